@@ -116,7 +116,7 @@ it('keeps the work of two people apart, in two tabs, and loses nothing of it', a
   await browser.context.setOffline(false)
   await signInHere(page, ben)
   for (const tab of [page, other]) await tab.getByText('No workspaces yet').waitFor()
-  expect(await page.getByText(/wait for the network|waits? on this device|Head office/).count()).toBe(0)
+  expect(await page.getByText(/waiting to sync|waits? on this device|Head office/).count()).toBe(0)
   expect([ofAda, await total(), (await filesOf(ada.client)).length]).toEqual([[], '5', 1])
   expect((await outbox(page)).map(({ name }) => name)).toEqual(['receipt-cafe.jpg'])
 

@@ -1,23 +1,9 @@
+import { texts } from '#messages/edits.ts'
 import type { EditState } from './types.ts'
 
-/** What a state says on the screen, in a few words. */
+/** A state in a few words, for the screen. */
 export function labelOf(state: EditState): string {
-  switch (state.at) {
-    case 'waiting':
-      return {
-        network: 'Waiting for network',
-        host: 'Waiting for the server',
-        session: 'Waiting for sign-in',
-      }[state.why]
-    case 'sending':
-      return 'Saving...'
-    case 'conflict':
-      return 'Changed by someone else'
-    case 'refused':
-      return {
-        gone: 'Not saved: gone',
-        forbidden: 'Not saved: no permission',
-        invalid: 'Not saved: not accepted',
-      }[state.reason]
-  }
+  const { states } = texts
+  if (state.at === 'waiting') return states.waiting[state.why]
+  return state.at === 'refused' ? states.refused[state.reason] : states[state.at]
 }

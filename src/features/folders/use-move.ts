@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FolderThing } from '#contract/things.ts'
-import { editTexts, queueUnanswered } from '#features/documents/index.ts'
+import { queueUnanswered } from '#features/documents/index.ts'
+import { texts as editTexts } from '#messages/edits.ts'
 import { paths } from '#features/navigation/index.ts'
 import { foldersKey } from '#features/query-cache/index.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
@@ -42,7 +43,7 @@ export function useMove({ projectId, onMoved }: MoveParts) {
     if (moved.length > 0) onMoved(moved)
     const [first] = outcome.failed
     if (first) {
-      setError(first.unanswered ? editTexts.notKept(outcome.failed.length) : first.detail)
+      setError(first.unanswered ? editTexts.notKept({ n: outcome.failed.length }) : first.detail)
       return false
     }
     const view = () => void navigate({ href: paths.folder(projectId, folder.id) })

@@ -7,7 +7,7 @@ import { retryPin } from '#platform/offline/offline-data.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { progressText, usePauseReason } from './pin-progress.ts'
 import { changeError } from './remove-offline.ts'
-import { offlineTexts } from './texts.ts'
+import { texts } from '#messages/offline.ts'
 import { usePin } from './use-pins.ts'
 
 export interface OfflineNoteProps {
@@ -40,14 +40,14 @@ function Note({ pin }: { readonly pin: PinRow }) {
             <>
               {' · '}
               <time dateTime={new Date(updatedAt).toISOString()}>
-                {offlineTexts.updated(relativeTime(updatedAt, now))}
+                {texts.updated({ ago: relativeTime(updatedAt, now) })}
               </time>
             </>
           )}
-          {paused && <span className="block">{offlineTexts[paused]}</span>}
+          {paused && <span className="block">{texts[paused]}</span>}
         </span>
       </p>
-      {(paused === 'space' || paused === 'fault') && <Button onPress={retry}>{offlineTexts.again}</Button>}
+      {(paused === 'space' || paused === 'fault') && <Button onPress={retry}>{texts.again}</Button>}
     </div>
   )
 }

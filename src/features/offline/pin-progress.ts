@@ -2,12 +2,12 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
 import { savesData, watchConnection } from '#platform/offline/device.ts'
-import { offlineTexts } from './texts.ts'
+import { texts } from '#messages/offline.ts'
 
 /** How far it is: `Kept offline · 42 of 120 documents`. */
 export function progressText({ total, done }: PinRow): string {
-  if (total === null) return offlineTexts.starting
-  return done >= total ? offlineTexts.all(total) : offlineTexts.some(done, total)
+  if (total === null) return texts.starting
+  return done >= total ? texts.all({ n: total }) : texts.some({ done, total })
 }
 
 /** What holds it up; undefined where nothing does. */

@@ -5,7 +5,7 @@ import { canStoreOffline } from '#platform/offline/offline-data.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { progressText, usePauseReason } from './pin-progress.ts'
 import { removeOffline } from './remove-offline.ts'
-import { offlineTexts } from './texts.ts'
+import { texts } from '#messages/offline.ts'
 import { usePins } from './use-pins.ts'
 
 /** What is kept offline on this device, each with its size and the way to free it. */
@@ -14,9 +14,9 @@ export function PinsList() {
   if (!canStoreOffline()) return null
   return (
     <section>
-      <h3 className="mb-1 font-medium">{offlineTexts.list}</h3>
+      <h3 className="mb-1 font-medium">{texts.list}</h3>
       {pins.length === 0 ? (
-        <p className="text-sm text-text-muted">{offlineTexts.listNone}</p>
+        <p className="text-sm text-text-muted">{texts.listNone}</p>
       ) : (
         <ul className="divide-y divide-border">
           {pins.map((pin) => (
@@ -39,13 +39,15 @@ function Pin({ pin }: { readonly pin: PinRow }) {
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 font-medium break-words">{pin.label}</p>
         <p className="text-sm text-text-muted tabular-nums">
-          {offlineTexts.in(pin.workspace, fileSize(pin.bytes))}
+          {pin.workspace === ''
+            ? fileSize(pin.bytes)
+            : texts.in({ workspace: pin.workspace, size: fileSize(pin.bytes) })}
         </p>
         <p className="text-sm text-text-muted tabular-nums">{progressText(pin)}</p>
-        {paused && <p className="text-sm text-text-muted">{offlineTexts[paused]}</p>}
+        {paused && <p className="text-sm text-text-muted">{texts[paused]}</p>}
       </div>
       <IconButton
-        label={offlineTexts.remove(pin.label)}
+        label={texts.remove({ label: pin.label })}
         icon={<Trash2 aria-hidden className="size-5" />}
         onPress={() => void removeOffline(pin)}
       />

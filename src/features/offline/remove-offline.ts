@@ -2,7 +2,7 @@ import { fileSize } from '#lib/file-size.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
 import { unpin } from '#platform/offline/offline-data.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { offlineTexts } from './texts.ts'
+import { texts } from '#messages/offline.ts'
 
 /** Takes a pin off the device and says how much space that freed. */
 export async function removeOffline(pin: PinRow): Promise<void> {
@@ -10,7 +10,7 @@ export async function removeOffline(pin: PinRow): Promise<void> {
     await unpin(pin)
     const { label, bytes } = pin
     showSnackbar({
-      text: bytes > 0 ? offlineTexts.freed(label, fileSize(bytes)) : offlineTexts.stopped(label),
+      text: bytes > 0 ? texts.freed({ label, size: fileSize(bytes) }) : texts.stopped({ label }),
     })
   } catch (error) {
     changeError(error)
@@ -19,5 +19,5 @@ export async function removeOffline(pin: PinRow): Promise<void> {
 
 export function changeError(error: unknown): void {
   console.error(error)
-  showSnackbar({ text: offlineTexts.changeError })
+  showSnackbar({ text: texts.changeError })
 }

@@ -4,7 +4,7 @@ import { canStoreOffline, type NewPin, pin as choose } from '#platform/offline/o
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { progressText, usePauseReason } from './pin-progress.ts'
 import { changeError, removeOffline } from './remove-offline.ts'
-import { offlineTexts } from './texts.ts'
+import { texts } from '#messages/offline.ts'
 import { usePin } from './use-pins.ts'
 
 /** The switch `Keep offline` for the menu of a type or a folder; none where this browser cannot keep anything. */
@@ -13,13 +13,13 @@ export function useOfflineEntry(what: Omit<NewPin, 'workspace'>): readonly MenuE
   const pin = usePin(what.projectId, what.kind, what.name)
   const paused = usePauseReason(pin)
   if (!canStoreOffline()) return []
-  const state = pin && [progressText(pin), ...(paused ? [offlineTexts[paused]] : [])].join('. ')
+  const state = pin && [progressText(pin), ...(paused ? [texts[paused]] : [])].join('. ')
   return [
     {
       id: 'keep-offline',
-      label: offlineTexts.keep,
+      label: texts.keep,
       icon: <CloudDownload aria-hidden className="size-5" />,
-      hint: state ?? offlineTexts.keepHint,
+      hint: state ?? texts.keepHint,
       checked: pin !== undefined,
       onChoose: () => {
         if (pin) void removeOffline(pin)

@@ -2,7 +2,7 @@ import type { Edit } from '#core/edits/types.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { editLabel } from './edit-text.ts'
-import { editTexts } from './texts.ts'
+import { texts as editTexts } from '#messages/edits.ts'
 
 /** Brings a discarded change back. */
 export async function restore(edit: Edit): Promise<void> {
@@ -14,7 +14,7 @@ export async function restore(edit: Edit): Promise<void> {
 export async function discard(edit: Edit): Promise<void> {
   await pageEdits.discard(edit)
   showSnackbar({
-    text: editTexts.discarded(editLabel(edit)),
+    text: editTexts.discarded({ label: editLabel(edit) }),
     action: { label: editTexts.undo, onPress: () => void restore(edit) },
   })
 }

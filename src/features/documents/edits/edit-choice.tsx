@@ -11,7 +11,7 @@ import type { Property } from '../document-type.ts'
 import { editText, type ValueContext } from '../field-value.ts'
 import { discard } from './discard.ts'
 import { editValue } from './edit-text.ts'
-import { editTexts } from './texts.ts'
+import { texts as editTexts } from '#messages/edits.ts'
 
 export interface EditChoiceProps {
   readonly edit: Edit | undefined
@@ -31,7 +31,9 @@ export function EditChoice({ edit, property, context, onDiscard = discard }: Edi
     <ConflictChoice
       title={editTexts.conflict}
       theirs={editValue(client, edit, value, property, context)}
-      theirsNote={by !== null && at !== null ? editTexts.theirsBy(by, dateTime(at)) : undefined}
+      theirsNote={
+        by !== null && at !== null ? editTexts.theirsBy({ name: by, when: dateTime(at) }) : undefined
+      }
       mine={editValue(client, edit, edit.value, property, context)}
       busy={false}
       onMine={() => void pageEdits.prefer(edit)}

@@ -6,7 +6,7 @@ import { foldersKey } from '#features/query-cache/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import type { Property } from '../document-type.ts'
 import { showValue, type ValueContext } from '../field-value.ts'
-import { editTexts } from './texts.ts'
+import { texts as editTexts } from '#messages/edits.ts'
 
 const NO_CONTEXT: ValueContext = { currency: null }
 

@@ -15,7 +15,7 @@ import { restore } from './discard.ts'
 import { EditChoice } from './edit-choice.tsx'
 import { EditMark } from './edit-mark.tsx'
 import { editLabel, editValue } from './edit-text.ts'
-import { editTexts } from './texts.ts'
+import { texts as editTexts } from '#messages/edits.ts'
 
 export interface EditsDialogProps {
   readonly edits: readonly Edit[]
@@ -51,7 +51,7 @@ export function EditsDialog({ edits, open, onClose }: EditsDialogProps) {
       </ul>
       {discarded && (
         <div role="status" className="flex items-center gap-2 border-t border-border pt-2 text-sm">
-          <span className="min-w-0 flex-1">{editTexts.discarded(editLabel(discarded))}</span>
+          <span className="min-w-0 flex-1">{editTexts.discarded({ label: editLabel(discarded) })}</span>
           <Button
             variant="quiet"
             onPress={() => {
@@ -105,7 +105,7 @@ function Entry({ edit, onLeave, onDiscard }: EntryProps) {
           <Button
             variant="quiet"
             isDisabled={edit.state.at === 'sending'}
-            aria-label={editTexts.discardOf(label, name)}
+            aria-label={editTexts.discardOf({ label, name })}
             onPress={() => void onDiscard(edit)}
           >
             {editTexts.discard}

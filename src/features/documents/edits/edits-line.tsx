@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isFirstAttempt, needsPerson } from '#core/edits/queue.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { editTexts } from './texts.ts'
+import { texts as editTexts } from '#messages/edits.ts'
 import { useEdits } from './use-edits.ts'
 
 const EditsDialog = lazy(async () => ({ default: (await import('./edits-dialog.tsx')).EditsDialog }))
@@ -16,8 +16,8 @@ export function EditsLine({ projectId }: { readonly projectId: string | null }) 
   const waiting = edits.length - decisions
   const Icon = decisions > 0 ? TriangleAlert : CloudOff
   const parts = [
-    decisions > 0 ? editTexts.needPerson(decisions) : null,
-    waiting > 0 ? editTexts.waiting(waiting) : null,
+    decisions > 0 ? editTexts.needPerson({ n: decisions }) : null,
+    waiting > 0 ? editTexts.waiting({ n: waiting }) : null,
   ]
   return (
     <>

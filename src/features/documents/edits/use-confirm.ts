@@ -5,7 +5,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { Property } from '../document-type.ts'
 import { texts } from '../texts.ts'
 import { saveErrorOf } from './save-edit.ts'
-import { editTexts } from './texts.ts'
+import { texts as editTexts } from '#messages/edits.ts'
 import { useEditsOf } from './use-edits.ts'
 import { useSaveField } from './use-save-field.ts'
 
@@ -25,7 +25,7 @@ export function useConfirm(projectId: string, file: FileThing) {
         version: file.version,
         vouch: true,
       })
-      announce(saved.pending ? editTexts.waits(label) : texts.vouched(label))
+      announce(saved.pending ? editTexts.waits({ label }) : texts.vouched(label))
     } catch (error) {
       showSnackbar({ text: saveErrorOf(error) })
     }

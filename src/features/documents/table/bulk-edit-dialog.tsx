@@ -11,7 +11,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { FieldInput } from '../detail/fields/field-input.tsx'
 import type { Property } from '../document-type.ts'
-import { editTexts } from '../edits/texts.ts'
+import { texts as editTexts } from '#messages/edits.ts'
 import { fileOnDevice, type ManyWanted, queueForMany, queueUnanswered } from '../edits/bulk-edits.ts'
 import { parseText } from '../field-value.ts'
 import { collectFilesById, ofType, refreshLists } from '#features/workspace-data/index.ts'
@@ -150,7 +150,7 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
     )
     const meant = ids.filter((id) => !others.has(id))
     const { waiting, unknown } = await queueForMany(client, projectId, meant, wanted)
-    if (unknown.length > 0) return { title: editTexts.notKept(unknown.length), detail: '' }
+    if (unknown.length > 0) return { title: editTexts.notKept({ n: unknown.length }), detail: '' }
     if (waiting.length === 0) return { title: tableTexts.bulkNone, detail: '' }
     showSnackbar({ text: tableTexts.bulkWaits(waiting.length, property.label) })
     onClose()

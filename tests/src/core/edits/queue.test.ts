@@ -121,7 +121,7 @@ it('says what each state means', () => {
     'Waiting for sign-in',
     'Saving...',
     'Changed by someone else',
-    'Not saved: gone',
+    'Not saved: deleted',
     'Not saved: no permission',
     'Not saved: not accepted',
   ])

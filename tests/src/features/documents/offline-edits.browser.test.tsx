@@ -76,14 +76,14 @@ describe('a field without a line', () => {
     await open()
     cut(host)
     await edit('Total', '7')
-    await line('1 change waits for the network')
+    await line('1 change waiting to sync')
     await waitFor(() => expect(field('total')).toMatch(/Total\s+7\s[^]*Waiting for network/))
     await showList()
     await expect.element(list().getByText('doc1.jpg')).toBeVisible()
     await waitFor(() => expect(list().element().textContent).toMatch(/Total.*From5To7.*Waiting for network/))
     await userEvent.keyboard('{Escape}')
     back(host)
-    await gone('1 change waits for the network')
+    await gone('1 change waiting to sync')
     expect(field('total')).toMatch(/7/)
     expect(host.things.get('doc1')).toMatchObject({
       version: 2,
@@ -95,13 +95,13 @@ describe('a field without a line', () => {
     await open()
     cut(host, 'writes')
     await edit('Total', '7')
-    await line('1 change waits for the network')
+    await line('1 change waiting to sync')
     write(host, 'doc1', { 'extracted.vendor': 'Harbour' })
     await client.invalidateQueries({ queryKey: thingKey('p1', 'doc1') })
     await waitFor(() => expect(field('vendor')).toContain('Harbour'))
     expect(field('total')).toMatch(/Total\s+7/)
     back(host)
-    await gone('1 change waits for the network')
+    await gone('1 change waiting to sync')
     expect(host.things.get('doc1')?.data.extracted).toEqual({ vendor: 'Harbour', total: 7 })
   })
 
@@ -109,7 +109,7 @@ describe('a field without a line', () => {
     await open()
     cut(host, 'writes')
     await edit('Total', '7')
-    await line('1 change waits for the network')
+    await line('1 change waiting to sync')
     clear()
     await open()
     await waitFor(() => expect(field('total')).toMatch(/7\s[^]*Waiting for network/))
@@ -117,7 +117,7 @@ describe('a field without a line', () => {
     await waitFor(() => expect(field('total')).toMatch(/8\s[^]*Waiting for network/))
     host.calls = []
     back(host)
-    await gone('1 change waits for the network')
+    await gone('1 change waiting to sync')
     expect(host.things.get('doc1')?.data.extracted['total']).toBe(8)
     expect(new Set(writesOf(host).map((data) => JSON.stringify(data)))).toEqual(
       new Set(['{"extracted.total":8}']),
@@ -128,10 +128,10 @@ describe('a field without a line', () => {
     await open()
     cut(host, 'writes')
     await edit('Total', '7')
-    await line('1 change waits for the network')
+    await line('1 change waiting to sync')
     await showList()
     await list().getByRole('button', { name: 'Discard Total of doc1.jpg' }).click()
-    await line('Every change is saved.')
+    await line('All changes are saved.')
     await waitFor(() => expect(field('total')).toMatch(/Total\s+5/))
     await list().getByRole('button', { name: 'Undo' }).click()
     await waitFor(() => expect(field('total')).toMatch(/Total\s+7/))
@@ -143,7 +143,7 @@ describe('the same field changed by someone else while it waited', () => {
     await open()
     cut(host, 'writes')
     await edit('Total', '7')
-    await line('1 change waits for the network')
+    await line('1 change waiting to sync')
     host.changes = [
       {
         id: 'c1',
@@ -159,7 +159,7 @@ describe('the same field changed by someone else while it waited', () => {
     back(host)
     await line('1 change needs your decision')
     await waitFor(() =>
-      expect(field('total')).toContain('Someone else changed this while your change waited.'),
+      expect(field('total')).toContain('Someone else changed this while your change was pending.'),
     )
   }
 
@@ -179,7 +179,7 @@ describe('the same field changed by someone else while it waited', () => {
     await expect.element(list().getByRole('button', { name: 'Keep theirs' })).toBeVisible()
     expect(await violations()).toEqual([])
     await list().getByRole('button', { name: 'Keep theirs' }).click()
-    await line('Every change is saved.')
+    await line('All changes are saved.')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(field('total')).toMatch(/Total\s+9/))
     expect(host.things.get('doc1')).toMatchObject({ version: 2, data: { extracted: { total: 9 } } })
@@ -192,7 +192,7 @@ describe('what cannot be saved', () => {
     await open()
     cut(host, 'writes')
     await edit('Vendor', 'Harbour')
-    await line('1 change waits for the network')
+    await line('1 change waiting to sync')
     host.instead = ({ method }) =>
       method === 'PUT'
         ? new Response(JSON.stringify({ detail: 'Vendor is locked.', code: 'invalid' }), {
@@ -217,14 +217,12 @@ describe('what cannot be saved', () => {
     await open()
     cut(host, 'writes')
     await edit('Vendor', 'Harbour')
-    await line('1 change waits for the network')
+    await line('1 change waiting to sync')
     host.things.delete('doc1')
     back(host)
     await line('1 change needs your decision')
     await showList()
-    await expect
-      .element(list().getByText('It was deleted meanwhile, or you may no longer open it.'))
-      .toBeVisible()
+    await expect.element(list().getByText('It was deleted, or you no longer have access.')).toBeVisible()
     await waitFor(() => expect(list().element().textContent).toContain('Harbour'))
   })
 })
@@ -239,7 +237,7 @@ test('the name waits in the header, the workflow at its choice', async () => {
   await expect.element(page.getByText('Waiting for network').first()).toBeVisible()
   await page.getByRole('button', { name: /^Not set/ }).click()
   await page.getByRole('option', { name: 'Paid' }).click()
-  await line('2 changes wait for the network')
+  await line('2 changes waiting to sync')
   await expect.element(page.getByRole('button', { name: /^Paid/ })).toBeVisible()
   host.calls = []
   back(host)
@@ -264,9 +262,9 @@ test('a doubt that is ended without a line lets the next document come, and reac
   cut(host, 'writes')
   await page.getByRole('button', { name: 'Accept', exact: true }).click()
   await line('doc2.jpg')
-  await line('1 change waits for the network')
+  await line('1 change waiting to sync')
   back(host)
-  await gone('1 change waits for the network')
+  await gone('1 change waiting to sync')
   expect(host.things.get('doc1')?.data.review).toEqual([])
 })
 
@@ -286,10 +284,10 @@ test('a cell of the table says that it waits', async () => {
   await page.getByRole('button', { name: 'Edit Total, doc1.jpg' }).click()
   await page.getByLabelText('Total').fill('7')
   await userEvent.keyboard('{Enter}')
-  await line('1 change waits for the network')
+  await line('1 change waiting to sync')
   const cell = page.getByRole('gridcell', { name: /^7/ })
   await waitFor(() => expect(cell.element().textContent).toContain('Waiting for network'))
   back(host)
-  await gone('1 change waits for the network')
+  await gone('1 change waiting to sync')
   expect(host.things.get('doc1')?.data.extracted['total']).toBe(7)
 })

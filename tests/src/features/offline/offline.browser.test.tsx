@@ -167,7 +167,7 @@ test('says what holds it up', async () => {
   onlineManager.setOnline(false)
   showInWorkspace(<OfflineNote projectId="p1" kind="type" name="receipt" />)
   await expect
-    .element(page.getByText("Paused: you're offline. It goes on when you're back online."))
+    .element(page.getByText("Paused: you're offline. It continues when you're back online."))
     .toBeVisible()
   onlineManager.setOnline(true)
   await waitFor(() => expect(document.body.textContent).not.toContain('Paused'))
@@ -182,7 +182,7 @@ test('says what holds it up', async () => {
   await expect
     .element(
       page.getByText(
-        'This device is short of storage, so the rest was not kept. Free some space and try again.',
+        'This device is low on storage, so the rest was not saved. Free up some space and try again.',
       ),
     )
     .toBeVisible()

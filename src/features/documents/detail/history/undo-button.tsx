@@ -5,7 +5,7 @@ import { isSameValue, partOf } from '#core/edits/parts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { saveErrorOf } from '../../edits/save-edit.ts'
-import { editTexts } from '../../edits/texts.ts'
+import { texts as editTexts } from '#messages/edits.ts'
 import { type FieldName, useSaveField } from '../../edits/use-save-field.ts'
 import { detailTexts } from '../texts.ts'
 import { valueBefore } from './change-text.ts'
@@ -30,7 +30,7 @@ export function UndoButton({ projectId, file, change, field, label, rejection }:
       { field, value: from, base: now, version: file.version },
       {
         onSuccess: ({ pending }) =>
-          showSnackbar({ text: pending ? editTexts.waits(label) : detailTexts.undone(label) }),
+          showSnackbar({ text: pending ? editTexts.waits({ label }) : detailTexts.undone(label) }),
         onError: (error) => showSnackbar({ text: saveErrorOf(error) }),
       },
     )
