@@ -62,7 +62,7 @@ export const scriptGroups = [
         'server-info/capabilities',
         'sw/messages',
       ),
-      files('messages', 'messages'),
+      files('messages', 'messages', 'session'),
       /node_modules\/icu-minify\//,
       files('ui', 'class-names'),
       files('ui/controls', 'button-class', 'link-button', 'link-context', 'text-link'),
@@ -76,7 +76,7 @@ export const scriptGroups = [
     // Sign-in and register are the same form in the same frame.
     name: 'account',
     test: anyOf(
-      files('features/auth', 'account-texts', 'texts'),
+      files('messages', 'auth'),
       files('features/auth/form', 'auth-layout', 'form-parts', 'hero', 'use-auth-form', 'use-public-facts'),
       files('features/auth', 'form/validation', 'session/account-api', 'sign-in/google-sign-in'),
       files('ui/forms', 'password-field', 'submit-button'),
@@ -86,7 +86,8 @@ export const scriptGroups = [
   {
     name: 'public',
     test: anyOf(
-      files('features/landing', 'public-footer', 'texts', 'use-public-page'),
+      files('features/landing', 'public-footer', 'use-public-page'),
+      files('messages', 'landing'),
       files('platform/server-info', 'page-view'),
     ),
     includeDependenciesRecursively: false,

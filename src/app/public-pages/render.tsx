@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server.edge'
-import { RegisterScreen, SignInScreen, authTexts } from '#features/auth/index.ts'
-import { WelcomeScreen, landingTexts } from '#features/landing/index.ts'
+import { RegisterScreen, SignInScreen } from '#features/auth/index.ts'
+import { WelcomeScreen } from '#features/landing/index.ts'
 import { PrivacyScreen, TermsScreen, privacyPolicy, termsOfService } from '#features/legal/index.ts'
+import { texts as authTexts } from '#messages/auth.ts'
+import { texts as landingTexts } from '#messages/landing.ts'
 
 /** A page as it stands before its script has come. */
 export interface PublicPage {

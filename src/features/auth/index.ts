@@ -25,4 +25,3 @@ export {
 } from './session/search-params.ts'
 export { LogoutContext, useLogout, useSession, useUser } from './session/use-session.ts'
 export { SignInScreen } from './sign-in/sign-in-screen.tsx'
-export { authTexts } from './texts.ts'

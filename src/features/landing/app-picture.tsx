@@ -1,3 +1,4 @@
+import { texts } from '#messages/landing.ts'
 import { classNames } from '#ui/class-names.ts'
 
 export interface AppPictureProps {
@@ -45,20 +46,20 @@ const of = (name: string) => ({ light: `/welcome/${name}.webp`, dark: `/welcome/
 export const documentAtDesk: Picture = {
   ...of('document-desktop'),
   ...desktop,
-  alt: 'Sheaf at a desk: a photographed receipt beside the vendor, date and amounts that were read from it',
+  alt: texts.pictures.documentDesktop,
 }
 export const documentOnPhone: Picture = {
   ...of('document-phone'),
   ...phone,
-  alt: 'Sheaf on a phone: the same receipt, and below it its fields',
+  alt: texts.pictures.documentPhone,
 }
 export const chatAtDesk: Picture = {
   ...of('chat-desktop'),
   ...desktop,
-  alt: 'Sheaf at a desk: a question about receipts, answered by month, with the documents behind each number',
+  alt: texts.pictures.chatDesktop,
 }
 export const uploadOnPhone: Picture = {
   ...of('upload-phone'),
   ...phone,
-  alt: 'Sheaf on a phone: captures on this device, all completed',
+  alt: texts.pictures.uploadPhone,
 }

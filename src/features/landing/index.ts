@@ -1,4 +1,3 @@
-export { landingTexts } from './texts.ts'
 export { PublicFooter } from './public-footer.tsx'
 export { usePublicPage } from './use-public-page.ts'
 export { WelcomeScreen } from './welcome-screen.tsx'

@@ -4,7 +4,7 @@ import { BrandLink } from '#ui/layout/brand-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
-import { landingTexts as texts } from './texts.ts'
+import { texts } from '#messages/landing.ts'
 
 export interface LandingHeaderProps {
   readonly signInHref: string

@@ -1,6 +1,6 @@
 import { Logo } from '#ui/layout/logo.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
-import { landingTexts as texts } from './texts.ts'
+import { texts } from '#messages/landing.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center'
 

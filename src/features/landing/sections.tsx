@@ -1,10 +1,17 @@
 import { Quote, ScanText, Sparkles, UsersRound } from 'lucide-react'
 import { AppPicture, chatAtDesk, uploadOnPhone } from './app-picture.tsx'
 import { Reveal } from './reveal.tsx'
-import { features, landingTexts as texts, questions, voices } from './texts.ts'
+import { texts } from '#messages/landing.ts'
 import { UseCases } from './use-cases.tsx'
 
-const featureIcons = [ScanText, UsersRound, Sparkles]
+const cards = texts.featureCards
+const features = [
+  { Icon: ScanText, ...cards.intelligence },
+  { Icon: UsersRound, ...cards.collaboration },
+  { Icon: Sparkles, ...cards.configuration },
+]
+const questions = Object.values(texts.questions)
+const voices = Object.values(texts.voices)
 const between = 'py-10 md:py-12 xl:py-16'
 const headingClass = 'text-3xl font-semibold tracking-tight text-balance xl:text-4xl'
 const leadClass = 'mt-3 max-w-2xl text-lg text-pretty text-text-muted'
@@ -17,8 +24,7 @@ export function FeatureSection() {
       </h2>
       <p className={leadClass}>{texts.featuresLead}</p>
       <ul className="mt-8 grid gap-4 md:grid-cols-3 md:gap-5">
-        {features.map(({ title, text }, index) => {
-          const Icon = featureIcons[index] ?? ScanText
+        {features.map(({ Icon, title, text }) => {
           return (
             <li key={title} className="rounded-card border border-border bg-surface p-5 xl:p-6">
               <span className="mb-4 flex size-11 items-center justify-center rounded-control bg-primary-soft text-on-primary-soft">

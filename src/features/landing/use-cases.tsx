@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { businessCases, landingTexts as texts, teamCases } from './texts.ts'
+import { texts } from '#messages/landing.ts'
 
 const tabs = [
-  { id: 'teams', label: texts.teams, cases: teamCases },
-  { id: 'businesses', label: texts.businesses, cases: businessCases },
+  { id: 'teams', label: texts.teams, cases: Object.values(texts.teamCases) },
+  { id: 'businesses', label: texts.businesses, cases: Object.values(texts.businessCases) },
 ] as const
 
 /** Two tabs of four cards each, small enough for a first visit: the kit's tabs bring the whole toolkit along. */

@@ -6,7 +6,7 @@ import { LandingHeader } from './landing-header.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { Reveal } from './reveal.tsx'
 import { FeatureSection, QuestionSection, UseCaseSection, VoiceSection } from './sections.tsx'
-import { landingTexts as texts } from './texts.ts'
+import { texts } from '#messages/landing.ts'
 import { usePublicPage } from './use-public-page.ts'
 
 export interface WelcomeScreenProps {
@@ -73,7 +73,7 @@ function Hero({ registerHref, signInHref }: WelcomeScreenProps) {
           </LinkButton>
         </div>
         <ul className="mt-6 flex flex-col gap-x-5 gap-y-1.5 text-sm text-text-muted sm:flex-row sm:flex-wrap">
-          {texts.hero.assurances.map((assurance) => (
+          {Object.values(texts.hero.assurances).map((assurance) => (
             <li key={assurance} className="flex items-center gap-1.5">
               <Check aria-hidden className="size-4 shrink-0 text-success" />
               {assurance}

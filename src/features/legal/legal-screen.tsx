@@ -2,11 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { TRASH_DAYS } from '#contract/limits.ts'
 import { PublicFooter, usePublicPage } from '#features/landing/index.ts'
-import { days } from '#lib/plural.ts'
 import { BrandLink } from '#ui/layout/brand-link.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
-import { legalTexts as texts } from './texts.ts'
+import { texts } from '#messages/legal.ts'
 import { MONTH_NAMES } from '#lib/month-names.ts'
 
 /** A policy to read: its sections numbered, their index at the side, or folded above on phones. */
@@ -14,7 +13,7 @@ export function LegalScreen({ document }: { readonly document: LegalDocument }) 
   const { title, updated, intro, sections } = document
   const { supportEmail, trashDays } = usePublicPage(title)
   const support = useMemo(() => <Support email={supportEmail} />, [supportEmail])
-  const trash = days(trashDays ?? TRASH_DAYS)
+  const trash = texts.days({ n: trashDays ?? TRASH_DAYS })
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="@container sticky top-0 z-(--layer-bar) border-b border-border bg-surface pt-[env(safe-area-inset-top)] print:static">

@@ -16,7 +16,7 @@ import { CoverageNotice } from './coverage/coverage-alert.tsx'
 import { GeneralTab } from './general/general-tab.tsx'
 import { ModelCard } from './general/model-card.tsx'
 import { MembersTab } from './people/members-tab.tsx'
-import { memberTexts as texts } from './texts.ts'
+import { texts } from '#messages/members.ts'
 import { useCoverage } from './coverage/use-coverage.ts'
 
 export type SettingsTab = 'settings' | 'members' | 'access' | 'activity'

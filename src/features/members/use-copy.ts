@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { announce } from '#ui/feedback/live-region.tsx'
-import { memberTexts as texts } from './texts.ts'
+import { texts } from '#messages/members.ts'
 
 /** Copies a text and answers whether that went well: browsers allow it on secure addresses only. */
 export async function copyText(text: string): Promise<boolean> {

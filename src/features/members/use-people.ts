@@ -7,7 +7,6 @@ import { useWorkspace } from '#features/workspaces/index.ts'
 import { api } from '#platform/session/page-session.ts'
 import type { z } from 'zod'
 import { departmentsOf } from './coverage/coverage.ts'
-import { defaultDepartments } from './texts.ts'
 
 /** Whether the user manages this workspace: its owner and admins do (PERM-07, CONF-15). */
 export function useManages(): boolean {
@@ -73,3 +72,17 @@ export const useWithdraw = (projectId: string) =>
     (id: string) => api.call('withdrawInvitation', { params: { projectId, id } }),
     'Failed to withdraw invitation',
   )
+
+/** Suggested while no document type has a department (MEMBER-43). */
+const defaultDepartments = [
+  'HR',
+  'Finance',
+  'Legal',
+  'Engineering',
+  'Marketing',
+  'Sales',
+  'Operations',
+  'Support',
+  'Research',
+  'Quality Assurance',
+] as const

@@ -11,7 +11,8 @@ import { ask } from '#ui/overlays/ask.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { schemaTexts as texts } from './texts.ts'
+import { nameInText } from '#lib/name-in-text.ts'
+import { texts } from '#messages/schema-settings.ts'
 
 export interface DeleteTypeProps {
   readonly projectId: string
@@ -37,7 +38,7 @@ export function DeleteType({ projectId, type, blocked }: DeleteTypeProps) {
       }
     },
     onSuccess: async () => {
-      showSnackbar({ text: texts.typeDeleted(name) })
+      showSnackbar({ text: texts.typeDeleted({ name: nameInText(name) }) })
       removeWhenUnused(client, thingKey(projectId, type.id))
       await navigate({ href: paths.documents(projectId) })
       refreshLists(client, projectId)
@@ -45,8 +46,8 @@ export function DeleteType({ projectId, type, blocked }: DeleteTypeProps) {
   })
   const askFirst = () =>
     ask({
-      title: texts.deleteTypeTitle(name),
-      message: texts.deleteTypeConfirm(name),
+      title: texts.deleteTypeTitle({ name: nameInText(name) }),
+      message: texts.deleteTypeConfirm({ name: nameInText(name) }),
       confirmLabel: texts.delete,
       cancelLabel: texts.cancel,
       closeLabel: texts.close,
@@ -59,14 +60,14 @@ export function DeleteType({ projectId, type, blocked }: DeleteTypeProps) {
         variant="danger"
         busy={remove.isPending}
         busyText={texts.deleting}
-        blockedReason={blocked ?? (count > 0 ? texts.typeInUse(count) : undefined)}
+        blockedReason={blocked ?? (count > 0 ? texts.typeInUse({ n: count }) : undefined)}
         onPress={askFirst}
       >
         {texts.deleteType}
       </Button>
       {blocked === undefined && count > 0 && (
         <p aria-hidden className="text-sm text-text-muted">
-          {texts.typeInUse(count)}
+          {texts.typeInUse({ n: count })}
         </p>
       )}
     </section>

@@ -9,7 +9,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { extractionRunQuery } from './queries.ts'
-import { schemaTexts as texts } from './texts.ts'
+import { texts } from '#messages/schema-settings.ts'
 
 export interface ExtractAgainProps {
   readonly projectId: string
@@ -56,7 +56,7 @@ export function ExtractAgain({ projectId, schemaId, wanted, blocked, onStarted }
       )}
       {wanted && count > 0 && (
         <Banner tone="info" actions={begin} className="mb-4">
-          {texts.againHint(count)}
+          {texts.againHint({ n: count })}
         </Banner>
       )}
       {!wanted && start.isSuccess && run && <Outcome run={run} />}
@@ -70,7 +70,9 @@ function Progress({ run }: { readonly run: ExtractionRun }) {
     <div role="status" className="mb-4 flex flex-col gap-2 rounded-card border border-border bg-surface p-4">
       <p className="flex justify-between gap-4 text-sm">
         <span className="font-medium">{texts.againRunning}</span>
-        <span className="text-text-muted tabular-nums">{texts.againProgress(worked, run.total)}</span>
+        <span className="text-text-muted tabular-nums">
+          {texts.againProgress({ done: worked, total: run.total })}
+        </span>
       </p>
       <ProgressBar
         label={texts.againRunning}
@@ -83,8 +85,8 @@ function Progress({ run }: { readonly run: ExtractionRun }) {
 function Outcome({ run }: { readonly run: ExtractionRun }) {
   return (
     <Banner tone={run.failed > 0 ? 'warning' : 'success'} className="mb-4">
-      <p>{texts.againDone(run.done)}</p>
-      {run.failed > 0 && <p>{texts.againFailed(run.failed)}</p>}
+      <p>{texts.againDone({ n: run.done })}</p>
+      {run.failed > 0 && <p>{texts.againFailed({ n: run.failed })}</p>}
     </Banner>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NAME_MAX } from '#contract/limits.ts'
 import type { SchemaThing } from '#contract/things.ts'
 import { editsBeside } from '#lib/edits-beside.ts'
@@ -7,7 +7,9 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useLatest } from '#ui/hooks/use-latest.ts'
-import { schemaTexts as texts } from './texts.ts'
+import { LeaveGuard } from '#features/workspaces/index.ts'
+import { texts } from '#messages/schema-settings.ts'
+import { discardQuestion } from './discard-question.ts'
 import { useSaveType } from './use-save-type.ts'
 
 export interface GeneralEditorProps {
@@ -37,21 +39,22 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
   const form = { ...saved, ...edits }
   const changed = differs(form, saved)
   const disabled = blocked !== undefined
-  const set = (part: Partial<Form>) => {
-    setEdits({ ...edits, ...part })
-    onDirty(differs({ ...form, ...part }, saved))
-  }
-  const keep = (rest: Partial<Form>) => {
-    setEdits(rest)
-    onDirty(Object.keys(rest).length > 0)
-  }
+  useEffect(() => {
+    onDirty(changed)
+    return () => onDirty(false)
+  }, [changed, onDirty])
+  const field = (name: keyof Form) => ({
+    value: form[name],
+    onChange: (value: string) => setEdits({ ...edits, [name]: value }),
+    disabled,
+  })
   const submit = () => {
     const { workflow: _lines, ...rest } = edits
     const workflow = form.workflow.split('\n').flatMap((line) => line.trim() || [])
     save.mutate(
       { ...rest, ...(edits.workflow !== undefined && { workflow }) },
-      // What was typed while this was on its way is not saved yet.
-      { onSuccess: () => keep(editsBeside(latest.current, form)) },
+      // Edits made during the request are not saved yet.
+      { onSuccess: () => setEdits(editsBeside(latest.current, form)) },
     )
   }
   return (
@@ -64,38 +67,16 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
       className="flex flex-col gap-5"
     >
       {error !== undefined && <Banner tone="danger" title={error} />}
+      <TextField {...field('document_type')} label={texts.name} maxLength={NAME_MAX} required />
       <TextField
-        label={texts.name}
-        value={form.document_type}
-        onChange={(document_type) => set({ document_type })}
-        disabled={disabled}
-        maxLength={NAME_MAX}
-        required
-      />
-      <TextField
+        {...field('department')}
         label={texts.department}
         hint={texts.departmentHint}
-        value={form.department}
-        onChange={(department) => set({ department })}
-        disabled={disabled}
         maxLength={NAME_MAX}
         required
       />
-      <TextArea
-        label={texts.typeDescription}
-        value={form.description}
-        onChange={(description) => set({ description })}
-        disabled={disabled}
-        maxLength={4000}
-      />
-      <TextArea
-        label={texts.workflow}
-        hint={texts.workflowHint}
-        value={form.workflow}
-        onChange={(workflow) => set({ workflow })}
-        disabled={disabled}
-        rows={4}
-      />
+      <TextArea {...field('description')} label={texts.description} maxLength={4000} />
+      <TextArea {...field('workflow')} label={texts.workflow} hint={texts.workflowHint} rows={4} />
       <div className="flex flex-wrap gap-2 border-t border-border pt-4">
         <Button
           type="submit"
@@ -107,10 +88,11 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
         >
           {texts.save}
         </Button>
-        <Button isDisabled={!changed} onPress={() => keep({})}>
+        <Button isDisabled={!changed} onPress={() => setEdits({})}>
           {texts.discard}
         </Button>
       </div>
+      <LeaveGuard dirty={changed && !save.isPending} question={discardQuestion} />
     </form>
   )
 }

@@ -13,9 +13,10 @@ import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { lessonsQuery } from './queries.ts'
-import { schemaTexts as texts } from './texts.ts'
+import { texts } from '#messages/schema-settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import type { FieldValue } from '#contract/things.ts'
 
 export interface LessonListProps {
@@ -31,9 +32,9 @@ export function LessonList({ projectId, schemaId, blocked }: LessonListProps) {
   const { data } = useQuery({ ...lessonsQuery(projectId, schemaId), enabled: offered && !blocked })
   if (!offered || blocked || !data || data.rows.length === 0) return null
   return (
-    <section aria-label={texts.learned} className={classNames(cardClass, 'mt-6 p-4 md:p-6')}>
-      <h2 className="text-lg font-semibold">{texts.learned}</h2>
-      <p className="mt-1 text-sm text-text-muted">{texts.learnedHint}</p>
+    <section aria-label={texts.lessons.title} className={classNames(cardClass, 'mt-6 p-4 md:p-6')}>
+      <h2 className="text-lg font-semibold">{texts.lessons.title}</h2>
+      <p className="mt-1 text-sm text-text-muted">{texts.lessons.hint}</p>
       <ul className="mt-4 divide-y divide-border">
         {data.rows.map((lesson) => (
           <li key={lesson.id} className="py-4 first:pt-0 last:pb-0">
@@ -54,111 +55,114 @@ interface LessonProps {
 function Lesson({ lesson, projectId, schemaId }: LessonProps) {
   const client = useQueryClient()
   const [editing, setEditing] = useState(false)
-  const { id, key, party, label, right, active, used } = lesson
+  const { id, key, party, active } = lesson
   const refresh = () => client.invalidateQueries(lessonsQuery(projectId, schemaId))
   const change = useMutation({
-    mutationFn: (body: { active?: boolean; label?: string; right?: string | number }) =>
-      api.call('updateLesson', { params: { id }, body }, { projectId }),
-    onSuccess: async () => {
-      setEditing(false)
-      await refresh()
-    },
+    mutationFn: (body: LessonChange) => api.call('updateLesson', { params: { id }, body }, { projectId }),
+    onSuccess: refresh,
   })
-  const forget = useMutation({
+  const remove = useMutation({
     mutationFn: () => api.call('deleteLesson', { params: { id } }, { projectId }),
     onSuccess: refresh,
   })
-  const name = labelOfKey(key)
-  const askForget = () =>
+  const property = labelOfKey(key)
+  const askDelete = () =>
     ask({
-      title: texts.forgetTitle,
-      message: texts.forgetConfirm(name),
-      confirmLabel: texts.forget,
+      title: texts.lessons.deleteTitle,
+      message: texts.lessons.deleteConfirm({ property }),
+      confirmLabel: texts.lessons.deleteButton,
       cancelLabel: texts.cancel,
       closeLabel: texts.close,
-      onConfirm: () => forget.mutate(),
+      onConfirm: () => remove.mutate(),
     })
-  const error = change.error ?? forget.error
+  const error = change.error ?? remove.error
   return (
     <>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <p className="font-medium break-words">{party === '' ? name : texts.lessonOf(name, party)}</p>
-          <p className="text-sm break-words text-text-muted">
-            {label === null
-              ? texts.lessonValue(lessonText(lesson.wrong), lessonText(right))
-              : texts.lessonLabel(label)}
-            {' · '}
-            {texts.lessonUsed(used)}
+          <p className="font-medium break-words">
+            {party === '' ? property : texts.lessons.ofParty({ property, party })}
           </p>
+          <p className="text-sm break-words text-text-muted">{describeLesson(lesson)}</p>
         </div>
         <IconButton
-          label={texts.editLesson(name)}
+          label={texts.lessons.edit({ property })}
           icon={<Pencil aria-hidden className="size-4" />}
           onPress={() => setEditing(!editing)}
         />
         <IconButton
-          label={texts.forgetLesson(name)}
+          label={texts.lessons.delete({ property })}
           tone="danger"
           icon={<Trash2 aria-hidden className="size-4" />}
-          onPress={askForget}
+          onPress={askDelete}
         />
       </div>
       {editing ? (
-        <LessonEditor
-          lesson={lesson}
-          busy={change.isPending}
-          onCancel={() => setEditing(false)}
-          onSave={(body) => change.mutate(body)}
-        />
+        <LessonEditor lesson={lesson} onClose={() => setEditing(false)} onSave={change.mutateAsync} />
       ) : (
         <Switch selected={active} onChange={(on) => change.mutate({ active: on })}>
-          {active ? texts.lessonOn : texts.lessonOff}
+          {active ? texts.lessons.on : texts.lessons.off}
         </Switch>
       )}
-      {error && <Banner tone="danger" title={detailOf(error, texts.lessonError)} className="mt-2" />}
+      {error && <Banner tone="danger" title={detailOf(error, texts.lessons.error)} className="mt-2" />}
     </>
   )
 }
 
-interface LessonEditorProps {
-  readonly lesson: LearnedLesson
-  readonly busy: boolean
-  readonly onCancel: () => void
-  readonly onSave: (change: { label?: string; right?: string | number }) => void
+function describeLesson({ label, wrong, right, used }: LearnedLesson): string {
+  const [wrongText, rightText] = [lessonText(wrong), lessonText(right)]
+  const where =
+    label !== null
+      ? texts.lessons.label({ label })
+      : wrongText === ''
+        ? texts.lessons.value({ right: rightText })
+        : texts.lessons.replacement({ right: rightText, wrong: wrongText })
+  return `${where} · ${texts.lessons.used({ n: used })}`
 }
 
-/** Changes where a learned value stands, or the value itself where it is always the same. */
-function LessonEditor({ lesson, busy, onCancel, onSave }: LessonEditorProps) {
-  const { label, right } = lesson
-  const [text, setText] = useState(label ?? lessonText(right))
-  const trimmed = text.trim()
-  const number = typeof right === 'number' ? Number(trimmed) : null
-  const isWrong = trimmed === '' || Number.isNaN(number)
-  const save = () => {
-    if (!isWrong) onSave(label === null ? { right: number ?? trimmed } : { label: trimmed })
-  }
+type LessonChange = { readonly active?: boolean; readonly label?: string; readonly right?: string | number }
+
+interface LessonEditorProps {
+  readonly lesson: LearnedLesson
+  readonly onClose: () => void
+  readonly onSave: (change: LessonChange) => Promise<unknown>
+}
+
+/** Edits the label next to a learned value, or the value itself if it is always the same. */
+function LessonEditor({ lesson: { label, right }, onClose, onSave }: LessonEditorProps) {
+  const form = useForm({
+    initial: { text: label ?? lessonText(right) },
+    check: ({ text }) => ({ text: lessonError(text.trim(), label === null && typeof right === 'number') }),
+    send: async ({ text }) => {
+      const typed = text.trim()
+      const value = typeof right === 'number' ? Number(typed) : typed
+      await onSave(label === null ? { right: value } : { label: typed })
+      onClose()
+    },
+    // The lesson shows the error of its change.
+    errorText: () => ({}),
+  })
   return (
     <form
+      ref={form.element}
+      noValidate
       className="mt-2 flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        form.submit()
       }}
     >
       <TextField
-        label={label === null ? texts.lessonRightLabel : texts.lessonPlaceLabel}
-        value={text}
-        onChange={setText}
-        error={isWrong ? (trimmed === '' ? texts.lessonBlank : texts.lessonNumber) : undefined}
+        {...form.field('text')}
+        label={label === null ? texts.lessons.valueField : texts.lessons.labelField}
         autoFocus
         maxLength={200}
       />
       <div className="flex gap-2">
-        <Button type="submit" variant="primary" busy={busy} busyText={texts.saving}>
+        <Button type="submit" variant="primary" busy={form.busy} busyText={texts.saving}>
           {texts.save}
         </Button>
-        <Button variant="quiet" onPress={onCancel}>
+        <Button variant="quiet" onPress={onClose}>
           {texts.cancel}
         </Button>
       </div>
@@ -166,5 +170,10 @@ function LessonEditor({ lesson, busy, onCancel, onSave }: LessonEditorProps) {
   )
 }
 
-/** A learned value for people; only texts, numbers and yes or no are learned. */
+function lessonError(text: string, isNumber: boolean): string | undefined {
+  if (text === '') return texts.lessons.blank
+  return isNumber && Number.isNaN(Number(text)) ? texts.lessons.notNumber : undefined
+}
+
+/** Only texts, numbers and booleans are learned; anything else is shown as empty. */
 const lessonText = (value: FieldValue): string => (typeof value === 'object' ? '' : String(value))

@@ -1,21 +1,31 @@
 import { Table2 } from 'lucide-react'
+import type { SchemaThing } from '#contract/things.ts'
+import { LINE_ITEMS, lacksLineItems, lineItemsProperty } from '#core/reading/line-items-property.ts'
+import { texts } from '#messages/schema-settings.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { schemaTexts as texts } from './texts.ts'
+import { cardClass } from '#ui/layout/card.tsx'
+import { withProperty } from './property-draft.ts'
+import { useSaveType } from './use-save-type.ts'
 
 export interface LineItemsOfferProps {
-  readonly busy: boolean
-  /** What the host refused. */
-  readonly error: string | undefined
-  readonly onAdd: () => void
+  readonly projectId: string
+  readonly type: SchemaThing
+  readonly onAdded: (name: string) => void
 }
 
-/** Offers the table of lines to a type that has none: nobody's schema is changed unasked. */
-export function LineItemsOffer({ busy, error, onAdd }: LineItemsOfferProps) {
+/** Offers line items to a type of invoices, receipts or orders that has none. */
+export function LineItemsOffer({ projectId, type, onAdded }: LineItemsOfferProps) {
+  const { save, error } = useSaveType(projectId, type)
+  if (!lacksLineItems(type.data)) return null
+  const add = () =>
+    save.mutate(
+      { schema: withProperty(type.data.schema, LINE_ITEMS, { schema: lineItemsProperty, required: false }) },
+      { onSuccess: () => onAdded(LINE_ITEMS) },
+    )
   return (
     <div className={classNames(cardClass, 'flex flex-col items-start gap-3 p-4')}>
-      <p className="text-sm text-text-muted">{texts.linesOffer}</p>
+      <p className="text-sm text-text-muted">{texts.lineItemsOffer}</p>
       {error !== undefined && (
         <p role="alert" className="text-sm text-danger">
           {error}
@@ -23,11 +33,11 @@ export function LineItemsOffer({ busy, error, onAdd }: LineItemsOfferProps) {
       )}
       <Button
         icon={<Table2 aria-hidden className="size-5" />}
-        busy={busy}
+        busy={save.isPending}
         busyText={texts.saving}
-        onPress={onAdd}
+        onPress={add}
       >
-        {texts.addLines}
+        {texts.addLineItems}
       </Button>
     </div>
   )

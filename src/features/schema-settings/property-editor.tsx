@@ -13,7 +13,7 @@ import {
   withValue,
 } from './property-draft.ts'
 import { TableColumns } from './table-columns.tsx'
-import { schemaTexts as texts } from './texts.ts'
+import { texts } from '#messages/schema-settings.ts'
 import { ValueList } from './value-list.tsx'
 
 export interface PropertyEditorProps {
@@ -117,7 +117,10 @@ function TypeChoice({ draft, disabled, onChange }: TypeChoiceProps) {
           label={texts.format}
           value={format}
           options={[
-            ...formats.map((value) => ({ value: value as string, label: texts.formats[value] as string })),
+            ...formats.map((value) => ({
+              value: value as string,
+              label: texts.formats[value === '' ? 'none' : value],
+            })),
             ...(known ? [] : [{ value: format, label: format }]),
           ]}
           disabled={disabled}

@@ -5,7 +5,7 @@ import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { schemaTexts as texts } from './texts.ts'
+import { texts } from '#messages/schema-settings.ts'
 
 /** The first tab: the type itself. No property can have this key. */
 export const GENERAL = ''
@@ -30,7 +30,7 @@ export function PropertyList({ keys, selected, dirty, onSelect }: PropertyListPr
       <SearchField label={texts.search} clearLabel={texts.clearSearch} value={text} onChange={setText} />
       {tabs.length === 0 ? (
         <p role="status" className="py-4 text-center text-text-muted">
-          {texts.noMatch(text.trim())}
+          {texts.noMatch({ text: text.trim() })}
         </p>
       ) : (
         <div

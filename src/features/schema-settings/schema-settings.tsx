@@ -15,7 +15,7 @@ import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { DeleteType } from './delete-type.tsx'
 import { LessonList } from './lesson-list.tsx'
 import { schemaOf } from './queries.ts'
-import { schemaTexts as texts } from './texts.ts'
+import { texts } from '#messages/schema-settings.ts'
 import { TypeEditor } from './type-editor.tsx'
 
 export interface SchemaSettingsProps {
@@ -29,7 +29,7 @@ export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
   const type = schemaOf(thing.data)
   const blocked = useBlocked()
   const name = type ? labelOfName(type.data.document_type) : texts.settings
-  useScreenTitle(type ? texts.title(name) : texts.settings)
+  useScreenTitle(type ? texts.title({ type: name }) : texts.settings)
   const missing = rejectionStatusOf(thing.error) === 404
   if (missing || (thing.data && !type)) {
     return (
@@ -63,8 +63,8 @@ export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
   return (
     <>
       <PageHeader
-        title={texts.title(name)}
-        unfold={texts.unfold}
+        title={texts.title({ type: name })}
+        unfold={{ more: texts.showName, less: texts.showLess }}
         before={<BackLink href={paths.ofType(projectId, type.data.document_type)}>{name}</BackLink>}
         {...(blocked !== undefined && { description: blocked })}
       />

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { normalName } from './property-draft.ts'
-import { schemaTexts as texts } from './texts.ts'
+import { texts } from '#messages/schema-settings.ts'
 
 type Items = NonNullable<SchemaProperty['items']>
 
@@ -62,7 +62,7 @@ export function TableColumns({ items, disabled, onChange }: TableColumnsProps) {
         <div key={key} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 break-words max-sm:w-full sm:flex-1">{key}</span>
           <Select
-            label={texts.columnType(key)}
+            label={texts.columnType({ name: key })}
             labelHidden
             className="min-w-0 max-sm:flex-1 sm:w-48"
             disabled={disabled}
@@ -71,7 +71,7 @@ export function TableColumns({ items, disabled, onChange }: TableColumnsProps) {
             onChange={(kind) => set(key, kind)}
           />
           <IconButton
-            label={texts.removeColumn(key)}
+            label={texts.removeColumn({ name: key })}
             icon={<X aria-hidden className="size-4" />}
             isDisabled={disabled}
             onPress={() => remove(key)}

@@ -1,121 +1,58 @@
 import { ChevronLeft, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { SchemaProperty, SchemaThing } from '#contract/things.ts'
-import { LINE_ITEMS, lacksLineItems, lineItemsProperty } from '#core/reading/line-items-property.ts'
-import { LeaveGuard } from '#features/workspaces/index.ts'
+import { type ReactNode, useState } from 'react'
+import type { SchemaThing } from '#contract/things.ts'
 import { labelOfKey } from '#lib/field-format.ts'
-import { ask } from '#ui/overlays/ask.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { cardClass } from '#ui/layout/card.tsx'
+import { texts } from '#messages/schema-settings.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { cardClass } from '#ui/layout/card.tsx'
 import { AddProperty } from './add-property.tsx'
 import { ExtractAgain } from './extract-again.tsx'
 import { GeneralEditor } from './general-editor.tsx'
 import { LineItemsOffer } from './line-items-offer.tsx'
-import {
-  draftOf,
-  isSameDraft,
-  orderedKeys,
-  type PropertyDraft,
-  type Schema,
-  withoutProperty,
-  withProperty,
-} from './property-draft.ts'
-import { PropertyEditor } from './property-editor.tsx'
-import { GENERAL, PropertyList } from './property-list.tsx'
-import { schemaTexts as texts } from './texts.ts'
 import { useOpenProperty } from './open-property.ts'
+import { orderedKeys, withProperty } from './property-draft.ts'
+import { GENERAL, PropertyList } from './property-list.tsx'
+import { PropertyTab } from './property-tab.tsx'
 import { useSaveType } from './use-save-type.ts'
 
 export interface TypeEditorProps {
   readonly projectId: string
   readonly type: SchemaThing
-  /** Why nothing may be changed; undefined where it may. */
+  /** Why nothing may be changed; undefined if it may. */
   readonly blocked: string | undefined
 }
 
-const labels = { cancelLabel: texts.cancel, closeLabel: texts.close } as const
-
-/** Asked before edits go (SCHEMA-06, SCHEMA-07). */
-const discarding = {
-  ...labels,
-  title: texts.discardTitle,
-  message: texts.discardConfirm,
-  confirmLabel: texts.discard,
-} as const
-
-const hasLineItems = (schema: Schema | undefined) =>
-  schema !== undefined && Object.hasOwn(schema.properties, LINE_ITEMS)
-
-/** List of properties and the editor of one: side by side, on phones one after the other. */
+/** The list of properties and the editor of one: side by side, on phones one after the other. */
 export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
-  const { schema } = type.data
-  const keys = orderedKeys(schema)
+  const keys = orderedKeys(type.data.schema)
   const { opened, open, close, leave } = useOpenProperty()
-  // A property that was deleted, or is not there yet, shows the list.
+  // An unknown property shows the list: it was deleted, or is not there yet.
   const selected = opened === GENERAL || (opened !== null && keys.includes(opened)) ? opened : null
-  const [draft, setDraft] = useState<PropertyDraft | null>(null)
-  /** The draft that is being saved. */
-  const [sent, setSent] = useState<PropertyDraft | null>(null)
-  const [generalDirty, setGeneralDirty] = useState(false)
+  const active = selected ?? GENERAL
+  const [isDirty, setDirty] = useState(false)
   const [adding, setAdding] = useState(false)
   const [changedReading, setChangedReading] = useState(false)
-  const { save, error } = useSaveType(projectId, type)
-  /** What is being saved, or could not be, is the table that was offered. */
-  const isOffered = !Object.hasOwn(schema.properties, LINE_ITEMS) && hasLineItems(save.variables?.schema)
+  const { save } = useSaveType(projectId, type)
 
-  const active = selected ?? GENERAL
-  const [shown, setShown] = useState(selected)
-  if (shown !== selected) {
-    setShown(selected)
-    setDraft(null)
-    setGeneralDirty(false)
+  const onSelect = (key: string) => {
+    const isOpen = key === selected || (key === active && isDirty)
+    if (!isOpen) open(key)
   }
-  const { reset } = save
-  useEffect(() => reset, [selected, reset])
-  const saved = active === GENERAL ? null : draftOf(schema, active)
-  const current = saved && (draft ?? saved)
-  const isDirty = active === GENERAL ? generalDirty : !!saved && !!draft && !isSameDraft(draft, saved)
-  const saveDraft = () => {
-    if (!current) return
-    setSent(current)
-    save.mutate(
-      { schema: withProperty(schema, active, current) },
-      {
-        onSuccess: () => {
-          // What was changed while this was on its way is not saved yet.
-          setDraft((now) => (now === current ? null : now))
-          setChangedReading(true)
-          showSnackbar({ text: texts.saved })
-        },
-      },
-    )
+  const onAdded = (name: string) => {
+    setChangedReading(true)
+    // What is being edited stays open until it is saved or discarded (SCHEMA-05).
+    if (isDirty) showSnackbar({ text: texts.added({ name }) })
+    else open(name)
   }
-  const askDiscard = (onConfirm: () => void) => ask({ ...discarding, onConfirm })
-  /** Asks before a property goes (SCHEMA-12). */
-  const askDelete = () =>
-    ask({
-      ...labels,
-      title: texts.deleteTitle(active),
-      message: texts.deleteConfirm(active),
-      confirmLabel: texts.delete,
-      onConfirm: () => save.mutate({ schema: withoutProperty(schema, active) }, { onSuccess: leave }),
-    })
-  const add = (name: string, property: SchemaProperty = { type: 'string' }) =>
-    save.mutate(
-      { schema: withProperty(schema, name, { schema: property, required: false }) },
-      {
-        onSuccess: () => {
-          setAdding(false)
-          setChangedReading(true)
-          // What is edited now stays open until it is saved or discarded (SCHEMA-05).
-          if (isDirty) showSnackbar({ text: texts.added(name) })
-          else open(name)
-        },
-      },
-    )
-
+  const add = async (name: string) => {
+    const property = { schema: { type: 'string' as const }, required: false }
+    await save.mutateAsync({ schema: withProperty(type.data.schema, name, property) })
+    setAdding(false)
+    onAdded(name)
+  }
+  const editor = { projectId, type, blocked, onDirty: setDirty }
   return (
     <>
       <ExtractAgain
@@ -131,10 +68,7 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
             keys={keys}
             selected={active}
             dirty={new Set(isDirty ? [active] : [])}
-            onSelect={(key) => {
-              const isOpen = key === selected || (key === active && isDirty)
-              if (!isOpen) open(key)
-            }}
+            onSelect={onSelect}
           />
           <Button
             icon={<Plus aria-hidden className="size-5" />}
@@ -143,65 +77,53 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
           >
             {texts.add}
           </Button>
-          {blocked === undefined && lacksLineItems(type.data) && (
-            <LineItemsOffer
-              busy={isOffered && save.isPending}
-              error={isOffered ? error : undefined}
-              onAdd={() => {
-                if (!save.isPending) add(LINE_ITEMS, lineItemsProperty)
-              }}
-            />
-          )}
+          {blocked === undefined && <LineItemsOffer projectId={projectId} type={type} onAdded={onAdded} />}
         </div>
-        <section
-          aria-label={active === GENERAL ? texts.general : labelOfKey(active)}
-          className={classNames(cardClass, 'min-w-0 p-4 md:p-6', selected === null && 'max-md:hidden')}
-        >
-          <div className="-ms-3 md:hidden">
-            <Button
-              variant="quiet"
-              icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
-              onPress={close}
-            >
-              {texts.back}
-            </Button>
-          </div>
-          <h2 className="mb-4 text-lg font-semibold break-words">
-            {active === GENERAL ? texts.general : labelOfKey(active)}
-          </h2>
-          {current ? (
-            <PropertyEditor
-              key={active}
-              draft={current}
-              changed={isDirty}
-              blocked={blocked}
-              busy={!isOffered && save.isPending}
-              error={adding || isOffered ? undefined : error}
-              onChange={setDraft}
-              onDiscard={() => askDiscard(() => setDraft(null))}
-              onSave={saveDraft}
-              onDelete={askDelete}
-            />
+        <EditorPanel name={active} isOpen={selected !== null} onBack={close}>
+          {active === GENERAL ? (
+            <GeneralEditor key={selected ?? 'list'} {...editor} />
           ) : (
-            <GeneralEditor
-              key={selected ?? 'list'}
-              projectId={projectId}
-              type={type}
-              blocked={blocked}
-              onDirty={setGeneralDirty}
+            <PropertyTab
+              key={active}
+              {...editor}
+              name={active}
+              onSaved={() => setChangedReading(true)}
+              onDeleted={leave}
             />
           )}
-        </section>
+        </EditorPanel>
       </div>
-      <AddProperty
-        open={adding}
-        taken={keys}
-        busy={save.isPending}
-        error={adding ? error : undefined}
-        onClose={() => setAdding(false)}
-        onAdd={add}
-      />
-      <LeaveGuard dirty={isDirty && !(save.isPending && draft === sent)} question={discarding} />
+      <AddProperty open={adding} taken={keys} onClose={() => setAdding(false)} onAdd={add} />
     </>
+  )
+}
+
+interface EditorPanelProps {
+  readonly name: string
+  /** Phones show either the list or this panel. */
+  readonly isOpen: boolean
+  readonly onBack: () => void
+  readonly children: ReactNode
+}
+
+function EditorPanel({ name, isOpen, onBack, children }: EditorPanelProps) {
+  const title = name === GENERAL ? texts.general : labelOfKey(name)
+  return (
+    <section
+      aria-label={title}
+      className={classNames(cardClass, 'min-w-0 p-4 md:p-6', !isOpen && 'max-md:hidden')}
+    >
+      <div className="-ms-3 md:hidden">
+        <Button
+          variant="quiet"
+          icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
+          onPress={onBack}
+        >
+          {texts.back}
+        </Button>
+      </div>
+      <h2 className="mb-4 text-lg font-semibold break-words">{title}</h2>
+      {children}
+    </section>
   )
 }

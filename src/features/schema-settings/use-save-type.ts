@@ -5,7 +5,7 @@ import { ApiError, detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { schemaOf } from './queries.ts'
-import { schemaTexts as texts } from './texts.ts'
+import { texts } from '#messages/schema-settings.ts'
 
 /** What of a type can be changed at once. */
 export type TypeChange = Partial<
@@ -34,13 +34,11 @@ export function useSaveType(projectId: string, type: SchemaThing) {
       else if (isStale(error)) void client.invalidateQueries({ queryKey: key })
     },
   })
-  const error = save.isError
-    ? isStale(save.error)
-      ? texts.stale
-      : detailOf(save.error, texts.saveError)
-    : undefined
-  return { save, error }
+  return { save, error: save.isError ? saveErrorText(save.error) : undefined }
 }
+
+export const saveErrorText = (error: unknown): string =>
+  isStale(error) ? texts.stale : detailOf(error, texts.saveError)
 
 const isStale = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'stale-version'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { schemaTexts as texts } from './texts.ts'
+import { texts } from '#messages/schema-settings.ts'
 
 export interface ValueListProps {
   readonly values: readonly string[]
@@ -32,7 +32,7 @@ export function ValueList({ values, disabled, onAdd, onRemove }: ValueListProps)
             >
               <span className="min-w-0 break-words">{value}</span>
               <IconButton
-                label={texts.removeValue(value)}
+                label={texts.removeValue({ value })}
                 icon={<X aria-hidden className="size-4" />}
                 isDisabled={disabled}
                 onPress={() => onRemove(value)}

@@ -5,7 +5,8 @@ import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { invitationLinkQuery, invitationsQuery, projectsQuery } from './queries.ts'
-import { workspaceTexts as texts } from './texts.ts'
+import { nameInText } from '#lib/name-in-text.ts'
+import { texts } from '#messages/workspaces.ts'
 import { useUser } from '#features/auth/index.ts'
 import { QueryWait } from '#features/loading/index.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -65,7 +66,8 @@ function useAnswer() {
       client.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== invitation.id))
     },
     onSuccess: (_, { invitation, how }) => {
-      if (how === 'accept') showSnackbar({ text: texts.joined(invitation.project_name) })
+      if (how === 'accept')
+        showSnackbar({ text: texts.joined({ workspace: nameInText(invitation.project_name) }) })
       void client.invalidateQueries({ queryKey: projectsQuery().queryKey })
       void client.invalidateQueries({ queryKey })
     },
@@ -95,7 +97,7 @@ function LinkedInvitation({ token, onDone }: LinkedInvitationProps) {
   const user = useUser()
   const link = useQuery(invitationLinkQuery(token))
   const answer = useAnswerLink(token, onDone)
-  const close = { onClose: onDone, closeLabel: texts.closeLink, className: 'mb-3' }
+  const close = { onClose: onDone, closeLabel: texts.close, className: 'mb-3' }
   if (!link.data) {
     return (
       <QueryWait
@@ -104,8 +106,8 @@ function LinkedInvitation({ token, onDone }: LinkedInvitationProps) {
         errorTitle={texts.linkError}
         refused={(status) =>
           status === 404 && (
-            <Banner tone="warning" title={texts.linkLost} {...close}>
-              {texts.linkLostText}
+            <Banner tone="warning" title={texts.linkInvalid} {...close}>
+              {texts.linkInvalidText}
             </Banner>
           )
         }
@@ -115,8 +117,8 @@ function LinkedInvitation({ token, onDone }: LinkedInvitationProps) {
   const { email, project_name: workspace } = link.data
   if (user && email.toLowerCase() !== user.email.toLowerCase()) {
     return (
-      <Banner tone="info" title={texts.linkForOther(email)} {...close}>
-        {texts.linkForOtherText(workspace)}
+      <Banner tone="info" title={texts.linkForOther({ email })} {...close}>
+        {texts.linkForOtherText({ workspace: nameInText(workspace) })}
       </Banner>
     )
   }
@@ -143,7 +145,8 @@ function useAnswerLink(token: string, onDone: () => void) {
       api.call(how === 'accept' ? 'acceptInvitationLink' : 'rejectInvitationLink', { body: { token } }),
     onSuccess: (_, how) => {
       const workspace = client.getQueryData(invitationLinkQuery(token).queryKey)?.project_name
-      if (how === 'accept' && workspace !== undefined) showSnackbar({ text: texts.joined(workspace) })
+      if (how === 'accept' && workspace !== undefined)
+        showSnackbar({ text: texts.joined({ workspace: nameInText(workspace) }) })
       void client.invalidateQueries({ queryKey: projectsQuery().queryKey })
       void client.invalidateQueries({ queryKey: invitationsQuery().queryKey })
       onDone()
@@ -166,19 +169,21 @@ function InvitationCard({ invitation, error, onAnswer }: InvitationCardProps) {
       <div className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between">
         <p className="flex min-w-0 items-start gap-3">
           <Mail aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-          <span className="min-w-0 break-words">{texts.invitation(inviter, workspace)}</span>
+          <span className="min-w-0 break-words">
+            {texts.invitation({ inviter: nameInText(inviter), workspace: nameInText(workspace) })}
+          </span>
         </p>
         <div className="grid shrink-0 grid-cols-2 gap-2 md:flex">
           <Button
             variant="primary"
-            aria-label={texts.acceptOf(workspace)}
+            aria-label={texts.acceptOf({ workspace })}
             onPress={() => onAnswer('accept')}
             className="xl:min-h-11"
           >
             {texts.accept}
           </Button>
           <Button
-            aria-label={texts.rejectOf(workspace)}
+            aria-label={texts.rejectOf({ workspace })}
             onPress={() => onAnswer('reject')}
             className="xl:min-h-11"
           >

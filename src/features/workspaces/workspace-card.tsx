@@ -7,7 +7,7 @@ import { Chip } from '#ui/controls/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { RoleBadge } from '#ui/controls/role-badge.tsx'
 import { opensFor, roleIn, roleBadge } from './role.ts'
-import { workspaceTexts as texts } from './texts.ts'
+import { texts } from '#messages/workspaces.ts'
 
 const shape = 'flex h-full min-h-28 flex-col md:min-h-36 gap-2 p-4 md:p-5'
 

@@ -15,7 +15,7 @@ import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx'
 import { InvitationBanners } from './invitations.tsx'
 import { lastWorkspace } from './last-workspace.ts'
 import { projectsQuery } from './queries.ts'
-import { workspaceTexts as texts } from './texts.ts'
+import { texts } from '#messages/workspaces.ts'
 import { useScreenTitle } from './use-workspace.ts'
 import { WorkspaceCard } from './workspace-card.tsx'
 
@@ -103,7 +103,7 @@ function List({ projects, create }: { readonly projects: readonly Project[]; rea
         className="mb-4 md:max-w-sm"
       />
       <p role="status">
-        <VisuallyHidden>{search ? texts.found(found.length) : ''}</VisuallyHidden>
+        <VisuallyHidden>{search ? texts.found({ n: found.length }) : ''}</VisuallyHidden>
       </p>
       {found.length === 0 ? (
         <EmptyState icon={<SearchX />} title={texts.noMatch}>

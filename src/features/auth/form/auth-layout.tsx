@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BrandLink } from '#ui/layout/brand-link.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
 import { Hero } from './hero.tsx'
-import { authTexts } from '../texts.ts'
+import { texts as authTexts } from '#messages/auth.ts'
 
 export interface AuthLayoutProps {
   readonly title: string

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { authTexts } from '../texts.ts'
+import { texts as authTexts } from '#messages/auth.ts'
 
 /** An error about the form as a whole, announced when it appears. */
 export function FormMessage({ text }: { readonly text: string | null }) {

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { authTexts } from '../texts.ts'
+import { texts as authTexts } from '#messages/auth.ts'
 
 const SHEETS = 9
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { FormError } from './validation.ts'
-import { authTexts } from '../texts.ts'
+import { texts as authTexts } from '#messages/auth.ts'
 
 /** Props of a field with this name. */
 export interface FieldProps {

@@ -1,6 +1,6 @@
 import { EMAIL_SHAPE } from '#contract/email-shape.ts'
 import { PASSWORD_MIN } from '#contract/limits.ts'
-import { authTexts } from '../texts.ts'
+import { texts as authTexts } from '#messages/auth.ts'
 
 /** What is wrong with a form: a sentence for the whole of it or for one field, and the fields to mark. */
 export interface FormError<Field extends string> {
@@ -34,7 +34,7 @@ export interface RegisterForm {
 /** AUTH-12 to AUTH-15, in this order: two different passwords are named before a short one. */
 export function registerError(form: RegisterForm): FormError<keyof RegisterForm> | null {
   const missing = emptyOf(form, ['username', 'email', 'password', 'confirm'])
-  if (missing.length > 0) return { text: authTexts.register.missing, fields: missing }
+  if (missing.length > 0) return { text: authTexts.missing, fields: missing }
   const email = emailError(form.email)
   if (email) return email
   return newPasswordError(form)
@@ -51,7 +51,7 @@ export interface NewPassword {
 /** A new password typed twice, by the rules of registering and in their order. */
 export function newPasswordError(form: NewPassword): FormError<keyof NewPassword> | null {
   const missing = emptyOf(form, ['password', 'confirm'])
-  if (missing.length > 0) return { text: authTexts.register.missing, fields: missing }
+  if (missing.length > 0) return { text: authTexts.missing, fields: missing }
   if (form.password !== form.confirm) return about('confirm', authTexts.register.mismatch)
   if (form.password.length < PASSWORD_MIN) return about('password', authTexts.register.short)
   return null
@@ -63,7 +63,7 @@ export function changeError(
   hasPassword: boolean,
 ): FormError<keyof NewPassword | 'current'> | null {
   const missing = emptyOf(form, hasPassword ? ['current', 'password', 'confirm'] : ['password', 'confirm'])
-  return missing.length > 0 ? { text: authTexts.register.missing, fields: missing } : newPasswordError(form)
+  return missing.length > 0 ? { text: authTexts.missing, fields: missing } : newPasswordError(form)
 }
 
 const about = <Field extends string>(field: Field, text: string) => ({ text, fields: [field], about: field })

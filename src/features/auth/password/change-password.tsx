@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
-import { accountTexts } from '../account-texts.ts'
+import { texts as accountTexts } from '#messages/account.ts'
 import { changeError } from '../form/validation.ts'
 import { FormMessage } from '../form/form-parts.tsx'
 import { NewPasswordFields, RevokeTokens } from './new-password-fields.tsx'
 import { changePassword, countTokens } from '../session/account-api.ts'
-import { authTexts } from '../texts.ts'
+import { texts as authTexts } from '#messages/auth.ts'
 import { useAuthForm } from '../form/use-auth-form.ts'
 
 const texts = accountTexts.profile
@@ -16,7 +16,7 @@ const texts = accountTexts.profile
 export function ChangePassword({ hasPassword }: { readonly hasPassword: boolean }) {
   const [open, setOpen] = useState(false)
   const [done, setDone] = useState(false)
-  const title = hasPassword ? texts.change : texts.set
+  const title = hasPassword ? texts.changePassword : texts.setPassword
   if (open) {
     return (
       <ChangeForm
@@ -32,7 +32,7 @@ export function ChangePassword({ hasPassword }: { readonly hasPassword: boolean 
   }
   return (
     <div className="flex flex-col items-start gap-3">
-      {done && <Banner tone="success" title={texts.changed} />}
+      {done && <Banner tone="success" title={texts.passwordChanged} />}
       <Button
         onPress={() => {
           setDone(false)
@@ -71,7 +71,7 @@ function ChangeForm({ title, hasPassword, onClose, onDone }: ChangeFormProps) {
       aria-label={title}
       className="flex flex-col gap-4"
     >
-      <p className="text-sm text-text-muted">{texts.changeHint}</p>
+      <p className="text-sm text-text-muted">{texts.passwordHint}</p>
       <FormMessage text={form.message} />
       {hasPassword && (
         <PasswordField

@@ -3,13 +3,13 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
-import { accountTexts } from '../account-texts.ts'
+import { texts as accountTexts } from '#messages/account.ts'
 import { AuthLayout } from '../form/auth-layout.tsx'
 import { emailError } from '../form/validation.ts'
 import { FormMessage, OfflineNotice } from '../form/form-parts.tsx'
 import { usePublicFacts } from '../form/use-public-facts.ts'
 import { forgotPassword } from '../session/account-api.ts'
-import { authTexts } from '../texts.ts'
+import { texts as authTexts } from '#messages/auth.ts'
 import { useAuthForm } from '../form/use-auth-form.ts'
 
 const texts = accountTexts.forgot
@@ -59,7 +59,7 @@ function AskForLink({ send }: { readonly send: typeof forgotPassword }) {
   if (sent !== null) {
     return (
       <Banner tone="success" title={texts.sentTitle}>
-        {texts.sent(sent)}
+        {texts.sent({ email: sent })}
       </Banner>
     )
   }

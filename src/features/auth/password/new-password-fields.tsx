@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
-import { accountTexts } from '../account-texts.ts'
-import { authTexts } from '../texts.ts'
+import { texts as accountTexts } from '#messages/account.ts'
+import { texts as authTexts } from '#messages/auth.ts'
 import type { FieldProps } from '../form/use-auth-form.ts'
 
 /** A new password, typed twice. */
@@ -54,7 +54,7 @@ export function RevokeTokens({ count, selected, onChange }: RevokeTokensProps) {
   if (tokens === 0) return null
   return (
     <Checkbox selected={selected} onChange={onChange}>
-      {accountTexts.revokeTokens(tokens)}
+      {accountTexts.revokeTokens({ n: tokens })}
     </Checkbox>
   )
 }

@@ -4,7 +4,7 @@ import type { User } from '#contract/auth.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
-import { accountTexts } from '../account-texts.ts'
+import { texts as accountTexts } from '#messages/account.ts'
 import { sendLinkAgain } from '../session/account-api.ts'
 
 const texts = accountTexts.profile
@@ -23,7 +23,7 @@ export function EmailStatus({ user, mails }: AddressProofProps) {
   if (user.email_verified) {
     return (
       <Chip tone="success" icon={<CircleCheck aria-hidden />}>
-        {texts.verified}
+        {texts.confirmed}
       </Chip>
     )
   }
@@ -31,7 +31,7 @@ export function EmailStatus({ user, mails }: AddressProofProps) {
   if (!mails) {
     return (
       <div className="mt-1 flex flex-col items-start gap-2">
-        <Chip icon={<Info aria-hidden />}>{texts.unverified}</Chip>
+        <Chip icon={<Info aria-hidden />}>{texts.unconfirmed}</Chip>
         <p className="text-sm font-normal text-text-muted">{texts.noMailText}</p>
       </div>
     )
@@ -51,9 +51,9 @@ export function EmailStatus({ user, mails }: AddressProofProps) {
   return (
     <div className="mt-1 flex flex-col items-start gap-2">
       <Chip tone="warning" icon={<TriangleAlert aria-hidden />}>
-        {texts.unverified}
+        {texts.unconfirmed}
       </Chip>
-      <p className="text-sm font-normal text-text-muted">{texts.unverifiedText}</p>
+      <p className="text-sm font-normal text-text-muted">{texts.unconfirmedText}</p>
       <Button busy={state === 'sending'} busyText={texts.sending} onPress={() => void send()}>
         {texts.sendAgain}
       </Button>

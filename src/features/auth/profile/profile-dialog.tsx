@@ -5,10 +5,10 @@ import { EmailStatus } from './email-status.tsx'
 import { ChangePassword } from '../password/change-password.tsx'
 import { usePublicFacts } from '../form/use-public-facts.ts'
 import { ShortcutChoice } from './shortcut-choice.tsx'
-import { authTexts } from '../texts.ts'
+import { texts as accountTexts } from '#messages/account.ts'
 import { useLogout, useUser } from '../session/use-session.ts'
 
-const texts = authTexts.profile
+const texts = accountTexts.profile
 
 /** Who is signed in (ROUTE-06). */
 export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {

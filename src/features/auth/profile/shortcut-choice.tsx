@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { texts } from '#messages/account.ts'
 import { preferences } from '#platform/preferences/preferences.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { authTexts } from '../texts.ts'
 
 const { singleKeys } = preferences
 
@@ -10,7 +10,7 @@ export function ShortcutChoice() {
   const choice = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
   return (
     <Checkbox selected={choice === 'on'} onChange={(on) => singleKeys.set(on ? 'on' : 'off')}>
-      {authTexts.profile.singleKeys}
+      {texts.profile.singleKeys}
     </Checkbox>
   )
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { accountTexts } from '../account-texts.ts'
+import { texts as accountTexts } from '#messages/account.ts'
 import { AuthLayout } from '../form/auth-layout.tsx'
 import { verifyEmail } from '../session/account-api.ts'
-import { authTexts } from '../texts.ts'
+import { texts as authTexts } from '#messages/auth.ts'
 
 const texts = accountTexts.verify
 
@@ -63,7 +63,7 @@ function Proof({ token, verify }: { token: string; verify: typeof verifyEmail })
       </p>
     )
   }
-  if ('email' in outcome) return <Banner tone="success" title={texts.done(outcome.email)} />
+  if ('email' in outcome) return <Banner tone="success" title={texts.done({ email: outcome.email })} />
   return (
     <Banner tone="danger" title={outcome.error}>
       {texts.failedText}

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { apiBase } from '#platform/api/api-base.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { useLatest } from '#ui/hooks/use-latest.ts'
-import { accountTexts } from '../account-texts.ts'
+import { nameInText } from '#lib/name-in-text.ts'
+import { texts as authTexts } from '#messages/auth.ts'
 
-const texts = accountTexts.invited
+const texts = authTexts.register
 
 interface Preview {
   readonly email: string
@@ -53,14 +54,20 @@ export function InvitationNotice({ token, onEmail }: InvitationNoticeProps) {
   if (preview === undefined) return null
   if (preview === null) {
     return (
-      <Banner tone="warning" title={texts.lost}>
-        {texts.lostText}
+      <Banner tone="warning" title={texts.invitationLost}>
+        {texts.invitationLostText}
       </Banner>
     )
   }
   return (
-    <Banner tone="info" title={texts.title(preview.invited_by_username, preview.project_name)}>
-      {texts.text}
+    <Banner
+      tone="info"
+      title={texts.invited({
+        inviter: nameInText(preview.invited_by_username),
+        workspace: nameInText(preview.project_name),
+      })}
+    >
+      {texts.invitedText}
     </Banner>
   )
 }

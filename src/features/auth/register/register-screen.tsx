@@ -9,7 +9,7 @@ import { FormMessage, OfflineNotice } from '../form/form-parts.tsx'
 import { GoogleSignIn } from '../sign-in/google-sign-in.tsx'
 import { invitationHomePath, withFrom } from '../session/search-params.ts'
 import { register as sessionRegister } from '../session/account-api.ts'
-import { authTexts } from '../texts.ts'
+import { texts as authTexts } from '#messages/auth.ts'
 import { useAuthForm } from '../form/use-auth-form.ts'
 
 const texts = authTexts.register
@@ -103,7 +103,7 @@ export function RegisterScreen({ from, invitation, register = sessionRegister }:
         <SubmitButton busy={form.busy} busyText={texts.busy}>
           {texts.button}
         </SubmitButton>
-        <GoogleSignIn text="signup_with" divider={texts.or} />
+        <GoogleSignIn text="signup_with" divider={authTexts.or} />
         <p className="pt-2 text-center text-text-muted">
           {texts.already}{' '}
           <TextLink

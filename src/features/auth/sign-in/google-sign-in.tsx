@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { loadScript } from '#platform/drive/load-script.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useLatest } from '#ui/hooks/use-latest.ts'
-import { accountTexts } from '../account-texts.ts'
+import { texts as authTexts } from '#messages/auth.ts'
 import { Divider, FormMessage } from '../form/form-parts.tsx'
 import { usePublicFacts } from '../form/use-public-facts.ts'
 import { signInWithGoogle } from '../session/account-api.ts'
 
-const texts = accountTexts.google
+const texts = authTexts.google
 
 /** The loading flag clears this long after a success, in ms (AUTH-24). */
 const CLEAR_MS = 100

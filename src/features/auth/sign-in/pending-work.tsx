@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { plural } from '#lib/plural.ts'
+import { texts } from '#messages/auth.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 
 /** Whether this browser has such a database: none is made for a visitor. */
@@ -36,22 +36,13 @@ export interface PendingWorkProps {
  * nothing to whoever reads: it says for whom the work waits.
  */
 export function PendingWork({ files = countFiles, changes = countChanges }: PendingWorkProps) {
-  const waitingFiles = useCount(files)
-  const waitingChanges = useCount(changes)
+  const pendingFiles = useCount(files)
+  const pendingChanges = useCount(changes)
   const titles = [
-    ...(waitingFiles === 0 ? [] : [plural(waitingFiles, FILES)]),
-    ...(waitingChanges === 0 ? [] : [plural(waitingChanges, CHANGES)]),
+    ...(pendingFiles === 0 ? [] : [texts.pending.files({ n: pendingFiles })]),
+    ...(pendingChanges === 0 ? [] : [texts.pending.changes({ n: pendingChanges })]),
   ]
   return titles.map((title) => <Banner key={title} tone="info" title={title} className="mb-4" />)
-}
-
-const FILES = {
-  one: '{n} file is saved on this device and waits for whoever added it to sign in.',
-  other: '{n} files are saved on this device and wait for whoever added them to sign in.',
-}
-const CHANGES = {
-  one: '{n} change is kept on this device and waits for whoever made it to sign in.',
-  other: '{n} changes are kept on this device and wait for whoever made them to sign in.',
 }
 
 function useCount(count: () => Promise<number>): number {

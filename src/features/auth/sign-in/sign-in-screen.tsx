@@ -10,7 +10,7 @@ import { signInError } from '../form/validation.ts'
 import { FormMessage, OfflineNotice, Divider } from '../form/form-parts.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { signIn as sessionSignIn } from '../session/account-api.ts'
-import { authTexts } from '../texts.ts'
+import { texts as authTexts } from '#messages/auth.ts'
 import { useAuthForm } from '../form/use-auth-form.ts'
 import { PendingWork } from './pending-work.tsx'
 import { withFrom } from '../session/search-params.ts'
@@ -79,7 +79,7 @@ export function SignInScreen({ from, ended = false, signIn = sessionSignIn }: Si
         <SubmitButton busy={form.busy} busyText={texts.busy}>
           {texts.button}
         </SubmitButton>
-        <Divider text={texts.or} />
+        <Divider text={authTexts.or} />
         <GoogleSignIn text="signin_with" />
         <LinkButton href={withFrom('/register', from)} size="large" wide>
           {texts.register}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import {
   type CreatedToken,
   TOKEN_NAME_MAX,
@@ -7,103 +7,128 @@ import {
   tokenScopes,
 } from '#contract/tokens.ts'
 import { useOnline } from '#features/loading/index.ts'
+import { texts } from '#messages/access.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { TextField } from '#ui/forms/text-field.tsx'
-import { FormDialog } from '../form-dialog.tsx'
-import { type AccessKind, accessTexts as texts } from './access-texts.ts'
-import { useCreateToken } from './queries.ts'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { Select } from '#ui/forms/select.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { type TokenKind, useCreateToken } from './queries.ts'
 
-export interface MakeTokenDialogProps {
+export interface CreateTokenDialogProps {
   readonly projectId: string
-  readonly kind: AccessKind
+  readonly kind: TokenKind
   readonly onClose: () => void
-  readonly onMade: (token: CreatedToken) => void
+  readonly onCreated: (token: CreatedToken) => void
 }
 
-/** Takes a name, what the token may do, and its end. What was typed stays when the call fails. */
-export function CreateTokenDialog({ projectId, kind, onClose, onMade }: MakeTokenDialogProps) {
-  const words = texts[kind]
-  const mayId = useId()
+interface NewToken {
+  readonly name: string
+  readonly scopes: readonly TokenScope[]
+  /** Null: it never expires. */
+  readonly days: (typeof tokenDays)[number] | null
+}
+
+/** Asks for name, permissions and expiry of a new token or upload link. */
+export function CreateTokenDialog({ projectId, kind, onClose, onCreated }: CreateTokenDialogProps) {
   const online = useOnline()
   const create = useCreateToken(projectId)
-  const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<readonly TokenScope[]>(kind === 'token' ? ['read'] : ['upload'])
-  const [days, setDays] = useState<Days>(tokenDays[1])
-  const isWhole = name.trim() !== '' && scopes.length > 0
-  const submit = () =>
-    create.mutate(
-      { kind, name: name.trim(), scopes: [...scopes], expires_in_days: days },
-      { onSuccess: onMade },
-    )
+  const form = useForm<NewToken>({
+    initial: { name: '', scopes: kind === 'token' ? ['read'] : ['upload'], days: tokenDays[1] },
+    check: ({ name, scopes }) => ({
+      name: name.trim() === '' ? '' : undefined,
+      scopes: scopes.length === 0 ? '' : undefined,
+    }),
+    send: async ({ name, scopes, days }) =>
+      onCreated(
+        await create.mutateAsync({ kind, name: name.trim(), scopes: [...scopes], expires_in_days: days }),
+      ),
+    errorText: (error) => detailOf(error, texts.createError),
+    blockedReason: online ? undefined : texts.offline,
+  })
   return (
     <FormDialog
-      title={words.make}
-      submitLabel={words.create}
-      busyText={texts.creating}
-      busy={create.isPending}
-      isWhole={isWhole}
-      blockedReason={online ? undefined : texts.offline}
-      error={create.isError ? detailOf(create.error, texts.createError) : undefined}
-      onSubmit={submit}
+      form={form}
+      title={texts[kind].create}
+      labels={{
+        submit: texts[kind].submit,
+        busy: texts.creating,
+        cancel: texts.cancel,
+        close: texts.close,
+      }}
+      size="medium"
+      submitNeedsValid
       onClose={onClose}
     >
       <TextField
+        {...form.field('name')}
         label={texts.name}
-        value={name}
-        onChange={setName}
-        hint={words.nameHint}
+        hint={texts[kind].nameHint}
         maxLength={TOKEN_NAME_MAX}
         autoComplete="off"
         required
         autoFocus
       />
       {kind === 'token' && (
-        <div role="group" aria-labelledby={mayId} className="flex flex-col">
-          <p id={mayId} className="text-sm font-medium">
-            {texts.may}
-          </p>
-          {tokenScopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              className="py-1"
-              selected={scopes.includes(scope)}
-              onChange={(chosen) =>
-                setScopes(tokenScopes.filter((one) => (one === scope ? chosen : scopes.includes(one))))
-              }
-            >
-              <span>
-                {texts.scopes[scope].label}
-                <span className="block text-sm text-text-muted">{texts.scopes[scope].hint}</span>
-              </span>
-            </Checkbox>
-          ))}
-        </div>
+        <Permissions scopes={form.values.scopes} onChange={(scopes) => form.change({ scopes })} />
       )}
-      <EndChoice days={days} onDays={setDays} />
-      <p className="text-sm text-text-muted">{words.never}</p>
+      <Expiry days={form.values.days} onChange={(days) => form.change({ days })} />
+      <p className="text-sm text-text-muted">{texts[kind].limits}</p>
     </FormDialog>
   )
 }
 
-type Days = (typeof tokenDays)[number] | null
+interface PermissionsProps {
+  readonly scopes: readonly TokenScope[]
+  readonly onChange: (scopes: readonly TokenScope[]) => void
+}
 
-const NO_END = 'none'
-const options = [
-  ...tokenDays.map((days) => ({ value: String(days), label: texts.days(days) })),
-  { value: NO_END, label: texts.noEnd },
+function Permissions({ scopes, onChange }: PermissionsProps) {
+  const labelId = useId()
+  const toggle = (scope: TokenScope, selected: boolean) =>
+    onChange(tokenScopes.filter((one) => (one === scope ? selected : scopes.includes(one))))
+  return (
+    <div role="group" aria-labelledby={labelId} className="flex flex-col">
+      <p id={labelId} className="text-sm font-medium">
+        {texts.permissions}
+      </p>
+      {tokenScopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          className="py-1"
+          selected={scopes.includes(scope)}
+          onChange={(selected) => toggle(scope, selected)}
+        >
+          <span>
+            {texts.scopes[scope]}
+            <span className="block text-sm text-text-muted">{texts.scopeHints[scope]}</span>
+          </span>
+        </Checkbox>
+      ))}
+    </div>
+  )
+}
+
+const NEVER = 'never'
+const expiryOptions = [
+  ...tokenDays.map((n) => ({ value: String(n), label: texts.days({ n }) })),
+  { value: NEVER, label: texts.noExpiry },
 ]
 
-/** After how many days something ends by itself. */
-function EndChoice({ days, onDays }: { readonly days: Days; readonly onDays: (days: Days) => void }) {
+interface ExpiryProps {
+  readonly days: NewToken['days']
+  readonly onChange: (days: NewToken['days']) => void
+}
+
+function Expiry({ days, onChange }: ExpiryProps) {
   return (
     <Select
-      label={texts.ends}
-      options={options}
-      value={days === null ? NO_END : String(days)}
-      onChange={(value) => onDays(tokenDays.find((one) => String(one) === value) ?? null)}
-      {...(days === null && { hint: texts.noEndHint })}
+      label={texts.expiresAfter}
+      options={expiryOptions}
+      value={days === null ? NEVER : String(days)}
+      onChange={(value) => onChange(tokenDays.find((one) => String(one) === value) ?? null)}
+      {...(days === null && { hint: texts.noExpiryHint })}
     />
   )
 }

@@ -9,7 +9,8 @@ import { ask } from '#ui/overlays/ask.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
-import { accessTexts as texts } from './access-texts.ts'
+import { nameInText } from '#lib/name-in-text.ts'
+import { texts } from '#messages/access.ts'
 import { memberTokensQuery, useRevokeToken } from './queries.ts'
 import { TokenRow } from './token-row.tsx'
 
@@ -22,7 +23,7 @@ export interface MemberTokensProps {
 /** What other members have made for programs: those who manage the workspace revoke it, the others read who may. */
 export function MemberTokens({ projectId, role }: MemberTokensProps) {
   if (!canSeeMemberTokens({ userId: '', role, departments: [] }))
-    return <p className="max-w-prose text-sm text-text-muted">{texts.others.seen}</p>
+    return <p className="max-w-prose text-sm text-text-muted">{texts.others.visibility}</p>
   return <Others projectId={projectId} role={role} />
 }
 
@@ -67,7 +68,7 @@ function TokenList({
   const askRevoke = ({ id, kind, name, by }: MemberToken) =>
     ask({
       title: texts.others.revokeTitle[kind === 'address' ? 'address' : 'token'],
-      message: texts.others.revokeConfirm(name, by.username),
+      message: texts.others.revokeConfirm({ name: nameInText(name), owner: nameInText(by.username) }),
       confirmLabel: texts.revoke,
       busyText: texts.revoking,
       cancelLabel: texts.cancel,
@@ -82,7 +83,7 @@ function TokenList({
     if (!online) return texts.offline
     const holder = { userId: by.user_id, role: Role.catch('team_member').parse(by.role) }
     // The list has none of the user's own.
-    return canRevokeToken({ userId: '', role, departments: [] }, holder) ? undefined : texts.others.owners
+    return canRevokeToken({ userId: '', role, departments: [] }, holder) ? undefined : texts.others.ownerOnly
   }
   return (
     <ul aria-label={texts.others.list} className={classNames(cardClass, 'divide-y divide-border')}>
@@ -95,7 +96,7 @@ function TokenList({
               kind: texts.others.kinds[token.kind === 'address' ? 'address' : 'token'],
               by: token.by.username,
             }}
-            revokeLabel={texts.others.revokeOf(token.name, token.by.username)}
+            revokeLabel={texts.others.revokeOf({ name: token.name, owner: token.by.username })}
             blocked={blockedFor(token)}
             onRevoke={() => askRevoke(token)}
           />

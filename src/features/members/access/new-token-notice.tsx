@@ -4,35 +4,35 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useCopy } from '../use-copy.ts'
-import { accessTexts as texts } from './access-texts.ts'
-import type { CreatedToken } from '#contract/tokens.ts'
+import { texts } from '#messages/access.ts'
+import { type CreatedToken, TOKEN_PREFIX } from '#contract/tokens.ts'
 
 export interface NewTokenNoticeProps {
   readonly title: string
-  /** What the word is called, such as `Token`. */
+  /** Label of the secret, such as `Token`. */
   readonly label: string
-  readonly word: string
+  readonly secret: string
   /** How to use it. */
   readonly children: ReactNode
   readonly onClose: () => void
 }
 
-/** What is shown once: the word, with a button that copies it. It stays until it is closed. */
-export function NewTokenNotice({ title, label, word, children, onClose }: NewTokenNoticeProps) {
+/** Shows a secret once, with a button that copies it. Stays until it is closed. */
+export function NewTokenNotice({ title, label, secret, children, onClose }: NewTokenNoticeProps) {
   const { outcome, copy } = useCopy(texts.copied)
   const Icon = outcome === 'copied' ? Check : Copy
   return (
     <Banner tone="success" title={title} onClose={onClose} closeLabel={texts.close} className="mb-4">
-      <p className="mb-3 max-w-prose">{texts.madeText}</p>
+      <p className="mb-3 max-w-prose">{texts.copyNow}</p>
       <div className="mb-3 flex max-w-3xl flex-col gap-2 md:flex-row md:items-end">
         <TextField
           label={label}
-          value={word}
+          value={secret}
           readOnly
           className="min-w-0 flex-1"
           {...(outcome === 'refused' && { error: texts.copyError })}
         />
-        <Button variant="primary" icon={<Icon aria-hidden className="size-5" />} onPress={() => copy(word)}>
+        <Button variant="primary" icon={<Icon aria-hidden className="size-5" />} onPress={() => copy(secret)}>
           {outcome === 'copied' ? texts.copied : texts.copy}
         </Button>
       </div>
@@ -43,13 +43,14 @@ export function NewTokenNotice({ title, label, word, children, onClose }: NewTok
 
 const codeClass = 'my-1 block rounded-control bg-sunken px-3 py-2 break-all select-all'
 
-/** What to do with a new token or upload address. */
-export function TokenUsage({ made: { address } }: { readonly made: CreatedToken }) {
+/** How to use a new token or upload link. */
+export function TokenUsage({ token: { address } }: { readonly token: CreatedToken }) {
   if (address === undefined) {
     return (
       <>
         <p>
-          {texts.example}: <code className="block break-words">{texts.header}</code>
+          {texts.example}:{' '}
+          <code className="block break-words">{`Authorization: Bearer ${TOKEN_PREFIX}…`}</code>
         </p>
         <a href="/api/openapi.json" target="_blank" rel="noreferrer" className="underline">
           {texts.reference}
@@ -60,10 +61,10 @@ export function TokenUsage({ made: { address } }: { readonly made: CreatedToken 
   return (
     <>
       <p className="font-medium">{texts.fromScript}</p>
-      <code className={codeClass}>{texts.curl(address)}</code>
+      <code className={codeClass}>{`curl -T scan.pdf ${address}/`}</code>
       <p className="mt-3 font-medium">{texts.fromShortcut}</p>
       <ol className="max-w-prose list-decimal ps-5">
-        {texts.shortcutSteps.map((step) => (
+        {Object.values(texts.shortcutSteps).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

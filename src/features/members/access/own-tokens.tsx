@@ -12,58 +12,58 @@ import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
-import { type AccessKind, accessTexts as texts } from './access-texts.ts'
+import { nameInText } from '#lib/name-in-text.ts'
+import { texts } from '#messages/access.ts'
+import { type TokenKind, tokensQuery, useRevokeToken } from './queries.ts'
 import { absoluteLink } from '../use-copy.ts'
 import { NewTokenNotice, TokenUsage } from './new-token-notice.tsx'
 import { CreateTokenDialog } from './create-token-dialog.tsx'
-import { tokensQuery, useRevokeToken } from './queries.ts'
 import { TokenRow } from './token-row.tsx'
 
 export interface OwnTokensProps {
   readonly projectId: string
-  readonly kind: AccessKind
+  readonly kind: TokenKind
 }
 
-/** The user's own tokens, or upload addresses, in this workspace: make, look through, revoke. */
+/** The user's tokens or upload links in this workspace: list, create, revoke. */
 export function OwnTokens({ projectId, kind }: OwnTokensProps) {
   const headingId = useId()
-  const words = texts[kind]
   const online = useOnline()
   const tokens = useQuery(tokensQuery(projectId))
-  const [making, setMaking] = useState(false)
-  const [made, setMade] = useState<CreatedToken | null>(null)
+  const [creating, setCreating] = useState(false)
+  const [created, setCreated] = useState<CreatedToken | null>(null)
   const isFull = (tokens.data?.length ?? 0) >= TOKENS_MAX
   return (
     <section aria-labelledby={headingId}>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 max-w-prose">
           <h2 id={headingId} className="text-lg font-semibold">
-            {words.title}
+            {texts[kind].title}
           </h2>
-          <p className="text-text-muted">{words.hint}</p>
+          <p className="text-text-muted">{texts[kind].hint}</p>
         </div>
         <Button
           variant="primary"
           icon={<Plus aria-hidden className="size-5" />}
-          blockedReason={online ? (isFull ? texts.full : undefined) : texts.offline}
-          onPress={() => setMaking(true)}
+          blockedReason={online ? (isFull ? texts.full({ n: TOKENS_MAX }) : undefined) : texts.offline}
+          onPress={() => setCreating(true)}
         >
-          {words.make}
+          {texts[kind].create}
         </Button>
       </div>
-      {made && (
+      {created && (
         <NewTokenNotice
-          key={made.id}
-          title={words.madeTitle(made.name)}
-          label={words.word}
-          word={
-            made.address === undefined
-              ? made.secret
-              : absoluteLink(made.address, new URL(apiBase, location.href).href)
+          key={created.id}
+          title={texts[kind].createdTitle({ name: nameInText(created.name) })}
+          label={texts[kind].label}
+          secret={
+            created.address === undefined
+              ? created.secret
+              : absoluteLink(created.address, new URL(apiBase, location.href).href)
           }
-          onClose={() => setMade(null)}
+          onClose={() => setCreated(null)}
         >
-          <TokenUsage made={made} />
+          <TokenUsage token={created} />
         </NewTokenNotice>
       )}
       <QueryView
@@ -77,8 +77,8 @@ export function OwnTokens({ projectId, kind }: OwnTokensProps) {
         headingLevel="h3"
         empty={(all) =>
           all.some((token) => token.kind === kind) ? null : (
-            <EmptyState icon={<KeyRound />} title={words.none} headingLevel="h3">
-              {words.noneHint}
+            <EmptyState icon={<KeyRound />} title={texts[kind].none} headingLevel="h3">
+              {texts[kind].noneHint}
             </EmptyState>
           )
         }
@@ -87,14 +87,14 @@ export function OwnTokens({ projectId, kind }: OwnTokensProps) {
           <TokenList projectId={projectId} kind={kind} tokens={all.filter((token) => token.kind === kind)} />
         )}
       </QueryView>
-      {making && (
+      {creating && (
         <CreateTokenDialog
           projectId={projectId}
           kind={kind}
-          onClose={() => setMaking(false)}
-          onMade={(token) => {
-            setMaking(false)
-            setMade(token)
+          onClose={() => setCreating(false)}
+          onCreated={(token) => {
+            setCreating(false)
+            setCreated(token)
           }}
         />
       )}
@@ -107,14 +107,13 @@ interface TokenListProps extends OwnTokensProps {
 }
 
 function TokenList({ projectId, kind, tokens }: TokenListProps) {
-  const words = texts[kind]
   const now = useNow()
   const blocked = useOnline() ? undefined : texts.offline
   const revoke = useRevokeToken(projectId)
   const askRevoke = ({ id, name }: AccessToken) =>
     ask({
-      title: words.revokeTitle,
-      message: texts.revokeConfirm(name),
+      title: texts[kind].revokeTitle,
+      message: texts.revokeConfirm({ name: nameInText(name) }),
       confirmLabel: texts.revoke,
       busyText: texts.revoking,
       cancelLabel: texts.cancel,
@@ -126,13 +125,13 @@ function TokenList({ projectId, kind, tokens }: TokenListProps) {
         ),
     })
   return (
-    <ul aria-label={words.list} className={classNames(cardClass, 'divide-y divide-border')}>
+    <ul aria-label={texts[kind].list} className={classNames(cardClass, 'divide-y divide-border')}>
       {tokens.map((token) => (
         <li key={token.id}>
           <TokenRow
             token={token}
             now={now}
-            revokeLabel={texts.revokeOf(token.name)}
+            revokeLabel={texts.revokeOf({ name: token.name })}
             blocked={blocked}
             onRevoke={() => askRevoke(token)}
           />

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
-import type { CreateToken } from '#contract/tokens.ts'
+import type { CreateToken, tokenKinds } from '#contract/tokens.ts'
 import { memberTokensKey, queryAt, tokensKey } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
+
+export type TokenKind = (typeof tokenKinds)[number]
 
 /** The user's own tokens of a workspace, the newest first. */
 export const tokensQuery = (projectId: string) =>

@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react'
-import type { AccessToken } from '#contract/tokens.ts'
+import type { AccessToken, TokenScope } from '#contract/tokens.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
-import { accessTexts as texts } from './access-texts.ts'
+import { texts } from '#messages/access.ts'
 
 export interface TokenRowProps {
   readonly token: AccessToken
@@ -21,11 +21,16 @@ export interface TokenRowProps {
 const day = (iso: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(Date.parse(iso))
 
+/** A newer server's unknown scope shows under its own name. */
+const scopeLabel = (scope: string) =>
+  Object.hasOwn(texts.scopes, scope) ? texts.scopes[scope as TokenScope] : scope
+
 /** One token: its name, what it may do, when it was made and used, and until when it counts. */
 export function TokenRow({ token, now, about, revokeLabel, blocked, onRevoke }: TokenRowProps) {
   const { name, scopes, created_at, last_used_at, expires_at } = token
-  const hasEnded = expires_at !== null && Date.parse(expires_at) <= now
-  const used = last_used_at === null ? texts.unused : texts.used(relativeTime(Date.parse(last_used_at), now))
+  const hasExpired = expires_at !== null && Date.parse(expires_at) <= now
+  const used =
+    last_used_at === null ? texts.unused : texts.used({ when: relativeTime(Date.parse(last_used_at), now) })
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 p-4">
       <KeyRound aria-hidden className="mt-0.5 size-5 shrink-0 text-text-muted" />
@@ -33,17 +38,19 @@ export function TokenRow({ token, now, about, revokeLabel, blocked, onRevoke }: 
         <p className="font-medium break-words">{name}</p>
         <p className="mt-1 flex flex-wrap gap-1.5">
           {about && <Chip tone="primary">{about.kind}</Chip>}
-          {hasEnded && <Chip tone="warning">{texts.ended}</Chip>}
+          {hasExpired && <Chip tone="warning">{texts.expired}</Chip>}
           {scopes.map((scope) => (
-            <Chip key={scope}>{texts.scopeLabel(scope)}</Chip>
+            <Chip key={scope}>{scopeLabel(scope)}</Chip>
           ))}
         </p>
         <p className="mt-1 text-sm text-text-muted">
           {[
-            ...(about ? [texts.others.by(about.by)] : []),
+            ...(about ? [texts.others.by({ name: about.by })] : []),
             used,
-            texts.made(day(created_at)),
-            ...(hasEnded ? [] : [expires_at === null ? texts.noEnd : texts.until(day(expires_at))]),
+            texts.created({ day: day(created_at) }),
+            ...(hasExpired
+              ? []
+              : [expires_at === null ? texts.noExpiry : texts.expires({ day: day(expires_at) })]),
           ].join(' · ')}
         </p>
       </div>

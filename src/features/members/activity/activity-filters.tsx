@@ -3,7 +3,8 @@ import type { Project } from '#contract/projects.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { actionLabel, auditTexts as texts } from '../audit-texts.ts'
+import { texts } from '#messages/activity.ts'
+import { actionLabel } from './action-label.ts'
 import type { AuditFilters } from '../queries.ts'
 
 export interface ActivityFiltersProps {

@@ -12,7 +12,8 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { ActivityFilters } from './activity-filters.tsx'
-import { auditTexts as texts, actionLabel } from '../audit-texts.ts'
+import { texts } from '#messages/activity.ts'
+import { actionLabel } from './action-label.ts'
 import { type AuditFilters, auditQuery } from '../queries.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import { labelOfKey, labelOfName } from '#lib/field-format.ts'
@@ -146,7 +147,10 @@ function useExportAudit(project: Project, filters: AuditFilters) {
         query: { ...filters },
       })
       const csv = new Response(stream, { headers: { 'Content-Type': 'text/csv;charset=utf-8' } })
-      await saveFile(await csv.blob(), texts.fileName(project.name, new Date().toISOString().slice(0, 10)))
+      await saveFile(
+        await csv.blob(),
+        texts.fileName({ workspace: project.name, day: new Date().toISOString().slice(0, 10) }),
+      )
     } catch (error) {
       console.error('Failed to export the activity', error)
       setFailed(detailOf(error, texts.exportError))

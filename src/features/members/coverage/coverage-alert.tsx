@@ -5,7 +5,7 @@ import { narrowHead } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
-import { memberTexts as texts } from '../texts.ts'
+import { texts } from '#messages/members.ts'
 import { useCoverage, useDismissed } from './use-coverage.ts'
 
 /**
@@ -53,10 +53,12 @@ export function CoverageAlert({ projectId }: { readonly projectId: string }) {
           <li key={one.department} className="rounded-control border border-border bg-surface px-4 py-3">
             <p className="font-medium break-words">{one.department}</p>
             <p className="text-sm text-text-muted tabular-nums">
-              {[texts.types(one.types), texts.files(one.files)].join(' · ')}
+              {[texts.types({ n: one.types }), texts.files({ n: one.files })].join(' · ')}
             </p>
-            <p className="text-sm font-medium text-warning tabular-nums">{texts.assigned(one.assigned)}</p>
-            <p className="text-sm text-text-muted tabular-nums">{texts.covered(one.covered)}</p>
+            <p className="text-sm font-medium text-warning tabular-nums">
+              {texts.assigned({ n: one.assigned })}
+            </p>
+            <p className="text-sm text-text-muted tabular-nums">{texts.covered({ n: one.covered })}</p>
           </li>
         ))}
       </ul>
@@ -86,7 +88,7 @@ export function CoverageNotice({ projectId, children }: CoverageNoticeProps) {
     >
       <TriangleAlert aria-hidden className="size-5 shrink-0 text-warning" />
       <p className="min-w-0 flex-1 py-2 md:truncate">
-        <span className="font-medium">{texts.needMembers(missing.length)}</span>{' '}
+        <span className="font-medium">{texts.needMembers({ n: missing.length })}</span>{' '}
         <span className="text-sm text-text-muted">
           {missing.map(({ department }) => department).join(', ')}
         </span>

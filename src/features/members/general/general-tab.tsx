@@ -15,7 +15,7 @@ import { announce } from '#ui/feedback/live-region.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { memberTexts as texts } from '../texts.ts'
+import { texts } from '#messages/members.ts'
 import { useManages } from '../use-people.ts'
 
 /** Asked before unsaved changes are left. */

@@ -4,9 +4,11 @@ import { useAddition } from '#features/workspaces/index.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
-import { modelTexts as texts } from '../model-texts.ts'
+import { texts as memberTexts } from '#messages/members.ts'
 import { modelUseQuery } from '../queries.ts'
 import { useManages } from '../use-people.ts'
+
+const texts = memberTexts.model
 
 /** Which language model reads along, what it gets to see, and what it cost this month. For owner and admins. */
 export function ModelCard({ projectId }: { readonly projectId: string }) {
@@ -34,17 +36,21 @@ function Month({ use, model }: { readonly use: ModelUse; readonly model: string 
   return (
     <div className="flex max-w-2xl flex-col gap-3">
       <p className="text-text-muted">
-        {texts.reads(model)} {use.images ? texts.sees.both : texts.sees.text}
+        {use.images ? texts.readsImages({ model }) : texts.readsText({ model })}
       </p>
       {use.paused && (
         <Banner tone="warning" title={texts.paused}>
-          {texts.pausedText(use.resumes)}
+          {texts.pausedText({ day: use.resumes })}
         </Banner>
       )}
-      <p className="font-medium">{texts.month(use.documents, use.calls)}</p>
+      <p className="font-medium">{texts.month({ documents: use.documents, calls: use.calls })}</p>
       {cost !== null && (
         <div className="flex flex-col gap-2">
-          <p className="tabular-nums">{texts.cost(sum(cost), budget === null ? null : sum(budget))}</p>
+          <p className="tabular-nums">
+            {budget === null
+              ? texts.cost({ cost: sum(cost) })
+              : texts.costOf({ cost: sum(cost), budget: sum(budget) })}
+          </p>
           {budget !== null && (
             <ProgressBar
               label={texts.spent}

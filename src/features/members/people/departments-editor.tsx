@@ -4,7 +4,7 @@ import { NAME_MAX } from '#contract/limits.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { memberTexts as texts } from '../texts.ts'
+import { texts } from '#messages/members.ts'
 
 /** So many suggestions show at once; typing narrows them. */
 const SUGGESTED = 6
@@ -39,7 +39,7 @@ export function DepartmentsEditor({ departments, suggestions, onChange }: Depart
             >
               <span className="min-w-0 break-words">{department}</span>
               <IconButton
-                label={texts.removeDepartment(department)}
+                label={texts.removeDepartment({ name: department })}
                 icon={<X aria-hidden className="size-4" />}
                 onPress={() => onChange(departments.filter((name) => name !== department))}
               />
@@ -74,7 +74,7 @@ export function DepartmentsEditor({ departments, suggestions, onChange }: Depart
           {left.map((name) => (
             <li key={name} className="flex">
               <Button
-                aria-label={texts.addSuggested(name)}
+                aria-label={texts.addSuggested({ name })}
                 icon={<Plus aria-hidden className="size-4" />}
                 onPress={() => add(name)}
               >

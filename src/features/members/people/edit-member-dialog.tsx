@@ -1,50 +1,45 @@
-import { useState } from 'react'
 import type { Member } from '#contract/projects.ts'
 import { useOnline } from '#features/loading/index.ts'
+import { texts } from '#messages/members.ts'
 import { detailOf } from '#platform/api/errors.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import { type GivenRole, RoleAndDepartments } from './role-and-departments.tsx'
-import { memberTexts as texts } from '../texts.ts'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useUpdateMember } from '../use-people.ts'
+import { RoleAndDepartments, type RoleChoice } from './role-and-departments.tsx'
 
-export interface EditDialogProps {
+export interface EditMemberDialogProps {
   readonly projectId: string
   readonly member: Member
   readonly onClose: () => void
 }
 
 /** Changes role and departments of a member (MEMBER-34 to MEMBER-39). */
-export function EditMemberDialog({ projectId, member, onClose }: EditDialogProps) {
+export function EditMemberDialog({ projectId, member, onClose }: EditMemberDialogProps) {
   const online = useOnline()
   const update = useUpdateMember(projectId)
-  const [role, setRole] = useState<GivenRole>(member.role === 'admin' ? 'admin' : 'team_member')
-  const [departments, setDepartments] = useState<readonly string[]>(member.departments)
-  const submit = () => {
-    const change = { role, ...(role === 'team_member' && { departments: [...departments] }) }
-    update.mutate({ userId: member.user_id, ...change }, { onSuccess: onClose })
-  }
+  const form = useForm<RoleChoice>({
+    initial: { role: member.role === 'admin' ? 'admin' : 'team_member', departments: member.departments },
+    send: async ({ role, departments }) => {
+      const change = { role, ...(role === 'team_member' && { departments: [...departments] }) }
+      await update.mutateAsync({ userId: member.user_id, ...change })
+      onClose()
+    },
+    errorText: (error) => detailOf(error, texts.memberError),
+    blockedReason: online ? undefined : texts.changeOffline,
+  })
   return (
     <FormDialog
+      form={form}
       title={texts.editTitle}
-      submitLabel={texts.save}
-      busyText={texts.memberSaving}
-      busy={update.isPending}
-      blockedReason={online ? undefined : texts.changeOffline}
-      error={update.isError ? detailOf(update.error, texts.memberError) : undefined}
-      onSubmit={submit}
+      labels={{ submit: texts.save, busy: texts.saving, cancel: texts.cancel, close: texts.close }}
+      size="medium"
       onClose={onClose}
     >
       <dl className="grid gap-3 md:grid-cols-2">
         <Fact name={texts.username} value={member.username ?? ''} />
         <Fact name={texts.email} value={member.email ?? ''} />
       </dl>
-      <RoleAndDepartments
-        projectId={projectId}
-        role={role}
-        departments={departments}
-        onRole={setRole}
-        onDepartments={setDepartments}
-      />
+      <RoleAndDepartments projectId={projectId} {...form.values} onChange={form.change} />
     </FormDialog>
   )
 }

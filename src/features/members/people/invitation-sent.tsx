@@ -1,9 +1,10 @@
+import { INVITATION_DAYS } from '#contract/limits.ts'
 import { Check, Copy } from 'lucide-react'
 import type { PendingInvitation } from '#contract/projects.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { memberTexts as texts } from '../texts.ts'
+import { texts } from '#messages/members.ts'
 import { useCopy, absoluteLink } from '../use-copy.ts'
 
 export interface InvitationSentProps {
@@ -19,22 +20,22 @@ export function InvitationSent({ invitation, onClose }: InvitationSentProps) {
     return (
       <Banner
         tone="success"
-        title={mailed ? texts.sentTo(email) : texts.linkTitle(email)}
+        title={mailed ? texts.sentTo({ email }) : texts.linkTitle({ email })}
         onClose={onClose}
         closeLabel={texts.close}
       >
-        {mailed ? texts.sentText : texts.invitedText}
+        {mailed ? texts.sentText({ days: INVITATION_DAYS }) : texts.invitedText}
       </Banner>
     )
   }
-  const whole = absoluteLink(link)
+  const url = absoluteLink(link)
   return (
-    <Banner tone="success" title={texts.linkTitle(email)} onClose={onClose} closeLabel={texts.close}>
-      <p className="mb-3 max-w-prose">{texts.linkText}</p>
+    <Banner tone="success" title={texts.linkTitle({ email })} onClose={onClose} closeLabel={texts.close}>
+      <p className="mb-3 max-w-prose">{texts.linkText({ days: INVITATION_DAYS })}</p>
       <div className="flex max-w-2xl flex-col gap-2 md:flex-row md:items-end">
         <TextField
           label={texts.link}
-          value={whole}
+          value={url}
           readOnly
           className="min-w-0 flex-1"
           {...(outcome === 'refused' && { error: texts.copyError })}
@@ -48,7 +49,7 @@ export function InvitationSent({ invitation, onClose }: InvitationSentProps) {
               <Copy aria-hidden className="size-5" />
             )
           }
-          onPress={() => copy(whole)}
+          onPress={() => copy(url)}
         >
           {outcome === 'copied' ? texts.copied : texts.copy}
         </Button>

@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { INVITE_EMAIL_SHAPE } from '#contract/email-shape.ts'
 import type { PendingInvitation } from '#contract/projects.ts'
 import { useOnline } from '#features/loading/index.ts'
+import { texts } from '#messages/members.ts'
 import { detailOf } from '#platform/api/errors.ts'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { FormDialog } from '../form-dialog.tsx'
-import { type GivenRole, RoleAndDepartments } from './role-and-departments.tsx'
-import { memberTexts as texts } from '../texts.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useInvite } from '../use-people.ts'
+import { type AssignableRole, RoleAndDepartments } from './role-and-departments.tsx'
 
 export interface InviteDialogProps {
   readonly projectId: string
@@ -15,56 +15,54 @@ export interface InviteDialogProps {
   readonly onInvited: (invitation: PendingInvitation) => void
 }
 
-/** Takes whom to invite and as what (MEMBER-27 to MEMBER-33). What was typed stays when the call fails. */
+interface Invitation {
+  readonly email: string
+  readonly role: AssignableRole
+  readonly departments: readonly string[]
+}
+
+const initial: Invitation = { email: '', role: 'team_member', departments: [] }
+
+/** Invites somebody in a role (MEMBER-27 to MEMBER-33). */
 export function InviteDialog({ projectId, onClose, onInvited }: InviteDialogProps) {
   const online = useOnline()
   const invite = useInvite(projectId)
-  const [email, setEmail] = useState('')
-  const [left, setLeft] = useState(false)
-  const [role, setRole] = useState<GivenRole>('team_member')
-  const [departments, setDepartments] = useState<readonly string[]>([])
-  const isValid = INVITE_EMAIL_SHAPE.test(email.trim())
-  const submit = () => {
-    const body = {
-      email: email.trim(),
-      role,
-      ...(role === 'team_member' && { departments: [...departments] }),
-    }
-    invite.mutate(body, { onSuccess: onInvited })
-  }
+  const form = useForm({
+    initial,
+    check: ({ email }) => ({ email: INVITE_EMAIL_SHAPE.test(email.trim()) ? undefined : texts.badEmail }),
+    send: async ({ email, role, departments }) =>
+      onInvited(
+        await invite.mutateAsync({
+          email: email.trim(),
+          role,
+          ...(role === 'team_member' && { departments: [...departments] }),
+        }),
+      ),
+    errorText: (error) => detailOf(error, texts.inviteError),
+    blockedReason: online ? undefined : texts.changeOffline,
+  })
   return (
     <FormDialog
+      form={form}
       title={texts.inviteTitle}
-      submitLabel={texts.send}
-      busyText={texts.sending}
-      busy={invite.isPending}
-      isWhole={isValid}
-      blockedReason={online ? undefined : texts.changeOffline}
-      error={invite.isError ? detailOf(invite.error, texts.inviteError) : undefined}
-      onSubmit={submit}
+      labels={{ submit: texts.send, busy: texts.sending, cancel: texts.cancel, close: texts.close }}
+      size="medium"
+      submitNeedsValid
       onClose={onClose}
     >
       <TextField
+        {...form.field('email')}
         label={texts.email}
         type="email"
         inputMode="email"
         autoComplete="off"
-        value={email}
-        onChange={setEmail}
-        onBlur={() => setLeft(true)}
+        onBlur={() => form.values.email.trim() !== '' && form.showErrors()}
         hint={texts.inviteHint}
-        error={left && email.trim() !== '' && !isValid ? texts.badEmail : undefined}
         maxLength={254}
         required
         autoFocus
       />
-      <RoleAndDepartments
-        projectId={projectId}
-        role={role}
-        departments={departments}
-        onRole={setRole}
-        onDepartments={setDepartments}
-      />
+      <RoleAndDepartments projectId={projectId} {...form.values} onChange={form.change} />
     </FormDialog>
   )
 }

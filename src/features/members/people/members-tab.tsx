@@ -14,7 +14,7 @@ import { filterPeople, peopleOf, type Person } from './people.ts'
 import { PersonRow } from './person-row.tsx'
 import { invitationsQuery } from '../queries.ts'
 import { InvitationSent } from './invitation-sent.tsx'
-import { memberTexts as texts } from '../texts.ts'
+import { texts } from '#messages/members.ts'
 import { isSelf, usePersonActions } from './use-person-actions.tsx'
 import { useManages } from '../use-people.ts'
 
@@ -122,8 +122,8 @@ function PeopleList({ project, people, manages }: PeopleListProps) {
         className="mb-3 md:max-w-lg"
       />
       <p role="status" className="mb-3 text-sm text-text-muted tabular-nums">
-        {texts.summary(shown.length, people.length)}
-        {pending > 0 && ` ${texts.pendingNote(pending)}`}
+        {texts.summary({ shown: shown.length, all: people.length })}
+        {pending > 0 && ` ${texts.pendingNote({ n: pending })}`}
       </p>
       {layers}
       {shown.length === 0 ? (

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { RoleBadge } from '#ui/controls/role-badge.tsx'
 import type { Person } from './people.ts'
-import { memberTexts as texts } from '../texts.ts'
+import { texts } from '#messages/members.ts'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { seesAll } from '../coverage/coverage.ts'
 
@@ -43,7 +43,7 @@ export function PersonRow({ person, isSelf, actions }: PersonRowProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 font-medium break-words">
-            {isPending ? texts.pendingName(person.name) : person.name}
+            {isPending ? texts.pendingName({ name: person.name }) : person.name}
           </span>
           {isSelf && <Chip tone="primary">{texts.you}</Chip>}
           {isPending && (
@@ -71,11 +71,13 @@ export function PersonRow({ person, isSelf, actions }: PersonRowProps) {
 function Since({ person }: { readonly person: Person }): ReactNode {
   if (person.kind === 'member') {
     const joined = dayOf(person.member.joined_at)
-    return joined && <time dateTime={person.member.joined_at ?? ''}>{texts.joined(joined)}</time>
+    return joined && <time dateTime={person.member.joined_at ?? ''}>{texts.joined({ day: joined })}</time>
   }
   const { created_at: at, invited_by: by, expires_at: until } = person.invitation
   const end = dayOf(until)
-  return [texts.invited(dayOf(at) ?? '', by ?? null), ...(end ? [texts.expires(end)] : [])].join(' · ')
+  const day = dayOf(at) ?? ''
+  const invited = by ? texts.invitedBy({ day, inviter: by }) : texts.invited({ day })
+  return [invited, ...(end ? [texts.expires({ day: end })] : [])].join(' · ')
 }
 
 /** A day for people; null where there is none or it cannot be read. */
@@ -104,10 +106,10 @@ function Actions({ name, actions }: { name: string; actions: readonly PersonActi
       </div>
       <div className="-me-2 -mt-1 md:hidden">
         <Menu
-          label={texts.actionsFor(name)}
+          label={texts.actionsFor({ name })}
           trigger={
             <IconButton
-              label={texts.actionsFor(name)}
+              label={texts.actionsFor({ name })}
               icon={<EllipsisVertical aria-hidden className="size-5" />}
             />
           }
@@ -151,7 +153,7 @@ function DepartmentList({ role, departments }: DepartmentListProps) {
       {departments.length > FIRST && (
         <li className="flex">
           <AriaButton aria-expanded={open} onPress={() => setOpen(!open)} className={linkClass}>
-            {open ? texts.showLess : texts.more(departments.length - FIRST)}
+            {open ? texts.showLess : texts.more({ n: departments.length - FIRST })}
           </AriaButton>
         </li>
       )}

@@ -1,33 +1,35 @@
 import { ShieldCheck } from 'lucide-react'
+import { texts } from '#messages/members.ts'
 import { Select } from '#ui/forms/select.tsx'
-import { DepartmentsEditor } from './departments-editor.tsx'
-import { memberTexts as texts } from '../texts.ts'
 import { useDepartments } from '../use-people.ts'
+import { DepartmentsEditor } from './departments-editor.tsx'
 
-/** The roles that can be given: nobody is made an owner (MEMBER-27, MEMBER-37). */
-export type GivenRole = 'team_member' | 'admin'
+/** Nobody can be made an owner (MEMBER-27, MEMBER-37). */
+export type AssignableRole = 'team_member' | 'admin'
+
+export interface RoleChoice {
+  readonly role: AssignableRole
+  readonly departments: readonly string[]
+}
 
 const options = (['team_member', 'admin'] as const).map((value) => ({ value, label: texts.roles[value] }))
 
-export interface RoleAndDepartmentsProps {
+export interface RoleAndDepartmentsProps extends RoleChoice {
   readonly projectId: string
-  readonly role: GivenRole
-  readonly departments: readonly string[]
-  readonly onRole: (role: GivenRole) => void
-  readonly onDepartments: (departments: readonly string[]) => void
+  readonly onChange: (change: Partial<RoleChoice>) => void
 }
 
-/** What somebody is in the workspace; departments for a team member only (MEMBER-28, MEMBER-36). */
-export function RoleAndDepartments(props: RoleAndDepartmentsProps) {
-  const suggestions = useDepartments(props.projectId)
+/** A role, and departments if it is a team member's (MEMBER-28, MEMBER-36). */
+export function RoleAndDepartments({ projectId, role, departments, onChange }: RoleAndDepartmentsProps) {
+  const suggestions = useDepartments(projectId)
   return (
     <>
-      <Select label={texts.role} options={options} value={props.role} onChange={props.onRole} />
-      {props.role === 'team_member' ? (
+      <Select label={texts.role} options={options} value={role} onChange={(role) => onChange({ role })} />
+      {role === 'team_member' ? (
         <DepartmentsEditor
-          departments={props.departments}
+          departments={departments}
           suggestions={suggestions}
-          onChange={props.onDepartments}
+          onChange={(departments) => onChange({ departments })}
         />
       ) : (
         <p className="flex items-start gap-2 rounded-control bg-info-soft px-3 py-2.5 text-sm text-text">

@@ -11,7 +11,8 @@ import { EditMemberDialog } from './edit-member-dialog.tsx'
 import type { Person } from './people.ts'
 import type { PersonAction } from './person-row.tsx'
 import { InvitationSent } from './invitation-sent.tsx'
-import { memberTexts as texts } from '../texts.ts'
+import { nameInText } from '#lib/name-in-text.ts'
+import { texts } from '#messages/members.ts'
 import { copyText, absoluteLink } from '../use-copy.ts'
 import { useRemoveMember, useWithdraw } from '../use-people.ts'
 
@@ -44,8 +45,8 @@ export function usePersonActions(project: Project, manages: boolean) {
   const askRemove = (userId: string, name: string) =>
     ask({
       ...labels,
-      title: texts.removeOf(name),
-      message: texts.removeConfirm(name),
+      title: texts.removeOf({ name: nameInText(name) }),
+      message: texts.removeConfirm({ name: nameInText(name) }),
       confirmLabel: texts.removeMember,
       busyText: texts.removing,
       onConfirm: () => errorTextOf(remove.mutateAsync(userId), texts.removeError),
@@ -54,7 +55,7 @@ export function usePersonActions(project: Project, manages: boolean) {
     ask({
       ...labels,
       title: texts.withdraw,
-      message: texts.withdrawConfirm(email),
+      message: texts.withdrawConfirm({ email }),
       confirmLabel: texts.withdraw,
       busyText: texts.withdrawing,
       onConfirm: () => errorTextOf(withdraw.mutateAsync(id), texts.withdrawError),
@@ -70,14 +71,14 @@ export function usePersonActions(project: Project, manages: boolean) {
       {
         id: 'edit',
         label: texts.editMember,
-        fullLabel: texts.editOf(name),
+        fullLabel: texts.editOf({ name }),
         blocked,
         run: () => setEditing(member),
       },
       {
         id: 'remove',
         label: texts.removeMember,
-        fullLabel: texts.removeOf(name),
+        fullLabel: texts.removeOf({ name }),
         danger: true,
         blocked,
         run: () => askRemove(member.user_id, name),
@@ -89,13 +90,13 @@ export function usePersonActions(project: Project, manages: boolean) {
     const copy: PersonAction = {
       id: 'copy',
       label: texts.copyLink,
-      fullLabel: texts.copyLinkOf(email),
+      fullLabel: texts.copyLinkOf({ email }),
       run: () => void copyLink(invitation),
     }
     const withdrawal: PersonAction = {
       id: 'withdraw',
       label: texts.withdraw,
-      fullLabel: texts.withdrawOf(email),
+      fullLabel: texts.withdrawOf({ email }),
       blocked,
       run: () => askWithdraw(id ?? '', email),
     }

@@ -1,0 +1,6 @@
+import { messages } from './messages.ts'
+
+/** Shown by the first script, before any screen is loaded. */
+export const texts = messages({
+  authenticating: 'Authenticating...',
+})
