@@ -96,7 +96,7 @@ export const texts = messages({
   roles: { team_member: 'Team Member', admin: 'Admin' },
   send: 'Send Invitation',
   sending: 'Sending Invitation...',
-  inviteHint: 'They join the workspace when they register through the link.',
+  inviteHint: 'They are added to the workspace when they register through the link.',
   inviteError: "The invitation couldn't be sent. Please try again.",
   sentTo: 'Invitation sent to {email}',
   sentText: 'The link in the email expires in {days, plural, one {# day} other {# days}}.',

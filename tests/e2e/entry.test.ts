@@ -247,7 +247,7 @@ describe('a session that the server has ended', () => {
     // The open screen hears of it by itself.
     await end(await token())
     await page.waitForURL(/\/login\?from=/)
-    await page.getByText('Your session has ended. Sign in to go on.').waitFor()
+    await page.getByText('Your session has expired. Sign in to continue.').waitFor()
     expect(await token()).toBeNull()
     await signInHere(page, person)
     await expect.poll(() => new URL(page.url()).pathname).toBe(pathname)

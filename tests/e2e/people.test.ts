@@ -93,7 +93,7 @@ it('is invited by a link, sees their departments as they are given, and nothing 
   await owner.keyboard.press('Enter')
   await invite.getByRole('button', { name: 'Remove Sales' }).waitFor()
   await invite.getByRole('button', { name: 'Send Invitation' }).click()
-  const link = await owner.getByRole('textbox', { name: 'Link of the invitation' }).inputValue()
+  const link = await owner.getByRole('textbox', { name: 'Invitation link' }).inputValue()
   await owner.getByText(`${person.email.split('@')[0]} (Pending)`, { exact: true }).waitFor()
 
   await guest.goto(link)
@@ -156,7 +156,7 @@ it('is invited by a link, sees their departments as they are given, and nothing 
   await owner.getByRole('button', { name: 'Invite Member' }).click()
   await invite.getByRole('textbox', { name: 'Email Address' }).fill(person.email)
   await invite.getByRole('button', { name: 'Send Invitation' }).click()
-  const again = await owner.getByRole('textbox', { name: 'Link of the invitation' }).inputValue()
+  const again = await owner.getByRole('textbox', { name: 'Invitation link' }).inputValue()
   expect(again).not.toBe(link)
   await guest.goto(app.origin)
   await guest.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor()

@@ -23,7 +23,7 @@ async function sendInvitation(hand: Hand, email: string, departments: readonly s
   await hand.button('Send Invitation', dialog)
   await hand.sees(`${email} is invited`)
   await hand.sees(`${email.split('@')[0]} (Pending)`)
-  return page.getByRole('textbox', { name: 'Link of the invitation' }).inputValue()
+  return page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
 }
 
 const invite = defineStep({

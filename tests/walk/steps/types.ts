@@ -36,10 +36,10 @@ const newType = defineStep({
     await hand.go('Documents')
     await hand.button('New document type')
     const dialog = hand.dialog('New document type')
-    await dialog.getByRole('textbox', { name: 'Name of the document type' }).fill(type)
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(type)
     await dialog.getByRole('textbox', { name: 'Department' }).fill(department)
     if (like !== '') {
-      await hand.button(/Begin with the properties of/, dialog)
+      await hand.button(/Copy properties from/, dialog)
       await hand.press(hand.page.getByRole('option', { name: hand.labelOf(like), exact: true }))
     }
     await hand.button('Create', dialog)
@@ -128,7 +128,7 @@ const renameType = defineStep({
   },
   fits: ({ types }, { type, name }) => types.has(type) && !types.has(name),
   run: async (hand, { type, name }, world) => {
-    await changeGeneral(hand, type, 'Name of the document type', name)
+    await changeGeneral(hand, type, 'Name', name)
     await hand.page.getByRole('heading', { level: 1, name: `${name} settings`, exact: true }).waitFor()
     world.madeTypes.delete(type)
     world.madeTypes.add(name)

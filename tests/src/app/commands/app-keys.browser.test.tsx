@@ -14,7 +14,7 @@ vi.hoisted(() => {
 })
 
 const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-const choice = list.getByText('Shortcuts of a single key')
+const choice = list.getByText('Single-key shortcuts')
 
 const onUpload = vi.fn()
 function Screen() {

@@ -112,7 +112,7 @@ describe('the Google button', () => {
   it('says so where its script brings nothing', async () => {
     facts['google_sign_in'] = google({ error: 'no-sign-in' })
     show(<SignInScreen />)
-    await expect.element(page.getByText(/Google sign-in could not be loaded/)).toBeVisible()
+    await expect.element(page.getByText(/Google sign-in couldn't be loaded/)).toBeVisible()
   })
 })
 
@@ -127,20 +127,20 @@ describe('a forgotten password', () => {
   it('gets a link by mail', async () => {
     show(<ForgotPasswordScreen />)
     await page.getByLabelText(/^Email/).fill('ada')
-    await button('Send the link').click()
+    await button('Send link').click()
     await expect
       .element(page.getByLabelText(/^Email/))
       .toHaveAccessibleDescription(/Please enter a valid email address/)
     await page.getByLabelText(/^Email/).fill(' ada@example.org ')
-    await button('Send the link').click()
-    await expect.element(page.getByText('Look into your mail')).toBeVisible()
+    await button('Send link').click()
+    await expect.element(page.getByText('Check your email')).toBeVisible()
     expect(sent('/auth/forgot-password')).toEqual([{ email: 'ada@example.org' }])
   })
 
   it('is a matter for whoever runs a server without mail', async () => {
     facts['mail'] = false
     show(<ForgotPasswordScreen />)
-    await expect.element(page.getByText(/Ask whoever runs it/)).toBeVisible()
+    await expect.element(page.getByText(/Ask your administrator/)).toBeVisible()
     expect(page.getByRole('textbox').elements()).toEqual([])
   })
 
@@ -159,21 +159,21 @@ describe('a forgotten password', () => {
     await expect.element(alert()).toHaveTextContent('This link counts no longer')
     delete answers['/auth/reset-password']
     await button('Change password').click()
-    await expect.element(page.getByText('Your password is changed')).toBeVisible()
+    await expect.element(page.getByText('Password changed')).toBeVisible()
     expect(sent('/auth/reset-password')[1]).toEqual({ token: 'word', new_password: 'long enough' })
   })
 
   it('offers to revoke tokens with it, and does so only when asked', async () => {
     answers['/auth/reset-password/tokens'] = () => Response.json({ count: 1 })
     show(<ResetPasswordScreen token="word" />)
-    const box = page.getByRole('checkbox', { name: 'Also revoke my 1 API token or upload address' })
+    const box = page.getByRole('checkbox', { name: 'Also revoke my 1 API token or upload link' })
     await expect.element(box).not.toBeChecked()
     expect(sent('/auth/reset-password/tokens')).toEqual([{ token: 'word' }])
     await box.click()
     await page.getByLabelText(/^New password/).fill('long enough')
     await page.getByLabelText(/^Confirm/).fill('long enough')
     await button('Change password').click()
-    await expect.element(page.getByText('Your password is changed')).toBeVisible()
+    await expect.element(page.getByText('Password changed')).toBeVisible()
     expect(sent('/auth/reset-password')).toEqual([
       { token: 'word', new_password: 'long enough', revoke_tokens: true },
     ])
@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
   it('with half a link offers a new one', async () => {
     show(<ResetPasswordScreen token={undefined} />)
     await expect
-      .element(page.getByRole('link', { name: 'Ask for a new link' }))
+      .element(page.getByRole('link', { name: 'Request a new link' }))
       .toHaveAttribute('href', '/forgot-password')
   })
 })
@@ -216,7 +216,7 @@ describe('registering by an invitation', () => {
     answers['/auth/invitations/word'] = () => Response.json(preview)
     const register = vi.fn(async () => undefined)
     show(<RegisterScreen invitation="word" register={register} />)
-    await expect.element(page.getByText('ada invites you to Harbour')).toBeVisible()
+    await expect.element(page.getByText('ada invited you to Harbour')).toBeVisible()
     await expect.element(page.getByLabelText(/^Email/)).toHaveValue('eve@example.org')
     await fill()
     expect(register).toHaveBeenCalledExactlyOnceWith({
@@ -231,7 +231,7 @@ describe('registering by an invitation', () => {
     answers['/auth/invitations/old'] = refuse('There is no such invitation', 404)
     const register = vi.fn(async () => undefined)
     show(<RegisterScreen invitation="old" register={register} />)
-    await expect.element(page.getByText('This invitation does not count any more')).toBeVisible()
+    await expect.element(page.getByText('This invitation is no longer valid')).toBeVisible()
     await page.getByLabelText(/^Email/).fill('eve@example.org')
     await fill()
     expect(register).toHaveBeenCalledExactlyOnceWith({
@@ -286,8 +286,8 @@ describe('the profile', () => {
     me = { ...user, email_verified: false }
     await open()
     await expect.element(dialog.getByText('Not confirmed')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Send the link again' }).click()
-    await expect.element(dialog.getByText('The link is on its way.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Resend link' }).click()
+    await expect.element(dialog.getByText('Link sent. Check your email.')).toBeVisible()
     expect(sent('/auth/send-verification')).toHaveLength(1)
     me = { ...user, email_verified: true }
     await session.revalidate()
@@ -299,8 +299,8 @@ describe('the profile', () => {
     answers['/capabilities'] = () => Response.json({ additions: ['passwords'], mail: false })
     await open()
     await expect.element(dialog.getByText('Not confirmed')).toBeVisible()
-    await expect.element(dialog.getByText(/This server sends no mail to confirm it with/)).toBeVisible()
-    await expect.element(dialog.getByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument()
+    await expect.element(dialog.getByText(/This server doesn't send email/)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Resend link' })).not.toBeInTheDocument()
   })
 
   it('changes the password, and says that other devices are out', async () => {
@@ -315,7 +315,7 @@ describe('the profile', () => {
     delete answers['/auth/change-password']
     await dialog.getByRole('button', { name: 'Change password' }).click()
     await expect
-      .element(dialog.getByText('Your password is changed. All other devices were signed out.'))
+      .element(dialog.getByText('Password changed. All other devices were signed out.'))
       .toBeVisible()
     expect(sent('/auth/change-password').at(-1)).toEqual({
       current_password: 'secret word',
@@ -330,11 +330,11 @@ describe('the profile', () => {
     await dialog.getByLabelText(/^Current password/).fill('secret word')
     await dialog.getByLabelText(/^New password/).fill('long enough')
     await dialog.getByLabelText(/^Confirm/).fill('long enough')
-    const box = dialog.getByRole('checkbox', { name: 'Also revoke my 3 API tokens and upload addresses' })
+    const box = dialog.getByRole('checkbox', { name: 'Also revoke my 3 API tokens and upload links' })
     await expect.element(box).not.toBeChecked()
     await box.click()
     await dialog.getByRole('button', { name: 'Change password' }).click()
-    await expect.element(dialog.getByText(/^Your password is changed/)).toBeVisible()
+    await expect.element(dialog.getByText(/^Password changed/)).toBeVisible()
     expect(sent('/auth/change-password').at(-1)).toMatchObject({ revoke_tokens: true })
   })
 
@@ -363,16 +363,16 @@ describe('can be used by everybody:', () => {
       clear()
     }
     show(<ForgotPasswordScreen />)
-    await usable('Send the link')
+    await usable('Send link')
     show(<ResetPasswordScreen {...link} />)
     await button('Change password').click()
     await usable('Please fill in all required fields')
     show(<ResetPasswordScreen token={undefined} />)
-    await usable('Ask for a new link')
+    await usable('Request a new link')
     answers['/auth/verify-email'] = () => Response.json({ email: 'ada@example.org' })
     show(<VerifyEmailScreen {...link} />)
     await usable(/ada@example\.org/)
     show(<VerifyEmailScreen token={undefined} />)
-    await usable('This link is not complete')
+    await usable('This link is incomplete')
   })
 })

@@ -100,8 +100,8 @@ describe('sign-in', () => {
   })
 
   it.each([
-    [1, '1 file is saved on this device and waits for whoever added it to sign in.'],
-    [3, '3 files are saved on this device and wait for whoever added them to sign in.'],
+    [1, '1 file is saved on this device and will upload when the person who added it signs in.'],
+    [3, '3 files are saved on this device and will upload when the people who added them sign in.'],
   ])('with %i waiting says that nothing is lost', async (waiting, text) => {
     const count = async () => waiting
     show(<PendingWork files={count} changes={async () => 0} />)
@@ -122,7 +122,9 @@ describe('sign-in', () => {
     show(<SignInScreen />)
     await expect
       .element(page.getByRole('status').filter({ hasText: 'change' }))
-      .toHaveTextContent('2 changes are kept on this device and wait for whoever made them to sign in.')
+      .toHaveTextContent(
+        '2 changes are saved on this device and will be sent when the people who made them sign in.',
+      )
     await editsDb.delete()
   })
 
@@ -130,7 +132,7 @@ describe('sign-in', () => {
     show(<SignInScreen ended />)
     await expect
       .element(page.getByRole('status'))
-      .toHaveTextContent('Your session has ended. Sign in to go on.')
+      .toHaveTextContent('Your session has expired. Sign in to continue.')
   })
 })
 

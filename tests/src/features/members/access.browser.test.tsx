@@ -55,8 +55,10 @@ const rows = page.getByRole('list', { name: 'Your API tokens' }).getByRole('list
 
 it('lists what a team member made, what each may do and which have ended', async () => {
   openSettings('#access')
-  await expect.element(rows.nth(0)).toMatchTextContent(/Backup.*Read documents.*fly.*Never used.*No end/)
-  await expect.element(rows.nth(1)).toMatchTextContent(/Old script.*Ended/)
+  await expect
+    .element(rows.nth(0))
+    .toMatchTextContent(/Backup.*Read documents.*fly.*Never used.*Never expires/)
+  await expect.element(rows.nth(1)).toMatchTextContent(/Old script.*Expired/)
   expect(await violations()).toEqual([])
 })
 
@@ -66,7 +68,7 @@ it('makes a token, shows it once with a button that copies it, and lists it', as
   openSettings('#access')
   await button('New token').click()
   const dialog = page.getByRole('dialog', { name: 'New token' })
-  const make = dialog.getByRole('button', { name: 'Make token', exact: true })
+  const make = dialog.getByRole('button', { name: 'Create token', exact: true })
   await expect.element(make).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Name' }).fill(' Scanner ')
   await dialog.getByRole('checkbox', { name: /^Read documents/ }).click()
@@ -74,7 +76,7 @@ it('makes a token, shows it once with a button that copies it, and lists it', as
   await dialog.getByRole('checkbox', { name: /^Upload/ }).click()
   expect(await violations()).toEqual([])
   await make.click()
-  await expect.element(page.getByText('Token “Scanner” is made')).toBeVisible()
+  await expect.element(page.getByText('Token “Scanner” created')).toBeVisible()
   expect(sentTo(host, '/projects/p1/tokens')).toEqual([
     { kind: 'token', name: 'Scanner', scopes: ['upload'], expires_in_days: 90 },
   ])
@@ -93,10 +95,10 @@ it('can be made to last, and says what that means', async () => {
   await button('New token').click()
   const dialog = page.getByRole('dialog', { name: 'New token' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Scanner')
-  await dialog.getByRole('button', { name: /Ends after/ }).click()
-  await page.getByRole('option', { name: 'No end' }).click()
-  await expect.element(dialog.getByText(/It counts until you revoke it/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Make token', exact: true }).click()
+  await dialog.getByRole('button', { name: /Expires after/ }).click()
+  await page.getByRole('option', { name: 'Never expires' }).click()
+  await expect.element(dialog.getByText(/Valid until you revoke it/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create token', exact: true }).click()
   await expect.poll(() => sentTo(host, '/projects/p1/tokens')).toMatchObject([{ expires_in_days: null }])
 })
 
@@ -109,7 +111,7 @@ it('keeps what was typed where the token could not be made', async () => {
   await button('New token').click()
   const dialog = page.getByRole('dialog', { name: 'New token' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Scanner')
-  await dialog.getByRole('button', { name: 'Make token', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Create token', exact: true }).click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Too many tokens')
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Scanner')
 })
@@ -118,7 +120,7 @@ it('revokes after asking', async () => {
   openSettings('#access')
   await button('Revoke Backup').click()
   const question = page.getByRole('alertdialog', { name: 'Revoke token' })
-  await expect.element(question.getByText(/Whatever uses it is shut out at once/)).toBeVisible()
+  await expect.element(question.getByText(/Anything that uses it loses access immediately/)).toBeVisible()
   await question.getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect.element(rows).toHaveLength(1)
   await expect.element(rows.nth(0)).toMatchTextContent(/Old script/)
@@ -129,7 +131,7 @@ it('makes and revokes nothing offline, and says why', async () => {
   await expect.element(rows.nth(0)).toBeVisible()
   onlineManager.setOnline(false)
   try {
-    const reason = "You're offline. Making and revoking tokens needs a connection."
+    const reason = "You're offline. Creating and revoking tokens needs a connection."
     await expect.element(button('New token')).toHaveAccessibleDescription(reason)
     await expect.element(button('Revoke Backup')).toHaveAccessibleDescription(reason)
   } finally {
@@ -148,18 +150,18 @@ it('makes an upload address and says how to use it, from a script and from a pho
     return Response.json({ ...made, secret: WORD, address }, { status: 201 })
   }
   openSettings('#access')
-  await button('New address').click()
-  const dialog = page.getByRole('dialog', { name: 'New address' })
+  await button('New link').click()
+  const dialog = page.getByRole('dialog', { name: 'New link' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Scanner')
   expect(dialog.getByRole('checkbox').query()).toBeNull()
-  await dialog.getByRole('button', { name: 'Make address', exact: true }).click()
-  await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveValue(address)
+  await dialog.getByRole('button', { name: 'Create link', exact: true }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Link' })).toHaveValue(address)
   expect(sentTo(host, '/projects/p1/tokens')).toEqual([
     { kind: 'address', name: 'Scanner', scopes: ['upload'], expires_in_days: 90 },
   ])
   await expect.element(page.getByText(`curl -T scan.pdf ${address}/`)).toBeVisible()
   await expect.element(page.getByText(/Get Contents of URL/)).toBeVisible()
-  const addresses = page.getByRole('list', { name: 'Your upload addresses' }).getByRole('listitem')
+  const addresses = page.getByRole('list', { name: 'Your upload links' }).getByRole('listitem')
   await expect.element(addresses).toMatchTextContent(/Scanner/)
   await expect.element(rows).toHaveLength(2)
   expect(await violations()).toEqual([])
@@ -187,17 +189,17 @@ describe('of other members', () => {
   it('shows an admin whose each is, and keeps the ones of the owner out of reach with the reason', async () => {
     openSettings('#access')
     await expect.element(others.nth(0)).toMatchTextContent(/Ledger.*API token.*By ada/)
-    await expect.element(others.nth(1)).toMatchTextContent(/Scanner.*Upload address.*By cleo/)
-    const reason = 'Only the owner revokes what the owner has made.'
-    await expect.element(button('Revoke Ledger of ada')).toHaveAccessibleDescription(reason)
+    await expect.element(others.nth(1)).toMatchTextContent(/Scanner.*Upload link.*By cleo/)
+    const reason = "Only the owner can revoke the owner's tokens and links."
+    await expect.element(button('Revoke Ledger by ada')).toHaveAccessibleDescription(reason)
     expect(await violations()).toEqual([])
   })
 
   it('revokes one after asking, by the name of its person', async () => {
     openSettings('#access')
-    await button('Revoke Scanner of cleo').click()
-    const question = page.getByRole('alertdialog', { name: "Revoke another member's upload address" })
-    await expect.element(question.getByText(/Revoke “Scanner” of cleo/)).toBeVisible()
+    await button('Revoke Scanner by cleo').click()
+    const question = page.getByRole('alertdialog', { name: "Revoke another member's upload link" })
+    await expect.element(question.getByText(/Revoke “Scanner” by cleo/)).toBeVisible()
     await question.getByRole('button', { name: 'Revoke', exact: true }).click()
     await expect.element(others).toHaveLength(1)
     expect(sentTo(host, '/projects/p1/tokens/o2')).toHaveLength(1)
@@ -207,9 +209,7 @@ describe('of other members', () => {
     host.project.members = [owner, bob]
     host.project['user_role'] = 'team_member'
     openSettings('#access')
-    await expect
-      .element(page.getByText(/The owner and the admins of the workspace see the names/))
-      .toBeVisible()
+    await expect.element(page.getByText(/The workspace owner and admins can see the names/)).toBeVisible()
     expect(others.query()).toBeNull()
     expect(host.calls.some(({ path }) => path.endsWith('member-tokens'))).toBe(false)
   })

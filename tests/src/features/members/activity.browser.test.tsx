@@ -62,7 +62,7 @@ describe('Activity', () => {
     ]
   })
   const asked = () => host.calls.findLast(({ path }) => path === '/projects/p1/audit')?.query.toString()
-  const entries = page.getByRole('list', { name: 'What was done' }).getByRole('listitem')
+  const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
 
   it('tells who did what and when, also what it does not know yet', async () => {
     openSettings('#activity')
@@ -88,7 +88,7 @@ describe('Activity', () => {
       .poll(asked)
       .toBe('action=member.removed&user_id=u2&from=2026-11-01&to=2026-11-02&page=1&page_size=25')
     await page.getByLabelText('To').fill('2026-10-01')
-    await expect.element(page.getByText('The first day must not be after the last.')).toBeVisible()
+    await expect.element(page.getByText('The start date must not be after the end date.')).toBeVisible()
     await button('Clear filters').click()
     await expect.element(entries.nth(0)).toBeVisible()
   })

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const rows = () =>
-  page.getByRole('list', { name: 'Members of the workspace' }).element().querySelectorAll(':scope > li')
+  page.getByRole('list', { name: 'Workspace members' }).element().querySelectorAll(':scope > li')
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const option = (name: string) => page.getByRole('option', { name, exact: true })
 const summary = async (text: string) => {
@@ -162,9 +162,9 @@ describe('inviting', () => {
     expect(sentTo(host, '/projects/p1/invite')).toEqual([
       { email: 'eve@example.org', role: 'team_member', departments: ['Finance', 'Admin'] },
     ])
-    const link = page.getByRole('textbox', { name: 'Link of the invitation' })
+    const link = page.getByRole('textbox', { name: 'Invitation link' })
     await expect.element(link).toHaveValue(`${location.origin}/register?invitation=word`)
-    await expect.element(page.getByText(/This server sends no mail\. Copy the link/)).toBeVisible()
+    await expect.element(page.getByText(/This server doesn't send email\. Copy the link/)).toBeVisible()
     await button('Copy').click()
     await expect.element(button('Link copied')).toBeVisible()
     expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}/register?invitation=word`)
@@ -229,7 +229,7 @@ describe('a pending invitation', () => {
     openSettings('#members')
     await button('Copy link for eve@example.org').click()
     await expect
-      .element(page.getByRole('textbox', { name: 'Link of the invitation' }))
+      .element(page.getByRole('textbox', { name: 'Invitation link' }))
       .toHaveValue('https://sheaf.example/register?invitation=word')
   })
 

@@ -66,7 +66,7 @@ describe('General', () => {
     const active = page.getByRole('switch', { name: 'Active Workspace' })
     await expect.element(active).toBeChecked()
     await page.getByText('Active Workspace').click()
-    await expect.element(page.getByText('Saving this shuts everyone else out')).toBeVisible()
+    await expect.element(page.getByText('Everyone else will lose access')).toBeVisible()
     await button('Save Changes').click()
     await expect.poll(() => sentTo(host, '/projects/p1')).toMatchObject([{ is_active: false }])
   })
@@ -123,7 +123,7 @@ describe('General', () => {
     host.project.members = [{ ...owner, role: 'team_member' }]
     openSettings()
     await expect.element(name).toBeDisabled()
-    await expect.element(page.getByText('The workspace is changed by its owner or an admin.')).toBeVisible()
+    await expect.element(page.getByText('Only the owner or an admin can change the workspace.')).toBeVisible()
     expect(page.getByRole('button', { name: 'Save Changes' }).query()).toBeNull()
     expect(page.getByRole('tab', { name: 'Activity' }).query()).toBeNull()
   })
@@ -193,7 +193,9 @@ describe('departments nobody is assigned to', () => {
       .element(page.getByRole('heading', { name: 'Departments Missing Team Members' }))
       .toBeVisible()
     const cards = page.getByRole('region', { name: 'Departments Missing Team Members' }).getByRole('listitem')
-    await expect.element(cards).toHaveTextContent('Audit2 document types · 5 files0 assigned1 person sees it')
+    await expect
+      .element(cards)
+      .toHaveTextContent('Audit2 document types · 5 files0 assignedVisible to 1 person')
     await expect
       .element(page.getByRole('link', { name: 'Manage Team Members' }))
       .toHaveAttribute('href', '/project/p1/members#members')
@@ -300,11 +302,11 @@ describe('The language model', () => {
   it('says what it sees and what it cost', async () => {
     withUse(use)
     openSettings()
-    await expect.element(page.getByText(/compatible.reader reads each document.*no pictures/)).toBeVisible()
+    await expect.element(page.getByText(/compatible.reader reads each document.*no images/)).toBeVisible()
     await expect.element(page.getByText('This month: 2 documents in 3 calls')).toBeVisible()
     await expect.element(page.getByText('Cost: 1.50 of 2.00')).toBeVisible()
     await expect
-      .element(page.getByRole('progressbar', { name: 'Spent of the budget' }))
+      .element(page.getByRole('progressbar', { name: 'Budget spent' }))
       .toHaveAttribute('aria-valuenow', '75')
     expect(await violations()).toEqual([])
   })
@@ -313,13 +315,13 @@ describe('The language model', () => {
     withUse({ ...use, cost: 2.1, paused: true })
     openSettings()
     await expect.element(page.getByText("This month's budget is used up")).toBeVisible()
-    await expect.element(page.getByText(/until 2026-12-01/)).toBeVisible()
+    await expect.element(page.getByText(/Until 2026-12-01/)).toBeVisible()
   })
 
   it('says that nothing leaves the server where none is set', async () => {
     withUse({ ...use, model: null, cost: null, budget: null })
     openSettings()
-    await expect.element(page.getByText(/nothing of them leaves this server/)).toBeVisible()
+    await expect.element(page.getByText(/read on this server and never leave it/)).toBeVisible()
   })
 
   it('is not shown by a host without one', async () => {

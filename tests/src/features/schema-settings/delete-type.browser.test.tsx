@@ -12,7 +12,7 @@ vi.hoisted(() => {
 })
 
 const inUse =
-  '2 documents have this type. Put them under another type, or delete them, before the type is deleted.'
+  '2 documents have this type. Move them to another type or delete them before you delete the type.'
 let host: TestHost
 /** Documents of the type, by the host's word. */
 let documents: number
@@ -57,7 +57,7 @@ describe('a document type', () => {
       .toBeVisible()
     expect(deletions()).toEqual([])
     await alert.getByRole('button', { name: 'Delete' }).click()
-    await expect.element(page.getByText('Document type Receipt was deleted')).toBeVisible()
+    await expect.element(page.getByText('Document type Receipt deleted')).toBeVisible()
     expect(deletions()).toEqual(['/api/things/s1'])
   })
 

@@ -79,34 +79,35 @@ const learned = () => page.getByRole('region', { name: 'Learned from corrections
 it('tells what was learned, of whom, and how often it was used', async () => {
   open()
   await expect.element(learned().getByText('Receipt number · Gull Stores')).toBeVisible()
-  await expect.element(learned().getByText('Stands beside “Berth ref” · used in 2 documents')).toBeVisible()
+  await expect.element(learned().getByText('Next to “Berth ref” · used in 2 documents')).toBeVisible()
   await expect
-    .element(learned().getByText('“Gull Stores” in place of “GULL HARBOUR” · used in 2 documents'))
+    .element(learned().getByText('“Gull Stores” instead of “GULL HARBOUR” · used in 2 documents'))
     .toBeVisible()
 })
 
 it('switches a lesson off', async () => {
   open()
-  await learned().getByText('In use', { exact: true }).first().click()
-  await expect.element(learned().getByRole('switch', { name: 'Switched off' })).not.toBeChecked()
+  await learned().getByText('Active', { exact: true }).first().click()
+  await expect.element(learned().getByRole('switch', { name: 'Inactive' })).not.toBeChecked()
   expect(lessons[0]?.active).toBe(false)
 })
 
 it('changes the words beside which a value stands', async () => {
   open()
-  await learned().getByRole('button', { name: 'Change what was learned of Receipt number' }).click()
-  const field = learned().getByRole('textbox', { name: 'Words beside which the value stands' })
+  await learned().getByRole('button', { name: 'Edit what was learned about Receipt number' }).click()
+  const field = learned().getByRole('textbox', { name: 'Text next to the value' })
   await field.fill('')
+  await learned().getByRole('button', { name: 'Save Changes' }).click()
   await expect.element(learned().getByText('Enter some text.')).toBeVisible()
   await field.fill('Mooring ref')
   await learned().getByRole('button', { name: 'Save Changes' }).click()
-  await expect.element(learned().getByText('Stands beside “Mooring ref” · used in 2 documents')).toBeVisible()
+  await expect.element(learned().getByText('Next to “Mooring ref” · used in 2 documents')).toBeVisible()
 })
 
 it('forgets one that a person confirms', async () => {
   open()
-  await learned().getByRole('button', { name: 'Forget what was learned of Vendor' }).click()
-  await page.getByRole('button', { name: 'Forget', exact: true }).click()
+  await learned().getByRole('button', { name: 'Delete what was learned about Vendor' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(learned().getByText('Vendor · Gull Stores')).not.toBeInTheDocument()
   await expect.element(learned().getByText('Receipt number · Gull Stores')).toBeVisible()
 })

@@ -61,14 +61,14 @@ describe('a new document type', () => {
     await expect.element(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription(/Enter a name\./)
     await expect
       .element(dialog.getByLabelText(/^Department/))
-      .toHaveAccessibleDescription(/So far: Finance\./)
+      .toHaveAccessibleDescription(/In use: Finance\./)
     expect(await violations()).toEqual([])
     expect(made()).toEqual([])
 
     await dialog.getByLabelText(/^Name/).fill('  inspection report ')
     await dialog.getByLabelText(/^Department/).fill('Operations')
     await dialog.getByLabelText(/^Description/).fill('What was found on a site')
-    await dialog.getByRole('button', { name: /Begin with the properties of/ }).click()
+    await dialog.getByRole('button', { name: /Copy properties from/ }).click()
     await page.getByRole('option', { name: 'Receipt' }).click()
     await create.click()
     const data = {

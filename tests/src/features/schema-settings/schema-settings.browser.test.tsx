@@ -82,7 +82,7 @@ describe('the settings of a type', () => {
     await expect.element(values().getByText('Fuel')).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
     await page.getByRole('button', { name: /Data Type/ }).click()
-    await expect.poll(options).toEqual(['Text (string)', 'Number', 'Yes or no (boolean)', 'List (array)'])
+    await expect.poll(options).toEqual(['Text (string)', 'Number', 'Yes/No (boolean)', 'List (array)'])
     await page.getByRole('option', { name: 'Number' }).click()
     await expect.element(values()).not.toBeInTheDocument()
     await page.getByRole('button', { name: /Data Type/ }).click()
@@ -97,7 +97,7 @@ describe('the settings of a type', () => {
     await page.getByRole('button', { name: 'Add line items' }).click()
     await expect.element(tab('Line items')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Add line items' })).not.toBeInTheDocument()
-    await expect.element(page.getByRole('group', { name: 'Columns of the table' })).toBeVisible()
+    await expect.element(page.getByRole('group', { name: 'Table columns' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Extract again' })).toBeVisible()
     const put = host.calls.find(({ method }) => method === 'PUT')
     expect(put?.body).toMatchObject({
@@ -288,7 +288,7 @@ describe('the settings of a type', () => {
     })
     open()
     await page.getByText('Positions').click()
-    const columns = page.getByRole('group', { name: 'Columns of the table' })
+    const columns = page.getByRole('group', { name: 'Table columns' })
     await expect.element(columns.getByRole('button', { name: 'Add column' })).toBeVisible()
     const beyond = () =>
       columns

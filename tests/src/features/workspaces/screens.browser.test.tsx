@@ -32,7 +32,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('link', { name: /Site office/ })).not.toBeInTheDocument()
     await expect.element(harbour).toBeVisible()
     await page.getByRole('searchbox').fill('nothing like it')
-    await expect.element(page.getByText('No workspace matches your search')).toBeVisible()
+    await expect.element(page.getByText('No workspaces match your search')).toBeVisible()
   })
 
   it('colours the roles: owner as information, admin as an error, others as a success', async () => {
@@ -105,7 +105,7 @@ describe('the list', () => {
         : Response.json([workspace('p1', 'Harbour')])
     })
     open('/')
-    await expect.element(page.getByRole('alert')).toMatchTextContent('Your workspaces could not be loaded.')
+    await expect.element(page.getByRole('alert')).toMatchTextContent("Your workspaces couldn't be loaded.")
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible()
   })
@@ -139,7 +139,7 @@ describe('offline, with no list on the device', () => {
 
 describe('an invitation', () => {
   const invited = { id: 'i1', project_name: 'Harbour', invited_by_username: 'nora' }
-  const banner = page.getByText('nora invites you to Harbour.')
+  const banner = page.getByText('nora invited you to Harbour.')
   const press = (name: string) =>
     page.getByRole('button', { name: `${name} the invitation to Harbour` }).click()
 
@@ -187,7 +187,7 @@ describe('an invitation', () => {
 
 describe('an invitation by its link', () => {
   const preview = { id: 'i1', email: 'Ada@example.org', project_name: 'Harbour', invited_by_username: 'nora' }
-  const banner = page.getByText('nora invites you to Harbour.')
+  const banner = page.getByText('nora invited you to Harbour.')
   let link: () => Response
   let joined: boolean
   beforeEach(async () => {
@@ -232,7 +232,7 @@ describe('an invitation by its link', () => {
   it('says that it counts no more', async () => {
     link = () => Response.json({ detail: 'Gone', code: 'not-found' }, { status: 404 })
     open('/')
-    await expect.element(page.getByText('This invitation does not count any more')).toBeVisible()
+    await expect.element(page.getByText('This invitation is no longer valid')).toBeVisible()
   })
 })
 
@@ -257,7 +257,7 @@ describe('creating', () => {
     await expect.element(name).toHaveFocus()
     await name.fill('   ')
     await create.click()
-    await expect.element(name).toHaveAccessibleDescription(/Enter a name for the workspace/)
+    await expect.element(name).toHaveAccessibleDescription(/Enter a workspace name/)
     expect(sent).not.toHaveBeenCalled()
 
     await name.fill(' Taxi ')
