@@ -1,3 +1,4 @@
+import { texts } from '#messages/mail.ts'
 import type { Letter } from './port.ts'
 
 /** What a letter says: paragraphs, with one link between them. */
@@ -11,7 +12,7 @@ interface Content {
 
 /** The same words as plain text and as simple HTML, which shows the link's address too. */
 function letter({ to, subject, before, link, after }: Content): Letter {
-  const text = [...before, link.url, ...after, 'Sheaf'].join('\n\n') + '\n'
+  const text = [...before, link.url, ...after, texts.signature].join('\n\n') + '\n'
   const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`
   const href = escaped(link.url)
   const html = [
@@ -21,9 +22,9 @@ function letter({ to, subject, before, link, after }: Content): Letter {
     paragraph(
       `<a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4ed8;color:#ffffff;text-decoration:none">${escaped(link.label)}</a>`,
     ),
-    paragraph(`If the button does not work, open this address:<br><a href="${href}">${href}</a>`),
+    paragraph(`${escaped(texts.openAddress)}<br><a href="${href}">${href}</a>`),
     ...after.map((line) => paragraph(escaped(line))),
-    paragraph('Sheaf'),
+    paragraph(texts.signature),
     '</div></body></html>',
   ].join('\n')
   return { to, subject: oneLine(subject), text, html }
@@ -37,48 +38,33 @@ export interface InvitationLetter {
   readonly days: number
 }
 
-/** Names are other people's words: cut, and on one line. */
+/** Names are chosen by other people: they are shortened and put on one line. */
 export function invitationLetter({ to, inviter, workspace, url, days }: InvitationLetter): Letter {
-  const [who, where] = [oneLine(inviter), oneLine(workspace)]
+  const names = { inviter: oneLine(inviter), workspace: oneLine(workspace) }
+  const { invitation } = texts
   return letter({
     to,
-    subject: `${who} invites you to ${where} on Sheaf`,
-    before: [
-      'Hello,',
-      `${who} invites you to the workspace “${where}” on Sheaf, where a team keeps its receipts and documents.`,
-    ],
-    link: { label: 'Join the workspace', url },
-    after: [
-      `The link counts for ${days} days and for this address only. If you have an account already, sign in: the invitation waits there.`,
-      'If you do not know the sender, you can ignore this letter: nothing happens without you.',
-    ],
+    subject: invitation.subject(names),
+    before: [texts.greeting, invitation.intro(names)],
+    link: { label: invitation.link, url },
+    after: [invitation.validity({ days }), invitation.ignore],
   })
 }
 
-/** Proof of an address, after registration or when asked for again. */
+/** Asks for confirmation of an address, after registration or when it is requested again. */
 export const verificationLetter = (to: string, url: string): Letter =>
-  letter({
-    to,
-    subject: 'Please confirm your email address',
-    before: ['Hello,', 'An account on Sheaf was made with this address. Please confirm that it is yours.'],
-    link: { label: 'Confirm the address', url },
-    after: [
-      'The link counts for 24 hours.',
-      'If you did not make an account, you can ignore this letter: without you the address is not confirmed.',
-    ],
-  })
+  plainLetter(to, url, texts.verification)
 
-/** A link by which its reader chooses a new password. */
-export const resetLetter = (to: string, url: string): Letter =>
+/** A link to choose a new password. */
+export const resetLetter = (to: string, url: string): Letter => plainLetter(to, url, texts.reset)
+
+const plainLetter = (to: string, url: string, mail: typeof texts.verification | typeof texts.reset): Letter =>
   letter({
     to,
-    subject: 'Choose a new password',
-    before: ['Hello,', 'Somebody asked for a new password for your account on Sheaf.'],
-    link: { label: 'Choose a new password', url },
-    after: [
-      'The link counts for one hour and once. When it is used, you are signed out on every device.',
-      'If it was not you, you can ignore this letter: your password stays as it is.',
-    ],
+    subject: mail.subject,
+    before: [texts.greeting, mail.intro],
+    link: { label: mail.link, url },
+    after: [mail.validity, mail.ignore],
   })
 
 const NAME_SHOWN = 80

@@ -1,0 +1,31 @@
+import { messages } from './messages.ts'
+
+/** Mails that the server sends. Each has one link, between the texts before and after it. */
+export const texts = messages({
+  signature: 'Sheaf',
+  greeting: 'Hello,',
+  openAddress: "If the button doesn't work, open this address:",
+  invitation: {
+    subject: '{inviter} invites you to {workspace} on Sheaf',
+    intro:
+      '{inviter} invites you to the workspace “{workspace}” on Sheaf, where a team keeps its receipts and documents.',
+    link: 'Join the workspace',
+    validity:
+      'This link is valid for {days, plural, one {# day} other {# days}} and for this address only. If you already have an account, sign in: you will find the invitation there.',
+    ignore: "If you don't know the sender, you can ignore this email.",
+  },
+  verification: {
+    subject: 'Please confirm your email address',
+    intro: 'An account on Sheaf was created with this address. Please confirm that it is yours.',
+    link: 'Confirm your address',
+    validity: 'This link is valid for 24 hours.',
+    ignore: "If you didn't create an account, you can ignore this email: the address will not be confirmed.",
+  },
+  reset: {
+    subject: 'Choose a new password',
+    intro: 'Somebody asked to reset the password of your account on Sheaf.',
+    link: 'Choose a new password',
+    validity: 'This link is valid for one hour and works once. Using it signs you out on all devices.',
+    ignore: "If it wasn't you, you can ignore this email: your password stays the same.",
+  },
+})
