@@ -7,6 +7,7 @@ const SOURCES = [
   'src',
   'workers',
   'public',
+  'server/samples',
   'index.html',
   'vite.config.ts',
   'package.json',

@@ -32,7 +32,6 @@ const aliasHomes: Record<string, string> = {
   routes: 'src/routes',
   workers: 'workers',
   server: 'server',
-  samples: 'samples',
   tests: 'tests',
 }
 

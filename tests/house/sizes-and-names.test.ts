@@ -36,6 +36,20 @@ describe('names', () => {
   })
 })
 
+describe('the top level', () => {
+  const fixed = [
+    ...['.ci', 'LICENSE', 'index.html', 'public', 'server', 'src', 'tests', 'workers'],
+    ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+    ...['CONTRIBUTING.md', 'README.md', 'SECURITY.md'],
+    ...['.dockerignore', '.gitignore', '.npmrc', '.oxlintrc.json', '.prettierignore', '.prettierrc.json'],
+  ]
+
+  it('has nothing but what was decided', () => {
+    const top = new Set(files.map((path) => path.split('/')[0] ?? ''))
+    expect([...top].filter((name) => !fixed.includes(name))).toEqual([])
+  })
+})
+
 describe('folders', () => {
   // Three sentences save the reader of a folder from reading all of it.
   it.each([

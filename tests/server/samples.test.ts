@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { understand } from '#core/reading/understand.ts'
-import { drawPdf, makeSamples, sampleDocuments } from '#samples/make-samples.ts'
-import { layoutOf } from '#samples/layout.ts'
-import type { SampleDocument } from '#samples/sample-document.ts'
+import { drawPdf, makeSamples, sampleDocuments } from '#server/samples/make-samples.ts'
+import { layoutOf } from '#server/samples/layout.ts'
+import type { SampleDocument } from '#server/samples/sample-document.ts'
 import { openPdf } from '#server/ocr/pdf.ts'
 import { isUsable } from '#server/ocr/pdf-text.ts'
 

@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf'
 import sharp from 'sharp'
-import { openPdf } from '../server/ocr/pdf.ts'
+import { openPdf } from '../ocr/pdf.ts'
 import { agreementDocuments } from './agreements.ts'
 import { billDocuments } from './bills.ts'
 import { layoutOf } from './layout.ts'
