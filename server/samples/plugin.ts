@@ -31,14 +31,14 @@ export function sampleFiles(): Plugin {
   return {
     name: 'sheaf-samples',
     configureServer(server) {
-      server.middlewares.use('/samples', (request, response, next) => {
+      server.middlewares.use('/samples', (request, response, forward) => {
         const name = (request.url ?? '').split('?')[0]?.replace(/^\/+/, '')
         const respond = async () => {
           const file = (await files()).find((one) => one.name === name)
-          if (!file) return next()
+          if (!file) return forward()
           response.setHeader('Content-Type', file.type).end(file.bytes)
         }
-        respond().catch(next)
+        respond().catch(forward)
       })
     },
     async generateBundle() {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { read, root } from './source-tree.ts'
 
-// `npm run types`: every environment is checked against its own library, so that a worker that reaches for
-// `document`, or a contract that reaches for Node, does not compile.
+// `npm run types`: checks each environment against its own library, so that a worker that uses `document`, or a
+// contract that uses Node, does not compile.
 
 interface Outcome {
   readonly folder: string
@@ -13,8 +13,8 @@ interface Outcome {
   readonly output: string
 }
 
-/** Folders with a compiler config, as the solution file lists them. */
-export const configured = (): string[] =>
+/** The folders with a compiler config, from the references in `tsconfig.json`. */
+const configuredFolders = (): string[] =>
   (JSON.parse(read('tsconfig.json')) as { references: { path: string }[] }).references.map(({ path }) =>
     path.replace(/^\.\//, ''),
   )
@@ -23,12 +23,18 @@ function check(folder: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const tsc = spawn(
       process.execPath,
-      // Checkers of one folder each work out the same types anew; the cores are busy with other folders.
       [
         join(root, 'node_modules/typescript/bin/tsc'),
-        ...['-p', folder, '--pretty', '--checkers', '1'],
-        // What did not change since the last check is not checked again.
-        ...['--incremental', '--tsBuildInfoFile', join(root, 'node_modules/.cache/types', `${folder}.json`)],
+        '-p',
+        folder,
+        '--pretty',
+        // One checker a folder: several would infer the same types again, and the other cores check other folders.
+        '--checkers',
+        '1',
+        // Files that did not change since the last check are not checked again.
+        '--incremental',
+        '--tsBuildInfoFile',
+        join(root, 'node_modules/.cache/types', `${folder}.json`),
       ],
       { cwd: root },
     )
@@ -39,12 +45,12 @@ function check(folder: string): Promise<Outcome> {
   })
 }
 
-/** Checks all folders, a few at a time. Answers how many of them failed. */
+/** Checks all folders, a few at a time. Returns how many failed. */
 export async function checkTypes(): Promise<number> {
-  const waiting = configured()
+  const pending = configuredFolders()
   const outcomes: Outcome[] = []
   const lane = async () => {
-    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
+    for (let folder = pending.shift(); folder; folder = pending.shift()) {
       const outcome = await check(folder)
       outcomes.push(outcome)
       process.stdout.write(`${outcome.code === 0 ? 'ok    ' : 'failed'} ${folder}\n${outcome.output}`)
