@@ -14,7 +14,7 @@ import { HttpError } from './http/http-error.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { docsPage } from './http/docs-page.ts'
 import { describeApi } from './http/open-api/describe-api.ts'
-import type { LiveCalls } from './http/live-calls.ts'
+import type { StreamingCalls } from './http/streaming-calls.ts'
 import type { AccessPorts } from './http/ports.ts'
 import { serveMetrics, type MetricsOptions } from './metrics/index.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
@@ -26,7 +26,7 @@ export interface HttpAppOptions {
   readonly version: string
   readonly access: AccessPorts
   /** Ends calls that last when their caller is out. */
-  readonly live: LiveCalls
+  readonly live: StreamingCalls
   /** What serves the contract's calls; a call without one answers 501. */
   readonly handlers: Partial<Handlers>
   /** Routes below `/api` that are no calls of the contract: the store's signed addresses. */

@@ -25,10 +25,10 @@ import {
   lessonHandlers,
   type PageRenderer,
 } from './extraction/index.ts'
-import { membershipNow } from './http/access.ts'
+import { currentMembership } from './http/access.ts'
 import type { Handlers } from './http/handlers.ts'
-import { createLiveCalls, type LiveCalls } from './http/live-calls.ts'
-import { serverHandlers, type HostFacts } from './http/server-handlers.ts'
+import { createStreamingCalls, type StreamingCalls } from './http/streaming-calls.ts'
+import { serverHandlers, type ServerCapabilities } from './http/capabilities.ts'
 import type { AccessPorts, BearerReader } from './http/ports.ts'
 import { inboxRoutes } from './inbox/index.ts'
 import { createQueryPlanner, modelHandlers, modelParts, type ModelSetting } from './models/index.ts'
@@ -61,7 +61,7 @@ import { createTokens, tokenHandlers, type Tokens } from './tokens/index.ts'
 import { createAddressUse, uploadHandlers } from './uploads/index.ts'
 import { createViews, viewHandlers } from './views/index.ts'
 
-export interface ServiceSettings extends Omit<HostFacts, 'mail' | 'limits'> {
+export interface ServiceSettings extends Omit<ServerCapabilities, 'mail' | 'limits'> {
   readonly secret: string
   /** Addresses to send bytes to that each user may hold at a time. */
   readonly openAddresses: number
@@ -84,7 +84,7 @@ export interface OtherParts {
 
 export interface Services {
   readonly access: AccessPorts
-  readonly live: LiveCalls
+  readonly live: StreamingCalls
   readonly handlers: Partial<Handlers>
   readonly plugins: readonly FastifyPluginAsync[]
 }
@@ -105,7 +105,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
   const projects = createProjectService(deps)
   const tokens = createTokens(deps)
   const access: AccessPorts = { bearers: bearersOf(auth, tokens), memberships: projects }
-  const live = createLiveCalls(access, deps.events)
+  const live = createStreamingCalls(access, deps.events)
   const onEnded = endedEverywhere(deps, live)
   const signer = createUrlSigner({
     secrets: [Buffer.from(deriveKey(secret, 'signed-urls')).toString('hex')],
@@ -129,7 +129,10 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     soleServer: settings.soleServer,
   })
   const things = createThings({ ...deps, corrections: memory, conversations: chats.conversations })
-  const streams = createEventStreams({ ...deps, stillMember: (call) => membershipNow(call, access) })
+  const streams = createEventStreams({
+    ...deps,
+    currentMembership: (call) => currentMembership(call, access),
+  })
   const proof = createProof({ ...deps, publicUrl, invited: invitations })
   const passwords = createPasswords({
     ...deps,
@@ -202,7 +205,10 @@ const bearersOf = (auth: AuthService, tokens: Tokens): BearerReader => ({
 })
 
 /** Ends the lasting calls of a user whose session has ended, in this process and, by way of the pubsub, in the others. */
-function endedEverywhere({ pubsub }: Deps, { recheck, recheckAll }: LiveCalls): (userId: string) => void {
+function endedEverywhere(
+  { pubsub }: Deps,
+  { recheck, recheckAll }: StreamingCalls,
+): (userId: string) => void {
   pubsub.hear('session-ended', recheck, recheckAll)
   return (userId) => {
     recheck(userId)

@@ -3,21 +3,21 @@ import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { recordAudit } from './record.ts'
-import { exportActs, listActs } from './read.ts'
+import { exportAudit, listAudit } from './read.ts'
 
 /** The calls by which owner and admin read what was done. Taking it away is an act as well. */
 export function auditHandlers({ db, now }: Pick<Deps, 'db' | 'now'>) {
   return {
     listAudit: async ({ membership, projectId, query }) => {
       requireReader(membership)
-      return listActs(db, projectId, query)
+      return listAudit(db, projectId, query)
     },
     exportAudit: async ({ membership, projectId, query, signal }) => {
       requireReader(membership)
       await recordAudit(db, { projectId, userId: membership.userId, at: now() }, [
         { action: 'audit.exported', target: { id: null, name: 'Audit as CSV' } },
       ])
-      return exportActs(db, projectId, query, signal)
+      return exportAudit(db, projectId, query, signal)
     },
   } satisfies Partial<Handlers>
 }

@@ -1,3 +1,3 @@
 export { purgeAudit } from './purge.ts'
 export { auditHandlers } from './handlers.ts'
-export { recordAudit, type Act } from './record.ts'
+export { recordAudit, type AuditedAction } from './record.ts'

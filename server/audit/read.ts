@@ -22,7 +22,7 @@ const matching = (db: Kysely<Database>, projectId: string, { action, user_id, fr
 }
 
 /** A page of what was done in a workspace, the newest first. The caller has checked who asks. */
-export async function listActs(
+export async function listAudit(
   db: Kysely<Database>,
   projectId: string,
   { page, page_size, ...filters }: z.output<typeof AuditQuery>,
@@ -50,7 +50,7 @@ const onWire = (row: Row): AuditEntry => ({
 })
 
 /** The same as CSV, page by page as it is read: what is written meanwhile is newer and stays out. */
-export async function* exportActs(
+export async function* exportAudit(
   db: Kysely<Database>,
   projectId: string,
   filters: Filters,

@@ -4,7 +4,7 @@ import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** What somebody did to one record. */
-export interface Act {
+export interface AuditedAction {
   readonly action: AuditAction
   readonly target: { readonly id: string | null; readonly name: string }
   /** A sentence part for people; left out where the action says it all. */
@@ -28,7 +28,7 @@ const TEXT_MAX = 400
 export async function recordAudit(
   db: Kysely<Database> | Transaction<Database>,
   { projectId, userId, at }: Actor,
-  acts: readonly Act[],
+  acts: readonly AuditedAction[],
 ): Promise<void> {
   if (acts.length === 0) return
   const rows = acts.map(({ action, target, detail = '' }) => ({

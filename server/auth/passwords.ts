@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { emailKey } from '#server/db/email-key.ts'
 import type { CallSession, CallUser } from '#server/http/handlers.ts'
 import { HttpError, tooMany } from '#server/http/http-error.ts'
-import { resetLetter } from '#server/mail/index.ts'
+import { resetMail } from '#server/mail/index.ts'
 import { AccountStore, type Trx } from './account-store.ts'
 import { requireUncommon } from './common-passwords.ts'
 import { hashOf, newLinkToken, linkNotFound, noMail } from './link-tokens.ts'
@@ -79,7 +79,7 @@ export function createPasswords(deps: PasswordDeps): Passwords {
     const { token, hash } = newLinkToken()
     const expiresAt = new Date(now().getTime() + RESET_SECONDS * 1000)
     await store.addLink({ hash, userId: user.id, purpose: 'reset', expiresAt, now: now() })
-    await mail.send(resetLetter(user.email, address + resetPasswordPath(token)))
+    await mail.send(resetMail(user.email, address + resetPasswordPath(token)))
   }
 
   return {

@@ -4,7 +4,7 @@ import { createRateLimit } from '#server/db/rate-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CallUser } from '#server/http/handlers.ts'
 import { HttpError, tooMany } from '#server/http/http-error.ts'
-import { verificationLetter } from '#server/mail/index.ts'
+import { verificationMail } from '#server/mail/index.ts'
 import { AccountStore } from './account-store.ts'
 import { hashOf, newLinkToken, linkNotFound, mailFailed, noMail } from './link-tokens.ts'
 import type { InvitedPeople } from './ports.ts'
@@ -41,7 +41,7 @@ export function createProof({ db, mail, log, now, publicUrl, invited }: ProofDep
     const { token, hash } = newLinkToken()
     const expiresAt = new Date(now().getTime() + VERIFICATION_SECONDS * 1000)
     await store.addLink({ hash, userId: id, purpose: 'verify', expiresAt, now: now() })
-    await mail.send(verificationLetter(email, publicUrl + verifyEmailPath(token))).catch((error: unknown) => {
+    await mail.send(verificationMail(email, publicUrl + verifyEmailPath(token))).catch((error: unknown) => {
       log.warn('proof-not-mailed', { reason: (error as { code?: string }).code ?? 'unknown' })
       throw mailFailed()
     })

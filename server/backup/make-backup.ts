@@ -14,7 +14,7 @@ import { checkBackup } from './check-backup.ts'
 import { JOBS, MANIFEST, objectFile, tableFile, type Manifest } from './manifest.ts'
 import { linesOf, tablesOf, type Table } from './tables.ts'
 
-export interface BackupParts {
+export interface BackupSource {
   readonly database: OpenDatabase
   readonly store: ObjectStore
   readonly version: string
@@ -33,7 +33,7 @@ export interface BackupReport {
  * It gets its name only once it is whole, on the disk, and read back with every checksum right. Refuses to replace a
  * file. The server may go on meanwhile where the database allows it.
  */
-export async function makeBackup(parts: BackupParts, target: string): Promise<BackupReport> {
+export async function makeBackup(parts: BackupSource, target: string): Promise<BackupReport> {
   if (await stat(target).catch(() => null)) {
     throw new Error(`${target} is there already: give another name, a backup never replaces a file.`)
   }
@@ -59,9 +59,9 @@ export async function makeBackup(parts: BackupParts, target: string): Promise<Ba
 class Content {
   readonly archived: ArchivedFile[] = []
   readonly missing: string[] = []
-  readonly #parts: BackupParts
+  readonly #parts: BackupSource
 
-  constructor(parts: BackupParts) {
+  constructor(parts: BackupSource) {
     this.#parts = parts
   }
 

@@ -69,7 +69,7 @@ async function fill(settings: Settings, archive: OpenArchive, manifest: Manifest
   try {
     const last = manifest.migrations.at(-1) ?? ''
     const database = await openRecords(settings, onStop, 'found')
-    await mustHoldNothing(database)
+    await requireEmpty(database)
     await migrate(database.db, last)
     const store = await openStore(settings, onStop)
     await putObjects(store, archive, manifest)
@@ -80,7 +80,7 @@ async function fill(settings: Settings, archive: OpenArchive, manifest: Manifest
   }
 }
 
-async function mustHoldNothing({ db }: OpenDatabase): Promise<void> {
+async function requireEmpty({ db }: OpenDatabase): Promise<void> {
   if (await holdsRows(db)) {
     throw new Error(
       'The database of DATABASE_URL is not empty: a restore never replaces anything. Make a new one.',

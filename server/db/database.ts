@@ -5,7 +5,7 @@ import { migrate } from './migrations.ts'
 import type { Database } from './schema.ts'
 
 /** Where the records live: a PostgreSQL server by its address, or the embedded one in a folder. */
-export type DatabasePlace =
+export type DatabaseLocation =
   { readonly kind: 'postgres'; readonly url: string } | { readonly kind: 'embedded'; readonly folder: string }
 
 export interface OpenDatabase {
@@ -28,14 +28,14 @@ export type TargetSchema = 'newest' | 'found' | { readonly migration: string }
 
 /** Opens the database and brings its tables up to date. The caller holds the data folder's lock. */
 export async function openDatabase(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   tables: TargetSchema = 'newest',
 ): Promise<OpenDatabase> {
   if (place.kind === 'embedded') return openEmbedded(await startEngine({ dataDir: place.folder }), tables)
   const pool = new pg.Pool({ connectionString: place.url, max: CONNECTIONS.postgres, types, onConnect })
   const db = kyselyOn(pool)
   const opened = { db, pool, close: () => db.destroy() }
-  await knowsLetters(opened)
+  await requireUnicode(opened)
   return migrated(opened, tables)
 }
 
@@ -43,7 +43,7 @@ export async function openDatabase(
  * Names are compared without regard to case, and PostgreSQL does that by the database's locale: in one that knows
  * ASCII alone `CAFÉ` would not be found as `café`. Said at the start, where it can still be changed.
  */
-async function knowsLetters(opened: OpenDatabase): Promise<void> {
+async function requireUnicode(opened: OpenDatabase): Promise<void> {
   try {
     const answer = await opened.pool.query<{ known: boolean }>("select lower('\u00c9') = '\u00e9' as known")
     if (answer.rows[0]?.known === true) return

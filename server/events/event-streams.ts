@@ -1,19 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import type { ProjectEvent } from '#contract/events.ts'
-import { canRead, type Membership } from '#contract/roles.ts'
+import { canRead, type Guarded, type Membership } from '#contract/roles.ts'
 import type { Database } from '#server/db/schema.ts'
 import { visibleTo } from '#server/db/visible.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Call, Handlers } from '#server/http/handlers.ts'
-import { createEventQueue, type EventQueue, type Heard } from './event-queue.ts'
 
 /** Often enough that no proxy takes the connection for dead, in ms. */
 const HEARTBEAT_MS = 20_000
 
 export interface EventStreamDeps extends Pick<Deps, 'db' | 'events'> {
   /** The caller's membership as it stands now; null once their session or their access has ended. */
-  readonly stillMember: (call: Call<'projectEvents'>) => Promise<Membership | null>
+  readonly currentMembership: (call: Call<'projectEvents'>) => Promise<Membership | null>
   readonly heartbeatMs?: number
 }
 
@@ -70,7 +69,7 @@ async function* frames(
     for (let events = await queue.next(beatMs); events; events = await queue.next(beatMs)) {
       const changed = events.some(({ event }) => event.type === 'project-changed')
       if (changed || events.length === 0 || performance.now() - checkedAt >= beatMs) {
-        const now = await deps.stillMember(call)
+        const now = await deps.currentMembership(call)
         // Whoever is out is told to look again, and finds that they are.
         if (!now && changed) yield frame({ type: 'project-changed' })
         if (!now) return
@@ -96,7 +95,7 @@ async function readableEvents(
   db: Kysely<Database>,
   projectId: string,
   membership: Membership,
-  heard: readonly Heard[],
+  heard: readonly QueuedEvent[],
 ): Promise<ProjectEvent[]> {
   const ids = heard.flatMap(({ event }) => (event.type === 'project-changed' ? [] : [event.id]))
   const rows =
@@ -115,4 +114,56 @@ async function readableEvents(
     const lost = event.type === 'thing-changed' && formerly !== undefined && canRead(membership, formerly)
     return lost ? [{ ...event, type: 'thing-deleted', document_type: null, status: null }] : []
   })
+}
+
+/** More than this wait for one slow listener: it is told to look at everything again instead. */
+const MOST_WAITING = 500
+
+/** An event, and what decided about access to its thing before, where that changed. */
+interface QueuedEvent {
+  readonly event: ProjectEvent
+  readonly formerly?: Guarded | undefined
+}
+
+/** Events on their way to one listener, and the beat of its heart. */
+interface EventQueue {
+  push(heard: QueuedEvent): void
+  end(): void
+  /** What has come by now; empty after `beatMs` without any; null once it has ended. */
+  next(beatMs: number): Promise<QueuedEvent[] | null>
+}
+
+function createEventQueue(): EventQueue {
+  let waiting: QueuedEvent[] = []
+  let ended = false
+  let wake: () => void = () => undefined
+
+  const sleep = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  return {
+    push(heard) {
+      if (ended) return
+      if (waiting.length < MOST_WAITING) waiting.push(heard)
+      else waiting = [{ event: { type: 'project-changed' } }]
+      wake()
+    },
+    end() {
+      ended = true
+      wake()
+    },
+    async next(beatMs) {
+      if (waiting.length === 0 && !ended) await sleep(beatMs)
+      if (ended) return null
+      const events = waiting
+      waiting = []
+      return events
+    },
+  }
 }

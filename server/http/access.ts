@@ -27,7 +27,7 @@ export async function authenticate(
   ports: AccessPorts,
 ): Promise<Caller> {
   const found: Caller | null = await readBearer(request, ports)
-  if (!found) throw wordOf(request)?.startsWith(TOKEN_PREFIX) ? tokenEnded() : unauthenticated()
+  if (!found) throw bearerToken(request)?.startsWith(TOKEN_PREFIX) ? tokenEnded() : unauthenticated()
   if (found.grant) requireScope(endpoint, found.grant)
   return found
 }
@@ -45,7 +45,7 @@ function requireScope({ scope }: Endpoint, { scopes }: CallGrant): void {
 }
 
 /** For calls that last: the caller's membership as it stands now, null once session or access has ended. */
-export async function membershipNow(
+export async function currentMembership(
   call: { readonly request: FastifyRequest; readonly projectId: string },
   ports: AccessPorts,
 ): Promise<Membership | null> {
@@ -54,11 +54,11 @@ export async function membershipNow(
 }
 
 function readBearer(request: FastifyRequest, ports: AccessPorts) {
-  const word = wordOf(request)
+  const word = bearerToken(request)
   return word === undefined ? null : ports.bearers.read(word)
 }
 
-const wordOf = (request: FastifyRequest) => BEARER.exec(request.headers.authorization ?? '')?.[1]
+const bearerToken = (request: FastifyRequest) => BEARER.exec(request.headers.authorization ?? '')?.[1]
 
 /**
  * The caller's membership of the workspace that the call names; a personal token names its own. 400 for none or several,

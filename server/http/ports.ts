@@ -8,7 +8,7 @@ export interface SignedIn {
 }
 
 /** The person for whom a personal token acts. */
-export interface ActedFor {
+export interface TokenBearer {
   readonly user: CallUser
   readonly grant: CallGrant
 }
@@ -16,7 +16,7 @@ export interface ActedFor {
 /** Who is behind a bearer token: `server/auth` answers it for sessions, `server/tokens` for personal tokens. */
 export interface BearerReader {
   /** Null for a token that is not ours, is out of date, was revoked, or whose session has ended. */
-  read(token: string): Promise<SignedIn | ActedFor | null>
+  read(token: string): Promise<SignedIn | TokenBearer | null>
 }
 
 /** What a user is in a workspace: `server/projects` answers it. */

@@ -5,12 +5,12 @@ import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints
 import { authenticate, authorise, type Caller } from './access.ts'
 import type { Handlers } from './handlers.ts'
 import { notImplemented } from './http-error.ts'
-import type { LiveCalls } from './live-calls.ts'
+import type { StreamingCalls } from './streaming-calls.ts'
 import type { AccessPorts } from './ports.ts'
 
 export interface EndpointOptions extends AccessPorts {
   /** Ends calls that last when their caller is out. */
-  readonly live: LiveCalls
+  readonly live: StreamingCalls
   /** Parse every answer by its schema before it leaves: for tests; costs a third of the time. */
   readonly checkResponses: boolean
   /** More settings of single routes, such as rate limits. */
@@ -131,7 +131,7 @@ async function serve(
 }
 
 function watched(
-  live: LiveCalls,
+  live: StreamingCalls,
   request: FastifyRequest,
   { projectId, membership }: Caller,
   ended: AbortSignal,

@@ -17,7 +17,7 @@ type Step = (this: FastifyInstance, ...given: never[]) => unknown
 export function createRunningCalls(): RunningCalls {
   const running = new Set<Promise<unknown>>()
 
-  function followed<S extends Step>(step: S): S {
+  function tracked<S extends Step>(step: S): S {
     return function (this: FastifyInstance, ...given: never[]) {
       const outcome = step.apply(this, given)
       if (outcome instanceof Promise) {
@@ -34,9 +34,9 @@ export function createRunningCalls(): RunningCalls {
   return {
     watch(app) {
       app.addHook('onRoute', (route) => {
-        route.handler = followed(route.handler)
-        if (route.onRequest) route.onRequest = [route.onRequest].flat().map(followed)
-        if (route.preValidation) route.preValidation = [route.preValidation].flat().map(followed)
+        route.handler = tracked(route.handler)
+        if (route.onRequest) route.onRequest = [route.onRequest].flat().map(tracked)
+        if (route.preValidation) route.preValidation = [route.preValidation].flat().map(tracked)
       })
     },
     async settled(mostMs) {

@@ -1,5 +1,5 @@
 import { texts } from '#messages/mail.ts'
-import type { Letter } from './port.ts'
+import type { Mail } from './port.ts'
 
 /** What a letter says: paragraphs, with one link between them. */
 interface Content {
@@ -11,7 +11,7 @@ interface Content {
 }
 
 /** The same words as plain text and as simple HTML, which shows the link's address too. */
-function letter({ to, subject, before, link, after }: Content): Letter {
+function letter({ to, subject, before, link, after }: Content): Mail {
   const text = [...before, link.url, ...after, texts.signature].join('\n\n') + '\n'
   const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`
   const href = escaped(link.url)
@@ -30,7 +30,7 @@ function letter({ to, subject, before, link, after }: Content): Letter {
   return { to, subject: oneLine(subject), text, html }
 }
 
-export interface InvitationLetter {
+export interface InvitationMail {
   readonly to: string
   readonly inviter: string
   readonly workspace: string
@@ -39,7 +39,7 @@ export interface InvitationLetter {
 }
 
 /** Names are chosen by other people: they are shortened and put on one line. */
-export function invitationLetter({ to, inviter, workspace, url, days }: InvitationLetter): Letter {
+export function invitationMail({ to, inviter, workspace, url, days }: InvitationMail): Mail {
   const names = { inviter: oneLine(inviter), workspace: oneLine(workspace) }
   const { invitation } = texts
   return letter({
@@ -52,13 +52,12 @@ export function invitationLetter({ to, inviter, workspace, url, days }: Invitati
 }
 
 /** Asks for confirmation of an address, after registration or when it is requested again. */
-export const verificationLetter = (to: string, url: string): Letter =>
-  plainLetter(to, url, texts.verification)
+export const verificationMail = (to: string, url: string): Mail => linkMail(to, url, texts.verification)
 
 /** A link to choose a new password. */
-export const resetLetter = (to: string, url: string): Letter => plainLetter(to, url, texts.reset)
+export const resetMail = (to: string, url: string): Mail => linkMail(to, url, texts.reset)
 
-const plainLetter = (to: string, url: string, mail: typeof texts.verification | typeof texts.reset): Letter =>
+const linkMail = (to: string, url: string, mail: typeof texts.verification | typeof texts.reset): Mail =>
   letter({
     to,
     subject: mail.subject,

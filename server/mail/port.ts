@@ -1,5 +1,5 @@
 /** A letter to one address, as plain text and as HTML that says the same. */
-export interface Letter {
+export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -9,5 +9,5 @@ export interface Letter {
 /** Sends letters. Null in its place: this installation sends none. */
 export interface Mailer {
   /** Resolves once a mail server has taken the letter. Rejects where none has. */
-  send(letter: Letter): Promise<void>
+  send(letter: Mail): Promise<void>
 }

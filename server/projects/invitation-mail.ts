@@ -3,7 +3,7 @@ import { invitationPath } from '#contract/links.ts'
 import { createRateLimit } from '#server/db/rate-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { tooMany } from '#server/http/http-error.ts'
-import { invitationLetter } from '#server/mail/index.ts'
+import { invitationMail } from '#server/mail/index.ts'
 import type { InvitationLinks } from './invitation-links.ts'
 
 /** Invitations per person. */
@@ -46,7 +46,7 @@ export function createInvitationMail({
       if (!mail || publicUrl === null) return false
       const url = publicUrl + invitationPath(links.tokenFor(id, 'mailed'))
       try {
-        await mail.send(invitationLetter({ to: email, inviter, workspace, url, days: INVITATION_DAYS }))
+        await mail.send(invitationMail({ to: email, inviter, workspace, url, days: INVITATION_DAYS }))
         return true
       } catch (error) {
         log.warn('invitation-not-mailed', { invitation: id, reason: reasonOf(error) })

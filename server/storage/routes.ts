@@ -15,7 +15,7 @@ export interface AddressUse {
   allows(grant: Grant): Promise<boolean>
 }
 
-export interface ObjectRouteParts {
+export interface ObjectRouteOptions {
   readonly store: ObjectStore
   readonly signer: UrlSigner
   readonly use: AddressUse
@@ -28,7 +28,7 @@ const REDIRECT_SECONDS = 60
 
 /** Serves the addresses that the signer makes. Register it below the API base; its bodies are raw bytes. */
 export const objectRoutes =
-  (parts: ObjectRouteParts): FastifyPluginAsync =>
+  (parts: ObjectRouteOptions): FastifyPluginAsync =>
   async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -42,7 +42,7 @@ export const objectRoutes =
 
 /** Streams the body to the store, no quicker than the disk takes it. Bytes that were refused leave no trace. */
 async function putObject(
-  { store, signer, use }: ObjectRouteParts,
+  { store, signer, use }: ObjectRouteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -90,7 +90,7 @@ function checkHeaders(request: FastifyRequest, grant: Grant): void {
  * for a minute. Nothing on the way keeps them: the next use asks again.
  */
 async function getObject(
-  { store, signer, use, bucket }: ObjectRouteParts,
+  { store, signer, use, bucket }: ObjectRouteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { canRevokeToken, canSeeMemberTokens, type Membership } from '#contract/roles.ts'
 import {
@@ -5,6 +6,7 @@ import {
   type CreatedToken,
   type CreateToken,
   type MemberToken,
+  TOKEN_PREFIX,
   TOKENS_MAX,
 } from '#contract/tokens.ts'
 import { recordAudit } from '#server/audit/index.ts'
@@ -12,8 +14,7 @@ import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError, projectNotFound } from '#server/http/http-error.ts'
-import { type Holder, type TokenRow, TokenStore } from './store.ts'
-import { hashOf, isWord, newWord } from './token-text.ts'
+import { type TokenOwner, type TokenRow, TokenStore } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The last use is written anew at most this often, in ms: not on every call. */
@@ -26,11 +27,11 @@ const ACTS = {
 
 /** Tokens of a member in a workspace. What they may do with one is decided where a call is checked. */
 export interface Tokens {
-  list(holder: Holder): Promise<AccessToken[]>
+  list(holder: TokenOwner): Promise<AccessToken[]>
   /** Those of all other members, by their names, of each the newest first. Who may see them is asked before. */
-  ofOthers(asking: Holder): Promise<MemberToken[]>
+  ofOthers(asking: TokenOwner): Promise<MemberToken[]>
   /** 409 where the member has as many as there may be. */
-  create(holder: Holder, asked: CreateToken): Promise<CreatedToken>
+  create(holder: TokenOwner, asked: CreateToken): Promise<CreatedToken>
   /** From now on it does not count. 404 for one that the member does not see, 403 for one they may not revoke. */
   revoke(projectId: string, member: Membership, id: string): Promise<void>
   /** How many tokens and upload addresses of this person count now, in all workspaces. */
@@ -55,7 +56,7 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
     async create(holder, { kind, name, scopes, expires_in_days: days }) {
       if (kind === 'address' && scopes.some((scope) => scope !== 'upload')) throw uploadsOnly()
       const at = now()
-      const { word, hash } = newWord()
+      const { word, hash } = newToken()
       const row: TokenRow = {
         id: newId(at.getTime()),
         hash,
@@ -69,7 +70,7 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
         last_used_at: null,
       }
       await db.transaction().execute(async (trx) => {
-        const held = await store.countHeld(trx, holder)
+        const held = await store.countLocked(trx, holder)
         if (held === null) throw projectNotFound()
         if (held >= TOKENS_MAX) throw tooManyTokens()
         await store.add(trx, row)
@@ -82,7 +83,7 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
 
     async revoke(projectId, member, id) {
       await db.transaction().execute(async (trx) => {
-        const row = await store.withHolder(trx, projectId, id)
+        const row = await store.lockWithMember(trx, projectId, id)
         const isOwn = row?.user_id === member.userId
         if (!row || !(isOwn || canSeeMemberTokens(member))) throw tokenNotFound()
         if (!canRevokeToken(member, { userId: row.user_id, role: row.role })) throw ownersOwn()
@@ -114,12 +115,12 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
     },
 
     async find(word, kind) {
-      if (!isWord(word)) return null
+      if (!isTokenText(word)) return null
       const at = now()
       const row = await store.live(hashOf(word), kind, at)
       if (!row) return null
       const last = row.last_used_at?.getTime() ?? -Infinity
-      if (at.getTime() - last >= NOTE_USE_EVERY_MS) await store.noteUse(row.id, at)
+      if (at.getTime() - last >= NOTE_USE_EVERY_MS) await store.recordUse(row.id, at)
       return row
     },
   }
@@ -152,3 +153,16 @@ const ownersOwn = () => new HttpError(403, 'forbidden', 'Only the owner revokes 
 
 const tokenNotFound = () =>
   new HttpError(404, 'not-found', 'There is no such token here. It may have been revoked.')
+
+const WORD = new RegExp(`^${TOKEN_PREFIX}[0-9a-f]{64}$`)
+
+/** 256 random bits behind the prefix. Only the hash is stored. */
+function newToken(): { readonly word: string; readonly hash: string } {
+  const word = TOKEN_PREFIX + randomBytes(32).toString('hex')
+  return { word, hash: hashOf(word) }
+}
+
+const hashOf = (word: string) => createHash('sha256').update(word).digest('hex')
+
+/** Whether a text can be one of our words: whatever else comes with a call is not looked up. */
+const isTokenText = (text: string) => WORD.test(text)

@@ -5,7 +5,7 @@ import type { AccessTokensTable } from '#server/db/token-table.ts'
 
 export type TokenRow = Selectable<AccessTokensTable>
 /** A token and who made it. */
-export type HeldToken = TokenRow & {
+export type MemberTokenRow = TokenRow & {
   readonly username: string
   readonly email: string
   readonly role: Role
@@ -13,7 +13,7 @@ export type HeldToken = TokenRow & {
 type Trx = Transaction<Database>
 
 /** Whose token, and of which workspace. */
-export interface Holder {
+export interface TokenOwner {
   readonly projectId: string
   readonly userId: string
 }
@@ -25,7 +25,7 @@ export class TokenStore {
     this.#db = db
   }
 
-  ofMember({ projectId, userId }: Holder): Promise<TokenRow[]> {
+  ofMember({ projectId, userId }: TokenOwner): Promise<TokenRow[]> {
     return this.#db
       .selectFrom('access_tokens')
       .selectAll()
@@ -36,7 +36,7 @@ export class TokenStore {
   }
 
   /** How many a member has. Holds the membership, so that two calls at once cannot both take the last place. */
-  async countHeld(trx: Trx, { projectId, userId }: Holder): Promise<number | null> {
+  async countLocked(trx: Trx, { projectId, userId }: TokenOwner): Promise<number | null> {
     const member = await trx
       .selectFrom('members')
       .select('user_id')
@@ -58,8 +58,8 @@ export class TokenStore {
     await trx.insertInto('access_tokens').values(row).execute()
   }
 
-  ofOthers({ projectId, userId }: Holder): Promise<HeldToken[]> {
-    return withHolders(this.#db)
+  ofOthers({ projectId, userId }: TokenOwner): Promise<MemberTokenRow[]> {
+    return withMembers(this.#db)
       .where('access_tokens.project_id', '=', projectId)
       .where('access_tokens.user_id', '!=', userId)
       .orderBy('users.username')
@@ -69,8 +69,8 @@ export class TokenStore {
   }
 
   /** Held until the transaction ends: of two calls that revoke it, the second finds none. */
-  withHolder(trx: Trx, projectId: string, id: string): Promise<HeldToken | undefined> {
-    return withHolders(trx)
+  lockWithMember(trx: Trx, projectId: string, id: string): Promise<MemberTokenRow | undefined> {
+    return withMembers(trx)
       .where('access_tokens.id', '=', id)
       .where('access_tokens.project_id', '=', projectId)
       .forUpdate('access_tokens')
@@ -106,12 +106,12 @@ export class TokenStore {
       .executeTakeFirst()
   }
 
-  async noteUse(id: string, at: Date): Promise<void> {
+  async recordUse(id: string, at: Date): Promise<void> {
     await this.#db.updateTable('access_tokens').set({ last_used_at: at }).where('id', '=', id).execute()
   }
 }
 
-const withHolders = (db: Kysely<Database> | Trx) =>
+const withMembers = (db: Kysely<Database> | Trx) =>
   db
     .selectFrom('access_tokens')
     .innerJoin('members', (join) =>

@@ -11,7 +11,7 @@ import type { SchemaThing } from '#contract/things.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Things } from '#server/things/index.ts'
 import { newId } from '#server/db/new-id.ts'
-import { nameTaken, notYours, typeNotFound, viewNotFound } from './rejections.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import { createViewStore, type ViewRow } from './store.ts'
 
 type Scope = Parameters<Things['get']>[0]
@@ -111,3 +111,26 @@ const viewOf = (row: ViewRow, documentType: string, userId: string): View => ({
   shared: row.shared,
   mine: row.user_id === userId,
 })
+
+const typeNotFound = () =>
+  new HttpError(404, 'not-found', 'There is no such document type here, or you may not open it.')
+
+/** One answer for what never was, what was deleted and what belongs to others. */
+const viewNotFound = () =>
+  new HttpError(
+    404,
+    'not-found',
+    'There is no such view: it may have been deleted by the person who made it.',
+  )
+
+const notYours = () =>
+  new HttpError(
+    403,
+    'forbidden',
+    'Somebody else made this view. Save it under a name of your own to change it.',
+  )
+
+const nameTaken = () =>
+  new HttpError(409, 'conflict', 'You have a view of that name already. Choose another name.', {
+    field: 'name',
+  })

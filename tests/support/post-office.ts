@@ -1,16 +1,16 @@
 import { createServer, type AddressInfo } from 'node:net'
-import type { Letter, Mailer } from '#server/mail/index.ts'
+import type { Mail, Mailer } from '#server/mail/index.ts'
 
 /** A mailer that keeps what it is given; `refuse` makes it fail like a server that is not there. */
 export interface KeptPost extends Mailer {
-  readonly letters: Letter[]
+  readonly letters: Mail[]
   refuse: boolean
   /** The newest letter to an address. */
-  to(address: string): Letter | undefined
+  to(address: string): Mail | undefined
 }
 
 export function keptPost(): KeptPost {
-  const letters: Letter[] = []
+  const letters: Mail[] = []
   return {
     letters,
     refuse: false,
@@ -23,7 +23,7 @@ export function keptPost(): KeptPost {
 }
 
 /** The word of a letter's link: the value of its one parameter. */
-export function wordIn(letter: Letter | undefined): string {
+export function wordIn(letter: Mail | undefined): string {
   const url = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
   const [word] = new URL(url).searchParams.values()
   if (word === undefined) throw new Error(`No word in ${url}`)

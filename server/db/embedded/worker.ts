@@ -2,7 +2,7 @@
 import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { Line } from './line.ts'
+import { Line } from './session-queue.ts'
 import type { EngineOptions, FromEngine, ToEngine } from './messages.ts'
 
 const options = workerData as EngineOptions
@@ -42,7 +42,7 @@ async function stop(db: PGlite, line: Line): Promise<void> {
   port?.close()
 }
 
-const lineFor = (db: PGlite) =>
+const queueFor = (db: PGlite) =>
   new Line(
     {
       run: async (bytes) => {
@@ -61,7 +61,7 @@ const lineFor = (db: PGlite) =>
 
 open().then(
   (db) => {
-    listen(db, lineFor(db))
+    listen(db, queueFor(db))
     say({ type: 'ready' })
   },
   (error: unknown) => say({ type: 'failed', message: textOf(error) }),

@@ -2,8 +2,7 @@ import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints
 import { finalNames, type Json, reachable, referredTo, renamed, type Schemas } from './components.ts'
 import { examples, type ShownExample } from './examples/index.ts'
 import { describeFileCall } from './file-calls.ts'
-import { asLists } from './lists.ts'
-import { rejectionAnswers, refusing } from './rejection-responses.ts'
+import { rejectionComponents, rejectionRefs } from './rejection-responses.ts'
 import { rejectionsOf } from './rejections.ts'
 import { alternatives, changes } from './thing-shapes.ts'
 
@@ -37,7 +36,7 @@ export function completeDocument<T extends Document>(document: T): T {
     paths: renamed(paths, nameOf),
     components: {
       ...document.components,
-      responses: rejectionAnswers(),
+      responses: rejectionComponents(),
       schemas: Object.fromEntries(named) as Schemas,
     },
   }
@@ -75,7 +74,7 @@ function complete(name: EndpointName, endpoint: Endpoint, operation: Part): void
   if (body !== undefined) exemplify(operation['requestBody'] as Part | undefined, body)
   const answers = succeeding(endpoint, operation['responses'] as Record<string, Part>)
   if (answer !== undefined) exemplify(answers[endpoint.status] as Part, answer)
-  operation['responses'] = { ...answers, ...refusing(rejectionsOf(name, endpoint)) }
+  operation['responses'] = { ...answers, ...rejectionRefs(rejectionsOf(name, endpoint)) }
 }
 
 /** Puts an example beside the schema of each media type. */
@@ -114,4 +113,22 @@ function succeeding({ status, summary, stream }: Endpoint, given: Readonly<Recor
       { ...answer, description: Number(code) === status ? description : 'There is nothing to tell' },
     ]),
   )
+}
+
+/**
+ * The same schemas with each tuple of one type as a list of that length: they allow the same values, and many
+ * generators do not read `prefixItems`.
+ */
+const asLists = (schemas: Schemas): Schemas =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, asList(schema)]))
+
+function asList(value: Json): Json {
+  if (Array.isArray(value)) return value.map(asList)
+  if (typeof value !== 'object' || value === null) return value
+  const inner = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asList(one)]))
+  const { prefixItems, ...list } = inner
+  if (!Array.isArray(prefixItems) || list['items'] !== false) return inner
+  const [first = {}, ...others] = prefixItems
+  const alike = others.every((one) => JSON.stringify(one) === JSON.stringify(first))
+  return alike ? { ...list, items: first } : inner
 }

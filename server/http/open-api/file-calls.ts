@@ -1,5 +1,5 @@
 import type { Json } from './components.ts'
-import { refusing } from './rejection-responses.ts'
+import { rejectionRefs } from './rejection-responses.ts'
 import { fileRejections } from './rejections.ts'
 
 type Part = Record<string, Json>
@@ -45,7 +45,7 @@ export function describeFileCall(operation: Part): void {
   operation['responses'] = {
     200: answered(operation, '200', 'The document was there already', { ...sent, made: false }),
     201: answered(operation, '201', 'A document was made', sent),
-    ...refusing(fileRejections),
+    ...rejectionRefs(fileRejections),
   }
 }
 

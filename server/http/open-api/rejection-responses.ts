@@ -40,7 +40,7 @@ const everyRejection = () =>
   ].flatMap((rejections) => Object.entries(rejections))
 
 /** Each refusal that some call gives, once: components of the document. */
-export const rejectionAnswers = (): Part =>
+export const rejectionComponents = (): Part =>
   Object.fromEntries(
     everyRejection().map(([status, codes]) => [
       nameOf(status, codes),
@@ -72,7 +72,7 @@ const bodyOf = (codes: readonly ErrorCode[]): Part => ({
 })
 
 /** The refusals of one call, each as a reference to its component. */
-export const refusing = (rejections: Rejections): Part =>
+export const rejectionRefs = (rejections: Rejections): Part =>
   Object.fromEntries(
     Object.entries(rejections).map(([status, codes]) => [
       status,

@@ -31,7 +31,7 @@ export interface S3StoreOptions {
 export async function openS3Store(options: S3StoreOptions): Promise<ObjectStore> {
   const { setting, scratch, now } = options
   const bucket = openBucket(setting, now)
-  await mustAnswer(bucket, setting)
+  await checkBucket(bucket, setting)
   const copies = await openLocalCopies(path.join(scratch, 'copies'), now)
   const outgoing = path.join(scratch, 'outgoing')
   await rm(outgoing, { recursive: true, force: true })
@@ -39,7 +39,7 @@ export async function openS3Store(options: S3StoreOptions): Promise<ObjectStore>
   return new S3Store(bucket, copies, outgoing, options)
 }
 
-async function mustAnswer(bucket: S3Bucket, { bucket: name, endpoint }: S3Setting): Promise<void> {
+async function checkBucket(bucket: S3Bucket, { bucket: name, endpoint }: S3Setting): Promise<void> {
   const answer = await bucket.call('GET', '', { query: { 'list-type': '2', 'max-keys': '1' } })
   if (answer.ok) {
     await answer.body?.cancel()
@@ -116,7 +116,7 @@ class S3Store implements ObjectStore {
       await answer.body?.cancel()
       throw new StoreError('missing')
     }
-    await mustBeOk(answer, 'GET')
+    await requireOk(answer, 'GET')
     return (answer.body ?? new Blob([]).stream()) as WebStream<Uint8Array>
   }
 
@@ -139,7 +139,7 @@ class S3Store implements ObjectStore {
   async #putNew(name: string, body: Blob, sha256: string): Promise<boolean> {
     const there = await this.#bucket.call('HEAD', name)
     if (there.status !== 404) {
-      await mustBeOk(there, 'HEAD')
+      await requireOk(there, 'HEAD')
       return false
     }
     const headers = { 'x-amz-content-sha256': sha256, 'if-none-match': '*' }
@@ -148,7 +148,7 @@ class S3Store implements ObjectStore {
       await answer.body?.cancel()
       return false
     }
-    await mustBeOk(answer, 'PUT')
+    await requireOk(answer, 'PUT')
     await answer.body?.cancel()
     return true
   }
@@ -158,7 +158,7 @@ class S3Store implements ObjectStore {
     const from = INCOMING + key
     const sent = await this.#bucket.call('HEAD', from)
     if (sent.status === 404) return false
-    await mustBeOk(sent, 'HEAD')
+    await requireOk(sent, 'HEAD')
     if (Number(sent.headers.get('content-length')) > this.#options.limit) {
       await this.#delete(from)
       throw new StoreError('too-large')
@@ -174,7 +174,7 @@ class S3Store implements ObjectStore {
       await copied.body?.cancel()
       return true
     }
-    await mustBeOk(copied, 'copy')
+    await requireOk(copied, 'copy')
     // A copy that failed half-way says so in an answer of 200.
     const code = await codeOf(copied)
     if (code !== null) throw new S3Rejection('copy', 200, code)
@@ -184,12 +184,12 @@ class S3Store implements ObjectStore {
 
   async #delete(name: string): Promise<void> {
     const answer = await this.#bucket.call('DELETE', name)
-    if (answer.status !== 404) await mustBeOk(answer, 'DELETE')
+    if (answer.status !== 404) await requireOk(answer, 'DELETE')
     await answer.body?.cancel()
   }
 }
 
-async function mustBeOk(answer: Response, what: string): Promise<void> {
+async function requireOk(answer: Response, what: string): Promise<void> {
   if (!answer.ok) throw new S3Rejection(what, answer.status, await codeOf(answer))
 }
 

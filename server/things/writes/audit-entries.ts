@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Act } from '#server/audit/index.ts'
+import type { AuditedAction } from '#server/audit/index.ts'
 import { fieldChanges } from './field-changes.ts'
 import type { ThingRow } from '../rows/row.ts'
 
@@ -19,20 +19,23 @@ const CREATED = {
 } as const
 
 /** Audit entries of a creation. None for a chat, which is private. */
-export function creationEntries(row: ThingRow): Act[] {
+export function creationEntries(row: ThingRow): AuditedAction[] {
   const action = CREATED[row.kind]
   return action === null ? [] : [{ action, target: { id: row.id, name: nameOf(row) } }]
 }
 
 /** Audit entries of a person's writes. `folders`: names of the source and target folders by id. */
-export function auditEntriesOf(written: readonly Pair[], folders: ReadonlyMap<string, string>): Act[] {
-  return written.flatMap((pair): Act[] => {
+export function auditEntriesOf(
+  written: readonly Pair[],
+  folders: ReadonlyMap<string, string>,
+): AuditedAction[] {
+  return written.flatMap((pair): AuditedAction[] => {
     const entry = entryOf(pair, folders)
     return entry ? [{ target: { id: pair.after.id, name: nameOf(pair.after) }, ...entry }] : []
   })
 }
 
-type Entry = Pick<Act, 'action' | 'detail'>
+type Entry = Pick<AuditedAction, 'action' | 'detail'>
 
 function entryOf(pair: Pair, folders: ReadonlyMap<string, string>): Entry | null {
   const { before, after } = pair

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { Line } from '#server/db/embedded/line.ts'
+import { Line } from '#server/db/embedded/session-queue.ts'
 import { cutAtSync } from '#server/db/embedded/wire.ts'
 import { testDatabase } from '#tests/support/database.ts'
 

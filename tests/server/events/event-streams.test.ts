@@ -150,7 +150,7 @@ describe('a heartbeat', () => {
       db: server.db,
       events: server.events,
       heartbeatMs: 5,
-      stillMember: async () =>
+      currentMembership: async () =>
         member ? { userId: clerk.id, role: 'team_member', departments: ['sales'] } : null,
     })
     const frames = (await streams.handlers.projectEvents(call(new AbortController().signal)))[
@@ -168,7 +168,7 @@ describe('a heartbeat', () => {
       db: server.db,
       events: server.events,
       heartbeatMs: 5,
-      stillMember: async () => ({ userId: clerk.id, role: 'team_member', departments: ['legal'] }),
+      currentMembership: async () => ({ userId: clerk.id, role: 'team_member', departments: ['legal'] }),
     })
     const controller = new AbortController()
     const frames = (await streams.handlers.projectEvents(call(controller.signal)))[Symbol.asyncIterator]()
@@ -195,7 +195,7 @@ describe('who is out, long before the next heartbeat', () => {
       db: server.db,
       events: server.events,
       heartbeatMs: 60 * 60_000,
-      stillMember: async () => null,
+      currentMembership: async () => null,
     })
     const controller = new AbortController()
     const membership = { userId: clerk.id, role: 'team_member', departments: [] } as const
@@ -224,7 +224,11 @@ describe('who is out, long before the next heartbeat', () => {
 })
 
 test('a listener that is too slow is told to look again', async () => {
-  const streams = createEventStreams({ db: server.db, events: server.events, stillMember: async () => null })
+  const streams = createEventStreams({
+    db: server.db,
+    events: server.events,
+    currentMembership: async () => null,
+  })
   const controller = new AbortController()
   const membership = { userId: owner.id, role: 'owner', departments: [] } as const
   const frames = (

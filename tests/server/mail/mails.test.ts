@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { createSmtpMailer, invitationLetter, resetLetter } from '#server/mail/index.ts'
+import { createSmtpMailer, invitationMail, resetMail } from '#server/mail/index.ts'
 import { smtpServer } from '#tests/support/post-office.ts'
 
 const invitation = (inviter: string, workspace = 'Receipts') =>
-  invitationLetter({ to: 'a@example.com', inviter, workspace, url: 'https://s.example/x?a=1&b=2', days: 14 })
+  invitationMail({ to: 'a@example.com', inviter, workspace, url: 'https://s.example/x?a=1&b=2', days: 14 })
 
 test('a letter travels by SMTP, as text and as HTML', async () => {
   const server = await smtpServer()
   const mailer = createSmtpMailer({ url: server.url, from: 'Sheaf <sheaf@example.com>' })
-  await mailer.send(resetLetter('sam@example.com', 'https://sheaf.example/reset-password?token=abc'))
+  await mailer.send(resetMail('sam@example.com', 'https://sheaf.example/reset-password?token=abc'))
   await server.close()
   const said = server.lines.join('\n')
   expect(said).toContain('MAIL FROM:<sheaf@example.com>')

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createProjectEvents } from '#server/events/index.ts'
-import { createLiveCalls } from '#server/http/live-calls.ts'
+import { createStreamingCalls } from '#server/http/streaming-calls.ts'
 import type { AccessPorts } from '#server/http/ports.ts'
 import { silentLog } from '#tests/support/server.ts'
 
@@ -24,7 +24,7 @@ const ports = {
   memberships: { read: async () => ({ userId: 'u', role: 'owner', departments: [] }) },
 } as unknown as AccessPorts
 
-const live = createLiveCalls(ports, events)
+const live = createStreamingCalls(ports, events)
 const watch = () =>
   live.watch({
     request: { headers: { authorization: 'Bearer word' } } as FastifyRequest,

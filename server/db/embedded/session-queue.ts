@@ -7,7 +7,7 @@ export interface Engine {
   rollback(): Promise<void>
 }
 
-export interface LineEvents {
+export interface SessionEvents {
   answer(connection: number, bytes: Buffer): void
   broken(connection: number, message: string): void
 }
@@ -24,7 +24,7 @@ interface Job {
  */
 export class Line {
   readonly #engine: Engine
-  readonly #events: LineEvents
+  readonly #events: SessionEvents
   readonly #idleTransactionMs: number
   #waiting: Job[] = []
   /** The connection inside a transaction. */
@@ -36,7 +36,7 @@ export class Line {
   #idle: NodeJS.Timeout | undefined
   #draining: Promise<void> | null = null
 
-  constructor(engine: Engine, events: LineEvents, idleTransactionMs: number) {
+  constructor(engine: Engine, events: SessionEvents, idleTransactionMs: number) {
     this.#engine = engine
     this.#events = events
     this.#idleTransactionMs = idleTransactionMs

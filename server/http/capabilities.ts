@@ -3,7 +3,7 @@ import type { DataLimits } from '#contract/limits.ts'
 import type { GoogleDrive, GoogleSignInSettings } from '#server/env.ts'
 import type { Handlers } from './handlers.ts'
 
-export interface HostFacts {
+export interface ServerCapabilities {
   readonly version: string
   readonly supportEmail: string | null
   readonly maxUploadBytes: number
@@ -20,7 +20,7 @@ export interface HostFacts {
 }
 
 /** What the host says of itself. */
-export function serverHandlers(facts: HostFacts): Pick<Handlers, 'health' | 'capabilities'> {
+export function serverHandlers(facts: ServerCapabilities): Pick<Handlers, 'health' | 'capabilities'> {
   const { version, supportEmail, maxUploadBytes, monthlyUploads } = facts
   const { googleDrive, googleSignIn, analyticsUrl, limits } = facts
   // Every addition of the contract is served; these want accounts at Google, and are there where they are set.

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { ProjectEvents } from '#server/deps.ts'
-import { membershipNow } from './access.ts'
+import { currentMembership } from './access.ts'
 import type { AccessPorts } from './ports.ts'
 
 /** A call whose answer lasts, such as a stream of events or a reply in a chat. */
-interface LiveCall {
+interface StreamingCall {
   readonly request: FastifyRequest
   readonly projectId: string
   readonly userId: string
@@ -13,9 +13,9 @@ interface LiveCall {
 }
 
 /** Calls that last, each of which ends with what let it in: session or token, and membership. */
-export interface LiveCalls {
+export interface StreamingCalls {
   /** Ends once the caller is out. */
-  watch(call: LiveCall): AbortSignal
+  watch(call: StreamingCall): AbortSignal
   /** Asks anew for the calls of this user: a session of theirs has ended. */
   recheck(userId: string): void
   /** Asks anew for all: something may have been missed. */
@@ -23,12 +23,12 @@ export interface LiveCalls {
 }
 
 /** Calls are asked for anew as well when their workspace or its members have changed. */
-export function createLiveCalls(
+export function createStreamingCalls(
   ports: AccessPorts,
   { subscribe }: Pick<ProjectEvents, 'subscribe'>,
-): LiveCalls {
-  const open = new Map<LiveCall, () => void>()
-  const recheckSome = (concerns: (call: LiveCall) => boolean) => {
+): StreamingCalls {
+  const open = new Map<StreamingCall, () => void>()
+  const recheckSome = (concerns: (call: StreamingCall) => boolean) => {
     for (const [call, check] of open) if (concerns(call)) check()
   }
   return {
@@ -43,7 +43,7 @@ export function createLiveCalls(
         out.abort()
       }
       const check = () =>
-        void membershipNow(call, ports).then(
+        void currentMembership(call, ports).then(
           (membership) => membership ?? end(),
           // Where it cannot be asked, the call ends too: whoever may comes back.
           end,
