@@ -133,7 +133,7 @@ it('changes a value in its cell, and the same field of two files', async () => {
   expect(await focused()).toMatch(/^Select /)
   await tabTo(/^Edit field$/, 'Shift+Tab')
   await press('Enter')
-  await page.getByRole('dialog', { name: 'Edit a field of 2 files' }).waitFor()
+  await page.getByRole('dialog', { name: 'Edit a field in 2 files' }).waitFor()
   // From the new value, which has the focus, to the field that it is for, and back.
   await press('Shift+Tab', 'Enter')
   await page.getByRole('option', { name: 'Vendor', exact: true }).waitFor()

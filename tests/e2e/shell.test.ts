@@ -96,7 +96,7 @@ const inside: Screens = [
 ]
 
 /** What the screen is asked for and comes after all else. */
-const comesLate = new Map([['search', 'Open in the table']])
+const comesLate = new Map([['search', 'Open in table']])
 
 const sizes = [
   ['phone', phone],

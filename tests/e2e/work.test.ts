@@ -157,7 +157,7 @@ describe('the table of a type', () => {
     await page.getByRole('gridcell', { name: /Harbour Café/ }).waitFor()
     for (const file of [hardware, second]) await tick(file)
     await page.getByRole('button', { name: 'Edit field' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit a field of 2 files' })
+    const dialog = page.getByRole('dialog', { name: 'Edit a field in 2 files' })
     await dialog.getByRole('button', { name: /Field/ }).click()
     await page.getByRole('option', { name: 'Vendor', exact: true }).click()
     await dialog.getByRole('textbox', { name: 'Vendor' }).fill('Northside')
@@ -188,7 +188,7 @@ describe('the table of a type', () => {
 describe('the settings of a type', () => {
   it('adds, changes and deletes a property, and never loses an edit unasked', async () => {
     await go('')
-    await page.getByRole('link', { name: 'Settings of Receipt' }).click()
+    await page.getByRole('link', { name: 'Settings for Receipt' }).click()
     await page.getByRole('heading', { level: 1, name: 'Receipt settings' }).waitFor()
     await page.getByRole('button', { name: 'Add Property' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Property' })
@@ -243,7 +243,7 @@ describe('the settings of a type', () => {
       .click()
     await page.getByRole('option', { name: 'Inspection report' }).click()
     await change.getByRole('button', { name: 'Change type' }).click()
-    await page.getByText('Now a document of the type Inspection report.').waitFor()
+    await page.getByText('Type changed to Inspection report.').waitFor()
     await go('')
     await page
       .getByRole('link', { name: /^Inspection report/ })

@@ -1,6 +1,6 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import { calendarDay, money, plainNumber } from '#lib/field-format.ts'
-import { texts } from './texts.ts'
+import { texts } from '#messages/documents.ts'
 
 /** What of a document helps to show one of its values. */
 export interface ValueContext {
@@ -27,7 +27,8 @@ export function showValue(
   }
   if (typeof value === 'string') return property?.format === 'date' ? calendarDay(value) : value
   if (Array.isArray(value)) {
-    if (value.some((entry) => typeof entry === 'object' && entry !== null)) return texts.items(value.length)
+    if (value.some((entry) => typeof entry === 'object' && entry !== null))
+      return texts.items({ n: value.length })
     return value.map((entry) => showValue(entry, undefined, context)).join(', ')
   }
   return Object.entries(value)

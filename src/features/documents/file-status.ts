@@ -1,6 +1,6 @@
 import type { FileThing } from '#contract/things.ts'
+import { texts } from '#messages/documents.ts'
 import type { Tone } from '#ui/controls/chip.tsx'
-import { statusTexts } from './texts.ts'
 
 export type StatusSign = 'done' | 'failed' | 'working'
 
@@ -12,9 +12,9 @@ export interface StatusLook {
 
 /** Label by the three-way rule; the colour by the raw status, of which five are known (UPLOAD-23, UPLOAD-24). */
 export function statusLook(status: string | undefined): StatusLook {
-  if (status === 'extracted') return { label: statusTexts.extracted, tone: 'success', sign: 'done' }
-  if (status === 'error') return { label: statusTexts.error, tone: 'danger', sign: 'failed' }
-  return { label: statusTexts.other, tone: toneOfRaw(status), sign: 'working' }
+  if (status === 'extracted') return { label: texts.statuses.extracted, tone: 'success', sign: 'done' }
+  if (status === 'error') return { label: texts.statuses.error, tone: 'danger', sign: 'failed' }
+  return { label: texts.statuses.other, tone: toneOfRaw(status), sign: 'working' }
 }
 
 function toneOfRaw(status: string | undefined): Tone {

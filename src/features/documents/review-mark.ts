@@ -1,7 +1,7 @@
 import type { ColumnFilter, Evidence, FileThing } from '#contract/things.ts'
 import { CONFIDENT } from '#core/reading/review.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
-import { texts } from './texts.ts'
+import { texts } from '#messages/documents.ts'
 
 /**
  * Why a property of a document waits for a person's look, as one of `reviewReasons`; null where it does not. A host
@@ -29,12 +29,12 @@ export const reasonText = (reason: string) => reasons[reason] ?? texts.pleaseChe
 const sources: Readonly<Record<Evidence['source'], string>> = texts.sources
 
 /** How sure the reading was, in words; nothing where a person is asked to look: the doubt says more than the number. */
-export const sureText = (
+export const confidenceText = (
   confidence: number | null | undefined,
-  doubtful: boolean,
-  inWords: (percent: number) => string = texts.sure,
+  uncertain: boolean,
+  format: (values: { readonly percent: number }) => string = texts.confidence,
 ): string | null =>
-  doubtful || typeof confidence !== 'number' ? null : inWords(Math.round(confidence * 100))
+  uncertain || typeof confidence !== 'number' ? null : format({ percent: Math.round(confidence * 100) })
 
 /**
  * Where and how a value was read, in words: `Page 1 · read from the picture · 84% sure`. Of a single page its number is
@@ -46,11 +46,11 @@ export function evidenceText(file: FileThing, key: string): string | null {
   if (!seen || (isEmptyValue(extracted[key]) && seen.source !== 'user')) return null
   const { page, source, confidence, printed, note } = seen
   return [
-    pageImages.length > 1 && source !== 'user' ? texts.toPage(page + 1) : null,
+    pageImages.length > 1 && source !== 'user' ? texts.toPage({ page: page + 1 }) : null,
     sources[source],
-    source === 'user' ? null : sureText(confidence, markOf(file, key) !== null),
+    source === 'user' ? null : confidenceText(confidence, markOf(file, key) !== null),
     source === 'user' ? null : note,
-    printed === undefined || typeof printed === 'object' ? null : texts.printed(String(printed)),
+    printed === undefined || typeof printed === 'object' ? null : texts.printed({ value: String(printed) }),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -4,10 +4,10 @@ import { type DragEvent as ReactDragEvent, useLayoutEffect, useState } from 'rea
 import type { FolderThing } from '#contract/things.ts'
 import { useOverlay } from '#features/documents/index.ts'
 import { carriesRows, draggedRows, useSelection } from '#features/selection/index.ts'
+import { texts } from '#messages/folders.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { foldersQuery } from './queries.ts'
-import { folderTexts as texts } from './texts.ts'
 import { useMove } from './use-move.ts'
 
 /** While rows are dragged anywhere in a workspace, its folders stand at the side to be dropped on (on a desk). */

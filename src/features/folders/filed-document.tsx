@@ -2,9 +2,9 @@ import { FolderInput } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { DocumentDetail } from '#features/documents/index.ts'
+import { texts } from '#messages/folders.ts'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { folderTexts as texts } from './texts.ts'
 
 /** One document, with the way into a folder among its actions. */
 export function FiledDocument({ moreActions, ...props }: ComponentProps<typeof DocumentDetail>) {

@@ -8,6 +8,7 @@ import { paths } from '#features/navigation/index.ts'
 import { OfflineNote } from '#features/offline/index.ts'
 import { QueryWait } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
+import { texts } from '#messages/folders.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { BackLink } from '#ui/controls/back-link.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -20,7 +21,6 @@ import { FolderFiles } from './folder-files.tsx'
 import { FolderMenu } from './folder-row.tsx'
 import type { FolderSearch } from './folder-search.ts'
 import { countOf, folderOf, folderQuery } from './queries.ts'
-import { folderTexts as texts } from './texts.ts'
 import { useDeleteFolder } from './use-delete-folder.tsx'
 
 export interface FolderContentsProps {
@@ -77,7 +77,7 @@ function Folder(props: FolderContentsProps & { folder: FolderThing }) {
         before={<BackLink href={paths.folders(projectId)}>{texts.folders}</BackLink>}
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {texts.files(countOf(folder))}
+            {texts.files({ n: countOf(folder) })}
             <EditMark edit={edit} />
           </span>
         }

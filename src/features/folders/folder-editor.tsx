@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { FolderThing } from '#contract/things.ts'
 import { NAME_MAX } from '#contract/limits.ts'
+import { texts } from '#messages/folders.ts'
 import { isNoResponse } from '#platform/api/errors.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { folderTexts as texts } from './texts.ts'
 import { useSaveFolder } from './use-folder-acts.ts'
 
 export interface FolderEditorProps {
@@ -67,7 +67,7 @@ export function FolderEditor({ projectId, open, folder, onClose, onSaved }: Fold
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {save.isError && (
           <Banner tone="danger" title={folder ? texts.updateError : texts.createError}>
-            {!folder && isNoResponse(save.error) && texts.createNeedsLine}
+            {!folder && isNoResponse(save.error) && texts.createOffline}
           </Banner>
         )}
         <TextField

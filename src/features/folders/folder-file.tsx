@@ -4,12 +4,12 @@ import { EditMark, PageThumbnail, StatusChip, useEditsOf } from '#features/docum
 import { paths } from '#features/navigation/index.ts'
 import { dragProps } from '#features/selection/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
+import { texts } from '#messages/folders.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { folderTexts as texts } from './texts.ts'
 
 export interface FolderFileProps {
   readonly projectId: string
@@ -25,7 +25,7 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
   const selected = selectedIds.has(file.id)
   const [edit] = useEditsOf(projectId, file.id)
   const { filename, document_type: type, department, pageImages, status } = file.data
-  const facts = [type ? labelOfName(type) : texts.unsorted, department].filter(Boolean)
+  const facts = [type ? labelOfName(type) : texts.noType, department].filter(Boolean)
   return (
     <div
       {...dragProps(file.id, selectedIds)}
@@ -35,7 +35,12 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
         selected && 'bg-primary-soft/40',
       )}
     >
-      <Checkbox ariaLabel={texts.select(filename)} selected={selected} onChange={onToggle} className="mx-1" />
+      <Checkbox
+        ariaLabel={texts.select({ name: filename })}
+        selected={selected}
+        onChange={onToggle}
+        className="mx-1"
+      />
       <AreaLink
         href={paths.thing(projectId, file.id)}
         className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-3 @max-[15rem]:order-last @max-[15rem]:basis-full @max-[15rem]:px-3 outline-offset-[-2px] active:bg-sunken"
@@ -62,10 +67,10 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
 function FileMenu({ filename, onRemove }: { readonly filename: string; readonly onRemove: () => void }) {
   return (
     <Menu
-      label={texts.actions(filename)}
+      label={texts.actions({ name: filename })}
       trigger={
         <IconButton
-          label={texts.actions(filename)}
+          label={texts.actions({ name: filename })}
           icon={<EllipsisVertical aria-hidden className="size-5" />}
           className="me-2"
         />

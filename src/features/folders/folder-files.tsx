@@ -10,6 +10,7 @@ import { paths } from '#features/navigation/index.ts'
 import type { FileRows } from '#features/query-cache/index.ts'
 import { rowProps, useLongPress, useRowKeys, useSelection } from '#features/selection/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
+import { texts } from '#messages/folders.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -18,7 +19,6 @@ import { LinkButton } from '#ui/controls/link-button.tsx'
 import { FolderFile } from './folder-file.tsx'
 import { FOLDER_PAGE_SIZE, type FolderSearch } from './folder-search.ts'
 import { folderFilesQuery } from './queries.ts'
-import { folderTexts as texts } from './texts.ts'
 import { useRemoveFile } from './use-remove-file.ts'
 
 export interface FolderFilesProps {
@@ -117,7 +117,7 @@ function FileList({ projectId, name, rows, onRemove }: FileListProps) {
         {texts.selectPage}
       </Checkbox>
       <ul
-        aria-label={texts.filesOf(name)}
+        aria-label={texts.filesOf({ name })}
         {...press}
         className={classNames(
           cardClass,

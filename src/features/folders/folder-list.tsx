@@ -5,6 +5,7 @@ import type { FolderThing } from '#contract/things.ts'
 import { useOverlay } from '#features/documents/index.ts'
 import { QueryView, useOnline } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
+import { texts } from '#messages/folders.ts'
 import { preferences } from '#platform/preferences/preferences.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -18,7 +19,6 @@ import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { FolderEditor } from './folder-editor.tsx'
 import { FolderRow } from './folder-row.tsx'
 import { foldersQuery } from './queries.ts'
-import { folderTexts as texts } from './texts.ts'
 import { useDeleteFolder } from './use-delete-folder.tsx'
 
 /** From so many folders on they can be filtered by name. */
@@ -131,7 +131,7 @@ function Folders({ projectId, folders, onEdit, onDelete }: FoldersProps) {
       </div>
       {shown.length === 0 ? (
         <p role="status" className="py-8 text-center text-text-muted">
-          {texts.noMatch(text.trim())}
+          {texts.noMatch({ text: text.trim() })}
         </p>
       ) : (
         <ul

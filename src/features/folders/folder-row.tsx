@@ -5,11 +5,11 @@ import { paths } from '#features/navigation/index.ts'
 import { useOfflineEntry, usePin } from '#features/offline/index.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
+import { texts } from '#messages/folders.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { countOf } from './queries.ts'
-import { folderTexts as texts } from './texts.ts'
 import { useMayDelete } from './use-may-delete.ts'
 
 export interface FolderRowProps {
@@ -37,7 +37,7 @@ export function FolderRow({ projectId, folder, onEdit, onDelete }: FolderRowProp
             <bdi>{name}</bdi>
           </span>
           <span className="text-sm text-text-muted tabular-nums">
-            {kept ? texts.filesKept(count) : texts.files(count)}
+            {kept ? texts.filesOffline({ n: count }) : texts.files({ n: count })}
           </span>
           <EditMark edit={edit} />
         </span>
@@ -64,10 +64,10 @@ export function FolderMenu({ projectId, folder, onEdit, onDelete }: FolderMenuPr
   const mayDelete = useMayDelete(projectId, folder)
   return (
     <Menu
-      label={texts.actions(name)}
+      label={texts.actions({ name })}
       trigger={
         <IconButton
-          label={texts.actions(name)}
+          label={texts.actions({ name })}
           icon={<EllipsisVertical aria-hidden className="size-5" />}
           className="me-2"
         />

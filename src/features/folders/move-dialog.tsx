@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FolderThing } from '#contract/things.ts'
 import { useOverlay } from '#features/documents/index.ts'
 import { type Loading, QueryWait, useOnline } from '#features/loading/index.ts'
+import { texts } from '#messages/folders.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -10,7 +11,6 @@ import { RadioList } from '#ui/forms/radio-list.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { FolderEditor } from './folder-editor.tsx'
 import { countOf, foldersQuery } from './queries.ts'
-import { folderTexts as texts } from './texts.ts'
 import { useMove } from './use-move.ts'
 
 export interface MoveDialogProps {
@@ -67,7 +67,7 @@ export function MoveDialog({ projectId, open, ids, onClose, onMoved }: MoveDialo
             {error}
           </Banner>
         )}
-        <p className="mb-3 text-base text-text-muted">{texts.moving(ids.length)}</p>
+        <p className="mb-3 text-base text-text-muted">{texts.moving({ n: ids.length })}</p>
         <Destinations folders={folders} chosen={chosen} onChoose={setChosen} />
         <Button
           variant="quiet"
@@ -116,7 +116,7 @@ function Destinations({ folders, chosen, onChoose }: DestinationsProps) {
       options={folders.data.map((folder) => ({
         value: folder.id,
         label: folder.data.name,
-        hint: texts.files(countOf(folder)),
+        hint: texts.files({ n: countOf(folder) }),
       }))}
     />
   )

@@ -4,11 +4,11 @@ import type { FolderThing } from '#contract/things.ts'
 import { foldersKey, removeWhenUnused, thingKey } from '#features/query-cache/index.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
 import { useAddition, useMembership, useTrashDays } from '#features/workspaces/index.ts'
+import { texts } from '#messages/folders.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { folderTexts as texts } from './texts.ts'
 
 export interface DeleteFolderInput {
   readonly projectId: string
@@ -31,7 +31,7 @@ export function useDeleteFolder({ projectId, onFault, onDeleted }: DeleteFolderI
     try {
       await api.call('restoreThing', { params: { id } }, { projectId })
       refreshLists(client, projectId)
-      showSnackbar({ text: texts.restored(name) })
+      showSnackbar({ text: texts.restored({ name }) })
     } catch (error) {
       showSnackbar({ text: detailOf(error, texts.restoreError) })
     }
@@ -46,20 +46,20 @@ export function useDeleteFolder({ projectId, onFault, onDeleted }: DeleteFolderI
     removeWhenUnused(client, thingKey(projectId, id))
     refreshLists(client, projectId)
     showSnackbar({
-      text: texts.deleted(name),
+      text: texts.deleted({ name }),
       ...(mayRestore && { action: { label: texts.undo, onPress: () => void restore(id, name) } }),
     })
     onDeleted?.()
   }
   return (folder: FolderThing) =>
     ask({
-      title: texts.deleteTitle(folder.data.name),
+      title: texts.deleteTitle({ name: folder.data.name }),
       message: (
         <>
-          <p>{texts.deleteConfirm(folder.data.name)}</p>
+          <p>{texts.deleteConfirm({ name: folder.data.name })}</p>
           <p className="mt-2">{texts.deleteKeeps}</p>
           {hasTrash && (
-            <p className="mt-2">{(mayRestore ? texts.restoreHint : texts.restoreByAdmin)(trashDays)}</p>
+            <p className="mt-2">{(mayRestore ? texts.restoreHint : texts.restoreByAdmin)({ trashDays })}</p>
           )}
         </>
       ),

@@ -8,9 +8,9 @@ import { paths } from '#features/navigation/index.ts'
 import { foldersKey } from '#features/query-cache/index.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
+import { texts } from '#messages/folders.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { folderTexts as texts } from './texts.ts'
 
 interface MoveParts {
   readonly projectId: string
@@ -50,8 +50,8 @@ export function useMove({ projectId, onMoved }: MoveParts) {
     showSnackbar({
       text:
         outcome.waiting.length > 0
-          ? texts.moveWaits(outcome.waiting.length, folder.data.name)
-          : texts.moved(outcome.done.length, folder.data.name),
+          ? texts.movePending({ n: outcome.waiting.length, name: folder.data.name })
+          : texts.moved({ n: outcome.done.length, name: folder.data.name }),
       action: { label: texts.view, onPress: view },
     })
     return true

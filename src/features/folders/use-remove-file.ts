@@ -1,7 +1,7 @@
 import type { FileThing, FolderThing } from '#contract/things.ts'
+import { texts } from '#messages/folders.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { folderTexts as texts } from './texts.ts'
 import { useMoveFile } from './use-folder-acts.ts'
 
 export interface RemoveFileInput {
@@ -20,13 +20,13 @@ export function useRemoveFile({ projectId, folder, onFault }: RemoveFileInput) {
     const version = outcome.pending ? file.version : outcome.thing?.version
     const moved = version === undefined ? file : { ...file, version }
     const putBack = () => void move({ file: moved, from: null, to: folder }).catch(error)
-    const text = outcome.pending ? texts.removeWaits(filename) : texts.removed(filename)
+    const text = outcome.pending ? texts.removePending({ name: filename }) : texts.removed({ name: filename })
     showSnackbar({ text, action: { label: texts.undo, onPress: putBack } })
   }
   return (file: FileThing) =>
     ask({
-      title: texts.removeTitle(file.data.filename),
-      message: texts.removeConfirm(file.data.filename),
+      title: texts.removeTitle({ name: file.data.filename }),
+      message: texts.removeConfirm({ name: file.data.filename }),
       confirmLabel: texts.remove,
       cancelLabel: texts.cancel,
       closeLabel: texts.close,

@@ -21,7 +21,7 @@ function reasonOf(error: unknown): string {
 
 export interface LoadErrorProps {
   /** What could not be loaded; a function of why, where the sentence ends with the reason. */
-  readonly title: string | ((reason: string) => string)
+  readonly title: string | ((values: { readonly reason: string }) => string)
   /** What the call threw; null where it waits for a connection. */
   readonly error: unknown
   readonly onRetry: () => void
@@ -35,7 +35,7 @@ export function LoadError({ title, error, onRetry, headingLevel, actions }: Load
   const online = useOnline()
   const offline = !online && (error === null || error === undefined || isUnavailable(error))
   const reason = reasonOf(error)
-  const heading = typeof title === 'string' ? title : title(reason)
+  const heading = typeof title === 'string' ? title : title({ reason })
   return (
     <div role="alert">
       <EmptyState

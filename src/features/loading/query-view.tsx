@@ -16,7 +16,7 @@ export interface QueryWaitProps {
   /** Holds the place while the first answer is on its way. */
   readonly waiting: ReactNode
   /** What could not be loaded, such as `Error loading insights.`; of a reason, where the sentence ends with it. */
-  readonly errorTitle: string | ((reason: string) => string)
+  readonly errorTitle: string | ((values: { readonly reason: string }) => string)
   /** Stands in place of `errorTitle` where the host refused in a way that this screen has words for; else nothing. */
   readonly refused?: (status: number) => ReactNode
   readonly headingLevel?: 'h1' | 'h2' | 'h3'

@@ -2,11 +2,11 @@ import { SearchX } from 'lucide-react'
 import type { QueryTree } from '#contract/query-tree.ts'
 import type { AiSearchResponse } from '#contract/search.ts'
 import type { SchemaStats } from '#contract/things.ts'
+import { texts } from '#messages/search.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Examples } from './first-steps.tsx'
 import { NumbersView } from './numbers-view.tsx'
 import { ResultGroupView } from './result-group.tsx'
-import { searchTexts as texts } from './texts.ts'
 import { TreeChips } from './tree-chips.tsx'
 
 export interface AnswerViewProps {
@@ -18,22 +18,27 @@ export interface AnswerViewProps {
   readonly onTree: (tree: QueryTree) => void
 }
 
+const LISTED = new Intl.ListFormat('en')
+
+/** `“a”, “b”, and “c”`. */
+const quoted = (words: readonly string[]) => LISTED.format(words.map((word) => `“${word}”`))
+
 /** What was understood, the numbers, and the documents by type. */
 export function AnswerView({ projectId, words, answer, types, onAsk, onTree }: AnswerViewProps) {
   const { results_by_query: groups, search_summary: summary, tree, aggregate, filters = [] } = answer
   const remarks = [
     ...(answer.notes ?? []),
-    ...(answer.searched_as_text?.length ? [texts.asText(answer.searched_as_text)] : []),
+    ...(answer.searched_as_text?.length ? [texts.asText({ words: quoted(answer.searched_as_text) })] : []),
   ]
   const isEmpty = summary.total_results === 0
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
         <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <p className="text-lg font-semibold text-text">{texts.found(summary.total_results)}</p>
+          <p className="text-lg font-semibold text-text">{texts.found({ n: summary.total_results })}</p>
           {summary.considered !== undefined && summary.documents !== undefined && (
             <p className="text-sm text-text-muted">
-              {texts.considered(summary.considered, summary.documents)}
+              {texts.considered({ n: summary.considered, of: summary.documents })}
             </p>
           )}
         </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { QueryFilter } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
+import { texts } from '#messages/search.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { searchTexts as texts } from './texts.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const IDS = new Set(['folder_id', 'created_by', 'review'])

@@ -1,10 +1,10 @@
 import { Clock, Sparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { texts } from '#messages/search.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { preferences } from '#platform/preferences/preferences.ts'
 import { forgetQuestions } from './recent-questions.ts'
-import { searchTexts as texts } from './texts.ts'
 
 export interface FirstStepsProps {
   readonly userId: string
@@ -45,7 +45,7 @@ export const Examples = ({ onAsk }: { readonly onAsk: (words: string) => void })
   <Questions
     title={texts.examplesTitle}
     icon={<Sparkles aria-hidden className="size-5 shrink-0 text-primary" />}
-    questions={texts.examples}
+    questions={Object.values(texts.examples)}
     onAsk={onAsk}
   />
 )

@@ -1,8 +1,8 @@
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import { isPeriod } from '#core/query/groups.ts'
 import { csvFile } from '#lib/csv.ts'
+import { texts } from '#messages/search.ts'
 import { groupName, headingOf, partName, titleOf } from './number-words.ts'
-import { searchTexts as texts } from './texts.ts'
 
 /** Numbers of one currency beside a name. */
 export interface GridRow {

@@ -2,13 +2,15 @@ import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import { isPeriod } from '#core/query/groups.ts'
 import { labelOf } from '#core/query/say.ts'
 import { labelOfKey, labelOfName, money, plainNumber } from '#lib/field-format.ts'
-import { searchTexts as texts } from './texts.ts'
+import { texts } from '#messages/search.ts'
 
 // How numbers, and what they are apart by, read on the screen.
 
 /** `Sum of amount`, `Number`. */
 export const titleOf = ({ what, of }: AggregateResponse) =>
-  what === 'count' ? texts.kinds.count : texts.of(texts.kinds[what], labelOf(of ?? 'amount'))
+  what === 'count'
+    ? texts.kinds.count
+    : texts.of({ kind: texts.kinds[what], label: labelOf(of ?? 'amount').toLowerCase() })
 
 /** What numbers are apart by, as the heading of a column: `Vendor`, `Month`. */
 export const headingOf = (by: string) => (by === 'type' || isPeriod(by) ? labelOfKey(by) : labelOf(by))

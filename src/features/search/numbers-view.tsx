@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import type { SchemaStats } from '#contract/things.ts'
 import { plainNumber } from '#lib/field-format.ts'
+import { texts } from '#messages/search.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
@@ -12,7 +13,6 @@ import { documentsHref } from './links.ts'
 import { csvOf } from './number-grid.ts'
 import { amountOf, groupName, headingOf, titleOf } from './number-words.ts'
 import { SplitNumbers } from './split-numbers.tsx'
-import { searchTexts as texts } from './texts.ts'
 
 export interface NumbersViewProps {
   readonly projectId: string
@@ -38,7 +38,7 @@ export function NumbersView({ projectId, words, aggregate, types }: NumbersViewP
               <p className="text-sm text-text-muted">{titleOf(aggregate)}</p>
               <p className="mt-1 text-2xl font-semibold text-text tabular-nums">{amountOf(aggregate, row)}</p>
               <p className="mt-2 text-sm">
-                <TextLink href={hrefOf(row)}>{texts.found(row.documents)}</TextLink>
+                <TextLink href={hrefOf(row)}>{texts.found({ n: row.documents })}</TextLink>
               </p>
             </li>
           ))}
@@ -54,7 +54,7 @@ export function NumbersView({ projectId, words, aggregate, types }: NumbersViewP
           {texts.download}
         </Button>
       )}
-      {without > 0 && <p className="text-sm text-text-muted">{texts.without(without)}</p>}
+      {without > 0 && <p className="text-sm text-text-muted">{texts.without({ n: without })}</p>}
       {aggregate.cut && <p className="text-sm text-text-muted">{texts.cut}</p>}
     </section>
   )

@@ -6,13 +6,13 @@ import { PageThumbnail } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { calendarDay, labelOfName, money } from '#lib/field-format.ts'
 import { count as countText } from '#lib/plural.ts'
+import { texts } from '#messages/search.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
 import { knownTypes } from './answer-from-kept.ts'
 import { documentsHref, tableHref } from './links.ts'
-import { searchTexts as texts } from './texts.ts'
 
 export interface ResultGroupViewProps {
   readonly projectId: string
@@ -25,7 +25,7 @@ export interface ResultGroupViewProps {
 /** The documents of one type; each row opens its document. */
 export function ResultGroupView({ projectId, words, group, tree, types }: ResultGroupViewProps) {
   const { document_type: type, result_count: count } = group
-  const title = type ? labelOfName(type) : texts.unsorted
+  const title = type ? labelOfName(type) : texts.noType
   const own = tree && type ? { ...tree, types: [type], aggregate: null } : null
   const files = group.rows.flatMap((row) => FileThing.safeParse(row).data ?? [])
   const table = own && tableHref(projectId, own, types)
@@ -52,7 +52,7 @@ export function ResultGroupView({ projectId, words, group, tree, types }: Result
       {more && table && (
         <p className="mt-2">
           <TextLink href={table} className="inline-flex min-h-11 items-center">
-            {texts.showAll(count)}
+            {texts.showAll({ n: count })}
           </TextLink>
         </p>
       )}

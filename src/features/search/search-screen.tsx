@@ -6,6 +6,7 @@ import { userOf } from '#core/session/machine.ts'
 import { QueryWait } from '#features/loading/index.ts'
 import { schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
+import { texts } from '#messages/search.ts'
 import { session } from '#platform/session/page-session.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -18,7 +19,6 @@ import { answerQuery, type Asked } from './ask.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { rememberQuestion } from './recent-questions.ts'
 import type { SearchAddress } from './search-address.ts'
-import { searchTexts as texts } from './texts.ts'
 
 export interface SearchScreenProps {
   readonly projectId: string
@@ -125,18 +125,18 @@ function Answer({ projectId, asked, onAsk, onTree }: AnswerProps) {
     return (
       <EmptyState
         icon={<CloudOff />}
-        title={texts.nothingKept}
+        title={texts.nothingOffline}
         actions={<Button onPress={() => void refetch()}>{texts.submit}</Button>}
       >
-        {texts.nothingKeptHint}
+        {texts.nothingOfflineHint}
       </EmptyState>
     )
   }
   return (
     <>
       {data.kept !== null && (
-        <Banner tone="info" title={texts.keptOnly(data.kept)} className="mb-4">
-          {texts.keptOnlyHint}
+        <Banner tone="info" title={texts.offlineOnly({ n: data.kept })} className="mb-4">
+          {texts.offlineOnlyHint}
         </Banner>
       )}
       <AnswerView

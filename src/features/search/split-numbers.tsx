@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import { plainNumber } from '#lib/field-format.ts'
+import { texts } from '#messages/search.ts'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { Cell, HeaderCell, Row, Table } from '#ui/tables/table.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
 import { type Grid, gridOf } from './number-grid.ts'
 import { amountOf, groupName, headingOf, partName, titleOf } from './number-words.ts'
-import { searchTexts as texts } from './texts.ts'
 
 export interface SplitNumbersProps {
   readonly aggregate: AggregateResponse
@@ -131,7 +131,11 @@ function StackedTable({ aggregate, hrefOf }: SplitNumbersProps) {
 }
 
 const labelOf = (aggregate: AggregateResponse) =>
-  texts.splitTable(titleOf(aggregate), headingOf(aggregate.by ?? ''), headingOf(aggregate.split ?? ''))
+  texts.splitTable({
+    title: titleOf(aggregate),
+    by: headingOf(aggregate.by ?? '').toLowerCase(),
+    split: headingOf(aggregate.split ?? '').toLowerCase(),
+  })
 
 const wholeName = (aggregate: AggregateResponse, row: AggregateRow) =>
-  `${amountOf(aggregate, row)}, ${groupName(aggregate, row)}, ${partName(aggregate, row)}: ${texts.found(row.documents)}`
+  `${amountOf(aggregate, row)}, ${groupName(aggregate, row)}, ${partName(aggregate, row)}: ${texts.found({ n: row.documents })}`

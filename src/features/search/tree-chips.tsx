@@ -6,9 +6,9 @@ import type { AppliedFilter } from '#contract/search.ts'
 import { groupingsOf } from '#core/query/groups.ts'
 import { labelOf, sayFilter } from '#core/query/say.ts'
 import { labelOfName } from '#lib/field-format.ts'
+import { texts } from '#messages/search.ts'
 import { ChangeFilter, isChangeable } from './change-filter.tsx'
 import { headingOf } from './number-words.ts'
-import { searchTexts as texts } from './texts.ts'
 
 const NOBODY = { folders: [], people: [], me: null }
 const isNamed = (filter: QueryFilter): boolean =>
@@ -42,7 +42,7 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
         {tree.types.map((type) => (
           <Piece
             key={`type ${type}`}
-            words={texts.type(labelOfName(type))}
+            words={texts.type({ name: labelOfName(type) })}
             onRemove={() => onTree({ ...tree, types: tree.types.filter((one) => one !== type) })}
           />
         ))}
@@ -57,7 +57,7 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
         {groupings.map((by) => (
           <Piece
             key={`by ${by}`}
-            words={texts.by(headingOf(by))}
+            words={texts.by({ heading: headingOf(by).toLowerCase() })}
             onRemove={() => onTree(withoutGrouping(tree, by))}
           />
         ))}
@@ -65,14 +65,14 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
           <Piece
             words={
               order.id === 'date' || order.id === 'createdAt'
-                ? texts.dateOrder(order.desc)
-                : texts.order(labelOf(order.id), order.desc)
+                ? texts[order.desc ? 'newestFirst' : 'oldestFirst']
+                : texts[order.desc ? 'highestFirst' : 'lowestFirst']({ label: labelOf(order.id) })
             }
             onRemove={() => onTree({ ...tree, order: [], limit: null })}
           />
         )}
         {tree.limit !== null && (
-          <Piece words={texts.first(tree.limit)} onRemove={() => onTree({ ...tree, limit: null })} />
+          <Piece words={texts.first({ n: tree.limit })} onRemove={() => onTree({ ...tree, limit: null })} />
         )}
       </ul>
       {shown && changed !== null && (
@@ -109,7 +109,7 @@ function Piece({ words, onRemove, onChange }: PieceProps) {
     <li className="flex max-w-full overflow-hidden rounded-full border border-primary bg-primary-soft text-sm font-medium text-on-primary-soft outdoor:border-2">
       {onChange ? (
         <AriaButton
-          aria-label={texts.change(words)}
+          aria-label={texts.change({ words })}
           onPress={onChange}
           className={`${partClass} min-w-0 ps-4 pe-1`}
         >
@@ -121,7 +121,7 @@ function Piece({ words, onRemove, onChange }: PieceProps) {
         </span>
       )}
       <AriaButton
-        aria-label={texts.remove(words)}
+        aria-label={texts.remove({ words })}
         onPress={onRemove}
         className={`${partClass} min-w-11 shrink-0 justify-center xl:min-w-8`}
       >

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { ListScreen } from '#features/lists/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
+import { texts } from '#messages/selected-files.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { FilterChips } from '#ui/controls/filter-chips.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { SelectorRow } from './selector-row.tsx'
-import { selectedTexts as texts } from './texts.ts'
 import { useDocuments } from './use-documents.ts'
 
 export interface DocumentSelectorProps {
@@ -94,17 +94,21 @@ function Choice({ projectId, open, loaded, chosen, onChange }: ChoiceProps) {
           )}
           <div className="my-2 flex flex-wrap items-center gap-x-1">
             <Button variant="quiet" isDisabled={matching.length === 0} onPress={all}>
-              {texts.selectAll(matching.length)}
+              {texts.selectAll({ n: matching.length })}
             </Button>
             <Button variant="quiet" isDisabled={chosen.size === 0} onPress={() => onChange(new Set())}>
-              {texts.clearChosen(chosen.size)}
+              {texts.clearChosen({ n: chosen.size })}
             </Button>
             {loaded.length > 0 && (
-              <span className="ms-auto text-sm text-text-muted">{texts.alreadyLoaded(loaded.length)}</span>
+              <span className="ms-auto text-sm text-text-muted">
+                {texts.alreadyLoaded({ n: loaded.length })}
+              </span>
             )}
           </div>
           <Rows key={`${text} ${type ?? ''}`} {...{ matching, loaded, chosen, onChange }} />
-          {hasMore && <p className="mt-3 text-sm text-text-muted">{texts.newest(documents.length, total)}</p>}
+          {hasMore && (
+            <p className="mt-3 text-sm text-text-muted">{texts.newest({ n: documents.length, total })}</p>
+          )}
         </>
       )}
     </ListScreen>

@@ -4,12 +4,12 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { MoveDialog } from '#features/folders/index.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { useSelection } from '#features/selection/index.ts'
+import { texts } from '#messages/selected-files.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { DocumentSelector } from './document-selector.tsx'
-import { selectedTexts as texts } from './texts.ts'
 import { useChatAbout } from './use-chat-about.tsx'
 import { useDeleteSelected } from './use-delete-selected.ts'
 
@@ -92,11 +92,11 @@ function Actions({ count, onOpen, onChat, onDelete, onClear }: ActionsProps) {
     <div className="grid h-[72px] auto-cols-fr grid-flow-col md:flex md:h-14 md:items-center md:gap-1">
       <Slot
         icon={<ListChecks aria-hidden className="size-5" />}
-        name={texts.change(count)}
+        name={texts.change({ n: count })}
         onPress={() => onOpen('selector')}
       >
         <span aria-live="polite" className="tabular-nums">
-          {texts.count(count)}
+          {texts.count({ n: count })}
         </span>
       </Slot>
       <Slot icon={<MessagesSquare aria-hidden className="size-5" />} onPress={onChat}>

@@ -1,9 +1,9 @@
 import type { FileThing } from '#contract/things.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { fileSize } from '#lib/file-size.ts'
+import { texts } from '#messages/selected-files.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
-import { selectedTexts as texts } from './texts.ts'
 
 export interface SelectorRowProps {
   readonly file: FileThing
@@ -16,7 +16,7 @@ export interface SelectorRowProps {
 export function SelectorRow({ file, chosen, loaded, onToggle }: SelectorRowProps) {
   const { filename, document_type: type, department, size } = file.data
   const facts = [
-    type ? labelOfName(type) : texts.unsorted,
+    type ? labelOfName(type) : texts.noType,
     department,
     size === undefined ? null : fileSize(size),
   ]

@@ -3,10 +3,10 @@ import { MessagesSquare } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
 import { useUser } from '#features/auth/index.ts'
 import { paths } from '#features/navigation/index.ts'
+import { texts } from '#messages/selected-files.ts'
 import { draftChat, newDraftId } from '#platform/chat/draft-chat.ts'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { selectedTexts as texts } from './texts.ts'
 
 /** Answers what starts a draft of a chat about files, and goes to it (CHAT-34). */
 export function useChatAbout(projectId: string): (ids: readonly string[]) => void {
@@ -16,7 +16,7 @@ export function useChatAbout(projectId: string): (ids: readonly string[]) => voi
     const id = newDraftId(Date.now(), true)
     try {
       const documents = ids.map((file) => ({ id: file }))
-      draftChat.set(userId, projectId, { id, title: texts.chatWith(ids.length), documents })
+      draftChat.set(userId, projectId, { id, title: texts.chatWith({ n: ids.length }), documents })
     } catch (error) {
       console.error('The draft could not be kept', error)
       showSnackbar({ text: texts.chatError })

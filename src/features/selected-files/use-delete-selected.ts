@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshLists } from '#features/workspace-data/index.ts'
 import { useAddition, useTrashDays, useWorkspace } from '#features/workspaces/index.ts'
+import { texts } from '#messages/selected-files.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { selectedTexts as texts } from './texts.ts'
 
 export interface DeleteSelectedInput {
   readonly projectId: string
@@ -25,11 +25,13 @@ export function useDeleteSelected({ projectId, ids, onDeleted, onFault }: Delete
   const mayRestore = hasTrash && (role === 'owner' || role === 'admin')
   const restore = async (deleted: readonly string[]) => {
     // Thousands take seconds.
-    showSnackbar({ text: texts.restoring(deleted.length) })
+    showSnackbar({ text: texts.restoring({ n: deleted.length }) })
     const { done, failed } = await changeMany(projectId, deleted, { type: 'restore' }, hasBatch)
     refreshLists(client, projectId)
     showSnackbar({
-      text: failed[0] ? texts.restoreError(failed.length, failed[0].detail) : texts.restored(done.length),
+      text: failed[0]
+        ? texts.restoreError({ n: failed.length, reason: failed[0].detail })
+        : texts.restored({ n: done.length }),
     })
   }
   const remove = async () => {
@@ -38,7 +40,7 @@ export function useDeleteSelected({ projectId, ids, onDeleted, onFault }: Delete
     if (done.length > 0) {
       onDeleted(done)
       showSnackbar({
-        text: texts.deleted(done.length),
+        text: texts.deleted({ n: done.length }),
         ...(mayRestore && { action: { label: texts.undo, onPress: () => void restore(done) } }),
       })
     }
@@ -46,8 +48,8 @@ export function useDeleteSelected({ projectId, ids, onDeleted, onFault }: Delete
   }
   return () =>
     ask({
-      title: texts.deleteTitle(ids.length),
-      message: texts.deleteConfirm(ids.length, trashDays),
+      title: texts.deleteTitle({ n: ids.length }),
+      message: texts.deleteConfirm({ n: ids.length, trashDays }),
       confirmLabel: texts.delete,
       cancelLabel: texts.cancel,
       closeLabel: texts.close,

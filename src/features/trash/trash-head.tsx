@@ -3,12 +3,12 @@ import { ArchiveRestore } from 'lucide-react'
 import { useOnline } from '#features/loading/index.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
+import { texts } from '#messages/trash.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { allTrashed } from './queries.ts'
-import { trashTexts as texts } from './texts.ts'
 
 export interface TrashHeadProps {
   readonly projectId: string
@@ -52,10 +52,10 @@ export function TrashHead(props: TrashHeadProps) {
         <Button
           variant="quiet"
           busy={all.isPending}
-          busyText={texts.selectingAll(total)}
+          busyText={texts.selectingAll({ n: total })}
           onPress={() => all.mutate()}
         >
-          {texts.selectAll(total)}
+          {texts.selectAll({ n: total })}
         </Button>
       )}
       {selected.size > 0 && (
@@ -72,7 +72,7 @@ export function TrashHead(props: TrashHeadProps) {
             blockedReason={online ? undefined : texts.offline}
             onPress={() => restore.mutate()}
           >
-            {texts.restoreMany(selected.size)}
+            {texts.restoreMany({ n: selected.size })}
           </Button>
         </div>
       )}
@@ -90,8 +90,8 @@ function useRestoreMany({ projectId, selected, onSelect, onFault }: TrashHeadPro
     onSuccess: ({ done, failed }) => {
       refreshLists(client, projectId)
       onSelect(new Set(failed.map(({ id }) => id)))
-      if (done.length > 0) showSnackbar({ text: texts.restoredMany(done.length) })
-      if (failed[0]) onFault(texts.restoreManyError(failed.length, failed[0].detail))
+      if (done.length > 0) showSnackbar({ text: texts.restoredMany({ n: done.length }) })
+      if (failed[0]) onFault(texts.restoreManyError({ n: failed.length, reason: failed[0].detail }))
     },
   })
 }

@@ -7,6 +7,7 @@ import { paths } from '#features/navigation/index.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
 import { calendarDay, labelOfName } from '#lib/field-format.ts'
 import { relativeTime } from '#lib/relative-time.ts'
+import { texts } from '#messages/trash.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -15,7 +16,6 @@ import { classNames } from '#ui/class-names.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { trashTexts as texts } from './texts.ts'
 
 export interface TrashRowProps {
   readonly projectId: string
@@ -29,11 +29,12 @@ export interface TrashRowProps {
 export function TrashRow({ projectId, thing, selected, onSelect, onFault }: TrashRowProps) {
   const now = useNow()
   const { name, about } = shownOf(thing)
-  const deletedAt = Date.parse(thing.deleted_at)
+  const when = relativeTime(Date.parse(thing.deleted_at), now)
+  const by = thing.deleted_by?.username
   const Icon = thing.kind === 'Folder' ? Folder : FileText
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <Checkbox ariaLabel={texts.select(name)} selected={selected} onChange={onSelect} />
+      <Checkbox ariaLabel={texts.select({ name })} selected={selected} onChange={onSelect} />
       <Icon
         aria-hidden
         className={classNames(
@@ -48,10 +49,10 @@ export function TrashRow({ projectId, thing, selected, onSelect, onFault }: Tras
         <p className="text-sm text-text-muted">{about}</p>
         <p className="text-sm text-text-muted">
           <time dateTime={thing.deleted_at}>
-            {texts.deleted(relativeTime(deletedAt, now), thing.deleted_by?.username ?? null)}
+            {by === undefined ? texts.deleted({ when }) : texts.deletedBy({ when, by })}
           </time>
           {'\u00a0· '}
-          {texts.until(calendarDay(thing.purged_at.slice(0, 10)))}
+          {texts.until({ day: calendarDay(thing.purged_at.slice(0, 10)) })}
         </p>
       </div>
       <RestoreButton
@@ -67,8 +68,8 @@ export function TrashRow({ projectId, thing, selected, onSelect, onFault }: Tras
 
 const shownOf = ({ kind, data }: TrashedThing) =>
   kind === 'Folder'
-    ? { name: data.name, about: texts.folder(data.file_count ?? 0) }
-    : { name: data.filename, about: data.document_type ? labelOfName(data.document_type) : texts.unsorted }
+    ? { name: data.name, about: texts.folder({ n: data.file_count ?? 0 }) }
+    : { name: data.filename, about: data.document_type ? labelOfName(data.document_type) : texts.noType }
 
 interface RestoreButtonProps {
   readonly projectId: string
@@ -89,7 +90,7 @@ function RestoreButton({ projectId, id, name, onRestored, onFault }: RestoreButt
       onRestored()
       refreshLists(client, projectId)
       showSnackbar({
-        text: texts.restored(name),
+        text: texts.restored({ name }),
         action: {
           label: texts.view,
           onPress: () => void navigate({ href: open(projectId, id) }),

@@ -6,6 +6,7 @@ import { PAGE_SIZES } from '#contract/limits.ts'
 import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useScreenTitle, useTrashDays } from '#features/workspaces/index.ts'
+import { texts } from '#messages/trash.ts'
 import { BackLink } from '#ui/controls/back-link.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
@@ -13,7 +14,6 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { trashTexts as texts } from './texts.ts'
 import { TrashHead } from './trash-head.tsx'
 import { TrashRow } from './trash-row.tsx'
 import { trashQuery } from './queries.ts'
@@ -33,7 +33,7 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
     <>
       <PageHeader
         title={texts.trash}
-        description={texts.hint(trashDays)}
+        description={texts.hint({ n: trashDays })}
         before={<BackLink href={paths.documents(projectId)}>{texts.toDocuments}</BackLink>}
       />
       {error && (

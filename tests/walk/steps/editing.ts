@@ -139,7 +139,7 @@ const undo = defineStep({
     await hand.button('History')
     const { field, before, typed } = paper.lastEdit!
     await hand.button('Undo this change', hand.main().getByRole('listitem').filter({ hasText: typed }))
-    await hand.sees(/: the earlier value is back$/)
+    await hand.sees(/: the previous value is back$/)
     if (typeof before === 'string' || typeof before === 'number') paper.written.set(field, before)
     else paper.written.delete(field)
     paper.lastEdit = null
@@ -159,7 +159,7 @@ const bulkEdit = defineStep({
     await hand.openTable(paper.type ?? '')
     await hand.tick(paper)
     await hand.button('Edit field')
-    const dialog = hand.dialog(/^Edit a field of/)
+    const dialog = hand.dialog(/^Edit a field in/)
     await hand.button(/Field/, dialog)
     await hand.press(hand.page.getByRole('option', { name: label, exact: true }))
     await dialog.getByRole('textbox', { name: label, exact: true }).fill(given.value)

@@ -24,7 +24,7 @@ const search = defineStep({
     await hand.press(hand.main().getByRole('button', { name: 'Search', exact: true }))
     await hand.page.waitForURL(/[?&]q=/)
     await hand.page
-      .getByText(/^\d+ documents?$|^No results$|^No documents are on this device$|^Considered /)
+      .getByText(/^\d+ documents?$|^No results$|^No documents are on this device$|^Checked /)
       .first()
       .waitFor()
   },

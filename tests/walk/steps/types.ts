@@ -52,7 +52,7 @@ const newType = defineStep({
 async function openSettings(hand: Hand, type: string): Promise<void> {
   const label = hand.labelOf(type)
   await hand.go('Documents')
-  await hand.press(hand.main().getByRole('link', { name: `Settings of ${label}`, exact: true }))
+  await hand.press(hand.main().getByRole('link', { name: `Settings for ${label}`, exact: true }))
   await hand.page.getByRole('heading', { level: 1, name: `${label} settings`, exact: true }).waitFor()
 }
 
@@ -172,7 +172,7 @@ const changeType = defineStep({
     await hand.button(/Document type/, dialog)
     await hand.press(hand.page.getByRole('option', { name: hand.labelOf(type), exact: true }))
     await hand.button('Change type', dialog)
-    await hand.sees(/^Now a document of the type /)
+    await hand.sees(/^Type changed to /)
     paper.isSettled = false
     // The fields of another type are read anew.
     paper.written.clear()

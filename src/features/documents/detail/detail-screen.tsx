@@ -1,6 +1,8 @@
 import { ChevronLeft, Pencil } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
+import { texts as detailTexts } from '#messages/document-detail.ts'
+import { texts } from '#messages/documents.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -9,7 +11,6 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import type { Property } from '../document-type.ts'
 import { HeadChoices } from '../edits/head-choices.tsx'
 import type { PageRegion } from '#features/navigation/index.ts'
-import { texts } from '../texts.ts'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
 import { useMedia, useTableWidth } from '#ui/hooks/use-media.ts'
 import { DetailActions } from './actions/detail-actions.tsx'
@@ -21,7 +22,6 @@ import { HistoryPanel } from './history/history-panel.tsx'
 import { RenameDocument } from './rename-document.tsx'
 import { SimilarNotice } from './similar/similar-notice.tsx'
 import { ReadingError, StatusLine } from './status-line.tsx'
-import { detailTexts } from './texts.ts'
 import { PageViewer } from './viewer/page-viewer.tsx'
 import { NAMED_PLACE, namedPlace, placesOf } from './viewer/places.ts'
 
@@ -132,7 +132,10 @@ export function DetailScreen(props: DetailScreenProps) {
               pages={pageImages}
               page={page}
               onPage={setPage}
-              places={[...placesOf(file, properties), ...(place ? namedPlace(place, detailTexts.place) : [])]}
+              places={[
+                ...placesOf(file, properties),
+                ...(place ? namedPlace(place, detailTexts.region) : []),
+              ]}
               pointed={pointed}
               startAll={sideBySide}
               onPick={(key) => fields.current?.focus(key)}

@@ -1,10 +1,10 @@
 import type { FileThing } from '#contract/things.ts'
+import { texts } from '#messages/document-detail.ts'
 import type { Property } from '../document-type.ts'
 import { FieldEditor } from './fields/field-editor.tsx'
-import { detailTexts } from './texts.ts'
 import type { EditorBase } from './fields/use-editors.ts'
 
-const NAME: Property = { key: 'filename', label: detailTexts.nameLabel, schema: undefined }
+const NAME: Property = { key: 'filename', label: texts.nameLabel, schema: undefined }
 
 export interface RenameDocumentProps {
   readonly projectId: string
@@ -27,7 +27,7 @@ export function RenameDocument({ projectId, file, base, rejection, onClose }: Re
         base={base.value}
         version={base.version}
         context={{ currency: null }}
-        required={detailTexts.nameEmpty}
+        required={texts.nameEmpty}
         blocked={rejection}
         onClose={() => onClose()}
       />

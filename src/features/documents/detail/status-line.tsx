@@ -5,36 +5,36 @@ import { CONFIDENT } from '#core/reading/review.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { dateTime } from '#lib/relative-time.ts'
+import { texts } from '#messages/documents.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { useEditsOf } from '../edits/use-edits.ts'
-import { sureText } from '../review-mark.ts'
+import { confidenceText } from '../review-mark.ts'
 import { StatusChip } from '../status-chip.tsx'
-import { texts } from '../texts.ts'
 import { readErrorOf, useReadAgain } from './actions/use-read-again.ts'
 
 /** State, type, department, size and day of a document in one line; it follows the reading without a reload. */
 export function StatusLine({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
-  const { status, document_type: type, type_confidence: sure, department, size, createdAt } = file.data
+  const { status, document_type: type, type_confidence: confidence, department, size, createdAt } = file.data
   const edits = useEditsOf(projectId, file.id).filter(({ part }) => propertyOf(part) === null)
-  const isDoubtful = !!type && typeof sure === 'number' && sure < CONFIDENT
+  const isUncertain = !!type && typeof confidence === 'number' && confidence < CONFIDENT
   const parts = [
     type ? labelOfName(type) : null,
-    sureText(sure, isDoubtful, texts.typeSure),
+    confidenceText(confidence, isUncertain, texts.typeConfidence),
     department,
     size === undefined ? null : fileSize(size),
-    createdAt ? texts.uploadedOn(dateTime(createdAt)) : null,
+    createdAt ? texts.uploadedOn({ when: dateTime(createdAt) }) : null,
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span role="status">
         <StatusChip status={status} />
       </span>
-      {isDoubtful && (
+      {isUncertain && (
         <Chip tone="warning" icon={<CircleQuestionMark aria-hidden />}>
-          {texts.typeDoubtful}
+          {texts.typeUncertain}
         </Chip>
       )}
       <span className="text-sm">{parts.filter(Boolean).join(' · ')}</span>

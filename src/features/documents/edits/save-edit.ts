@@ -3,9 +3,9 @@ import type { FileThing, Thing } from '#contract/things.ts'
 import { partOf } from '#core/edits/parts.ts'
 import type { Change, Part, Subject } from '#core/edits/types.ts'
 import { DisplayError } from '#lib/display-error.ts'
+import { texts } from '#messages/documents.ts'
 import { callFailureOf, detailOf } from '#platform/api/errors.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
-import { texts } from '../texts.ts'
 import { applyThing } from './apply-thing.ts'
 
 /** `thing`: as the server has it; null if there was nothing to write or another tab wrote it. */

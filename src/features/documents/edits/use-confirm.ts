@@ -1,9 +1,9 @@
 import type { FileThing } from '#contract/things.ts'
 import { isFirstAttempt } from '#core/edits/queue.ts'
+import { texts } from '#messages/documents.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { Property } from '../document-type.ts'
-import { texts } from '../texts.ts'
 import { saveErrorOf } from './save-edit.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 import { useEditsOf } from './use-edits.ts'
@@ -25,7 +25,7 @@ export function useConfirm(projectId: string, file: FileThing) {
         version: file.version,
         vouch: true,
       })
-      announce(saved.pending ? editTexts.waits({ label }) : texts.vouched(label))
+      announce(saved.pending ? editTexts.waits({ label }) : texts.confirmed({ label }))
     } catch (error) {
       showSnackbar({ text: saveErrorOf(error) })
     }

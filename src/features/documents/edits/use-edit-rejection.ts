@@ -1,7 +1,7 @@
 import { canEdit } from '#contract/roles.ts'
 import type { FileThing } from '#contract/things.ts'
 import { useMembership } from '#features/workspaces/index.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/documents.ts'
 
 /**
  * Why the signed-in user may not change this document; undefined where they may, and where the host does not tell
@@ -18,5 +18,6 @@ export function useEditRejection(projectId: string, file: FileThing): string | u
     department,
     editedByOthers: file['edited_by_others'] === true,
   })
-  return mayEdit ? undefined : texts.mayNotEdit(department)
+  if (mayEdit) return undefined
+  return department === null ? texts.editorsOnly : texts.membersOnly({ department })
 }

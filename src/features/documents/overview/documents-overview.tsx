@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { ListSkeleton } from '#features/lists/index.ts'
 import { QueryWait, StaleNote } from '#features/loading/index.ts'
 import { projectQuery, useAddition, useScreenTitle } from '#features/workspaces/index.ts'
+import { texts } from '#messages/documents.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -11,7 +12,6 @@ import { SearchField } from '#ui/forms/search-field.tsx'
 import { paths } from '#features/navigation/index.ts'
 import { schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { ReviewLink } from '../review/review-link.tsx'
-import { texts } from '../texts.ts'
 import { TypeCard } from './type-card.tsx'
 import { UnsortedFiles } from './unsorted-files.tsx'
 import { useUnsorted } from './use-unsorted.ts'
@@ -92,7 +92,7 @@ export function DocumentsOverview({ projectId, notice, after, actions, start }: 
         </ul>
       )}
       {types.length > 0 && shown.length === 0 && (
-        <p className="py-8 text-center text-text-muted">{texts.noTypeMatches(filter.trim())}</p>
+        <p className="py-8 text-center text-text-muted">{texts.noTypeMatches({ text: filter.trim() })}</p>
       )}
       {after}
     </>

@@ -1,4 +1,5 @@
 import { FileStack, Settings } from 'lucide-react'
+import { texts } from '#messages/documents.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import type { z } from 'zod'
 import type { SchemaStats } from '#contract/things.ts'
@@ -8,7 +9,6 @@ import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { paths } from '#features/navigation/index.ts'
-import { texts } from '../texts.ts'
 
 /** One document type with its number of files; the card opens its table, the gear its settings. */
 export function TypeCard({ projectId, type }: { projectId: string; type: z.infer<typeof SchemaStats> }) {
@@ -36,7 +36,7 @@ export function TypeCard({ projectId, type }: { projectId: string; type: z.infer
             </span>
             <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="text-sm text-text-muted tabular-nums">
-                {kept ? texts.filesKept(type.file_count) : texts.files(type.file_count)}
+                {kept ? texts.filesOffline({ n: type.file_count }) : texts.files({ n: type.file_count })}
               </span>
               {type.department && <Chip tone="neutral">{type.department}</Chip>}
             </span>
@@ -46,7 +46,7 @@ export function TypeCard({ projectId, type }: { projectId: string; type: z.infer
       </AreaLink>
       <AreaLink
         href={paths.typeSettings(projectId, type.id)}
-        label={texts.settingsOf(name)}
+        label={texts.settingsOf({ type: name })}
         className="absolute end-1 top-1 flex size-11 items-center justify-center rounded-control text-text-muted hover:bg-sunken hover:text-text"
       >
         <Settings aria-hidden className="size-5" />

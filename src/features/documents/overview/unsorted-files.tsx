@@ -1,10 +1,10 @@
+import { texts } from '#messages/documents.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { PageThumbnail } from '../page-thumbnail.tsx'
 import { paths } from '#features/navigation/index.ts'
 import { StatusChip } from '../status-chip.tsx'
-import { texts } from '../texts.ts'
 import type { Unsorted } from './use-unsorted.ts'
 
 /** What has no type yet, so that nothing that was uploaded is invisible (UPLOAD-25). */
@@ -42,7 +42,9 @@ export function UnsortedFiles({ projectId, files, total }: { projectId: string }
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="px-4 py-3 text-sm text-text-muted md:px-5">{texts.unsortedMore(more)}</p>}
+      {more > 0 && (
+        <p className="px-4 py-3 text-sm text-text-muted md:px-5">{texts.unsortedMore({ n: more })}</p>
+      )}
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { texts } from '#messages/review.ts'
 import { SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { PlaceMarks } from '../detail/viewer/place-marks.tsx'
 import type { Place } from '../detail/viewer/places.ts'
 import { usePageImage } from '../use-page-image.ts'
 import { cropAround } from './crop.ts'
-import { reviewTexts } from './texts.ts'
 
 export interface EvidenceCropProps {
   /** Storage address of the page. */
@@ -38,7 +38,7 @@ export function EvidenceCrop({ gcsUrl, place }: EvidenceCropProps) {
       >
         <img
           src={image.src}
-          alt={reviewTexts.place(place.label)}
+          alt={texts.region({ label: place.label })}
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setShape(naturalWidth / naturalHeight)

@@ -1,6 +1,8 @@
 import { ExternalLink, SkipForward, Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
+import { texts } from '#messages/documents.ts'
+import { texts as reviewTexts } from '#messages/review.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
@@ -14,8 +16,6 @@ import { canVouch, markOf } from '../review-mark.ts'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
 import { useConfirm } from '../edits/use-confirm.ts'
 import { ReviewField } from './review-field.tsx'
-import { texts } from '../texts.ts'
-import { reviewTexts } from './texts.ts'
 
 export interface ReviewDocumentProps {
   readonly projectId: string

@@ -1,6 +1,7 @@
 import { Check, Pencil } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
+import { texts } from '#messages/review.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -16,7 +17,6 @@ import type { Property } from '../document-type.ts'
 import { contextOf, isRows, showValue } from '../field-value.ts'
 import { canVouch } from '../review-mark.ts'
 import { EvidenceCrop } from './evidence-crop.tsx'
-import { reviewTexts } from './texts.ts'
 
 export interface ReviewFieldProps {
   readonly projectId: string
@@ -94,17 +94,17 @@ export function ReviewField(props: ReviewFieldProps) {
               variant="primary"
               icon={<Check aria-hidden className="size-4" />}
               busy={busy}
-              blockedReason={rejection ?? (canVouch(reason) ? undefined : reviewTexts.onlyCorrect)}
+              blockedReason={rejection ?? (canVouch(reason) ? undefined : texts.onlyCorrect)}
               onPress={props.onAccept}
             >
-              {empty ? reviewTexts.leaveEmpty : reviewTexts.accept}
+              {empty ? texts.leaveEmpty : texts.accept}
             </Button>
             <Button
               icon={<Pencil aria-hidden className="size-4" />}
               blockedReason={rejection}
               onPress={props.onEdit}
             >
-              {reviewTexts.correct}
+              {texts.correct}
             </Button>
           </div>
         </>

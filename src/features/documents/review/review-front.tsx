@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { QueryWait } from '#features/loading/index.ts'
+import { texts } from '#messages/documents.ts'
+import { texts as reviewTexts } from '#messages/review.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { useDocument } from '../detail/use-document.ts'
-import { texts } from '../texts.ts'
 import { ReviewDocument } from './review-document.tsx'
-import { reviewTexts } from './texts.ts'
 
 export interface ReviewFrontProps {
   readonly projectId: string

@@ -1,9 +1,9 @@
 import { ListChecks } from 'lucide-react'
+import { texts } from '#messages/review.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { paths } from '#features/navigation/index.ts'
-import { reviewTexts } from './texts.ts'
 import { useReviewCount } from './use-review-queue.ts'
 
 /** The way to the documents that wait for a look, with their number; nothing where none does. */
@@ -25,8 +25,8 @@ export function ReviewLink({ projectId }: { readonly projectId: string }) {
       >
         <ListChecks className="size-5" />
       </span>
-      <span className="min-w-24 flex-1 font-medium">{reviewTexts.waiting(count)}</span>
-      <span className="font-medium text-primary">{reviewTexts.open}</span>
+      <span className="min-w-24 flex-1 font-medium">{texts.pending({ n: count })}</span>
+      <span className="font-medium text-primary">{texts.open}</span>
     </AreaLink>
   )
 }

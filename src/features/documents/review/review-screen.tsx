@@ -2,6 +2,8 @@ import { CircleCheck, CloudOff, ListChecks } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { QueryWait, useOnline } from '#features/loading/index.ts'
 import { useAddition, useScreenTitle } from '#features/workspaces/index.ts'
+import { texts } from '#messages/documents.ts'
+import { texts as reviewTexts } from '#messages/review.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
@@ -11,9 +13,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { BackLink } from '#ui/controls/back-link.tsx'
 import { paths } from '#features/navigation/index.ts'
-import { texts } from '../texts.ts'
 import { ReviewFront } from './review-front.tsx'
-import { reviewTexts } from './texts.ts'
 import { useAhead } from './use-ahead.ts'
 import { type ReviewQueue, useReviewQueue } from './use-review-queue.ts'
 
@@ -34,7 +34,7 @@ export function ReviewScreen({ projectId }: { readonly projectId: string }) {
           current && (
             <span className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-medium text-text tabular-nums">
-                {reviewTexts.position(position, Math.max(position, total))}
+                {reviewTexts.position({ at: position, total: Math.max(position, total) })}
               </span>
               <span className="min-w-0 break-words">{current.data.filename}</span>
             </span>
@@ -72,7 +72,7 @@ function Body({ projectId, queue, supported }: BodyProps) {
   const name = current?.data.filename
   const said = useRef('')
   useEffect(() => {
-    said.current = name === undefined ? '' : reviewTexts.moved(name, position, total)
+    said.current = name === undefined ? '' : reviewTexts.moved({ name, at: position, total })
   })
   // Only a new document in front is said; its counts change all the time.
   useEffect(() => {
@@ -107,7 +107,7 @@ function End({ projectId, queue, supported }: BodyProps) {
     return (
       <EmptyState
         icon={<ListChecks />}
-        title={reviewTexts.onlySkipped(queue.skipped)}
+        title={reviewTexts.onlySkipped({ n: queue.skipped })}
         actions={
           <>
             <Button variant="primary" onPress={queue.again}>
@@ -117,7 +117,7 @@ function End({ projectId, queue, supported }: BodyProps) {
           </>
         }
       >
-        {queue.done > 0 && reviewTexts.checked(queue.done)}
+        {queue.done > 0 && reviewTexts.checked({ n: queue.done })}
       </EmptyState>
     )
   }
@@ -127,7 +127,7 @@ function End({ projectId, queue, supported }: BodyProps) {
       title={queue.partial ? reviewTexts.deviceDone : reviewTexts.allDone}
       actions={back}
     >
-      {queue.done > 0 && <p>{reviewTexts.checked(queue.done)}</p>}
+      {queue.done > 0 && <p>{reviewTexts.checked({ n: queue.done })}</p>}
       <p>
         {queue.partial
           ? reviewTexts.deviceDoneHint

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValue } from '#contract/things.ts'
 import { useAddition, useDataLimits } from '#features/workspaces/index.ts'
+import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts } from '#messages/documents.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { detailOf, isNoResponse } from '#platform/api/errors.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -16,8 +18,6 @@ import { fileOnDevice, type ManyWanted, queueForMany, queueUnanswered } from '..
 import { parseText } from '../field-value.ts'
 import { collectFilesById, ofType, refreshLists } from '#features/workspace-data/index.ts'
 import { sizeError } from '../edits/size-error.ts'
-import { texts } from '../texts.ts'
-import { tableTexts } from './texts.ts'
 
 export interface BulkEditProps {
   readonly projectId: string
@@ -36,7 +36,7 @@ export function BulkEditDialog(props: BulkEditProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={tableTexts.bulkTitle(ids.length)}
+      title={tableTexts.bulkTitle({ n: ids.length })}
       closeLabel={texts.close}
       dismissable={false}
     >
@@ -135,9 +135,10 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
     )
     const { done, failed, waiting } = await queueUnanswered(client, projectId, outcome, wanted)
     refreshLists(client, projectId)
-    if (failed[0]) return { title: tableTexts.bulkError(failed.length), detail: failed[0].detail }
-    const said = waiting.length > 0 ? tableTexts.bulkWaits(waiting.length, property.label) : null
-    showSnackbar({ text: said ?? tableTexts.bulkDone(done.length, property.label) })
+    if (failed[0]) return { title: tableTexts.bulkError({ n: failed.length }), detail: failed[0].detail }
+    const said =
+      waiting.length > 0 ? tableTexts.bulkPending({ n: waiting.length, label: property.label }) : null
+    showSnackbar({ text: said ?? tableTexts.bulkDone({ n: done.length, label: property.label }) })
     onClose()
     return null
   }
@@ -152,7 +153,7 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
     const { waiting, unknown } = await queueForMany(client, projectId, meant, wanted)
     if (unknown.length > 0) return { title: editTexts.notKept({ n: unknown.length }), detail: '' }
     if (waiting.length === 0) return { title: tableTexts.bulkNone, detail: '' }
-    showSnackbar({ text: tableTexts.bulkWaits(waiting.length, property.label) })
+    showSnackbar({ text: tableTexts.bulkPending({ n: waiting.length, label: property.label }) })
     onClose()
     return null
   }

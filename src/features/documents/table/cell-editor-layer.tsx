@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
+import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { layerClass } from '#ui/overlays/layer-class.ts'
 import { FieldEditor } from '../detail/fields/field-editor.tsx'
 import { contextOf } from '../field-value.ts'
-import { texts } from '../texts.ts'
 import type { EditedCell } from './cell-editing.tsx'
 
 export interface CellEditorLayerProps {
@@ -27,7 +27,7 @@ export function CellEditorLayer({ projectId, cell, anchor, open, onClose }: Cell
       placement="bottom start"
       className={classNames(layerClass, 'w-80 p-2')}
     >
-      <Dialog aria-label={texts.edit(property.label)} className="outline-none">
+      <Dialog aria-label={texts.edit({ label: property.label })} className="outline-none">
         <FieldEditor
           projectId={projectId}
           file={file}

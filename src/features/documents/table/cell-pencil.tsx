@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
+import { texts } from '#messages/documents.ts'
 import { cellAction } from '#ui/tables/grid-stops.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Property } from '../document-type.ts'
-import { texts } from '../texts.ts'
 import { useOpenCell } from './cell-editing.tsx'
 
 export interface CellPencilProps {
@@ -22,7 +22,7 @@ export function CellPencil({ file, property, rejection }: CellPencilProps) {
   const open = useOpenCell()
   // Tables within a cell are edited in the document.
   if (property.schema?.items?.type === 'object') return null
-  const label = texts.edit(`${property.label}, ${file.data.filename}`)
+  const label = texts.edit({ label: `${property.label}, ${file.data.filename}` })
   return (
     <button
       type="button"

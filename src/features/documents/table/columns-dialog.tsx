@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
+import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts } from '#messages/documents.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import type { Property } from '../document-type.ts'
-import { texts } from '../texts.ts'
-import { tableTexts } from './texts.ts'
 
 export interface ColumnsDialogProps {
   readonly open: boolean
@@ -64,13 +64,13 @@ function ColumnsForm({ all, shown, onClose, onSave }: ColumnsDialogProps) {
               <span className="min-w-0 break-words">{label}</span>
             </Checkbox>
             <IconButton
-              label={tableTexts.moveUp(label)}
+              label={tableTexts.moveUp({ label })}
               icon={<ArrowUp aria-hidden className="size-5" />}
               isDisabled={index === 0}
               onPress={() => move(index, -1)}
             />
             <IconButton
-              label={tableTexts.moveDown(label)}
+              label={tableTexts.moveDown({ label })}
               icon={<ArrowDown aria-hidden className="size-5" />}
               isDisabled={index === order.length - 1}
               onPress={() => move(index, 1)}

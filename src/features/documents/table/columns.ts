@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { FileThing, PropertySchema } from '#contract/things.ts'
+import { texts } from '#messages/documents.ts'
 import { type Property, propertiesOf } from '../document-type.ts'
 import { contextOf, showValue } from '../field-value.ts'
-import { texts } from '../texts.ts'
 import type { WorkSearch } from './work-search.ts'
 
 export const FILENAME_FIELD = 'data.filename'
@@ -57,8 +57,8 @@ export function sortChoices(columns: readonly Property[]): { value: string; labe
   return [
     { value: '', label: texts.sortNewest },
     ...fields.flatMap(({ field, label }) => [
-      { value: `+${field}`, label: texts.sortUp(label) },
-      { value: `-${field}`, label: texts.sortDown(label) },
+      { value: `+${field}`, label: texts.sortUp({ label }) },
+      { value: `-${field}`, label: texts.sortDown({ label }) },
     ]),
   ]
 }

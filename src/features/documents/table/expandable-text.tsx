@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/documents.ts'
 
 /** Longer cells are cut until they are asked for (TABLE-10). */
 const SHORT = 50

@@ -1,7 +1,7 @@
 import { Download, FolderArchive } from 'lucide-react'
+import { texts } from '#messages/document-table.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { Exporting } from './fetch-export.ts'
-import { tableTexts } from './texts.ts'
 
 export interface ExportButtonsProps {
   /** Files that go in. */
@@ -20,19 +20,19 @@ export function ExportButtons({ count, exporting, onExport, onArchive }: ExportB
         <Button
           icon={<FolderArchive aria-hidden className="size-4" />}
           busy={exporting === 'zip'}
-          busyText={tableTexts.exporting}
+          busyText={texts.exporting}
           onPress={onArchive}
         >
-          {tableTexts.exportArchive}
+          {texts.exportArchive}
         </Button>
       )}
       <Button
         icon={<Download aria-hidden className="size-4" />}
         busy={exporting === 'csv'}
-        busyText={tableTexts.exporting}
+        busyText={texts.exporting}
         onPress={onExport}
       >
-        {tableTexts.export(count)}
+        {texts.export({ n: count })}
       </Button>
     </div>
   )

@@ -1,5 +1,7 @@
 import { isCut, type FileThing } from '#contract/things.ts'
 import { dragProps, rowProps } from '#features/selection/index.ts'
+import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts } from '#messages/documents.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { cellStop } from '#ui/tables/grid-stops.ts'
@@ -12,12 +14,10 @@ import { useEditsOf } from '../edits/use-edits.ts'
 import { isNumeric } from '../field-value.ts'
 import { paths } from '#features/navigation/index.ts'
 import { StatusChip } from '../status-chip.tsx'
-import { texts } from '../texts.ts'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
 import { CellPencil } from './cell-pencil.tsx'
 import { cellText } from './columns.ts'
 import { ExpandableText } from './expandable-text.tsx'
-import { tableTexts } from './texts.ts'
 
 export interface FileLineProps {
   readonly projectId: string
@@ -42,7 +42,7 @@ export function FileLine(props: FileLineProps) {
       className={classNames('-outline-offset-2', selected && 'bg-primary-soft/40')}
     >
       <Cell className="ps-2 pe-0">
-        <Checkbox ariaLabel={tableTexts.select(filename)} selected={selected} onChange={onToggle} />
+        <Checkbox ariaLabel={tableTexts.select({ name: filename })} selected={selected} onChange={onToggle} />
       </Cell>
       <Cell
         {...dragProps(file.id, selectedIds)}

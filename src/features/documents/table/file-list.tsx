@@ -1,7 +1,7 @@
 import { useRowKeys } from '#features/selection/index.ts'
 import type { ReactNode } from 'react'
+import { texts } from '#messages/documents.ts'
 import { Select } from '#ui/forms/select.tsx'
-import { texts } from '../texts.ts'
 import { sortChoices } from './columns.ts'
 import { FileRows } from './file-rows.tsx'
 import { PrintedTable } from './printed-table.tsx'

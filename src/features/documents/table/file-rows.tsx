@@ -1,3 +1,5 @@
+import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts } from '#messages/documents.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import type { FileThing } from '#contract/things.ts'
 import { needsPerson } from '#core/edits/queue.ts'
@@ -13,8 +15,6 @@ import { paths } from '#features/navigation/index.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { cellText, summaryOf } from './columns.ts'
 import { RowMenu } from './row-menu.tsx'
-import { texts } from '../texts.ts'
-import { tableTexts } from './texts.ts'
 
 export interface FileRowsProps {
   readonly projectId: string
@@ -49,7 +49,7 @@ export function FileRows({ projectId, label, rows, columns, selection }: FileRow
           {/* In large text the words get a line of their own, without the picture. */}
           <div className="flex items-center @max-[15rem]:flex-wrap @max-[15rem]:justify-between">
             <Checkbox
-              ariaLabel={tableTexts.select(file.data.filename)}
+              ariaLabel={tableTexts.select({ name: file.data.filename })}
               selected={selection.ids.has(file.id)}
               onChange={() => selection.toggle(file.id)}
               className="min-w-12"

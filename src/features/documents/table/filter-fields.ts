@@ -1,10 +1,10 @@
 import type { ColumnFilter } from '#contract/things.ts'
 import { sayFilter } from '#core/query/say.ts'
 import { calendarDay, labelOfKey, plainNumber } from '#lib/field-format.ts'
+import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts } from '#messages/documents.ts'
 import type { Property } from '../document-type.ts'
-import { statusTexts, texts } from '../texts.ts'
 import { FILENAME_FIELD, fieldOf } from './columns.ts'
-import { tableTexts } from './texts.ts'
 
 export const STATUS_FIELD = 'data.status'
 export const REVIEW_FIELD = 'review'
@@ -27,8 +27,8 @@ export function filterFields(columns: readonly Property[], states: readonly stri
       label: texts.status,
       kind: 'choice',
       choices: [
-        { value: 'extracted', label: statusTexts.extracted },
-        { value: 'error', label: statusTexts.error },
+        { value: 'extracted', label: texts.statuses.extracted },
+        { value: 'error', label: texts.statuses.error },
       ],
     },
     {
@@ -105,11 +105,11 @@ export function filterWords(filter: ColumnFilter, fields: readonly FilterField[]
   const field = fields.find(({ id }) => id === filter.id)
   const label = field?.label ?? goneLabel(filter.id)
   const text = valueWords(filter, field)
-  if (filter.op === 'from') return tableTexts.atLeast(label, text)
-  if (filter.op === 'to') return tableTexts.atMost(label, text)
+  if (filter.op === 'from') return tableTexts.atLeast({ label, text })
+  if (filter.op === 'to') return tableTexts.atMost({ label, text })
   if (filter.op !== undefined && filter.op !== 'is' && filter.op !== 'contains')
     return sayFilter(filter, NOBODY)
-  return filter.op === 'is' ? tableTexts.is(label, text) : tableTexts.contains(label, text)
+  return filter.op === 'is' ? tableTexts.is({ label, text }) : tableTexts.contains({ label, text })
 }
 
 /** A property that the type has no more, which a saved view or an open list still asks for, keeps its name. */

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ColumnFilter } from '#contract/things.ts'
+import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts } from '#messages/documents.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -9,7 +11,6 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { filesQuery, ofType } from '#features/workspace-data/index.ts'
-import { texts } from '../texts.ts'
 import {
   draftKey,
   draftOf,
@@ -20,7 +21,6 @@ import {
   othersOf,
   REVIEW_FIELD,
 } from './filter-fields.ts'
-import { tableTexts } from './texts.ts'
 
 export interface FilterPanelProps {
   readonly projectId: string
@@ -106,6 +106,7 @@ function FilterForm({
     filesQuery(projectId, { page: 1, pageSize: 1, filters: [ofType(documentType), ...wanted] }),
   )
   const set = (key: string, value: string) => setDraft((before) => ({ ...before, [key]: value }))
+  const found = count.isPlaceholderData ? undefined : count.data?.total
   const review = draftKey(REVIEW_FIELD, 'is')
   return (
     <form
@@ -127,7 +128,7 @@ function FilterForm({
       <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex flex-col-reverse gap-2 border-t border-border bg-surface px-5 py-4 md:flex-row md:justify-end">
         <Button onPress={() => setDraft({})}>{tableTexts.reset}</Button>
         <Button type="submit" variant="primary">
-          {tableTexts.show(count.isPlaceholderData ? undefined : count.data?.total)}
+          {found === undefined ? tableTexts.show : tableTexts.showCount({ n: found })}
         </Button>
       </div>
     </form>
@@ -148,7 +149,7 @@ function FilterInput({ field, draft, onSet }: FilterInputProps) {
         {(['from', 'to'] as const).map((op) => (
           <TextField
             key={op}
-            label={op === 'from' ? tableTexts.from(label) : tableTexts.to(label)}
+            label={op === 'from' ? tableTexts.from({ label }) : tableTexts.to({ label })}
             type={kind === 'day' ? 'date' : 'text'}
             inputMode={kind === 'number' ? 'decimal' : 'text'}
             value={draft[draftKey(id, op)] ?? ''}

@@ -1,11 +1,11 @@
 import type { FileThing } from '#contract/things.ts'
+import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { usePrinting } from '#ui/tables/use-printing.ts'
 import type { Property } from '../document-type.ts'
 import { isNumeric } from '../field-value.ts'
-import { texts } from '../texts.ts'
 import { cellText } from './columns.ts'
-import { tableTexts } from './texts.ts'
 
 /** As many as can be read beside the name on an upright sheet of A4. */
 const COLUMNS_MAX = 7
@@ -32,7 +32,7 @@ export function PrintedTable({ label, rows, columns }: PrintedTableProps) {
     <div className="hidden print:block">
       {Array.from({ length: blocks }, (_, at) => at * size).map((start) => {
         const block = all.slice(start, start + size)
-        const place = tableTexts.columnsOf(start + 1, start + block.length, all.length)
+        const place = tableTexts.columnsOf({ from: start + 1, to: start + block.length, of: all.length })
         return (
           <table
             key={start}

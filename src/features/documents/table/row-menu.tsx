@@ -1,5 +1,6 @@
 import { Check, EllipsisVertical } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
+import { texts } from '#messages/document-table.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
@@ -7,7 +8,6 @@ import { saveErrorOf } from '../edits/save-edit.ts'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
 import { useSaveField } from '../edits/use-save-field.ts'
 import { useWorkflow } from '../edits/use-workflow.ts'
-import { tableTexts } from './texts.ts'
 
 /** On phones: the workflow of one file, as a menu at the end of its row (TABLE-08). */
 export function RowMenu({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
@@ -22,16 +22,16 @@ export function RowMenu({ projectId, file }: { readonly projectId: string; reado
     )
   return (
     <Menu
-      label={tableTexts.actions(file.data.filename)}
+      label={texts.actions({ name: file.data.filename })}
       trigger={
         <IconButton
-          label={tableTexts.actions(file.data.filename)}
+          label={texts.actions({ name: file.data.filename })}
           icon={<EllipsisVertical aria-hidden className="size-5" />}
         />
       }
       entries={states.map((state) => ({
         id: state,
-        label: tableTexts.setWorkflow(state),
+        label: texts.setWorkflow({ state }),
         icon: <Check aria-hidden className={state === shown ? 'size-5' : 'invisible size-5'} />,
         onChoose: () => choose(state),
         ...(rejection !== undefined && { disabled: true, hint: rejection }),

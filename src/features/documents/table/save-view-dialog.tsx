@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { NAME_MAX } from '#contract/limits.ts'
 import type { ViewSettings } from '#contract/views.ts'
+import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts } from '#messages/documents.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -10,8 +12,6 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { texts } from '../texts.ts'
-import { tableTexts } from './texts.ts'
 import { viewsQuery } from './use-layout.ts'
 
 export interface SaveViewDialogProps {
@@ -37,7 +37,7 @@ export function SaveViewDialog({ projectId, documentType, open, settings, onClos
       ),
     onSuccess: (view) => {
       void client.invalidateQueries(viewsQuery(projectId, documentType))
-      showSnackbar({ text: tableTexts.viewSaved(view.name) })
+      showSnackbar({ text: tableTexts.viewSaved({ name: view.name }) })
       setName('')
       setShared(false)
       onClose()

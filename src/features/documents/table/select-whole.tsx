@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ColumnFilter, FileThing } from '#contract/things.ts'
 import type { SelectionState } from '#features/selection/index.ts'
+import { texts } from '#messages/document-table.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { collectFiles, ofType } from '#features/workspace-data/index.ts'
-import { tableTexts } from './texts.ts'
 
 export interface SelectWholeProps {
   readonly projectId: string
@@ -41,7 +41,7 @@ export function SelectWhole(props: SelectWholeProps) {
       },
       onError: (error) => {
         console.error(error)
-        showSnackbar({ text: tableTexts.selectError })
+        showSnackbar({ text: texts.selectError })
       },
     })
   return (
@@ -49,10 +49,10 @@ export function SelectWhole(props: SelectWholeProps) {
       variant="quiet"
       className="mb-2"
       busy={all.isPending}
-      busyText={tableTexts.selectingAll(total)}
+      busyText={texts.selectingAll({ n: total })}
       onPress={press}
     >
-      {tableTexts.selectAll(total)}
+      {texts.selectAll({ n: total })}
     </Button>
   )
 }

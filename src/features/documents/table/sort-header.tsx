@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { HeaderCell } from '#ui/tables/table.tsx'
-import { texts } from '../texts.ts'
 import { nextSort } from './columns.ts'
 import type { WorkSearch } from './work-search.ts'
 
@@ -26,7 +26,7 @@ export function SortHeader({ label, field, search, onSort, numeric = false, clas
     >
       <button
         type="button"
-        title={texts.sortColumn(label)}
+        title={texts.sortColumn({ label })}
         onClick={() => onSort(nextSort(search, field))}
         className={classNames(
           '-mx-1.5 inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-control px-1.5 font-medium hover:text-text',

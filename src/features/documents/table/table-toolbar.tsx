@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { ColumnFilter, Sorting } from '#contract/things.ts'
 import type { ViewSettings } from '#contract/views.ts'
 import type { SelectionState } from '#features/selection/index.ts'
+import { texts } from '#messages/document-table.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { Property } from '../document-type.ts'
 import { ofType } from '#features/workspace-data/index.ts'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { ExportButtons } from './export-buttons.tsx'
-import { tableTexts } from './texts.ts'
 import { ToolbarMenu } from './toolbar-menu.tsx'
 import { useExportFiles } from './use-export-files.ts'
 import type { useLayout } from './use-layout.ts'
@@ -66,7 +66,7 @@ export function TableToolbar(props: TableToolbarProps) {
           aria-expanded={props.filtering}
           onPress={props.onFilter}
         >
-          {filters.length > 0 ? tableTexts.filterCount(filters.length) : tableTexts.filter}
+          {filters.length > 0 ? texts.filterCount({ n: filters.length }) : texts.filter}
         </Button>
         {/* On a phone their room is taken by what acts on the selection. */}
         {layout.hasViews && (wide || count === 0) && (
@@ -80,12 +80,12 @@ export function TableToolbar(props: TableToolbarProps) {
         )}
         {wide && (
           <Button icon={<Columns3 aria-hidden className="size-4" />} onPress={() => setLayer('columns')}>
-            {tableTexts.columns}
+            {texts.columns}
           </Button>
         )}
         {count > 0 && (
           <Button icon={<PencilLine aria-hidden className="size-4" />} onPress={() => setLayer('bulk')}>
-            {tableTexts.bulk}
+            {texts.bulk}
           </Button>
         )}
         <ExportButtons

@@ -1,10 +1,10 @@
 import { Columns3, EllipsisVertical, FolderArchive, Settings, Table } from 'lucide-react'
 import { useOfflineEntry } from '#features/offline/index.ts'
+import { texts } from '#messages/document-table.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Exporting } from './fetch-export.ts'
-import { tableTexts } from './texts.ts'
 
 export interface ToolbarMenuProps {
   readonly projectId: string
@@ -30,7 +30,7 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
   const entries: MenuEntry[] = [
     {
       id: 'columns',
-      label: tableTexts.columns,
+      label: texts.columns,
       icon: <Columns3 aria-hidden className="size-5" />,
       onChoose: onColumns,
     },
@@ -38,7 +38,7 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
       ? [
           {
             id: 'archive',
-            label: busy ? tableTexts.exporting : tableTexts.exportArchive,
+            label: busy ? texts.exporting : texts.exportArchive,
             icon: <FolderArchive aria-hidden className="size-5" />,
             disabled: busy,
             onChoose: onArchive,
@@ -47,7 +47,7 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
       : []),
     {
       id: 'table',
-      label: tableTexts.asTable,
+      label: texts.asTable,
       icon: <Table aria-hidden className="size-5" />,
       checked: asTable,
       onChoose: () => onAsTable(!asTable),
@@ -58,7 +58,7 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
       : [
           {
             id: 'settings',
-            label: tableTexts.settings,
+            label: texts.settings,
             icon: <Settings aria-hidden className="size-5" />,
             href: settings,
           },
@@ -66,10 +66,10 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
   ]
   return (
     <Menu
-      label={tableTexts.actions(label)}
+      label={texts.actions({ name: label })}
       trigger={
         <IconButton
-          label={tableTexts.actions(label)}
+          label={texts.actions({ name: label })}
           icon={busy ? <Spinner /> : <EllipsisVertical aria-hidden className="size-5" />}
           className="grow-0! border border-border-strong"
         />

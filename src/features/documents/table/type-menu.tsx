@@ -1,8 +1,8 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useOfflineEntry } from '#features/offline/index.ts'
+import { texts } from '#messages/document-table.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { tableTexts } from './texts.ts'
 
 export interface TypeMenuProps {
   readonly projectId: string
@@ -16,10 +16,10 @@ export function TypeMenu({ projectId, documentType, label }: TypeMenuProps) {
   if (entries.length === 0) return null
   return (
     <Menu
-      label={tableTexts.actions(label)}
+      label={texts.actions({ name: label })}
       trigger={
         <IconButton
-          label={tableTexts.actions(label)}
+          label={texts.actions({ name: label })}
           icon={<EllipsisVertical aria-hidden className="size-5" />}
         />
       }

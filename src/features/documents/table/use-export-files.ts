@@ -3,12 +3,12 @@ import type { ColumnFilter, Sorting } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { collectFiles, collectFilesById } from '#features/workspace-data/index.ts'
 import { cellFrom, csvFile } from '#lib/csv.ts'
+import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts } from '#messages/documents.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { Property } from '../document-type.ts'
-import { texts } from '../texts.ts'
 import { CSV, type Exporting, fetchExport } from './fetch-export.ts'
-import { tableTexts } from './texts.ts'
 
 export interface ExportAsked {
   readonly projectId: string
@@ -33,7 +33,7 @@ export function useExportFiles(asked: ExportAsked) {
     setExporting(what)
     try {
       const day = new Date().toISOString().slice(0, 10)
-      await saveFile(await bytesOf(), tableTexts.exportName(asked.name, day, what))
+      await saveFile(await bytesOf(), tableTexts.exportName({ type: asked.name, day, ending: what }))
     } catch (error) {
       console.error(error)
       showSnackbar({ text: tableTexts.exportError })

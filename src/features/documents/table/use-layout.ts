@@ -4,10 +4,10 @@ import { FRESH_MS } from '#contract/limits.ts'
 import type { View, ViewSettings } from '#contract/views.ts'
 import { queryAt, viewsKey } from '#features/query-cache/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
+import { texts } from '#messages/document-table.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { Property } from '../document-type.ts'
-import { tableTexts } from './texts.ts'
 
 export const viewsQuery = (projectId: string, documentType: string) =>
   queryAt(viewsKey(projectId, documentType), {
@@ -37,7 +37,7 @@ export function useLayout(projectId: string, documentType: string) {
   const keep = useMutation({
     mutationFn: (settings: ViewSettings) =>
       api.call('saveLayout', { body: { document_type: documentType, settings } }, { projectId }),
-    onError: () => showSnackbar({ text: tableTexts.layoutError }),
+    onError: () => showSnackbar({ text: texts.layoutError }),
   })
   const save = (settings: ViewSettings) => {
     setLocal(settings)

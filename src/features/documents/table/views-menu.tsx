@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, BookmarkPlus, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { View, ViewSettings } from '#contract/views.ts'
+import { texts } from '#messages/document-table.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
-import { tableTexts } from './texts.ts'
 import { viewsQuery } from './use-layout.ts'
 
 export interface ViewsMenuProps {
@@ -34,12 +34,12 @@ export function ViewsMenu({ projectId, documentType, views, current, onOpen }: V
         queryKey,
         (before) => before && { ...before, views: before.views.filter(({ id }) => id !== view.id) },
       )
-      showSnackbar({ text: tableTexts.viewDeleted(view.name) })
+      showSnackbar({ text: texts.viewDeleted({ name: view.name }) })
     },
-    onError: () => showSnackbar({ text: tableTexts.viewError }),
+    onError: () => showSnackbar({ text: texts.viewError }),
   })
   const entries: MenuEntry[] = [
-    ...(views.length === 0 ? [{ id: 'none', label: tableTexts.noViews, disabled: true }] : []),
+    ...(views.length === 0 ? [{ id: 'none', label: texts.noViews, disabled: true }] : []),
     ...views.map((view) => ({
       id: view.id,
       label: view.name,
@@ -48,12 +48,12 @@ export function ViewsMenu({ projectId, documentType, views, current, onOpen }: V
       ) : (
         <Bookmark aria-hidden className="size-5" />
       ),
-      ...(view.shared && { hint: tableTexts.sharedBy }),
+      ...(view.shared && { hint: texts.sharedBy }),
       onChoose: () => onOpen(view.settings),
     })),
     {
       id: 'save',
-      label: tableTexts.saveView,
+      label: texts.saveView,
       icon: <BookmarkPlus aria-hidden className="size-5" />,
       onChoose: () => setSaving(true),
     },
@@ -61,7 +61,7 @@ export function ViewsMenu({ projectId, documentType, views, current, onOpen }: V
       .filter(({ mine }) => mine)
       .map((view) => ({
         id: `delete ${view.id}`,
-        label: tableTexts.deleteView(view.name),
+        label: texts.deleteView({ name: view.name }),
         icon: <Trash2 aria-hidden className="size-5" />,
         tone: 'danger' as const,
         onChoose: () => remove.mutate(view),
@@ -70,8 +70,8 @@ export function ViewsMenu({ projectId, documentType, views, current, onOpen }: V
   return (
     <>
       <Menu
-        label={tableTexts.views}
-        trigger={<Button icon={<Bookmark aria-hidden className="size-4" />}>{tableTexts.views}</Button>}
+        label={texts.views}
+        trigger={<Button icon={<Bookmark aria-hidden className="size-4" />}>{texts.views}</Button>}
         entries={entries}
       />
       <SaveViewDialog

@@ -8,6 +8,8 @@ import { OfflineNote } from '#features/offline/index.ts'
 import { useSelection } from '#features/selection/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
+import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts } from '#messages/documents.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -20,7 +22,6 @@ import { isInProgress } from '../file-status.ts'
 import { useProgressPolling, filesQuery, ofType, schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
-import { texts } from '../texts.ts'
 import { usePanelWidth, useTableWidth } from '#ui/hooks/use-media.ts'
 import { useWorkflow } from '../edits/use-workflow.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -30,7 +31,6 @@ import { filterFields } from './filter-fields.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SelectWhole } from './select-whole.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
-import { tableTexts } from './texts.ts'
 import { TypeMenu } from './type-menu.tsx'
 import { chosenColumns, useLayout } from './use-layout.ts'
 import type { WorkSearch } from './work-search.ts'
@@ -110,7 +110,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
         title={label}
         unfold={texts.unfold}
         before={<BackLink href={paths.documents(projectId)}>{texts.documents}</BackLink>}
-        {...(count !== undefined && { description: texts.files(count) })}
+        {...(count !== undefined && { description: texts.files({ n: count }) })}
         // On a phone they stand in the menu of the toolbar, which only a list with files has.
         actions={
           (wide || hasNone) && (
@@ -130,7 +130,11 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
         }
       />
       {type && type.document_type !== documentType && (
-        <Banner tone="info" title={tableTexts.renamed(labelOfName(type.document_type))} className="mb-4" />
+        <Banner
+          tone="info"
+          title={tableTexts.renamed({ name: labelOfName(type.document_type) })}
+          className="mb-4"
+        />
       )}
       <OfflineNote projectId={projectId} kind="type" name={documentType} />
       <ListScreen

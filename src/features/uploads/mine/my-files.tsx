@@ -42,7 +42,7 @@ export function MyFiles({ projectId, search, onSearch }: MyFilesProps) {
       <ListScreen
         query={files}
         waiting={<ListSkeleton label={texts.loadingFiles} rowClass="h-28" cards />}
-        errorTitle={texts.filesError}
+        errorTitle={({ reason }) => texts.filesError(reason)}
         empty={
           <EmptyState
             icon={<FilesIcon />}

@@ -100,10 +100,10 @@ describe('text of twice the size on a phone', () => {
         <DocumentsOverview projectId="p1" />
       </Inside>,
     )
-    const review = page.getByText('1 document to check')
+    const review = page.getByText('1 document to review')
     await expect.element(review).toBeVisible()
     const words = (text: string) => text.split(' ').length
-    expect(linesOf(review.element())).toBeLessThanOrEqual(words('1 document to check'))
+    expect(linesOf(review.element())).toBeLessThanOrEqual(words('1 document to review'))
     for (const text of ['Receipt', 'Finance', '1 file'])
       expect(linesOf(page.getByText(text, { exact: true }).element())).toBeLessThanOrEqual(words(text))
     expectApart([])

@@ -198,7 +198,7 @@ describe('Download PDF', () => {
     expect(name).toBe('taxi.jpg')
     expect(bytes.type).toBe('image/jpeg')
     await expect
-      .element(page.getByText('The PDF could not be made. The first page was saved as a picture instead.'))
+      .element(page.getByText("The PDF couldn't be made. The first page was saved as an image instead."))
       .toBeVisible()
   })
 
@@ -393,7 +393,7 @@ test('a document is put under another type of the workspace, and is read again',
   await dialog.getByRole('button', { name: /Document type/ }).click()
   await page.getByRole('option', { name: 'Travel claim' }).click()
   await dialog.getByRole('button', { name: 'Change type', exact: true }).click()
-  await expect.element(page.getByText(/Now a document of the type Travel claim/)).toBeVisible()
+  await expect.element(page.getByText(/Type changed to Travel claim/)).toBeVisible()
   await expect
     .poll(() => host.calls.find(({ path }) => path.endsWith('/type'))?.body)
     .toEqual({ document_type: 'travel claim' })

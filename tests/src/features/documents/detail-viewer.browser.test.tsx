@@ -61,7 +61,7 @@ describe('pages', () => {
     await expect.element(page.getByRole('button', { name: 'Previous page' })).toBeDisabled()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect.element(page.getByText('2 / 3')).toBeVisible()
-    await expect.element(page.getByText('This page cannot be shown.')).toBeVisible()
+    await expect.element(page.getByText("This page can't be shown.")).toBeVisible()
     await userEvent.keyboard('.')
     await expect.element(shown(3)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
@@ -77,7 +77,7 @@ describe('pages', () => {
   test('a missing page can be tried again', async () => {
     await open()
     await userEvent.keyboard('.')
-    await expect.element(page.getByText('This page cannot be shown.')).toBeVisible()
+    await expect.element(page.getByText("This page can't be shown.")).toBeVisible()
     host.stored.set(pages[1]!, await picture('Two'))
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.element(shown(2)).toBeVisible()
@@ -185,8 +185,8 @@ describe('zoom', () => {
 describe('where values were read', () => {
   test('each value says its page, its source and how sure it is', async () => {
     await open()
-    await expect.element(page.getByText("Page 1 · from the file's own text · 98% sure")).toBeVisible()
-    await expect.element(page.getByText('Page 3 · read from the picture · 84% sure')).toBeVisible()
+    await expect.element(page.getByText('Page 1 · from the text in the file · 98% confidence')).toBeVisible()
+    await expect.element(page.getByText('Page 3 · read from the image · 84% confidence')).toBeVisible()
   })
 
   test('a value that is to be checked claims no certainty', async () => {
@@ -194,8 +194,8 @@ describe('where values were read', () => {
     const review = [{ key: 'vendor', reason: 'inconsistent' as const }]
     host.things.set('doc1', { ...was, data: { ...was.data, review } })
     await open()
-    await expect.element(page.getByText("Page 1 · from the file's own text", { exact: true })).toBeVisible()
-    await expect.element(page.getByText('Page 3 · read from the picture · 84% sure')).toBeVisible()
+    await expect.element(page.getByText('Page 1 · from the text in the file', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Page 3 · read from the image · 84% confidence')).toBeVisible()
   })
 
   test('a field in focus turns to its page and marks its place there', async () => {

@@ -92,14 +92,14 @@ describe('what was read', () => {
     await expect.element(field('$14.50')).toBeVisible()
     const labels = [...document.querySelectorAll('dt')].map((term) => term.textContent)
     expect(labels).toEqual(['Vendor', 'Total', 'Date', 'Currency'])
-    await expect.element(page.getByText('Please check: hard to read')).toBeVisible()
+    await expect.element(page.getByText('Check: hard to read')).toBeVisible()
     await expect.element(page.getByText('Completed')).toBeVisible()
   })
 
   test('says how sure the reading was of the type, and asks where it was not', async () => {
     host.thing = () => json(receipt({ type_confidence: 0.93 }))
     await open()
-    await expect.element(page.getByText('Receipt · type 93% sure · Finance')).toBeVisible()
+    await expect.element(page.getByText('Receipt · type: 93% confidence · Finance')).toBeVisible()
     expect(page.getByText('Is this the right type?').query()).toBeNull()
     clear()
     host.thing = () => json(receipt({ document_type: 'other', type_confidence: 0.3 }))
@@ -112,12 +112,12 @@ describe('what was read', () => {
     const warning = 'The e-invoice inside this PDF was not read. Check the values.'
     host.thing = () => json(receipt({ warning }))
     await open()
-    await expect.element(page.getByText('A part of this document was not read.')).toBeVisible()
+    await expect.element(page.getByText("Part of this document wasn't read.")).toBeVisible()
     await expect.element(page.getByText(warning)).toBeVisible()
     clear()
     host.thing = () => json(receipt({ warning: null }))
     await open()
-    expect(page.getByText('A part of this document was not read.').query()).toBeNull()
+    expect(page.getByText("Part of this document wasn't read.").query()).toBeNull()
   })
 
   test('a document that could not be read tells why and can be tried again', async () => {

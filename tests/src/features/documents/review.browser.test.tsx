@@ -112,7 +112,7 @@ describe('at a desk', () => {
       expect(mark.bottom).toBeLessThanOrEqual(frame.bottom)
       expect(mark.width / frame.width).toBeGreaterThan(0.3)
     })
-    await expect.element(page.getByRole('progressbar', { name: 'Documents checked' })).toBeVisible()
+    await expect.element(page.getByRole('progressbar', { name: 'Documents reviewed' })).toBeVisible()
   })
 
   test('A accepts a field, the next document comes when nothing is left, and the end says how many', async () => {
@@ -134,8 +134,8 @@ describe('at a desk', () => {
     await userEvent.keyboard('e')
     await page.getByLabelText('Total', { exact: true }).fill('33')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('Everything is checked')).toBeVisible()
-    await expect.element(page.getByText('3 documents checked')).toBeVisible()
+    await expect.element(page.getByText('All done')).toBeVisible()
+    await expect.element(page.getByText('3 documents reviewed')).toBeVisible()
     expect(host.things.get('doc3')!.data.extracted['total']).toBe(33)
   })
 
@@ -157,7 +157,7 @@ describe('at a desk', () => {
     await inFront('doc3', '3 of 3')
     await userEvent.keyboard('s')
     await expect.element(page.getByText('3 documents were skipped')).toBeVisible()
-    await page.getByRole('button', { name: 'Look at skipped documents' }).click()
+    await page.getByRole('button', { name: 'Review skipped documents' }).click()
     await inFront('doc1', '1 of 3')
     expect(writesOf(host)).toEqual([])
   })
@@ -180,7 +180,7 @@ describe('with others at work', () => {
     write(host, 'doc1', { 'extracted.vendor': 'Written meanwhile' })
     await page.getByRole('button', { name: 'Accept all' }).click()
     await expect
-      .element(page.getByText('Someone changed this field just now. Look at the new value first.'))
+      .element(page.getByText('Someone just changed this field. Check the new value first.'))
       .toBeVisible()
     await inFront('doc2', '2 of 3')
     const { extracted, evidence } = host.things.get('doc1')!.data
@@ -205,9 +205,7 @@ describe('with others at work', () => {
     await page.getByLabelText('Vendor', { exact: true }).fill('My careful text')
     write(host, 'doc1', { 'extracted.vendor': 'A', 'extracted.total': 1 })
     event('thing-changed', 'doc1', 2)
-    await expect
-      .element(page.getByText('Nothing of this document is left to check: someone else did it.'))
-      .toBeVisible()
+    await expect.element(page.getByText('Someone else has just reviewed this document.')).toBeVisible()
     await expect.element(page.getByLabelText('Vendor', { exact: true })).toHaveValue('My careful text')
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await inFront('doc2', '2 of 3')
@@ -250,7 +248,7 @@ describe('the way there', () => {
   test('stands on the overview with the number that wait', async () => {
     await overview()
     await expect
-      .element(page.getByRole('link', { name: /3 documents to check/ }))
+      .element(page.getByRole('link', { name: /3 documents to review/ }))
       .toHaveAttribute('href', '/project/p1/review')
   })
   test('is not there on a host that marks nothing', async () => {

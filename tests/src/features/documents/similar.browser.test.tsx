@@ -51,8 +51,8 @@ afterEach(() => {
 
 const onBack = vi.fn<(fallback: string) => void>()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const found = page.getByText('Another document may be the same paper')
-const dialog = page.getByRole('dialog', { name: 'Is this the same paper?' })
+const found = page.getByText('Possible duplicate')
+const dialog = page.getByRole('dialog', { name: 'Is this the same document?' })
 
 async function open() {
   onBack.mockReset()
@@ -103,7 +103,7 @@ describe('a document that may be there twice', () => {
 
   it('is kept under another name', async () => {
     await compare()
-    await dialog.getByRole('button', { name: 'Keep both, rename this' }).click()
+    await dialog.getByRole('button', { name: 'Keep both and rename this one' }).click()
     await expect.element(page.getByRole('textbox', { name: 'File name' })).toBeVisible()
     expect(sent).toMatchObject([{ path: '/api/things/doc1/tell-apart' }])
   })

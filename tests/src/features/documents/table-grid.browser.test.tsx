@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { WorkTable } from '#features/documents/index.ts'
-import { texts } from '#features/documents/texts.ts'
+import { texts } from '#messages/documents.ts'
 import { selection } from '#platform/db/selection.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 import { file, InWorkspace, testHost, type TestHost, writesOf } from '#tests/src/features/documents/host.tsx'
@@ -211,7 +211,7 @@ describe('the table of a type', () => {
     await keys('{ArrowRight}{ArrowRight}{ArrowRight}')
     await expect.poll(() => document.activeElement?.getAttribute('aria-readonly')).toBe('true')
     await keys('{F2}')
-    await expect.element(page.getByText(texts.mayNotEdit('HR'))).toBeVisible()
+    await expect.element(page.getByText(texts.membersOnly({ department: 'HR' }))).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 

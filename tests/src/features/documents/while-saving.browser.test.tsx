@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DocumentDetail } from '#features/documents/index.ts'
-import { texts } from '#features/documents/texts.ts'
+import { texts } from '#messages/documents.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
@@ -113,7 +113,7 @@ test('a value that is too long for the host is said here, and what was typed sta
   await edit('Vendor')
   await page.getByLabelText('Vendor').fill('City Cabs of the old town')
   await save()
-  await expect.element(page.getByText('A value has at most 20 characters. Shorten it.')).toBeVisible()
+  await expect.element(page.getByText('Too long. Shorten it to at most 20 characters.')).toBeVisible()
   expect(writesOf(host)).toEqual([])
   await page.getByLabelText('Vendor').fill('Old Town Cabs')
   await save()
@@ -121,7 +121,7 @@ test('a value that is too long for the host is said here, and what was typed sta
   await edit('Tags')
   await page.getByLabelText('Tags').fill('a\nb\nc\nd')
   await save()
-  await expect.element(page.getByText('A list or table has at most 3 rows. Remove some.')).toBeVisible()
+  await expect.element(page.getByText('Too many rows. Remove some: at most 3 are allowed.')).toBeVisible()
 })
 
 test('a value is not changed while only its beginning is here', async () => {

@@ -120,9 +120,9 @@ test('folders stand side by side where a person wants it, and next time too', as
     getComputedStyle(page.getByRole('list', { name: 'Folders' }).element()).gridTemplateColumns
   await show()
   expect(columns()).toBe('none')
-  await page.getByRole('button', { name: 'Show side by side' }).click()
+  await page.getByRole('button', { name: 'Grid view' }).click()
   await waitFor(() => expect(columns().split(' ')).toHaveLength(2))
   clear()
   await show()
-  await expect.element(page.getByRole('button', { name: 'Show as a list' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'List view' })).toBeVisible()
 })

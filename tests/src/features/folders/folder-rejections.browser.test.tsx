@@ -154,7 +154,9 @@ describe('the list of folders', () => {
   test('a deleted folder can be brought back at once', async () => {
     showList()
     await choose('Taxi May', 'Delete')
-    await expect.element(page.getByText('You can restore it with them for 30 days.')).toBeVisible()
+    await expect
+      .element(page.getByText('You can restore the folder with its files for 30 days.'))
+      .toBeVisible()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.element(page.getByText('Folder Taxi May was deleted')).toBeVisible()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()

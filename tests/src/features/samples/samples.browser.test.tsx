@@ -130,7 +130,7 @@ describe('an empty workspace', () => {
     held = [file('s1')]
     await overview()
     await expect
-      .element(page.getByText('No documents yet').or(page.getByText('Not sorted yet')))
+      .element(page.getByText('No documents yet').or(page.getByRole('heading', { name: 'Processing' })))
       .toBeVisible()
     expect(tryButton.query()).toBeNull()
     expect(page.getByText('This workspace holds').query()).toBeNull()

@@ -141,7 +141,7 @@ test('numbers that were cut stand below each other at a desk as well: a gap woul
   await page.viewport(1440, 900)
   aHost({ cut: true })
   const { numbers } = await ask()
-  await expect.element(numbers.getByText('There are more groups than are shown.')).toBeVisible()
+  await expect.element(numbers.getByText('There are more groups than shown here.')).toBeVisible()
   await expect.element(numbers.getByRole('columnheader', { name: 'Month', exact: true })).toBeVisible()
   expect(numbers.getByText('–').query()).toBeNull()
 })

@@ -58,13 +58,13 @@ describe('the document selector', () => {
     expect(boxes()).toEqual([
       'taxi.jpgReceipt · Finance · 1.50 KBLoaded',
       'lease.jpgContract · Legal',
-      'ticket.jpgNot sorted yet',
+      'ticket.jpgNo type yet',
     ])
     await expect.element(dialog.getByRole('checkbox', { name: /taxi/ })).toBeChecked()
   })
 
   it.each([
-    ['a part of the name', 'TICK', ['ticket.jpgNot sorted yet']],
+    ['a part of the name', 'TICK', ['ticket.jpgNo type yet']],
     ['the type', 'contr', ['lease.jpgContract · Legal']],
     ['the department', 'legal', ['lease.jpgContract · Legal']],
   ])('finds by %s, whatever the case', async (_, text, found) => {

@@ -116,7 +116,7 @@ describe('deleted documents', () => {
     await button('Restore 1,234 items').click()
     await expect.element(page.getByText('1,234 items were restored')).toBeVisible()
     expect(restored().map(({ ids }) => ids.length)).toEqual([500, 500, 234])
-    await expect.element(page.getByText('The trash is empty')).toBeVisible()
+    await expect.element(page.getByText('Trash is empty')).toBeVisible()
   })
 
   test('that could not be restored stay selected, with the reason', async () => {
@@ -124,7 +124,7 @@ describe('deleted documents', () => {
     await open()
     await box('Select all on this page').click()
     await button('Restore 25 items').click()
-    await expect.element(page.getByText('1 item could not be restored: It is gone for good.')).toBeVisible()
+    await expect.element(page.getByText("1 item couldn't be restored: It is gone for good.")).toBeVisible()
     await expect.element(button('Restore 1 item')).toBeVisible()
     await expect.element(box('Select f2.jpg')).toBeChecked()
   })

@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { typeKey, type FileThing } from '#contract/things.ts'
 import { labelOfName } from '#lib/field-format.ts'
+import { texts as detailTexts } from '#messages/document-detail.ts'
+import { texts } from '#messages/documents.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -9,8 +11,6 @@ import { Select } from '#ui/forms/select.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { refreshLists, schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { thingKey } from '#features/query-cache/index.ts'
-import { texts } from '../../texts.ts'
-import { detailTexts } from '../texts.ts'
 import { readErrorOf } from './use-read-again.ts'
 
 export interface ChangeTypeProps {
@@ -33,7 +33,7 @@ export function ChangeType({ projectId, file, onClose }: ChangeTypeProps) {
     onSuccess: (thing) => {
       client.setQueryData(thingKey(projectId, file.id), thing)
       refreshLists(client, projectId)
-      showSnackbar({ text: detailTexts.typeChanged(labelOfName(value)) })
+      showSnackbar({ text: detailTexts.typeChanged({ type: labelOfName(value) }) })
       onClose()
     },
   })

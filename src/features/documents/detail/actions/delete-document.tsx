@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import { useOnline } from '#features/loading/index.ts'
 import { useTrashDays } from '#features/workspaces/index.ts'
+import { texts as detailTexts } from '#messages/document-detail.ts'
+import { texts } from '#messages/documents.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useKeys } from '#ui/hooks/use-keys.ts'
-import { texts } from '../../texts.ts'
-import { detailTexts } from '../texts.ts'
 import { useDeleteDocument } from './use-delete-document.ts'
 
 export interface DeleteDocumentProps {
@@ -27,13 +27,13 @@ export function DeleteDocument({ projectId, id, filename, rejection, onDeleted }
   const askDelete = () => {
     if (blocked !== undefined) return
     ask({
-      title: texts.deleteTitle(filename),
+      title: texts.deleteTitle({ name: filename }),
       message: (
         <>
           <p>{texts.deleteConfirm}</p>
           {hasTrash && (
             <p className="mt-2">
-              {(mayRestore ? detailTexts.restoreHint : detailTexts.restoreByAdmin)(trashDays)}
+              {(mayRestore ? detailTexts.restoreHint : detailTexts.restoreByAdmin)({ trashDays })}
             </p>
           )}
         </>

@@ -4,13 +4,13 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import type { FileThing } from '#contract/things.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
+import { texts } from '#messages/document-detail.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { isInProgress } from '../../file-status.ts'
 import { useDownloads } from '../pdf/use-downloads.ts'
-import { detailTexts } from '../texts.ts'
 import { ChangeType } from './change-type.tsx'
 import { DeleteDocument } from './delete-document.tsx'
 import { readErrorOf, useReadAgain } from './use-read-again.ts'
@@ -48,12 +48,12 @@ export function DetailActions({ projectId, file, rejection, onDeleted, more, sho
               id: 'original',
               label:
                 downloads.originals === 1
-                  ? detailTexts.downloadOriginal
-                  : detailTexts.downloadOriginals(downloads.originals),
+                  ? texts.downloadOriginal
+                  : texts.downloadOriginals({ n: downloads.originals }),
               icon: <FileDown aria-hidden className="size-5" />,
               onChoose: () => void downloads.downloadOriginals(),
             },
-            offline(detailTexts.offlineOriginal),
+            offline(texts.offlineOriginal),
           ),
         ]),
     ...more,
@@ -63,15 +63,15 @@ export function DetailActions({ projectId, file, rejection, onDeleted, more, sho
           entry(
             {
               id: 'read-again',
-              label: detailTexts.readAgain,
+              label: texts.readAgain,
               icon: <RotateCw aria-hidden className="size-5" />,
               onChoose: () =>
                 readAgain.mutate(undefined, {
-                  onSuccess: () => showSnackbar({ text: detailTexts.readingAgain }),
+                  onSuccess: () => showSnackbar({ text: texts.readingAgain }),
                   onError: (error) => showSnackbar({ text: readErrorOf(error) }),
                 }),
             },
-            rejection ?? offline(detailTexts.offlineRead),
+            rejection ?? offline(texts.offlineRead),
           ),
         ]),
     ...(!canChangeType || isInProgress(file)
@@ -80,11 +80,11 @@ export function DetailActions({ projectId, file, rejection, onDeleted, more, sho
           entry(
             {
               id: 'change-type',
-              label: detailTexts.changeType,
+              label: texts.changeType,
               icon: <Shapes aria-hidden className="size-5" />,
               onChoose: () => setChangingType(true),
             },
-            rejection ?? offline(detailTexts.offlineRead),
+            rejection ?? offline(texts.offlineRead),
           ),
         ]),
   ]
@@ -94,10 +94,10 @@ export function DetailActions({ projectId, file, rejection, onDeleted, more, sho
         <Button
           icon={<Download aria-hidden className="size-5" />}
           busy={downloads.progress !== null}
-          busyText={downloads.progress ?? detailTexts.makingPdf}
+          busyText={downloads.progress ?? texts.makingPdf}
           onPress={() => void downloads.downloadPdf()}
         >
-          {detailTexts.downloadPdf}
+          {texts.downloadPdf}
         </Button>
       )}
       {shown.map(({ id, label, icon, onChoose }) => (
@@ -114,10 +114,10 @@ export function DetailActions({ projectId, file, rejection, onDeleted, more, sho
       />
       {entries.length > 0 && (
         <Menu
-          label={detailTexts.more}
+          label={texts.more}
           entries={entries}
           trigger={
-            <AriaButton aria-label={detailTexts.more} className={buttonClass({ className: 'px-3' })}>
+            <AriaButton aria-label={texts.more} className={buttonClass({ className: 'px-3' })}>
               <Ellipsis aria-hidden className="size-5" />
             </AriaButton>
           }

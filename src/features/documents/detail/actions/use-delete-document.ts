@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelection } from '#features/selection/index.ts'
 import { useAddition, useWorkspace } from '#features/workspaces/index.ts'
+import { texts as detailTexts } from '#messages/document-detail.ts'
+import { texts } from '#messages/documents.ts'
 import { detailOf, rejectionStatusOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
 import { removeWhenUnused, thingKey } from '#features/query-cache/index.ts'
-import { texts } from '../../texts.ts'
-import { detailTexts } from '../texts.ts'
 
 /** Deletes single documents, and offers to bring them back where this person may. */
 export function useDeleteDocument(projectId: string) {
@@ -21,7 +21,7 @@ export function useDeleteDocument(projectId: string) {
     try {
       await api.call('restoreThing', { params: { id } }, { projectId })
       refreshLists(client, projectId)
-      showSnackbar({ text: detailTexts.restored(filename) })
+      showSnackbar({ text: detailTexts.restored({ name: filename }) })
     } catch (error) {
       showSnackbar({
         text: detailOf(error, detailTexts.restoreError),
@@ -46,7 +46,7 @@ export function useDeleteDocument(projectId: string) {
     removeWhenUnused(client, thingKey(projectId, id))
     refreshLists(client, projectId)
     showSnackbar({
-      text: texts.deleted(filename),
+      text: texts.deleted({ name: filename }),
       ...(mayRestore && { action: { label: detailTexts.undo, onPress: () => void restore(id, filename) } }),
     })
     return undefined

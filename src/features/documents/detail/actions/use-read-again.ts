@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FileThing } from '#contract/things.ts'
+import { texts } from '#messages/documents.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
 import { thingKey } from '#features/query-cache/index.ts'
-import { texts } from '../../texts.ts'
 
 /** Has a document read once more; what people corrected stays. */
 export function useReadAgain(projectId: string, file: FileThing) {

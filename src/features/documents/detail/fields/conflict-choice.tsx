@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { texts } from '#messages/documents.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { texts } from '../../texts.ts'
 
 export interface ConflictChoiceProps {
   /** What happened, where it is not that somebody wrote while one was typing. */

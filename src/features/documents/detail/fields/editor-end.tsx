@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { texts } from '#messages/documents.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { texts } from '../../texts.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 
 export interface EditorEndProps {

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { isSameValue } from '#core/edits/parts.ts'
+import { texts } from '#messages/document-detail.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import type { Property } from '../../document-type.ts'
 import { editText, parseText, showValue, type ValueContext } from '../../field-value.ts'
-import { detailTexts } from '../texts.ts'
 import { EditorEnd } from './editor-end.tsx'
 import { FieldInput } from './field-input.tsx'
 import { type FieldFormOptions, useFieldForm } from './use-field-form.ts'
@@ -73,7 +73,7 @@ export function FieldEditor(props: FieldEditorProps) {
         conflict={conflict && { theirs: showValue(conflict.theirs, property.schema, context), mine: shown() }}
         busy={form.busy}
         blocked={blocked}
-        keys={detailTexts.fieldKeys}
+        keys={texts.fieldKeys}
         onMine={submit}
         onClose={() => onClose()}
       />

@@ -1,8 +1,8 @@
 import type { SchemaProperty } from '#contract/things.ts'
+import { texts } from '#messages/documents.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { texts } from '../../texts.ts'
 
 export interface FieldInputProps {
   readonly label: string

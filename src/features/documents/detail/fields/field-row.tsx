@@ -1,6 +1,7 @@
 import { Pencil, ScanSearch } from 'lucide-react'
 import { isCut, type FileThing } from '#contract/things.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
+import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import type { Property } from '../../document-type.ts'
@@ -9,7 +10,6 @@ import { EditMark } from '../../edits/edit-mark.tsx'
 import { useEditOf } from '../../edits/use-edits.ts'
 import { isRows, showValue, type ValueContext } from '../../field-value.ts'
 import { canVouch, markOf } from '../../review-mark.ts'
-import { texts } from '../../texts.ts'
 import { isTable } from '../rows/row-columns.ts'
 import { RowsEditor } from '../rows/rows-editor.tsx'
 import { RowsTable } from '../rows/rows-table.tsx'
@@ -125,14 +125,14 @@ function Shown({ projectId, file, property, context, rejection, onEdit, onPoint 
       <span className={rows ? 'absolute end-0 top-0.5 flex gap-1' : 'contents'}>
         {seen?.box && !empty && (
           <IconButton
-            label={texts.showOnPage(property.label, seen.page + 1)}
+            label={texts.showOnPage({ label: property.label, page: seen.page + 1 })}
             icon={<ScanSearch aria-hidden className="size-5" />}
             onPress={() => onPoint(property.key, 'look')}
           />
         )}
         <IconButton
           data-edit
-          label={texts.edit(property.label)}
+          label={texts.edit({ label: property.label })}
           icon={<Pencil aria-hidden className="size-5" />}
           blockedReason={rejection}
           onPress={onEdit}

@@ -1,5 +1,7 @@
 import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
+import { texts as detailTexts } from '#messages/document-detail.ts'
+import { texts } from '#messages/documents.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -9,8 +11,6 @@ import type { Property } from '../../document-type.ts'
 import { contextOf } from '../../field-value.ts'
 import { isInProgress } from '../../file-status.ts'
 import { markOf } from '../../review-mark.ts'
-import { texts } from '../../texts.ts'
-import { detailTexts } from '../texts.ts'
 import { FieldRow, type Point } from './field-row.tsx'
 import { useEditors } from './use-editors.ts'
 
@@ -89,7 +89,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
         <h2 id="fields-title" className="text-lg font-semibold">
           {texts.extracted}
         </h2>
-        {marked > 0 && <Chip tone="warning">{detailTexts.toCheck(marked)}</Chip>}
+        {marked > 0 && <Chip tone="warning">{detailTexts.toCheck({ n: marked })}</Chip>}
       </div>
       {children && <div className="border-b border-border px-4 py-3 md:px-5">{children}</div>}
       {waiting && <Waiting />}

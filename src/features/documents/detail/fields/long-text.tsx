@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { texts } from '../../texts.ts'
+import { texts } from '#messages/documents.ts'
 
 /** Longer values are cut to a few lines until they are asked for, in characters. */
 const LONG = 280

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { FieldValue, FileThing } from '#contract/things.ts'
 import { isSameValue, partOf } from '#core/edits/parts.ts'
 import { useDataLimits } from '#features/workspaces/index.ts'
+import { texts } from '#messages/documents.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { sizeError } from '../../edits/size-error.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 import { EditConflict, saveErrorOf } from '../../edits/save-edit.ts'
-import { texts } from '../../texts.ts'
 import { type FieldName, useSaveField } from '../../edits/use-save-field.ts'
 
 export interface FieldFormOptions {
@@ -43,7 +43,7 @@ export function useFieldForm({ projectId, file, field, label, base, version }: F
       { field, value, ...seen, vouch: isSameValue(value, seen.base) },
       {
         onSuccess: (saved) => {
-          announce(saved.pending ? editTexts.waits({ label }) : texts.saved(label))
+          announce(saved.pending ? editTexts.waits({ label }) : texts.saved({ label }))
           if (!saved.pending && saved.thing)
             setGround({ base: partOf(saved.thing, field), version: saved.thing.version })
           onSaved()

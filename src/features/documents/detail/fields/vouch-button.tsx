@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
+import { texts } from '#messages/documents.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { Property } from '../../document-type.ts'
-import { texts } from '../../texts.ts'
 import { useConfirm } from '../../edits/use-confirm.ts'
 
 export interface VouchButtonProps {
@@ -24,7 +24,7 @@ export function VouchButton({ projectId, file, property, rejection }: VouchButto
       blockedReason={rejection}
       onPress={() => confirm(property)}
     >
-      {isEmptyValue(file.data.extracted[property.key]) ? texts.leaveEmpty : texts.looksRight}
+      {isEmptyValue(file.data.extracted[property.key]) ? texts.leaveEmpty : texts.confirm}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { FileThing } from '#contract/things.ts'
+import { texts } from '#messages/document-detail.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { EditChoice } from '../../edits/edit-choice.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
@@ -6,7 +7,6 @@ import { useEditOf } from '../../edits/use-edits.ts'
 import { useSaveField } from '../../edits/use-save-field.ts'
 import { useWorkflow } from '../../edits/use-workflow.ts'
 import { saveErrorOf } from '../../edits/save-edit.ts'
-import { detailTexts } from '../texts.ts'
 
 export interface WorkflowFieldProps {
   readonly projectId: string
@@ -28,13 +28,13 @@ export function WorkflowField({ projectId, file, rejection, labelHidden = false 
   return (
     <div className="flex flex-col gap-1.5">
       <Select
-        label={labelHidden ? `${detailTexts.workflow}, ${file.data.filename}` : detailTexts.workflow}
+        label={labelHidden ? `${texts.workflow}, ${file.data.filename}` : texts.workflow}
         labelHidden={labelHidden}
         value={shown}
         disabled={rejection !== undefined}
         {...(rejection !== undefined && !labelHidden && { hint: rejection })}
         options={[
-          { value: '', label: detailTexts.noWorkflow },
+          { value: '', label: texts.noWorkflow },
           ...[...states, ...(known ? [] : [shown])].map((state) => ({ value: state, label: state })),
         ]}
         error={save.error ? saveErrorOf(save.error) : undefined}

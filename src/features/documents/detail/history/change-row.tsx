@@ -1,7 +1,7 @@
 import type { Change } from '#contract/history.ts'
 import { dateTime } from '#lib/relative-time.ts'
+import { texts } from '#messages/document-detail.ts'
 import { contextOf } from '../../field-value.ts'
-import { detailTexts } from '../texts.ts'
 import { changeLabel, changeValue, undoableField } from './change-text.ts'
 import type { HistoryPanelProps } from './history-panel.tsx'
 import { UndoButton } from './undo-button.tsx'
@@ -27,7 +27,7 @@ export function ChangeRow({ projectId, file, properties, rejection, change }: Ch
               {' '}
               <del className="text-text-muted">{show(change.from)}</del>
               <span aria-hidden> → </span>
-              <span className="sr-only"> {detailTexts.changedTo} </span>
+              <span className="sr-only"> {texts.changedTo} </span>
               <ins className="no-underline">{show(change.to)}</ins>
             </>
           )}
@@ -35,7 +35,7 @@ export function ChangeRow({ projectId, file, properties, rejection, change }: Ch
         {field && <UndoButton {...{ projectId, file, change, field, label, rejection }} />}
       </div>
       <p className="text-sm text-text-muted">
-        {change.by?.username ?? detailTexts.byReading}
+        {change.by?.username ?? texts.byReading}
         {' · '}
         <time dateTime={change.at}>{dateTime(change.at)}</time>
       </p>

@@ -1,11 +1,11 @@
 import type { Change } from '#contract/history.ts'
 import { FieldValue } from '#contract/things.ts'
 import { labelOfKey, labelOfName } from '#lib/field-format.ts'
+import { texts as detailTexts } from '#messages/document-detail.ts'
+import { texts } from '#messages/documents.ts'
 import type { Property } from '../../document-type.ts'
 import { showValue, type ValueContext } from '../../field-value.ts'
 import type { FieldName } from '../../edits/use-save-field.ts'
-import { texts } from '../../texts.ts'
-import { detailTexts } from '../texts.ts'
 
 const PREFIX = 'extracted.'
 

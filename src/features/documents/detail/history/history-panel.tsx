@@ -4,12 +4,12 @@ import { useId, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { QueryWait } from '#features/loading/index.ts'
+import { texts } from '#messages/document-detail.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import type { Property } from '../../document-type.ts'
-import { detailTexts } from '../texts.ts'
 import { ChangeRow } from './change-row.tsx'
 import { historyQuery } from './queries.ts'
 
@@ -36,7 +36,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
           onClick={() => setOpen(!open)}
           className="flex min-h-12 w-full cursor-pointer items-center justify-between px-4 text-lg font-semibold outline-offset-[-2px] hover:bg-sunken/50 md:px-5"
         >
-          {detailTexts.history}
+          {texts.history}
           <ChevronDown aria-hidden className={classNames('size-5', open && 'rotate-180')} />
         </button>
       </h2>
@@ -51,18 +51,13 @@ function Changes(props: HistoryPanelProps) {
   const history = useInfiniteQuery(historyQuery(props.projectId, props.file.id))
   if (history.data === undefined) {
     const waiting = (
-      <Skeleton label={detailTexts.historyLoading}>
+      <Skeleton label={texts.historyLoading}>
         <SkeletonBlock className="h-10 w-2/3" />
       </Skeleton>
     )
     return (
       <div className="border-t border-border px-4 py-4 md:px-5">
-        <QueryWait
-          query={history}
-          waiting={waiting}
-          errorTitle={detailTexts.historyError}
-          headingLevel="h3"
-        />
+        <QueryWait query={history} waiting={waiting} errorTitle={texts.historyError} headingLevel="h3" />
       </div>
     )
   }
@@ -71,9 +66,7 @@ function Changes(props: HistoryPanelProps) {
   // A change that came in between pushes rows on to the next page, where they would stand twice.
   const changes = [...new Map(rows.map((row) => [row.id, row])).values()]
   if (changes.length === 0) {
-    return (
-      <p className="border-t border-border px-4 py-4 text-text-muted md:px-5">{detailTexts.historyEmpty}</p>
-    )
+    return <p className="border-t border-border px-4 py-4 text-text-muted md:px-5">{texts.historyEmpty}</p>
   }
   return (
     <>
@@ -85,7 +78,7 @@ function Changes(props: HistoryPanelProps) {
       {history.hasNextPage && (
         <div className="border-t border-border px-4 py-3 md:px-5">
           <Button busy={history.isFetchingNextPage} onPress={() => void history.fetchNextPage()}>
-            {detailTexts.historyMore(Math.max(1, total - changes.length))}
+            {texts.historyMore({ n: Math.max(1, total - changes.length) })}
           </Button>
         </div>
       )}

@@ -2,12 +2,12 @@ import { Undo2 } from 'lucide-react'
 import type { Change } from '#contract/history.ts'
 import type { FileThing } from '#contract/things.ts'
 import { isSameValue, partOf } from '#core/edits/parts.ts'
+import { texts } from '#messages/document-detail.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { saveErrorOf } from '../../edits/save-edit.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 import { type FieldName, useSaveField } from '../../edits/use-save-field.ts'
-import { detailTexts } from '../texts.ts'
 import { valueBefore } from './change-text.ts'
 
 export interface UndoButtonProps {
@@ -30,7 +30,7 @@ export function UndoButton({ projectId, file, change, field, label, rejection }:
       { field, value: from, base: now, version: file.version },
       {
         onSuccess: ({ pending }) =>
-          showSnackbar({ text: pending ? editTexts.waits({ label }) : detailTexts.undone(label) }),
+          showSnackbar({ text: pending ? editTexts.waits({ label }) : texts.undone({ label }) }),
         onError: (error) => showSnackbar({ text: saveErrorOf(error) }),
       },
     )
@@ -39,11 +39,11 @@ export function UndoButton({ projectId, file, change, field, label, rejection }:
       variant="quiet"
       icon={<Undo2 aria-hidden className="size-4" />}
       busy={save.isPending}
-      busyText={detailTexts.undoing}
+      busyText={texts.undoing}
       blockedReason={rejection}
       onPress={undo}
     >
-      {detailTexts.undoChange}
+      {texts.undoChange}
     </Button>
   )
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { PageText } from '#contract/page-text.ts'
 import type { FileThing } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
+import { texts } from '#messages/document-detail.ts'
 import { pageImages, storedFiles } from '#platform/cache/page-cache.ts'
 import { type NamedBytes, saveFiles } from '#platform/files/save-file.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { detailTexts } from '../texts.ts'
 import { originalName, renamed } from './file-names.ts'
 
 /** Saves files; where the browser wants another press for it, asks for one. Answers whether they are handed over. */
@@ -15,8 +15,8 @@ async function deliver(...files: readonly NamedBytes[]): Promise<boolean> {
   const [first] = files
   if (saved !== 'needs-press' || !first) return saved === 'saved'
   showSnackbar({
-    text: detailTexts.fileReady(first.name),
-    action: { label: detailTexts.saveFile, onPress: () => void deliver(...files) },
+    text: texts.fileReady({ name: first.name }),
+    action: { label: texts.saveFile, onPress: () => void deliver(...files) },
   })
   return false
 }
@@ -41,15 +41,15 @@ export function useDownloads(projectId: string, file: FileThing) {
     }
   }
   const pdf = async () => {
-    const [{ buildPdf }, texts] = await Promise.all([import('./build-pdf.ts'), textOf()])
+    const [{ buildPdf }, pageTexts] = await Promise.all([import('./build-pdf.ts'), textOf()])
     const bytes = await buildPdf({
       title: filename,
       pageCount: pages.length,
       readPage: (page) => pageImages.read(pages[page] ?? ''),
-      texts,
+      texts: pageTexts,
       onPage: (page) =>
         setProgress(
-          pages.length > 1 ? detailTexts.makingPage(page + 1, pages.length) : detailTexts.makingPdf,
+          pages.length > 1 ? texts.makingPage({ page: page + 1, pages: pages.length }) : texts.makingPdf,
         ),
     })
     await deliver({ bytes, name: renamed(filename, 'pdf') })
@@ -58,7 +58,7 @@ export function useDownloads(projectId: string, file: FileThing) {
   const firstPage = async () => {
     const image = await pageImages.read(pages[0] ?? '')
     const name = renamed(filename, image.type === 'image/png' ? 'png' : 'jpg')
-    if (await deliver({ bytes: image, name })) showSnackbar({ text: detailTexts.pdfInstead })
+    if (await deliver({ bytes: image, name })) showSnackbar({ text: texts.pdfInstead })
   }
 
   return {
@@ -67,12 +67,12 @@ export function useDownloads(projectId: string, file: FileThing) {
     hasPages: pages.length > 0,
     downloadPdf: async () => {
       if (progress !== null) return
-      setProgress(detailTexts.makingPdf)
+      setProgress(texts.makingPdf)
       try {
         await pdf()
       } catch (error) {
         console.error('The PDF could not be made', error)
-        await firstPage().catch(() => showSnackbar({ text: detailTexts.pdfError }))
+        await firstPage().catch(() => showSnackbar({ text: texts.pdfError }))
       } finally {
         setProgress(null)
       }
@@ -92,7 +92,7 @@ export function useDownloads(projectId: string, file: FileThing) {
         )
       } catch (error) {
         console.error('An original could not be had', error)
-        showSnackbar({ text: detailTexts.originalError })
+        showSnackbar({ text: texts.originalError })
       } finally {
         setFetching(false)
       }

@@ -1,8 +1,8 @@
+import { texts as detailTexts } from '#messages/document-detail.ts'
+import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { inputClass } from '#ui/forms/field-parts.tsx'
 import { isNumeric } from '../../field-value.ts'
-import { texts } from '../../texts.ts'
-import { detailTexts } from '../texts.ts'
 import type { RowColumn } from './row-columns.ts'
 import type { RowDrafts } from './use-row-drafts.ts'
 
@@ -20,7 +20,7 @@ export interface RowCellProps {
 export function RowCell({ rows, row, at, column, invalid, className }: RowCellProps) {
   const value = rows.drafts[row]?.cells[column.key] ?? ''
   const shared = {
-    'aria-label': detailTexts.rows.cell(column.label, row + 1),
+    'aria-label': detailTexts.rows.cell({ label: column.label, row: row + 1 }),
     'aria-invalid': invalid || undefined,
     'data-invalid': invalid || undefined,
     'data-cell': `${row}:${at}`,

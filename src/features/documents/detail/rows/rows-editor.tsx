@@ -1,14 +1,14 @@
 import { CircleAlert, Plus } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { texts as detailTexts } from '#messages/document-detail.ts'
+import { texts } from '#messages/documents.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useLatest } from '#ui/hooks/use-latest.ts'
-import { texts } from '../../texts.ts'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { EditorEnd } from '../fields/editor-end.tsx'
 import type { FieldEditorProps } from '../fields/field-editor.tsx'
 import { useFieldForm } from '../fields/use-field-form.ts'
-import { detailTexts } from '../texts.ts'
 import type { RowValue } from './row-columns.ts'
 import { type CellError, parseRows } from './row-draft.ts'
 import { RowsCards, RowsGrid } from './rows-grid.tsx'
@@ -41,7 +41,7 @@ export function RowsEditor(props: FieldEditorProps) {
   const leave = () => {
     if (!rows.dirty) return onClose()
     ask({
-      title: detailTexts.rows.leaveTitle(property.label),
+      title: detailTexts.rows.leaveTitle({ label: property.label }),
       message: detailTexts.rows.leave,
       confirmLabel: detailTexts.rows.discard,
       cancelLabel: texts.cancel,
@@ -61,7 +61,9 @@ export function RowsEditor(props: FieldEditorProps) {
     }
   }
   const problems = [
-    ...errors.map(({ row, column, error }) => detailTexts.rows.error(column.label, row + 1, error)),
+    ...errors.map(({ row, column, error }) =>
+      detailTexts.rows.error({ label: column.label, row: row + 1, error }),
+    ),
     ...[blocked, form.error].flatMap((text) => text ?? []),
   ]
   return (

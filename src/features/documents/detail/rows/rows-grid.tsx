@@ -1,7 +1,7 @@
+import { texts } from '#messages/document-detail.ts'
 import { Cell, HeaderCell, Table } from '#ui/tables/table.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { isNumeric } from '../../field-value.ts'
-import { detailTexts } from '../texts.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowCell } from './row-cell.tsx'
 import type { CellError } from './row-draft.ts'
@@ -28,7 +28,7 @@ export function RowsGrid({ label, rows, errors }: RowsGridProps) {
             </HeaderCell>
           ))}
           <HeaderCell className="end-0 z-20">
-            <VisuallyHidden>{detailTexts.rows.actions}</VisuallyHidden>
+            <VisuallyHidden>{texts.rows.actions}</VisuallyHidden>
           </HeaderCell>
         </tr>
       </thead>
@@ -61,7 +61,7 @@ export function RowsCards({ rows, errors }: RowsGridProps) {
       {rows.drafts.map((draft, row) => (
         <li key={draft.id} className="rounded-card border border-border bg-surface p-3">
           <div className="mb-1 flex items-center justify-between">
-            <span className="text-sm font-medium">{detailTexts.rows.row(row + 1)}</span>
+            <span className="text-sm font-medium">{texts.rows.row({ row: row + 1 })}</span>
             <RowActions rows={rows} row={row} />
           </div>
           <div className="grid grid-cols-2 gap-2">

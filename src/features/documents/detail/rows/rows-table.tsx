@@ -1,8 +1,8 @@
 import { isEmptyValue } from '#core/reading/value-checks.ts'
+import { texts } from '#messages/document-detail.ts'
 import { Cell, HeaderCell, Row, Table } from '#ui/tables/table.tsx'
 import type { Property } from '../../document-type.ts'
 import { isNumeric, showValue, type ValueContext } from '../../field-value.ts'
-import { detailTexts } from '../texts.ts'
 import { columnsOf, type RowColumn, type RowValue } from './row-columns.ts'
 
 export interface RowsTableProps {
@@ -22,7 +22,7 @@ function writtenColumns(columns: readonly RowColumn[], rows: readonly RowValue[]
 
 /** Rows that were read of a document's own table, such as line items. */
 export function RowsTable({ property, rows, context }: RowsTableProps) {
-  if (rows.length === 0) return <p className="text-text-muted">{detailTexts.rows.none}</p>
+  if (rows.length === 0) return <p className="text-text-muted">{texts.rows.none}</p>
   const columns = writtenColumns(columnsOf(property, rows), rows)
   return (
     <Table label={property.label} className="mt-1">

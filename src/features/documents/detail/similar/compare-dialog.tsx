@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { SimilarResponse } from '#contract/similar.ts'
 import { useOnline } from '#features/loading/index.ts'
+import { texts } from '#messages/duplicates.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -11,7 +12,6 @@ import { paths } from '#features/navigation/index.ts'
 import { useDeleteDocument } from '../actions/use-delete-document.ts'
 import type { SimilarNoticeProps } from './similar-notice.tsx'
 import { SideBySide } from './side-by-side.tsx'
-import { similarTexts as texts } from './texts.ts'
 import { useTellApart } from './use-similar.ts'
 
 export interface CompareDialogProps extends SimilarNoticeProps {
@@ -84,7 +84,7 @@ export function CompareDialog(props: CompareDialogProps) {
             isDisabled={at === 0}
             onPress={() => setChosen(at - 1)}
           />
-          <p aria-live="polite">{texts.next(at + 1, similar.length)}</p>
+          <p aria-live="polite">{texts.position({ at: at + 1, of: similar.length })}</p>
           <IconButton
             label={texts.nextOne}
             icon={<ChevronRight aria-hidden className="size-5 rtl:rotate-180" />}

@@ -1,9 +1,9 @@
 import type { FileThing } from '#contract/things.ts'
+import { texts } from '#messages/duplicates.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import type { Property } from '../../document-type.ts'
 import { contextOf, showValue } from '../../field-value.ts'
 import { PageThumbnail } from '../../page-thumbnail.tsx'
-import { similarTexts as texts } from './texts.ts'
 
 export interface SideBySideProps {
   readonly file: FileThing

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
+import { texts } from '#messages/duplicates.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import type { Property } from '../../document-type.ts'
 import { CompareDialog } from './compare-dialog.tsx'
-import { similarTexts as texts } from './texts.ts'
 import { useSimilar } from './use-similar.ts'
 
 export interface SimilarNoticeProps {
@@ -28,7 +28,7 @@ export function SimilarNotice(props: SimilarNoticeProps) {
     <>
       <Banner
         tone="warning"
-        title={texts.found(similar.length)}
+        title={texts.found({ n: similar.length })}
         className="mb-4"
         actions={
           <>

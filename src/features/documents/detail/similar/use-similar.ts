@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { queryAt, similarKey } from '#features/query-cache/index.ts'
+import { texts } from '#messages/duplicates.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { similarTexts as texts } from './texts.ts'
 
 const similarQuery = (projectId: string, id: string) =>
   queryAt(similarKey(projectId, id), {
@@ -29,7 +29,7 @@ export function useTellApart(projectId: string, id: string) {
       client.setQueryData(similarKey(projectId, id), (rows) =>
         rows?.filter(({ thing }) => !ids.includes(thing.id)),
       )
-      showSnackbar({ text: texts.kept })
+      showSnackbar({ text: texts.bothStored })
     },
     onError: () => showSnackbar({ text: texts.error }),
   })

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
+import { texts } from '#messages/documents.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { texts } from '../../texts.ts'
 
 export interface PageMissingProps {
   /** The host did not answer: it may lie on no fault of the page. */

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useState } from 'react'
+import { texts as detailTexts } from '#messages/document-detail.ts'
+import { texts } from '#messages/documents.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
-import { texts } from '../../texts.ts'
 import { usePageImage } from '../../use-page-image.ts'
-import { detailTexts } from '../texts.ts'
 import { PageMissing } from './page-missing.tsx'
 import { PlaceMarks } from './place-marks.tsx'
 import { type Place, placeAt } from './places.ts'
@@ -68,7 +68,7 @@ export function PagePicture(props: PagePictureProps) {
       <PlaceMarks {...{ places, pointed, all }} />
       <button
         type="button"
-        aria-label={detailTexts.zoom(alt)}
+        aria-label={detailTexts.zoom({ name: alt })}
         onClick={press}
         onPointerMove={hover}
         onPointerLeave={(event) => event.pointerType === 'mouse' && all && onHover(null)}

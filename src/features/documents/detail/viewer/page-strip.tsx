@@ -1,6 +1,6 @@
+import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PageThumbnail } from '../../page-thumbnail.tsx'
-import { texts } from '../../texts.ts'
 
 export interface PageStripProps {
   readonly pages: readonly string[]
@@ -16,7 +16,7 @@ export function PageStrip({ pages, page, onPage }: PageStripProps) {
         <li key={gcsUrl} className="shrink-0">
           <button
             type="button"
-            aria-label={texts.toPage(index + 1)}
+            aria-label={texts.toPage({ page: index + 1 })}
             aria-current={index === page ? 'page' : undefined}
             onClick={() => onPage(index)}
             className={classNames(

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { texts as detailTexts } from '#messages/document-detail.ts'
+import { texts } from '#messages/documents.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
-import { texts } from '../../texts.ts'
-import { detailTexts } from '../texts.ts'
 import { PagePicture } from './page-picture.tsx'
 import { PageStrip } from './page-strip.tsx'
 import type { Place } from './places.ts'
@@ -79,7 +79,7 @@ export function PageViewer(props: PageViewerProps) {
           <PagePicture
             key={gcsUrl}
             gcsUrl={gcsUrl}
-            alt={texts.pageAlt(filename, shown + 1, pages.length)}
+            alt={texts.pageAlt({ name: filename, page: shown + 1, pages: pages.length })}
             places={places.filter((place) => place.page === shown)}
             {...{ pointed, all, onHover }}
             onZoom={zoom}

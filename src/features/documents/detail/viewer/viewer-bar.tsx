@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, ScanSearch, ZoomIn } from 'lucide-react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { texts as detailTexts } from '#messages/document-detail.ts'
+import { texts } from '#messages/documents.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
-import { texts } from '../../texts.ts'
-import { detailTexts } from '../texts.ts'
 
 export interface ViewerBarProps {
   /** From 0. */
@@ -24,9 +24,9 @@ export function ViewerBar({ page, pages, go, all, onAll, zoom }: ViewerBarProps)
       {pages > 1 ? <PageSteps {...{ page, pages, go }} /> : <span />}
       <div className="flex items-center gap-1">
         {onAll && (
-          <Tooltip text={all ? detailTexts.hidePlaces : detailTexts.showPlaces}>
+          <Tooltip text={all ? detailTexts.hideRegions : detailTexts.showRegions}>
             <ToggleButton
-              aria-label={detailTexts.showPlaces}
+              aria-label={detailTexts.showRegions}
               isSelected={all}
               onChange={onAll}
               className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control text-text-muted hover:bg-sunken data-selected:bg-primary-soft data-selected:text-on-primary-soft outdoor:data-selected:border-2 xl:size-9"
@@ -56,7 +56,7 @@ export function PageSteps({ page, pages, go }: Pick<ViewerBarProps, 'page' | 'pa
         onPress={() => go(page - 1)}
       />
       <span aria-live="polite" className="min-w-14 text-center text-sm text-text-muted tabular-nums">
-        {texts.pageOf(page + 1, pages)}
+        {texts.pageOf({ page: page + 1, pages })}
       </span>
       <IconButton
         label={texts.nextImage}

@@ -1,7 +1,7 @@
 import { Maximize, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { texts } from '#messages/document-detail.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { detailTexts } from '../texts.ts'
 import { PageSteps } from './viewer-bar.tsx'
 import { MOST_SCALE } from './zoom-view.ts'
 
@@ -23,30 +23,30 @@ export function ZoomBar({ page, pages, go, scale, zoomIn, zoomOut, fit, onClose,
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-2 border-b border-border bg-surface px-2 py-1">
       {pages > 1 ? <PageSteps {...{ page, pages, go }} /> : <span />}
-      {field && <Button onPress={field.open}>{detailTexts.toField(field.label)}</Button>}
+      {field && <Button onPress={field.open}>{texts.toField({ label: field.label })}</Button>}
       <div className="flex items-center gap-1">
         <IconButton
-          label={detailTexts.zoomOut}
+          label={texts.zoomOut}
           icon={<ZoomOut aria-hidden className="size-5" />}
           isDisabled={scale === 1}
           onPress={zoomOut}
         />
         <output className="min-w-12 text-center text-sm text-text-muted tabular-nums max-sm:hidden">
-          {detailTexts.zoomLevel(Math.round(scale * 100))}
+          {texts.zoomLevel({ percent: Math.round(scale * 100) })}
         </output>
         <IconButton
-          label={detailTexts.zoomIn}
+          label={texts.zoomIn}
           icon={<ZoomIn aria-hidden className="size-5" />}
           isDisabled={scale === MOST_SCALE}
           onPress={zoomIn}
         />
         <IconButton
-          label={detailTexts.zoomFit}
+          label={texts.zoomFit}
           icon={<Maximize aria-hidden className="size-5" />}
           isDisabled={scale === 1}
           onPress={fit}
         />
-        <IconButton label={detailTexts.close} icon={<X aria-hidden className="size-5" />} onPress={onClose} />
+        <IconButton label={texts.close} icon={<X aria-hidden className="size-5" />} onPress={onClose} />
       </div>
     </div>
   )

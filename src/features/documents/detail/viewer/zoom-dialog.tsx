@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { texts } from '#messages/document-detail.ts'
 import { useCloseRequest } from '#ui/overlays/use-close-request.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
-import { detailTexts } from '../texts.ts'
 import type { Place } from './places.ts'
 import { ZoomStage } from './zoom-stage.tsx'
 
@@ -36,7 +36,7 @@ export function ZoomDialog(props: ZoomDialogProps) {
     >
       <Modal className="h-dvh w-full">
         <AriaDialog
-          aria-label={detailTexts.zoomTitle(filename, page + 1, pages.length)}
+          aria-label={texts.zoomTitle({ name: filename, page: page + 1, pages: pages.length })}
           className="flex h-full flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] outline-none"
         >
           <ZoomStage

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { texts } from '#messages/documents.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { useKeys } from '#ui/hooks/use-keys.ts'
-import { texts } from '../../texts.ts'
 import { usePageImage } from '../../use-page-image.ts'
 import { PageMissing } from './page-missing.tsx'
 import { PlaceMarks } from './place-marks.tsx'
@@ -120,7 +120,7 @@ export function ZoomStage(props: ZoomDialogProps) {
           >
             <img
               src={image.src}
-              alt={texts.pageAlt(filename, page + 1, pages.length)}
+              alt={texts.pageAlt({ name: filename, page: page + 1, pages: pages.length })}
               draggable={false}
               onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
                 setNatural({ width, height })

@@ -1,0 +1,35 @@
+import { messages } from './messages.ts'
+
+/** The queue of documents with fields to check. */
+export const texts = messages({
+  title: 'Review',
+  pending: '{n, plural, one {# document to review} other {# documents to review}}',
+  open: 'Review',
+  loading: 'Loading documents to review...',
+  error: "The documents to review couldn't be loaded.",
+  unsupported: "This server doesn't support reviewing documents.",
+  position: '{at, number} of {total, number}',
+  progress: 'Documents reviewed',
+  accept: 'Accept',
+  leaveEmpty: 'Leave empty',
+  correct: 'Correct',
+  skip: 'Skip',
+  acceptAll: 'Accept all',
+  next: 'Next',
+  openDocument: 'Open document',
+  region: '{label} on the page',
+  onlyCorrect: "This value isn't valid: correct it or clear it.",
+  keys: 'A accept · E correct · J and K next and previous field · Shift+A accept all · S skip',
+  swipe: 'Swipe right to accept, left to skip.',
+  doneMeanwhile: 'Someone else has just reviewed this document.',
+  moved: '{name}, {at, number} of {total, number}',
+  allDone: 'All done',
+  deviceDone: 'All documents on this device are reviewed',
+  deviceDoneHint: 'Connect to see whether the workspace has more to review.',
+  allDoneHint: 'Documents with uncertain or missing values appear here once they have been read.',
+  onlySkipped: '{n, plural, one {# document was skipped} other {# documents were skipped}}',
+  checked: '{n, plural, one {# document reviewed} other {# documents reviewed}}',
+  again: 'Review skipped documents',
+  offline:
+    "You're offline. You can review documents that you have opened before; your changes are sent when you're back online.",
+})
