@@ -36,7 +36,7 @@ export function ViewsMenu({ projectId, documentType, views, current, onOpen }: V
       )
       showSnackbar({ text: texts.viewDeleted({ name: view.name }) })
     },
-    onError: () => showSnackbar({ text: texts.viewError }),
+    onError: () => showSnackbar({ text: texts.viewDeleteError }),
   })
   const entries: MenuEntry[] = [
     ...(views.length === 0 ? [{ id: 'none', label: texts.noViews, disabled: true }] : []),

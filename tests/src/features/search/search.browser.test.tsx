@@ -101,7 +101,7 @@ test('a question is answered with what was understood, numbers, and rows that op
   showInWorkspace(<Screen />)
   await ask('receipts over 100')
   await expect.element(page.getByText('Checked 12 of 40 documents')).toBeVisible()
-  await expect.element(page.getByText('Looked for “zeppelin” in the text of the documents.')).toBeVisible()
+  await expect.element(page.getByText('Searched the text of the documents for “zeppelin”.')).toBeVisible()
   const numbers = page.getByRole('region', { name: 'Numbers' })
   await expect.element(numbers.getByText('€140.00', { exact: true })).toBeVisible()
   // The number leads to the table of exactly its documents.
