@@ -65,7 +65,7 @@ export async function startCluster(
       `worker ${index}`,
       () => spawnWorker(env),
       async (one) => {
-        await eventually(async () => one.output().includes('Sheaf reads'), Boolean, 180).catch(
+        await eventually(async () => one.output().includes('Sheaf is reading'), Boolean, 180).catch(
           (error: unknown) => {
             throw new Error(`${String(error)}\n${one.output()}`)
           },
