@@ -62,7 +62,7 @@ export const scriptGroups = [
         'server-info/capabilities',
         'sw/messages',
       ),
-      files('messages', 'messages', 'session'),
+      files('messages', 'error-pages', 'messages', 'session'),
       /node_modules\/icu-minify\//,
       files('ui', 'class-names'),
       files('ui/controls', 'button-class', 'link-button', 'link-context', 'text-link'),

@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { sentenceOf } from '#lib/display-error.ts'
+import { texts } from '#messages/error-pages.ts'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
@@ -12,7 +13,7 @@ export function FailurePage({ error }: ErrorComponentProps) {
       <EmptyState
         headingLevel="h1"
         icon={<TriangleAlert />}
-        title="Unexpected Application Error!"
+        title={texts.failure}
         actions={
           <>
             <button
@@ -20,9 +21,9 @@ export function FailurePage({ error }: ErrorComponentProps) {
               className={buttonClass({ variant: 'primary' })}
               onClick={() => location.reload()}
             >
-              Reload
+              {texts.reload}
             </button>
-            <LinkButton href="/">Return to Dashboard</LinkButton>
+            <LinkButton href="/">{texts.home}</LinkButton>
           </>
         }
       >
@@ -37,8 +38,5 @@ function reasonOf(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'status' in error && 'statusText' in error) {
     return `${String(error.status)} ${String(error.statusText)}`
   }
-  return sentenceOf(
-    error,
-    'Something went wrong in the app. What was saved is kept: reload the page to go on.',
-  )
+  return sentenceOf(error, texts.failureHint)
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { LogoutContext, useUser } from '#features/auth/index.ts'
-import { plural } from '#lib/plural.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { logout } from './logout.ts'
-import { shellTexts as texts } from './shell/texts.ts'
+import { texts } from '#messages/shell.ts'
 
 /** Captures and photographed drafts of this user that have not reached the server; none where that cannot be told. */
 const countUnsent = (userId: string) =>
@@ -31,8 +30,8 @@ export function LogoutProvider({ children }: { readonly children: ReactNode }) {
       title: files > 0 ? texts.leaveTitle : texts.leaveEditsTitle,
       message: (
         <>
-          {files > 0 && <p>{plural(files, texts.leaveMessage)}</p>}
-          {edits > 0 && <p>{plural(edits, texts.leaveEdits)}</p>}
+          {files > 0 && <p>{texts.leaveMessage({ n: files })}</p>}
+          {edits > 0 && <p>{texts.leaveEdits({ n: edits })}</p>}
         </>
       ),
       confirmLabel: texts.logout,

@@ -1,4 +1,5 @@
 import { Compass } from 'lucide-react'
+import { texts } from '#messages/error-pages.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 
@@ -9,14 +10,14 @@ export function NotFoundPage() {
       <EmptyState
         headingLevel="h1"
         icon={<Compass />}
-        title="Page not found"
+        title={texts.notFound}
         actions={
           <LinkButton href="/" variant="primary">
-            Return to Dashboard
+            {texts.home}
           </LinkButton>
         }
       >
-        <p>Nothing lives at this address. It may have been moved or mistyped.</p>
+        <p>{texts.notFoundHint}</p>
       </EmptyState>
     </main>
   )

@@ -12,7 +12,7 @@ import { queryClient } from './queries/page-queries.ts'
 import { keepFocus } from './kept-focus.ts'
 import { LogoutProvider } from './logout-provider.tsx'
 import { Shell } from './shell/shell.tsx'
-import { shellTexts } from './shell/texts.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** What signed-in screens stand in: the cache of server facts, the bars, the snackbars. */

@@ -9,7 +9,7 @@ import { optionClass } from '#ui/overlays/layer-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { KeyCaps } from './key-caps.tsx'
-import { commandTexts as texts } from './texts.ts'
+import { texts } from '#messages/commands.ts'
 import { type Command, useCommands } from './use-commands.ts'
 
 export interface CommandMenuProps {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Keys } from './key-names.ts'
-import { commandTexts as texts } from './texts.ts'
+import { texts } from '#messages/commands.ts'
 
 /** Keys as they stand on the keyboard, in the order they are pressed. */
 export function KeyCaps({ keys }: { readonly keys: Keys }) {

@@ -3,7 +3,7 @@ import { ShortcutChoice } from '#features/auth/index.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import { type Shortcut, shortcutList } from './shortcut-list.ts'
-import { commandTexts as texts } from './texts.ts'
+import { texts } from '#messages/commands.ts'
 
 /** Every shortcut, and the choice to do without those of a single key. */
 export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

@@ -7,11 +7,11 @@ import { paths } from '#features/navigation/index.ts'
 import { schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { useAddition, useWorkspace } from '#features/workspaces/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
-import { shellTexts } from '../shell/texts.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 import { themeChoices, themeStore } from '../theme.ts'
 import { keysOf, type Keys } from './key-names.ts'
 import { commandLayer } from './layer.ts'
-import { commandTexts as texts } from './texts.ts'
+import { texts } from '#messages/commands.ts'
 
 export interface Command {
   readonly id: string
@@ -45,7 +45,7 @@ export function useCommands(): readonly CommandSection[] {
       title: texts.sections.theme,
       commands: themeChoices.map((choice) => ({
         id: `theme-${choice}`,
-        label: texts.theme(shellTexts.themes[choice]),
+        label: texts.theme({ name: shellTexts.themes[choice] }),
         run: () => themeStore.choose(choice),
       })),
     },

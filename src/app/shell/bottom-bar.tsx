@@ -9,7 +9,7 @@ import { CaptureButton } from './capture-button.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { type NavigationEntry, useNavigation } from './navigation.ts'
 import { UnsentBadge } from './unsent-badge.tsx'
-import { shellTexts } from './texts.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 
 /** Words and pictures grow with the browser's text only as far as five of them have room beside each other. */
 const slotClass =

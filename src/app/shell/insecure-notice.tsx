@@ -1,5 +1,5 @@
 import { Banner } from '#ui/feedback/banner.tsx'
-import { shellTexts } from './texts.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 
 /** On a plain http address there is neither service worker nor camera; the app says so and uploads plainly. */
 export function InsecureNotice() {

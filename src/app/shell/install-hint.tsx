@@ -5,7 +5,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { installOffer, installsByHand } from '../install-prompt.ts'
 import { InstallSteps } from './install-steps.tsx'
-import { shellTexts } from './texts.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 
 const { firstCaptureAt, installHintHiddenUntil } = preferences
 

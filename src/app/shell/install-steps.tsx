@@ -1,5 +1,5 @@
 import { Ellipsis, Share, SquarePlus } from 'lucide-react'
-import { shellTexts } from './texts.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 
 const icon = 'size-5 shrink-0 text-primary'
 

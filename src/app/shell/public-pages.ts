@@ -1,5 +1,5 @@
 import { Scale, ShieldCheck } from 'lucide-react'
-import { shellTexts } from './texts.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 
 /** What is said about this installation to anyone; the bars lead there too (ROUTE-25). */
 export const publicPages = [

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useReviewCount } from '#features/documents/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { shellTexts } from './texts.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 
 /** How many documents of the workspace wait for a look, at the Review entry. */
 export function ReviewBadge({ className }: { readonly className: string }) {
@@ -21,7 +21,7 @@ function Badge({ projectId, className }: { readonly projectId: string; readonly 
       )}
     >
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <VisuallyHidden>{shellTexts.toReview(count)}</VisuallyHidden>
+      <VisuallyHidden>{shellTexts.toReview({ n: count })}</VisuallyHidden>
     </span>
   )
 }

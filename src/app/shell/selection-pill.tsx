@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { useSelection } from '#features/selection/index.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { shellTexts } from './texts.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 
 /** How many files are selected, and Clear. It stands in the page, so that it covers nothing. */
 export function SelectionPill({ projectId }: { readonly projectId: string }) {
@@ -14,7 +14,7 @@ export function SelectionPill({ projectId }: { readonly projectId: string }) {
       className="mb-4 flex w-fit items-center gap-2 rounded-full border border-border bg-surface ps-4 text-sm"
     >
       <ListChecks aria-hidden className="size-4 shrink-0 text-text-muted" />
-      <span className="tabular-nums">{shellTexts.selected(ids.size)}</span>
+      <span className="tabular-nums">{shellTexts.selected({ n: ids.size })}</span>
       <Button variant="quiet" className="rounded-full! text-sm" onPress={clear}>
         {shellTexts.clearSelection}
       </Button>

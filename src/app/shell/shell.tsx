@@ -7,7 +7,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Notices } from './notices.tsx'
 import { SelectionSlot, useSelecting } from './selection-slot.tsx'
 import { SideNav } from './side-nav.tsx'
-import { shellTexts } from './texts.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** The bars around a screen: top bar, side navigation from 768 px on, bottom bar below. */

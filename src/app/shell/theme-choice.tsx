@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Menu, type MenuProps } from '#ui/overlays/menu.tsx'
 import type { ThemeChoice } from '#platform/preferences/preferences.ts'
 import { themeChoices, themeStore } from '../theme.ts'
-import { shellTexts } from './texts.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon, outdoor: SunMedium }
 

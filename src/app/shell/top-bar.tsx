@@ -11,7 +11,7 @@ import { RoleBadge } from '#ui/controls/role-badge.tsx'
 import { useNavigation } from './navigation.ts'
 import { publicPages } from './public-pages.ts'
 import { SyncSlot } from './sync-slot.tsx'
-import { shellTexts } from './texts.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 import { useSupportMail } from './use-support-mail.ts'
 
 /** Where the app draws into its window's title bar: beside the window's own buttons, and to be dragged by. */

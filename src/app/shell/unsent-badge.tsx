@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useSyncSummary } from '#features/uploads/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { shellTexts } from './texts.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 
 /** How many captures of the workspace have not reached the server, at the Upload entry. */
 export function UnsentBadge({ className }: { readonly className: string }) {
@@ -21,7 +21,7 @@ function Badge({ projectId, className }: { readonly projectId: string; readonly 
       )}
     >
       <span aria-hidden>{unsent}</span>
-      <VisuallyHidden>{shellTexts.waiting(unsent)}</VisuallyHidden>
+      <VisuallyHidden>{shellTexts.waiting({ n: unsent })}</VisuallyHidden>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { appUpdate } from '../app-update.ts'
 import { holdsTypedText } from '../missing-script.ts'
-import { shellTexts } from './texts.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 
 /** Offers a new version; it is taken when the person says so. Not while files are on their way, nor over typed text. */
 export function UpdateBanner({ uploading }: { readonly uploading: boolean }) {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { openSnackbar, showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { texts } from './texts.ts'
+import { texts } from '#messages/capture.ts'
 import type { Drafts } from './use-drafts.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useLeave(projectId: string, drafts: Drafts, layers: number) {
   const leave = (all: boolean) => {
     let change: ReturnType<typeof openSnackbar> | null = null
     const say = (count: number) =>
-      `${texts.saved(count)} ${navigator.onLine ? texts.goesNow : texts.goesLater(count)}`
+      `${texts.saved({ n: count })} ${navigator.onLine ? texts.goesNow : texts.goesLater({ n: count })}`
     const { count, held, left } = drafts.leave(all, () => {
       // Nothing is held any more: there is nothing to undo.
       change?.({ text: say(count), action: view })
@@ -31,7 +31,7 @@ export function useLeave(projectId: string, drafts: Drafts, layers: number) {
     }
     const undo = async () => {
       const removed = await (await left).undo()
-      showSnackbar({ text: removed > 0 ? texts.documentsRemoved(removed) : texts.alreadySent })
+      showSnackbar({ text: removed > 0 ? texts.documentsRemoved({ n: removed }) : texts.alreadySent })
     }
     const second = {
       label: texts.undo,

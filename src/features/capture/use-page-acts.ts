@@ -12,7 +12,7 @@ import { putPageBack, removePage } from '#platform/drafts/remove-page.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { preferences } from '#platform/preferences/preferences.ts'
-import { texts } from './texts.ts'
+import { texts } from '#messages/capture.ts'
 import type { Drafts } from './use-drafts.ts'
 import type { Shutter } from './use-shutter.ts'
 

@@ -6,7 +6,7 @@ import { StorageError } from '#platform/db/storage-error.ts'
 import type { DraftScope } from '#platform/drafts/draft-rows.ts'
 import { type StoredShot, storeShot } from '#platform/drafts/store-shot.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
-import { texts } from './texts.ts'
+import { texts } from '#messages/capture.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { preferences } from '#platform/preferences/preferences.ts'
 
@@ -57,7 +57,7 @@ export function useShutter(settings: ShutterSettings): Shutter {
       filter: preferences.captureFilter.get(),
       ...(at !== null && { place: at }),
     })
-    announce(texts.capturedPage(kept.number))
+    announce(texts.capturedPage({ n: kept.number }))
     onKept(kept)
   }
   const shoot = async (take: NonNullable<typeof still>) => {

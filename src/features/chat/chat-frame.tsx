@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { useOnScreenKeyboard } from '#ui/hooks/use-on-screen-keyboard.ts'
-import { chatTexts as texts } from './texts.ts'
+import { texts } from '#messages/chat.ts'
 
 export interface ChatFrameProps {
   /** The list of chats, as a side bar from 769 px on. */

@@ -6,7 +6,7 @@ import { createChatApi } from '#platform/chat/chat-api.ts'
 import { api } from '#platform/session/page-session.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { rememberOutcome } from './remember-outcome.ts'
-import { chatTexts as texts } from './texts.ts'
+import { texts } from '#messages/chat.ts'
 
 /** The one turn of this window in a workspace. It is let go when another chat shows (CHAT-45). */
 export function useChatEngine(projectId: string, chatId: string | null): readonly [ChatEngine, Turn | null] {
@@ -33,6 +33,6 @@ function useSpoken(turn: Turn | null): void {
   useEffect(() => {
     if (phase === 'streaming') announce(texts.replyStarted)
     if (phase === 'complete') announce(texts.replyFinished)
-    if (phase === 'error') announce(texts.replyFailed(error), 'assertive')
+    if (phase === 'error') announce(texts.replyFailed({ why: error }), 'assertive')
   }, [phase, error])
 }

@@ -1,7 +1,7 @@
 import { useUser } from '#features/auth/index.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { startDraft } from './start-draft.ts'
-import { chatTexts as texts } from './texts.ts'
+import { texts } from '#messages/chat.ts'
 
 /** Answers what starts a new chat as a draft, and goes to it. */
 export function useNewChat(projectId: string, onStarted: (id: string) => void): () => void {

@@ -8,7 +8,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { samplesQuery } from './queries.ts'
-import { texts } from './texts.ts'
+import { texts } from '#messages/samples.ts'
 import { useWaitingSamples } from './use-waiting-samples.ts'
 
 /** How many samples a workspace holds, and the one step that removes them; nothing where there are none. */
@@ -26,7 +26,7 @@ export function SampleNotice({ projectId }: { readonly projectId: string }) {
       title: texts.removeTitle,
       message: [
         texts.removeConfirm,
-        ...(hasTrash && held > 0 ? [texts.removeTrash(trashDays)] : []),
+        ...(hasTrash && held > 0 ? [texts.removeTrash({ trashDays })] : []),
         ...(waiting.length > 0 ? [texts.removeWaiting] : []),
       ].join(' '),
       confirmLabel: texts.remove,
@@ -45,8 +45,8 @@ export function SampleNotice({ projectId }: { readonly projectId: string }) {
         </Button>
       }
     >
-      {held > 0 && <p>{texts.holds(held)}</p>}
-      {waiting.length > 0 && <p>{texts.waiting(waiting.length)}</p>}
+      {held > 0 && <p>{texts.holds({ n: held })}</p>}
+      {waiting.length > 0 && <p>{texts.waiting({ n: waiting.length })}</p>}
     </Banner>
   )
 }
@@ -62,8 +62,8 @@ function useRemoval(projectId: string, waiting: readonly string[]) {
       const { removed, left, reason } = await removeSamples(client, projectId, waiting, hasBatch)
       // What only waited on this device never came as far as the trash.
       const toTrash = hasTrash && removed > waiting.length
-      const done = toTrash ? texts.removedToTrash(removed, trashDays) : texts.removed(removed)
-      showSnackbar({ text: left > 0 ? texts.removeError(left, reason) : done })
+      const done = toTrash ? texts.removedToTrash({ n: removed, trashDays }) : texts.removed({ n: removed })
+      showSnackbar({ text: left > 0 ? texts.removeError({ n: left, reason }) : done })
     } catch (error) {
       showSnackbar({ text: detailOf(error, texts.offlineRemove) })
     } finally {

@@ -5,7 +5,7 @@ import { paths } from '#features/navigation/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { texts } from './texts.ts'
+import { texts } from '#messages/samples.ts'
 import { useWaitingSamples } from './use-waiting-samples.ts'
 
 /** `Try with sample documents`, on hosts that can tell samples from other files. */
@@ -23,7 +23,7 @@ export function TrySamples({ projectId }: { readonly projectId: string }) {
       const { saved, rejection } = await addSamples(projectId)
       const goes = navigator.onLine ? texts.goesNow : texts.goesLater
       showSnackbar({
-        text: [saved > 0 ? `${texts.saved(saved)} ${goes}` : '', rejection].filter(Boolean).join(' '),
+        text: [saved > 0 ? `${texts.saved({ n: saved })} ${goes}` : '', rejection].filter(Boolean).join(' '),
         action: {
           label: texts.viewUploads,
           onPress: () => void navigate({ href: paths.upload(projectId) }),

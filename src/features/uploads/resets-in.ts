@@ -1,4 +1,4 @@
-import { texts } from './texts.ts'
+import { texts } from '#messages/uploads.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -14,7 +14,9 @@ export function resetsIn(resetTime: string | undefined, now: number): string {
   const days = Math.floor(left / DAY)
   const hours = Math.floor((left % DAY) / HOUR)
   const minutes = (left % HOUR) / MINUTE
-  if (days > 0) return [texts.days(days), hours > 0 && texts.hours(hours)].filter(Boolean).join(' ')
-  if (hours > 0) return [texts.hours(hours), minutes > 0 && texts.minutes(minutes)].filter(Boolean).join(' ')
-  return texts.minutes(minutes)
+  if (days > 0)
+    return [texts.days({ n: days }), hours > 0 && texts.hours({ n: hours })].filter(Boolean).join(' ')
+  if (hours > 0)
+    return [texts.hours({ n: hours }), minutes > 0 && texts.minutes({ n: minutes })].filter(Boolean).join(' ')
+  return texts.minutes({ n: minutes })
 }

@@ -10,7 +10,7 @@ import { MyFiles } from './mine/my-files.tsx'
 import { useUnlisted } from './mine/use-unlisted.ts'
 import { StorageDialog } from './storage/storage-dialog.tsx'
 import { AllDone, OnDevice } from './queue/on-device.tsx'
-import { texts } from './texts.ts'
+import { texts } from '#messages/uploads.ts'
 import type { UploadSearch, UploadTab } from './upload-search.ts'
 import { type Queue, useQueue } from './use-queue.ts'
 

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Point } from '#core/scan/types.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 
 export interface AdjustToolsProps {
   readonly onAuto: () => void
@@ -57,7 +57,11 @@ const NUDGES: readonly (readonly [LucideIcon, keyof typeof texts.nudges, Point])
 /** Moves the chosen handle by presses: nothing has to be dragged. */
 export function NudgePad({ name, onMove }: { readonly name: string; readonly onMove: (by: Point) => void }) {
   return (
-    <div role="group" aria-label={texts.nudge(name)} className="flex items-center justify-center gap-2">
+    <div
+      role="group"
+      aria-label={texts.nudge({ name: name.toLowerCase() })}
+      className="flex items-center justify-center gap-2"
+    >
       <span aria-hidden className="w-36 text-sm text-text-muted sideways:w-24">
         {name}
       </span>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { middleOf } from '#core/capture/crop-handles.ts'
 import type { Point } from '#core/scan/types.ts'
 import { classNames } from '#ui/class-names.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 import type { HandleId, LookEditor } from './use-look.ts'
 
 /** Shares of the photo that one press of an arrow key moves. */
@@ -25,7 +25,7 @@ export interface CropHandleProps {
 }
 
 export const nameOf = ({ kind, index }: HandleId): string =>
-  (kind === 'corner' ? texts.corners[index] : texts.edges[index]) ?? ''
+  (kind === 'corner' ? Object.values(texts.corners)[index] : Object.values(texts.edges)[index]) ?? ''
 
 /** One handle of 48 px: dragged, or moved by the arrow keys. */
 export function CropHandle({ handle, size, editor, onDrag }: CropHandleProps) {
@@ -58,7 +58,11 @@ export function CropHandle({ handle, size, editor, onDrag }: CropHandleProps) {
   return (
     <button
       type="button"
-      aria-label={texts.handleAt(nameOf(handle), Math.round(at.x * 100), Math.round(at.y * 100))}
+      aria-label={texts.handleAt({
+        name: nameOf(handle),
+        x: Math.round(at.x * 100),
+        y: Math.round(at.y * 100),
+      })}
       aria-description={texts.handleHelp}
       onFocus={() => select(handle)}
       onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 import { CropHandle } from './crop-handle.tsx'
 import { Loupe } from './loupe.tsx'
 import type { HandleId, LookEditor } from './use-look.ts'

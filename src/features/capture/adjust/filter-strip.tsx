@@ -2,7 +2,7 @@ import type { PageAppearance } from '#core/capture/types.ts'
 import { type Filter, FILTERS } from '#core/scan/types.ts'
 import type { ScanWorker } from '#platform/workers/scan-worker.ts'
 import { classNames } from '#ui/class-names.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 import { usePreviews } from './use-previews.ts'
 
 export interface FilterStripProps {

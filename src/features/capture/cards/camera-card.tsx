@@ -3,8 +3,7 @@ import type { CameraErrorReason } from '#platform/camera/camera-error.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FileTrigger } from '#ui/controls/file-trigger.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { deniedSteps } from '../denied-steps.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 import type { CameraState } from '../use-camera.ts'
 import { Panel } from './panel.tsx'
 
@@ -92,4 +91,12 @@ function Files({ onFiles, children }: { onFiles: (files: File[]) => void; childr
       {children}
     </FileTrigger>
   )
+}
+
+/** The steps that unblock the camera in this browser. */
+function deniedSteps(userAgent: string): readonly string[] {
+  const { ios, firefox, android, other } = texts.allowCamera
+  if (/iPhone|iPad|iPod/.test(userAgent)) return Object.values(ios)
+  if (/Firefox/.test(userAgent)) return Object.values(firefox)
+  return Object.values(/Android/.test(userAgent) ? android : other)
 }

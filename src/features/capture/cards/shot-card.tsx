@@ -4,7 +4,7 @@ import { bestImageOf } from '#core/capture/outbox-item.ts'
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { announce } from '#ui/feedback/live-region.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 import { useBytesUrl } from '../use-bytes-url.ts'
 import { Panel } from './panel.tsx'
 import { useDismissTimer } from '#ui/feedback/use-dismiss-timer.ts'
@@ -45,7 +45,7 @@ export function ShotCard(props: ShotCardProps) {
   }, [warning])
   const stay = useDismissTimer(unclear ? null : known ? STAY_MS : UNKNOWN_STAY_MS, onEnd, covered)
   return (
-    <Panel label={texts.capturedPage(number)} {...stay}>
+    <Panel label={texts.capturedPage({ n: number })} {...stay}>
       <div className="flex items-center gap-3">
         <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control border border-border bg-sunken">
           {url !== undefined && <img src={url} alt="" className="size-full object-cover" />}
@@ -53,7 +53,7 @@ export function ShotCard(props: ShotCardProps) {
         <div className="min-w-0">
           <p className="flex gap-1.5 font-medium">
             <span className="truncate">{document.name}</span>
-            {document.pages.length > 1 && <span className="shrink-0">· {texts.pageOf(number)}</span>}
+            {document.pages.length > 1 && <span className="shrink-0">· {texts.pageOf({ n: number })}</span>}
           </p>
           {warning ? (
             <p className="flex items-center gap-1.5 text-sm text-warning">

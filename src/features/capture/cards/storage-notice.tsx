@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { retryAll } from '#platform/uploads/upload-actions.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 
 /** From this share of its storage on the device is told to be short of it. */
 const LOW_FROM = 0.9
@@ -29,7 +29,7 @@ export function StorageNotice({ userId, shots }: { readonly userId: string; read
       className="w-full max-w-md"
       actions={<Button onPress={() => void retryAll(userId)}>{texts.retryUploads}</Button>}
     >
-      {texts.storageLow(Math.round(used * 100))}
+      {texts.storageLow({ percent: Math.round(used * 100) })}
     </Banner>
   )
 }

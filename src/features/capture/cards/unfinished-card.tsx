@@ -7,7 +7,7 @@ import { enqueue } from '#platform/drafts/enqueue.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 
 /** Outside the camera: tells of a document that was left half-built in this workspace. */
 export function UnfinishedDocument({ projectId }: { readonly projectId: string }) {
@@ -29,7 +29,7 @@ function Watch({ userId, projectId }: { readonly userId: string; readonly projec
     <Banner
       tone="info"
       className="mb-4"
-      title={texts.unfinished(unfinished.pages.length)}
+      title={texts.unfinished({ n: unfinished.pages.length })}
       actions={
         <>
           <LinkButton href={`/project/${encodeURIComponent(projectId)}/capture`} variant="primary">
@@ -60,7 +60,7 @@ export function UnfinishedCard(props: {
     <Banner
       tone="info"
       className="w-full max-w-md"
-      title={texts.unfinished(props.document.pages.length)}
+      title={texts.unfinished({ n: props.document.pages.length })}
       actions={
         <>
           <Button variant="primary" onPress={props.onContinue}>

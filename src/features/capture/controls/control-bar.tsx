@@ -5,7 +5,7 @@ import type { Documents } from '#core/capture/documents.ts'
 import { bestImageOf } from '#core/capture/outbox-item.ts'
 import type { CaptureMode, DraftPage } from '#core/capture/types.ts'
 import { classNames } from '#ui/class-names.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 import { useBytesUrl } from '../use-bytes-url.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import { RoundButton } from './round-button.tsx'
@@ -70,7 +70,7 @@ function TrayButton(props: { documents: Documents; arriving: boolean; onPress: (
   const last = pages.at(-1)
   return (
     <AriaButton
-      aria-label={pages.length > 0 ? texts.tray(pages.length) : texts.trayEmpty}
+      aria-label={pages.length > 0 ? texts.tray({ pages: pages.length }) : texts.trayEmpty}
       onPress={onPress}
       className="relative flex size-14 cursor-pointer items-center justify-center rounded-control border-2 border-on-camera/70 bg-camera text-on-camera outline-on-camera"
     >

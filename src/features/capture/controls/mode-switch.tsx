@@ -1,6 +1,6 @@
 import type { CaptureMode } from '#core/capture/types.ts'
 import { classNames } from '#ui/class-names.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 
 const MODES: readonly CaptureMode[] = ['separate', 'one']
 

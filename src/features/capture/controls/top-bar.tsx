@@ -5,7 +5,7 @@ import type { Camera } from '#platform/camera/open-camera.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useLink } from '#ui/controls/link-context.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 import { RoundButton } from './round-button.tsx'
 
 export interface TopBarProps {
@@ -51,7 +51,7 @@ function WorkspaceLink() {
   return (
     <a
       {...link}
-      aria-label={texts.changeWorkspace(name)}
+      aria-label={texts.changeWorkspace({ name })}
       className="flex min-h-11 min-w-0 items-center rounded-control px-2 text-base font-medium text-on-camera outline-on-camera"
     >
       <span className="truncate">{name}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { nextAnnouncement, type Announcement } from '#core/capture/announcements.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 import type { Finder } from './finder.ts'
 
 /** One line of guidance; read out calmly. */

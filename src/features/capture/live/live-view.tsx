@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Camera } from '#platform/camera/open-camera.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 import type { Finder } from './finder.ts'
 import { OutlineOverlay } from './outline-overlay.tsx'
 

@@ -1,7 +1,7 @@
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 
 export interface RenameDialogProps {
   readonly name: string

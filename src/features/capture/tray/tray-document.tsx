@@ -2,7 +2,7 @@ import { Merge, Pencil } from 'lucide-react'
 import type { DraftDocument } from '#core/capture/types.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 import { type PageActs, TrayPage } from './tray-page.tsx'
 
 export interface TrayDocumentProps extends PageActs {
@@ -19,7 +19,7 @@ export function TrayDocument({ document, onMerge, onRename, ...acts }: TrayDocum
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <h3 className="font-medium break-words">{document.name}</h3>
-          <p className="text-sm text-text-muted">{texts.pagesIn(document.pages.length)}</p>
+          <p className="text-sm text-text-muted">{texts.pagesIn({ n: document.pages.length })}</p>
         </div>
         <IconButton
           label={`${texts.rename} ${document.name}`}

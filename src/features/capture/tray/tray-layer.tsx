@@ -7,7 +7,7 @@ import { newDraftId } from '#platform/drafts/store-shot.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { RoundButton } from '../controls/round-button.tsx'
 import { Layer } from '../layer.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { TrayDocument } from './tray-document.tsx'
 

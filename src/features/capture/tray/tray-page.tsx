@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { bestImageOf } from '#core/capture/outbox-item.ts'
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/capture.ts'
 import { useBytesUrl } from '../use-bytes-url.ts'
 
 export interface PageActs {
@@ -40,11 +40,11 @@ export function TrayPage(props: TrayPageProps) {
       className="relative w-24 shrink-0"
     >
       <Menu
-        label={texts.pageActions(index + 1, document.name)}
+        label={texts.pageActions({ page: index + 1, name: document.name })}
         entries={entriesOf(props)}
         trigger={
           <AriaButton
-            aria-label={`${texts.pageActions(index + 1, document.name)}${page.findings?.edgesClear === false ? `, ${texts.unclearMark}` : ''}`}
+            aria-label={`${texts.pageActions({ page: index + 1, name: document.name })}${page.findings?.edgesClear === false ? `, ${texts.unclearMark}` : ''}`}
             className="block h-32 w-24 cursor-pointer overflow-hidden rounded-control border-2 border-border bg-sunken outline-on-camera data-pressed:border-primary"
           >
             {url !== undefined && (

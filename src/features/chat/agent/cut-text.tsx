@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { agentTexts as texts } from './texts.ts'
+import { texts } from '#messages/agent.ts'
 
 export interface CutTextProps {
   readonly text: string

@@ -13,7 +13,7 @@ import { durationText, shortCount } from '#lib/short-figures.ts'
 import { timeOfDay } from '#lib/relative-time.ts'
 import { CutText } from './cut-text.tsx'
 import { labelOf } from './label.ts'
-import { agentTexts as texts } from './texts.ts'
+import { texts } from '#messages/agent.ts'
 
 const THOUGHT = 100
 const RESULT = 200

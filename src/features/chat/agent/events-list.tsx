@@ -3,7 +3,7 @@ import type { AgentEvent } from '#contract/chat.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { EventRow } from './event-row.tsx'
-import { agentTexts as texts } from './texts.ts'
+import { texts } from '#messages/agent.ts'
 
 export interface EventsListProps {
   readonly events: readonly AgentEvent[]

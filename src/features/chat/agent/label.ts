@@ -1,36 +1,25 @@
 import type { AgentEvent } from '#contract/chat.ts'
-import { agentTexts } from './texts.ts'
+import { texts } from '#messages/agent.ts'
 
-/** What the strip and the panel say of an event (AGENT-07 to AGENT-09, CONF-33). */
+/** The label of an event in the strip and the panel (AGENT-07 to AGENT-09, CONF-33). */
 export function labelOf(event: AgentEvent | undefined): string {
-  switch (event?.type) {
-    case undefined:
-      return agentTexts.initializing
-    case 'task_start':
-      return 'Starting task...'
+  if (event === undefined) return texts.initializing
+  switch (event.type) {
     case 'iteration_start':
-      return `Iteration ${event.iteration ?? 1}/${event.max_iterations ?? '?'}`
-    case 'thinking':
-      return 'Reasoning...'
-    case 'token_usage':
-      return 'Processing tokens...'
-    case 'thought':
-      return 'Analyzing...'
+      return texts.events.iteration_start({
+        n: String(event.iteration ?? 1),
+        max: String(event.max_iterations ?? texts.unknownMax),
+      })
     case 'tool_start':
-      return `Using ${event.tool_name ?? 'tool'}...`
     case 'tool_complete':
-      return `${event.tool_name ?? 'tool'} complete`
-    case 'final_answer':
-      return 'Generating final answer...'
+      return texts.events[event.type]({ tool: event.tool_name ?? texts.unknownTool })
     case 'task_complete':
-      return event.status === 'completed' ? 'Task completed' : 'Task failed'
-    case 'max_iterations_reached':
-      return 'Max iterations reached'
-    case 'error':
-      return 'Error occurred'
+      return event.status === 'completed' ? texts.completed : texts.taskFailed
+    default:
+      return texts.events[event.type]
   }
 }
 
-/** After these nothing more of the work follows, and the strip goes (AGENT-06). */
+/** No event follows these, and the strip closes (AGENT-06). */
 export const isTerminal = (event: AgentEvent | undefined): boolean =>
   event?.type === 'task_complete' || event?.type === 'error' || event?.type === 'max_iterations_reached'

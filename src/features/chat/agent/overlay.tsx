@@ -1,7 +1,7 @@
 import type { AgentEvent } from '#contract/chat.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ActiveBadge, EventsList } from './events-list.tsx'
-import { agentTexts as texts } from './texts.ts'
+import { texts } from '#messages/agent.ts'
 
 export interface AgentOverlayProps {
   readonly open: boolean

@@ -1,7 +1,7 @@
 import { Bot } from 'lucide-react'
 import type { AgentEvent } from '#contract/chat.ts'
 import { EventsList } from './events-list.tsx'
-import { agentTexts as texts } from './texts.ts'
+import { texts } from '#messages/agent.ts'
 
 /** The agent's reasoning while it works, among the messages (AGENT-10 to AGENT-13). */
 export function AgentPanel({ events }: { readonly events: readonly AgentEvent[] }) {

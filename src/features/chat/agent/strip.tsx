@@ -5,7 +5,7 @@ import type { AgentEvent } from '#contract/chat.ts'
 import { ActiveBadge } from './events-list.tsx'
 import { isTerminal, labelOf } from './label.ts'
 import { AgentOverlay } from './overlay.tsx'
-import { agentTexts as texts } from './texts.ts'
+import { texts } from '#messages/agent.ts'
 
 /** What the agent does now, above the box to type in; pressing it shows all of it (AGENT-04 to AGENT-06). */
 export function AgentStrip({ events }: { readonly events: readonly AgentEvent[] }) {

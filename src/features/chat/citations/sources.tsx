@@ -4,7 +4,7 @@ import type { Citation } from '#contract/chat.ts'
 import { nameInText } from '#lib/name-in-text.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { cut } from '../cut-text.ts'
-import { chatTexts as texts } from '../texts.ts'
+import { texts } from '#messages/chat.ts'
 import { citationHref } from './citations.ts'
 
 const QUOTE = 120
@@ -40,7 +40,7 @@ export function Sources({ projectId, citations }: SourcesProps) {
           onClick={() => setAll(true)}
           className="min-h-11 cursor-pointer text-sm font-medium text-primary underline decoration-1 underline-offset-4 xl:min-h-8"
         >
-          {texts.moreSources(others)}
+          {texts.moreSources({ n: others })}
         </button>
       )}
     </div>
@@ -70,8 +70,8 @@ function Source({ projectId, citation }: { readonly projectId: string; readonly 
 
 function wordsOf(citation: Citation): readonly [name: string, facts: string] {
   if (citation.kind === 'rows')
-    return [citation.label, texts.considered(citation.matched, citation.considered)]
-  const page = citation.page === null ? [] : [texts.page(citation.page + 1)]
+    return [citation.label, texts.considered({ n: citation.matched, m: citation.considered })]
+  const page = citation.page === null ? [] : [texts.page({ n: citation.page + 1 })]
   const quote = citation.quote === '' ? [] : [`“${cut(citation.quote, QUOTE)}”`]
   return [nameInText(citation.name), [...page, ...quote].join(' · ')]
 }

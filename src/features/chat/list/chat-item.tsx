@@ -5,7 +5,7 @@ import { useLink } from '#ui/controls/link-context.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { cut, plainLine } from '../cut-text.ts'
-import { chatTexts as texts } from '../texts.ts'
+import { texts } from '#messages/chat.ts'
 import { listTime } from './list-time.ts'
 
 const PREVIEW = 35
@@ -47,7 +47,7 @@ export function ChatItem({ projectId, chat, current, asked, now, onGo }: ChatIte
       </span>
       {asked === null ? <Preview messages={chat.messages} /> : <Asked text={asked} />}
       {chat.documents.length > 0 && (
-        <span className="text-xs text-text-muted">{texts.docs(chat.documents.length)}</span>
+        <span className="text-xs text-text-muted">{texts.docs({ n: chat.documents.length })}</span>
       )}
     </a>
   )

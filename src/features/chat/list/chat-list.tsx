@@ -3,7 +3,7 @@ import type { Turn } from '#core/chat/turn.ts'
 import type { Chat } from '#core/chat/read-message.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
-import { chatTexts as texts } from '../texts.ts'
+import { texts } from '#messages/chat.ts'
 import { ChatItem } from './chat-item.tsx'
 
 export interface ChatListProps {

@@ -1,4 +1,4 @@
-import { chatTexts } from '../texts.ts'
+import { texts as chatTexts } from '#messages/chat.ts'
 
 const HOUR_MS = 60 * 60_000
 

@@ -4,7 +4,7 @@ import type { ExtraProps } from 'react-markdown'
 import { csvFile } from '#lib/csv.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { chatTexts as texts } from '../texts.ts'
+import { texts } from '#messages/chat.ts'
 
 type Element = NonNullable<ExtraProps['node']>
 type Node = Element['children'][number]

@@ -8,9 +8,9 @@ import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { isTerminal } from '../agent/label.ts'
 import { AgentOverlay } from '../agent/overlay.tsx'
-import { agentTexts } from '../agent/texts.ts'
 import { Sources } from '../citations/sources.tsx'
-import { chatTexts as texts } from '../texts.ts'
+import { texts as agentTexts } from '#messages/agent.ts'
+import { texts } from '#messages/chat.ts'
 import { MessageText } from './lazy-message-text.ts'
 
 const NO_CITATIONS: readonly Citation[] = []

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { PageTitle } from '#ui/layout/page-title.tsx'
 import { cut } from '../cut-text.ts'
-import { chatTexts as texts } from '../texts.ts'
+import { texts } from '#messages/chat.ts'
 
 const TITLE = { narrow: 30, wide: 50 } as const
 

@@ -9,7 +9,7 @@ import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { AgentStrip } from '../agent/strip.tsx'
 import { createChat } from '../chat-acts.ts'
-import { chatTexts as texts } from '../texts.ts'
+import { texts } from '#messages/chat.ts'
 import { useTypedText } from '../use-typed-text.ts'
 import { Composer } from './composer.tsx'
 import { EmptyChat } from './empty-chat.tsx'
@@ -96,7 +96,9 @@ function Unavailable({ documents }: { readonly documents: readonly ChatDocument[
       role="status"
       className="shrink-0 border-b border-border bg-warning-soft px-4 py-2 text-sm text-warning"
     >
-      {names === '' ? texts.unavailable(gone.length) : `${texts.unavailable(gone.length)}: ${names}`}
+      {names === ''
+        ? texts.unavailable({ n: gone.length })
+        : `${texts.unavailable({ n: gone.length })}: ${names}`}
     </p>
   )
 }

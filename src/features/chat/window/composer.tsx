@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useOnline } from '#features/loading/index.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { chatTexts as texts } from '../texts.ts'
+import { texts } from '#messages/chat.ts'
 import type { TypedText } from '../use-typed-text.ts'
 
 const LONGEST = 100_000

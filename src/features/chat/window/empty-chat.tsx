@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { chatTexts as texts } from '../texts.ts'
+import { texts } from '#messages/chat.ts'
 
 export interface EmptyChatProps {
   readonly documents: number
@@ -18,7 +18,7 @@ export const EmptyChat = ({ documents, onAsk }: EmptyChatProps) => (
       actions={
         documents === 0 && (
           <ul aria-label={texts.tryOne} className="flex flex-wrap justify-center gap-2">
-            {texts.examples.map((example) => (
+            {Object.values(texts.examples).map((example) => (
               <li key={example}>
                 <Button onPress={() => onAsk(example)} className="h-auto min-h-11 py-2 text-sm">
                   {example}
@@ -30,7 +30,7 @@ export const EmptyChat = ({ documents, onAsk }: EmptyChatProps) => (
       }
     >
       <p>{texts.startHint}</p>
-      <p className="mt-2 font-medium text-text">{texts.loaded(documents)}</p>
+      <p className="mt-2 font-medium text-text">{texts.loaded({ n: documents })}</p>
     </EmptyState>
   </div>
 )

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
-import { chatTexts as texts } from '../texts.ts'
+import { texts } from '#messages/chat.ts'
 
 /** Bubbles on their way; `label` says of what (CHAT-03, CHAT-04). */
 export const LoadingPane = ({ label = texts.loadingChat }: { readonly label?: string }) => (

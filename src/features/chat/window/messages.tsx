@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { AgentPanel } from '../agent/panel.tsx'
 import { isTerminal } from '../agent/label.ts'
-import { chatTexts as texts } from '../texts.ts'
+import { texts } from '#messages/chat.ts'
 import { Bubble } from './bubble.tsx'
 import { useNewest } from './use-newest.ts'
 

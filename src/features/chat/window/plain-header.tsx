@@ -1,5 +1,5 @@
 import { PageTitle } from '#ui/layout/page-title.tsx'
-import { chatTexts as texts } from '../texts.ts'
+import { texts } from '#messages/chat.ts'
 import { ListButton } from './chat-header.tsx'
 
 /** The header where no chat shows. */

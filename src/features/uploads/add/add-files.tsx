@@ -2,7 +2,7 @@ import { Camera, FileUp, ImageUp } from 'lucide-react'
 import { DropZone } from '#ui/controls/drop-zone.tsx'
 import { FileTrigger } from '#ui/controls/file-trigger.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { ACCEPTED } from './check-type.ts'
 import { RefusedFiles } from './refused-files.tsx'
 import { useAddFiles } from './use-add-files.ts'
@@ -59,7 +59,7 @@ export function AddFiles({ projectId }: { readonly projectId: string }) {
         {saving > 0 && (
           <p className="mt-3 flex items-center justify-center gap-2 text-text-muted">
             <Spinner />
-            {texts.saving(saving)}
+            {texts.saving({ n: saving })}
           </p>
         )}
       </div>

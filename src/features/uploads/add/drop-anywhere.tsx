@@ -1,7 +1,8 @@
 import { FileUp } from 'lucide-react'
 import { useWorkspace } from '#features/workspaces/index.ts'
+import { nameInText } from '#lib/name-in-text.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { useAddFiles } from './use-add-files.ts'
 import { useWindowFiles } from './use-window-files.ts'
 
@@ -17,7 +18,7 @@ export function DropAnywhere({ projectId }: { readonly projectId: string }) {
           <p className="flex size-full flex-col items-center justify-center gap-3 rounded-sheet border-4 p-4 border-dashed border-primary text-center text-2xl font-semibold text-primary">
             <FileUp aria-hidden className="size-8 shrink-0" />
             <span className="min-w-0 break-words">
-              {name === undefined ? texts.dropHereUnnamed : texts.dropHere(name)}
+              {name === undefined ? texts.dropHereUnnamed : texts.dropHere({ workspace: nameInText(name) })}
             </span>
           </p>
         </div>
@@ -25,7 +26,7 @@ export function DropAnywhere({ projectId }: { readonly projectId: string }) {
       <Dialog
         open={refused.length > 0}
         onClose={dismiss}
-        title={texts.notTaken(refused.length)}
+        title={texts.notTaken({ n: refused.length })}
         closeLabel={texts.dismiss}
         role="alertdialog"
       >

@@ -1,5 +1,5 @@
 import { Banner } from '#ui/feedback/banner.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import type { Refused } from './use-add-files.ts'
 
 /** Names the files that were not taken, each with its reason, until it is closed. */
@@ -15,7 +15,7 @@ export function RefusedFiles({
     <Banner
       tone="danger"
       className="mt-4"
-      title={texts.notTaken(refused.length)}
+      title={texts.notTaken({ n: refused.length })}
       onClose={onClose}
       closeLabel={texts.dismiss}
     >

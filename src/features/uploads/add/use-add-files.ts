@@ -4,7 +4,7 @@ import { sentenceOf } from '#lib/display-error.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { uploads } from '../engine.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 
 /** A file that was not taken, with a sentence that names it and says why. */
 export interface Refused {
@@ -24,10 +24,10 @@ export function useAddFiles(projectId: string, source: UploadItem['source'] = 'l
       const outcome = await uploads.capture(projectId, files, source)
       setRefused(outcome.refused)
       if (outcome.saved > 0) {
-        const goes = navigator.onLine ? texts.goesNow : texts.goesLater(outcome.saved)
-        showSnackbar({ text: `${texts.saved(outcome.saved)} ${goes}` })
+        const goes = navigator.onLine ? texts.goesNow : texts.goesLater({ n: outcome.saved })
+        showSnackbar({ text: `${texts.saved({ n: outcome.saved })} ${goes}` })
       }
-      if (outcome.refused.length > 0) announce(texts.notTaken(outcome.refused.length), 'assertive')
+      if (outcome.refused.length > 0) announce(texts.notTaken({ n: outcome.refused.length }), 'assertive')
     } catch (error) {
       console.error(error)
       setRefused([{ name: '', reason: sentenceOf(error, texts.saveError) }])

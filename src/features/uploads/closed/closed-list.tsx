@@ -3,7 +3,7 @@ import { projectsQuery } from '#features/workspaces/index.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { useDevice } from '../storage/use-device.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 
 /** Leads to captures of workspaces that are not on the list any more: no other link does. */
 export function ClosedList() {
@@ -15,7 +15,7 @@ export function ClosedList() {
     <Banner
       key={id}
       tone="warning"
-      title={texts.unsentHere(count)}
+      title={texts.unsentHere({ n: count })}
       className="mb-4"
       actions={<LinkButton href={`/project/${id}`}>{texts.unsentView}</LinkButton>}
     >

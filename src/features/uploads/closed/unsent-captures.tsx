@@ -1,6 +1,6 @@
 import { Banner } from '#ui/feedback/banner.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { useQueue } from '../use-queue.ts'
 
 /** The captures of a workspace that its person may not open any more: each can be saved elsewhere or tried again. */
@@ -12,7 +12,7 @@ export function UnsentCaptures({ projectId }: { readonly projectId: string }) {
   if (unsent.length === 0) return null
   return (
     <section aria-label={texts.unsentList} className="mx-auto max-w-2xl">
-      <Banner tone="warning" title={texts.unsentHere(unsent.length)} className="mb-4">
+      <Banner tone="warning" title={texts.unsentHere({ n: unsent.length })} className="mb-4">
         <p>{texts.unsentHereText}</p>
       </Banner>
       <QueueList projectId={projectId} label={texts.unsentList} entries={unsent} context={context} />

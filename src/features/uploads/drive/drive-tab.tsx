@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { RefusedFiles } from '../add/refused-files.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { type DriveStep, type Unfetched, useDrive } from './use-drive.ts'
 
 /** Files from Google Drive (DRIVE-01..09). Google's scripts are loaded once this shows, and not before. */
@@ -91,7 +91,7 @@ function UnfetchedFiles(props: { readonly files: readonly Unfetched[]; readonly 
     <Banner
       tone="danger"
       className="mb-4"
-      title={others.length === 0 ? first.reason : texts.driveUnfetched(props.files.length)}
+      title={others.length === 0 ? first.reason : texts.driveUnfetched({ n: props.files.length })}
       actions={<Button onPress={props.onRetry}>{texts.retry}</Button>}
     >
       {others.length > 0 && (
@@ -117,6 +117,6 @@ function PickButton({ step, onPick }: { readonly step: DriveStep; readonly onPic
 }
 
 function busyText(step: DriveStep): string {
-  if (step.at === 'fetching') return texts.driveFetching(step.count)
+  if (step.at === 'fetching') return texts.driveFetching({ n: step.count })
   return step.at === 'picking' ? texts.drivePicking : texts.drivePreparing
 }

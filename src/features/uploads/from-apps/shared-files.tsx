@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { useScreenTitle } from '#features/workspaces/index.ts'
-import { dropShared, type SharedFile } from '#platform/bytes/shared-files.ts'
+import {
+  dropShared,
+  SHARED_DAYS,
+  SHARED_MAX_BYTES,
+  SHARED_MAX_FILES,
+  type SharedFile,
+} from '#platform/bytes/shared-files.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -10,7 +16,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { RefusedFiles } from '../add/refused-files.tsx'
 import type { Refused } from '../add/use-add-files.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { takeShared } from './take-shared.ts'
 import { useSharedFiles } from './use-shared-files.ts'
 import { useTarget } from './use-target.ts'
@@ -52,7 +58,7 @@ export function SharedFiles({ error, onDone }: SharedFilesProps) {
     if (projectId === '') return
     during('saving', async () => {
       const outcome = await takeShared(projectId, shown)
-      if (outcome.saved > 0) showSnackbar({ text: texts.saved(outcome.saved) })
+      if (outcome.saved > 0) showSnackbar({ text: texts.saved({ n: outcome.saved }) })
       setRefused(outcome.refused)
       if (outcome.refused.length === 0) onDone(projectId)
     })
@@ -60,12 +66,12 @@ export function SharedFiles({ error, onDone }: SharedFilesProps) {
   const discard = (shown: readonly SharedFile[]) =>
     during('discarding', async () => {
       await dropShared(shown.map(({ key }) => key))
-      showSnackbar({ text: texts.sharedDiscarded(shown.length) })
+      showSnackbar({ text: texts.sharedDiscarded({ n: shown.length }) })
     })
   return (
     <>
       <PageHeader title={texts.sharedTitle} />
-      {error && !acted && <Banner tone="danger" className="mb-4" title={texts.sharedError[error]} />}
+      {error && !acted && <Banner tone="danger" className="mb-4" title={errorText(error)} />}
       {failed && <Banner tone="danger" className="mb-4" title={texts.actError} />}
       <RefusedFiles refused={refused} onClose={() => setRefused([])} />
       {files?.length === 0 && work === null && (
@@ -81,8 +87,10 @@ export function SharedFiles({ error, onDone }: SharedFilesProps) {
       {files !== null && files.length > 0 && (
         <Card className="mt-4 flex max-w-xl flex-col gap-4 p-4 md:p-5">
           <div>
-            <h2 className="font-semibold">{texts.sharedAsk(files.length)}</h2>
-            <p className="text-sm text-text-muted">{texts.sharedHint(files.length)}</p>
+            <h2 className="font-semibold">{texts.sharedAsk({ n: files.length })}</h2>
+            <p className="text-sm text-text-muted">
+              {texts.sharedHint({ n: files.length, days: SHARED_DAYS })}
+            </p>
           </div>
           <SharedList files={files} />
           <Select
@@ -115,6 +123,11 @@ export function SharedFiles({ error, onDone }: SharedFilesProps) {
     </>
   )
 }
+
+const errorText = (error: ShareError) =>
+  error === 'full'
+    ? texts.sharedError.full({ files: SHARED_MAX_FILES, size: fileSize(SHARED_MAX_BYTES) })
+    : texts.sharedError.storage
 
 function SharedList({ files }: { readonly files: readonly SharedFile[] }) {
   return (

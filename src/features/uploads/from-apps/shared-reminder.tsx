@@ -1,6 +1,6 @@
 import { Banner } from '#ui/feedback/banner.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { useSharedFiles } from './use-shared-files.ts'
 
 /** Where a person decides about shared files. */
@@ -13,7 +13,7 @@ export function SharedReminder({ path }: { readonly path: string }) {
   return (
     <Banner
       tone="info"
-      title={texts.sharedWaiting(waiting)}
+      title={texts.sharedWaiting({ n: waiting })}
       className="mb-5"
       actions={
         <LinkButton href={SHARED} variant="primary">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUser } from '#features/auth/index.ts'
 import { lastWorkspace, opensFor, projectsQuery, roleIn } from '#features/workspaces/index.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 
 /** The workspace that shared files would go to: at first the one used last, else the only one; `''` for none. */
 export function useTarget() {

@@ -1,7 +1,7 @@
 import type { FileThing } from '#contract/things.ts'
 import { cellFrom, type Cell } from '#lib/csv.ts'
 import { statusLook } from '#features/documents/index.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 
 /**
  * Files as the lines of a table: name, type, department, state, size in bytes and time, then one column for each
@@ -10,7 +10,7 @@ import { texts } from '../texts.ts'
 export function tableOfFiles(files: readonly FileThing[]): Cell[][] {
   const properties = [...new Set(files.flatMap(({ data }) => Object.keys(data.extracted)))]
   return [
-    [...texts.csvColumns, ...properties],
+    [...Object.values(texts.csvColumns), ...properties],
     ...files.map(({ data }) => [
       data.filename,
       data.document_type,

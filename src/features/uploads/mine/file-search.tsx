@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { SearchField } from '#ui/forms/search-field.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 
 /** A search starts once the typing rests for this long, in ms. */

@@ -4,7 +4,7 @@ import { labelOfName } from '#lib/field-format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FilterChips } from '#ui/controls/filter-chips.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { DEFAULT_SORT, type FileSort, type UploadSearch } from '../upload-search.ts'
 import { FileSearch } from './file-search.tsx'
 

@@ -9,7 +9,7 @@ import { useNow } from '#ui/hooks/use-now.ts'
 import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 
 export interface MyFileCardProps {
   readonly projectId: string
@@ -52,7 +52,7 @@ export function MyFileCard({ projectId, file, selected, onToggle }: MyFileCardPr
         </span>
       </AreaLink>
       <Checkbox
-        ariaLabel={texts.selectFile(filename)}
+        ariaLabel={texts.selectFile({ name: filename })}
         selected={selected}
         onChange={onToggle}
         className="absolute top-1 end-1"

@@ -9,7 +9,7 @@ import { useProgressPolling } from '#features/workspace-data/index.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { MY_FILES_SIZES, type UploadSearch } from '../upload-search.ts'
 import { collectMatching, collectSelected } from './collect-files.ts'
 import { FilesFilter } from './files-filter.tsx'
@@ -42,7 +42,7 @@ export function MyFiles({ projectId, search, onSearch }: MyFilesProps) {
       <ListScreen
         query={files}
         waiting={<ListSkeleton label={texts.loadingFiles} rowClass="h-28" cards />}
-        errorTitle={({ reason }) => texts.filesError(reason)}
+        errorTitle={texts.filesError}
         empty={
           <EmptyState
             icon={<FilesIcon />}

@@ -2,7 +2,7 @@ import { ExportButtons, type ExportButtonsProps } from '#features/documents/inde
 import type { SelectionState } from '#features/selection/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 
 export interface SelectionRowProps extends Omit<ExportButtonsProps, 'count'> {
   /** Ids of the page that shows. */
@@ -34,16 +34,16 @@ export function SelectionRow(props: SelectionRowProps) {
         <Button
           variant="quiet"
           busy={selecting}
-          busyText={texts.selectingMatching(total)}
+          busyText={texts.selectingMatching({ n: total })}
           onPress={onSelectMatching}
         >
-          {texts.selectAllMatching(total)}
+          {texts.selectAllMatching({ n: total })}
         </Button>
       )}
       {count > 0 && (
         <>
           <span aria-live="polite" className="text-sm text-text-muted tabular-nums">
-            {texts.selected(count)}
+            {texts.selected({ n: count })}
           </span>
           <Button variant="quiet" onPress={selection.clear}>
             {texts.clearSelection}

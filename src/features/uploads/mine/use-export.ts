@@ -6,7 +6,7 @@ import { useAddition } from '#features/workspaces/index.ts'
 import { csvFile } from '#lib/csv.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { tableOfFiles } from './csv-of-files.ts'
 
 export interface ExportInput {
@@ -25,7 +25,7 @@ export function useExport({ projectId, collect, asked }: ExportInput) {
     setExporting(what)
     try {
       const day = new Date().toISOString().slice(0, 10)
-      await saveFile(await bytesOf(), texts.exportName(day, what))
+      await saveFile(await bytesOf(), texts.exportName({ day, ending: what }))
     } catch (error) {
       console.error(error)
       showSnackbar({ text: texts.exportError })

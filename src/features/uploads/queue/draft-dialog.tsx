@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { type OwnReading, uploads } from '../engine.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { shownFields } from './shown-fields.ts'
 
 export interface DraftDialogProps {

@@ -5,7 +5,7 @@ import { labelOfKey } from '#lib/field-format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import type { OwnReading } from '../engine.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { shownFields } from './shown-fields.ts'
 

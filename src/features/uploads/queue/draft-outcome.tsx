@@ -3,7 +3,7 @@ import { differencesOf } from '#core/reading/draft-differences.ts'
 import { contextOf, showValue } from '#features/documents/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import type { OwnReading } from '../engine.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { shownFields } from './shown-fields.ts'
 
 export interface DraftOutcomeProps {
@@ -23,11 +23,12 @@ export function DraftOutcome({ reading: { draft, corrected }, final }: DraftOutc
     <section aria-label={texts.draft.differences} className="mx-4 mb-3 text-sm text-text-muted">
       <ul className="flex flex-col gap-0.5">
         {differences.map(({ name, draft: before, final: after, isOwn }) => {
-          const say = isOwn ? texts.draft.own : texts.draft.other
           const show = (value: FieldValue) => showValue(value, draft.properties[name], context)
           return (
             <li key={name} className="break-words">
-              {say(labelOfKey(name), show(before), show(after))}
+              {isOwn
+                ? texts.draft.own({ field: labelOfKey(name), own: show(before), final: show(after) })
+                : texts.draft.other({ field: labelOfKey(name), draft: show(before), final: show(after) })}
             </li>
           )
         })}

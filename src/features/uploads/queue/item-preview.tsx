@@ -1,7 +1,7 @@
 import type { UploadItem } from '#core/uploads/types.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { saveCopy } from './save-copy.ts'
 import { useItemThumbnail } from './use-item-thumbnail.ts'
 

@@ -5,7 +5,13 @@ import type { UploadItem } from '#core/uploads/types.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import type { Tone } from '#ui/controls/chip.tsx'
-import { type Shown, texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
+
+/**
+ * What an item's chip shows; of an uploaded document, its status on the server. `retrying`: online, but blocked by
+ * something else for a while.
+ */
+export type Shown = Exclude<Display, 'complete'> | 'retrying' | 'reading' | 'read' | 'read-failed'
 
 export type ItemAction =
   'retry' | 'preview' | 'cancel' | 'remove' | 'save-copy' | 'upload-anyway' | 'view' | 'sign-in' | 'restore'
@@ -72,7 +78,7 @@ export function itemView(item: UploadItem, sent: number, context: ItemContext): 
   const status = statusOf(item, sent)
   const percent = Math.round(status.progress * 100)
   const moves = shown === 'processing' || shown === 'uploading' || shown === 'checking'
-  const chip = shown === 'uploading' ? texts.uploadingPercent(percent) : texts.chip[shown]
+  const chip = shown === 'uploading' ? texts.uploadingPercent({ percent }) : texts.chip[shown]
   const detail = detailOf(item, shown, status, context)
   return {
     shown,
@@ -119,7 +125,7 @@ function detailOf(
       return retryLine(item, context.now)
     case 'queued':
       if (context.ahead === null) return ''
-      return context.ahead > 0 ? texts.detail.ahead(context.ahead) : texts.detail.next
+      return context.ahead > 0 ? texts.detail.ahead({ n: context.ahead }) : texts.detail.next
     case 'checking':
       return texts.detail.checking
     case 'processing':
@@ -142,7 +148,7 @@ function detailOf(
       return status.message
     case 'removed':
       return item.state.at === 'removed'
-        ? texts.detail.removedUntil(relativeTime(item.state.until, context.now))
+        ? texts.detail.removedUntil({ when: relativeTime(item.state.until, context.now) })
         : ''
   }
 }
@@ -152,7 +158,7 @@ function retryLine(item: UploadItem, now: number): string {
   const state = heldUp(item)
   if (!state) return texts.detail.signIn
   const when = state.until - now < MINUTE ? texts.detail.inAMoment : relativeTime(state.until, now)
-  return `${texts.detail.triesAgain(when)} ${state.text}`
+  return `${texts.detail.triesAgain({ when })} ${state.text}`
 }
 
 function adviceOf({ state }: UploadItem, shown: Shown, outcome: Outcome | null): string {

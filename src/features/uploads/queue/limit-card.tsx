@@ -5,7 +5,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { resetsIn } from '../resets-in.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 
 /** The monthly limit is reached: usage, when it resets, and whom to ask (UPLOAD-16, UPLOAD-17). */
 export function LimitCard({ info, now }: { readonly info: RateLimitInfo; readonly now: number }) {
@@ -30,10 +30,10 @@ export function LimitCard({ info, now }: { readonly info: RateLimitInfo; readonl
             value={Math.min(100, (used / limit) * 100)}
             className="my-2"
           />
-          <p className="tabular-nums">{texts.limitUsage(used, limit)}</p>
+          <p className="tabular-nums">{texts.limitUsage({ used, limit })}</p>
         </>
       )}
-      <p>{texts.resetsIn(resetsIn(info.reset_time, now))}</p>
+      <p>{texts.resetsIn({ when: resetsIn(info.reset_time, now) })}</p>
     </Banner>
   )
 }

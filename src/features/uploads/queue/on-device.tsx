@@ -6,7 +6,7 @@ import { ask } from '#ui/overlays/ask.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { hasBackgroundSync } from '#platform/sw/request-sync.ts'
 import { uploads } from '../engine.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import type { Queue, QueueEntry } from '../use-queue.ts'
 import { LimitCard } from './limit-card.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -50,7 +50,7 @@ export function OnDevice({ projectId, queue, title, empty }: OnDeviceProps) {
       ) : (
         empty
       )}
-      {others > 0 && <p className="mt-3 text-sm text-text-muted">{texts.otherAccounts(others)}</p>}
+      {others > 0 && <p className="mt-3 text-sm text-text-muted">{texts.otherAccounts({ n: others })}</p>}
       {removed.length > 0 && (
         <div className="mt-5">
           <h3 className="font-semibold">{texts.removedTitle}</h3>
@@ -78,7 +78,7 @@ function ClearButtons({ projectId, entries }: { projectId: string; entries: read
   const askClear = () =>
     ask({
       title: texts.clearTitle,
-      message: texts.clearConfirm(unsent),
+      message: texts.clearConfirm({ n: unsent }),
       confirmLabel: texts.clearAll,
       cancelLabel: texts.cancel,
       closeLabel: texts.dismiss,
@@ -89,8 +89,8 @@ function ClearButtons({ projectId, entries }: { projectId: string; entries: read
     void uploads.clearCompleted(projectId)
     if (ended.length === 0) return
     ask({
-      title: texts.removeUnsentTitle(ended.length),
-      message: texts.removeUnsentConfirm(ended.length),
+      title: texts.removeUnsentTitle({ n: ended.length }),
+      message: texts.removeUnsentConfirm({ n: ended.length }),
       confirmLabel: texts.remove,
       cancelLabel: texts.cancel,
       closeLabel: texts.dismiss,

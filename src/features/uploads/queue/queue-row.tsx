@@ -9,7 +9,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { useStableValue } from '#ui/hooks/use-stable-value.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { ItemChip } from './item-chip.tsx'
 import type { ItemAction, ItemView } from './item-view.ts'
 

@@ -2,7 +2,7 @@ import type { UploadItem } from '#core/uploads/types.ts'
 import { saveFiles } from '#platform/files/save-file.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { uploads } from '../engine.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 
 /** Hands the captured bytes to the person as ordinary files, one for each page of a several-page capture. */
 export async function saveCopy(item: UploadItem): Promise<void> {

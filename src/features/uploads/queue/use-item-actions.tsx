@@ -1,9 +1,10 @@
+import { nameInText } from '#lib/name-in-text.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { uploads } from '../engine.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { ItemPreview } from './item-preview.tsx'
 import type { ItemAction } from './item-view.ts'
 import { saveCopy } from './save-copy.ts'
@@ -22,14 +23,14 @@ function run(work: Promise<unknown>): void {
 async function remove(item: UploadItem): Promise<void> {
   await uploads.remove(item.captureId)
   showSnackbar({
-    text: texts.removedOne(item.name),
+    text: texts.removedOne({ name: nameInText(item.name) }),
     action: { label: texts.undo, onPress: () => run(uploads.restore(item.captureId)) },
   })
 }
 
 function askRemove(item: UploadItem): void {
   ask({
-    title: texts.removeTitle(item.name),
+    title: texts.removeTitle({ name: nameInText(item.name) }),
     message: texts.removeConfirm,
     confirmLabel: texts.remove,
     cancelLabel: texts.cancel,

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { hasAppBadge } from './app-badge.tsx'
 import { useDevice } from './use-device.ts'
 
@@ -40,8 +40,10 @@ function StorageFacts() {
   const persist = () => void navigator.storage.persist().then(look, () => undefined)
   return (
     <div className="flex flex-col gap-4">
-      <p>{unsent === 0 ? texts.nothingWaits : texts.storageWaiting(unsent, fileSize(unsentBytes))}</p>
-      {others > 0 && <p className="text-text-muted">{texts.otherAccounts(others)}</p>}
+      <p>
+        {unsent === 0 ? texts.nothingWaits : texts.storageWaiting({ n: unsent, size: fileSize(unsentBytes) })}
+      </p>
+      {others > 0 && <p className="text-text-muted">{texts.otherAccounts({ n: others })}</p>}
       {storage && (
         <div>
           <ProgressBar
@@ -50,7 +52,7 @@ function StorageFacts() {
             tone={storage.usage / storage.quota >= 0.9 ? 'warning' : 'primary'}
           />
           <p className="mt-1 text-sm text-text-muted tabular-nums">
-            {texts.storageUse(fileSize(storage.usage), fileSize(storage.quota))}
+            {texts.storageUse({ used: fileSize(storage.usage), quota: fileSize(storage.quota) })}
           </p>
         </div>
       )}

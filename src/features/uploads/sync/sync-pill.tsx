@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '#features/navigation/index.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { useQueue } from '../use-queue.ts'
 import { type Batch, type SyncSummary, syncSummary, unsentCount } from './sync-summary.ts'
 
@@ -46,14 +46,14 @@ const looks = {
 function words(summary: Exclude<SyncSummary, { kind: 'idle' }>): { full: string; short: string } {
   switch (summary.kind) {
     case 'offline':
-      return { full: texts.pill.offline(summary.saved), short: String(summary.saved) }
+      return { full: texts.pill.offline({ n: summary.saved }), short: String(summary.saved) }
     case 'uploading':
       return {
-        full: texts.pill.uploading(summary.at, summary.of),
-        short: texts.pill.at(summary.at, summary.of),
+        full: texts.pill.uploading({ at: summary.at, of: summary.of }),
+        short: texts.pill.at({ at: summary.at, of: summary.of }),
       }
     case 'attention':
-      return { full: texts.pill.attention(summary.count), short: String(summary.count) }
+      return { full: texts.pill.attention({ n: summary.count }), short: String(summary.count) }
     case 'done':
       return { full: texts.pill.done, short: '' }
   }

@@ -4,7 +4,7 @@ import { texts as failureTexts } from '#messages/upload-status.ts'
 import { statusOf } from '#core/uploads/labels.ts'
 import type { AttentionCode, UploadItem } from '#core/uploads/types.ts'
 import { itemView, type ItemContext, type Outcome } from '#features/uploads/queue/item-view.ts'
-import { texts } from '#features/uploads/texts.ts'
+import { texts } from '#messages/uploads.ts'
 import { aSendingPdf, anItem } from '#tests/src/core/uploads/an-item.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)

@@ -1,19 +1,7 @@
-import { nameInText } from '#lib/name-in-text.ts'
-import { fileSize } from '#lib/file-size.ts'
-import { plural } from '#lib/plural.ts'
-import type { Display } from '#core/uploads/labels.ts'
-import type { AttentionCode } from '#core/uploads/types.ts'
-import { SHARED_DAYS, SHARED_MAX_BYTES, SHARED_MAX_FILES } from '#platform/bytes/shared-files.ts'
-import type { FileSort } from './upload-search.ts'
+import { messages } from './messages.ts'
 
-/**
- * What an item's chip shows; a document that is at the host shows what became of it there. `retrying`: there is a line,
- * and something else is in the way for a while.
- */
-export type Shown = Exclude<Display, 'complete'> | 'retrying' | 'reading' | 'read' | 'read-failed'
-
-/** Every sentence of the upload screens. Those that the documents fix stand as they are there. */
-export const texts = {
+/** Adding files, the queue of uploads, the storage of this device, and My Files. */
+export const texts = messages({
   title: 'Upload',
   tabs: 'Upload from',
   localFiles: 'Local Files',
@@ -25,13 +13,10 @@ export const texts = {
   drivePick: 'Choose from Google Drive',
   drivePreparing: 'Connecting...',
   drivePicking: 'Waiting for Google...',
-  driveFetching: (n: number) => plural(n, { one: 'Fetching {n} file...', other: 'Fetching {n} files...' }),
+  driveFetching: '{n, plural, one {Fetching # file...} other {Fetching # files...}}',
   driveNothing: 'No files picked',
-  driveUnfetched: (n: number) =>
-    plural(n, {
-      one: '{n} file could not be fetched from Google Drive',
-      other: '{n} files could not be fetched from Google Drive',
-    }),
+  driveUnfetched:
+    '{n, plural, one {# file could not be fetched from Google Drive} other {# files could not be fetched from Google Drive}}',
   driveError: 'Unable to Connect to Google Drive',
   driveNotSetUp:
     'Google Drive is not set up for this installation: it has no Google client id. Whoever runs Sheaf can add one.',
@@ -45,17 +30,13 @@ export const texts = {
   dropLabel: 'Drop files here to upload',
   dropTitle: 'Drop files here, or paste a picture',
   accepts: 'PDF, JPG or PNG. Files are kept on this device until they are uploaded.',
-  saving: (n: number) => plural(n, { one: 'Saving {n} file...', other: 'Saving {n} files...' }),
-  saved: (n: number) =>
-    plural(n, { one: '{n} file saved on this device.', other: '{n} files saved on this device.' }),
+  saving: '{n, plural, one {Saving # file...} other {Saving # files...}}',
+  saved: '{n, plural, one {# file saved on this device.} other {# files saved on this device.}}',
   goesNow: 'Uploading now.',
-  goesLater: (n: number) =>
-    plural(n, {
-      one: "It uploads when you're back online.",
-      other: "They upload when you're back online.",
-    }),
+  goesLater:
+    "{n, plural, one {It uploads when you're back online.} other {They upload when you're back online.}}",
   saveError: 'Nothing was saved. Please try again.',
-  notTaken: (n: number) => plural(n, { one: '{n} file was not taken', other: '{n} files were not taken' }),
+  notTaken: '{n, plural, one {# file was not taken} other {# files were not taken}}',
   dismiss: 'Close',
   view: 'View',
 
@@ -66,7 +47,7 @@ export const texts = {
   nothingWaits: 'Everything on this device is uploaded.',
   removedTitle: 'Removed',
   removedHint: 'Kept for 24 hours after removing.',
-  allGone: (n: number) => plural(n, { one: '{n} file finished', other: '{n} files finished' }),
+  allGone: '{n, plural, one {# file finished} other {# files finished}}',
 
   draft: {
     mark: 'Draft, this phone',
@@ -76,8 +57,8 @@ export const texts = {
     save: 'Save',
     cancel: 'Cancel',
     yours: 'Yours',
-    other: (field: string, draft: string, final: string) => `${field}: ${draft} became ${final}`,
-    own: (field: string, own: string, final: string) => `${field}: yours, ${own}, in place of ${final}`,
+    other: '{field}: {draft} became {final}',
+    own: '{field}: yours, {own}, in place of {final}',
     differences: 'What the server read otherwise',
     saveError: 'The changes were not kept. Please try again.',
   },
@@ -97,13 +78,13 @@ export const texts = {
     'sign-in': 'Sign in to continue',
     failed: 'Failed',
     removed: 'Removed',
-  } satisfies Record<Shown, string>,
-  uploadingPercent: (percent: number) => `Uploading ${percent}%`,
+  },
+  uploadingPercent: 'Uploading {percent}%',
   detail: {
     waiting: "Saved on this device. Uploads when you're online.",
-    triesAgain: (when: string) => `Saved on this device. Tries again ${when}.`,
+    triesAgain: 'Saved on this device. Tries again {when}.',
     inAMoment: 'in a moment',
-    ahead: (n: number) => plural(n, { one: 'Next: {n} ahead', other: 'Next: {n} ahead' }),
+    ahead: '{n, plural, one {Next: # ahead} other {Next: # ahead}}',
     next: 'Next in line',
     checking: 'Looking for duplicates',
     finalizing: 'Finalizing',
@@ -111,7 +92,7 @@ export const texts = {
     readFailed: 'Uploaded, but reading failed.',
     signIn: 'Saved on this device.',
     limit: 'Upload limit exceeded',
-    removedUntil: (when: string) => `Deleted for good ${when}`,
+    removedUntil: 'Deleted for good {when}',
   },
   /** What to do about a failure; empty where its own sentence says it. */
   advice: {
@@ -130,51 +111,38 @@ export const texts = {
     'pdf-too-long': '',
     'pdf-timeout': 'Retry, or print it to a new PDF and add that.',
     'pdf-failed': 'Retry, or print it to a new PDF and add that.',
-  } satisfies Record<AttentionCode, string>,
+  },
 
-  otherAccounts: (n: number) =>
-    plural(n, {
-      one: '{n} capture of another account waits on this device',
-      other: '{n} captures of another account wait on this device',
-    }),
+  otherAccounts:
+    '{n, plural, one {# capture of another account waits on this device} other {# captures of another account wait on this device}}',
   storage: 'Storage',
-  storageWaiting: (n: number, size: string) =>
-    plural(n, {
-      one: `{n} file waits on this device (${size}).`,
-      other: `{n} files wait on this device (${size}).`,
-    }),
-  storageUse: (used: string, quota: string) => `${used} of ${quota} used`,
+  storageWaiting:
+    '{n, plural, one {# file waits on this device ({size}).} other {# files wait on this device ({size}).}}',
+  storageUse: '{used} of {quota} used',
   storageKept: 'The browser keeps what Sheaf saves until you remove it.',
   storageMayGo: 'The browser may clear saved files when the device runs short of space.',
   storageKeep: 'Keep saved files',
   badge: "Show the number of waiting files on the app's icon",
   sharedTitle: 'Shared files',
-  sharedWaiting: (n: number) =>
-    plural(n, {
-      one: '{n} shared file waits on this device.',
-      other: '{n} shared files wait on this device.',
-    }),
+  sharedWaiting:
+    '{n, plural, one {# shared file waits on this device.} other {# shared files wait on this device.}}',
   sharedDecide: 'Save or discard',
   sharedError: {
     storage: 'The shared files could not be stored on this device. Please share them again.',
-    full: `Nothing of the last share was taken: at most ${SHARED_MAX_FILES} files or ${fileSize(SHARED_MAX_BYTES)} can wait here. Save or discard what waits, or share fewer files at once.`,
+    full: 'Nothing of the last share was taken: at most {files} files or {size} can wait here. Save or discard what waits, or share fewer files at once.',
   },
   sharedNothing: 'There are no shared files to save.',
-  sharedAsk: (n: number) =>
-    plural(n, { one: 'Save this file to a workspace?', other: 'Save these {n} files to a workspace?' }),
-  sharedHint: (n: number) =>
-    plural(n, {
-      one: `It came from another app or a web page and is in no workspace yet. It is deleted from this device after ${SHARED_DAYS} days.`,
-      other: `They came from other apps or web pages and are in no workspace yet. They are deleted from this device after ${SHARED_DAYS} days.`,
-    }),
+  sharedAsk: '{n, plural, one {Save this file to a workspace?} other {Save these # files to a workspace?}}',
+  sharedHint:
+    '{n, plural, one {It came from another app or a web page and is in no workspace yet. It is deleted from this device after {days} days.} other {They came from other apps or web pages and are in no workspace yet. They are deleted from this device after {days} days.}}',
   sharedTarget: 'Workspace',
   sharedNoTarget: 'Choose a workspace',
   sharedLast: 'The workspace opened last',
   sharedSave: 'Save',
   sharedDiscard: 'Discard',
-  sharedDiscarded: (n: number) => plural(n, { one: '{n} file discarded', other: '{n} files discarded' }),
+  sharedDiscarded: '{n, plural, one {# file discarded} other {# files discarded}}',
   sharedGoOn: 'Go to uploads',
-  dropHere: (workspace: string) => `Drop to upload to ${workspace}`,
+  dropHere: 'Drop to upload to {workspace}',
   dropHereUnnamed: 'Drop to upload',
   notReady: 'The pages of this file are not prepared yet.',
 
@@ -188,65 +156,59 @@ export const texts = {
   bringBack: 'Bring back',
   undo: 'Undo',
   cancel: 'Cancel',
-  actionsOf: (name: string) => `More for ${name}`,
-  removeTitle: (name: string) => `Remove ${nameInText(name)}`,
+  actionsOf: 'More for {name}',
+  removeTitle: 'Remove {name}',
   removeConfirm:
     'This file has not been uploaded. It can be brought back for 24 hours, then it is gone for good.',
-  removedOne: (name: string) => `${nameInText(name)} was removed`,
+  removedOne: '{name} was removed',
   copyError: 'The file is no longer on this device.',
   actError: 'That did not work. Please try again.',
   clearCompleted: 'Clear completed',
-  removeUnsentTitle: (n: number) =>
-    plural(n, {
-      one: 'Remove the file that was not uploaded',
-      other: 'Remove the files that were not uploaded',
-    }),
-  removeUnsentConfirm: (n: number) =>
-    plural(n, {
-      one: '{n} file was not uploaded and exists only on this device. Removed, it can be brought back for 24 hours, then it is gone for good.',
-      other:
-        '{n} files were not uploaded and exist only on this device. Removed, they can be brought back for 24 hours, then they are gone for good.',
-    }),
+  removeUnsentTitle:
+    '{n, plural, one {Remove the file that was not uploaded} other {Remove the files that were not uploaded}}',
+  removeUnsentConfirm:
+    '{n, plural, one {# file was not uploaded and exists only on this device. Removed, it can be brought back for 24 hours, then it is gone for good.} other {# files were not uploaded and exist only on this device. Removed, they can be brought back for 24 hours, then they are gone for good.}}',
   clearAll: 'Clear all',
   clearTitle: 'Clear all uploads',
-  clearConfirm: (n: number) =>
-    plural(n, {
-      one: '{n} file has not been uploaded. Remove it from this device?',
-      other: '{n} files have not been uploaded. Remove them from this device?',
-    }),
+  clearConfirm:
+    '{n, plural, one {# file has not been uploaded. Remove it from this device?} other {# files have not been uploaded. Remove them from this device?}}',
 
-  unsentHere: (n: number) =>
-    plural(n, {
-      one: '{n} file was not uploaded and stays on this device',
-      other: '{n} files were not uploaded and stay on this device',
-    }),
+  unsentHere:
+    '{n, plural, one {# file was not uploaded and stays on this device} other {# files were not uploaded and stay on this device}}',
   unsentHereText:
     'You no longer have access to the workspace. Save a copy, or retry once you have access again.',
   unsentList: 'Files that were not uploaded',
   unsentView: 'View',
 
   limitTitle: 'Upload Limit Exceeded',
-  limitUsage: (used: number, limit: number) => `${used} of ${limit} files used this month`,
+  limitUsage: '{used} of {limit} files used this month',
   limitBar: 'Monthly usage',
-  resetsIn: (when: string) => `Resets in ${when}`,
+  resetsIn: 'Resets in {when}',
   resetsNow: 'now',
   resetsLater: 'later today',
-  days: (n: number) => plural(n, { one: '{n} day', other: '{n} days' }),
-  hours: (n: number) => plural(n, { one: '{n} hour', other: '{n} hours' }),
-  minutes: (n: number) => plural(n, { one: '{n} minute', other: '{n} minutes' }),
+  days: '{n, plural, one {# day} other {# days}}',
+  hours: '{n, plural, one {# hour} other {# hours}}',
+  minutes: '{n, plural, one {# minute} other {# minutes}}',
   contact: 'Contact support',
 
   myFiles: 'My Files',
   allTypes: 'Document type',
   selectPage: 'Select all',
-  selectFile: (name: string) => `Select ${name}`,
-  selectAllMatching: (n: number) => plural(n, { other: 'Select all {n}' }),
-  selectingMatching: (n: number) => plural(n, { other: 'Selecting all {n}...' }),
-  selected: (n: number) => plural(n, { one: '{n} selected', other: '{n} selected' }),
+  selectFile: 'Select {name}',
+  selectAllMatching: 'Select all {n, number}',
+  selectingMatching: 'Selecting all {n, number}...',
+  selected: '{n, plural, one {# selected} other {# selected}}',
   clearSelection: 'Clear selection',
   exportError: 'The export failed. Please try again.',
-  exportName: (day: string, ending: string) => `my-files-${day}.${ending}`,
-  csvColumns: ['Filename', 'Document type', 'Department', 'Status', 'Size (bytes)', 'Uploaded'],
+  exportName: 'my-files-{day}.{ending}',
+  csvColumns: {
+    filename: 'Filename',
+    documentType: 'Document type',
+    department: 'Department',
+    status: 'Status',
+    size: 'Size (bytes)',
+    uploaded: 'Uploaded',
+  },
   searchFiles: 'Search my files',
   clearSearch: 'Clear search',
   sort: 'Sort by',
@@ -257,20 +219,20 @@ export const texts = {
     'name-desc': 'Name, Z to A',
     'size-desc': 'Largest first',
     'size-asc': 'Smallest first',
-  } satisfies Record<FileSort, string>,
+  },
   clearFilters: 'Clear filters',
   loadingFiles: 'Loading files...',
-  filesError: (reason: string) => `Error loading files: ${reason}`,
+  filesError: 'Error loading files: {reason}',
   noMatch: 'No files match your search',
   unreachable: 'The server cannot be reached.',
   processingType: 'Processing...',
 
   pill: {
-    offline: (n: number) => `Offline · ${n} saved`,
-    uploading: (at: number, of: number) => `Uploading ${at} of ${of}`,
-    at: (at: number, of: number) => `${at} of ${of}`,
-    attention: (n: number) => plural(n, { one: '{n} needs attention', other: '{n} need attention' }),
+    offline: 'Offline · {n} saved',
+    uploading: 'Uploading {at} of {of}',
+    at: '{at} of {of}',
+    attention: '{n, plural, one {# needs attention} other {# need attention}}',
     done: 'All uploaded',
   },
   keepOpen: 'Keep Sheaf open until uploads finish.',
-} as const
+})

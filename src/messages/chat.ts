@@ -1,7 +1,7 @@
-import { count, documents, plural } from '#lib/plural.ts'
+import { messages } from './messages.ts'
 
-/** Every sentence of the chats. Those that the documents fix stand as they are there. */
-export const chatTexts = {
+/** Chats. */
+export const texts = messages({
   chats: 'Chats',
   chat: 'Chat',
   newChat: 'New chat',
@@ -26,13 +26,13 @@ export const chatTexts = {
 
   start: 'Start a conversation',
   startHint: 'Ask questions about your documents or start a general conversation.',
-  loaded: (n: number) => `${documents(n)} loaded`,
-  docs: (n: number) => plural(n, { one: '{n} doc', other: '{n} docs' }),
-  examples: [
-    'How many receipts are there?',
-    'What did we spend this year, by month?',
-    'Which invoices have no date?',
-  ],
+  loaded: '{n, plural, one {# document} other {# documents}} loaded',
+  docs: '{n, plural, one {# doc} other {# docs}}',
+  examples: {
+    count: 'How many receipts are there?',
+    spend: 'What did we spend this year, by month?',
+    gaps: 'Which invoices have no date?',
+  },
   tryOne: 'Questions to start with',
   unknownTime: 'Unknown',
   waiting: 'A reply is being written',
@@ -40,11 +40,8 @@ export const chatTexts = {
   loadDocuments: 'Load Documents',
   documentsError: 'The documents of this chat could not be changed. Please try again.',
   offlineDocuments: "You're offline. Loading documents needs a connection.",
-  unavailable: (n: number) =>
-    plural(n, {
-      one: '{n} document of this chat is no longer available to you',
-      other: '{n} documents of this chat are no longer available to you',
-    }),
+  unavailable:
+    '{n, plural, one {# document of this chat is no longer available to you} other {# documents of this chat are no longer available to you}}',
   delete: 'Delete chat',
   deleteTitle: 'Delete chat',
   deleteConfirm: 'Are you sure you want to delete this chat?',
@@ -73,7 +70,7 @@ export const chatTexts = {
   tableName: 'table.csv',
   replyStarted: 'Reply started',
   replyFinished: 'Reply finished',
-  replyFailed: (why: string) => `The reply failed: ${why}`,
+  replyFailed: 'The reply failed: {why}',
 
   message: 'Message',
   askPlaceholder: 'Ask about your documents...',
@@ -86,8 +83,8 @@ export const chatTexts = {
   blankSend: 'Type a message first.',
 
   sources: 'Sources',
-  moreSources: (n: number) => plural(n, { one: 'Show {n} more source', other: 'Show {n} more sources' }),
-  considered: (n: number, m: number) => `${count(n)} of ${documents(m)} considered`,
-  page: (n: number) => `page ${n}`,
+  moreSources: '{n, plural, one {Show # more source} other {Show # more sources}}',
+  considered: '{n, number} of {m, plural, one {# document} other {# documents}} considered',
+  page: 'page {n}',
   askInChat: 'Ask in chat',
-} as const
+})

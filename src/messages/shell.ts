@@ -1,7 +1,7 @@
-import { plural } from '#lib/plural.ts'
+import { messages } from './messages.ts'
 
-/** What the bars say. */
-export const shellTexts = {
+/** The bars, menus and notices around every screen. */
+export const texts = messages({
   skip: 'Skip to content',
   navigation: 'Workspace',
   home: 'Sheaf, workspaces',
@@ -11,12 +11,12 @@ export const shellTexts = {
   search: 'Search',
   chat: 'Chat',
   review: 'Review',
-  toReview: (n: number) => plural(n, { one: '{n} document waits', other: '{n} documents wait' }),
+  toReview: '{n, plural, one {# document waits} other {# documents wait}}',
   capture: 'Capture',
   upload: 'Upload',
   settings: 'Settings',
   selection: 'Selected files',
-  selected: (n: number) => plural(n, { one: '{n} selected', other: '{n} selected' }),
+  selected: '{n, plural, one {# selected} other {# selected}}',
   clearSelection: 'Clear',
   more: 'More',
   commands: 'Commands',
@@ -50,15 +50,10 @@ export const shellTexts = {
     'Over plain http the browser keeps no files for later and opens no camera. Uploading works while you are connected. Open Sheaf by its https address for everything else.',
   leaveTitle: 'Logout while files are waiting',
   leaveEditsTitle: 'Logout while changes are waiting',
-  leaveMessage: {
-    one: '{n} file has not been uploaded. It stays on this device and uploads when you sign in again.',
-    other: '{n} files have not been uploaded. They stay on this device and upload when you sign in again.',
-  },
-  leaveEdits: {
-    one: '{n} change is not saved yet. It stays on this device and is saved when you sign in again.',
-    other: '{n} changes are not saved yet. They stay on this device and are saved when you sign in again.',
-  },
-  waiting: (n: number) =>
-    plural(n, { one: '{n} file not uploaded yet', other: '{n} files not uploaded yet' }),
+  leaveMessage:
+    '{n, plural, one {# file has not been uploaded. It stays on this device and uploads when you sign in again.} other {# files have not been uploaded. They stay on this device and upload when you sign in again.}}',
+  leaveEdits:
+    '{n, plural, one {# change is not saved yet. It stays on this device and is saved when you sign in again.} other {# changes are not saved yet. They stay on this device and are saved when you sign in again.}}',
+  waiting: '{n, plural, one {# file not uploaded yet} other {# files not uploaded yet}}',
   cancel: 'Cancel',
-} as const
+})

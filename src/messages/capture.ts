@@ -1,13 +1,10 @@
-import type { CameraErrorReason } from '#platform/camera/camera-error.ts'
-import type { GuidanceCode } from '#core/scan/guidance.ts'
-import type { Filter, LegibilityCode } from '#core/scan/types.ts'
-import { plural } from '#lib/plural.ts'
+import { messages } from './messages.ts'
 
-/** Every sentence of the camera. */
-export const texts = {
+/** The camera, adjusting photos, and the captured pages. */
+export const texts = messages({
   title: 'Capture',
   close: 'Close camera',
-  changeWorkspace: (name: string) => `Workspace ${name}. Change workspace`,
+  changeWorkspace: 'Workspace {name}. Change workspace',
   torchOn: 'Turn torch on',
   torchOff: 'Turn torch off',
   auto: 'Auto',
@@ -26,14 +23,37 @@ export const texts = {
     none: 'This device has no camera',
     busy: 'The camera is in use',
     insecure: 'This address is not secure',
-  } satisfies Record<CameraErrorReason, string>,
+  },
   failureHelp: {
     denied: 'The browser was told not to give Sheaf the camera. To allow it:',
     none: 'Choose a photo or a PDF from this device instead.',
     busy: 'Another app or tab may be using it. Close that and try again.',
     insecure:
       'Browsers open the camera on https addresses only. Open Sheaf by its https address, or choose a file.',
-  } satisfies Record<CameraErrorReason, string>,
+  },
+  allowCamera: {
+    ios: {
+      settings: 'Open the phone’s Settings and find this browser in the list of apps.',
+      on: 'Switch Camera on.',
+      safari:
+        'In Safari, also press the icon left of the address, then Website Settings, and set Camera to Allow.',
+    },
+    firefox: {
+      open: 'Press the padlock left of the address.',
+      unblock: 'Remove the block beside “Use the camera”.',
+      back: 'Come back here and press Try again.',
+    },
+    android: {
+      open: 'Press the icon left of the address, then Permissions.',
+      allow: 'Set Camera to Allow.',
+      settings: 'If it is not in the list, allow the camera for this browser in the phone’s Settings.',
+    },
+    other: {
+      open: 'Press the icon left of the address.',
+      allow: 'Set Camera to Allow.',
+      back: 'Come back here and press Try again.',
+    },
+  },
 
   guidance: {
     'point-camera': 'Point the camera at a document',
@@ -44,18 +64,18 @@ export const texts = {
     'avoid-glare': 'Tilt to avoid glare',
     'hold-still': 'Hold still',
     captured: 'Captured',
-  } satisfies Record<GuidanceCode, string>,
-  capturedPage: (n: number) => `Captured, page ${n}`,
+  },
+  capturedPage: 'Captured, page {n}',
 
   mode: 'What the shots become',
   modes: { separate: 'Separate receipts', one: 'One document' },
   shutter: 'Take photo',
-  tray: (pages: number) => plural(pages, { one: 'Tray, {n} page', other: 'Tray, {n} pages' }),
+  tray: '{pages, plural, one {Tray, # page} other {Tray, # pages}}',
   trayEmpty: 'Tray, empty',
   done: 'Done',
 
   savedOn: 'Saved on this device.',
-  pageOf: (n: number) => `Page ${n}`,
+  pageOf: 'Page {n}',
   adjust: 'Adjust',
   addPage: 'Add page',
   undo: 'Undo',
@@ -67,45 +87,41 @@ export const texts = {
     glare: 'Glare hides part of the page.',
     'small-text': 'The text may be too small to read. Move closer.',
     dark: 'The photo is dark.',
-  } satisfies Record<LegibilityCode, string>,
+  },
   removed: 'Photo removed. It is kept under Removed for 24 hours.',
   pageRemoved: 'Page deleted. It is kept under Removed for 24 hours.',
 
-  saved: (n: number) =>
-    plural(n, { one: '{n} receipt saved on this device.', other: '{n} receipts saved on this device.' }),
+  saved: '{n, plural, one {# receipt saved on this device.} other {# receipts saved on this device.}}',
   goesNow: 'Uploading now.',
-  goesLater: (n: number) =>
-    plural(n, {
-      one: "It uploads when you're back online.",
-      other: "They upload when you're back online.",
-    }),
+  goesLater:
+    "{n, plural, one {It uploads when you're back online.} other {They upload when you're back online.}}",
   view: 'View',
-  documentsRemoved: (n: number) =>
-    plural(n, {
-      one: '{n} receipt removed. It is kept under Removed for 24 hours.',
-      other: '{n} receipts removed. They are kept under Removed for 24 hours.',
-    }),
+  documentsRemoved:
+    '{n, plural, one {# receipt removed. It is kept under Removed for 24 hours.} other {# receipts removed. They are kept under Removed for 24 hours.}}',
   alreadySent: 'Uploading has begun. Remove them from the list of uploads.',
 
-  unfinished: (n: number) =>
-    plural(n, { one: 'Unfinished document, {n} page', other: 'Unfinished document, {n} pages' }),
+  unfinished: '{n, plural, one {Unfinished document, # page} other {Unfinished document, # pages}}',
   continue: 'Continue',
   uploadAsIs: 'Upload as is',
 
   shotError: 'The photo was not saved. Take it again.',
   storageFull:
     'This device is full, so the photo was not saved. Free some space, or use the phone’s camera, which keeps it among your photos.',
-  storageLow: (percent: number) =>
-    `This device’s storage is ${percent} % full. Upload what waits to free space.`,
+  storageLow: 'This device’s storage is {percent} % full. Upload what waits to free space.',
   retryUploads: 'Retry uploads',
   actError: 'That did not work. Please try again.',
 
   photoAlt: 'The photo being adjusted',
-  corners: ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner'],
-  edges: ['Top edge', 'Right edge', 'Bottom edge', 'Left edge'],
-  handleAt: (name: string, x: number, y: number) => `${name}, ${x} % across, ${y} % down`,
+  corners: {
+    topLeft: 'Top left corner',
+    topRight: 'Top right corner',
+    bottomRight: 'Bottom right corner',
+    bottomLeft: 'Bottom left corner',
+  },
+  edges: { top: 'Top edge', right: 'Right edge', bottom: 'Bottom edge', left: 'Left edge' },
+  handleAt: '{name}, {x} % across, {y} % down',
   handleHelp: 'Arrow keys move it by 1 %, with Shift by 5 %.',
-  nudge: (name: string) => `Move ${name.toLowerCase()}`,
+  nudge: 'Move {name}',
   nudges: { up: 'Move up', down: 'Move down', left: 'Move left', right: 'Move right' },
   autoEdges: 'Auto',
   whole: 'Whole photo',
@@ -117,7 +133,7 @@ export const texts = {
     enhanced: 'Enhanced',
     greyscale: 'Greyscale',
     'black-white': 'Black & white',
-  } satisfies Record<Filter, string>,
+  },
   cancel: 'Cancel',
   noEdges: 'No edges were found. Drag the corners to the page.',
   looking: 'Looking for the edges…',
@@ -126,7 +142,7 @@ export const texts = {
   trayHint: 'Nothing here is sent while the tray is open.',
   nothingInTray: 'No photos yet',
   backToCamera: 'Back to camera',
-  pagesIn: (n: number) => plural(n, { one: '{n} page', other: '{n} pages' }),
+  pagesIn: '{n, plural, one {# page} other {# pages}}',
   rename: 'Rename',
   renameTitle: 'Rename document',
   nameLabel: 'Name',
@@ -136,7 +152,7 @@ export const texts = {
   moveRight: 'Move right',
   splitHere: 'Split here',
   deletePage: 'Delete page',
-  pageActions: (page: number, name: string) => `Page ${page} of ${name}`,
-  documentActions: (name: string) => `More for ${name}`,
+  pageActions: 'Page {page} of {name}',
+  documentActions: 'More for {name}',
   unclearMark: 'Edges not clear',
-} as const
+})

@@ -1,0 +1,41 @@
+import { messages } from './messages.ts'
+
+/** The agent's work in a chat. The specification fixes most of these (AGENT-01 to AGENT-19). */
+export const texts = messages({
+  agent: 'Agent',
+  active: 'Active',
+  initializing: 'Initializing...',
+  details: 'Agent Details',
+  detailsTitle: 'Agent Reasoning Details',
+  reasoning: 'Agent Reasoning',
+  processing: 'Processing...',
+  thinking: 'Agent is thinking...',
+  close: 'Close',
+  showMore: 'Show more',
+  showLess: 'Show less',
+  open: 'Show the reasoning',
+  failed: 'Failed',
+  duration: 'Duration',
+  iterations: 'Iterations',
+  inputTokens: 'Input tokens',
+  outputTokens: 'Output tokens',
+  input: 'Input',
+  result: 'Result',
+
+  events: {
+    task_start: 'Starting task...',
+    iteration_start: 'Iteration {n}/{max}',
+    thinking: 'Reasoning...',
+    token_usage: 'Processing tokens...',
+    thought: 'Analyzing...',
+    tool_start: 'Using {tool}...',
+    tool_complete: '{tool} complete',
+    final_answer: 'Generating final answer...',
+    max_iterations_reached: 'Max iterations reached',
+    error: 'Error occurred',
+  },
+  completed: 'Task completed',
+  taskFailed: 'Task failed',
+  unknownTool: 'tool',
+  unknownMax: '?',
+})
