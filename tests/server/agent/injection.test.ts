@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
-import { givenFile } from '#tests/server/things/things-server.ts'
+import { givenFile } from '#tests/support/seat.ts'
 import { askingAgent, type Reply } from './ask-agent.ts'
 import { HOSTILE } from './hostile-documents.ts'
 import { outgoing } from './outgoing.ts'

@@ -1,35 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AuditResponse } from '#contract/audit.ts'
 import type { FileThing } from '#contract/things.ts'
 import { emptyTrash } from '#server/maintenance/index.ts'
-import { dataServer, jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
-import { silentLog, testPassword, type TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server.ts'
-import { uploaderFor } from '#tests/server/uploads/upload-client.ts'
+import { jpeg, sha256 } from '#tests/support/data-server.ts'
+import { silentLog, testPassword } from '#tests/support/server.ts'
+import { givenFile } from '#tests/support/seat.ts'
+import { uploaderFor } from '#tests/support/uploader.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
 let now = new Date('2026-11-22T08:00:00Z')
-
-beforeAll(async () => {
-  server = await dataServer({ now: () => now })
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  project = await server.workspace(owner, 'Site receipts')
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
+const { server, owner, clerk, ada, signInAgain } = useWorkspace({
+  deps: { now: () => now },
+  name: 'Site receipts',
 })
 
 const audit = async (query: Record<string, string> = {}) => {
-  const path = `/projects/${project}/audit?${new URLSearchParams(query).toString()}`
+  const path = `/projects/${ada.project}/audit?${new URLSearchParams(query).toString()}`
   const answer = await server.call('GET', path, { token: owner.token })
   expect(answer.status).toBe(200)
   return answer.body as AuditResponse
@@ -39,16 +27,11 @@ const told = async (query: Record<string, string> = {}) =>
   (await audit(query)).rows.map(({ action, target, detail }) =>
     [action, target.name, detail].filter((part) => part !== '').join(' | '),
   )
-async function signedIn(person: TestPerson): Promise<TestPerson> {
-  const form = { username: person.email, password: testPassword }
-  const answer = await server.call('POST', '/auth/token', { form })
-  return { ...person, token: (answer.body as { access_token: string }).access_token }
-}
 /** The word of the link that an invitation is joined by. */
 const wordOf = (invited: { readonly body: unknown }) =>
   new URL((invited.body as { link: string }).link, 'http://localhost').searchParams.get('invitation') ?? ''
 const manage = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
-  server.call(method, `/projects/${project}${path}`, {
+  server.call(method, `/projects/${ada.project}${path}`, {
     token: owner.token,
     ...(body === undefined ? {} : { body }),
   })
@@ -102,7 +85,7 @@ describe('the audit tells', () => {
   })
 
   test('what becomes of documents and folders, without their values', async () => {
-    const id = await givenFile(server, project, { createdBy: owner.id, data: { filename: 'a.pdf' } })
+    const id = await givenFile(server, ada.project, { createdBy: owner.id, data: { filename: 'a.pdf' } })
     const folder = await ada.create('Folder', { name: 'Taxes' })
     await ada.call('PUT', `/things/${id}`, {
       data: { extracted: { total: 'secret sum' }, filename: 'b.pdf' },
@@ -141,7 +124,7 @@ describe('the audit tells', () => {
   })
 
   test('what is uploaded, once, and which original is taken away', async () => {
-    const uploads = uploaderFor(server, owner, project)
+    const uploads = uploaderFor(server, owner, ada.project)
     const sign = await uploads.call('generate-upload-signed-url', {
       filename: 'x',
       contentType: 'image/jpeg',
@@ -177,13 +160,13 @@ describe('the audit tells', () => {
   })
 
   test('what is exported, and what Sheaf itself removes for good', async () => {
-    const id = await givenFile(server, project, { createdBy: owner.id, data: { filename: 'a.pdf' } })
+    const id = await givenFile(server, ada.project, { createdBy: owner.id, data: { filename: 'a.pdf' } })
     await ada.call('POST', '/things/export', { columns: [] })
     await ada.call('DELETE', `/things/${id}`)
     now = new Date(now.getTime() + 31 * DAY_MS)
     await emptyTrash({ db: server.db, store: server.store, now: () => now, log: silentLog }, 30)
     // Sessions end in that time.
-    ;[owner, clerk] = [await signedIn(owner), await signedIn(clerk)]
+    await signInAgain()
     const { rows } = await audit()
     expect(rows[0]).toMatchObject({ action: 'document.purged', by: null, target: { id, name: 'a.pdf' } })
     expect(rows[2]).toMatchObject({ action: 'documents.exported', detail: '1 document' })
@@ -203,7 +186,7 @@ describe('the audit tells', () => {
 describe('reading the audit', () => {
   test('is for owner and admin', async () => {
     for (const path of ['audit', 'audit/export']) {
-      const answer = await server.call('GET', `/projects/${project}/${path}`, { token: clerk.token })
+      const answer = await server.call('GET', `/projects/${ada.project}/${path}`, { token: clerk.token })
       expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     }
     expect(await told()).toEqual(['workspace.created | Site receipts'])
@@ -223,7 +206,7 @@ describe('reading the audit', () => {
     expect((await audit({ user_id: clerk.id })).total_count).toBe(0)
     expect((await audit({ from: today, to: today })).total_count).toBe(4)
     expect((await audit({ to: before })).total_count).toBe(0)
-    const wrong = await server.call('GET', `/projects/${project}/audit?action=nothing`, {
+    const wrong = await server.call('GET', `/projects/${ada.project}/audit?action=nothing`, {
       token: owner.token,
     })
     expect(wrong).toMatchObject({ status: 400, body: { field: 'action' } })
@@ -236,7 +219,7 @@ describe('reading the audit', () => {
       .values(
         Array.from({ length: 1100 }, (_, n) => ({
           id: `00000000-${String(n).padStart(4, '0')}`,
-          project_id: project,
+          project_id: ada.project,
           at: now,
           user_id: null,
           username: '',
@@ -248,14 +231,14 @@ describe('reading the audit', () => {
         })),
       )
       .execute()
-    const answer = await server.call('GET', `/projects/${project}/audit/export`, { token: owner.token })
+    const answer = await server.call('GET', `/projects/${ada.project}/audit/export`, { token: owner.token })
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = String(answer.body).trimEnd().split('\r\n')
     expect(lines).toHaveLength(1 + 1 + 3 + 1 + 1100)
     expect(lines[1]).toContain(',audit.exported,ada,ada@example.com,Audit as CSV,')
     expect(lines[2]).toContain(`"'=cmd(2), ""x"""`)
     expect(new Set(lines).size).toBe(lines.length)
-    const one = await server.call('GET', `/projects/${project}/audit/export?action=folder.created`, {
+    const one = await server.call('GET', `/projects/${ada.project}/audit/export?action=folder.created`, {
       token: owner.token,
     })
     expect(String(one.body).trimEnd().split('\r\n')).toHaveLength(4)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ChatData, ChatStreamPart, type SendMessage } from '#contract/chat.ts'
 import type { Thing } from '#contract/things.ts'
 import { readEventStream } from '#platform/api/event-stream.ts'
-import type { Seat } from '#tests/server/things/things-server.ts'
+import type { Seat } from '#tests/support/seat.ts'
 import type { Answer } from '#tests/support/server.ts'
 
 // Chats as a client has them.

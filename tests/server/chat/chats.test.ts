@@ -1,35 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { givenFile } from '#tests/support/seat.ts'
 import { newChat, partsIn, read, send } from './chat-client.ts'
 import { answer, event, scriptedAgent, text } from './scripted-agent.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
 const agent = scriptedAgent()
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
-let ben: Seat
+const { server, owner, clerk, ada, ben } = useWorkspace({ agent })
 
-beforeAll(async () => {
-  server = await dataServer({}, {}, { agent })
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-})
-afterAll(() => server.close())
-beforeEach(async () => {
+beforeEach(() => {
   agent.says(text('It is'), answer('It is 12.'))
   agent.asked.length = 0
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
-  ben = seatOf(server, clerk, project)
 })
 
 const file = (department: string, filename = 'a.pdf') =>
-  givenFile(server, project, { createdBy: owner.id, department, data: { filename } })
+  givenFile(server, ada.project, { createdBy: owner.id, department, data: { filename } })
 
 describe('a chat', () => {
   test("is its author's alone", async () => {
@@ -145,7 +129,7 @@ describe('the documents of a chat', () => {
     expect(await documents()).toEqual([{ id: taxi, name: 'taxi.pdf' }, gone])
     await send(ben, chat, 'Two')
     expect(agent.asked[1]?.documents).toEqual([{ id: taxi, name: 'taxi.pdf' }, gone])
-    await ada.call('PUT', `/projects/${project}/members/${clerk.id}`, {
+    await ada.call('PUT', `/projects/${ada.project}/members/${clerk.id}`, {
       role: 'team_member',
       departments: ['legal'],
     })

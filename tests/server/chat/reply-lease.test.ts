@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { seatOf, type Seat } from '#tests/server/things/things-server.ts'
+import { seatOf, type Seat } from '#tests/support/seat.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'

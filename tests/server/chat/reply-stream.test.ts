@@ -1,37 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createReplyStream } from '#server/chat/reply-stream.ts'
-import { seatOf, type Seat } from '#tests/server/things/things-server.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import { seatOf } from '#tests/support/seat.ts'
+import { dataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
 import { folded, newChat, openStream, partsIn, read, send, type OpenStream } from './chat-client.ts'
 import { answer, event, scriptedAgent, text } from './scripted-agent.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
 const agent = scriptedAgent()
-let server: DataServer
-let owner: TestPerson
-let ada: Seat
+const { server, owner, ada } = useWorkspace({ agent, clerk: null, newPeople: true })
 let origin: string
 let chat: string
-let people = 0
 /** Addresses of answers that are over for the server, in order. */
 const closed: string[] = []
 const streams: OpenStream[] = []
 
 beforeAll(async () => {
-  server = await dataServer({}, {}, { agent })
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
   server.app.server.on('request', ({ url }, response) => response.on('close', () => closed.push(url ?? '')))
 })
-afterAll(async () => {
-  // Windows that hung up leave connections behind on which nothing was ever asked: the server would wait for these.
-  server.app.server.closeAllConnections()
-  await server.close()
-})
+// Windows that hung up leave connections behind on which nothing was ever asked: the server would wait for these.
+afterAll(() => server.app.server.closeAllConnections())
 beforeEach(async () => {
-  // A person of their own: what each may have at a time is counted.
-  owner = await server.person(`ada-${(people += 1)}`)
-  ada = seatOf(server, owner, await server.workspace(owner))
   chat = await newChat(ada)
 })
 afterEach(async () => {
@@ -81,7 +72,7 @@ describe('a reply', () => {
       (clerk: TestPerson) => ada.call('DELETE', `/projects/${ada.project}/members/${clerk.id}`),
     ],
   ])('is told no further to a reader who %s, and is made and kept', async (_how, act) => {
-    const clerk = await server.person(`clerk-${(people += 1)}`)
+    const clerk = await server.person('reader')
     await server.join(ada.project, clerk, 'team_member')
     const ben = seatOf(server, clerk, ada.project)
     const asked = await newChat(ben)
@@ -221,7 +212,7 @@ async function* neverEnding(): AsyncGenerator<never, void> {
 
 describe('another window of the author', () => {
   test('is notified of the message and the reply, and nobody else is', async () => {
-    const clerk = await server.person(`ben-${people}`)
+    const clerk = await server.person('ben')
     await server.join(ada.project, clerk, 'admin')
     const listen = async (person: TestPerson) => {
       const controller = new AbortController()

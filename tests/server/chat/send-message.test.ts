@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MESSAGES_A_MINUTE, READERS_AT_ONCE, REPLIES_AT_ONCE } from '#server/chat/limits.ts'
 import type { Log } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { seatOf, type Seat } from '#tests/server/things/things-server.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import { seatOf } from '#tests/support/seat.ts'
 import { newChat, openStream, partsIn, read, send } from './chat-client.ts'
 import { answer, scriptedAgent, text } from './scripted-agent.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
 const agent = scriptedAgent()
 const logged: unknown[] = []
@@ -15,24 +15,21 @@ const log: Log = {
   warn: () => undefined,
   error: (event, fields) => void logged.push({ event, ...fields }),
 }
-let server: DataServer
-let ada: Seat
+let now = new Date('2026-11-22T10:00:00Z')
+const { server, ada } = useWorkspace({
+  deps: { log, now: () => now },
+  agent,
+  clerk: null,
+  newPeople: true,
+})
 let chat: string
 let origin: string
-let now = new Date('2026-11-22T10:00:00Z')
-let people = 0
 
 beforeAll(async () => {
-  server = await dataServer({ log, now: () => now }, {}, { agent })
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(async () => {
-  server.app.server.closeAllConnections()
-  await server.close()
-})
+afterAll(() => server.app.server.closeAllConnections())
 beforeEach(async () => {
-  const owner = await server.person(`ada-${(people += 1)}`)
-  ada = seatOf(server, owner, await server.workspace(owner))
   chat = await newChat(ada)
   agent.says(answer('12'))
   agent.asked.length = 0
@@ -185,7 +182,7 @@ describe('a limit', () => {
     const refused = await send(ada, chat, 'One more')
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } })
     expect(JSON.stringify(refused.body)).toContain('Please try again in 1 min.')
-    const other = await server.person(`ben-${people}`)
+    const other = await server.person('ben')
     const ben = seatOf(server, other, await server.workspace(other))
     expect(await send(ben, await newChat(ben), 'x')).toMatchObject({ status: 200 })
     now = new Date(now.getTime() + 61_000)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { seatOf, type Seat } from '#tests/server/things/things-server.ts'
+import { seatOf, type Seat } from '#tests/support/seat.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts'
 import { newChat, partsIn, read, send } from './chat-client.ts'

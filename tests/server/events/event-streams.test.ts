@@ -1,34 +1,22 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ProjectEvent } from '#contract/events.ts'
 import { DATA_LIMITS } from '#contract/limits.ts'
 import { createEventStreams } from '#server/events/index.ts'
 import { createFileRecords } from '#server/things/index.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
+import { dataServer } from '#tests/support/data-server.ts'
 import { testPassword, type TestPerson } from '#tests/support/server.ts'
 import { readEventStream } from '#platform/api/event-stream.ts'
-import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server.ts'
+import { givenFile, seatOf } from '#tests/support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
+const { server, owner, clerk, ada } = useWorkspace()
 let origin: string
 const open: AbortController[] = []
 
 beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
 })
 afterEach(() => {
   for (const controller of open.splice(0)) controller.abort()
@@ -38,7 +26,7 @@ afterEach(() => {
 async function listen(person: TestPerson) {
   const controller = new AbortController()
   open.push(controller)
-  const answer = await fetch(`${origin}/api/projects/${project}/events`, {
+  const answer = await fetch(`${origin}/api/projects/${ada.project}/events`, {
     headers: { authorization: `Bearer ${person.token}` },
     signal: controller.signal,
   })
@@ -72,7 +60,7 @@ describe('the stream of a workspace', () => {
     const { heard } = await listen(clerk)
     const all = await listen(owner)
     const file = (department: string | null, createdBy = owner.id) =>
-      givenFile(server, project, { createdBy, department })
+      givenFile(server, ada.project, { createdBy, department })
     const [legal, sales, own, unread] = [
       await file('legal'),
       await file('sales'),
@@ -96,14 +84,14 @@ describe('the stream of a workspace', () => {
       limits: DATA_LIMITS,
       now: () => new Date(),
     })
-    const stranger = await server.person(`eve-${project}`)
-    await server.join(project, stranger, 'team_member', ['travel'])
+    const stranger = await server.person(`eve-${ada.project}`)
+    await server.join(ada.project, stranger, 'team_member', ['travel'])
     const [all, lost, never] = [await listen(owner), await listen(clerk), await listen(stranger)]
     await ada.create('schema', { document_type: 'contract', department: 'legal' })
-    const moved = await givenFile(server, project, { createdBy: owner.id, department: 'sales' })
-    const hers = await givenFile(server, project, { createdBy: owner.id, department: 'legal' })
-    await records.classify(project, moved, 'contract')
-    await records.change(project, hers, () => ({ error: 'x' }))
+    const moved = await givenFile(server, ada.project, { createdBy: owner.id, department: 'sales' })
+    const hers = await givenFile(server, ada.project, { createdBy: owner.id, department: 'legal' })
+    await records.classify(ada.project, moved, 'contract')
+    await records.change(ada.project, hers, () => ({ error: 'x' }))
     await expect.poll(() => all.heard.length).toBe(3)
     await expect.poll(() => ids(lost.heard)).toEqual([`thing-deleted ${moved}`])
     expect(lost.heard[0]).toMatchObject({ document_type: null, status: null })
@@ -120,7 +108,7 @@ describe('the stream of a workspace', () => {
   })
 
   test('ends for the server when the client hangs up', async () => {
-    const count = () => server.listeners(project)
+    const count = () => server.listeners(ada.project)
     const { hangUp } = await listen(owner)
     // The stream, and what ends it with the session.
     await expect.poll(count).toBe(2)
@@ -130,7 +118,7 @@ describe('the stream of a workspace', () => {
 
   test('is closed to strangers', async () => {
     const stranger = await server.person('eve')
-    const call = (token?: string) => server.call('GET', `/projects/${project}/events`, { token })
+    const call = (token?: string) => server.call('GET', `/projects/${ada.project}/events`, { token })
     expect(await call(stranger.token)).toMatchObject({ status: 404 })
     expect(await call()).toMatchObject({ status: 401 })
   })
@@ -139,7 +127,7 @@ describe('the stream of a workspace', () => {
 describe('a heartbeat', () => {
   const call = (signal: AbortSignal) =>
     ({
-      projectId: project,
+      projectId: ada.project,
       membership: { userId: clerk.id, role: 'team_member', departments: ['sales'] },
       signal,
     }) as never
@@ -160,7 +148,7 @@ describe('a heartbeat', () => {
     expect((await frames.next()).value).toBe(': beat\n\n')
     member = false
     expect(await frames.next()).toMatchObject({ done: true })
-    expect(server.listeners(project)).toBe(0)
+    expect(server.listeners(ada.project)).toBe(0)
   })
 
   test('takes over departments that have changed', async () => {
@@ -175,8 +163,8 @@ describe('a heartbeat', () => {
     await frames.next()
     await frames.next()
     const [sales, legal] = [
-      await givenFile(server, project, { createdBy: owner.id, department: 'sales' }),
-      await givenFile(server, project, { createdBy: owner.id, department: 'legal' }),
+      await givenFile(server, ada.project, { createdBy: owner.id, department: 'sales' }),
+      await givenFile(server, ada.project, { createdBy: owner.id, department: 'legal' }),
     ]
     for (const id of [sales, legal]) await ada.call('PUT', `/things/${id}`, { data: { filename: 'x' } })
     const said: string[] = []
@@ -199,13 +187,13 @@ describe('who is out, long before the next heartbeat', () => {
     })
     const controller = new AbortController()
     const membership = { userId: clerk.id, role: 'team_member', departments: [] } as const
-    const call = { projectId: project, membership, signal: controller.signal } as never
+    const call = { projectId: ada.project, membership, signal: controller.signal } as never
     const frames = (await streams.handlers.projectEvents(call))[Symbol.asyncIterator]()
     await frames.next()
-    server.events.publish(project, { type: 'project-changed' })
+    server.events.publish(ada.project, { type: 'project-changed' })
     expect((await frames.next()).value).toBe(changed)
     expect(await frames.next()).toMatchObject({ done: true })
-    expect(server.listeners(project)).toBe(0)
+    expect(server.listeners(ada.project)).toBe(0)
   })
 
   test('hears nothing more once they signed out, while their other devices do', async () => {
@@ -216,7 +204,7 @@ describe('who is out, long before the next heartbeat', () => {
     const [leaving, staying] = [await listen({ ...clerk, token }), await listen(clerk)]
     await server.call('POST', '/auth/logout', { token })
     await leaving.reading
-    await givenFile(server, project, { createdBy: owner.id, department: 'sales' })
+    await givenFile(server, ada.project, { createdBy: owner.id, department: 'sales' })
     const folder = await ada.create('Folder', { name: 'Taxes' })
     await expect.poll(() => ids(staying.heard)).toEqual([`thing-created ${folder.id}`])
     expect(leaving.heard).toEqual([])
@@ -233,13 +221,13 @@ test('a listener that is too slow is told to look again', async () => {
   const membership = { userId: owner.id, role: 'owner', departments: [] } as const
   const frames = (
     await streams.handlers.projectEvents({
-      projectId: project,
+      projectId: ada.project,
       membership,
       signal: controller.signal,
     } as never)
   )[Symbol.asyncIterator]()
   await frames.next()
-  const id = await givenFile(server, project, { createdBy: owner.id })
+  const id = await givenFile(server, ada.project, { createdBy: owner.id })
   const event = {
     type: 'thing-changed',
     id,
@@ -248,7 +236,7 @@ test('a listener that is too slow is told to look again', async () => {
     document_type: null,
     status: null,
   } as const
-  for (let n = 0; n < 501; n++) server.events.publish(project, event)
+  for (let n = 0; n < 501; n++) server.events.publish(ada.project, event)
   expect((await frames.next()).value).toBe('data: {"type":"project-changed"}\n\n')
   controller.abort()
   expect(await frames.next()).toMatchObject({ done: true })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ExtractionRun } from '#contract/extraction-run.ts'
 import type { FileThing, SchemaProperty, Thing } from '#contract/things.ts'
 import { DATA_LIMITS } from '#contract/limits.ts'
@@ -12,11 +12,11 @@ import {
 } from '#server/extraction/index.ts'
 import { failure } from '#server/extraction/failures.ts'
 import { createFileRecords, createTypeFiles } from '#server/things/index.ts'
-import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server.ts'
+import { givenFile, seatOf } from '#tests/support/seat.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import { silentLog, type TestPerson } from '#tests/support/server.ts'
+import { silentLog } from '#tests/support/server.ts'
 import { inlineOffload } from '#tests/support/inline-offload.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
 const never = new AbortController().signal
 const PAGE = pageOfText(
@@ -25,11 +25,7 @@ const PAGE = pageOfText(
   0.4,
 )
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
+const { server, owner, clerk, ada } = useWorkspace()
 let type: Thing
 /** What a reader finds behind an address; nothing there is a failure. */
 let readable: Record<string, readonly ReadPage[]>
@@ -41,16 +37,7 @@ const schemaOf = (more: Record<string, SchemaProperty> = {}) => ({
   properties: { ...properties, ...more },
 })
 
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
   const data = { document_type: 'receipt', department: 'sales', schema: schemaOf() }
   type = await ada.create('schema', data)
   readable = {}
@@ -85,8 +72,8 @@ function parts() {
 async function readFile(name: string, page: ReadPage = PAGE): Promise<string> {
   readable[name] = [page]
   const data = { filename: name, status: 'uploaded', pageImages: [name] }
-  const id = await givenFile(server, project, { createdBy: owner.id, data })
-  await createReadingJob(parts()).run({ projectId: project, thingId: id }, never)
+  const id = await givenFile(server, ada.project, { createdBy: owner.id, data })
+  await createReadingJob(parts()).run({ projectId: ada.project, thingId: id }, never)
   return id
 }
 const get = async (id: string) => (await ada.call('GET', `/things/${id}`)).body as FileThing
@@ -125,10 +112,10 @@ describe('the text of a document', () => {
     const id = await readFile('a')
     readable['a'] = [pageOfText('Other text', 'ocr', 0.4), pageOfText('Page two', 'ocr', 0.4)]
     await ada.call('POST', `/things/${id}/retry`)
-    await createReadingJob(parts()).run({ projectId: project, thingId: id }, never)
+    await createReadingJob(parts()).run({ projectId: ada.project, thingId: id }, never)
     const { pages } = (await ada.call('GET', `/things/${id}/text`)).body as { pages: unknown[] }
     expect(pages).toHaveLength(2)
-    const stranger = seatOf(server, clerk, project)
+    const stranger = seatOf(server, clerk, ada.project)
     await server.db.updateTable('members').set({ departments: [] }).where('user_id', '=', clerk.id).execute()
     expect(await stranger.call('GET', `/things/${id}/text`)).toMatchObject({ status: 404 })
     await server.db.updateTable('things').set({ purged_at: new Date() }).where('id', '=', id).execute()
@@ -136,7 +123,7 @@ describe('the text of a document', () => {
   })
 
   test('is empty for a document that was not read', async () => {
-    const id = await givenFile(server, project, { createdBy: owner.id })
+    const id = await givenFile(server, ada.project, { createdBy: owner.id })
     expect((await ada.call('GET', `/things/${id}/text`)).body).toEqual({ pages: [] })
   })
 })
@@ -147,7 +134,7 @@ describe('extracting the files of a type again', () => {
     await addProperty()
     asked = []
     expect(await latest()).toBeNull()
-    const heard = server.heard(project)
+    const heard = server.heard(ada.project)
     await runThrough()
     for (const id of ids) {
       expect((await get(id)).data).toMatchObject({
@@ -266,7 +253,7 @@ describe('extracting the files of a type again', () => {
       .set({ departments: ['sales'] })
       .where('user_id', '=', clerk.id)
       .execute()
-    const ben = seatOf(server, clerk, project)
+    const ben = seatOf(server, clerk, ada.project)
     expect(await begin(ben)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect((await ben.call('GET', `/things/${type.id}/extract-again`)).body).toEqual({ run: null })
     const folder = await ada.create('Folder', { name: 'x' })
@@ -285,7 +272,7 @@ describe('reading an extracted document again', () => {
       body: { data: { status: 'uploaded', extracted: { vendor: 'Mine', total: 24.5 } } },
     })
     expect(await ada.call('POST', `/things/${id}/retry`)).toMatchObject({ status: 409 })
-    await createReadingJob(parts()).run({ projectId: project, thingId: id }, never)
+    await createReadingJob(parts()).run({ projectId: ada.project, thingId: id }, never)
     expect((await get(id)).data).toMatchObject({
       status: 'extracted',
       extracted: { vendor: 'Mine', total: 30 },
@@ -296,7 +283,7 @@ describe('reading an extracted document again', () => {
     const id = await readFile('a')
     delete readable['a']
     await ada.call('POST', `/things/${id}/retry`)
-    await createReadingJob(parts()).run({ projectId: project, thingId: id }, never)
+    await createReadingJob(parts()).run({ projectId: ada.project, thingId: id }, never)
     expect((await get(id)).data).toMatchObject({
       status: 'error',
       error: failure('damaged').message,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { LearnedLesson } from '#contract/lessons.ts'
 import type { FileData, Thing } from '#contract/things.ts'
 import { DATA_LIMITS } from '#contract/limits.ts'
@@ -10,11 +10,11 @@ import {
   type ReadOutcome,
 } from '#server/extraction/index.ts'
 import { createFileRecords, createTypeFiles } from '#server/things/index.ts'
-import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server.ts'
+import { givenFile } from '#tests/support/seat.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import { silentLog, type TestPerson } from '#tests/support/server.ts'
+import { silentLog } from '#tests/support/server.ts'
 import { inlineOffload } from '#tests/support/inline-offload.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
 // What a person puts right in one document is used at the next of the same sender, in that workspace alone.
 
@@ -26,26 +26,10 @@ const slip = (number: string, lines = '') =>
     0.4,
   )
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
-
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['Finance'])
-  ada = seatOf(server, owner, project)
-})
+const { server, owner, clerk, ada } = useWorkspace({ clerk: ['Finance'] })
 
 /** A document of this page, read in a workspace. */
-async function read(page: ReadPage, projectId = project): Promise<{ id: string; data: FileData }> {
+async function read(page: ReadPage, projectId = ada.project): Promise<{ id: string; data: FileData }> {
   const { db, events } = server
   const now = () => new Date()
   const records = createFileRecords({ db, events, limits: DATA_LIMITS, now })
@@ -85,14 +69,17 @@ const put = (id: string, key: string, value: unknown) =>
 const typeOf = async (name: string): Promise<Thing> => {
   const { body } = await server.call('GET', '/things?kind=schema&page_size=100', {
     token: owner.token,
-    project,
+    project: ada.project,
   })
   const found = (body as { rows: Thing[] }).rows.find(({ data }) => data['document_type'] === name)
   if (!found) throw new Error(`There is no type ${name}`)
   return found
 }
 const lessonsOf = async (person = owner) =>
-  server.call('GET', `/things/${(await typeOf('receipt')).id}/lessons`, { token: person.token, project })
+  server.call('GET', `/things/${(await typeOf('receipt')).id}/lessons`, {
+    token: person.token,
+    project: ada.project,
+  })
 const rowsOf = async () => ((await lessonsOf()).body as { rows: LearnedLesson[] }).rows
 
 describe('a corrected value', () => {
@@ -146,7 +133,7 @@ describe('a lesson', () => {
     return first
   }
   const change = (id: string, body: unknown, person = owner) =>
-    server.call('PUT', `/lessons/${id}`, { token: person.token, project, body })
+    server.call('PUT', `/lessons/${id}`, { token: person.token, project: ada.project, body })
 
   test('can be deactivated, changed and deleted', async () => {
     const { id } = await lesson()
@@ -154,7 +141,7 @@ describe('a lesson', () => {
     expect((await read(slip('R-2'))).data.extracted['vendor']).toBe('GULL HARBOUR STORES LTD')
     expect((await change(id, { active: true, right: 'Gulls' })).status).toBe(200)
     expect((await read(slip('R-3'))).data.extracted['vendor']).toBe('Gulls')
-    const gone = await server.call('DELETE', `/lessons/${id}`, { token: owner.token, project })
+    const gone = await server.call('DELETE', `/lessons/${id}`, { token: owner.token, project: ada.project })
     expect(gone.status).toBe(204)
     expect(await rowsOf()).toEqual([])
   })

@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type Seat } from '#tests/server/things/things-server.ts'
+import { expect, test } from 'vitest'
+import { givenFile } from '#tests/support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
 // What a client of the documented calls finds in each record: the documented names, spelled as documented.
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
-
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['Finance'])
-  ada = seatOf(server, owner, project)
-})
-afterAll(() => server.close())
+const { server, owner, clerk, ada } = useWorkspace({ clerk: ['Finance'], per: 'file' })
 
 const text = expect.any(String) as string
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string
@@ -41,7 +26,11 @@ const type = {
 
 test('a document type and its row of the overview (ENTITY-01, ENTITY-03, ENTITY-04, ENTITY-05)', async () => {
   const { id } = await ada.create('schema', type)
-  await givenFile(server, project, { createdBy: owner.id, department: 'Finance', document_type: 'receipt' })
+  await givenFile(server, ada.project, {
+    createdBy: owner.id,
+    department: 'Finance',
+    document_type: 'receipt',
+  })
   expect(await get(`/things/${id}`)).toMatchObject({ id, kind: 'schema', data: { ...type, createdAt: time } })
   const [row] = (await get('/schemas/stats')) as unknown[]
   const { document_type, department, description, schema } = type
@@ -57,7 +46,7 @@ test('a file and a folder that holds it (ENTITY-01, ENTITY-02, ENTITY-06)', asyn
     pageImages: ['gs://sheaf/page'],
     extracted: { total: 12.5, workflow: 'open' },
   }
-  const id = await givenFile(server, project, {
+  const id = await givenFile(server, ada.project, {
     createdBy: owner.id,
     department: 'Finance',
     document_type: 'receipt',
@@ -80,7 +69,7 @@ test('a file and a folder that holds it (ENTITY-01, ENTITY-02, ENTITY-06)', asyn
 test('a workspace with its members, and the signed-in user (ENTITY-07, ENTITY-08, ENTITY-12)', async () => {
   const [workspace] = (await get('/projects')) as unknown[]
   expect(workspace).toMatchObject({
-    id: project,
+    id: ada.project,
     name: text,
     organization: text,
     is_active: true,

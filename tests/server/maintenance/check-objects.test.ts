@@ -1,20 +1,14 @@
 import { appendFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { checkObjects } from '#server/maintenance/check-objects.ts'
 import { createIntegrityCheck } from '#server/maintenance/integrity-check.ts'
 import { objectKey } from '#server/storage/index.ts'
-import { dataServer, jpeg, type DataServer } from '#tests/support/data-server.ts'
-import { uploaderFor, type Uploader } from '../uploads/upload-client.ts'
+import { jpeg } from '#tests/support/data-server.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let ada: Uploader
-beforeAll(async () => {
-  server = await dataServer()
-  const person = await server.person('ada')
-  ada = uploaderFor(server, person, await server.workspace(person))
-})
-afterAll(() => server.close())
+const { server, uploads } = useWorkspace({ clerk: null, per: 'file' })
+const { ada } = uploads
 
 test('what is whole, missing, changed or left over is told apart', async () => {
   const files = [await ada.photo(jpeg('one')), await ada.photo(jpeg('two')), await ada.photo(jpeg('three'))]

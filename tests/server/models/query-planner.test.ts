@@ -3,7 +3,7 @@ import { AiSearchResponse } from '#contract/search.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile } from '../things/things-server.ts'
+import { givenFile } from '../../support/seat.ts'
 
 let server: DataServer
 let owner: TestPerson

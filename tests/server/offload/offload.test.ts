@@ -6,7 +6,7 @@ import { createOffload, type Offload } from '#server/offload/index.ts'
 import { createFileRecords } from '#server/things/index.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { silentLog } from '#tests/support/server.ts'
-import { givenFile, seatOf } from '#tests/server/things/things-server.ts'
+import { givenFile, seatOf } from '#tests/support/seat.ts'
 
 // Work in the server's threads: what never ends there holds up no call, and is stopped.
 

@@ -2,45 +2,27 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SimilarResponse } from '#contract/similar.ts'
 import type { ReadPage } from '#core/reading/types.ts'
 import { createPageTexts } from '#server/extraction/index.ts'
 import { readDocument } from '#server/extraction/read-document.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 import { drawnPage } from '../extraction/drawn-pages.ts'
-import { givenFile, seatOf, type GivenFile, type Seat } from '../things/things-server.ts'
+import { givenFile, type GivenFile, type Seat } from '../../support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
-let ben: Seat
+const { server, owner, ada, ben } = useWorkspace()
 let folder: string
 
 beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
   folder = await mkdtemp(path.join(tmpdir(), 'sheaf-similar-'))
 })
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true })
-})
-beforeEach(async () => {
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
-  ben = seatOf(server, clerk, project)
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 const LAMP = { vendor: 'Lamp & Wire Ltd', date: '2026-03-01', total: 24.5 }
 const file = (extracted: Record<string, unknown>, more: Partial<GivenFile> = {}) =>
-  givenFile(server, project, { createdBy: owner.id, department: 'sales', ...more, data: { extracted } })
+  givenFile(server, ada.project, { createdBy: owner.id, department: 'sales', ...more, data: { extracted } })
 const similar = async (seat: Seat, id: string) => {
   const answer = await seat.call('GET', `/things/${id}/similar`)
   expect(answer.status).toBe(200)

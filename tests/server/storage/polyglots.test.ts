@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dataServer, jpeg, segment, sha256, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
+import { describe, expect, test } from 'vitest'
+import { jpeg, segment, sha256 } from '#tests/support/data-server.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
 // Files that are two things at once. What they are taken as is all that they are ever served as.
 
-let server: DataServer
-let person: TestPerson
-let project: string
-beforeAll(async () => {
-  server = await dataServer()
-  person = await server.person('mixed')
-  project = await server.workspace(person)
-})
-afterAll(() => server.close())
+const { server, owner: person, ada } = useWorkspace({ clerk: null, per: 'file' })
 
 const script = '<html><script>fetch("/api/auth/me")</script></html>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`
 const call = (path: string, body: unknown) =>
-  server.call('POST', `/upload/${path}`, { token: person.token, project, body })
+  server.call('POST', `/upload/${path}`, { token: person.token, project: ada.project, body })
 
 interface Signed {
   readonly signedUrl: string

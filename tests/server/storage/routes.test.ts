@@ -1,25 +1,24 @@
 import { connect } from 'node:net'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ObjectType } from '#contract/uploads.ts'
 import { newId } from '#server/db/new-id.ts'
 import { objectRoutePaths } from '#server/storage/index.ts'
-import { dataServer, jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
+import { jpeg, sha256 } from '#tests/support/data-server.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let person: TestPerson
-let project: string
 let time = new Date('2026-11-21T08:00:00Z')
 const routes: string[] = []
-
-beforeAll(async () => {
-  server = await dataServer({ now: () => time })
-  person = await server.person('ada')
-  project = await server.workspace(person)
+const {
+  server,
+  owner: person,
+  ada,
+} = useWorkspace({
+  deps: { now: () => time },
+  clerk: null,
+  per: 'file',
 })
-afterAll(() => server.close())
 
 async function address(contentType: ObjectType = 'image/jpeg') {
   const { token } = person
@@ -29,7 +28,7 @@ async function address(contentType: ObjectType = 'image/jpeg') {
       : { filename: 'a', contentType }
   const path =
     contentType === 'application/pdf' ? 'generate-pdf-upload-signed-urls' : 'generate-upload-signed-url'
-  const answer = await server.call('POST', `/upload/${path}`, { token, project, body })
+  const answer = await server.call('POST', `/upload/${path}`, { token, project: ada.project, body })
   const made = answer.body as {
     signedUrl: string
     gcs_url: string
@@ -47,7 +46,7 @@ describe('PUT', () => {
       status: 200,
       body: { size: bytes.length, sha256: sha256(bytes) },
     })
-    expect(gcs_url).toBe(`sheaf://${project}/${keyOf(signedUrl)}`)
+    expect(gcs_url).toBe(`sheaf://${ada.project}/${keyOf(signedUrl)}`)
     expect(await server.store.head(keyOf(signedUrl))).toEqual({ size: bytes.length, sha256: sha256(bytes) })
   })
 
@@ -184,12 +183,16 @@ describe('GET', () => {
       contentHash: sha256(bytes),
       ...(original ? { original_gcs_urls: [original.gcs_url] } : {}),
     }
-    const made = await server.call('POST', '/upload/complete-gcs-upload', { token, project, body })
+    const made = await server.call('POST', '/upload/complete-gcs-upload', {
+      token,
+      project: ada.project,
+      body,
+    })
     expect(made.status).toBe(200)
     const gcs_url = original?.gcs_url ?? page.gcs_url
     const signed = await server.call('POST', '/upload/generate-download-signed-url', {
       token,
-      project,
+      project: ada.project,
       body: { gcs_url },
     })
     return (signed.body as { signedUrl: string }).signedUrl

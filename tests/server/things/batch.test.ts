@@ -1,33 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BatchResponse } from '#contract/batch.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { z } from 'zod'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type GivenFile, type Seat } from './things-server.ts'
+import { type GivenFile, type Seat } from '../../support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
-let ben: Seat
-
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
-  ben = seatOf(server, clerk, project)
-})
+const { server, clerk, ada, ben, file } = useWorkspace()
 
 type Answer = z.infer<typeof BatchResponse>
-const file = (more: Partial<GivenFile> = {}) => givenFile(server, project, { createdBy: owner.id, ...more })
 const files = async (count: number, more: Partial<GivenFile> = {}) => {
   const ids: string[] = []
   for (let n = 0; n < count; n++) ids.push(await file(more))
@@ -73,7 +53,7 @@ describe('each file is changed or rejected on its own', () => {
 
   test('as by its single call: versions, events, editors', async () => {
     const ids = await files(3, { createdBy: clerk.id, data: { extracted: { total: 5 } } })
-    const heard = server.heard(project)
+    const heard = server.heard(ada.project)
     await batch(ada, ids, { type: 'update', data: { workflow: 'approved' } })
     expect(await get(ids[0] ?? '')).toMatchObject({
       version: 2,
@@ -99,7 +79,7 @@ describe('each file is changed or rejected on its own', () => {
 describe('deleting', () => {
   test('many at once, in several transactions', async () => {
     const ids = await files(230)
-    const heard = server.heard(project)
+    const heard = server.heard(ada.project)
     const answer = await batch(ada, ids, remove)
     expect(answer).toEqual({ done: ids, failed: [] })
     expect(await ada.list()).toMatchObject({ total_count: 0 })
@@ -110,7 +90,7 @@ describe('deleting', () => {
 
   test('concurrently deletes once', async () => {
     const ids = await files(20)
-    const heard = server.heard(project)
+    const heard = server.heard(ada.project)
     const answers = await Promise.all([
       batch(ada, ids, remove),
       batch(ada, ids.toReversed(), remove),
@@ -134,7 +114,7 @@ describe('moving', () => {
     ]
     const ids = await files(3)
     await batch(ada, ids.slice(0, 2), { type: 'move', folder_id: travel.id })
-    const heard = server.heard(project)
+    const heard = server.heard(ada.project)
     expect(await batch(ada, ids, { type: 'move', folder_id: taxes.id })).toEqual({ done: ids, failed: [] })
     expect(heard.filter((event) => 'kind' in event && event.kind === 'Folder')).toHaveLength(2)
     const { body } = await ada.call('GET', `/things/${taxes.id}`)

@@ -1,35 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SchemaData } from '#contract/things.ts'
-import { DATA_LIMITS } from '#contract/limits.ts'
-import type { FileRecords } from '#server/deps.ts'
-import { createFileRecords } from '#server/things/index.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type Seat } from './things-server.ts'
+import { givenFile, seatOf } from '../../support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let owner: TestPerson
-let project: string
-let ada: Seat
-let records: FileRecords
+const { server, records, owner, ada } = useWorkspace({ clerk: null })
 
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  records = createFileRecords({
-    db: server.db,
-    events: server.events,
-    limits: DATA_LIMITS,
-    now: () => new Date(),
-  })
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  project = await server.workspace(owner)
-  ada = seatOf(server, owner, project)
-})
-
-const file = (data: Record<string, unknown> = {}) => givenFile(server, project, { createdBy: owner.id, data })
+const file = (data: Record<string, unknown> = {}) =>
+  givenFile(server, ada.project, { createdBy: owner.id, data })
 const ocr = { page: 0, source: 'ocr' } as const
 const receipt: SchemaData = {
   document_type: 'receipt',
@@ -41,8 +18,8 @@ const receipt: SchemaData = {
 describe('a job’s change', () => {
   test('changes the file, its filters and its access, and notifies listeners', async () => {
     const id = await file({ status: 'processing' })
-    const heard = server.heard(project)
-    const held = await records.change(project, id, () => ({
+    const heard = server.heard(ada.project)
+    const held = await records.change(ada.project, id, () => ({
       status: 'extracted',
       document_type: 'Receipt',
       department: 'finance',
@@ -50,16 +27,16 @@ describe('a job’s change', () => {
       evidence: { total: ocr },
     }))
     expect(held).toBe(true)
-    expect(await records.get(project, id)).toMatchObject({
+    expect(await records.get(ada.project, id)).toMatchObject({
       document_type: 'Receipt',
       extracted: { total: 5 },
     })
     expect(
       (await ada.list({ column_filters: [{ id: 'document_type', value: 'receipt' }] })).total_count,
     ).toBe(1)
-    const clerk = await server.person(`clerk-${project}`)
-    await server.join(project, clerk, 'team_member', ['finance'])
-    expect((await seatOf(server, clerk, project).list()).total_count).toBe(1)
+    const clerk = await server.person(`clerk-${ada.project}`)
+    await server.join(ada.project, clerk, 'team_member', ['finance'])
+    expect((await seatOf(server, clerk, ada.project).list()).total_count).toBe(1)
     expect(heard).toEqual([
       { type: 'thing-changed', id, kind: 'File', version: 2, document_type: 'Receipt', status: 'extracted' },
     ])
@@ -68,11 +45,11 @@ describe('a job’s change', () => {
   test('never replaces a person’s value', async () => {
     const id = await file({ extracted: { total: 1, vendor: 'Cafe' }, evidence: { total: ocr, vendor: ocr } })
     await ada.call('PUT', `/things/${id}`, { data: { 'extracted.total': 2, workflow: 'approved' } })
-    await records.change(project, id, () => ({
+    await records.change(ada.project, id, () => ({
       extracted: { total: 3, vendor: 'Bar', date: '2026-11-21' },
       evidence: { total: ocr, vendor: ocr, date: ocr },
     }))
-    const data = await records.get(project, id)
+    const data = await records.get(ada.project, id)
     expect(data?.extracted).toEqual({ total: 2, workflow: 'approved', vendor: 'Bar', date: '2026-11-21' })
     expect(data?.evidence?.['total']?.source).toBe('user')
     expect(data?.evidence?.['vendor']?.source).toBe('ocr')
@@ -81,16 +58,16 @@ describe('a job’s change', () => {
   test('does not restore a deleted file', async () => {
     const id = await file()
     await ada.call('DELETE', `/things/${id}`)
-    expect(await records.get(project, id)).toBeNull()
-    expect(await records.change(project, id, () => ({ status: 'extracted' }))).toBe(false)
+    expect(await records.get(ada.project, id)).toBeNull()
+    expect(await records.change(ada.project, id, () => ({ status: 'extracted' }))).toBe(false)
     expect(await ada.call('GET', `/things/${id}`)).toMatchObject({ status: 404 })
     expect(await records.get(await server.workspace(owner), await file())).toBeNull()
   })
 
   test('may be empty', async () => {
     const id = await file()
-    const heard = server.heard(project)
-    expect(await records.change(project, id, () => null)).toBe(true)
+    const heard = server.heard(ada.project)
+    expect(await records.change(ada.project, id, () => null)).toBe(true)
     expect((await ada.call('GET', `/things/${id}`)).body).toMatchObject({ version: 1 })
     expect(heard).toEqual([])
   })
@@ -98,8 +75,8 @@ describe('a job’s change', () => {
   test('is stored whatever characters were read', async () => {
     const id = await file()
     const nasty = 'nul \u0000, half \ud83d, quote \' " \\ and <b>'
-    await records.change(project, id, () => ({ extracted: { vendor: nasty } }))
-    expect((await records.get(project, id))?.extracted['vendor']).toBe(
+    await records.change(ada.project, id, () => ({ extracted: { vendor: nasty } }))
+    expect((await records.get(ada.project, id))?.extracted['vendor']).toBe(
       'nul , half \ufffd, quote \' " \\ and <b>',
     )
   })
@@ -107,21 +84,21 @@ describe('a job’s change', () => {
   test('is serialised with others', async () => {
     const id = await file({ extracted: { count: 0 } })
     const once = () =>
-      records.change(project, id, ({ extracted }) => ({
+      records.change(ada.project, id, ({ extracted }) => ({
         extracted: { count: Number(extracted['count']) + 1 },
       }))
     await Promise.all(Array.from({ length: 10 }, once))
-    expect((await records.get(project, id))?.extracted).toEqual({ count: 10 })
+    expect((await records.get(ada.project, id))?.extracted).toEqual({ count: 10 })
   })
 })
 
 describe('a document type', () => {
   test('is created once, however many jobs need it', async () => {
-    const heard = server.heard(project)
+    const heard = server.heard(ada.project)
     const spellings = ['receipt', 'Receipt', ' RECEIPT ', 'receipt', 'receipt']
     const made = await Promise.all(
       spellings.map((document_type, n) =>
-        records.ensureSchema(project, { ...receipt, document_type, description: `${n}` }),
+        records.ensureSchema(ada.project, { ...receipt, document_type, description: `${n}` }),
       ),
     )
     expect(new Set(made.map(({ description }) => description)).size).toBe(1)
@@ -131,13 +108,13 @@ describe('a document type', () => {
 
   test('stays as people have edited it', async () => {
     await ada.create('schema', { ...receipt, department: 'sales' })
-    expect(await records.ensureSchema(project, receipt)).toMatchObject({ department: 'sales' })
+    expect(await records.ensureSchema(ada.project, receipt)).toMatchObject({ department: 'sales' })
   })
 
   test('is created again after it was deleted, and in each workspace', async () => {
     const { id } = await ada.create('schema', receipt)
     await ada.call('DELETE', `/things/${id}`)
-    expect(await records.ensureSchema(project, receipt)).toMatchObject(receipt)
+    expect(await records.ensureSchema(ada.project, receipt)).toMatchObject(receipt)
     expect(await records.ensureSchema(await server.workspace(owner), receipt)).toMatchObject(receipt)
     expect((await ada.list({ kind: 'schema' })).total_count).toBe(1)
   })

@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dataServer, jpeg, type DataServer } from '#tests/support/data-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { jpeg } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { uploaderFor, type Uploader } from './upload-client.ts'
+import { uploaderFor } from '../../support/uploader.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
 // A signed address is worth what its person may do at the moment of its use.
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let uploads: Uploader
-let project: string
+const { server, owner, clerk, ada, uploads } = useWorkspace({ clerk: ['Finance'] })
 /** A document of Finance, its page, and the clerk's address to read it. */
 let id: string
 let page: string
 let address: string
 
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('owner')
-  clerk = await server.person('clerk')
-})
-afterAll(() => server.close())
-
 beforeEach(async () => {
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['Finance'])
-  uploads = uploaderFor(server, owner, project)
-  const file = await uploads.photo()
+  const file = await uploads.ada.photo()
   id = file.id
   page = file.data.pageImages[0] ?? ''
   await server.db.updateTable('things').set({ department: 'Finance' }).where('id', '=', id).execute()
@@ -34,7 +21,7 @@ beforeEach(async () => {
 })
 
 async function addressFor(person: TestPerson): Promise<string> {
-  const { body } = await uploaderFor(server, person, project).call('generate-download-signed-url', {
+  const { body } = await uploaderFor(server, person, ada.project).call('generate-download-signed-url', {
     gcs_url: page,
   })
   return (body as { signedUrl: string }).signedUrl
@@ -43,16 +30,16 @@ const statusOf = async (url: string) => (await server.app.inject(url)).statusCod
 const asOwner = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
   const { status } = await server.call(method, path, {
     token: owner.token,
-    ...(path.startsWith('/projects') ? {} : { project }),
+    ...(path.startsWith('/projects') ? {} : { project: ada.project }),
     ...(body === undefined ? {} : { body }),
   })
   expect(status).toBeLessThan(300)
 }
-const change = (body: unknown) => asOwner('PUT', `/projects/${project}/members/${clerk.id}`, body)
+const change = (body: unknown) => asOwner('PUT', `/projects/${ada.project}/members/${clerk.id}`, body)
 
 test('a removed member cannot read with an earlier URL', async () => {
   expect(await statusOf(address)).toBe(200)
-  await asOwner('DELETE', `/projects/${project}/members/${clerk.id}`)
+  await asOwner('DELETE', `/projects/${ada.project}/members/${clerk.id}`)
   const { statusCode, ...answer } = await server.app.inject(address)
   expect([statusCode, answer.json()]).toEqual([
     404,
@@ -86,23 +73,23 @@ test('cannot read a deleted document, and can again once it is restored', async 
 
 test('reads a deactivated workspace for its owner only', async () => {
   const ofOwner = await addressFor(owner)
-  await asOwner('PUT', `/projects/${project}`, { is_active: false })
+  await asOwner('PUT', `/projects/${ada.project}`, { is_active: false })
   expect([await statusOf(address), await statusOf(ofOwner)]).toEqual([404, 200])
 })
 
 test('is bound to its user, not to a session', async () => {
   const guest = await server.person('guest')
-  await server.join(project, guest, 'admin')
+  await server.join(ada.project, guest, 'admin')
   address = await addressFor(guest)
   expect((await server.call('POST', '/auth/logout', { token: guest.token })).status).toBeLessThan(300)
   expect(await statusOf(address)).toBe(200)
 })
 
 test('a removed member cannot send bytes to an earlier URL or complete', async () => {
-  const theirs = uploaderFor(server, clerk, project)
+  const theirs = uploaderFor(server, clerk, ada.project)
   const bytes = jpeg('sent before')
   const [sent, late] = [await theirs.sent(bytes), await theirs.sign()]
-  await asOwner('DELETE', `/projects/${project}/members/${clerk.id}`)
+  await asOwner('DELETE', `/projects/${ada.project}/members/${clerk.id}`)
   expect(await server.put(late.signedUrl, bytes)).toMatchObject({
     status: 403,
     body: { code: 'url-refused' },
@@ -112,7 +99,7 @@ test('a removed member cannot send bytes to an earlier URL or complete', async (
 })
 
 test('accepts no bytes at the URLs of a purged document', async () => {
-  const { signedUrl, gcs_url } = await uploads.sign()
+  const { signedUrl, gcs_url } = await uploads.ada.sign()
   const bytes = jpeg('to be purged')
   await server.put(signedUrl, bytes)
   await server.db.deleteFrom('objects').where('url', '=', gcs_url).execute()

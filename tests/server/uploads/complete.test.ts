@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MAX_PIXELS } from '#contract/limits.ts'
 import type { FileThing } from '#contract/things.ts'
 import { objectKey } from '#server/storage/index.ts'
-import { dataServer, jpeg, png, segment, sha256, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
-import { uploaderFor, type Uploader } from './upload-client.ts'
+import { jpeg, png, segment, sha256 } from '#tests/support/data-server.ts'
+import { uploaderFor } from '../../support/uploader.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let person: TestPerson
-let ada: Uploader
-let count = 0
-
-beforeAll(async () => {
-  server = await dataServer()
-  person = await server.person('ada')
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  count++
-  ada = uploaderFor(server, person, await server.workspace(person))
-})
+const { server, owner: person, uploads } = useWorkspace({ clerk: null })
+const { ada } = uploads
 
 const things = () =>
   server.db.selectFrom('things').selectAll().where('project_id', '=', ada.project).execute()
@@ -78,10 +66,10 @@ describe('a completed upload', () => {
   test('of several pages keeps their order, and the original', async () => {
     const { signedUrls, originals = [] } = await ada.signPages(12, { originalContentType: 'application/pdf' })
     expect([signedUrls.length, originals.length]).toEqual([12, 1])
-    const pages = signedUrls.map((_, n) => jpeg(`page ${n} ${count}`))
+    const pages = signedUrls.map((_, n) => jpeg(`page ${n}`))
     for (const [n, { signedUrl }] of [...signedUrls.entries()].toReversed())
       await server.put(signedUrl, pages[n] ?? jpeg(''))
-    const pdf = Buffer.from(`%PDF-1.7 ${count}`)
+    const pdf = Buffer.from('%PDF-1.7')
     await server.put(originals[0]?.signedUrl ?? '', pdf, 'application/pdf')
     const answer = await ada.complete({
       gcs_urls: signedUrls.map(({ gcs_url }) => gcs_url),
@@ -148,7 +136,7 @@ describe('the same upload again', () => {
   })
 
   test('answers the same document without an upload id, by its addresses', async () => {
-    const sent = await ada.sent(jpeg(`documented ${count}`))
+    const sent = await ada.sent(jpeg('documented'))
     const answers = await Promise.all(Array.from({ length: 5 }, () => ada.complete(sent)))
     expect(new Set(answers.map(({ body }) => (body as FileThing).id)).size).toBe(1)
     expect(await things()).toHaveLength(1)
@@ -168,7 +156,7 @@ describe('the same upload again', () => {
   test('rejects an upload id that another user or workspace has used', async () => {
     const upload_id = randomUUID()
     await ada.photo(jpeg('mine'), { upload_id })
-    const eve = await server.person(`eve${count}`)
+    const eve = await server.person('eve')
     await server.join(ada.project, eve, 'admin')
     const other = uploaderFor(server, eve, ada.project)
     const theirs = await other.sent(jpeg('theirs'), { upload_id })
@@ -202,7 +190,7 @@ describe('the same upload again', () => {
 
 describe('the same content from another upload', () => {
   test('creates one document if both complete at once', async () => {
-    const bytes = jpeg(`race ${count}`)
+    const bytes = jpeg('race')
     const both = await Promise.all([1, 2].map(() => ada.sent(bytes, { upload_id: randomUUID() })))
     const answers = await Promise.all(both.map((sent) => ada.complete(sent)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -216,23 +204,23 @@ describe('the same content from another upload', () => {
   })
 
   test('creates a second document if requested', async () => {
-    const bytes = jpeg(`both ${count}`)
+    const bytes = jpeg('both')
     const first = await ada.photo(bytes, { upload_id: randomUUID() })
     const second = await ada.photo(bytes, { upload_id: randomUUID(), keep_both: true })
     expect(second.id).not.toBe(first.id)
   })
 
   test('with a false hash becomes a document of its own', async () => {
-    const bytes = jpeg(`honest ${count}`)
+    const bytes = jpeg('honest')
     const forged = await ada.photo(jpeg('forged'), { contentHash: sha256(bytes) })
     const honest = await ada.photo(bytes, { upload_id: randomUUID() })
     expect(honest.id).not.toBe(forged.id)
   })
 
   test('is not merged with a document that this member may not open', async () => {
-    const bytes = jpeg(`apart ${count}`)
+    const bytes = jpeg('apart')
     const first = await ada.photo(bytes)
-    const ben = await server.person(`ben${count}`)
+    const ben = await server.person('ben')
     await server.join(ada.project, ben, 'team_member', ['sales'])
     const second = await uploaderFor(server, ben, ada.project).photo(bytes)
     expect(second.id).not.toBe(first.id)

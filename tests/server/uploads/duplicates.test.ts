@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dataServer, jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
-import { uploaderFor, type Uploader } from './upload-client.ts'
+import { describe, expect, test } from 'vitest'
+import { jpeg, sha256 } from '#tests/support/data-server.ts'
+import { uploaderFor, type Uploader } from '../../support/uploader.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let ada: Uploader
-let ben: Uploader
-
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  const project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = uploaderFor(server, owner, project)
-  ben = uploaderFor(server, clerk, project)
-})
+const { server, uploads } = useWorkspace()
+const { ada, ben } = uploads
 
 const bytes = jpeg('receipt')
 const asked = {

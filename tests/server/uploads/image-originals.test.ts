@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictureHeader } from '#core/uploads/file-header.ts'
 import { dataServer, png, sha256, type DataServer } from '#tests/support/data-server.ts'
-import { uploaderFor, type Address, type Uploader } from './upload-client.ts'
+import { uploaderFor, type Address, type Uploader } from '../../support/uploader.ts'
 
 /** The first bytes of a GIF, a BMP and the three kinds of WebP, each 300 by 200. */
 function gif(): Buffer {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FileThing } from '#contract/things.ts'
 import { createUploadNet } from '#platform/api/upload-net.ts'
 import { drain } from '#core/uploads/runner.ts'
@@ -7,28 +7,29 @@ import type { BytesPort, OutboxStore, UploadPorts } from '#core/uploads/ports.ts
 import type { UploadItem } from '#core/uploads/types.ts'
 import { monthOf } from '#server/uploads/limits.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
-import { dataServer, jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
-import type { Answer, TestPerson } from '#tests/support/server.ts'
-import { uploaderFor, type Uploader } from './upload-client.ts'
+import { jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
+import type { Answer } from '#tests/support/server.ts'
+import { uploaderFor, type Uploader } from '../../support/uploader.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
 const LIMIT = 2
-let now: Date
-let server: DataServer
-let person: TestPerson
-let ada: Uploader
+let now = new Date('2026-11-30T23:00:00Z')
 let count = 0
-
-beforeAll(async () => {
-  now = new Date('2026-11-30T23:00:00Z')
-  server = await dataServer({ now: () => now }, { monthlyUploads: LIMIT })
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  now = new Date('2026-11-30T23:00:00Z')
+beforeEach(() => {
   count += 1
-  person = await server.person(`ada${count}`)
-  ada = uploaderFor(server, person, await server.workspace(person))
+  now = new Date('2026-11-30T23:00:00Z')
 })
+const {
+  server,
+  owner: person,
+  uploads,
+} = useWorkspace({
+  deps: { now: () => now },
+  settings: { monthlyUploads: LIMIT },
+  clerk: null,
+  newPeople: true,
+})
+const { ada } = uploads
 
 const signing = () => ada.call('generate-upload-signed-url', { filename: 'a.jpg', contentType: 'image/jpeg' })
 const rejection: Pick<Answer, 'status' | 'body'> = {
@@ -71,7 +72,7 @@ describe('the monthly limit', () => {
     const elsewhere = uploaderFor(server, person, await server.workspace(person, 'Another'))
     await elsewhere.photo()
     expect((await signing()).status).toBe(429)
-    const bob = await server.person(`bob${count}`)
+    const bob = await server.person('bob')
     await server.join(ada.project, bob, 'team_member')
     await uploaderFor(server, bob, ada.project).photo()
   })
@@ -84,7 +85,7 @@ describe('the monthly limit', () => {
   })
 
   test('rejects completing earlier bytes, and accepts them after the reset', async () => {
-    const sent = await ada.sent(jpeg(`late ${count}`), { upload_id: randomUUID() })
+    const sent = await ada.sent(jpeg('late'), { upload_id: randomUUID() })
     await ada.photo()
     await ada.photo()
     expect(await ada.complete(sent)).toMatchObject(rejection)
@@ -94,13 +95,13 @@ describe('the monthly limit', () => {
 
   test('accepts one of two concurrent completions for the last slot', async () => {
     await ada.photo()
-    const both = [await ada.sent(jpeg(`one ${count}`)), await ada.sent(jpeg(`two ${count}`))]
+    const both = [await ada.sent(jpeg('one')), await ada.sent(jpeg('two'))]
     const answers = await Promise.all(both.map((body) => ada.complete(body)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
   })
 
   test('still returns documents that were uploaded before', async () => {
-    const sent = await ada.sent(jpeg(`again ${count}`), { upload_id: randomUUID() })
+    const sent = await ada.sent(jpeg('again'), { upload_id: randomUUID() })
     const first = (await ada.complete(sent)).body as FileThing
     await ada.photo()
     expect(await ada.complete(sent)).toMatchObject({ status: 200, body: { id: first.id } })
@@ -137,7 +138,7 @@ function deviceOf(host: DataServer, { person: user, project }: Uploader, names: 
   const bytes = new Map<string, Blob>()
   const rows = new Map<string, UploadItem>()
   for (const [index, name] of names.entries()) {
-    const photo = jpeg(`${name} ${count}`)
+    const photo = jpeg(name)
     const captureId = `01890a5d-ac96-774b-bcce-b3020${String(count).padStart(3, '0')}${String(index).padStart(4, '0')}`
     bytes.set(`${captureId}/original`, new Blob([new Uint8Array(photo)]))
     const original = {

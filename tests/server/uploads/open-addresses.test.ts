@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SIGNED_PUT_SECONDS } from '#contract/limits.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
-import { uploaderFor, type Uploader } from './upload-client.ts'
+import { uploaderFor } from '../../support/uploader.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
 // One person's uploads that never end must not fill the server.
 
 const CAP = 3
 let now = new Date('2026-11-22T08:00:00Z')
-let server: DataServer
-let person: TestPerson
-let ada: Uploader
-let count = 0
-
-beforeAll(async () => {
-  server = await dataServer({ now: () => now }, { openAddresses: CAP })
+const {
+  server,
+  owner: person,
+  uploads,
+} = useWorkspace({
+  deps: { now: () => now },
+  settings: { openAddresses: CAP },
+  clerk: null,
+  newPeople: true,
 })
-afterAll(() => server.close())
-beforeEach(async () => {
-  person = await server.person(`ada${++count}`)
-  ada = uploaderFor(server, person, await server.workspace(person))
-})
+const { ada } = uploads
 
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
 const ask = (by = ada) =>
@@ -53,7 +50,7 @@ test('frees slots for completed documents, separately for each user', async () =
   for (let photo = 0; photo < CAP + 1; photo += 1) await ada.photo()
   for (let address = 0; address < CAP; address += 1) await ask()
   expect((await ask()).status).toBe(429)
-  const bob = await server.person(`bob${count}`)
+  const bob = await server.person('bob')
   expect((await ask(uploaderFor(server, bob, await server.workspace(bob)))).status).toBe(200)
 })
 

@@ -1,30 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '#server/deps.ts'
 import { objectKey } from '#server/storage/index.ts'
 import { reclaimObjects } from '#server/uploads/reclaim.ts'
-import { dataServer, jpeg, type DataServer } from '#tests/support/data-server.ts'
-import { uploaderFor, type Uploader } from './upload-client.ts'
+import { jpeg } from '#tests/support/data-server.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-let server: DataServer
-let ada: Uploader
 let now = new Date('2026-11-02T10:00:00Z')
-let count = 0
-
-beforeAll(async () => {
-  server = await dataServer({ now: () => now })
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  count += 1
+// Before the workspace, so that its people sign in at the later time.
+beforeEach(() => {
   now = new Date(now.getTime() + 30 * DAY_MS)
-  const person = await server.person(`ada-${count}`)
-  ada = uploaderFor(server, person, await server.workspace(person))
 })
+const { server, uploads } = useWorkspace({ deps: { now: () => now }, clerk: null, newPeople: true })
+const { ada } = uploads
 
 const reclaim = (store: Deps['store'] = server.store) =>
   reclaimObjects({ db: server.db, store, now: () => now })

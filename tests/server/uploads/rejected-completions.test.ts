@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { objectKey } from '#server/storage/index.ts'
-import { dataServer, jpeg, png, sha256, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
-import { uploaderFor, type Uploader } from './upload-client.ts'
+import { dataServer, jpeg, png, sha256 } from '#tests/support/data-server.ts'
+import { uploaderFor } from '../../support/uploader.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let person: TestPerson
-let ada: Uploader
-let count = 0
-
-beforeAll(async () => {
-  server = await dataServer()
-  person = await server.person('ada')
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  count++
-  ada = uploaderFor(server, person, await server.workspace(person))
-})
+const { server, uploads } = useWorkspace({ clerk: null })
+const { ada } = uploads
 
 const things = () =>
   server.db.selectFrom('things').selectAll().where('project_id', '=', ada.project).execute()
@@ -123,7 +111,7 @@ describe('rejects, with nothing half-written,', () => {
   })
 
   test('URLs of others, of another workspace, and made-up ones, all alike', async () => {
-    const eve = await server.person(`eve${count}`)
+    const eve = await server.person('eve')
     await server.join(ada.project, eve, 'admin')
     const others = await uploaderFor(server, eve, ada.project).sent(jpeg('hers'))
     const elsewhere = await uploaderFor(server, ada.person, await server.workspace(ada.person)).sent(

@@ -6,7 +6,7 @@ import { openS3Store } from '#server/storage/index.ts'
 import { dataServer, jpeg, type DataServer } from '#tests/support/data-server.ts'
 import { startS3, type S3Server } from '#tests/support/s3-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { uploaderFor, type Uploader } from './upload-client.ts'
+import { uploaderFor, type Uploader } from '../../support/uploader.ts'
 
 // An upload whose bytes travel between the device and a store that speaks S3, past the server.
 

@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Thing } from '#contract/things.ts'
 import type { View, ViewSettings } from '#contract/views.ts'
-import { seatOf, type Seat } from '#tests/server/things/things-server.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
+import { seatOf, type Seat } from '#tests/support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
-let ben: Seat
+const { server, owner, ada, ben } = useWorkspace()
 let receipt: Thing
 
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
-  ben = seatOf(server, clerk, project)
   receipt = await ada.create('schema', { document_type: 'Receipt', department: 'sales' })
   await ada.create('schema', { document_type: 'contract', department: 'legal' })
 })

@@ -6,27 +6,18 @@ import { openZip } from '#server/archive/index.ts'
 import { objectKey } from '#server/storage/index.ts'
 import { createEntryNames } from '#server/things/export/archive-names.ts'
 import { collected } from '#tests/support/collected.ts'
-import { dataServer, jpeg, type DataServer } from '#tests/support/data-server.ts'
+import { jpeg } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { uploaderFor, type Uploader } from '../../uploads/upload-client.ts'
+import { uploaderFor } from '../../../support/uploader.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
+const { server, owner, clerk, uploads } = useWorkspace({ per: 'file' })
+const { ada } = uploads
 let folder: string
-let owner: TestPerson
-let clerk: TestPerson
-let ada: Uploader
 beforeAll(async () => {
-  server = await dataServer()
   folder = await mkdtemp(path.join(tmpdir(), 'sheaf-export-'))
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-  ada = uploaderFor(server, owner, await server.workspace(owner))
-  await server.join(ada.project, clerk, 'team_member', ['sales'])
 })
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 async function archiveOf(person: TestPerson, body: object) {
   const answer = await server.app.inject({

@@ -3,35 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { Answer, TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type GivenFile, type Seat } from '../things-server.ts'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Answer } from '#tests/support/server.ts'
+import { givenFile, type GivenFile, type Seat } from '../../../support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
-let ben: Seat
+const { server, owner, ada, ben } = useWorkspace()
 
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
-  ben = seatOf(server, clerk, project)
-})
+beforeAll(() => server.app.listen({ host: '127.0.0.1', port: 0 }))
 afterEach(() => vi.restoreAllMocks())
 
 const file = (filename: string, extracted = {}, more: Partial<GivenFile> = {}) =>
-  givenFile(server, project, { createdBy: owner.id, data: { filename, extracted }, ...more })
+  givenFile(server, ada.project, { createdBy: owner.id, data: { filename, extracted }, ...more })
 const download = (seat: Seat, body: unknown): Promise<Answer> => seat.call('POST', '/things/export', body)
 const lines = async (seat: Seat, body: unknown) => {
   const answer = await download(seat, body)
@@ -155,7 +138,7 @@ describe('which files', () => {
 async function many(count: number, characters = 1): Promise<void> {
   await sql`
     insert into things (id, project_id, kind, data, created_by)
-    select 'many-' || ${project}::text || '-' || lpad(n::text, 6, '0'), ${project}, 'File', jsonb_build_object(
+    select 'many-' || ${ada.project}::text || '-' || lpad(n::text, 6, '0'), ${ada.project}, 'File', jsonb_build_object(
       'filename', n || '.pdf', 'extracted', jsonb_build_object('text', repeat('x', ${characters}::int))), ${owner.id}
     from generate_series(0, ${count - 1}::int) as n`.execute(server.db)
 }
@@ -172,7 +155,7 @@ function begun(): Promise<http.IncomingMessage> {
         path: '/api/things/export',
         headers: {
           authorization: `Bearer ${owner.token}`,
-          'x-project-id': project,
+          'x-project-id': ada.project,
           'content-type': 'application/json',
         },
       },

@@ -1,30 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FileThing, FolderThing } from '#contract/things.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type GivenFile, type Seat } from '../things-server.ts'
+import { seatOf, type Seat } from '../../../support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
-let ben: Seat
+const { server, owner, clerk, ada, ben, file } = useWorkspace()
 
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
-  ben = seatOf(server, clerk, project)
-})
-
-const file = (more: Partial<GivenFile> = {}) => givenFile(server, project, { createdBy: owner.id, ...more })
 const folder = async (name = 'Taxes') => (await ada.create('Folder', { name })).id
 const move = (seat: Seat, id: string, folder_id: unknown, headers?: Record<string, string>) =>
   seat.call('POST', `/things/${id}/move`, { folder_id }, headers)
@@ -54,7 +34,7 @@ describe('moving a file', () => {
   test('notifies about the file and both folders, with new versions', async () => {
     const [taxes, travel, id] = [await folder(), await folder('Travel'), await file()]
     await move(ada, id, taxes)
-    const heard = server.heard(project)
+    const heard = server.heard(ada.project)
     await move(ada, id, travel)
     expect(heard).toMatchObject([
       { type: 'thing-changed', id, kind: 'File', version: 3 },
@@ -66,7 +46,7 @@ describe('moving a file', () => {
   test('writes nothing if it is there already', async () => {
     const [taxes, id] = [await folder(), await file()]
     await move(ada, id, taxes)
-    const heard = server.heard(project)
+    const heard = server.heard(ada.project)
     expect(await move(ada, id, taxes)).toMatchObject({ status: 200, body: { version: 2 } })
     expect(heard).toEqual([])
   })
@@ -159,7 +139,7 @@ describe('the contents of a folder', () => {
   test('lose a deleted file, and listeners are notified', async () => {
     const [taxes, id] = [await folder(), await file()]
     await move(ada, id, taxes)
-    const heard = server.heard(project)
+    const heard = server.heard(ada.project)
     await remove(ada, id)
     expect(heard).toMatchObject([
       { type: 'thing-deleted', id },
@@ -174,7 +154,7 @@ describe('writing the files of a folder', () => {
     const [stays, goes, comes] = [await file(), await file(), await file()]
     await put(ada, taxes, { files: [stays, goes] })
     await move(ada, comes, travel)
-    const heard = server.heard(project)
+    const heard = server.heard(ada.project)
     const answer = await put(ada, taxes, { name: 'Taxes 2026', files: [comes, stays, stays] })
     expect(answer).toMatchObject({
       status: 200,
@@ -244,7 +224,7 @@ describe('deleting a folder', () => {
     const taxes = await folder()
     const [seen, hidden] = [await file({ department: 'sales' }), await file({ department: 'legal' })]
     await put(ada, taxes, { files: [seen, hidden] })
-    const heard = server.heard(project)
+    const heard = server.heard(ada.project)
     expect(await remove(ada, taxes)).toMatchObject({ status: 204 })
     expect([await folderOf(seen), await folderOf(hidden)]).toEqual([null, null])
     expect(await ada.list({ column_filters: [{ id: 'data.folder_id', value: taxes }] })).toMatchObject({
@@ -270,8 +250,8 @@ describe('deleting a folder', () => {
     expect(await put(ben, taxes, { name: 'Renamed' })).toMatchObject({ status: 200 })
     expect(await remove(ben, own)).toMatchObject({ status: 204 })
     const [boss, of] = [await server.person('cleo'), (await ben.create('Folder', { name: 'Of' })).id]
-    await server.join(project, boss, 'admin')
-    expect(await remove(seatOf(server, boss, project), of)).toMatchObject({ status: 204 })
+    await server.join(ada.project, boss, 'admin')
+    expect(await remove(seatOf(server, boss, ada.project), of)).toMatchObject({ status: 204 })
   })
 })
 
@@ -287,7 +267,7 @@ describe('restoring a folder', () => {
       total_count: 1,
       rows: [{ id: taxes, kind: 'Folder', data: { name: 'Taxes', file_count: 2 } }],
     })
-    const heard = server.heard(project)
+    const heard = server.heard(ada.project)
     expect(await restore(taxes)).toMatchObject({
       status: 200,
       body: { id: taxes, kind: 'Folder', data: { name: 'Taxes', files: [hidden, seen], file_count: 2 } },

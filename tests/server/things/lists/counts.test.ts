@@ -1,33 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SchemaStats } from '#contract/things.ts'
 import { seeded } from '#tests/support/fixtures/random.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type Seat } from '../things-server.ts'
+import { givenFile, type Seat } from '../../../support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
-let ben: Seat
-
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
-  ben = seatOf(server, clerk, project)
-})
+const { server, owner, clerk, ada, ben } = useWorkspace()
 
 const file = (document_type: string | null, department: string | null, createdBy = owner.id) =>
-  givenFile(server, project, { createdBy, document_type, department })
+  givenFile(server, ada.project, { createdBy, document_type, department })
 const total = async (seat: Seat, type?: string) =>
   (await seat.list(type === undefined ? {} : { column_filters: [{ id: 'data.document_type', value: type }] }))
     .total_count
@@ -36,10 +17,10 @@ const total = async (seat: Seat, type?: string) =>
 async function wrongCounts() {
   const { rows } = await sql`
     select * from (select kind, document_type, department, created_by, sum(n)::int as n from (
-      select kind, document_type, department, created_by, n from thing_counts where project_id = ${project}
+      select kind, document_type, department, created_by, n from thing_counts where project_id = ${ada.project}
       union all
       select kind, document_type, department, created_by, -1 from things
-      where project_id = ${project} and deleted_at is null) both_sides
+      where project_id = ${ada.project} and deleted_at is null) both_sides
     group by 1, 2, 3, 4) sums where n <> 0`.execute(server.db)
   return rows
 }
@@ -82,7 +63,7 @@ describe('the total of a list', () => {
     expect(stats).toMatchObject([{ document_type: 'receipt', file_count: 3 }])
     await server.db
       .deleteFrom('things')
-      .where('project_id', '=', project)
+      .where('project_id', '=', ada.project)
       .where('kind', '=', 'File')
       .execute()
     expect(await total(ada, 'receipt')).toBe(0)
@@ -122,13 +103,13 @@ describe('the total of a list', () => {
     expect(await total(ada)).toBe(
       (
         await sql<{ n: number }>`select count(*)::int as n from things
-      where project_id = ${project} and kind = 'File' and deleted_at is null`.execute(server.db)
+      where project_id = ${ada.project} and kind = 'File' and deleted_at is null`.execute(server.db)
       ).rows[0]?.n,
     )
   })
 
   test('stays small, however many rows a statement changes', async () => {
-    const kept = server.db.selectFrom('thing_counts').select('id').where('project_id', '=', project)
+    const kept = server.db.selectFrom('thing_counts').select('id').where('project_id', '=', ada.project)
     // Each change writes two rows: their last ids are all even or, after one row more, all odd and no multiple of 64.
     for (const parity of [0, 1]) {
       await file('invoice', 'sales')
@@ -136,7 +117,7 @@ describe('the total of a list', () => {
         await server.db
           .updateTable('things')
           .set({ document_type: change % 2 ? 'invoice' : 'receipt' })
-          .where('project_id', '=', project)
+          .where('project_id', '=', ada.project)
           .where('kind', '=', 'File')
           .execute()
       // What was written since the last folding, and a row a group.
@@ -147,7 +128,7 @@ describe('the total of a list', () => {
 
   test('is deleted with its workspace', async () => {
     await file('receipt', 'sales')
-    await server.db.deleteFrom('projects').where('id', '=', project).execute()
+    await server.db.deleteFrom('projects').where('id', '=', ada.project).execute()
     expect(await wrongCounts()).toEqual([])
   })
 })

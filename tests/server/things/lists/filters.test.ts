@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnFilter } from '#contract/things.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type Seat } from '../things-server.ts'
+import { givenFile, seatOf, type Seat } from '../../../support/seat.ts'
 
 // Three receipts, each found by what it is: `a` has everything, `b` other values, `c` nothing.
 

@@ -1,33 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type GivenFile, type Seat } from '../things-server.ts'
+import { describe, expect, test } from 'vitest'
+import { givenFile, type GivenFile, type Seat } from '../../../support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
-let ben: Seat
-
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
-  ben = seatOf(server, clerk, project)
-})
+const { server, owner, clerk, ada, ben } = useWorkspace()
 
 const file = (
   filename: string,
   more: Omit<Partial<GivenFile>, 'data'> = {},
   data: Record<string, unknown> = {},
-) => givenFile(server, project, { createdBy: owner.id, ...more, data: { filename, ...data } })
+) => givenFile(server, ada.project, { createdBy: owner.id, ...more, data: { filename, ...data } })
 const filter = (id: string, value: unknown) => ({ column_filters: [{ id, value }] })
 const sorted = (id: string, desc = false) => ({ sorting: [{ id, desc }] })
 

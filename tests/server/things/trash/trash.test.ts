@@ -3,67 +3,46 @@ import { createPageTexts } from '#server/extraction/index.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { FileThing, FolderThing } from '#contract/things.ts'
 import type { TrashResponse } from '#contract/trash.ts'
 import type { Deps } from '#server/deps.ts'
 import { objectKey } from '#server/storage/index.ts'
 import { emptyTrash } from '#server/maintenance/index.ts'
-import { dataServer, jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
-import { silentLog, type TestPerson } from '#tests/support/server.ts'
-import { uploaderFor, type Uploader } from '#tests/server/uploads/upload-client.ts'
-import { givenFile, seatOf, type GivenFile, type Seat } from '../things-server.ts'
+import { dataServer, jpeg, sha256 } from '#tests/support/data-server.ts'
+import { silentLog } from '#tests/support/server.ts'
+import { givenFile, seatOf, type GivenFile, type Seat } from '../../../support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
-let ben: Seat
-let uploads: Uploader
 let now = new Date('2026-11-02T10:00:00Z')
-let count = 0
-
-beforeAll(async () => {
-  server = await dataServer({ now: () => now })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  count += 1
-  // Sessions end after 30 days, and nothing of an earlier test is due.
+  // Before the workspace: sessions end after 30 days, and nothing of an earlier test is due.
   later(60)
   await sweep()
-  owner = await server.person(`ada-${count}`)
-  clerk = await server.person(`ben-${count}`)
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
-  ben = seatOf(server, clerk, project)
-  uploads = uploaderFor(server, owner, project)
 })
+const {
+  server,
+  owner,
+  clerk,
+  ada,
+  ben,
+  file: fileOf,
+  uploads,
+  signInAgain,
+} = useWorkspace({ deps: { now: () => now }, newPeople: true })
 
 const later = (days: number) => (now = new Date(now.getTime() + days * DAY_MS))
 const sweep = (store: Deps['store'] = server.store) =>
   emptyTrash({ db: server.db, store, now: () => now, log: silentLog }, 30)
-const file = (more: Partial<GivenFile> = {}) =>
-  givenFile(server, project, { createdBy: owner.id, department: 'sales', ...more })
+const file = (more: Partial<GivenFile> = {}) => fileOf({ department: 'sales', ...more })
 const remove = (seat: Seat, id: string) => seat.call('DELETE', `/things/${id}`)
 const restore = (seat: Seat, id: string) => seat.call('POST', `/trash/${id}/restore`)
 const trash = async (query = '') =>
   (await ada.call('GET', `/trash${query}`)).body as z.infer<typeof TrashResponse>
 const get = async (id: string) => (await ada.call('GET', `/things/${id}`)).body as FileThing
-/** Signs the owner in anew: a long time has passed. */
-async function signIn() {
-  const answer = await server.call('POST', '/auth/token', {
-    form: { username: owner.email, password: 'correct horse battery' },
-  })
-  owner = { ...owner, token: (answer.body as { access_token: string }).access_token }
-  ada = seatOf(server, owner, project)
-  uploads = uploaderFor(server, owner, project)
-}
 function pathOf(url: string): string {
   const key = objectKey(url) ?? ''
   return path.join(server.objects, key.slice(-2), key)
@@ -81,7 +60,7 @@ describe('the trash', () => {
       total_count: 3,
       rows: [
         { id: folder.id, kind: 'Folder', data: { name: 'Taxes', file_count: 0 } },
-        { id: second, deleted_by: { user_id: owner.id, username: `ada-${count}` } },
+        { id: second, deleted_by: { user_id: owner.id, username: owner.email.replace('@example.com', '') } },
         {
           id: first,
           kind: 'File',
@@ -101,9 +80,9 @@ describe('the trash', () => {
     for (const answer of [await ben.call('GET', '/trash'), await restore(ben, id)]) {
       expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     }
-    const admin = await server.person(`cleo-${count}`)
-    await server.join(project, admin, 'admin')
-    const cleo = seatOf(server, admin, project)
+    const admin = await server.person('cleo')
+    await server.join(uploads.ada.project, admin, 'admin')
+    const cleo = seatOf(server, admin, uploads.ada.project)
     expect(await cleo.call('GET', '/trash')).toMatchObject({ status: 200, body: { total_count: 1 } })
     expect(await restore(cleo, id)).toMatchObject({ status: 200 })
   })
@@ -113,7 +92,7 @@ describe('restoring', () => {
   test('restores the file with all its data, and notifies listeners', async () => {
     const id = await file({ data: { filename: 'a.pdf', extracted: { total: 5 } } })
     await remove(ada, id)
-    const heard = server.heard(project)
+    const heard = server.heard(uploads.ada.project)
     expect(await restore(ada, id)).toMatchObject({
       status: 200,
       body: { id, version: 3, data: { filename: 'a.pdf', extracted: { total: 5 }, status: 'extracted' } },
@@ -121,7 +100,7 @@ describe('restoring', () => {
     expect(await get(id)).toMatchObject({ version: 3 })
     expect(await trash()).toMatchObject({ total_count: 0 })
     expect(heard).toMatchObject([{ type: 'thing-created', id, version: 3 }])
-    expect(server.sentJobs(project)).toEqual([])
+    expect(server.sentJobs(uploads.ada.project)).toEqual([])
   })
 
   test('puts it back into its folder, or into none if that was deleted', async () => {
@@ -144,7 +123,7 @@ describe('restoring', () => {
   test('twice at once restores once', async () => {
     const id = await file()
     await remove(ada, id)
-    const heard = server.heard(project)
+    const heard = server.heard(uploads.ada.project)
     const answers = await Promise.all([restore(ada, id), restore(ada, id)])
     expect(answers).toMatchObject([
       { status: 200, body: { id, version: 3 } },
@@ -157,7 +136,7 @@ describe('restoring', () => {
     const id = await file({ data: { status: 'processing' } })
     await remove(ada, id)
     expect(await restore(ada, id)).toMatchObject({ body: { data: { status: 'uploaded' } } })
-    expect(server.sentJobs(project)).toEqual([id])
+    expect(server.sentJobs(uploads.ada.project)).toEqual([id])
   })
 
   test('reads a file again if its type was deleted meanwhile', async () => {
@@ -169,7 +148,7 @@ describe('restoring', () => {
     expect(body).toMatchObject({
       data: { status: 'uploaded', document_type: null, department: null, extracted: { total: 5 } },
     })
-    expect(server.sentJobs(project)).toEqual([id])
+    expect(server.sentJobs(uploads.ada.project)).toEqual([id])
     await ada.create('schema', { document_type: 'permit', department: 'sales' })
     const typed = await file({ document_type: 'permit' })
     await remove(ada, typed)
@@ -213,15 +192,15 @@ describe('restoring', () => {
   })
 
   test('works if the same bytes were uploaded again meanwhile', async () => {
-    const bytes = jpeg(`twin ${count}`)
-    const first = await uploads.photo(bytes)
+    const bytes = jpeg('twin')
+    const first = await uploads.ada.photo(bytes)
     await remove(ada, first.id)
     const asked = { filename: 'photo.jpg', size: bytes.length, sha256: sha256(bytes) }
-    expect(await uploads.check(asked)).toMatchObject({ isDuplicate: false })
-    const second = await uploads.photo(bytes)
+    expect(await uploads.ada.check(asked)).toMatchObject({ isDuplicate: false })
+    const second = await uploads.ada.photo(bytes)
     expect(second.id).not.toBe(first.id)
     expect(await restore(ada, first.id)).toMatchObject({ status: 200 })
-    expect(await uploads.check(asked)).toMatchObject({
+    expect(await uploads.ada.check(asked)).toMatchObject({
       isDuplicate: true,
       existingFiles: [{ id: first.id }, { id: second.id }],
     })
@@ -230,12 +209,12 @@ describe('restoring', () => {
 
 describe('after 30 days', () => {
   test('a file is purged with its bytes, and a repeated completion does not restore it', async () => {
-    const sent = await uploads.sent(jpeg(`old ${count}`), { upload_id: randomUUID() })
-    const old = (await uploads.complete(sent)).body as FileThing
-    const kept = await uploads.photo(jpeg(`kept ${count}`))
+    const sent = await uploads.ada.sent(jpeg('old'), { upload_id: randomUUID() })
+    const old = (await uploads.ada.complete(sent)).body as FileThing
+    const kept = await uploads.ada.photo(jpeg('kept'))
     await remove(ada, old.id)
     later(29)
-    await signIn()
+    await signInAgain()
     await sweep()
     expect(await trash()).toMatchObject({ total_count: 1 })
     expect(existsSync(pathOf(old.data.pageImages[0] ?? ''))).toBe(true)
@@ -248,7 +227,10 @@ describe('after 30 days', () => {
     expect(row).toMatchObject({ data: {}, content_hash: null, folder_id: null })
     const left = server.db.selectFrom('changes').selectAll().where('thing_id', '=', old.id)
     expect(await left.execute()).toEqual([])
-    expect(await uploads.complete(sent)).toMatchObject({ status: 200, body: { id: old.id, deleted: true } })
+    expect(await uploads.ada.complete(sent)).toMatchObject({
+      status: 200,
+      body: { id: old.id, deleted: true },
+    })
     expect(await ada.list()).toMatchObject({ rows: [{ id: kept.id }] })
   })
 
@@ -256,13 +238,13 @@ describe('after 30 days', () => {
     const id = await file()
     const at = new Date()
     const type = await ada.create('schema', {
-      document_type: `paper ${count}`,
+      document_type: 'paper',
       department: 'sales',
       schema: { type: 'object', properties: {} },
     })
     const { db } = server
     await createPageTexts(db).save(db as never, id, [{ source: 'ocr', aspect: 1, lines: [] }])
-    const about = { project_id: project, thing_id: id }
+    const about = { project_id: uploads.ada.project, thing_id: id }
     await db
       .insertInto('model_answers')
       .values({ ...about, key: 'k', answer: '{}', at })
@@ -289,7 +271,7 @@ describe('after 30 days', () => {
   })
 
   test('an interrupted purge continues', async () => {
-    const photo = await uploads.photo(jpeg(`cut ${count}`))
+    const photo = await uploads.ada.photo(jpeg('cut'))
     await remove(ada, photo.id)
     later(31)
     const broken = { ...server.store, remove: () => Promise.reject(new Error('the disk is away')) }
@@ -319,7 +301,7 @@ describe('after 30 days', () => {
     await remove(ada, id)
     later(31)
     await sweep()
-    await signIn()
+    await signInAgain()
     expect(await server.db.selectFrom('things').select('id').where('id', '=', id).execute()).toEqual([])
     const acts = await server.db.selectFrom('audit').select('action').where('target_id', '=', id).execute()
     expect(acts.map(({ action }) => action)).toEqual(['folder.created', 'folder.deleted', 'folder.purged'])

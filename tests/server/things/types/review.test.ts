@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileThing, SchemaProperty, Thing } from '#contract/things.ts'
-import { DATA_LIMITS } from '#contract/limits.ts'
-import { createFileRecords, createReviewUpdate, createTypeFiles } from '#server/things/index.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type Seat } from '../things-server.ts'
+import { createReviewUpdate, createTypeFiles } from '#server/things/index.ts'
+import { givenFile } from '../../../support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let owner: TestPerson
-let project: string
-let ada: Seat
+const { server, records, owner, ada } = useWorkspace({ clerk: null })
 let type: Thing
 
 const properties: Record<string, SchemaProperty> = {
@@ -18,14 +13,7 @@ const properties: Record<string, SchemaProperty> = {
   total: { type: 'number', format: 'currency' },
 }
 
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  project = await server.workspace(owner)
-  ada = seatOf(server, owner, project)
   const schema = {
     type: 'object',
     properties,
@@ -36,7 +24,7 @@ beforeEach(async () => {
 })
 
 const file = (data: Record<string, unknown>) =>
-  givenFile(server, project, {
+  givenFile(server, ada.project, {
     createdBy: owner.id,
     document_type: 'receipt',
     department: 'sales',
@@ -48,8 +36,6 @@ const marks = async (id: string) => {
 }
 const waiting = async () =>
   (await ada.list({ column_filters: [{ id: 'review', value: true }] })).rows.map(({ id }) => id)
-const records = () =>
-  createFileRecords({ db: server.db, events: server.events, limits: DATA_LIMITS, now: () => new Date() })
 const reviewAgain = () => {
   const { db, events } = server
   return createReviewUpdate({ db, events, types: createTypeFiles(db) })
@@ -61,7 +47,7 @@ describe('the review marks of a file', () => {
   test('are set after reading, and cleared by corrections', async () => {
     const id = await file({})
     expect(await marks(id)).toBeUndefined()
-    await records().change(project, id, () => ({
+    await records.change(ada.project, id, () => ({
       status: 'extracted',
       extracted: { vendor: 'Shop', date: '2026-13-01' },
       evidence: { vendor: ocr(0.4) },
@@ -97,13 +83,15 @@ describe('after a change of the schema', () => {
       extracted: { vendor: 'Shop' },
       review: [{ key: 'total', reason: 'missing' }],
     })
-    const other = await givenFile(server, project, { createdBy: owner.id, document_type: 'other' })
+    const other = await givenFile(server, ada.project, { createdBy: owner.id, document_type: 'other' })
     const sent = server.typeWork.length
     const schema = { type: 'object', properties: { ...properties, vendor: { type: 'number' } }, required: [] }
     await ada.call('PUT', `/things/${type.id}`, { data: { schema } })
-    expect(server.typeWork.slice(sent)).toEqual([{ type: 'review', projectId: project, schemaId: type.id }])
-    const heard = server.heard(project)
-    await reviewAgain()(project, type.id, never)
+    expect(server.typeWork.slice(sent)).toEqual([
+      { type: 'review', projectId: ada.project, schemaId: type.id },
+    ])
+    const heard = server.heard(ada.project)
+    await reviewAgain()(ada.project, type.id, never)
     expect([await marks(whole), await marks(open), await marks(other)]).toEqual([
       ['vendor invalid'],
       ['vendor invalid'],
@@ -111,7 +99,7 @@ describe('after a change of the schema', () => {
     ])
     expect((await ada.call('GET', `/things/${whole}`)).body).toMatchObject({ version: 1 })
     expect(heard).toEqual([{ type: 'project-changed' }])
-    await reviewAgain()(project, type.id, never)
+    await reviewAgain()(ada.project, type.id, never)
     expect(heard).toHaveLength(1)
   })
 
@@ -123,8 +111,8 @@ describe('after a change of the schema', () => {
 
   test('a deleted type needs no work', async () => {
     await ada.call('DELETE', `/things/${type.id}`)
-    const heard = server.heard(project)
-    await reviewAgain()(project, type.id, never)
+    const heard = server.heard(ada.project)
+    await reviewAgain()(ada.project, type.id, never)
     expect(heard).toEqual([])
   })
 

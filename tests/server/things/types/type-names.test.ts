@@ -1,41 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SchemaStats, Thing } from '#contract/things.ts'
-import { DATA_LIMITS } from '#contract/limits.ts'
-import type { FileRecords } from '#server/deps.ts'
-import { createFileRecords } from '#server/things/index.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type Seat } from '../things-server.ts'
+import { givenFile, seatOf } from '../../../support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
+const { server, records, owner, clerk, ada } = useWorkspace()
 let type: Thing
-let records: FileRecords
 
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-  records = createFileRecords({
-    db: server.db,
-    events: server.events,
-    limits: DATA_LIMITS,
-    now: () => new Date(),
-  })
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
   type = await ada.create('schema', { document_type: 'Receipt', department: 'sales' })
 })
 
 const file = (document_type = 'receipt') =>
-  givenFile(server, project, { createdBy: owner.id, document_type, department: 'sales' })
+  givenFile(server, ada.project, { createdBy: owner.id, document_type, department: 'sales' })
 const rename = (document_type: unknown, seat = ada, id = type.id) =>
   seat.call('PUT', `/things/${id}`, { data: { document_type } })
 const ofType = async (name: string) =>
@@ -51,7 +27,7 @@ describe('a renamed type', () => {
   test('renames its files, including those in the trash, and lists by the old name keep working', async () => {
     const [one, two] = [await file(), await file()]
     await ada.call('DELETE', `/things/${two}`)
-    const heard = server.heard(project)
+    const heard = server.heard(ada.project)
     expect(await rename(' Till  slip ')).toMatchObject({
       status: 200,
       body: { data: { document_type: 'Till  slip', former_names: ['Receipt'] } },
@@ -75,9 +51,9 @@ describe('a renamed type', () => {
   test('gets documents that are read as its old name, by the rules of that name', async () => {
     const id = await file('')
     await rename('Till slip')
-    const made = await records.ensureSchema(project, proposal('receipt'))
+    const made = await records.ensureSchema(ada.project, proposal('receipt'))
     expect(made).toMatchObject({ document_type: 'Till slip', department: 'sales' })
-    expect(await records.classify(project, id, 'receipt')).toMatchObject({ document_type: 'Till slip' })
+    expect(await records.classify(ada.project, id, 'receipt')).toMatchObject({ document_type: 'Till slip' })
     expect(await ofType('till slip')).toEqual([id])
   })
 
@@ -108,7 +84,7 @@ describe('a renamed type', () => {
   })
 
   test('cannot be renamed by a member of its department', async () => {
-    expect(await rename('x', seatOf(server, clerk, project))).toMatchObject({ status: 403 })
+    expect(await rename('x', seatOf(server, clerk, ada.project))).toMatchObject({ status: 403 })
   })
 })
 
@@ -126,6 +102,6 @@ test('keeps required properties if the new schema has none', async () => {
 
 test('a reading is retried if its type was deleted, and ends if its file was', async () => {
   const id = await file('')
-  await expect(records.classify(project, id, 'nothing')).rejects.toThrow('type was deleted')
-  expect(await records.classify(project, 'nothing', 'receipt')).toBeNull()
+  await expect(records.classify(ada.project, id, 'nothing')).rejects.toThrow('type was deleted')
+  expect(await records.classify(ada.project, 'nothing', 'receipt')).toBeNull()
 })

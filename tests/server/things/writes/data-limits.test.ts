@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DATA_LIMITS } from '#contract/limits.ts'
 import type { FileThing, SchemaThing } from '#contract/things.ts'
 import { isCut } from '#contract/things.ts'
 import { createFileRecords } from '#server/things/index.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type Seat } from '../things-server.ts'
+import { givenFile } from '../../../support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
 // What types, values and lists may hold: refused where people write it, cut where a reading found it, always readable.
 
-let server: DataServer
-let owner: TestPerson
-let project: string
-let ada: Seat
-
-beforeAll(async () => {
+const { server, owner, ada } = useWorkspace({
   // A tenth of the usual size of a list, so that the documents here can be smaller too.
-  server = await dataServer({ limits: { ...DATA_LIMITS, listBytes: 200_000 } })
-  owner = await server.person('ada')
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  project = await server.workspace(owner)
-  ada = seatOf(server, owner, project)
+  deps: { limits: { ...DATA_LIMITS, listBytes: 200_000 } },
+  clerk: null,
 })
 
 const text = (length: number) => 'x'.repeat(length)
@@ -34,7 +23,7 @@ const type = (n: number, more: Record<string, unknown> = {}) => ({
   schema: { type: 'object', properties: properties(n), ...more },
 })
 const file = (extracted: Record<string, unknown> = {}, filename = 'file.pdf') =>
-  givenFile(server, project, {
+  givenFile(server, ada.project, {
     createdBy: owner.id,
     document_type: 'contract',
     department: 'legal',
@@ -90,7 +79,7 @@ describe('a document type', () => {
   test('that a reading proposes is cut to the limit', async () => {
     const limits = { ...DATA_LIMITS, properties: 3 }
     const records = createFileRecords({ db: server.db, events: server.events, limits, now: () => new Date() })
-    const proposed = await records.ensureSchema(project, {
+    const proposed = await records.ensureSchema(ada.project, {
       ...type(5),
       description: '',
       schema: {
@@ -175,7 +164,7 @@ describe('a value', () => {
       now: () => new Date(),
     })
     const seen = { page: 1, source: 'ocr', confidence: 0.99 } as const
-    await records.change(project, id, () => ({
+    await records.change(ada.project, id, () => ({
       status: 'extracted',
       extracted: { note: text(30_000), rows: Array.from({ length: 2_500 }, () => 'row'), vendor: 'Cafe' },
       evidence: { note: { ...seen, text: text(30_000) }, vendor: seen },

@@ -1,30 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FileThing, SchemaData, Thing } from '#contract/things.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type GivenFile, type Seat } from '../things-server.ts'
+import { type Seat } from '../../../support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
-let ben: Seat
+const { server, clerk, ada, ben, file } = useWorkspace()
 
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
-  ben = seatOf(server, clerk, project)
-})
-
-const file = (more: Partial<GivenFile> = {}) => givenFile(server, project, { createdBy: owner.id, ...more })
 const put = (seat: Seat, id: string, data: unknown, headers?: Record<string, string>) =>
   seat.call('PUT', `/things/${id}`, { data }, headers)
 const get = async (seat: Seat, id: string) => (await seat.call('GET', `/things/${id}`)).body as FileThing
@@ -33,7 +13,7 @@ const seen = { page: 2, box: [0.1, 0.2, 0.3, 0.4], text: '12,50', confidence: 0.
 describe('correcting a file', () => {
   test('sets the name and single values, raises the version, and marks them as set by a user', async () => {
     const id = await file({ data: { extracted: { total: 12.5, vendor: 'Cafe' }, evidence: { total: seen } } })
-    const heard = server.heard(project)
+    const heard = server.heard(ada.project)
     const answer = await put(ada, id, {
       filename: ' new.pdf ',
       'extracted.total': 13,
@@ -194,7 +174,7 @@ describe('access', () => {
 describe('deleting', () => {
   test('hides the thing from every call', async () => {
     const id = await file()
-    const heard = server.heard(project)
+    const heard = server.heard(ada.project)
     expect(await ada.call('DELETE', `/things/${id}`)).toMatchObject({ status: 204, body: undefined })
     expect(await ada.call('DELETE', `/things/${id}`)).toMatchObject({ status: 404 })
     expect(await ada.call('GET', `/things/${id}`)).toMatchObject({ status: 404 })
@@ -292,7 +272,7 @@ test('files follow their type into another department', async () => {
   const type = await ada.create('schema', { document_type: 'receipt', department: 'sales' })
   const id = await file({ department: 'sales', document_type: 'receipt' })
   const other = await file({ department: 'sales', document_type: 'invoice' })
-  const heard = server.heard(project)
+  const heard = server.heard(ada.project)
   await put(ada, type.id, { department: 'legal' })
   expect((await get(ada, id)) as Thing).toMatchObject({ version: 2, data: { department: 'legal' } })
   expect((await get(ada, other)).data.department).toBe('sales')
@@ -329,11 +309,11 @@ describe('reading again', () => {
       status: 200,
       body: { version: 2, data: { status: 'uploaded', error: null } },
     })
-    expect(server.sentJobs(project)).toEqual([id])
+    expect(server.sentJobs(ada.project)).toEqual([id])
     expect(await ada.call('POST', `/things/${id}/retry`)).toMatchObject({
       status: 409,
       body: { code: 'conflict' },
     })
-    expect(server.sentJobs(project)).toEqual([id])
+    expect(server.sentJobs(ada.project)).toEqual([id])
   })
 })

@@ -1,43 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { HistoryResponse } from '#contract/history.ts'
-import { DATA_LIMITS } from '#contract/limits.ts'
-import type { FileRecords } from '#server/deps.ts'
-import { createFileRecords } from '#server/things/index.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type GivenFile, type Seat } from '../things-server.ts'
+import { givenFile, type GivenFile, type Seat } from '../../../support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
-let ben: Seat
-let records: FileRecords
-
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-  records = createFileRecords({
-    db: server.db,
-    events: server.events,
-    limits: DATA_LIMITS,
-    now: () => new Date(),
-  })
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
-  ben = seatOf(server, clerk, project)
-})
+const { server, records, owner, clerk, ada, ben } = useWorkspace()
 
 type Answer = z.infer<typeof HistoryResponse>
 const file = (more: Partial<GivenFile> = {}) =>
-  givenFile(server, project, { createdBy: owner.id, department: 'sales', ...more })
+  givenFile(server, ada.project, { createdBy: owner.id, department: 'sales', ...more })
 const edit = (seat: Seat, id: string, data: unknown) => seat.call('PUT', `/things/${id}`, { data })
 const history = async (seat: Seat, id: string, query = '') => {
   const answer = await seat.call('GET', `/things/${id}/history${query}`)
@@ -122,7 +93,7 @@ describe('a person’s change', () => {
 
 describe('a change by reading', () => {
   const read = (id: string, extracted: Record<string, unknown>, more = {}) =>
-    records.change(project, id, () => ({ extracted: extracted as Record<string, never>, ...more }))
+    records.change(ada.project, id, () => ({ extracted: extracted as Record<string, never>, ...more }))
 
   test('is recorded if it replaces a value, but not for the first value', async () => {
     const id = await file({ document_type: null })

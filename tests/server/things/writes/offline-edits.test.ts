@@ -1,41 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { FieldValue, Thing } from '#contract/things.ts'
 import type { Part } from '#core/edits/types.ts'
 import { createApiClient } from '#platform/api/client.ts'
 import { createEditApi } from '#platform/edits/edit-api.ts'
 import { aDevice, type Device, drainOf, wanted } from '#tests/src/core/edits/an-edit.ts'
-import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type Seat } from '../things-server.ts'
+import { givenFile, type Seat } from '../../../support/seat.ts'
+import { useWorkspace } from '#tests/support/workspace.ts'
 
 // Ada edited without a line; what the server makes of it when the line is back.
 
 const DAY_MS = 24 * 60 * 60_000
 const TOTAL = 'extracted.total'
 
-let server: DataServer
-let owner: TestPerson
-let clerk: TestPerson
-let project: string
-let ada: Seat
-let ben: Seat
+const { server, owner, clerk, ada, ben, file } = useWorkspace()
 let id: string
 let device: Device
 const clock = { now: 0 }
 
-beforeAll(async () => {
-  server = await dataServer()
-  owner = await server.person('ada')
-  clerk = await server.person('ben')
-})
-afterAll(() => server.close())
 beforeEach(async () => {
-  project = await server.workspace(owner)
-  await server.join(project, clerk, 'team_member', ['sales'])
-  ada = seatOf(server, owner, project)
-  ben = seatOf(server, clerk, project)
   const data = { filename: 'a.pdf', extracted: { total: 1, vendor: 'Quay' } }
-  id = await givenFile(server, project, { createdBy: owner.id, department: 'sales', data })
+  id = await file({ department: 'sales', data })
   clock.now = Date.now() - DAY_MS
   device = aDevice(clock)
 })
@@ -63,7 +48,7 @@ const hostOf = ({ token }: TestPerson) =>
   )
 
 const edit = (part: Part, value: FieldValue, base: FieldValue, more = {}) =>
-  device.edit(wanted(part, value, { projectId: project, thingId: id, base, ...more }))
+  device.edit(wanted(part, value, { projectId: ada.project, thingId: id, base, ...more }))
 const online = (person = owner) => drainOf(device, hostOf(person), clock)
 const write = (seat: Seat, data: unknown) => seat.call('PUT', `/things/${id}`, { data })
 const stored = async () => (await ada.call('GET', `/things/${id}`)).body as Thing
@@ -110,7 +95,11 @@ describe('an edit that cannot be saved', () => {
   })
 
   test('because the user may now only read the document', async () => {
-    id = await givenFile(server, project, { createdBy: clerk.id, department: 'law', data: { extracted: {} } })
+    id = await givenFile(server, ada.project, {
+      createdBy: clerk.id,
+      department: 'law',
+      data: { extracted: {} },
+    })
     edit(TOTAL, 2, null)
     await write(ada, { 'extracted.vendor': 'Quay' })
     await online(clerk)
