@@ -4,13 +4,13 @@ import { EditMark, useEditsOf } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useOfflineEntry, usePin } from '#features/offline/index.ts'
 import { useOnline } from '#features/loading/index.ts'
-import { useAddition } from '#features/workspaces/index.ts'
+import { useAddition, useMembership } from '#features/workspaces/index.ts'
 import { texts } from '#messages/folders.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
+import { canDelete } from '#contract/roles.ts'
 import { countOf } from './queries.ts'
-import { useMayDelete } from './use-may-delete.ts'
 
 export interface FolderRowProps {
   readonly projectId: string
@@ -95,4 +95,12 @@ export function FolderMenu({ projectId, folder, onEdit, onDelete }: FolderMenuPr
       ]}
     />
   )
+}
+
+/** Whether the user may delete this folder; yes where the host does not tell who made it: its own answer decides. */
+function useMayDelete(projectId: string, folder: FolderThing): boolean {
+  const member = useMembership(projectId)
+  const createdBy = folder['created_by']
+  if (!member || typeof createdBy !== 'string') return true
+  return canDelete(member, { kind: 'Folder', createdBy, department: null, editedByOthers: false })
 }

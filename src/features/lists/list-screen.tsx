@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Loading, QueryWait, type QueryWaitProps, StaleNote } from '#features/loading/index.ts'
+import { CloudOff } from 'lucide-react'
+import { texts } from '#messages/lists.ts'
 import { ListFooter, type ListPages } from './list-footer.tsx'
-import { PartialNote } from './partial-note.tsx'
 
 /** What every list tells about itself. */
 export interface ListData {
@@ -42,5 +43,15 @@ export function ListScreen<T extends ListData>({
         ? empty
         : children(data, pages && <ListFooter {...pages} total={data.total} />)}
     </>
+  )
+}
+
+/** Says that a list holds only the documents on this device. */
+function PartialNote({ total }: { readonly total: number }) {
+  return (
+    <p role="status" className="mb-4 flex items-start gap-2 text-sm text-text-muted">
+      <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {texts.partial({ n: total })}
+    </p>
   )
 }

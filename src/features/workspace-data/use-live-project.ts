@@ -7,9 +7,9 @@ import { useUser } from '#features/auth/index.ts'
 import { offlineChanges } from '#platform/offline/changes.ts'
 import { api } from '#platform/session/page-session.ts'
 import { below, projectKey, workspaceScope } from '#features/query-cache/index.ts'
+import { createEmitter } from '#lib/store.ts'
 import { applyEvents, refreshOverview } from './apply-events.ts'
 import { followAccess } from './follow-access.ts'
-import { liveState } from './live-state.ts'
 
 /** Events that come together are applied together, after this many ms: a few at once, a stream of them more calmly. */
 const GATHER_MS = { first: 250, stream: 1500 } as const
@@ -76,4 +76,18 @@ export function useLiveProject(projectId: string): void {
 export function useProgressPolling(projectId: string): (inProgress: boolean) => number | false {
   const isLive = useSyncExternalStore(liveState.subscribe, () => liveState.isLive(projectId))
   return (inProgress) => (inProgress && !isLive ? POLL_MS : false)
+}
+
+const live = new Set<string>()
+const { emit, subscribe } = createEmitter()
+
+/** Workspaces whose events arrive reliably. The lists of all others are polled. */
+const liveState = {
+  isLive: (projectId: string) => live.has(projectId),
+  set(projectId: string, isLive: boolean) {
+    if (isLive) live.add(projectId)
+    else live.delete(projectId)
+    emit()
+  },
+  subscribe,
 }

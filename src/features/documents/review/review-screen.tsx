@@ -13,9 +13,14 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { BackLink } from '#ui/controls/back-link.tsx'
 import { paths } from '#features/navigation/index.ts'
-import { ReviewFront } from './review-front.tsx'
-import { useAhead } from './use-ahead.ts'
+import { useKeys } from '#ui/hooks/use-keys.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FileThing } from '#contract/things.ts'
+import { pageImages } from '#platform/cache/page-cache.ts'
+import { thingQuery } from '#features/workspace-data/index.ts'
 import { type ReviewQueue, useReviewQueue } from './use-review-queue.ts'
+import { useDocument } from '../detail/use-document.ts'
+import { ReviewDocument } from './review-document.tsx'
 
 /** Documents with doubtful, invalid or missing fields, one at a time. */
 export function ReviewScreen({ projectId }: { readonly projectId: string }) {
@@ -137,4 +142,55 @@ function End({ projectId, queue, supported }: BodyProps) {
       </p>
     </EmptyState>
   )
+}
+
+interface ReviewFrontProps {
+  readonly projectId: string
+  readonly id: string
+  readonly onDone: () => void
+  readonly onSkip: () => void
+}
+
+/** The document in front as it stands on the host now; one that is gone gives way by itself. */
+function ReviewFront({ projectId, id, onDone, onSkip }: ReviewFrontProps) {
+  const document = useDocument(projectId, id)
+  const isGone =
+    document.state === 'missing' ||
+    document.state === 'forbidden' ||
+    (document.state === 'ready' && document.gone)
+  useEffect(() => {
+    if (isGone) onDone()
+  }, [isGone, onDone])
+  useKeys({ s: onSkip })
+  const waiting = (
+    <Skeleton label={texts.loadingDocument}>
+      <SkeletonBlock className="h-[50dvh] w-full" />
+    </Skeleton>
+  )
+  if (document.state === 'wait') {
+    return (
+      <QueryWait
+        query={document.query}
+        waiting={waiting}
+        errorTitle={texts.documentError}
+        actions={<Button onPress={onSkip}>{reviewTexts.skip}</Button>}
+      />
+    )
+  }
+  if (document.state !== 'ready' || isGone) return waiting
+  const { file, properties } = document
+  return <ReviewDocument {...{ projectId, file, properties, onDone, onSkip }} />
+}
+
+/** Has the next document and its first page ready before it comes to the front. */
+function useAhead(projectId: string, next: FileThing | undefined): void {
+  const client = useQueryClient()
+  const id = next?.id
+  const firstPage = next?.data.pageImages[0]
+  useEffect(() => {
+    if (id === undefined) return
+    void client.prefetchQuery(thingQuery(projectId, id))
+    // Where it fails, the page says so once it is in front.
+    if (firstPage !== undefined) pageImages.read(firstPage).catch(() => undefined)
+  }, [client, projectId, id, firstPage])
 }

@@ -1,23 +1,25 @@
-import { isCut, type FileThing } from '#contract/things.ts'
+import { type FileThing, isCut } from '#contract/things.ts'
 import { dragProps, rowProps } from '#features/selection/index.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { cellStop } from '#ui/tables/grid-stops.ts'
+import { cellAction, cellStop } from '#ui/tables/grid-stops.ts'
 import { Cell, Row } from '#ui/tables/table.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
+import { paths } from '#features/navigation/index.ts'
+import { Pencil } from 'lucide-react'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { useState } from 'react'
 import { WorkflowField } from '../detail/fields/workflow-field.tsx'
 import type { Property } from '../document-type.ts'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { useEditsOf } from '../edits/use-edits.ts'
 import { isNumeric } from '../field-value.ts'
-import { paths } from '#features/navigation/index.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
-import { CellPencil } from './cell-pencil.tsx'
 import { cellText } from './columns.ts'
-import { ExpandableText } from './expandable-text.tsx'
+import { useOpenCell } from './cell-editing.tsx'
 
 export interface FileLineProps {
   readonly projectId: string
@@ -97,5 +99,73 @@ export function FileLine(props: FileLineProps) {
         </TextLink>
       </Cell>
     </Row>
+  )
+}
+
+interface CellPencilProps {
+  readonly file: FileThing
+  readonly property: Property
+  /** Why this person may not edit the file: the pencil says so when it is pressed. */
+  readonly rejection: string | undefined
+}
+
+/**
+ * Opens the editor beside its cell; it shows where the pointer or the focus is. There are hundreds on a page, so it is
+ * a plain button, and its picture is not painted until it shows: see-through ones would each be a layer to paint.
+ */
+function CellPencil({ file, property, rejection }: CellPencilProps) {
+  const open = useOpenCell()
+  // Tables within a cell are edited in the document.
+  if (property.schema?.items?.type === 'object') return null
+  const label = texts.edit({ label: `${property.label}, ${file.data.filename}` })
+  return (
+    <button
+      type="button"
+      {...cellAction}
+      aria-label={label}
+      title={rejection ?? label}
+      aria-haspopup="dialog"
+      {...(rejection !== undefined && { 'aria-disabled': true })}
+      onClick={({ currentTarget }) =>
+        rejection === undefined ? open({ file, property }, currentTarget) : showSnackbar({ text: rejection })
+      }
+      className={classNames(
+        'inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control text-text-muted xl:size-7',
+        'hover:bg-sunken hover:text-text aria-disabled:cursor-not-allowed aria-disabled:text-text-muted',
+        '[&>svg]:hidden group-hover:[&>svg]:block focus-visible:[&>svg]:block',
+      )}
+    >
+      <Pencil aria-hidden className="size-4" />
+    </button>
+  )
+}
+
+/** Longer cells are cut until they are asked for (TABLE-10). */
+const SHORT = 50
+
+/** Amounts, days and short names stay on one line. */
+const ONE_LINE = 24
+
+/** A cell's text; more than 50 characters are cut, with a button that shows them. */
+function ExpandableText({ text }: { readonly text: string }) {
+  const [open, setOpen] = useState(false)
+  const letters = Array.from(text)
+  const { length } = letters
+  if (length <= ONE_LINE) return <span className="whitespace-nowrap">{text}</span>
+  if (length <= SHORT) return <span className="inline-block min-w-40">{text}</span>
+  return (
+    <span className="inline-block max-w-80 min-w-48">
+      <span className="break-words whitespace-pre-line">
+        {open ? text : `${letters.slice(0, SHORT).join('').trimEnd()}…`}
+      </span>{' '}
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="inline-flex min-h-6 cursor-pointer items-center font-medium text-primary underline decoration-1 underline-offset-4 hover:text-primary-hover"
+      >
+        {open ? texts.showLess : texts.showAll}
+      </button>
+    </span>
   )
 }

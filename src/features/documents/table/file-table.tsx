@@ -8,12 +8,13 @@ import { HeaderCell, Table } from '#ui/tables/table.tsx'
 import { useGrid } from '#ui/tables/use-grid.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { classNames } from '#ui/class-names.ts'
 import type { Property } from '../document-type.ts'
 import { isNumeric } from '../field-value.ts'
 import { CellEditing } from './cell-editing.tsx'
-import { fieldOf, FILENAME_FIELD } from './columns.ts'
+import { fieldOf, FILENAME_FIELD, nextSort } from './columns.ts'
 import { FileLine } from './file-line.tsx'
-import { SortHeader } from './sort-header.tsx'
 import type { WorkSearch } from './work-search.ts'
 
 export interface FileTableProps {
@@ -114,5 +115,40 @@ export function SelectPage({ rows, selection, labelled = false }: SelectPageProp
       onChange={(on) => (on ? selection.add(ids) : selection.remove(ids))}
       {...(labelled ? { children: tableTexts.selectPage } : { ariaLabel: tableTexts.selectPage })}
     />
+  )
+}
+
+interface SortHeaderProps {
+  readonly label: string
+  readonly field: string
+  readonly search: WorkSearch
+  readonly onSort: (sort: Pick<WorkSearch, 'sort' | 'desc'>) => void
+  readonly numeric?: boolean
+  readonly className?: string
+}
+
+/** A column's head; pressing it sorts by the column (TABLE-02). */
+function SortHeader({ label, field, search, onSort, numeric = false, className }: SortHeaderProps) {
+  const sorted = search.sort === field
+  const Icon = !sorted ? ArrowUpDown : search.desc ? ArrowDown : ArrowUp
+  return (
+    <HeaderCell
+      aria-sort={!sorted ? 'none' : search.desc ? 'descending' : 'ascending'}
+      numeric={numeric}
+      {...(className !== undefined && { className })}
+    >
+      <button
+        type="button"
+        title={texts.sortColumn({ label })}
+        onClick={() => onSort(nextSort(search, field))}
+        className={classNames(
+          '-mx-1.5 inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-control px-1.5 font-medium hover:text-text',
+          sorted && 'text-text',
+        )}
+      >
+        {label}
+        <Icon aria-hidden className={classNames('size-3.5 shrink-0', !sorted && 'opacity-60')} />
+      </button>
+    </HeaderCell>
   )
 }

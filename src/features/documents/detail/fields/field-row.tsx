@@ -1,9 +1,11 @@
-import { Pencil, ScanSearch } from 'lucide-react'
-import { isCut, type FileThing } from '#contract/things.ts'
+import { Check, Pencil, ScanSearch } from 'lucide-react'
+import { type FileThing, isCut } from '#contract/things.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { useState } from 'react'
+import { Button } from '#ui/controls/button.tsx'
 import type { Property } from '../../document-type.ts'
 import { EditChoice } from '../../edits/edit-choice.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
@@ -15,9 +17,8 @@ import { RowsEditor } from '../rows/rows-editor.tsx'
 import { RowsTable } from '../rows/rows-table.tsx'
 import { EvidenceNote, MarkChip } from './evidence-note.tsx'
 import { FieldEditor } from './field-editor.tsx'
-import { LongText } from './long-text.tsx'
 import type { EditorBase } from './use-editors.ts'
-import { VouchButton } from './vouch-button.tsx'
+import { useConfirm } from '../../edits/use-confirm.ts'
 
 /**
  * Marks where a value was read, null nothing. `mark`: on the page that shows. `turn`: turns to its page. `look`: also
@@ -139,5 +140,50 @@ function Shown({ projectId, file, property, context, rejection, onEdit, onPoint 
         />
       </span>
     </div>
+  )
+}
+
+/** Longer values are cut to a few lines until they are asked for, in characters. */
+const LONG = 280
+
+/** A value's text; a very long one opens on demand, so that the next fields stay in reach. */
+function LongText({ text }: { readonly text: string }) {
+  const [open, setOpen] = useState(false)
+  if (text.length <= LONG) return <>{text}</>
+  return (
+    <>
+      <span className={open ? 'block' : 'line-clamp-5'}>{text}</span>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="inline-flex min-h-11 cursor-pointer items-center font-medium text-primary underline decoration-1 underline-offset-4 hover:text-primary-hover xl:min-h-8"
+      >
+        {open ? texts.showLess : texts.showAll}
+      </button>
+    </>
+  )
+}
+
+interface VouchButtonProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly property: Property
+  readonly rejection: string | undefined
+}
+
+/** Ends the doubt about a value that is right as it stands. */
+function VouchButton({ projectId, file, property, rejection }: VouchButtonProps) {
+  const { confirm, isBusy } = useConfirm(projectId, file)
+  return (
+    <Button
+      variant="quiet"
+      icon={<Check aria-hidden className="size-4" />}
+      busy={isBusy(property.key)}
+      blockedReason={rejection}
+      onPress={() => confirm(property)}
+    >
+      {isEmptyValue(file.data.extracted[property.key]) ? texts.leaveEmpty : texts.confirm}
+    </Button>
   )
 }

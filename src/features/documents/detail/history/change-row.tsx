@@ -1,10 +1,17 @@
 import type { Change } from '#contract/history.ts'
 import { dateTime } from '#lib/relative-time.ts'
 import { texts } from '#messages/document-detail.ts'
+import { Undo2 } from 'lucide-react'
+import type { FileThing } from '#contract/things.ts'
+import { isSameValue, partOf } from '#core/edits/parts.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { texts as editTexts } from '#messages/edits.ts'
 import { contextOf } from '../../field-value.ts'
-import { changeLabel, changeValue, undoableField } from './change-text.ts'
+import { changeLabel, changeValue, undoableField, valueBefore } from './change-text.ts'
 import type { HistoryPanelProps } from './history-panel.tsx'
-import { UndoButton } from './undo-button.tsx'
+import { saveErrorOf } from '../../edits/save-edit.ts'
+import { type FieldName, useSaveField } from '../../edits/use-save-field.ts'
 
 export interface ChangeRowProps extends HistoryPanelProps {
   readonly change: Change
@@ -40,5 +47,43 @@ export function ChangeRow({ projectId, file, properties, rejection, change }: Ch
         <time dateTime={change.at}>{dateTime(change.at)}</time>
       </p>
     </li>
+  )
+}
+
+interface UndoButtonProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly change: Change
+  readonly field: FieldName
+  readonly label: string
+  readonly rejection: string | undefined
+}
+
+/** Sets the value before a change back, as a new change. */
+function UndoButton({ projectId, file, change, field, label, rejection }: UndoButtonProps) {
+  const save = useSaveField(projectId, file)
+  const from = valueBefore(change)
+  const now = partOf(file, field)
+  if (from === undefined || isSameValue(from, now)) return null
+  const undo = () =>
+    save.mutate(
+      { field, value: from, base: now, version: file.version },
+      {
+        onSuccess: ({ pending }) =>
+          showSnackbar({ text: pending ? editTexts.waits({ label }) : texts.undone({ label }) }),
+        onError: (error) => showSnackbar({ text: saveErrorOf(error) }),
+      },
+    )
+  return (
+    <Button
+      variant="quiet"
+      icon={<Undo2 aria-hidden className="size-4" />}
+      busy={save.isPending}
+      busyText={texts.undoing}
+      blockedReason={rejection}
+      onPress={undo}
+    >
+      {texts.undoChange}
+    </Button>
   )
 }

@@ -9,9 +9,10 @@ import { Button } from '#ui/controls/button.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
+import { historyKey, pagedQueryAt } from '#features/query-cache/index.ts'
+import { api } from '#platform/session/page-session.ts'
 import type { Property } from '../../document-type.ts'
 import { ChangeRow } from './change-row.tsx'
-import { historyQuery } from './queries.ts'
 
 export interface HistoryPanelProps {
   readonly projectId: string
@@ -85,3 +86,19 @@ function Changes(props: HistoryPanelProps) {
     </>
   )
 }
+
+const PAGE = 20
+
+/** The changes of a document, the newest first, a page at a time. */
+const historyQuery = (projectId: string, id: string) =>
+  pagedQueryAt(historyKey(projectId, id), {
+    queryFn: ({ signal, pageParam }) =>
+      api.call(
+        'thingHistory',
+        { params: { id }, query: { page: pageParam, page_size: PAGE } },
+        { signal, projectId },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.reduce((sum, { rows }) => sum + rows.length, 0) < last.total_count ? pages.length + 1 : undefined,
+  })

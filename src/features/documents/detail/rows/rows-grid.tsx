@@ -1,8 +1,9 @@
 import { texts } from '#messages/document-detail.ts'
 import { Cell, HeaderCell, Table } from '#ui/tables/table.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { isNumeric } from '../../field-value.ts'
-import { RowActions } from './row-actions.tsx'
 import { RowCell } from './row-cell.tsx'
 import type { CellError } from './row-draft.ts'
 import type { RowDrafts } from './use-row-drafts.ts'
@@ -80,5 +81,34 @@ export function RowsCards({ rows, errors }: RowsGridProps) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Moves or deletes one row. */
+function RowActions({ rows, row }: { readonly rows: RowDrafts; readonly row: number }) {
+  return (
+    <div className="flex justify-end">
+      <IconButton
+        label={texts.rows.up({ row: row + 1 })}
+        icon={<ArrowUp aria-hidden className="size-4" />}
+        className="xl:size-8!"
+        isDisabled={row === 0}
+        onPress={() => rows.move(row, -1, 0)}
+      />
+      <IconButton
+        label={texts.rows.down({ row: row + 1 })}
+        icon={<ArrowDown aria-hidden className="size-4" />}
+        className="xl:size-8!"
+        isDisabled={row === rows.drafts.length - 1}
+        onPress={() => rows.move(row, 1, 0)}
+      />
+      <IconButton
+        label={texts.rows.remove({ row: row + 1 })}
+        icon={<Trash2 aria-hidden className="size-4" />}
+        tone="danger"
+        className="xl:size-8!"
+        onPress={() => rows.remove(row)}
+      />
+    </div>
   )
 }
