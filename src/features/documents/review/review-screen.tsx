@@ -26,7 +26,7 @@ import { ReviewDocument } from './review-document.tsx'
 export function ReviewScreen({ projectId }: { readonly projectId: string }) {
   useScreenTitle(reviewTexts.title)
   const queue = useReviewQueue(projectId)
-  useAhead(projectId, queue.next)
+  usePrefetch(projectId, queue.next)
   const online = useOnline()
   const { current, position, total } = queue
   const supported = useAddition('review')
@@ -151,7 +151,7 @@ interface ReviewFrontProps {
   readonly onSkip: () => void
 }
 
-/** The document in front as it stands on the host now; one that is gone gives way by itself. */
+/** Loads the current document; skips it if it was deleted or is no longer visible. */
 function ReviewFront({ projectId, id, onDone, onSkip }: ReviewFrontProps) {
   const document = useDocument(projectId, id)
   const isGone =
@@ -182,15 +182,15 @@ function ReviewFront({ projectId, id, onDone, onSkip }: ReviewFrontProps) {
   return <ReviewDocument {...{ projectId, file, properties, onDone, onSkip }} />
 }
 
-/** Has the next document and its first page ready before it comes to the front. */
-function useAhead(projectId: string, next: FileThing | undefined): void {
+/** Prefetches the next document and its first page. */
+function usePrefetch(projectId: string, next: FileThing | undefined): void {
   const client = useQueryClient()
   const id = next?.id
   const firstPage = next?.data.pageImages[0]
   useEffect(() => {
     if (id === undefined) return
     void client.prefetchQuery(thingQuery(projectId, id))
-    // Where it fails, the page says so once it is in front.
+    // If it fails, the page shows the error when it is opened.
     if (firstPage !== undefined) pageImages.read(firstPage).catch(() => undefined)
   }, [client, projectId, id, firstPage])
 }
