@@ -34,7 +34,7 @@ export interface Tokens {
   create(holder: TokenOwner, asked: CreateToken): Promise<CreatedToken>
   /** From now on it does not count. 404 for one that the member does not see, 403 for one they may not revoke. */
   revoke(projectId: string, member: Membership, id: string): Promise<void>
-  /** How many tokens and upload addresses of this person count now, in all workspaces. */
+  /** Number of this user's valid tokens and upload links in all workspaces. */
   countOf(userId: string): Promise<number>
   /** Revokes all of them inside the caller's transaction. */
   revokeAll(trx: Transaction<Database>, userId: string): Promise<void>
@@ -147,7 +147,7 @@ const tooManyTokens = () =>
   )
 
 const uploadsOnly = () =>
-  new HttpError(422, 'invalid', 'An upload address takes files and nothing else.', { field: 'scopes' })
+  new HttpError(422, 'invalid', 'An upload link can only have the scope "upload".', { field: 'scopes' })
 
 const ownersOwn = () => new HttpError(403, 'forbidden', 'Only the owner revokes what the owner has made.')
 

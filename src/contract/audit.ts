@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAGE_SIZE_MAX } from './limits.ts'
 
-/** What the audit tells apart. Names are stable: exports are kept for years. */
+/** Actions of the audit log. Never rename one: exports outlive releases. */
 export const auditActions = [
   'workspace.created',
   'workspace.changed',
@@ -40,18 +40,18 @@ export const auditActions = [
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>
 
-/** Who did what to which record. */
+/** One entry of the audit log. */
 export const AuditEntry = z.looseObject({
   id: z.string(),
   /** ISO time. */
   at: z.string(),
-  /** Null: Sheaf itself. The name is the one of that moment's account, and outlives a membership. */
+  /** Null for Sheaf itself. The name is the one at that time, and stays after the member leaves. */
   by: z.looseObject({ user_id: z.string(), username: z.string(), email: z.string() }).nullable(),
-  /** One of `auditActions`; a newer host may have more. */
+  /** One of `auditActions`; a newer server may have more. */
   action: z.string(),
-  /** What it was done to; the id is null for what has none. */
+  /** The record; its id is null if it has none. */
   target: z.looseObject({ id: z.string().nullable(), name: z.string() }),
-  /** A sentence part for people, as `role member → admin`; empty where the action says it all. */
+  /** Details for display, such as `role member → admin`; may be empty. */
   detail: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
@@ -71,6 +71,6 @@ export const AuditQuery = z.object({
 })
 export const AuditExportQuery = z.object(filters)
 
-/** The newest first. */
+/** Newest first. */
 export const AuditResponse = z.looseObject({ rows: z.array(AuditEntry), total_count: z.number().int() })
 export type AuditResponse = z.infer<typeof AuditResponse>

@@ -19,7 +19,7 @@ const newPassword = z
   .string()
   .min(PASSWORD_MIN, 'Password must be at least 8 characters long')
   .max(PASSWORD_MAX, 'Password must be at most 128 characters long')
-/** What a mailed or copied link carries: an opaque word. */
+/** The opaque token of a mailed or copied link. */
 const linkToken = z.string().trim().min(1).max(600)
 
 export const RegisterRequest = z.object({
@@ -27,7 +27,7 @@ export const RegisterRequest = z.object({
   email,
   password: newPassword,
   full_name: optionalName,
-  /** The word of an invitation's link: it lets the invited address in. Mailed to it, it proves it. */
+  /** The token of an invitation link. It admits the invited address, and confirms it if the link was mailed. */
   invitation: linkToken.optional(),
 })
 
@@ -36,9 +36,9 @@ export const User = z.looseObject({
   username: z.string(),
   email: z.string(),
   full_name: z.string().nullish(),
-  /** Whether a mailed link was opened or a provider vouched for the address; absent: the host does not say. */
+  /** Whether a mailed link or an identity provider confirmed the address; absent if the server does not report it. */
   email_verified: z.boolean().optional(),
-  /** False for an account that only Google signs in; absent: it has one. */
+  /** False for an account that signs in with Google only; absent means true. */
   has_password: z.boolean().optional(),
 })
 export type User = z.infer<typeof User>
@@ -55,12 +55,12 @@ export type Invitation = z.infer<typeof Invitation>
 
 export const InvitationsResponse = z.looseObject({ invitations: z.array(Invitation) })
 
-/** The word of an invitation's link. */
+/** The token of an invitation link. */
 export const InvitationLink = z.object({ token: linkToken })
 
 export const InvitationOutcome = z.looseObject({ id: z.string(), state: z.enum(['accepted', 'rejected']) })
 
-/** The workspace that an invitation's link speaks of, for somebody who may have no account yet. */
+/** The invitation of a link, for somebody who may have no account yet. */
 export const InvitationPreview = z.looseObject({
   id: z.string().optional(),
   email: z.string(),
@@ -69,17 +69,17 @@ export const InvitationPreview = z.looseObject({
 })
 export type InvitationPreview = z.infer<typeof InvitationPreview>
 
-/** Also revokes the person's API tokens and upload addresses, in all workspaces. */
+/** Also revokes the user's API tokens and upload links in all workspaces. */
 const revokeTokens = z.boolean().optional()
 
-/** `current_password` is left out by an account that has none. */
+/** `current_password` is required unless the account has no password. */
 export const ChangePassword = z.object({
   current_password: z.string().max(PASSWORD_MAX).optional(),
   new_password: newPassword,
   revoke_tokens: revokeTokens,
 })
 export const ForgotPassword = z.object({ email })
-/** The word of the link to choose a new password. */
+/** The token of a password reset link. */
 export const ResetLink = z.object({ token: linkToken })
 export const ResetPassword = ResetLink.extend({ new_password: newPassword, revoke_tokens: revokeTokens })
 export const VerifyEmail = z.object({ token: linkToken })

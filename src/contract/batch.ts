@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { ErrorCode } from './errors.ts'
 
-/** Most things that one call changes. */
+/** Maximum number of things in one call. */
 export const BATCH_MAX = 500
 
-/** One act on many files. Each file is changed or refused on its own, as its single call would. */
+/** One action on many files. Each is changed or rejected separately, as by its own call. */
 export const BatchThings = z.object({
   ids: z.array(z.string().max(64)).min(1).max(BATCH_MAX),
   action: z.discriminatedUnion('type', [
-    /** A partial update, as `PUT /things/{id}` takes it. */
+    /** A partial update as in `PUT /things/{id}`. */
     z.object({ type: z.literal('update'), data: z.record(z.string(), z.unknown()) }),
     z.object({ type: z.literal('delete') }),
-    /** Out of the trash: for owner and admins, as the single call is. */
+    /** From the trash. Owner and admins only. */
     z.object({ type: z.literal('restore') }),
-    /** Null takes them out of any folder. */
+    /** Null removes them from their folders. */
     z.object({ type: z.literal('move'), folder_id: z.string().nullable() }),
   ]),
 })
 export type BatchThings = z.infer<typeof BatchThings>
 
-/** Every id of the call stands in exactly one of the two lists. */
+/** Every id of the call is in exactly one of the two lists. */
 export const BatchResponse = z.looseObject({
   done: z.array(z.string()),
   failed: z.array(

@@ -41,34 +41,34 @@ export const AgentEvent = z.looseObject({
 
 export type AgentEvent = z.infer<typeof AgentEvent>
 
-// What an answer stands on. Its text is Markdown and names a citation as the target of a link, `[1,204.50 EUR](#rows-1)`
-// or `[page 2](#place-1)`: a reader that knows nothing of citations still shows the words.
+// Citations of an answer. Its text is Markdown and links to them: `[1,204.50 EUR](#rows-1)`, `[page 2](#place-1)`. A
+// client without support for citations still shows the text.
 
-/** The documents behind a number: the query that lists exactly them. */
+/** The documents behind a number, as a query that lists exactly these. */
 export const RowsCitation = z.looseObject({
   kind: z.literal('rows'),
-  /** As `rows-1`; unique in its message. */
+  /** Such as `rows-1`; unique in its message. */
   id: z.string().max(40),
-  /** What the rows are, for people: `Invoices of Ferrand, 2026`. */
+  /** Label for display: `Invoices of Ferrand, 2026`. */
   label: z.string(),
   tree: QueryTree,
-  /** Documents that the query finds, of those that were considered. */
+  /** Number of documents that match, of those that were considered. */
   matched: z.number().int(),
   considered: z.number().int(),
 })
 export type RowsCitation = z.infer<typeof RowsCitation>
 
-/** The place in a document where a statement was read. */
+/** The position in a document where a statement was read. */
 export const PlaceCitation = z.looseObject({
   kind: z.literal('place'),
-  /** As `place-1`; unique in its message. */
+  /** Such as `place-1`; unique in its message. */
   id: z.string().max(40),
   document_id: z.string(),
   name: z.string(),
-  /** Zero-based, and the box on it as `Evidence` has it; null where the place is unknown. */
+  /** Zero-based; `box` as in `Evidence`. Null if the position is unknown. */
   page: z.number().int().nullable(),
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
-  /** As it is written there. */
+  /** The text at this position. */
   quote: z.string(),
 })
 export type PlaceCitation = z.infer<typeof PlaceCitation>
@@ -76,49 +76,45 @@ export type PlaceCitation = z.infer<typeof PlaceCitation>
 export const Citation = z.discriminatedUnion('kind', [RowsCitation, PlaceCitation])
 export type Citation = z.infer<typeof Citation>
 
-/** ENTITY-21, and what shows the work behind an answer. */
+/** ENTITY-21; events and citations are additions. */
 export const ChatMessage = z.looseObject({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: z.string(),
   error: z.string().optional(),
-  /** Of an assistant's message. */
+  /** Only in an assistant's message. */
   agent_events: z.array(AgentEvent).optional(),
   citations: z.array(Citation).optional(),
-  /** The person stopped the reply: `content` is as far as it came. */
+  /** The user stopped the reply; `content` is incomplete. */
   stopped: z.boolean().optional(),
-  /** The language model failed and the built-in analyst answered: the message before can be tried again. */
+  /** The language model failed and the built-in analyst replied. The message before can be sent again. */
   model_failed: z.boolean().optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
 /**
- * One part of a streamed reply (ENTITY-23, OPEN-14). Each part is a server-sent event whose `id` counts from 1 within
- * its reply: a reader that was cut off asks for what comes after the last one that it had. A text that a later one has
- * overtaken is left out for whoever comes late, so that numbers may skip.
+ * One part of a streamed reply (ENTITY-23, OPEN-14): a server-sent event whose `id` counts from 1 within its reply. A
+ * client that reconnects asks for the parts after the last id it received. It gets no superseded texts, so ids may skip.
  */
 export const ChatStreamPart = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('agent_event'), agentEvent: AgentEvent }),
-  /** The whole text so far. */
+  /** The complete text so far. */
   z.looseObject({ type: z.literal('accumulated_content'), accumulated_content: z.string() }),
-  /**
-   * The last part: the message was stored as it stands here, `stopped` among it. `title` is there where it was given by
-   * this message.
-   */
+  /** The last part: the message as it was stored. `title` is present if this message set it. */
   z.looseObject({
     type: z.literal('complete'),
     content: z.string(),
     message: ChatMessage.optional(),
     title: z.string().optional(),
   }),
-  /** The last part of a reply that failed: what can be shown to people. */
+  /** The last part of a reply that failed; `message` can be shown to the user. */
   z.looseObject({ type: z.literal('error'), message: z.string() }),
 ])
 export type ChatStreamPart = z.infer<typeof ChatStreamPart>
 
 /**
- * A document that a chat is about. A caller names it by its id; its name is as it was when it was chosen. `unavailable`:
- * no longer to be seen by the chat's author.
+ * A document that a chat is about. Requests send its id; `name` is the one when it was chosen. `unavailable`: the
+ * author can no longer see it.
  */
 export const ChatDocument = z.looseObject({
   id: z.string(),
@@ -128,15 +124,14 @@ export const ChatDocument = z.looseObject({
 export type ChatDocument = z.infer<typeof ChatDocument>
 
 /**
- * Data of a Chat (ENTITY-20). A caller sets title and documents alone (API-41): messages are sent by a call of their own.
- * In a list, `messages` holds the last two, shortened and without the work behind them, and no document says whether it
- * is still to be seen.
+ * Data of a Chat (ENTITY-20). Clients set only title and documents (API-41); messages have their own call. Lists contain
+ * the last two messages, shortened and without events or citations, and omit `unavailable`.
  */
 export const ChatData = z.looseObject({
   title: z.string(),
   documents: z.array(ChatDocument).max(1000).default([]),
   messages: z.array(ChatMessage).default([]),
-  /** A reply to the last message is being made: there is a stream to go on with. */
+  /** A reply is in progress: its stream can be resumed. */
   replying: z.boolean().optional(),
   created_at: z.string().optional(),
   updated_at: z.string().optional(),
@@ -144,20 +139,23 @@ export const ChatData = z.looseObject({
 
 export type ChatData = z.infer<typeof ChatData>
 
-/** API-42. What was said before is kept by the server: `conversation_history` is taken and not needed. */
+/** API-42. The server stores the conversation; `conversation_history` is accepted and ignored. */
 export const SendMessage = z.object({
   message: z.string().trim().min(1).max(100_000),
   conversation_history: z.array(ChatMessage).default([]),
-  /** Names this sending, however often it is tried: the same id is answered with the same reply, never sent twice. */
+  /** Idempotency key: a retry with the same id returns the same reply. */
   message_id: z.uuid().optional(),
-  /** Says the last message of the chat again, which must be this one, and replaces the reply that failed, was stopped, or that the model did not give. */
+  /**
+   * Sends the last message of the chat again. Replaces a reply that failed, was stopped, or did not come from the model.
+   * `message` must equal that message.
+   */
   retry: z.boolean().optional(),
-  /** Where the asking person's day begins, as `Europe/Berlin`; without it that of UTC. */
+  /** The user's IANA time zone, such as `Europe/Berlin`; UTC by default. */
   time_zone: z
     .string()
     .refine(isTimeZone, 'A time zone is named as Europe/Berlin is, or left out.')
     .optional(),
-  /** How days are said in the reply; without it as `31 Aug 2026`. */
+  /** Locale of dates in the reply; by default `31 Aug 2026`. */
   locale: Locale.optional(),
 })
 
@@ -169,9 +167,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Which parts of the running reply are wanted: those after this one, and only of the reply to this sending. */
+/** Resumes the current reply after a part, optionally only the reply to one message. */
 export const ResumeReply = z.object({
   after: z.coerce.number().int().min(0).default(0),
-  /** Without it: of whatever reply is being made. */
+  /** By default, any reply in progress. */
   message_id: z.uuid().optional(),
 })

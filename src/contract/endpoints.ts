@@ -13,7 +13,7 @@ import type { Endpoint } from './endpoints/endpoint.ts'
 
 export type { Endpoint }
 
-/** Every call of the wire, by the name that client and server use for it. */
+/** All endpoints by name. */
 export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
@@ -34,9 +34,9 @@ type PathParameters<Path extends string> = Path extends `${string}{${infer Name}
   ? Name | PathParameters<Rest>
   : never
 
-/** Names in braces of an endpoint's path. */
+/** Names of the path parameters. */
 export type ParamsOf<E extends Endpoint> = { readonly [K in PathParameters<E['path']>]: string }
-/** What a caller sends: before defaults are filled in. */
+/** What a client sends: before defaults are applied. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodType }
   ? z.input<B>
   : undefined
@@ -52,7 +52,7 @@ export type ParsedQueryOf<E extends Endpoint> = E extends { query: infer Q exten
   : undefined
 export type ResponseOf<E extends Endpoint> = z.output<E['answer']>
 
-/** Fills the braces of a path; values are encoded. */
+/** Fills in path parameters, URL-encoded. */
 export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>>): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]

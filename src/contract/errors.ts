@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The machine-readable half of every refusal; `detail` is the sentence for people. */
+/** Machine-readable codes of errors; `detail` is the text for people. */
 export const errorCodes = [
   'malformed',
   'invalid',
@@ -27,7 +27,7 @@ export const errorCodes = [
 export const ErrorCode = z.enum(errorCodes)
 export type ErrorCode = z.infer<typeof ErrorCode>
 
-/** Monthly upload limit as the documents give it (ENTITY-16). Counts are files, `reset_time` is ISO. */
+/** Monthly upload limit (ENTITY-16). Counts are files, `reset_time` is ISO. */
 export const RateLimitInfo = z.looseObject({
   message: z.string(),
   current_usage: z.number().optional(),
@@ -36,15 +36,15 @@ export const RateLimitInfo = z.looseObject({
 })
 export type RateLimitInfo = z.infer<typeof RateLimitInfo>
 
-/** Body of every answer outside 2xx. A 429 may carry an object as its detail. */
+/** Body of every response outside 2xx. The detail of a 429 may be an object. */
 export const ErrorBody = z.looseObject({
   detail: z.union([z.string(), RateLimitInfo]),
   code: ErrorCode.optional().catch(undefined),
-  /** Which input was wrong, as a dotted path, for 422. */
+  /** For 422: the invalid input as a dotted path. */
   field: z.string().optional().catch(undefined),
-  /** For `missing-pages`: the addresses whose bytes the store does not hold. */
+  /** For `missing-pages`: the storage paths without bytes. */
   missing: z.array(z.string()).optional().catch(undefined),
-  /** For `stale-version`: the thing as it stands now. */
+  /** For `stale-version`: the current thing. */
   current: z.unknown().optional(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

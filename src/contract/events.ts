@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What happens in a workspace, as server-sent events of `GET /projects/{id}/events` (decisions §4). */
+/** Server-sent events of `GET /projects/{id}/events` (decisions §4). */
 export const ProjectEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.enum(['thing-created', 'thing-changed', 'thing-deleted']),
@@ -10,7 +10,7 @@ export const ProjectEvent = z.discriminatedUnion('type', [
     document_type: z.string().nullable(),
     status: z.string().nullable(),
   }),
-  /** Files of a type are extracted again (`ExtractionRun`); `id` is the type's schema. */
+  /** Progress of an `ExtractionRun`; `id` is the type's schema. */
   z.object({
     type: z.literal('extraction-progress'),
     id: z.string(),
@@ -20,7 +20,7 @@ export const ProjectEvent = z.discriminatedUnion('type', [
     failed: z.number().int(),
     finished: z.boolean(),
   }),
-  /** Something outside a single thing changed: members, the workspace itself. */
+  /** Members or the workspace itself changed. */
   z.object({ type: z.literal('project-changed') }),
 ])
 export type ProjectEvent = z.infer<typeof ProjectEvent>

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { PROPERTIES_MAX } from './limits.ts'
 import { ColumnFilter, Sorting } from './things.ts'
 
-/** Most files that can be named one by one; more are asked for by a filter. */
+/** Maximum number of ids; a filter can select more. */
 export const EXPORT_IDS_MAX = 10_000
 
-/** Which files go into a CSV (OPEN-25), and which of their properties. */
+/** Files and properties of a CSV export (OPEN-25). */
 export const ExportFiles = z.object({
-  /** Only these, where given. */
+  /** Only these files. */
   ids: z.array(z.string().max(64)).max(EXPORT_IDS_MAX).optional(),
-  /** True: only what the caller uploaded. */
+  /** Only files that the caller uploaded. */
   mine: z.boolean().optional(),
-  /** Part of the file name. */
+  /** Filters by a part of the file name. */
   query: z.string().max(1000).optional(),
   column_filters: z.array(ColumnFilter).max(50).optional(),
   sorting: z.array(Sorting).max(5).optional(),
-  /** Properties in the order of the columns, after the file name; absent: each that any of the files has, by name. */
+  /** Columns after the file name, in order; by default all properties of the files, by name. */
   columns: z.array(z.string().max(200)).max(PROPERTIES_MAX).optional(),
 })
 export type ExportFiles = z.infer<typeof ExportFiles>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Extracting the files of a type again, after its schema changed; counts are files. */
+/** Extracts the files of a type again after its schema changed. Counts are files. */
 export const ExtractionRun = z.looseObject({
   id: z.string(),
   schema_id: z.string(),

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { PAGE_SIZE_MAX } from './limits.ts'
 
-/** One change of one field of a document: who, when, from, to. */
+/** One change of one field of a document. */
 export const Change = z.looseObject({
   id: z.string(),
   /** ISO time. */
   at: z.string(),
-  /** Null: the reading of the document. */
+  /** Null if the extraction made the change. */
   by: z.looseObject({ user_id: z.string(), username: z.string() }).nullable(),
   /** `filename`, `folder`, `document_type`, `deleted`, `restored` or `extracted.{property}`. */
   field: z.string(),
-  /** Null: there was none. A folder is told by its name; `deleted` and `restored` have no values. */
+  /** Null if there was none. The name for a folder; `deleted` and `restored` have no values. */
   from: z.unknown(),
   to: z.unknown(),
-  /** The document's version that the change made. */
+  /** The document's version after the change. */
   version: z.number().int(),
 })
 export type Change = z.infer<typeof Change>
@@ -23,5 +23,5 @@ export const HistoryQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
 })
 
-/** The newest first. */
+/** Newest first. */
 export const HistoryResponse = z.looseObject({ rows: z.array(Change), total_count: z.number().int() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Additions to the documented calls that a host may have; a client hides what is missing (decisions §4). */
+/** Optional additions to the documented API. Clients hide what is missing (decisions §4). */
 export const additions = [
   'originals',
   'upload-id',
@@ -37,8 +37,8 @@ export const additions = [
 ] as const
 
 /**
- * What the Google Drive tab needs; a host without a client id leaves it out. `app_id` is the number of the project at
- * Google, without which files picked under the file scope cannot be read. The addresses are Google's unless set otherwise.
+ * Settings of the Google Drive tab; absent without a client id. `app_id` is the Google Cloud project number: without it,
+ * picked files cannot be read under the `drive.file` scope. The URLs are Google's unless configured otherwise.
  */
 export const GoogleDriveSettings = z.looseObject({
   client_id: z.string(),
@@ -46,26 +46,26 @@ export const GoogleDriveSettings = z.looseObject({
   app_id: z.string().nullish(),
   api_script: z.string(),
   identity_script: z.string(),
-  /** Base of the file API, without a slash at the end. */
+  /** Base URL of the file API, without a trailing slash. */
   drive_api: z.string(),
 })
 export type GoogleDriveSettings = z.infer<typeof GoogleDriveSettings>
 
-/** What the Google button needs; a host without a client id leaves it out. */
+/** Settings of the Google button; absent without a client id. */
 export const GoogleSignIn = z.looseObject({ client_id: z.string(), identity_script: z.string() })
 export type GoogleSignIn = z.infer<typeof GoogleSignIn>
 
 export const Capabilities = z.looseObject({
-  /** Unknown names are kept: a newer host may have more. */
+  /** May contain unknown names of a newer server. */
   additions: z.array(z.string()),
   version: z.string(),
   support_email: z.string().nullish(),
   max_upload_bytes: z.number().int().optional(),
-  /** Files that each user may upload in a calendar month; absent without a limit. */
+  /** Uploads per user and calendar month; absent without a limit. */
   monthly_uploads: z.number().int().nullish(),
-  /** Days that a deleted document can be restored for; absent: 30. */
+  /** Days for which a deleted document can be restored; absent means 30. */
   trash_days: z.number().int().min(1).optional(),
-  /** What a document type and a value may hold; absent: `DATA_LIMITS`. */
+  /** Limits of document types and values; absent means `DATA_LIMITS`. */
   data_limits: z
     .looseObject({
       properties: z.number().int(),
@@ -75,9 +75,9 @@ export const Capabilities = z.looseObject({
     .optional(),
   google_drive: GoogleDriveSettings.nullish(),
   google_sign_in: GoogleSignIn.nullish(),
-  /** Whether this host sends mail: invitations, proof of addresses, forgotten passwords. */
+  /** Whether the server sends mail: invitations, address confirmations, password resets. */
   mail: z.boolean().optional(),
-  /** Where a page view of a public page is told, once per load; absent: nowhere. */
+  /** Receives page views of public pages, once per load; absent means none are sent. */
   analytics_url: z.string().nullish(),
 })
 export type Capabilities = z.infer<typeof Capabilities>

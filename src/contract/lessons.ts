@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { NAME_MAX } from './limits.ts'
 import { FieldValue } from './things.ts'
 
-/** What one correction of a person says for the next document of the same sender and type. */
+/** What a correction teaches about the next document of the same sender and type. */
 export const LearnedLesson = z.looseObject({
   id: z.string(),
-  /** The sender, as it was read of the corrected document. Empty: unknown. */
+  /** The sender as read in the corrected document; empty if unknown. */
   party: z.string(),
   /** The property. */
   key: z.string(),
-  /** What was read; null where nothing was. */
+  /** The misread value; null if nothing was read. */
   wrong: FieldValue,
-  /** What the person put there. */
+  /** The corrected value. */
   right: FieldValue,
-  /** Words beside which the value stands; null where the same wrong value is replaced. */
+  /** The label next to the value; null if the lesson only replaces the same misread value. */
   label: z.string().nullable(),
   active: z.boolean(),
-  /** Documents in which it was used. */
+  /** Number of documents in which it was used. */
   used: z.number().int(),
   /** ISO time of the last correction. */
   updated_at: z.string(),
 })
 export type LearnedLesson = z.infer<typeof LearnedLesson>
 
-/** The latest first. */
+/** Latest first. */
 export const LessonsResponse = z.looseObject({ rows: z.array(LearnedLesson) })
 
-/** What is left out stays. */
+/** Omitted fields stay as they are. */
 export const UpdateLesson = z
   .object({
     active: z.boolean().optional(),
@@ -35,5 +35,5 @@ export const UpdateLesson = z
   })
   .refine((change) => Object.keys(change).length > 0, 'names nothing to change')
 
-/** The name of a document type of the workspace. */
+/** The name of a document type. */
 export const ChangeType = z.object({ document_type: z.string().trim().min(1).max(NAME_MAX) })

@@ -1,52 +1,52 @@
-// Every number that client and server must agree on, or that the documents fix, lives here once.
+// All numbers that client and server share or that the specification fixes.
 
-/** SHA-256 is fed in pieces of this many bytes (ledger UPLOAD-08). */
+/** Chunk size of SHA-256 in bytes (UPLOAD-08). */
 export const HASH_CHUNK_BYTES = 65_536
 
-/** Largest picture, width times height, that either side decodes; read from the header first (decisions §2). */
+/** Largest image that is decoded, in pixels, by its header (decisions §2). */
 export const MAX_PIXELS = 110_000_000
 
-/** Largest single object that a signed URL accepts, in bytes, unless the server is set otherwise. */
+/** Default maximum size of an uploaded object, in bytes. */
 export const MAX_UPLOAD_BYTES = 200 * 1024 * 1024
 
-/** Most pages that one document may have. */
+/** Maximum pages of a document. */
 export const MAX_PAGES = 500
 
-/** PDF pages are rendered at this scale of their 72 dpi size (UPLOAD-14). */
+/** Scale of rendered PDF pages, from 72 dpi (UPLOAD-14). */
 export const PDF_RENDER_SCALE = 2
 
 /** JPEG quality of rendered PDF pages, 0 to 1 (UPLOAD-14). */
 export const PDF_JPEG_QUALITY = 0.5
 
-/** A canvas larger than this many pixels fails on iOS; a page is scaled down to fit. */
+/** Maximum canvas size in pixels on iOS; pages are scaled down to fit. */
 export const MAX_CANVAS_PIXELS = 16_777_216
 
-/** Longest side of a canvas, in pixels, that browsers draw: Safari's limit, the least of them. */
+/** Maximum side of a canvas in pixels: Safari's limit, the smallest of all browsers. */
 export const MAX_CANVAS_SIDE = 16_384
 
-/** A PDF that shows no finished page for this long, in ms, is given up. */
+/** Rendering a PDF fails after this long without a finished page, in ms. */
 export const PDF_PAGE_TIMEOUT_MS = 15_000
 
 /**
- * Wall-clock time, in seconds, after which the server gives up a page that it reads or draws, unless it is set otherwise;
- * a document may take ten times as long. A page takes two to seven seconds of an idle core.
+ * Default time limit in seconds for reading or rendering a page on the server; a document may take ten times as long. A
+ * page takes two to seven seconds on an idle core.
  */
 export const READING_SECONDS = 120
 
-/** An ordinary call is given up after this many ms (API-04). */
+/** Timeout of a request, in ms (API-04). */
 export const REQUEST_TIMEOUT_MS = 30_000
 
-/** Signed PUT addresses live this long, in seconds. */
+/** Lifetime of signed PUT URLs, in seconds. */
 export const SIGNED_PUT_SECONDS = 15 * 60
 
-/** Signed GET addresses live this long, in seconds: longer than the client keeps them. */
+/** Lifetime of signed GET URLs, in seconds: longer than the client caches them. */
 export const SIGNED_GET_SECONDS = 60 * 60
 
-/** The client keeps a signed download address this long, in ms, and sweeps this often (CACHE-06). */
+/** How long the client caches a signed download URL, and how often it removes expired ones, in ms (CACHE-06). */
 export const SIGNED_GET_CACHE_MS = 50 * 60_000
 export const SIGNED_GET_SWEEP_MS = 10 * 60_000
 
-/** How long answers stay fresh in the client, in ms (ledger CACHE). */
+/** Stale times of queries in the client, in ms (ledger CACHE). */
 export const FRESH_MS = {
   projects: 5 * 60_000,
   projectsKept: 10 * 60_000,
@@ -55,34 +55,34 @@ export const FRESH_MS = {
   invitations: 2 * 60_000,
 } as const
 
-/** A session ends after this many seconds without use; each use slides it. */
+/** A session expires after this many seconds without use. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 
-/** Password length in characters: at least (AUTH-15), at most. */
+/** Minimum (AUTH-15) and maximum length of a password, in characters. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/** Work table pages (TABLE-05) and My Files pages (UPLOAD-22). */
+/** Page sizes of work tables (TABLE-05) and My Files (UPLOAD-22). */
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const PAGE_SIZE_DEFAULT = 10
 export const MY_FILES_PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 1000
 
-/** Longest stored names, in characters; longer ones are cut, never refused. */
+/** Maximum length of names, in characters; longer ones are truncated, not rejected. */
 export const FILENAME_MAX = 255
 export const NAME_MAX = 200
 
-/** What types, values and lists may hold. The numbers are those of a server that is not set otherwise. */
+/** Default limits of types, values and lists. */
 export interface DataLimits {
-  /** Properties of a document type, the columns of its tables among them. */
+  /** Properties of a document type, including the columns of its tables. */
   readonly properties: number
-  /** Characters of one text: a value, an entry of a list, a cell of a table. */
+  /** Characters of a value, an entry of a list or a cell of a table. */
   readonly valueCharacters: number
-  /** Entries of one list, rows of one table. */
+  /** Entries of a list, rows of a table. */
   readonly tableRows: number
-  /** Characters of JSON that all values of a document have together, and those that describe a document type. */
+  /** Characters of JSON of all values of a document, and of a document type. */
   readonly dataCharacters: number
-  /** Bytes of JSON that the rows of one list answer have together: longer parts are cut, and named in `cut`. */
+  /** Bytes of JSON of all rows in a list response; longer parts are cut and named in `cut`. */
   readonly listBytes: number
 }
 export const DATA_LIMITS: DataLimits = {
@@ -92,26 +92,26 @@ export const DATA_LIMITS: DataLimits = {
   dataCharacters: 1_000_000,
   listBytes: 2_000_000,
 }
-/** Most properties that a server can be set to allow. */
+/** Maximum for the server's setting of properties. */
 export const PROPERTIES_MAX = 5_000
 
-/** Two files travel at a time. */
+/** Number of concurrent uploads. */
 export const UPLOADS_AT_ONCE = 2
 
-/** Retry of a failed transfer: first wait and longest wait, in ms, with full jitter. */
+/** First and longest delay before a failed transfer is retried, in ms, with full jitter. */
 export const RETRY_BASE_MS = 2_000
 export const RETRY_CAP_MS = 5 * 60_000
 
-/** What a removed, unsent capture is kept for, in ms, before it is purged. */
+/** A removed, unsent capture is purged after this many ms. */
 export const REMOVED_RETENTION_MS = 24 * 60 * 60_000
 
-/** Deleted documents can be restored for this many days, where the host says no other; most that it may say. */
+/** Days for which deleted documents can be restored: default, and maximum of the server's setting. */
 export const TRASH_DAYS = 30
 export const TRASH_DAYS_MAX = 365
 
-/** An invitation counts for this many days. */
+/** Lifetime of an invitation, in days. */
 export const INVITATION_DAYS = 14
 
-/** A mailed link that proves an address, and one to choose a new password, count this long, in seconds. */
+/** Lifetime of address confirmation and password reset links, in seconds. */
 export const VERIFICATION_SECONDS = 24 * 60 * 60
 export const RESET_SECONDS = 60 * 60

@@ -1,10 +1,10 @@
-// Addresses of the app that travel in mails and are passed on by people: host and screens must agree on them.
+// Paths of links in mails, shared by server and screens.
 
-/** Where an invitation's link leads: to an account, and from there into the workspace. */
+/** Invitation: to register or sign in, then into the workspace. */
 export const invitationPath = (token: string) => `/register?invitation=${encodeURIComponent(token)}`
 
-/** Where a mailed proof of an address leads. */
+/** Address confirmation. */
 export const verifyEmailPath = (token: string) => `/verify-email?token=${encodeURIComponent(token)}`
 
-/** Where a new password is chosen. */
+/** Password reset. */
 export const resetPasswordPath = (token: string) => `/reset-password?token=${encodeURIComponent(token)}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The language that days are said in to whoever asks, as `de-AT`: their browser's. */
+/** A BCP 47 locale such as `de-AT`: the language of the user's browser. */
 export const Locale = z.string().max(100).refine(isLocale, 'A language is named as de-AT is, or left out.')
 
 function isLocale(name: string): boolean {

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** What a workspace used of the language model in the present calendar month (UTC). */
+/** Use of the language model by a workspace in the current calendar month (UTC). */
 export const ModelUse = z.looseObject({
-  /** `provider/model`; null where none is set and the built-in rules read alone. */
+  /** `provider/model`; null if none is configured and only the built-in rules read. */
   model: z.string().nullable(),
-  /** Whether page images go to the model, or text alone. */
+  /** Whether page images are sent to the model, or only text. */
   images: z.boolean(),
   calls: z.int(),
   documents: z.int(),
   input_tokens: z.int(),
   output_tokens: z.int(),
-  /** In the currency of the prices that the server has; null without prices. */
+  /** In the currency of the server's prices; null without prices. */
   cost: z.number().nullable(),
-  /** What a month may cost; null without a limit. */
+  /** Monthly budget; null without a limit. */
   budget: z.number().nullable(),
-  /** The budget is used up: the rules read alone until the day that `resumes` names. */
+  /** The budget is used up: only the built-in rules read until `resumes`. */
   paused: z.boolean(),
   resumes: z.iso.date(),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Left, top, width, height as shares (0..1) of the upright page. */
 const Box = z.tuple([z.number(), z.number(), z.number(), z.number()])
 
-/** What was read on one page, in reading order. */
+/** The text of one page in reading order. */
 export const PageText = z.looseObject({
   /** Zero-based. */
   page: z.number().int().min(0),
@@ -18,5 +18,5 @@ export const PageText = z.looseObject({
 })
 export type PageText = z.infer<typeof PageText>
 
-/** Empty for a document that was not read, or was read before its text was kept. */
+/** Empty for a document that was not read, or was read before its text was stored. */
 export const PageTextResponse = z.looseObject({ pages: z.array(PageText) })

@@ -15,7 +15,7 @@ export const Member = z.looseObject({
 })
 export type Member = z.infer<typeof Member>
 
-/** A workspace; the wire says project (ENTITY-07). */
+/** A workspace; called project in the API (ENTITY-07). */
 export const Project = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -49,7 +49,7 @@ export const UpdateMember = z.object({
   departments: z.array(z.string().trim().min(1).max(NAME_MAX)).max(200).optional(),
 })
 
-/** An outstanding invitation of a workspace (ENTITY-10). */
+/** A pending invitation to a workspace (ENTITY-10). */
 export const PendingInvitation = z.looseObject({
   email: z.string(),
   role: z.string(),
@@ -58,9 +58,9 @@ export const PendingInvitation = z.looseObject({
   invited_by: z.string().nullish(),
   id: z.string().optional(),
   departments: z.array(z.string()).optional(),
-  /** ISO time after which it counts no longer. */
+  /** ISO time. */
   expires_at: z.string().nullish(),
-  /** Where no mail is sent: the link for the inviter to pass on, relative to the server's origin without a public address. */
+  /** Without mail: the link to pass on; a path if the server does not know its public URL. */
   link: z.string().nullish(),
   /** Whether a mail with the link was handed to the mail server. */
   mailed: z.boolean().optional(),

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { ColumnFilter, Sorting } from './things.ts'
 
-// One query, however it came about: written in plain words, filled by a model, or edited as chips. The database and a
-// device without a line answer it alike.
+// A query from a plain-language search, a model, or edited chips. The server and offline devices run it alike.
 
 /**
- * Fields that stand for another one in each type: the sum of an invoice and the rent of a lease are both the `amount`.
- * Filters and orders may name them beside the columns of lists (`status`, `folder_id`, `created_by`, `createdAt`,
- * `extracted.due_date`); `text` is everything that is written in a document.
+ * Fields that map to a property of each type: the total of an invoice and the rent of a lease are both the `amount`.
+ * Filters and orders accept them in addition to columns of lists (`status`, `folder_id`, `created_by`, `createdAt`,
+ * `extracted.due_date`). `text` is the full text of a document.
  */
 export const mainFields = ['amount', 'date', 'party'] as const
 export type MainField = (typeof mainFields)[number]
 
-/** What one of several filters says is enough. */
+/** Matches if any of the filters matches. */
 export const AnyOf = z.object({ any: z.array(ColumnFilter).min(1).max(50) })
 export const QueryFilter = z.union([AnyOf, ColumnFilter])
 export type QueryFilter = z.infer<typeof QueryFilter>
@@ -20,26 +19,23 @@ export type QueryFilter = z.infer<typeof QueryFilter>
 export const aggregateKinds = ['count', 'sum', 'average', 'median', 'min', 'max'] as const
 export const Aggregate = z.object({
   what: z.enum(aggregateKinds),
-  /** `amount`, or a property such as `extracted.tax`; a count has none. */
+  /** `amount`, or a property such as `extracted.tax`; absent for a count. */
   of: z.string().max(200).nullish(),
-  /**
-   * One number for each: `month`, `quarter` or `year` of the main date, `type`, `party`, or a column such as
-   * `department` or `extracted.carrier`.
-   */
+  /** Groups by `month`, `quarter` or `year` of the main date, `type`, `party`, or a column such as `department`. */
   by: z.string().max(200).nullish(),
-  /** Each of these apart once more, by any other of the same; only beside `by`. */
+  /** Groups each group again, by another of the same fields. Requires `by`. */
   split: z.string().max(200).nullish(),
 })
 export type Aggregate = z.infer<typeof Aggregate>
 
 export const QueryTree = z.object({
-  /** Document types by name; none: all of them. */
+  /** Names of document types; empty means all. */
   types: z.array(z.string().max(200)).max(100).default([]),
-  /** All of them hold. */
+  /** All must match. */
   filters: z.array(QueryFilter).max(50).default([]),
-  /** Without any: the best match of the text, then the newest. */
+  /** By default the best text match, then the newest. */
   order: z.array(Sorting).max(5).default([]),
-  /** Only the first of all documents that match; one without a value to be ordered by is none of them. */
+  /** Only the first matches. Documents without a value in the ordered field are left out. */
   limit: z.int().min(1).max(1000).nullable().default(null),
   aggregate: Aggregate.refine(({ by, split }) => !split || Boolean(by), {
     error: 'A number that is split has to be by something first.',
@@ -56,14 +52,14 @@ export type QueryTree = z.infer<typeof QueryTree>
 
 /** One number of an aggregate. */
 export const AggregateRow = z.looseObject({
-  /** As `2026-03` or a name; null without groups, and for documents that have none. */
+  /** Such as `2026-03` or a name; null without groups, and for documents without a value. */
   group: z.string().nullable(),
-  /** Of an aggregate that is split: as a group. */
+  /** The second group of a split aggregate. */
   part: z.string().nullish(),
-  /** Of money; null for other numbers, and where none is known. Sums are never made over two currencies. */
+  /** Null for numbers without a currency. A sum never mixes currencies. */
   currency: z.string().nullable(),
   value: z.number(),
-  /** How many documents the number stands on. */
+  /** Number of documents behind the value. */
   documents: z.number().int(),
   /** The query that lists exactly these documents. */
   tree: QueryTree,
@@ -72,9 +68,9 @@ export type AggregateRow = z.infer<typeof AggregateRow>
 
 export const AggregateResponse = Aggregate.extend({
   rows: z.array(AggregateRow),
-  /** Documents that matched and have no such value: they are in no number. */
+  /** Number of matching documents without such a value. */
   without: z.number().int(),
-  /** There are more groups than are answered. */
+  /** There are more groups than the response contains. */
   cut: z.boolean().optional(),
 })
 export type AggregateResponse = z.infer<typeof AggregateResponse>

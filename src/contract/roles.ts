@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
-// The one table of who may do what. The server enforces it, the client reads it to disable with a reason.
+// All permissions. The server enforces them; the client disables what is not allowed and says why.
 
 export const roles = ['owner', 'admin', 'team_member'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
-/** What is known of a signed-in user inside one workspace. */
+/** A signed-in user in one workspace. */
 export interface Membership {
   readonly userId: string
   readonly role: Role
-  /** Departments of a team member; owner and admin see all and carry none (PERM-03). */
+  /** Departments of a team member; empty for owner and admin, who see all (PERM-03). */
   readonly departments: readonly string[]
 }
 
-/** What of a record decides about access: nothing else may. */
+/** The parts of a record that decide about access. */
 export interface Guarded {
   readonly kind: 'File' | 'Folder' | 'Chat' | 'schema'
   readonly createdBy: string
-  /** Null while a file is not classified. */
+  /** Null until a file is classified. */
   readonly department: string | null
   /** Someone other than the uploader has edited it. */
   readonly editedByOthers: boolean
@@ -45,7 +45,7 @@ export function canEdit(member: Membership, record: Guarded): boolean {
   return !record.editedByOthers
 }
 
-/** Deleting follows editing; a folder, which others file into, goes by its maker or by full access alone. */
+/** Whoever may edit a record may delete it; a folder, only its creator, owner and admins. */
 export function canDelete(member: Membership, record: Guarded): boolean {
   if (record.kind === 'Folder') return hasFullAccess(member) || record.createdBy === member.userId
   return canEdit(member, record)
@@ -57,20 +57,20 @@ export const canManageWorkspace = hasFullAccess
 /** Every member sees who else is one (PERM-08). */
 export const canSeeMembers = (member: Membership | null) => member !== null
 
-/** Owner and admin read what was done in the workspace. */
+/** Owner and admin read the audit log. */
 export const canReadAudit = hasFullAccess
 
-/** Owner and admin see the trash and bring documents and folders back. */
+/** Owner and admin see the trash and restore from it. */
 export const canRestore = hasFullAccess
 
 /** Nobody changes or removes themselves, and nobody an owner (MEMBER-22, OPEN-35). */
 export const canManageMember = (member: Membership, other: Pick<Membership, 'userId' | 'role'>) =>
   canManageWorkspace(member) && other.role !== 'owner' && other.userId !== member.userId
 
-/** Owner and admin see what each member has made for programs: its name and what it may do, never its word. */
+/** Owner and admin see other members' tokens, without the secrets. */
 export const canSeeMemberTokens = hasFullAccess
 
-/** A token is revoked by whoever made it, and by those who may manage that member: the owner's only by the owner. */
+/** Tokens can be revoked by their creator and by whoever may manage that member. */
 export const canRevokeToken = (member: Membership, holder: Pick<Membership, 'userId' | 'role'>) =>
   holder.userId === member.userId || canManageMember(member, holder)
 
@@ -79,6 +79,6 @@ export const canOpen = (member: Membership, isActive: boolean) => isActive || me
 
 const ROLE_LABELS: Record<string, string> = { owner: 'owner', admin: 'admin', team_member: 'member' }
 
-/** Shown name of a role (PERM-01, CONF-10). */
+/** Display name of a role (PERM-01, CONF-10). */
 export const roleLabel = (role: string | null | undefined) =>
   role ? (ROLE_LABELS[role] ?? role.replaceAll('_', ' ')) : 'Member'

@@ -4,7 +4,7 @@ import { AggregateResponse, QueryFilter, QueryTree } from './query-tree.ts'
 import { Thing } from './things.ts'
 
 export const QUERY_MAX = 10_000
-/** Rows of a group that an answer carries unless asked for more, and at most. */
+/** Default and maximum number of rows per group. */
 export const GROUP_ROWS = 50
 export const GROUP_ROWS_MAX = 1000
 
@@ -14,24 +14,24 @@ export const SearchRequest = z.object({
   file_ids: z.array(z.string()).max(1000).optional(),
 })
 export const SearchFilesRequest = z.object({ query: z.string().trim().min(1).max(QUERY_MAX) })
-/** The matches stand under both names (API-26, OPEN-28). */
+/** Matches are sent under both names (API-26, OPEN-28). */
 export const SearchResponse = z.looseObject({
   results: z.array(Thing),
   rows: z.array(Thing).optional(),
   total_count: z.number().int().optional(),
 })
 
-/** The words may stand in the address instead (`?query=`). What is more than the words is an addition. */
+/** `query` may be sent in the URL instead (`?query=`). All other fields are additions. */
 export const AiSearchRequest = z
   .object({
     query: z.string().trim().max(QUERY_MAX).optional(),
-    /** Runs this in place of what the words say, as after a person took a filter away. */
+    /** Runs this instead of parsing `query`, for example after the user removed a filter. */
     tree: QueryTree.optional(),
-    /** Where the asking person's day begins, as `Europe/Berlin`; without it that of UTC. */
+    /** The user's IANA time zone, such as `Europe/Berlin`; UTC by default. */
     time_zone: z.string().max(100).optional(),
-    /** How days are said in the words of the answer; without it as `31 Aug 2026`. */
+    /** Locale of dates in the response; by default `31 Aug 2026`. */
     locale: Locale.optional(),
-    /** Rows that each group carries at most. */
+    /** Maximum number of rows per group. */
     group_rows: z.int().min(0).max(GROUP_ROWS_MAX).default(GROUP_ROWS),
   })
   .nullish()
@@ -39,7 +39,7 @@ export const AiSearchRequest = z
 /** A filter as it was applied to the documents of one type. */
 export const AppliedFilter = z.looseObject({
   filter: QueryFilter,
-  /** For people, as `Total over 500`. */
+  /** Label for display: `Total over 500`. */
   words: z.string(),
 })
 export type AppliedFilter = z.infer<typeof AppliedFilter>
@@ -53,22 +53,22 @@ export const ResultGroup = z.looseObject({
 })
 export type ResultGroup = z.infer<typeof ResultGroup>
 
-/** ENTITY-13, and what makes an answer one that can be checked. */
+/** ENTITY-13; `tree`, `filters` and the like are additions. */
 export const AiSearchResponse = z.looseObject({
   results_by_query: z.array(ResultGroup),
   search_summary: z.looseObject({
     total_results: z.number().int(),
-    /** Documents of the asked types, of all that the asking person may see. */
+    /** Documents of these types that the user may see. */
     considered: z.number().int().optional(),
     documents: z.number().int().optional(),
   }),
-  /** What was run, and its filters in words, in the same order. */
+  /** The query that was run, with its filters as text in the same order. */
   tree: QueryTree.optional(),
   filters: z.array(AppliedFilter).optional(),
   aggregate: AggregateResponse.nullish(),
-  /** Parts of the question that were not understood, and were looked for as plain words. */
+  /** Parts of the query that were not understood and were searched as plain text. */
   searched_as_text: z.array(z.string()).optional(),
-  /** What a person should know of how the question was read, as sentences. */
+  /** Notes for the user on how the query was understood, as sentences. */
   notes: z.array(z.string()).optional(),
 })
 export type AiSearchResponse = z.infer<typeof AiSearchResponse>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FileThing } from './things.ts'
 
-/** Why two documents may be the same paper. `look`: their first pages. `values`: party, day and sum. */
+/** Why two documents may be the same. `look`: first pages. `values`: party, date and amount. */
 export const likenesses = ['look', 'values'] as const
 
 export const SimilarResponse = z.looseObject({
@@ -9,5 +9,5 @@ export const SimilarResponse = z.looseObject({
 })
 export type SimilarResponse = z.infer<typeof SimilarResponse>
 
-/** Those that the caller cannot open are passed over. */
+/** Only documents that the caller can open. */
 export const TellApart = z.object({ ids: z.array(z.string()).min(1).max(100) })

@@ -1,33 +1,30 @@
 import { z } from 'zod'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts'
 
-/** The four record kinds, spelled as the wire spells them (ENTITY-01). */
+/** The four kinds of records (ENTITY-01). */
 export const ThingKind = z.enum(['File', 'Folder', 'Chat', 'schema'])
 export type ThingKind = z.infer<typeof ThingKind>
 
-/** Life of a file, in this order (OPEN-06); `error` may follow any of them. */
+/** Status of a file, in order (OPEN-06); `error` may follow any of them. */
 export const fileStatuses = ['uploaded', 'processing', 'classified', 'extracted', 'error'] as const
 export const FileStatus = z.enum(fileStatuses)
 export type FileStatus = z.infer<typeof FileStatus>
 
-/** Where a value was read. Box: left, top, width, height as shares (0..1) of the upright page. */
+/** Where a value was read. Box: left, top, width, height as fractions (0..1) of the upright page. */
 export const Evidence = z.looseObject({
   /** Zero-based page. */
   page: z.number().int().min(0),
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullish(),
-  /** The text on the page, before it was normalised. */
+  /** The text on the page before normalisation. */
   text: z.string().optional(),
   /** 0..1 */
   confidence: z.number().min(0).max(1).optional(),
   source: z.enum(['text-layer', 'ocr', 'code', 'model', 'user']),
-  /**
-   * Why the confidence is little where the letters are not to blame: `choice`, another one on the page may be meant, or
-   * `part`, something of it may be missing.
-   */
+  /** Why confidence is low although the text is legible. `choice`: another value may be meant. `part`: incomplete. */
   doubt: z.string().optional(),
-  /** What else speaks for it, in words: `learned from a correction`. */
+  /** Further reasons for the value, as text: `learned from a correction`. */
   note: z.string().optional(),
-  /** Of a value that a code states: what the print says instead. Only where they differ. */
+  /** For a value from a barcode: the printed text, if it differs. */
   printed: z.lazy(() => FieldValue).optional(),
 })
 export type Evidence = z.infer<typeof Evidence>
@@ -45,7 +42,7 @@ export const FieldValue: z.ZodType<FieldValue> = z.lazy(() =>
 )
 export type FieldValue = string | number | boolean | null | FieldValue[] | { [key: string]: FieldValue }
 
-/** Why a property waits for a person's look. */
+/** Why a property needs review. */
 export const reviewReasons = [
   'unclear',
   'unsettled',
@@ -58,40 +55,40 @@ export const reviewReasons = [
 export const ReviewMark = z.looseObject({
   /** The property. */
   key: z.string(),
-  /** One of `reviewReasons`; a newer host may have more. */
+  /** One of `reviewReasons`; a newer server may have more. */
   reason: z.string(),
 })
 export type ReviewMark = z.infer<typeof ReviewMark>
 
-/** Data of a File (ENTITY-02). Server-only: everything but filename and extracted. */
+/** Data of a File (ENTITY-02). Clients can only change filename and extracted. */
 export const FileData = z.looseObject({
   filename: z.string(),
   size: z.number().optional(),
   createdAt: z.string().optional(),
   document_type: z.string().nullish(),
-  /** 0..1: how sure the reading was of the type; null or absent where a person said it, or nobody has read it. */
+  /** Confidence in the type, 0..1; null or absent if a person chose it or it was not read. */
   type_confidence: z.number().min(0).max(1).nullish(),
   department: z.string().nullish(),
   status: z.string().optional(),
-  /** Why reading failed, as a sentence a person can act on. */
+  /** Why reading failed, as a sentence for the user. */
   error: z.string().nullish(),
-  /** What was left out of a document that was read, and why, as a sentence a person can act on. */
+  /** What was left out of the reading and why, as a sentence for the user. */
   warning: z.string().nullish(),
   pageImages: z.array(z.string()).default([]),
-  /** Storage addresses of the bytes as they were captured. */
+  /** Storage paths of the originals. */
   originals: z.array(z.string()).optional(),
   contentHash: z.string().nullish(),
   source: z.string().optional(),
   extracted: z.record(z.string(), FieldValue).default({}),
   evidence: z.record(z.string(), Evidence).optional(),
-  /** The folder that holds it; at most one. */
+  /** Its folder; at most one. */
   folder_id: z.string().nullish(),
-  /** What a person should look at: properties whose value is doubtful, invalid or missing. */
+  /** Properties with an uncertain, invalid or missing value. */
   review: z.array(ReviewMark).optional(),
 })
 export type FileData = z.infer<typeof FileData>
 
-/** The form in which document types are compared and joined: `data.document_type` keeps its spelling. */
+/** Normalises the name of a document type for comparisons. */
 export const typeKey = (documentType: string) => documentType.trim().replace(/\s+/g, ' ').toLowerCase()
 
 export const PropertyType = z.enum(['string', 'number', 'boolean', 'array'])
@@ -110,7 +107,7 @@ export const SchemaProperty = z.looseObject({
   description: z.string().optional(),
   enum: z.array(z.string()).optional(),
   format: z.string().optional(),
-  /** What a list holds. Of `object`: rows of a table, whose columns are `properties` in `order`. */
+  /** Type of the entries. `object`: rows of a table with the columns `properties` in `order`. */
   items: z
     .looseObject({
       type: z.string(),
@@ -124,9 +121,9 @@ export type SchemaProperty = z.infer<typeof SchemaProperty>
 export const PropertySchema = z.looseObject({
   type: z.literal('object').default('object'),
   properties: z.record(z.string(), SchemaProperty).default({}),
-  /** Keys in the order for people: a database's JSON does not keep that of `properties`. */
+  /** Keys in display order, since JSON in the database does not preserve it. */
   order: z.array(z.string()).optional(),
-  /** Keys without which a document waits for review. A change of the schema that does not name it leaves it. */
+  /** Keys without which a document needs review. Unchanged if an update omits it. */
   required: z.array(z.string()).optional(),
 })
 
@@ -138,14 +135,14 @@ export const SchemaData = z.looseObject({
   schema: PropertySchema,
   workflow: z.array(z.string()).optional(),
   createdAt: z.string().optional(),
-  /** What the type was called before, the latest last: lists filtered by such a name answer this type's files. */
+  /** Former names, latest last. Lists filtered by one return this type's files. */
   former_names: z.array(z.string()).optional(),
 })
 export type SchemaData = z.infer<typeof SchemaData>
 
 export const FolderData = z.looseObject({
   name: z.string(),
-  /** Ids of its files that the reader may see, the newest first. */
+  /** Ids of its files that the caller may see, newest first. */
   files: z.array(z.string()).default([]),
   /** Their number. */
   file_count: z.number().int().optional(),
@@ -153,12 +150,12 @@ export const FolderData = z.looseObject({
 })
 
 /**
- * Parts that a list answer shortened to keep to its size, as paths in the data: `extracted.notes`, `pageImages`, or
- * `extracted` for all of it. The record itself (`GET /things/{id}`) has them whole. Absent: nothing was cut.
+ * Parts that were shortened in a list response, as paths in the data: `extracted.notes`, `pageImages`, or `extracted`
+ * for all of it. `GET /things/{id}` returns them complete.
  */
 export const CutParts = z.array(z.string()).optional()
 
-/** Any record on the wire. `version` is an addition: it counts writes; so is `cut`. */
+/** Any record. Additions: `version`, which counts writes, and `cut`. */
 export const Thing = z.looseObject({
   id: z.string(),
   kind: z.string(),
@@ -168,7 +165,7 @@ export const Thing = z.looseObject({
 })
 export type Thing = z.infer<typeof Thing>
 
-/** Whether a list answer has only the beginning of this part (`extracted.notes`) of a record. */
+/** Whether a list response shortened this part (`extracted.notes`) of a record. */
 export const isCut = ({ cut = [] }: Pick<Thing, 'cut'>, part: string): boolean =>
   cut.some((one) => part === one || part.startsWith(`${one}.`))
 
@@ -180,7 +177,7 @@ export type SchemaThing = z.infer<typeof SchemaThing>
 
 export const ThingList = z.looseObject({ rows: z.array(Thing), total_count: z.number().int() })
 
-/** The signed-in user's files: a page of them, or from some hosts a plain list of all (OPEN-28). */
+/** The signed-in user's files: a page, or on some servers a list of all (OPEN-28). */
 export const UserFiles = z.preprocess(
   (answer) => (Array.isArray(answer) ? { rows: answer, total_count: answer.length } : answer),
   ThingList,
@@ -203,14 +200,14 @@ export type FolderThing = z.infer<typeof FolderThing>
 
 export const SchemaStatsResponse = z.array(SchemaStats)
 
-/** `column_filters` and `sorting` travel as JSON text in the query (API-14, OPEN-27). */
+/** `column_filters` and `sorting` are JSON in the query string (API-14, OPEN-27). */
 export const ColumnFilter = z.object({
   id: z.string().max(200),
   value: z.union([z.string().max(1000), z.number(), z.boolean(), z.array(z.string().max(1000)).max(100)]),
   /**
-   * An addition; without it names and properties match a part of the text, everything else exactly. `from` and `to`
-   * include their value, `above` and `below` do not: numbers by size, days (`2026-11-20`) by date. `not` and `lacks`
-   * are the opposites of `is` and `contains`. `empty` and `filled` take `true`.
+   * An addition. By default names and properties match a part of the text, everything else exactly. `from` and `to`
+   * are inclusive, `above` and `below` exclusive; they compare numbers or days (`2026-11-20`). `not` and `lacks` negate
+   * `is` and `contains`. `empty` and `filled` take `true`.
    */
   op: z
     .enum(['contains', 'lacks', 'is', 'not', 'from', 'to', 'above', 'below', 'empty', 'filled'])
@@ -220,7 +217,7 @@ export type ColumnFilter = z.infer<typeof ColumnFilter>
 export const Sorting = z.object({ id: z.string().max(200), desc: z.boolean().default(false) })
 export type Sorting = z.infer<typeof Sorting>
 
-/** Reads a JSON query parameter against a schema; a bad one is a 400 that names the parameter. */
+/** Parses a JSON query parameter by a schema. An invalid one is a 400 with the parameter's name. */
 const jsonParameter = <T extends z.ZodType>(schema: T) =>
   z
     .string()

@@ -1,28 +1,28 @@
 import { z } from 'zod'
 
 /**
- * What a personal token may be made for. `read`: see documents, their pages and values, search and export. `upload`: add
- * documents. `write`: change the values of documents and the folder that they are in.
+ * Scopes of personal tokens. `read`: documents, pages, values, search and export. `upload`: add documents. `write`:
+ * change values and the folder of documents.
  */
 export const tokenScopes = ['read', 'upload', 'write'] as const
 export const TokenScope = z.enum(tokenScopes)
 export type TokenScope = z.infer<typeof TokenScope>
 
-/** Every token begins with it, so that programs that look for secrets in code find it. */
+/** Prefix of all tokens, for secret scanners. */
 export const TOKEN_PREFIX = 'sheaf_'
 
-/** Days after which a token ends by itself; null stands for never. */
+/** Days until a token expires. */
 export const tokenDays = [30, 90, 365] as const
 
-/** Tokens of one person in one workspace, ended ones too. */
+/** Maximum number of a user's tokens in a workspace, including expired ones. */
 export const TOKENS_MAX = 20
 
 export const TOKEN_NAME_MAX = 100
 
-/** `address`: the word stands in an address that takes files and opens nothing else. */
+/** `address`: an upload link, a URL with the token that only accepts files. */
 export const tokenKinds = ['token', 'address'] as const
 
-/** A personal token of the signed-in user in one workspace. Its word is told once, when it is made. */
+/** A personal token in one workspace. Its secret is sent only once, when it is created. */
 export const AccessToken = z.looseObject({
   id: z.string(),
   /** One of `tokenKinds`. */
@@ -31,19 +31,19 @@ export const AccessToken = z.looseObject({
   scopes: z.array(z.string()),
   /** ISO times. */
   created_at: z.string(),
-  /** Null: it does not end by itself. */
+  /** Null if it never expires. */
   expires_at: z.string().nullable(),
-  /** To the minute; null while it was never used. */
+  /** To the minute; null if never used. */
   last_used_at: z.string().nullable(),
 })
 export type AccessToken = z.infer<typeof AccessToken>
 
-/** How many tokens and upload addresses of the signed-in user count now, in all workspaces. */
+/** Number of valid tokens and upload links of the signed-in user in all workspaces. */
 export const TokenCount = z.looseObject({ count: z.number().int() })
 
 export const TokensResponse = z.looseObject({ tokens: z.array(AccessToken) })
 
-/** A token of another member, for those who manage the workspace. */
+/** A token of another member, for owner and admins. */
 export const MemberToken = AccessToken.extend({
   by: z.looseObject({ user_id: z.string(), username: z.string(), email: z.string(), role: z.string() }),
 })
@@ -60,8 +60,8 @@ export const CreateToken = z.object({
 export type CreateToken = z.output<typeof CreateToken>
 
 /**
- * The one answer that holds the token itself, and of an address the whole of it, without a name at its end: relative to the
- * server's origin unless it has a public address.
+ * The only response with the secret. `address` is the complete upload link without a file name; a path if the server
+ * does not know its public URL.
  */
 export const CreatedToken = AccessToken.extend({ secret: z.string(), address: z.string().optional() })
 export type CreatedToken = z.infer<typeof CreatedToken>

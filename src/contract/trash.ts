@@ -14,20 +14,20 @@ const deletion = {
   deleted_by: z.looseObject({ user_id: z.string(), username: z.string() }).nullable(),
 }
 
-/** A deleted document; owner and admin can bring it back until `purged_at`. */
+/** A deleted document; owner and admin can restore it until `purged_at`. */
 export const TrashedFile = FileThing.extend(deletion)
 export type TrashedFile = z.infer<typeof TrashedFile>
 
-/** A deleted folder; its `file_count` documents go back into it with it. */
+/** A deleted folder; restoring it restores its `file_count` documents. */
 export const TrashedFolder = FolderThing.extend(deletion)
 export type TrashedFolder = z.infer<typeof TrashedFolder>
 
 export const TrashedThing = z.discriminatedUnion('kind', [TrashedFile, TrashedFolder])
 export type TrashedThing = z.infer<typeof TrashedThing>
 
-/** The latest deleted first. */
+/** Latest deletion first. */
 export const TrashResponse = z.looseObject({ rows: z.array(TrashedThing), total_count: z.number().int() })
 
-/** What was deleted, live again. */
+/** The restored record. */
 export const RestoredThing = z.discriminatedUnion('kind', [FileThing, FolderThing])
 export type RestoredThing = z.infer<typeof RestoredThing>

@@ -4,21 +4,21 @@ import { MAX_PAGES } from './limits.ts'
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/i, 'is not a SHA-256 in hexadecimal')
 const filename = z.string().min(1).max(1000)
 
-/** Types that the store takes; the bytes are checked again when the upload is completed. */
+/** Media types that can be stored. The bytes are checked when the upload is completed. */
 export const objectTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
 export const ObjectType = z.enum(objectTypes)
 export type ObjectType = z.infer<typeof ObjectType>
 
-/** What a page was made from may be of more types: pictures of a cloud drive that become a PNG page (DRIVE-02). */
+/** Originals can have more types: images from a cloud drive become PNG pages (DRIVE-02). */
 export const pictureTypes = ['image/gif', 'image/bmp', 'image/webp'] as const
 export const OriginalType = z.enum([...objectTypes, ...pictureTypes])
 export type OriginalType = z.infer<typeof OriginalType>
 
-/** One place to PUT bytes to, and its name in the store. */
+/** A signed URL to PUT bytes to, and the path in storage. */
 export const SignedUpload = z.looseObject({ signedUrl: z.string(), gcs_url: z.string() })
 export type SignedUpload = z.infer<typeof SignedUpload>
 
-/** API-19. With `originalContentType` the answer also holds a place for the untouched bytes (decisions §4). */
+/** API-19. With `originalContentType` the response also contains a URL for the original (decisions §4). */
 export const SignImageUpload = z.object({
   filename,
   contentType: ObjectType,
@@ -26,7 +26,7 @@ export const SignImageUpload = z.object({
 })
 export const SignedImageUpload = SignedUpload.extend({ originals: z.array(SignedUpload).optional() })
 
-/** API-20: one address per page; `originals` is an addition (decisions §4). */
+/** API-20: one URL per page; `originals` is an addition (decisions §4). */
 export const SignPdfUpload = z.object({
   originalFilename: filename,
   pageCount: z.int().min(1).max(MAX_PAGES),
@@ -38,7 +38,7 @@ export const SignedPdfUpload = z.looseObject({
   originals: z.array(SignedUpload).optional(),
 })
 
-/** Where a file came from. `sample`: made by the app to be tried out, an addition. */
+/** Source of a file. `sample`, an addition: a demo document of the app. */
 export const uploadSources = ['local', 'google-drive', 'sample'] as const
 export type UploadSource = (typeof uploadSources)[number]
 
@@ -51,11 +51,11 @@ export const CompleteUpload = z.object({
   source: z.enum(uploadSources).default('local'),
   project_id: z.string().optional(),
   original_gcs_urls: z.array(z.string().max(500)).max(MAX_PAGES).optional(),
-  /** UUIDv7 made at capture: the same one always answers the same thing. */
+  /** UUIDv7 created at capture. A repeated call with the same id returns the same thing. */
   upload_id: z.uuid().optional(),
   /** SHA-256 of each page image, in page order. */
   page_hashes: z.array(sha256).max(MAX_PAGES).optional(),
-  /** A person chose to keep a second copy of bytes that the workspace has already. */
+  /** The user chose to upload a file that the workspace already has. */
   keep_both: z.boolean().optional(),
 })
 export type CompleteUpload = z.infer<typeof CompleteUpload>
@@ -66,7 +66,7 @@ export const CheckDuplicate = z.object({
   size: z.number().int().min(0),
   sha256,
   lastModified: z.number().optional(),
-  /** Lets the server tell a retry of the same capture from a duplicate. */
+  /** Distinguishes a retry of the same capture from a duplicate. */
   upload_id: z.uuid().optional(),
 })
 
@@ -85,7 +85,7 @@ export const DuplicateCheck = z.looseObject({
 })
 export type DuplicateCheck = z.infer<typeof DuplicateCheck>
 
-/** Hosts spell the envelope either way. An answer with neither is no answer (UPLOAD-11). */
+/** Servers may use either name. A response with neither is invalid (UPLOAD-11). */
 export const DuplicateResponse = z.union([
   z.looseObject({ duplicate_check: DuplicateCheck }),
   z.looseObject({ duplicateCheck: DuplicateCheck }),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { NAME_MAX, PROPERTIES_MAX } from './limits.ts'
 import { ColumnFilter, Sorting } from './things.ts'
 
-/** How a person looks at the table of one document type. */
+/** A user's layout of the table of one document type. */
 export const ViewSettings = z.looseObject({
-  /** Properties that are shown, in order; absent: all of the type. */
+  /** Visible properties in order; absent means all. */
   columns: z.array(z.string().max(200)).max(PROPERTIES_MAX).optional(),
   filters: z.array(ColumnFilter).max(50).optional(),
   sorting: z.array(Sorting).max(5).optional(),
@@ -12,20 +12,20 @@ export const ViewSettings = z.looseObject({
 })
 export type ViewSettings = z.infer<typeof ViewSettings>
 
-/** A view that was given a name. `mine`: the reader made it, and alone may change or delete it. */
+/** A saved view. `mine`: created by the caller, who alone may change or delete it. */
 export const View = z.looseObject({
   id: z.string(),
   document_type: z.string(),
   name: z.string(),
   settings: ViewSettings,
-  /** Everyone in the workspace who may see the type has it. */
+  /** Shared with everyone in the workspace who may see the type. */
   shared: z.boolean(),
   mine: z.boolean(),
 })
 export type View = z.infer<typeof View>
 
 export const ViewsQuery = z.object({ document_type: z.string().min(1).max(NAME_MAX) })
-/** `layout`: what this person last chose for this type, on any device. */
+/** `layout`: the caller's latest layout of this type, on any device. */
 export const ViewsResponse = z.looseObject({ layout: ViewSettings.nullable(), views: z.array(View) })
 
 export const SaveLayout = z.object({
@@ -40,7 +40,7 @@ export const CreateView = z.object({
   shared: z.boolean().default(false),
 })
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const UpdateView = CreateView.omit({ document_type: true })
   .partial()
   .extend({ shared: z.boolean().optional() })

@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** The bytes of base64 in either alphabet, padded or not; null where the text is none. For hosts without `atob`. */
+/** Decodes base64 or base64url, padded or not; null if the text is neither. For runtimes without `atob`. */
 export function bytesOfBase64(text: string): Uint8Array | null {
   const digits = [...text.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/')].map((letter) =>
     ALPHABET.indexOf(letter),
@@ -21,7 +21,7 @@ export function bytesOfBase64(text: string): Uint8Array | null {
   return bytes
 }
 
-/** Bytes as UTF-8; null where they are not. For hosts without `TextDecoder`. */
+/** Decodes UTF-8; null if it is invalid. For runtimes without `TextDecoder`. */
 export function textOfUtf8(bytes: Uint8Array): string | null {
   try {
     return decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))

@@ -1,6 +1,6 @@
 /**
- * One formatter for each locale, kept: making one costs a hundred times its use, and lists format hundreds of values.
- * `undefined` is the locale of the browser. Not for times of day: a formatter holds on to the time zone it was made in.
+ * Caches one formatter per locale: creating one costs a hundred times its use. `undefined` is the browser's locale. Not
+ * for times of day: a formatter keeps the time zone in which it was created.
  */
 export function cachedFormat<T>(make: (locale: string | undefined) => T): (locale: string | undefined) => T {
   const kept = new Map<string | undefined, T>()

@@ -1,31 +1,31 @@
-/** A value of a cell; null and undefined leave it empty. */
+/** A cell; null and undefined leave it empty. */
 export type Cell = string | number | boolean | null | undefined
 
-/** What a cell can be made of: lists, and rows of a table inside it. */
+/** A value that fits in one cell as text, including lists and tables. */
 export type CellContent = Cell | readonly CellContent[] | { readonly [name: string]: CellContent }
 
-/** What a spreadsheet takes for the start of a formula (CWE-1236), after blanks too, and in the full-width forms. */
-// oxlint-disable-next-line no-control-regex -- control characters are among what this finds
+/** The start of a formula (CWE-1236), also after whitespace and in full-width forms. */
+// oxlint-disable-next-line no-control-regex -- must match control characters
 const FORMULA = /^(?:[\t\r\n\u0000]|[\s\u0000-\u001f]*[=+\-@\uff1d\uff0b\uff0d\uff20])/
 
 const PLAIN_NUMBER = /^ *[+-]?\d+([.,]\d+)? *$/
 
 /**
- * One table as RFC 4180 text: CRLF after each line, quotes where they are needed. A text that a spreadsheet would run
- * as a formula gets an apostrophe in front; plain numbers, negative ones too, stay numbers.
+ * Formats a table by RFC 4180: CRLF after each line, quotes only if needed. Text that a spreadsheet would run as a
+ * formula gets a leading apostrophe; plain numbers, also negative ones, do not.
  */
 export const csv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => row.map(cell).join(',') + '\r\n').join('')
 
-/** Stands in front of a file: without it Excel reads the bytes in the machine's own encoding. */
+/** Byte order mark. Without it Excel reads the file in the machine's encoding. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** The text of a file. */
+/** The content of a CSV file. */
 export const csvFile = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDER_MARK + csv(rows)
 
 /**
- * What a person finds in one cell: a list of plain values beside each other, a table one row a line with the names of
- * its columns, those in `order` first. Anything deeper is JSON.
+ * Formats a value for one cell: a list separated by commas, a table with one line per row and the names of its columns,
+ * those in `order` first. Anything deeper is JSON.
  */
 export function cellFrom(content: CellContent, order: readonly string[] = []): Cell {
   if (typeof content !== 'object' || content === null) return content
@@ -35,7 +35,7 @@ export function cellFrom(content: CellContent, order: readonly string[] = []): C
   return lines.includes(null) ? JSON.stringify(content) : lines.join('\n')
 }
 
-/** `description: Tea, amount: 2.5`; null where a value is more than one. */
+/** `description: Tea, amount: 2.5`; null if a value is a list or an object. */
 function rowText(row: { readonly [name: string]: CellContent }, order: readonly string[]): string | null {
   const parts: string[] = []
   for (const name of new Set([...order, ...Object.keys(row)])) {

@@ -1,6 +1,6 @@
-/** An error whose message is a sentence for people. Of any other error a screen shows a sentence of its own. */
+/** An error whose message can be shown to the user. Screens show their own text for any other error. */
 export class DisplayError extends Error {}
 
-/** The sentence of an error that has one for people, else `otherwise`. */
+/** The message of a `DisplayError`, else `otherwise`. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   error instanceof DisplayError && error.message !== '' ? error.message : otherwise

@@ -1,4 +1,4 @@
-/** One server-sent event: its `data` lines joined, and the last id that the stream has named. */
+/** One server-sent event: its `data` lines joined, and the latest id in the stream. */
 export interface StreamMessage {
   readonly event: string
   readonly data: string
@@ -8,9 +8,8 @@ export interface StreamMessage {
 const LINE_END = /\r\n|\r|\n/g
 
 /**
- * Reads server-sent events from text that comes in pieces, as the WHATWG standard frames them. Answers a function that
- * takes the next piece and gives the events that it finishes; comments are left out. However the text is cut, each
- * character is looked at once.
+ * Parses server-sent events (WHATWG HTML) from chunks of text. Returns a function that takes the next chunk and returns
+ * the events that it completes. Ignores comments. Linear in the length of the text.
  */
 export function eventStreamReader(): (piece: string) => StreamMessage[] {
   let unfinished: string[] = []
@@ -36,7 +35,7 @@ export function eventStreamReader(): (piece: string) => StreamMessage[] {
   }
 
   return (given) => {
-    // The line feed of a line that ended with the piece before.
+    // The LF of a CRLF that was split between two chunks.
     const piece = afterReturn && given.startsWith('\n') ? given.slice(1) : given
     if (given !== '') afterReturn = given.endsWith('\r')
     const messages: StreamMessage[] = []

@@ -1,9 +1,6 @@
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/**
- * A calendar day (`2026-11-20`) for people. A day has no time zone, so it is never shifted by one; anything else
- * comes back as it is.
- */
+/** Formats a calendar day (`2026-11-20`) without shifting it by a time zone. Returns anything else unchanged. */
 export function calendarDay(text: string, locale?: string): string {
   const parts = DAY.exec(text)
   if (!parts) return text
@@ -13,15 +10,12 @@ export function calendarDay(text: string, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
 }
 
-/**
- * The language of what the host writes for whoever does not say theirs: days as `31 Aug 2026`, in which the day cannot be
- * taken for the month.
- */
+/** The server's locale for callers that send none. Its days are unambiguous: `31 Aug 2026`. */
 export const HOST_LOCALE = 'en-GB'
 
 const CURRENCY = /^[A-Z]{3}$/
 
-/** An amount; with an ISO 4217 code in that currency, else with two decimals. */
+/** Formats an amount in an ISO 4217 currency, or with two decimals if the currency is unknown. */
 export function money(amount: number, currency: string | null, locale?: string): string {
   if (currency !== null && CURRENCY.test(currency)) {
     return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
@@ -29,14 +23,14 @@ export function money(amount: number, currency: string | null, locale?: string):
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
 }
 
-/** A plain number with the separators of the language; what is stored is not rounded below six decimals. */
+/** Formats a number with up to six decimals. */
 export const plainNumber = (value: number, locale?: string) =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value)
 
-/** Written in capitals however a key spells them. */
+/** Always in capitals. */
 const ABBREVIATIONS = new Set(['bic', 'cv', 'gst', 'iban', 'id', 'po', 'url', 'vat'])
 
-/** Joins words into a label: a capital at its start, abbreviations in capitals. */
+/** Joins words into a label: first letter and abbreviations in capitals. */
 function sentence(words: readonly string[]): string {
   const label = words
     .map((word) => (ABBREVIATIONS.has(word.toLowerCase()) ? word.toUpperCase() : word))
@@ -49,8 +43,8 @@ const KEBAB_CASE = /^[\p{Ll}\d]+(?:[-.][\p{Ll}\d]+)*$/u
 const CAMEL_CASE = /^\p{Ll}[\p{L}\d]*$/u
 
 /**
- * A label from the key of a property: `invoice_number`, `invoice-number` and `invoiceNumber` become `Invoice number`.
- * A key that is no identifier, such as `E-Mail` or `Order No.`, is its own label.
+ * The label of a property key: `invoice_number`, `invoice-number` and `invoiceNumber` become `Invoice number`. Keys that
+ * are not identifiers, such as `E-Mail` or `Order No.`, stay as they are.
  */
 export function labelOfKey(key: string): string {
   if (/\s/.test(key) || ![SNAKE_CASE, KEBAB_CASE, CAMEL_CASE].some((spelling) => spelling.test(key))) {
@@ -64,10 +58,7 @@ export function labelOfKey(key: string): string {
   return sentence(words.map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase())))
 }
 
-/**
- * How the name of a document type is shown: as it was given. A name without capitals, as Sheaf and other hosts give
- * (`bank statement`, `bank_statement`), starts with one.
- */
+/** The label of a document type: its name. A name without capitals (`bank_statement`) becomes `Bank statement`. */
 export function labelOfName(name: string): string {
   return /\p{Lu}/u.test(name) ? name : sentence(name.split(/[_\s]+/).filter((word) => word !== ''))
 }

@@ -7,12 +7,12 @@ const exact = cachedFormat(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
 
-/** A size in bytes for people: Bytes, KB, MB or GB of 1024 each, at most two decimals (CONST-01). */
+/** Formats a size in bytes as Bytes, KB, MB or GB (1024 each) with at most two decimals (CONST-01). */
 export function fileSize(bytes: number, locale?: string): string {
   const size = Number.isFinite(bytes) && bytes > 0 ? bytes : 0
   let unit = 0
   let value = size
-  // What would be rounded up to 1024 belongs to the next unit.
+  // Sizes that round up to 1024 use the next unit.
   while (Math.round(value * 100) / 100 >= 1024 && unit < UNITS.length - 1) {
     value /= 1024
     unit += 1

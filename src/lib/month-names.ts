@@ -1,4 +1,3 @@
-/** The months of the year in English, from January. */
 export const MONTH_NAMES = [
   'January',
   'February',

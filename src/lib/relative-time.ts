@@ -20,14 +20,14 @@ export function relativeTime(then: number, now: number, locale?: string): string
   return relative(locale).format(Math.trunc(distance / ms), unit)
 }
 
-/** Day and time for people, in the browser's own time zone; an unreadable time gives an empty text. */
+/** Day and time in the browser's time zone; empty if the time is invalid. */
 export function dateTime(iso: string, locale?: string): string {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return ''
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 }
 
-/** Hour and minute, with seconds if asked; an unreadable time gives an empty text. */
+/** Hour and minute, optionally seconds; empty if the time is invalid. */
 export function timeOfDay(iso: string, locale?: string, seconds = false): string {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return ''

@@ -5,7 +5,7 @@ export interface Emitter<Args extends readonly unknown[]> {
   readonly hasListeners: () => boolean
 }
 
-/** Calls its listeners, for state that lives somewhere else. */
+/** Listeners for state that is stored elsewhere. */
 export function createEmitter<Args extends readonly unknown[] = []>(): Emitter<Args> {
   const listeners = new Set<(...args: Args) => void>()
   return {
@@ -20,7 +20,7 @@ export function createEmitter<Args extends readonly unknown[] = []>(): Emitter<A
   }
 }
 
-/** A value that can be watched, as `useSyncExternalStore` takes it. */
+/** An observable value for `useSyncExternalStore`. */
 export interface Store<State> {
   readonly get: () => State
   /** Calls the listeners, unless the state is the same. */

@@ -1,7 +1,7 @@
-/** Characters of the Windows code page 1252 beyond Latin-1: with Latin-1, all that a PDF's standard fonts hold. */
+/** Characters of Windows-1252 beyond Latin-1. With Latin-1, these are all that a PDF's standard fonts contain. */
 const BEYOND_LATIN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
 
-/** Letters that no decomposition turns into Latin ones. */
+/** Letters without a Unicode decomposition to Latin ones. */
 const SPELLED: Readonly<Record<string, string>> = {
   đ: 'd',
   Đ: 'D',
@@ -24,8 +24,8 @@ const isKnown = (character: string) => {
 }
 
 /**
- * The text as a PDF's standard fonts can hold it: other Latin letters lose their marks (`ő` becomes `o`), what has no
- * Latin form falls away. Of a text in another script nothing is left.
+ * Reduces text to the characters of a PDF's standard fonts: Latin letters lose their diacritics (`ő` becomes `o`), all
+ * others are dropped. Text in another script becomes empty.
  */
 export function winAnsi(text: string): string {
   let held = ''

@@ -148,4 +148,17 @@ export const texts = messages({
     pausedText:
       "Until {day}, new documents are read by the built-in rules only. Extract them again after that to add the model's values.",
   },
+  /** Suggested while no document type has a department (MEMBER-43). */
+  defaultDepartments: {
+    hr: 'HR',
+    finance: 'Finance',
+    legal: 'Legal',
+    engineering: 'Engineering',
+    marketing: 'Marketing',
+    sales: 'Sales',
+    operations: 'Operations',
+    support: 'Support',
+    research: 'Research',
+    quality: 'Quality Assurance',
+  },
 })

@@ -49,7 +49,7 @@ const own: Partial<Record<EndpointName, Rejections>> = {
   resumeReply: { 429: ['rate-limited'] },
 }
 
-/** What the calls refuse that take a file by an upload address; they stand beside the table. */
+/** Rejections of the calls that upload a file by an upload link. These calls are not in the endpoint table. */
 export const fileRejections: Rejections = {
   400: ['malformed'],
   404: ['not-found'],

@@ -12,7 +12,7 @@ import {
 import { TokenCount } from '../tokens.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
 
-/** What we add to the documented calls for passwords, addresses and invitations by link. */
+/** Additions for passwords, e-mail confirmation and invitation links. */
 export const accountEndpoints = {
   changePassword: {
     method: 'POST',
@@ -41,8 +41,7 @@ export const accountEndpoints = {
     access: 'public',
     origin: 'added',
     status: 200,
-    summary:
-      'How many tokens and upload addresses the person has who was sent the link to choose a new password',
+    summary: 'Number of valid tokens and upload links of the user who was sent this password reset link',
     body: ResetLink,
     answer: TokenCount,
   },

@@ -3,7 +3,7 @@ import { type Endpoint, nothing } from './endpoint.ts'
 
 const added = { access: 'project', origin: 'added' } as const
 
-/** Personal tokens. None of these calls has a scope: no token lists, makes or revokes tokens. */
+/** Personal tokens. None of these calls has a scope, so no token can list, create or revoke tokens. */
 export const tokenEndpoints = {
   countTokens: {
     method: 'GET',
@@ -11,7 +11,7 @@ export const tokenEndpoints = {
     access: 'user',
     origin: 'added',
     status: 200,
-    summary: 'How many tokens and upload addresses of the signed-in user count now, in all workspaces',
+    summary: 'Number of valid tokens and upload links of the signed-in user in all workspaces',
     answer: TokenCount,
   },
   listTokens: {

@@ -20,7 +20,7 @@ import { type Endpoint, nothing } from './endpoint.ts'
 
 const added = { access: 'project', origin: 'added' } as const
 
-/** What the work on documents adds to the documented calls (decisions §4). */
+/** Additions for work on documents (decisions §4). */
 export const workEndpoints = {
   batchThings: {
     ...added,

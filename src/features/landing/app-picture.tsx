@@ -3,34 +3,34 @@ import { classNames } from '#ui/class-names.ts'
 
 export interface AppPictureProps {
   readonly picture: Picture
-  /** The picture that is seen first: loaded at once. */
+  /** Above the fold: fetched with high priority. */
   readonly first?: boolean
   readonly className?: string
 }
 
-/** A picture of the app in the reader's theme. Its room is kept before it is there; the other theme's is not loaded. */
+/** A screenshot in the reader's theme. Reserves its space; the other theme's file is not loaded. */
 export function AppPicture({ picture, first = false, className }: AppPictureProps) {
   const { light, dark, width, height, alt } = picture
   const attributes = {
     width,
     height,
     alt,
-    // A lazy picture that is not shown is not fetched: that keeps the other theme's off the line.
+    // A lazy image with `display: none` is not fetched.
     loading: 'lazy' as const,
-    // Where the app takes the place of a written page, the same picture stands in the same frame again.
+    // Avoids a flicker when the app replaces the prerendered page.
     decoding: 'sync' as const,
     ...(first && { fetchPriority: 'high' as const }),
   }
-  const look = 'w-full border border-border bg-surface shadow-layer'
+  const appearance = 'w-full border border-border bg-surface shadow-layer'
   return (
     <>
-      <img {...attributes} src={light} className={classNames(look, 'dark:hidden', className)} />
-      <img {...attributes} src={dark} className={classNames(look, 'hidden dark:block', className)} />
+      <img {...attributes} src={light} className={classNames(appearance, 'dark:hidden', className)} />
+      <img {...attributes} src={dark} className={classNames(appearance, 'hidden dark:block', className)} />
     </>
   )
 }
 
-/** A picture of the running app, as `npm run screenshots` takes it; a theme without an own one uses the light. */
+/** A screenshot taken by `npm run screenshots`, in CSS pixels. */
 export interface Picture {
   readonly light: string
   readonly dark: string

@@ -15,7 +15,7 @@ export interface LandingHeaderProps {
 const entryClass =
   'flex min-h-12 items-center rounded-control px-3 text-base font-medium text-text hover:bg-sunken xl:min-h-10 xl:text-sm xl:text-text-muted xl:hover:text-text'
 
-/** Stays above the page; opaque, with a shadow, once the page is scrolled (PUBLIC-02, PUBLIC-04). */
+/** Sticky header; opaque with a shadow once the page is scrolled (PUBLIC-02, PUBLIC-04). */
 export function LandingHeader({ signInHref, registerHref, supportEmail }: LandingHeaderProps) {
   const scrolled = useScrolled()
   const [open, setOpen] = useState(false)
@@ -86,7 +86,7 @@ export function LandingHeader({ signInHref, registerHref, supportEmail }: Landin
   )
 }
 
-/** A place on this page or a mail: the browser's own matter. */
+/** An anchor or a mail link: the browser handles it, not the router. */
 function Entry({ anchor, children }: { readonly anchor: string; readonly children: ReactNode }) {
   return (
     <li>
@@ -111,7 +111,7 @@ function PageEntry(props: {
   )
 }
 
-/** From here on the header stands out from what runs under it (PUBLIC-04), in px. */
+/** Scroll position from which the header is opaque, in px (PUBLIC-04). */
 export const SCROLLED_PX = 100
 
 function subscribe(listener: () => void) {
@@ -119,7 +119,6 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** Whether the page is scrolled by more than 100 px. */
 const useScrolled = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { texts } from '#messages/landing.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center'
 
-/** Ends every public page (PUBLIC-14). */
+/** PUBLIC-14. */
 export function PublicFooter({ supportEmail }: { readonly supportEmail: string | null }) {
   return (
     <footer className="border-t border-border bg-surface pb-[env(safe-area-inset-bottom)]">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
-/** How much of a section is in view when it comes in (PUBLIC-05). */
+/** Visible share at which a section fades in (PUBLIC-05). */
 export const REVEAL_THRESHOLD = 0.15
 
 export interface RevealProps {
@@ -13,20 +13,20 @@ export interface RevealProps {
 }
 
 /**
- * A section that fades in once 15 percent of it are seen; at once where people ask for less motion. It is there until
- * the browser has told that nothing of it is in view: what somebody is reading never goes away under them.
+ * A section that fades in once 15 percent of it is visible. It starts visible and is hidden only if the first observation
+ * finds it out of view, so that nothing disappears while somebody reads it. Never hidden with reduced motion.
  */
 export function Reveal({ children, id, labelledBy, className }: RevealProps) {
   const section = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(true)
   useEffect(() => {
     if (!section.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    let told = false
+    let observed = false
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return
-        const first = !told
-        told = true
+        const first = !observed
+        observed = true
         if (first && !entry.isIntersecting) return setSeen(false)
         if (!first && entry.intersectionRatio < REVEAL_THRESHOLD) return
         setSeen(true)
@@ -42,7 +42,7 @@ export function Reveal({ children, id, labelledBy, className }: RevealProps) {
       ref={section}
       id={id}
       aria-labelledby={labelledBy}
-      // Whoever gets in by keyboard or by an anchor sees where they are.
+      // Focus may enter a hidden section by keyboard or an anchor.
       onFocus={() => setSeen(true)}
       className={classNames(
         'print:translate-y-0 print:opacity-100',

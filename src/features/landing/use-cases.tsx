@@ -7,7 +7,7 @@ const tabs = [
   { id: 'businesses', label: texts.businesses, cases: Object.values(texts.businessCases) },
 ] as const
 
-/** Two tabs of four cards each, small enough for a first visit: the kit's tabs bring the whole toolkit along. */
+/** Two tabs of four cards each. Does not use `#ui` tabs, which would load React Aria on a first visit. */
 export function UseCases() {
   const [selected, setSelected] = useState(0)
   const buttons = useRef<(HTMLButtonElement | null)[]>([])

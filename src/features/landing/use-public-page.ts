@@ -5,11 +5,11 @@ import { sendPageView } from '#platform/server-info/page-view.ts'
 
 export interface PublicFacts {
   readonly supportEmail: string | null
-  /** Days that a deleted document can be restored for. */
+  /** Days for which a deleted document can be restored. */
   readonly trashDays: number | null
 }
 
-/** For public pages: sets the title, reports the page view, and reads what they show of the server (null until known). */
+/** Sets the title, reports the page view, and fetches what public pages show of the server (null until known). */
 export function usePublicPage(title: string): PublicFacts {
   const [server, setServer] = useState<Capabilities>()
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface WelcomeScreenProps {
   readonly registerHref: string
 }
 
-/** What Sheaf is, for those who are not signed in. */
+/** The landing page. */
 export function WelcomeScreen({ signInHref, registerHref }: WelcomeScreenProps) {
   const { supportEmail } = usePublicPage(texts.title)
   return (

@@ -8,7 +8,7 @@ import { PageTitle } from '#ui/layout/page-title.tsx'
 import { texts } from '#messages/legal.ts'
 import { MONTH_NAMES } from '#lib/month-names.ts'
 
-/** A policy to read: its sections numbered, their index at the side, or folded above on phones. */
+/** A policy with numbered sections; the contents are at the side, or folded above on narrow screens. */
 export function LegalScreen({ document }: { readonly document: LegalDocument }) {
   const { title, updated, intro, sections } = document
   const { supportEmail, trashDays } = usePublicPage(title)
@@ -55,17 +55,17 @@ export function LegalScreen({ document }: { readonly document: LegalDocument }) 
 interface ParagraphProps {
   readonly block: Block
   readonly support: ReactNode
-  /** How long the trash is kept. */
+  /** How long deleted documents can be restored, such as `30 days`. */
   readonly trash: string
 }
 
 function Paragraph({ block, support, trash }: ParagraphProps) {
-  const told = (text: string) => withSupport(text.replace('{trash}', trash), support)
-  if (typeof block === 'string') return <p className="mt-3 leading-[1.75] text-pretty">{told(block)}</p>
+  const filled = (text: string) => withSupport(text.replace('{trash}', trash), support)
+  if (typeof block === 'string') return <p className="mt-3 leading-[1.75] text-pretty">{filled(block)}</p>
   return (
     <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 leading-[1.75] marker:text-text-muted">
       {block.map((line) => (
-        <li key={line}>{told(line)}</li>
+        <li key={line}>{filled(line)}</li>
       ))}
     </ul>
   )
@@ -95,7 +95,7 @@ function Support({ email }: { readonly email: string | null }) {
   )
 }
 
-/** On wide screens, beside the text wherever one reads. */
+/** Sticky, on wide screens only. */
 function SideIndex({ sections }: { readonly sections: readonly Section[] }) {
   return (
     <nav
@@ -141,18 +141,15 @@ function Links(props: { readonly sections: readonly Section[]; readonly classNam
 }
 
 /**
- * A day as `2025-09-03` in the words of these pages: `3 September 2025`. They are English for everyone, and the
- * browser's own formats take a slow phone a quarter of a second to set up.
+ * Formats `2025-09-03` as `3 September 2025`. Not by `Intl`: the pages are in English for everyone, and creating a
+ * formatter takes 240 ms on a slow phone.
  */
 function longDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${date} ${MONTH_NAMES[(month ?? 0) - 1]} ${year}`
 }
 
-/**
- * A paragraph, or a list under it. `{support}` stands for the way to whoever runs the installation, `{trash}` for how
- * long the trash is kept, as `30 days`.
- */
+/** A paragraph or a list. `{support}` becomes the operator's contact, `{trash}` a duration such as `30 days`. */
 export type Block = string | readonly string[]
 
 export interface Section {

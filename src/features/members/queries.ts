@@ -10,7 +10,7 @@ import {
 } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
-/** Outstanding invitations of a workspace. */
+/** Pending invitations of a workspace. */
 export const invitationsQuery = (projectId: string) =>
   queryAt(projectInvitationsKey(projectId), {
     queryFn: async ({ signal }) =>
@@ -18,7 +18,7 @@ export const invitationsQuery = (projectId: string) =>
     staleTime: FRESH_MS.invitations,
   })
 
-/** What of the audit is asked for; days are `2026-11-22`, UTC, both inclusive. */
+/** Filters of the audit log. Days are `2026-11-22`, UTC, both inclusive. */
 export interface AuditFilters {
   readonly action?: AuditAction
   readonly user_id?: string
@@ -26,7 +26,7 @@ export interface AuditFilters {
   readonly to?: string
 }
 
-/** One page of what was done in a workspace; `page` counts from 1, the newest come first. */
+/** One page of the audit log, newest first; `page` counts from 1. */
 export const auditQuery = (projectId: string, filters: AuditFilters, page: number, size: number) =>
   queryAt(keyBelow(auditPrefix(projectId), filters, page, size), {
     queryFn: ({ signal }) =>
@@ -39,7 +39,7 @@ export const auditQuery = (projectId: string, filters: AuditFilters, page: numbe
     placeholderData: keepPreviousData,
   })
 
-/** What the workspace used of the language model this month. */
+/** The workspace's use of the language model this month. */
 export const modelUseQuery = (projectId: string) =>
   queryAt(modelUseKey(projectId), {
     queryFn: ({ signal }) => api.call('modelUse', { params: { projectId } }, { signal }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderX, Users } from 'lucide-react'
+import type { Project } from '#contract/projects.ts'
 import { canReadAudit, Role } from '#contract/roles.ts'
 import { useUser } from '#features/auth/index.ts'
 import { QueryWait, StaleNote } from '#features/loading/index.ts'
@@ -9,7 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { Tabs } from '#ui/controls/tabs.tsx'
+import { type TabEntry, Tabs } from '#ui/controls/tabs.tsx'
 import { AccessTab } from './access/access-tab.tsx'
 import { ActivityTab } from './activity/activity-tab.tsx'
 import { CoverageNotice } from './coverage/coverage-alert.tsx'
@@ -21,7 +22,7 @@ import { useCoverage } from './coverage/use-coverage.ts'
 
 export type SettingsTab = 'settings' | 'members' | 'access' | 'activity'
 
-/** The tab that an address's hash names; General otherwise (MEMBER-02). */
+/** The tab of a URL hash; General if the hash names none (MEMBER-02). */
 export const settingsTab = (hash: string): SettingsTab =>
   hash === 'members' || hash === 'access' || hash === 'activity' ? hash : 'settings'
 
@@ -59,13 +60,10 @@ export function SettingsScreen({ projectId, tab, onTab }: SettingsScreenProps) {
 
 function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly projectId: string }) {
   const workspace = useQuery(projectQuery(projectId))
-  const user = useUser()
-  const hasAudit = useAddition('audit')
+  const tabs = useSettingsTabs(workspace.data)
   const coverage = useCoverage(projectId)
-  const hasTokens = useAddition('tokens')
-  const { data: project } = workspace
-  if (!project) {
-    // The workspace's gate has caught a refusal; an answer without a workspace passes it.
+  if (!workspace.data) {
+    // WorkspaceGate handles a rejection, but not a response without a workspace.
     if (callFailureOf(workspace.error) === 'unknown') return <MissingWorkspace />
     return (
       <QueryWait
@@ -77,42 +75,6 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
     )
   }
   if (!coverage.isSettled) return <SettingsSpinner />
-  const role = roleIn(project, user)
-  const known = Role.safeParse(role)
-  const mayAudit =
-    hasAudit && known.success && canReadAudit({ userId: '', role: known.data, departments: [] })
-  const activity = {
-    id: 'activity' as const,
-    label: texts.activity,
-    content: <ActivityTab project={project} />,
-  }
-  const tabs = [
-    {
-      id: 'settings' as const,
-      label: texts.general,
-      content: (
-        <>
-          <GeneralTab project={project} />
-          <ModelCard projectId={project.id} />
-        </>
-      ),
-    },
-    {
-      id: 'members' as const,
-      label: texts.members,
-      content: <MembersTab project={project} role={role} />,
-    },
-    ...(hasTokens && known.success
-      ? [
-          {
-            id: 'access' as const,
-            label: texts.access,
-            content: <AccessTab projectId={project.id} role={known.data} />,
-          },
-        ]
-      : []),
-    ...(mayAudit ? [activity] : []),
-  ]
   return (
     <>
       <StaleNote updatedAt={workspace.dataUpdatedAt} failed={workspace.isError} />
@@ -125,6 +87,47 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
       />
     </>
   )
+}
+
+/** The tabs that this user may open; none while the workspace is unknown. */
+function useSettingsTabs(project: Project | undefined): readonly TabEntry<SettingsTab>[] {
+  const user = useUser()
+  const hasAudit = useAddition('audit')
+  const hasTokens = useAddition('tokens')
+  if (!project) return []
+  const role = roleIn(project, user)
+  const known = Role.safeParse(role)
+  const mayAudit =
+    hasAudit && known.success && canReadAudit({ userId: '', role: known.data, departments: [] })
+  const general: TabEntry<SettingsTab> = {
+    id: 'settings',
+    label: texts.general,
+    content: (
+      <>
+        <GeneralTab project={project} />
+        <ModelCard projectId={project.id} />
+      </>
+    ),
+  }
+  const members: TabEntry<SettingsTab> = {
+    id: 'members',
+    label: texts.members,
+    content: <MembersTab project={project} role={role} />,
+  }
+  const access: TabEntry<SettingsTab>[] =
+    hasTokens && known.success
+      ? [
+          {
+            id: 'access',
+            label: texts.access,
+            content: <AccessTab projectId={project.id} role={known.data} />,
+          },
+        ]
+      : []
+  const activity: TabEntry<SettingsTab>[] = mayAudit
+    ? [{ id: 'activity', label: texts.activity, content: <ActivityTab project={project} /> }]
+    : []
+  return [general, members, ...access, ...activity]
 }
 
 function MissingWorkspace() {

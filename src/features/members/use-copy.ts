@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { texts } from '#messages/members.ts'
 
-/** Copies a text and answers whether that went well: browsers allow it on secure addresses only. */
+/** Copies a text. Returns false if the browser does not allow it, for example on a page without https. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -13,16 +13,16 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The same for one button that says how it went; `said` is read out. */
-export function useCopy(said: string = texts.copied) {
+/** Copies for one button, with the outcome. `announcement` is read out after a success. */
+export function useCopy(announcement: string = texts.copied) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const copy = async (text: string) => {
     const copied = await copyText(text)
     setOutcome(copied ? 'copied' : 'refused')
-    if (copied) announce(said)
+    if (copied) announce(announcement)
   }
   return { outcome, copy: (text: string) => void copy(text) }
 }
 
-/** An invitation's link as it can be passed on, whether the host knows its own address or not. */
+/** The absolute URL of an invitation link. A server that does not know its public address sends a path. */
 export const absoluteLink = (link: string, base = location.origin) => new URL(link, base).href

@@ -5,23 +5,24 @@ import { below, peopleScope, projectKey, projectsKey, statsKey } from '#features
 import { schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { useWorkspace } from '#features/workspaces/index.ts'
 import { api } from '#platform/session/page-session.ts'
+import { texts } from '#messages/members.ts'
 import type { z } from 'zod'
 import { departmentsOf } from './coverage/coverage.ts'
 
-/** Whether the user manages this workspace: its owner and admins do (PERM-07, CONF-15). */
+/** Whether the user is owner or admin of this workspace (PERM-07, CONF-15). */
 export function useManages(): boolean {
   const role = Role.safeParse(useWorkspace()?.role)
   return role.success && hasFullAccess({ userId: '', role: role.data, departments: [] })
 }
 
-/** Departments to offer: those of the document types, else the usual ones (MEMBER-42, MEMBER-43). */
+/** Departments to suggest: those of the document types, or the defaults if there are none (MEMBER-42, MEMBER-43). */
 export function useDepartments(projectId: string): readonly string[] {
   const { data } = useQuery(schemaStatsQuery(projectId))
-  const named = departmentsOf(data ?? [])
-  return named.length > 0 ? named : defaultDepartments
+  const departments = departmentsOf(data ?? [])
+  return departments.length > 0 ? departments : Object.values(texts.defaultDepartments)
 }
 
-/** Everything that shows who is in a workspace is asked for again (MEMBER-44). */
+/** Refetches everything that shows members (MEMBER-44). */
 const refreshPeople = (client: QueryClient, projectId: string) =>
   Promise.all([
     client.invalidateQueries({ queryKey: projectKey(projectId), exact: true }),
@@ -30,10 +31,10 @@ const refreshPeople = (client: QueryClient, projectId: string) =>
     client.invalidateQueries({ queryKey: projectsKey() }),
   ])
 
-/** A change of the people: its failure is logged in the documented words, and its success asks for them again. */
-function usePeopleChange<Input, Answer>(
+/** A change of members. An error is logged as `failed`, with the documented text; a success refetches them. */
+function usePeopleChange<Input, Output>(
   projectId: string,
-  change: (input: Input) => Promise<Answer>,
+  change: (input: Input) => Promise<Output>,
   failed: string,
 ) {
   const client = useQueryClient()
@@ -72,17 +73,3 @@ export const useWithdraw = (projectId: string) =>
     (id: string) => api.call('withdrawInvitation', { params: { projectId, id } }),
     'Failed to withdraw invitation',
   )
-
-/** Suggested while no document type has a department (MEMBER-43). */
-const defaultDepartments = [
-  'HR',
-  'Finance',
-  'Legal',
-  'Engineering',
-  'Marketing',
-  'Sales',
-  'Operations',
-  'Support',
-  'Research',
-  'Quality Assurance',
-] as const

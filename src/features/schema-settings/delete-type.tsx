@@ -21,7 +21,7 @@ export interface DeleteTypeProps {
   readonly blocked: string | undefined
 }
 
-/** The end of a type that no document has. While one does it says how many, and what to do with them. */
+/** Deletes a type that has no documents. Otherwise says how many it has and what to do with them. */
 export function DeleteType({ projectId, type, blocked }: DeleteTypeProps) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ export interface ExtractAgainProps {
   readonly onStarted: () => void
 }
 
-/** Offers to extract the files of a type again, and shows how far that is. Old values stay until the new are there. */
+/** Offers to extract the files of a type again, and shows the progress. Old values stay until new ones arrive. */
 export function ExtractAgain({ projectId, schemaId, wanted, blocked, onStarted }: ExtractAgainProps) {
   const client = useQueryClient()
   const offered = useAddition('extract-again')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { NAME_MAX } from '#contract/limits.ts'
 import type { SchemaThing } from '#contract/things.ts'
-import { editsBeside } from '#lib/edits-beside.ts'
+import { concurrentEdits } from '#lib/concurrent-edits.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
@@ -30,14 +30,36 @@ type Form = ReturnType<typeof formOf>
 const differs = (form: Form, saved: Form) =>
   (Object.keys(form) as (keyof Form)[]).some((key) => form[key] !== saved[key])
 
-/** Name, department, description and workflow of a type. */
-export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEditorProps) {
+/** The edits of a type's details, on top of what is saved. */
+function useDetails(projectId: string, type: SchemaThing) {
   const saved = formOf(type)
   const [edits, setEdits] = useState<Partial<Form>>({})
   const { save, error } = useSaveType(projectId, type)
   const latest = useLatest(edits)
   const form = { ...saved, ...edits }
-  const changed = differs(form, saved)
+  const submit = () => {
+    const { workflow: _lines, ...rest } = edits
+    const workflow = form.workflow.split('\n').flatMap((line) => line.trim() || [])
+    save.mutate(
+      { ...rest, ...(edits.workflow !== undefined && { workflow }) },
+      // Edits made during the request are not saved yet.
+      { onSuccess: () => setEdits(concurrentEdits(latest.current, form)) },
+    )
+  }
+  return {
+    form,
+    changed: differs(form, saved),
+    change: (part: Partial<Form>) => setEdits({ ...edits, ...part }),
+    discard: () => setEdits({}),
+    submit,
+    isSaving: save.isPending,
+    error,
+  }
+}
+
+/** Name, department, description and workflow of a type. */
+export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEditorProps) {
+  const { form, changed, change, discard, submit, isSaving, error } = useDetails(projectId, type)
   const disabled = blocked !== undefined
   useEffect(() => {
     onDirty(changed)
@@ -45,24 +67,15 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
   }, [changed, onDirty])
   const field = (name: keyof Form) => ({
     value: form[name],
-    onChange: (value: string) => setEdits({ ...edits, [name]: value }),
+    onChange: (value: string) => change({ [name]: value }),
     disabled,
   })
-  const submit = () => {
-    const { workflow: _lines, ...rest } = edits
-    const workflow = form.workflow.split('\n').flatMap((line) => line.trim() || [])
-    save.mutate(
-      { ...rest, ...(edits.workflow !== undefined && { workflow }) },
-      // Edits made during the request are not saved yet.
-      { onSuccess: () => setEdits(editsBeside(latest.current, form)) },
-    )
-  }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (changed && !save.isPending && !disabled) submit()
+        if (changed && !isSaving && !disabled) submit()
       }}
       className="flex flex-col gap-5"
     >
@@ -82,17 +95,17 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
           type="submit"
           variant="primary"
           isDisabled={!changed}
-          busy={save.isPending}
+          busy={isSaving}
           busyText={texts.saving}
           blockedReason={blocked}
         >
           {texts.save}
         </Button>
-        <Button isDisabled={!changed} onPress={() => setEdits({})}>
+        <Button isDisabled={!changed} onPress={discard}>
           {texts.discard}
         </Button>
       </div>
-      <LeaveGuard dirty={changed && !save.isPending} question={discardQuestion} />
+      <LeaveGuard dirty={changed && !isSaving} question={discardQuestion} />
     </form>
   )
 }

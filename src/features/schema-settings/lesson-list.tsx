@@ -26,7 +26,7 @@ export interface LessonListProps {
   readonly blocked: string | undefined
 }
 
-/** What corrections taught about the documents of a type: to be read, changed, switched off and forgotten. */
+/** Lessons that corrections taught about a type, each to edit, switch off or delete. */
 export function LessonList({ projectId, schemaId, blocked }: LessonListProps) {
   const offered = useAddition('lessons')
   const { data } = useQuery({ ...lessonsQuery(projectId, schemaId), enabled: offered && !blocked })

@@ -21,9 +21,9 @@ import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { type Form, useForm } from '#ui/forms/use-form.ts'
 
-/** The button that creates a document type, for those who may. */
+/** The button that creates a document type; shown only to owner and admins. */
 export function NewType({ projectId }: { readonly projectId: string }) {
   const workspace = useWorkspace()
   const online = useOnline()
@@ -48,7 +48,7 @@ export function NewType({ projectId }: { readonly projectId: string }) {
 const initial = { name: '', department: '', description: '', copyFrom: '' }
 type NewTypeForm = typeof initial
 
-/** Asks for a new document type, and opens its properties once it is created. */
+/** Creates a document type, then opens its settings. */
 function NewTypeDialog({ projectId, onClose }: { readonly projectId: string; readonly onClose: () => void }) {
   const { data: types = [] } = useQuery(schemaStatsQuery(projectId))
   const create = useCreateType(projectId, types)
@@ -64,7 +64,6 @@ function NewTypeDialog({ projectId, onClose }: { readonly projectId: string; rea
         ? { name: detailOf(error, texts.typeTaken) }
         : detailOf(error, texts.createTypeError),
   })
-  const departments = [...new Set(types.flatMap((type) => type.department || []))].toSorted()
   return (
     <FormDialog
       form={form}
@@ -77,6 +76,21 @@ function NewTypeDialog({ projectId, onClose }: { readonly projectId: string; rea
       }}
       onClose={onClose}
     >
+      <Fields form={form} types={types} />
+    </FormDialog>
+  )
+}
+
+interface FieldsProps {
+  readonly form: Form<NewTypeForm>
+  /** Types whose properties can be copied. */
+  readonly types: readonly SchemaStats[]
+}
+
+function Fields({ form, types }: FieldsProps) {
+  const departments = [...new Set(types.flatMap((type) => type.department || []))].toSorted()
+  return (
+    <>
       <TextField
         {...form.field('name')}
         label={texts.name}
@@ -115,7 +129,7 @@ function NewTypeDialog({ projectId, onClose }: { readonly projectId: string; rea
           onChange={(copyFrom) => form.change({ copyFrom })}
         />
       )}
-    </FormDialog>
+    </>
   )
 }
 

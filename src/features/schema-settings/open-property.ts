@@ -1,22 +1,21 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** What of the settings of a type stands in the address. */
+/** Search params of the settings of a type. */
 export interface TypeSettingsSearch {
-  /** Key of the open property, empty for the type itself; left out where a phone shows the list. */
+  /** Key of the open property, empty for the type itself; absent if a phone shows the list. */
   readonly property?: string
 }
 
-/** Reads the address. */
 export const typeSettingsSearch = ({ property }: Record<string, unknown>): TypeSettingsSearch =>
   typeof property === 'string' ? { property: property.slice(0, 200) } : {}
 
-/** The open property, as the address says it: Back returns to the one before. */
+/** The open property, from the URL: Back returns to the previous one. */
 export function useOpenProperty() {
   const { property } = useSearch({ strict: false })
   const navigate = useNavigate()
   const router = useRouter()
-  /** The entry of the history before this one is the list. */
+  /** The previous history entry is the list. */
   const cameFromList = useRef(false)
   useEffect(() => {
     if (property === undefined) cameFromList.current = false
@@ -31,7 +30,7 @@ export function useOpenProperty() {
       if (cameFromList.current) router.history.back()
       else void navigate({ to: '.', search: {}, replace: true })
     },
-    /** The open property is no more. */
+    /** Shows the list after the open property was deleted. */
     leave: () => void navigate({ to: '.', search: {}, replace: true, ignoreBlocker: true }),
   }
 }

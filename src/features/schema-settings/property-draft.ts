@@ -4,16 +4,16 @@ import type { PropertySchema, SchemaProperty } from '#contract/things.ts'
 export type Schema = z.infer<typeof PropertySchema>
 export type PropertyType = SchemaProperty['type']
 
-/** One property as it is being edited; `required` belongs to the schema, but is edited here. */
+/** A property being edited, with `required`, which is stored in the schema. */
 export interface PropertyDraft {
   readonly schema: SchemaProperty
   readonly required: boolean
 }
 
-/** A name as it is stored: trimmed, in lower case, whitespace as underscores (SCHEMA-09). */
+/** Normalises a name: trimmed, lower case, underscores for whitespace (SCHEMA-09). */
 export const normalName = (typed: string) => typed.trim().toLowerCase().replaceAll(/\s+/g, '_')
 
-/** Properties in the order for people. */
+/** Keys in display order. */
 export function orderedKeys({ properties, order = [] }: Schema): string[] {
   const known = order.filter((key) => Object.hasOwn(properties, key))
   return [...new Set([...known, ...Object.keys(properties)])]
@@ -26,7 +26,7 @@ export const draftOf = (schema: Schema, key: string): PropertyDraft => ({
 
 export const isSameDraft = (a: PropertyDraft, b: PropertyDraft) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The schema with one property set. */
+/** Returns the schema with one property set. */
 export function withProperty(schema: Schema, key: string, draft: PropertyDraft): Schema {
   const required = (schema.required ?? []).filter((name) => name !== key)
   return {
@@ -47,7 +47,7 @@ export function withoutProperty(schema: Schema, key: string): Schema {
   }
 }
 
-/** Another data type: what belongs to the former one goes, predefined values first of all (SCHEMA-08). */
+/** Changes the data type and drops what belongs to the former one, such as predefined values (SCHEMA-08). */
 export function withType({ schema, required }: PropertyDraft, type: PropertyType): PropertyDraft {
   const { enum: values, format: _format, items: _items, ...rest } = schema
   return {
@@ -61,7 +61,7 @@ export function withType({ schema, required }: PropertyDraft, type: PropertyType
   }
 }
 
-/** Formats that a data type can have; the first is none. */
+/** Formats of a data type; the first means none. */
 export const formatsOf = (type: PropertyType): readonly ('' | 'date' | 'email' | 'currency')[] =>
   type === 'string' ? ['', 'date', 'email'] : type === 'number' ? ['', 'currency'] : []
 
@@ -70,7 +70,7 @@ export function withFormat({ schema, required }: PropertyDraft, format: string):
   return { required, schema: format === '' ? rest : { ...rest, format } }
 }
 
-/** A value is added only if there is something left of it and it is not there yet (SCHEMA-11). */
+/** Adds a value: trimmed, never blank, never twice (SCHEMA-11). */
 export function withValue({ schema, required }: PropertyDraft, typed: string): PropertyDraft {
   const value = typed.trim()
   const values = schema.enum ?? []

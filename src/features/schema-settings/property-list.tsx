@@ -7,7 +7,7 @@ import { SearchField } from '#ui/forms/search-field.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { texts } from '#messages/schema-settings.ts'
 
-/** The first tab: the type itself. No property can have this key. */
+/** Key of the first tab, the type itself. No property can have it. */
 export const GENERAL = ''
 
 export interface PropertyListProps {
@@ -19,7 +19,7 @@ export interface PropertyListProps {
   readonly onSelect: (key: string) => void
 }
 
-/** One tab per property, and a search among them (SCHEMA-01). A dot marks unsaved changes (SCHEMA-05). */
+/** One tab per property, with a search (SCHEMA-01). A dot marks unsaved changes (SCHEMA-05). */
 export function PropertyList({ keys, selected, dirty, onSelect }: PropertyListProps) {
   const [text, setText] = useState('')
   const part = text.trim().toLocaleLowerCase()

@@ -76,5 +76,5 @@ export function PropertyTab({ projectId, type, name, blocked, ...on }: PropertyT
   )
 }
 
-/** `useSaveType` has the error already. */
+/** `useSaveType` already reports the error. */
 const shown = () => undefined

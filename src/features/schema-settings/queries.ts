@@ -3,13 +3,13 @@ import { SchemaThing } from '#contract/things.ts'
 import { extractionRunKey, lessonsKey, queryAt } from '#features/query-cache/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
-/** A thing as a document type; null where it is something else. */
+/** The thing if it is a document type, else null. */
 export function schemaOf(thing: unknown): SchemaThing | null {
   const schema = SchemaThing.safeParse(thing)
   return schema.success ? schema.data : null
 }
 
-/** The latest run over a type's files; asked again while one is under way, where no event tells. */
+/** The latest extraction run of a type. Polled while it runs, for servers that send no events. */
 export const extractionRunQuery = (projectId: string, schemaId: string) =>
   queryAt(extractionRunKey(projectId, schemaId), {
     queryFn: ({ signal }) => api.call('extractionRun', { params: { id: schemaId } }, { signal, projectId }),
@@ -20,7 +20,7 @@ export const extractionRunQuery = (projectId: string, schemaId: string) =>
     },
   })
 
-/** What corrections taught about a type. Owner and admins only. */
+/** Lessons of a type. Owner and admins only. */
 export const lessonsQuery = (projectId: string, schemaId: string) =>
   queryAt(lessonsKey(projectId, schemaId), {
     queryFn: ({ signal }) => api.call('listLessons', { params: { id: schemaId } }, { signal, projectId }),

@@ -44,7 +44,7 @@ export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
     )
   }
   if (!type) {
-    const waiting = (
+    const loading = (
       <Skeleton label={texts.loading}>
         <SkeletonBlock className="mb-6 h-9 w-1/2" />
         <SkeletonBlock className="h-80 w-full" />
@@ -53,7 +53,7 @@ export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
     return (
       <QueryWait
         query={thing}
-        waiting={waiting}
+        waiting={loading}
         errorTitle={texts.error}
         headingLevel="h1"
         actions={<LinkButton href={paths.documents(projectId)}>{texts.toDocuments}</LinkButton>}
@@ -76,7 +76,7 @@ export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
   )
 }
 
-/** Why this person may not change a type now; undefined where they may. */
+/** Why this user cannot change the type now; undefined if they can. */
 function useBlocked(): string | undefined {
   const workspace = useWorkspace()
   const online = useOnline()

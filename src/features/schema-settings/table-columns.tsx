@@ -16,7 +16,7 @@ export interface TableColumnsProps {
   readonly onChange: (items: Items) => void
 }
 
-/** A column's type and format in one choice. */
+/** Type and format of a column as one choice. */
 const kinds = {
   string: { type: 'string' },
   date: { type: 'string', format: 'date' },

@@ -24,17 +24,13 @@ export interface TypeEditorProps {
   readonly blocked: string | undefined
 }
 
-/** The list of properties and the editor of one: side by side, on phones one after the other. */
+/** The list of properties next to the editor of one; phones show one of the two. */
 export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
   const keys = orderedKeys(type.data.schema)
-  const { opened, open, close, leave } = useOpenProperty()
-  // An unknown property shows the list: it was deleted, or is not there yet.
-  const selected = opened === GENERAL || (opened !== null && keys.includes(opened)) ? opened : null
+  const { selected, open, close, leave } = useSelectedProperty(keys)
   const active = selected ?? GENERAL
   const [isDirty, setDirty] = useState(false)
-  const [adding, setAdding] = useState(false)
   const [changedReading, setChangedReading] = useState(false)
-  const { save } = useSaveType(projectId, type)
 
   const onSelect = (key: string) => {
     const isOpen = key === selected || (key === active && isDirty)
@@ -42,15 +38,9 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
   }
   const onAdded = (name: string) => {
     setChangedReading(true)
-    // What is being edited stays open until it is saved or discarded (SCHEMA-05).
+    // Edits stay open until they are saved or discarded (SCHEMA-05).
     if (isDirty) showSnackbar({ text: texts.added({ name }) })
     else open(name)
-  }
-  const add = async (name: string) => {
-    const property = { schema: { type: 'string' as const }, required: false }
-    await save.mutateAsync({ schema: withProperty(type.data.schema, name, property) })
-    setAdding(false)
-    onAdded(name)
   }
   const editor = { projectId, type, blocked, onDirty: setDirty }
   return (
@@ -70,13 +60,13 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
             dirty={new Set(isDirty ? [active] : [])}
             onSelect={onSelect}
           />
-          <Button
-            icon={<Plus aria-hidden className="size-5" />}
-            blockedReason={blocked}
-            onPress={() => setAdding(true)}
-          >
-            {texts.add}
-          </Button>
+          <AddPropertyButton
+            projectId={projectId}
+            type={type}
+            taken={keys}
+            blocked={blocked}
+            onAdded={onAdded}
+          />
           {blocked === undefined && <LineItemsOffer projectId={projectId} type={type} onAdded={onAdded} />}
         </div>
         <EditorPanel name={active} isOpen={selected !== null} onBack={close}>
@@ -93,7 +83,42 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
           )}
         </EditorPanel>
       </div>
-      <AddProperty open={adding} taken={keys} onClose={() => setAdding(false)} onAdd={add} />
+    </>
+  )
+}
+
+/** The property in the URL; null if there is none, or if it is unknown: it was deleted or is not loaded yet. */
+function useSelectedProperty(keys: readonly string[]) {
+  const { opened, ...actions } = useOpenProperty()
+  const isKnown = opened === GENERAL || (opened !== null && keys.includes(opened))
+  return { selected: isKnown ? opened : null, ...actions }
+}
+
+interface AddPropertyButtonProps extends TypeEditorProps {
+  /** Keys of the properties that exist. */
+  readonly taken: readonly string[]
+  readonly onAdded: (name: string) => void
+}
+
+function AddPropertyButton({ projectId, type, taken, blocked, onAdded }: AddPropertyButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { save } = useSaveType(projectId, type)
+  const add = async (name: string) => {
+    const property = { schema: { type: 'string' as const }, required: false }
+    await save.mutateAsync({ schema: withProperty(type.data.schema, name, property) })
+    setOpen(false)
+    onAdded(name)
+  }
+  return (
+    <>
+      <Button
+        icon={<Plus aria-hidden className="size-5" />}
+        blockedReason={blocked}
+        onPress={() => setOpen(true)}
+      >
+        {texts.add}
+      </Button>
+      <AddProperty open={isOpen} taken={taken} onClose={() => setOpen(false)} onAdd={add} />
     </>
   )
 }

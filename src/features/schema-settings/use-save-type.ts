@@ -7,12 +7,11 @@ import { announce } from '#ui/feedback/live-region.tsx'
 import { schemaOf } from './queries.ts'
 import { texts } from '#messages/schema-settings.ts'
 
-/** What of a type can be changed at once. */
 export type TypeChange = Partial<
   Pick<SchemaThing['data'], 'document_type' | 'department' | 'description' | 'schema' | 'workflow'>
 >
 
-/** Saves a change of the type on top of the version that was seen; a stale one brings the present state. */
+/** Saves a change on top of the version that was loaded. If that is stale, loads the current one. */
 export function useSaveType(projectId: string, type: SchemaThing) {
   const client = useQueryClient()
   const key = thingKey(projectId, type.id)

@@ -15,7 +15,7 @@ export interface CreateWorkspaceDialogProps {
   readonly onCreated: (project: Project) => void
 }
 
-/** Asks for name and description of a new workspace (WS-06, WS-07). */
+/** WS-06, WS-07. */
 export function CreateWorkspaceDialog({ open, onClose, onCreated }: CreateWorkspaceDialogProps) {
   const create = useCreateProject()
   const form = useForm({

@@ -21,7 +21,7 @@ export interface InvitationBannersProps {
   readonly onLinkDone?: (() => void) | undefined
 }
 
-/** Invitations to the signed-in user, each to accept or reject (WS-03, WS-04), that of an opened link first. */
+/** Invitations to the signed-in user (WS-03, WS-04), that of an opened link first. */
 export function InvitationBanners({ token, onLinkDone = () => undefined }: InvitationBannersProps) {
   const { data: invitations = [] } = useQuery(invitationsQuery())
   const { data: linked } = useQuery(invitationLinkQuery(token))
@@ -52,7 +52,7 @@ interface Answered {
   readonly how: 'accept' | 'reject'
 }
 
-/** Answers an invitation: it leaves at once, and comes back with the reason where that fails. */
+/** Accepts or rejects an invitation: removes it at once, and shows it again with the reason if that fails. */
 function useAnswer() {
   const client = useQueryClient()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -92,7 +92,7 @@ interface LinkedInvitationProps {
   readonly onDone: () => void
 }
 
-/** The invitation whose link the signed-in user opened: the link lets the invited address in, and no other. */
+/** The invitation whose link the user opened. It is valid only for the invited address. */
 function LinkedInvitation({ token, onDone }: LinkedInvitationProps) {
   const user = useUser()
   const link = useQuery(invitationLinkQuery(token))
@@ -161,7 +161,6 @@ interface InvitationCardProps {
   readonly onAnswer: (how: 'accept' | 'reject') => void
 }
 
-/** Who invites to which workspace, to accept or reject (WS-03, WS-04). */
 function InvitationCard({ invitation, error, onAnswer }: InvitationCardProps) {
   const { project_name: workspace, invited_by_username: inviter } = invitation
   return (

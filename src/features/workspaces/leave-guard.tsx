@@ -9,7 +9,7 @@ export interface LeaveGuardProps {
   readonly question: Omit<Question, 'onConfirm' | 'onCancel'>
 }
 
-/** Asks before edits are left by a tab or a link. The end of a session is not held up. */
+/** Asks before a navigation discards edits. The end of a session is not blocked. */
 export function LeaveGuard({ dirty, question }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ next }) => dirty && next.pathname !== '/login',

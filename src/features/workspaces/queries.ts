@@ -18,7 +18,7 @@ export const projectsQuery = () =>
     staleTime: FRESH_MS.projects,
   })
 
-/** One workspace with its members. As long as nothing of it is known, its row of the list stands for it. */
+/** One workspace with its members. Its row of the list is the placeholder while it loads. */
 export const projectQuery = (projectId: string) =>
   queryAt(projectKey(projectId), {
     queryFn: ({ client, queryKey, signal }) => {
@@ -31,7 +31,7 @@ export const projectQuery = (projectId: string) =>
     staleTime: FRESH_MS.projects,
   })
 
-/** Invitations to the signed-in user (CACHE-01); never kept on the device: a stale one could only be refused. */
+/** Invitations to the signed-in user (CACHE-01). Never persisted: a stale one would only be rejected. */
 export const invitationsQuery = () =>
   queryAt(invitationsKey(), {
     queryFn: async ({ signal }) => (await api.call('pendingInvitations', {}, { signal })).invitations,
@@ -39,7 +39,7 @@ export const invitationsQuery = () =>
     meta: { persist: false },
   })
 
-/** The invitation of a link; never kept on the device. */
+/** The invitation of a link. Never persisted. */
 export const invitationLinkQuery = (token: string | undefined) =>
   queryAt(invitationLinkKey(token), {
     queryFn: ({ signal }) => api.call('previewInvitation', { params: { token: token ?? '' } }, { signal }),
@@ -48,7 +48,7 @@ export const invitationLinkQuery = (token: string | undefined) =>
     meta: { persist: false },
   })
 
-/** What the server adds to the documented calls; asked once per visit (decisions §4). */
+/** What the server adds to the documented API; fetched once per visit (decisions §4). */
 export const capabilitiesQuery = () =>
   queryAt(capabilitiesKey(), {
     queryFn: ({ signal }) =>

@@ -2,7 +2,7 @@ import type { User } from '#contract/auth.ts'
 import type { Project } from '#contract/projects.ts'
 import { roleLabel } from '#contract/roles.ts'
 
-/** The user's role in a workspace: of the member with the same e-mail, else the same id, else as answered (CONF-09). */
+/** The user's role: of the member with the same e-mail, else the same id, else as the server sent it (CONF-09). */
 export function roleIn(project: Project, user: User | null): string | null {
   if (user) {
     const email = user.email.toLowerCase()
@@ -14,12 +14,12 @@ export function roleIn(project: Project, user: User | null): string | null {
   return project.user_role ?? null
 }
 
-/** How a role shows: its name, and the colour and picture that go with it. */
+/** Label, colour and icon of a role. */
 export const roleBadge = (role: string | null) =>
   ({
     label: roleLabel(role),
     kind: role === 'owner' || role === 'admin' ? role : 'other',
   }) as const
 
-/** Whether the user may open it: an inactive one opens for its owner only (WS-09). */
+/** An inactive workspace opens for its owner only (WS-09). */
 export const opensFor = (project: Project, role: string | null) => project.is_active || role === 'owner'

@@ -5,17 +5,17 @@ import { TRASH_DAYS } from '#contract/limits.ts'
 
 type Addition = (typeof additions)[number]
 
-/** Whether the host has an addition to the documented calls; undefined until it has answered. */
+/** Whether the server has an addition to the documented API; undefined until known. */
 export function useOffer(name: Addition): boolean | undefined {
   const { data } = useQuery(capabilitiesQuery())
   return data?.additions.includes(name)
 }
 
-/** The same for what shows only when the host has said so: false until then. */
+/** The same, but false until known. */
 export const useAddition = (name: Addition): boolean => useOffer(name) ?? false
 
-/** What values may hold, as far as the host says: one that does not is asked by sending the value. */
+/** The server's limits for values; undefined if it sends none, and then it rejects what is too large. */
 export const useDataLimits = () => useQuery(capabilitiesQuery()).data?.data_limits
 
-/** Days that a deleted document can be restored for; those of a host without a setting until it has said its own. */
+/** Days for which a deleted document can be restored; the default until known. */
 export const useTrashDays = (): number => useQuery(capabilitiesQuery()).data?.trash_days ?? TRASH_DAYS

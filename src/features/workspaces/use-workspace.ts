@@ -6,7 +6,7 @@ import { roleIn } from './role.ts'
 import { type Membership, Role } from '#contract/roles.ts'
 import { useEffect } from 'react'
 
-/** The workspace of the address with the user's role in it; undefined outside one and until it is known. */
+/** The workspace in the URL with the user's role; undefined outside one and until known. */
 export function useWorkspace() {
   const { projectId } = useParams({ strict: false })
   const user = useUser()
@@ -15,7 +15,7 @@ export function useWorkspace() {
   return projectId === undefined || !data ? undefined : { project: data, role: roleIn(data, user) }
 }
 
-/** What the user is in a workspace, for the contract's predicates; undefined until the host has told enough to know. */
+/** The user's access, for the predicates of the contract; undefined until known. */
 export function useMembership(projectId: string): Membership | undefined {
   const user = useUser()
   // Only reads what the workspace's gate has asked for.
@@ -27,7 +27,7 @@ export function useMembership(projectId: string): Membership | undefined {
   return { userId: user.id, role: role.data, departments: member?.departments ?? [] }
 }
 
-/** Names the browser's tab after the screen: "{screen} · {workspace} · Sheaf". One call for each screen. */
+/** Sets the document title: "{screen} · {workspace} · Sheaf". Call once per screen. */
 export function useScreenTitle(screen: string): void {
   const { projectId } = useParams({ strict: false })
   // Only reads what the workspace's gate has asked for.

@@ -11,7 +11,7 @@ import { texts } from '#messages/workspaces.ts'
 
 const shape = 'flex h-full min-h-28 flex-col md:min-h-36 gap-2 p-4 md:p-5'
 
-/** One workspace: name, description, organization, role (WS-05). The whole card leads there. */
+/** WS-05. The entire card is a link. */
 export function WorkspaceCard({ project }: { readonly project: Project }) {
   const role = roleIn(project, useUser())
   if (!opensFor(project, role)) {

@@ -20,7 +20,7 @@ export interface WorkspaceGateProps {
   readonly whenClosed?: ReactNode
 }
 
-/** Shows what is inside a workspace once it is known that there is one for this user (ROUTE-19 to ROUTE-21). */
+/** Renders its children once the workspace is known to exist for this user (ROUTE-19 to ROUTE-21). */
 export function WorkspaceGate({ projectId, children, whenClosed }: WorkspaceGateProps) {
   const query = useQuery(projectQuery(projectId))
   const { data, error } = query
@@ -45,17 +45,17 @@ export function WorkspaceGate({ projectId, children, whenClosed }: WorkspaceGate
         {whenClosed}
       </>
     )
-  // No answer is no refusal: what was kept can be read, and a capture is never blocked.
+  // No response is not a rejection: cached data can be read, and captures are never blocked.
   if (error && verdict !== 401) return children
-  const waiting = (
+  const loading = (
     <p role="status" className="flex items-center justify-center gap-3 py-24 text-text-muted">
       <Spinner className="size-6" />
       {texts.loadingWorkspace}
     </p>
   )
-  // The session has ended: the way to the sign-in form is on its way.
-  if (error) return waiting
-  return <QueryWait query={query} waiting={waiting} errorTitle={texts.loadFailed} headingLevel="h1" />
+  // The session has ended, and the router is about to show sign-in.
+  if (error) return loading
+  return <QueryWait query={query} waiting={loading} errorTitle={texts.loadFailed} headingLevel="h1" />
 }
 
 function WorkspaceNotFound() {

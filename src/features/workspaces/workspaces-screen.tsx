@@ -138,7 +138,7 @@ function CardSkeletons() {
   )
 }
 
-/** Every word of the search occurs in name, description or organization. */
+/** Whether each word of the search occurs in name, description or organization. */
 function matches(project: Project, search: string): boolean {
   const text = [project.name, project.description, project.organization].join(' ').toLocaleLowerCase()
   return search

@@ -12,7 +12,7 @@ export interface AuthLayoutProps {
   readonly children: ReactNode
 }
 
-/** Frame of sign-in and register: the form, and the hero above or beside it. */
+/** Layout of sign-in and register: the form with the hero, above it on phones and next to it on wide screens. */
 export function AuthLayout({ title, hero, notice, children }: AuthLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col xl:flex-row">

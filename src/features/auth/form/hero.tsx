@@ -5,7 +5,7 @@ import { texts as authTexts } from '#messages/auth.ts'
 
 const SHEETS = 9
 
-/** Welcomes beside the form: a low band on phones, half of the page on wide screens. */
+/** A low band on phones, half of the page on wide screens. */
 export function Hero({ title, text }: { readonly title: string; readonly text: string }) {
   const animation = useAnimation()
   return (
@@ -47,7 +47,6 @@ export function Hero({ title, text }: { readonly title: string; readonly text: s
   )
 }
 
-/** One receipt of the fan, with lines of print. */
 function Sheet({ angle, strong }: { readonly angle: number; readonly strong: boolean }) {
   return (
     <g transform={`rotate(${angle}) translate(0 -56)`}>
@@ -72,16 +71,16 @@ function Sheet({ angle, strong }: { readonly angle: number; readonly strong: boo
   )
 }
 
-/** Whether the hero turns. It stands still where people ask for less motion, and can be paused. */
+/** Whether the hero turns. It does not with reduced motion, or while paused. */
 function useAnimation(): {
   readonly moves: boolean
   readonly paused: boolean
   readonly toggle: () => void
 } {
   const [paused, setPaused] = useState(false)
-  // Whoever asks for less motion gets no button: a page that the build writes has none either.
+  // No button with reduced motion, and none on prerendered pages.
   const [moves] = useState(
     () => typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches,
   )
-  return { moves, paused, toggle: () => setPaused((was) => !was) }
+  return { moves, paused, toggle: () => setPaused((value) => !value) }
 }

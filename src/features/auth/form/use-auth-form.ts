@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { FormError } from './validation.ts'
 import { texts as authTexts } from '#messages/auth.ts'
 
-/** Props of a field with this name. */
 export interface FieldProps {
   readonly name: string
   readonly value: string
@@ -14,11 +13,11 @@ interface AuthFormOptions<Form extends object> {
   readonly empty: Form
   readonly check: (form: Form) => FormError<keyof Form & string> | null
   readonly send: (form: Form) => Promise<void>
-  /** What a refusal says that gives no reason. */
+  /** Shown if the server rejects the form without a reason. */
   readonly failed: string
 }
 
-/** Typed values, one fault at a time, and whether the call is under way. What was typed outlives every failure. */
+/** Form values with one error at a time. An error keeps what was typed. */
 export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>) {
   const [form, setForm] = useState(options.empty)
   const [error, setError] = useState<FormError<keyof Form & string> | null>(null)
@@ -42,7 +41,6 @@ export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>)
     }
   }
 
-  /** Props of the field with this name. */
   const field = (name: keyof Form & string): FieldProps => ({
     name,
     value: String(form[name]),
@@ -55,14 +53,14 @@ export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>)
     submit: (event: FormEvent) => void submit(event),
     busy,
     field,
-    /** Puts values in, as if they were typed. */
+    /** Sets values as if they were typed. */
     fill: (part: Partial<Form>) => setForm((typed) => ({ ...typed, ...part })),
-    /** The sentence about the whole form. */
+    /** An error about the form as a whole. */
     message: error && error.about === undefined ? error.text : null,
   }
 }
 
-// The calls have brought this module along already; the form itself does without it.
+// Imported lazily: the request has already loaded this module, and the form does not need it before.
 async function reasonOf(error: unknown, otherwise: string): Promise<string> {
   const { detailOf, isNoResponse } = await import('#platform/api/errors.ts')
   return isNoResponse(error) ? authTexts.noResponse : detailOf(error, otherwise)

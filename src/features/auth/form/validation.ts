@@ -2,12 +2,12 @@ import { EMAIL_SHAPE } from '#contract/email-shape.ts'
 import { PASSWORD_MIN } from '#contract/limits.ts'
 import { texts as authTexts } from '#messages/auth.ts'
 
-/** What is wrong with a form: a sentence for the whole of it or for one field, and the fields to mark. */
+/** An error of a form: its text and the fields to mark. */
 export interface FormError<Field extends string> {
   readonly text: string
-  /** First of them takes the focus. */
+  /** The first one is focused. */
   readonly fields: readonly Field[]
-  /** The sentence is about this field alone and stands under it. */
+  /** The text belongs to this field and shows below it. */
   readonly about?: Field
 }
 
@@ -16,7 +16,7 @@ export interface SignInForm {
   readonly password: string
 }
 
-/** AUTH-06, AUTH-07, in this order. */
+/** Checks AUTH-06, then AUTH-07. */
 export function signInError(form: SignInForm): FormError<keyof SignInForm> | null {
   const missing = emptyOf(form, ['email', 'password'])
   if (missing.length > 0) return { text: authTexts.signIn.missing, fields: missing }
@@ -31,7 +31,7 @@ export interface RegisterForm {
   readonly confirm: string
 }
 
-/** AUTH-12 to AUTH-15, in this order: two different passwords are named before a short one. */
+/** Checks AUTH-12 to AUTH-15 in order: a mismatch is reported before a short password. */
 export function registerError(form: RegisterForm): FormError<keyof RegisterForm> | null {
   const missing = emptyOf(form, ['username', 'email', 'password', 'confirm'])
   if (missing.length > 0) return { text: authTexts.missing, fields: missing }
@@ -48,7 +48,7 @@ export interface NewPassword {
   readonly confirm: string
 }
 
-/** A new password typed twice, by the rules of registering and in their order. */
+/** Checks a new password and its confirmation by the rules of registration. */
 export function newPasswordError(form: NewPassword): FormError<keyof NewPassword> | null {
   const missing = emptyOf(form, ['password', 'confirm'])
   if (missing.length > 0) return { text: authTexts.missing, fields: missing }
@@ -57,7 +57,7 @@ export function newPasswordError(form: NewPassword): FormError<keyof NewPassword
   return null
 }
 
-/** The same with the current password, where the account has one. */
+/** Also requires the current password if the account has one. */
 export function changeError(
   form: NewPassword & { readonly current: string },
   hasPassword: boolean,
@@ -68,7 +68,7 @@ export function changeError(
 
 const about = <Field extends string>(field: Field, text: string) => ({ text, fields: [field], about: field })
 
-/** A password of blanks is a password; a name of blanks is none. */
+/** Spaces count in a password, but not in other fields. */
 function emptyOf<Form extends object>(
   form: Form,
   fields: readonly (keyof Form & string)[],

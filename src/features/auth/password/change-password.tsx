@@ -12,7 +12,7 @@ import { useAuthForm } from '../form/use-auth-form.ts'
 
 const texts = accountTexts.profile
 
-/** A button that opens the form for a new password, and what came of it. */
+/** A button that opens the form for a new password, and the result. */
 export function ChangePassword({ hasPassword }: { readonly hasPassword: boolean }) {
   const [open, setOpen] = useState(false)
   const [done, setDone] = useState(false)

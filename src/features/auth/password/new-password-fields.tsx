@@ -5,7 +5,6 @@ import { texts as accountTexts } from '#messages/account.ts'
 import { texts as authTexts } from '#messages/auth.ts'
 import type { FieldProps } from '../form/use-auth-form.ts'
 
-/** A new password, typed twice. */
 export function NewPasswordFields({
   field,
 }: {
@@ -33,22 +32,22 @@ export function NewPasswordFields({
 }
 
 export interface RevokeTokensProps {
-  /** Answers how many tokens and upload addresses there are. */
+  /** Returns the number of tokens and upload links. */
   readonly count: () => Promise<number>
   readonly selected: boolean
   readonly onChange: (selected: boolean) => void
 }
 
-/** Offers to revoke API tokens and upload addresses with a new password; shows nothing where there are none. */
+/** Offers to revoke API tokens and upload links with a new password. Shows nothing if there are none. */
 export function RevokeTokens({ count, selected, onChange }: RevokeTokensProps) {
   const [tokens, setTokens] = useState(0)
   useEffect(() => {
-    let gone = false
+    let unmounted = false
     void count().then((found) => {
-      if (!gone) setTokens(found)
+      if (!unmounted) setTokens(found)
     })
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [count])
   if (tokens === 0) return null

@@ -13,12 +13,12 @@ import { useAuthForm } from '../form/use-auth-form.ts'
 const texts = accountTexts.reset
 
 export interface ResetPasswordScreenProps {
-  /** The word of the link; undefined where it was cut off. */
+  /** The token of the link; undefined if the link was cut off. */
   readonly token: string | undefined
   readonly send?: typeof resetPassword
 }
 
-/** Where the mailed link of a forgotten password leads. */
+/** Sets a new password by the token of a mailed link. */
 export function ResetPasswordScreen({ token, send = resetPassword }: ResetPasswordScreenProps) {
   useEffect(() => {
     document.title = `${texts.title} · Sheaf`

@@ -11,11 +11,11 @@ const texts = accountTexts.profile
 
 export interface AddressProofProps {
   readonly user: User
-  /** The host mails links; undefined until it has said. */
+  /** Whether the server sends mail; undefined until known. */
   readonly mails: boolean | undefined
 }
 
-/** Whether the user's address is confirmed, and the way to confirm it. Nothing where the host does not say. */
+/** Whether the address is confirmed, and a button that resends the link. Nothing if the server does not report it. */
 export function EmailStatus({ user, mails }: AddressProofProps) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [error, setError] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import { useLogout, useUser } from '../session/use-session.ts'
 
 const texts = accountTexts.profile
 
-/** Who is signed in (ROUTE-06). */
+/** The signed-in user's account (ROUTE-06). */
 export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
   const user = useUser()
   const logout = useLogout()

@@ -5,7 +5,6 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 
 const { singleKeys } = preferences
 
-/** Switches single-key shortcuts off and on. */
 export function ShortcutChoice() {
   const choice = useSyncExternalStore(singleKeys.subscribe, singleKeys.get)
   return (

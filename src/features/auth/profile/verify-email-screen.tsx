@@ -10,12 +10,12 @@ import { texts as authTexts } from '#messages/auth.ts'
 const texts = accountTexts.verify
 
 export interface VerifyEmailScreenProps {
-  /** The word of the link; undefined where it was cut off. */
+  /** The token of the link; undefined if the link was cut off. */
   readonly token: string | undefined
   readonly verify?: typeof verifyEmail
 }
 
-/** Where the mailed proof of an address leads, for those signed in and out alike. */
+/** Confirms an e-mail address by the token of a mailed link, with or without a session. */
 export function VerifyEmailScreen({ token, verify = verifyEmail }: VerifyEmailScreenProps) {
   useEffect(() => {
     document.title = `${texts.title} · Sheaf`
@@ -43,16 +43,16 @@ type Outcome = { readonly email: string } | { readonly error: string }
 function Proof({ token, verify }: { token: string; verify: typeof verifyEmail }) {
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
-    let gone = false
-    const tell = (next: Outcome) => {
-      if (!gone) setOutcome(next)
+    let unmounted = false
+    const settle = (next: Outcome) => {
+      if (!unmounted) setOutcome(next)
     }
     verify(token).then(
-      (email) => tell({ email }),
-      (error: unknown) => void reasonOf(error).then((error) => tell({ error })),
+      (email) => settle({ email }),
+      (error: unknown) => void reasonOf(error).then((error) => settle({ error })),
     )
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [token, verify])
   if (!outcome) {

@@ -13,10 +13,10 @@ interface Preview {
   readonly invited_by_username: string
 }
 
-/** What an invitation's link is for; null where it does not count. Throws where nobody answers. */
+/** Reads an invitation by its token; null if it is not valid. Throws if the server does not respond. */
 async function readPreview(token: string): Promise<Preview | null> {
   const response = await fetch(`${apiBase}/auth/invitations/${encodeURIComponent(token)}`)
-  // An answer that is not read holds its line open.
+  // An unread body would keep the connection open.
   if (!response.ok) await response.body?.cancel()
   if (response.status >= 500) throw new Error(`The invitation could not be looked up: ${response.status}`)
   if (!response.ok) return null
@@ -29,26 +29,25 @@ async function readPreview(token: string): Promise<Preview | null> {
 
 export interface InvitationNoticeProps {
   readonly token: string
-  /** Told the invited address. */
   readonly onEmail: (email: string) => void
 }
 
-/** Says on the register screen who invites to which workspace. Where nobody answers, it says nothing. */
+/** Shows who invites to which workspace. Shows nothing if the server does not respond. */
 export function InvitationNotice({ token, onEmail }: InvitationNoticeProps) {
   const [preview, setPreview] = useState<Preview | null>()
   const latest = useLatest(onEmail)
   useEffect(() => {
-    let gone = false
+    let unmounted = false
     readPreview(token).then(
       (found) => {
-        if (gone) return
+        if (unmounted) return
         setPreview(found)
         if (found) latest.current(found.email)
       },
       (error: unknown) => console.warn(error),
     )
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [latest, token])
   if (preview === undefined) return null

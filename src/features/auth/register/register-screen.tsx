@@ -10,24 +10,24 @@ import { GoogleSignIn } from '../sign-in/google-sign-in.tsx'
 import { invitationHomePath, withFrom } from '../session/search-params.ts'
 import { register as sessionRegister } from '../session/account-api.ts'
 import { texts as authTexts } from '#messages/auth.ts'
-import { useAuthForm } from '../form/use-auth-form.ts'
+import { type FieldProps, useAuthForm } from '../form/use-auth-form.ts'
 
 const texts = authTexts.register
-// What not every visit needs comes after the form.
+// Loaded after the form: only visitors with an invitation need it.
 const InvitationNotice = lazy(async () => ({
   default: (await import('./invitation-notice.tsx')).InvitationNotice,
 }))
 const empty: RegisterForm = { username: '', email: '', fullName: '', password: '', confirm: '' }
 
 export interface RegisterScreenProps {
-  /** Where the visitor was going; sign-in carries it on. */
+  /** The path that the visitor came for; passed on to sign-in. */
   readonly from?: string | undefined
-  /** The word of an invitation's link. */
+  /** The token of an invitation link. */
   readonly invitation?: string | undefined
   readonly register?: typeof sessionRegister
 }
 
-/** A new account; registering signs in at once (AUTH-08 to AUTH-16). */
+/** Creates an account and signs in with it (AUTH-08 to AUTH-16). */
 export function RegisterScreen({ from, invitation, register = sessionRegister }: RegisterScreenProps) {
   const [invited, setInvited] = useState(false)
   const form = useAuthForm<RegisterForm>({
@@ -68,38 +68,7 @@ export function RegisterScreen({ from, invitation, register = sessionRegister }:
           </Suspense>
         )}
         <FormMessage text={form.message} />
-        <TextField {...form.field('username')} label={texts.username} autoComplete="nickname" required />
-        <TextField
-          {...form.field('email')}
-          label={authTexts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          readOnly={invited}
-          required
-        />
-        <TextField
-          {...form.field('fullName')}
-          label={texts.fullName}
-          hint={texts.fullNameHint}
-          autoComplete="name"
-        />
-        <PasswordField
-          {...form.field('password')}
-          label={authTexts.password}
-          showLabel={authTexts.showPassword}
-          placeholder={texts.passwordPlaceholder}
-          hint={texts.passwordHint}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          {...form.field('confirm')}
-          label={texts.confirm}
-          showLabel={authTexts.showPassword}
-          autoComplete="new-password"
-          required
-        />
+        <Fields field={form.field} isInvited={invited} />
         <SubmitButton busy={form.busy} busyText={texts.busy}>
           {texts.button}
         </SubmitButton>
@@ -115,5 +84,50 @@ export function RegisterScreen({ from, invitation, register = sessionRegister }:
         </p>
       </form>
     </AuthLayout>
+  )
+}
+
+interface FieldsProps {
+  readonly field: (name: keyof RegisterForm) => FieldProps
+  /** The address is the invited one and cannot be changed. */
+  readonly isInvited: boolean
+}
+
+function Fields({ field, isInvited }: FieldsProps) {
+  return (
+    <>
+      <TextField {...field('username')} label={texts.username} autoComplete="nickname" required />
+      <TextField
+        {...field('email')}
+        label={authTexts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        readOnly={isInvited}
+        required
+      />
+      <TextField
+        {...field('fullName')}
+        label={texts.fullName}
+        hint={texts.fullNameHint}
+        autoComplete="name"
+      />
+      <PasswordField
+        {...field('password')}
+        label={authTexts.password}
+        showLabel={authTexts.showPassword}
+        placeholder={texts.passwordPlaceholder}
+        hint={texts.passwordHint}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...field('confirm')}
+        label={texts.confirm}
+        showLabel={authTexts.showPassword}
+        autoComplete="new-password"
+        required
+      />
+    </>
   )
 }

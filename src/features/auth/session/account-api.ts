@@ -1,7 +1,7 @@
 import { usedInvitations } from './search-params.ts'
 import { loadSession, type Session } from './lazy-session.ts'
 
-/** The calls of the forms; the session comes with the first of them. */
+// Imported lazily: the session loads with the first form that is sent.
 export const signIn: Session['signIn'] = async (email, password) =>
   (await loadSession()).signIn(email, password)
 
@@ -19,7 +19,7 @@ const loadApi = async () => (await import('#platform/session/page-session.ts')).
 export const forgotPassword = async (email: string) =>
   (await loadApi()).call('forgotPassword', { body: { email: email.trim() } })
 
-/** Chooses a new password by a link's word. All sessions end, so this device signs out too. */
+/** Sets a new password by the token of a link. The server ends all sessions, so this device signs out too. */
 export async function resetPassword(token: string, password: string, revokeTokens: boolean): Promise<void> {
   const body = { token, new_password: password, ...(revokeTokens && { revoke_tokens: true }) }
   await (await loadApi()).call('resetPassword', { body })
@@ -29,7 +29,7 @@ export async function resetPassword(token: string, password: string, revokeToken
 
 const verifying = new Map<string, Promise<string>>()
 
-/** Proves an address by a link's word; answers the address. A word counts once, so it is sent once for each page. */
+/** Confirms an address by the token of a link and returns it. A token is valid once, so each page sends it once. */
 export function verifyEmail(token: string): Promise<string> {
   const sent = verifying.get(token) ?? sendVerification(token)
   verifying.set(token, sent)
@@ -39,14 +39,14 @@ export function verifyEmail(token: string): Promise<string> {
 async function sendVerification(token: string): Promise<string> {
   const { email } = await (await loadApi()).call('verifyEmail', { body: { token } })
   const session = await loadSession()
-  // Whoever is signed in here may be the person whose address it is.
+  // The signed-in user may be the one whose address it is.
   if (session.getSnapshot().name === 'authenticated') await session.revalidate()
   return email
 }
 
 export const sendLinkAgain = async () => (await loadApi()).call('sendVerification')
 
-/** How many API tokens and upload addresses of the user count; 0 where the host does not say. */
+/** Number of the user's valid API tokens and upload links; 0 if the server does not report it. */
 export async function countTokens(): Promise<number> {
   try {
     return (await (await loadApi()).call('countTokens')).count
@@ -55,7 +55,7 @@ export async function countTokens(): Promise<number> {
   }
 }
 
-/** The same for the person of a link to choose a new password. */
+/** The same for the user of a password reset link. */
 export async function countTokensOfLink(token: string): Promise<number> {
   try {
     return (await (await loadApi()).call('countTokensOfLink', { body: { token } })).count
@@ -64,7 +64,7 @@ export async function countTokensOfLink(token: string): Promise<number> {
   }
 }
 
-/** Changes the signed-in user's password; an account without one leaves `current` out. */
+/** Changes the signed-in user's password. `current` is left out if the account has none. */
 export async function changePassword(
   current: string | undefined,
   password: string,

@@ -5,22 +5,22 @@ import { internalPath, invitationHomePath, type RegisterSearch, usedInvitations 
 
 /** What the app hands to the routes. */
 export interface AppContext {
-  /** What signed-in screens stand in: the bars and what they need. */
+  /** The frame of signed-in screens: the bars and their providers. */
   readonly Frame: ComponentType<{ readonly children: ReactNode }>
 }
 
-/** What the root route hands to every other one; decided once for each navigation. */
+/** Context that the root route passes to all others, decided once per navigation. */
 export interface SessionContext {
   readonly signedIn: boolean
   /** The server ended the session that was stored on this device. */
   readonly sessionEnded: boolean
-  /** The device learned so on this navigation. */
+  /** It was found out on this navigation. */
   readonly justEnded?: boolean
 }
 
 let check: Promise<unknown> | undefined
 
-/** Whether somebody is signed in. The first question waits for the check of a stored session (AUTH-17, AUTH-20). */
+/** Whether a user is signed in. The first call waits until a stored session is checked (AUTH-17, AUTH-20). */
 export async function sessionContext(): Promise<SessionContext> {
   const stored = hasStoredSession()
   if (!stored && !isSessionLoaded()) return { signedIn: false, sessionEnded: false }
@@ -38,8 +38,8 @@ interface Guarded {
 }
 
 /**
- * Lets only signed-in users in. A visitor goes to `/welcome`, someone whose session was refused to `/login`; both
- * carry the address along (ROUTE-03, CONF-02).
+ * Redirects visitors to `/welcome` and users whose session was rejected to `/login`, both with the original location
+ * (ROUTE-03, CONF-02).
  */
 export function requireSession({ context, location }: Guarded): void {
   if (context.signedIn) return
@@ -47,8 +47,8 @@ export function requireSession({ context, location }: Guarded): void {
 }
 
 /**
- * `/` welcomes visitors in place, but whoever opens it with a session that the host has ended is no visitor: sign-in
- * comes first, and says which files wait there (CONF-02). Once only: the start page can be opened from there.
+ * `/` shows the landing page to visitors, but redirects to sign-in if the server has ended a stored session (CONF-02).
+ * It redirects only once, so that the landing page can be opened from sign-in.
  */
 export function signInFirst({ context, location }: Guarded): void {
   if (!context.justEnded) return
@@ -57,7 +57,7 @@ export function signInFirst({ context, location }: Guarded): void {
 }
 
 /**
- * Takes signed-in users from sign-in, register and welcome to where they were going, to the invitation whose link they
+ * Redirects signed-in users from sign-in, register and welcome: to the original location, the invitation whose link they
  * opened, or home (CONF-03, OPEN-23).
  */
 export function visitorsOnly({ context, search }: { context: SessionContext; search: RegisterSearch }): void {

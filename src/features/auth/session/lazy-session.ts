@@ -5,10 +5,7 @@ type Session = (typeof import('#platform/session/page-session.ts'))['session']
 let loading: Promise<Session> | undefined
 const loaded = createEmitter<[Session]>()
 
-/**
- * The page's session. It brings the API client and the contract along, so a visitor who only looks at the landing
- * page never loads it.
- */
+/** Loads the page's session, with the API client and the contract. Visitors of the landing page never need it. */
 export function loadSession(): Promise<Session> {
   loading ??= import('#platform/session/page-session.ts').then(({ session }) => {
     loaded.emit(session)
@@ -17,15 +14,15 @@ export function loadSession(): Promise<Session> {
   return loading
 }
 
-/** Whether it was asked for before: a session may have ended that is stored no more. */
+/** Whether it was loaded before: a session that is no longer stored may have ended on this page. */
 export const isSessionLoaded = (): boolean => loading !== undefined
 
-/** Calls back once the session is loaded; the app watches it from then on. */
+/** Calls back once the session is loaded. */
 export function onSessionLoaded(watch: (session: Session) => void): void {
   loaded.subscribe(watch)
 }
 
-/** Whether this device holds a session to ask about; the key is the documented one (CACHE-07). */
+/** Whether a session is stored on this device, by its documented key (CACHE-07). */
 export const hasStoredSession = (): boolean => localStorage.getItem('token') !== null
 
 export type { Session }

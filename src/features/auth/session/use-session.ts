@@ -3,13 +3,12 @@ import type { User } from '#contract/auth.ts'
 import { type SessionState, userOf } from '#core/session/machine.ts'
 import { session } from '#platform/session/page-session.ts'
 
-/** The session as it stands now. */
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.getSnapshot)
 
 /** The signed-in user; null for a visitor. */
 export const useUser = (): User | null => userOf(useSession())
 
-/** Signs out, asking first if there are unsent files. Provided by the app's frame. */
+/** Signs out, after a question if there are unsent files. */
 export const LogoutContext = createContext<() => void>(() => undefined)
 
 export const useLogout = () => useContext(LogoutContext)

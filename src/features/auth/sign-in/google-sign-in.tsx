@@ -9,10 +9,10 @@ import { signInWithGoogle } from '../session/account-api.ts'
 
 const texts = authTexts.google
 
-/** The loading flag clears this long after a success, in ms (AUTH-24). */
+/** `busy` clears this long after a success, in ms (AUTH-24). */
 const CLEAR_MS = 100
 
-/** What of Google's identity script is used, as Google documents it. */
+/** The part of Google's Identity Services API that is used. */
 interface GoogleAccounts {
   readonly id?: {
     initialize(options: { client_id: string; callback: (answer: { credential?: string }) => void }): void
@@ -21,14 +21,14 @@ interface GoogleAccounts {
 }
 
 export interface GoogleSignInProps {
-  /** Google's own words on its button. */
+  /** Google's name for the button's label. */
   readonly text: 'signin_with' | 'signup_with'
-  /** Stands above it, where the screen has no divider of its own. */
+  /** A divider above the button. */
   readonly divider?: string
   readonly send?: typeof signInWithGoogle
 }
 
-/** Google's button, on a host that has it; its script is fetched only then (AUTH-01, AUTH-04, AUTH-11, ERR-03). */
+/** Google's button. Its script loads only if the server has a client id (AUTH-01, AUTH-04, AUTH-11, ERR-03). */
 export function GoogleSignIn({ text, divider, send = signInWithGoogle }: GoogleSignInProps) {
   const google = usePublicFacts()?.google
   const place = useRef<HTMLDivElement>(null)
@@ -37,12 +37,12 @@ export function GoogleSignIn({ text, divider, send = signInWithGoogle }: GoogleS
   const latest = useLatest(answered)
   useEffect(() => {
     if (!google) return
-    let gone = false
+    let unmounted = false
     const draw = async () => {
       await loadScript(google.identity_script)
       const accounts = (globalThis as { google?: { accounts?: GoogleAccounts } }).google?.accounts?.id
-      if (!accounts) throw new Error('Google’s script brought no sign-in')
-      if (gone || !place.current) return
+      if (!accounts) throw new Error('Google’s script has no sign-in API')
+      if (unmounted || !place.current) return
       accounts.initialize({
         client_id: google.client_id,
         callback: ({ credential }) => latest.current(credential),
@@ -56,10 +56,10 @@ export function GoogleSignIn({ text, divider, send = signInWithGoogle }: GoogleS
     }
     draw().catch((error: unknown) => {
       console.warn('Google sign-in could not be loaded', error)
-      if (!gone) setBroken(true)
+      if (!unmounted) setBroken(true)
     })
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [google, latest, text])
   if (!google) return null
@@ -79,7 +79,7 @@ export function GoogleSignIn({ text, divider, send = signInWithGoogle }: GoogleS
   )
 }
 
-/** Signs in with what Google answers. */
+/** Signs in with the ID token that Google returns. */
 function useGoogleCredential(send: typeof signInWithGoogle) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -87,7 +87,7 @@ function useGoogleCredential(send: typeof signInWithGoogle) {
     setBusy(true)
     setError(null)
     try {
-      if (!credential) throw new Error('Google answered no token')
+      if (!credential) throw new Error('Google returned no token')
       await send(credential)
       setTimeout(() => setBusy(false), CLEAR_MS)
     } catch (error) {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { texts } from '#messages/auth.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 
-/** Whether this browser has such a database: none is made for a visitor. */
+/** Whether the database exists. Opening it would create it, and visitors need none. */
 async function hasDatabase(name: string): Promise<boolean> {
   const databases = await indexedDB.databases?.()
   return !databases || databases.some((one) => one.name === name)
 }
 
-/** How many captures on this device wait for a session, whoever's: who is about to sign in is not known. */
+/** Captures on this device that wait for a sign-in, of all users: who is about to sign in is unknown. */
 async function countFiles(): Promise<number> {
   if (!(await hasDatabase('sheaf-outbox'))) return 0
   const { outboxDb } = await import('#platform/db/outbox-db.ts')
@@ -19,7 +19,7 @@ async function countFiles(): Promise<number> {
   return queued + drafts
 }
 
-/** How many changes of documents and folders do. */
+/** Changes of documents and folders on this device that wait for a sign-in, of all users. */
 async function countChanges(): Promise<number> {
   if (!(await hasDatabase('sheaf-edits'))) return 0
   const { editsDb } = await import('#platform/edits/edits-db.ts')
@@ -31,10 +31,7 @@ export interface PendingWorkProps {
   readonly changes?: () => Promise<number>
 }
 
-/**
- * Tells a signed-out person that nothing is lost of what waits on this device. Several people may use it, so it promises
- * nothing to whoever reads: it says for whom the work waits.
- */
+/** Says that the pending work on this device is not lost. It names no user, since several people may share the device. */
 export function PendingWork({ files = countFiles, changes = countChanges }: PendingWorkProps) {
   const pendingFiles = useCount(files)
   const pendingChanges = useCount(changes)
@@ -46,18 +43,18 @@ export function PendingWork({ files = countFiles, changes = countChanges }: Pend
 }
 
 function useCount(count: () => Promise<number>): number {
-  const [waiting, setWaiting] = useState(0)
+  const [pending, setPending] = useState(0)
   useEffect(() => {
-    let gone = false
+    let unmounted = false
     count().then(
       (found) => {
-        if (!gone) setWaiting(found)
+        if (!unmounted) setPending(found)
       },
-      (error: unknown) => console.warn('What waits could not be counted', error),
+      (error: unknown) => console.warn('Pending work could not be counted', error),
     )
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [count])
-  return waiting
+  return pending
 }

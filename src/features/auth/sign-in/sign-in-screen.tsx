@@ -18,14 +18,14 @@ import { withFrom } from '../session/search-params.ts'
 const texts = authTexts.signIn
 
 export interface SignInScreenProps {
-  /** Where the visitor was going; register carries it on. */
+  /** The path that the visitor came for; passed on to register. */
   readonly from?: string | undefined
-  /** The host ended the session that this device held. */
+  /** The server ended the session that was stored on this device. */
   readonly ended?: boolean
   readonly signIn?: typeof sessionSignIn
 }
 
-/** Sign-in by e-mail and password (AUTH-01 to AUTH-07). Once signed in, the app leaves this screen by itself. */
+/** Sign-in by e-mail and password (AUTH-01 to AUTH-07). The router leaves this screen once there is a session. */
 export function SignInScreen({ from, ended = false, signIn = sessionSignIn }: SignInScreenProps) {
   const form = useAuthForm({
     empty: { email: '', password: '' },

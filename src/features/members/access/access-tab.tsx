@@ -9,7 +9,7 @@ export interface AccessTabProps {
   readonly role: Role
 }
 
-/** What lets programs act in this workspace: the user's own, and what others have made. */
+/** API tokens and upload links: the user's own, then those of other members. */
 export function AccessTab({ projectId, role }: AccessTabProps) {
   const hasAddresses = useAddition('upload-addresses')
   const hasOthers = useAddition('member-tokens')

@@ -20,7 +20,7 @@ export interface MemberTokensProps {
   readonly role: Role
 }
 
-/** What other members have made for programs: those who manage the workspace revoke it, the others read who may. */
+/** Other members' tokens. Owner and admins can revoke them; a team member reads who can see theirs. */
 export function MemberTokens({ projectId, role }: MemberTokensProps) {
   if (!canSeeMemberTokens({ userId: '', role, departments: [] }))
     return <p className="max-w-prose text-sm text-text-muted">{texts.others.visibility}</p>
@@ -82,7 +82,7 @@ function TokenList({
   const blockedFor = ({ by }: MemberToken) => {
     if (!online) return texts.offline
     const holder = { userId: by.user_id, role: Role.catch('team_member').parse(by.role) }
-    // The list has none of the user's own.
+    // The list excludes the user's own tokens.
     return canRevokeToken({ userId: '', role, departments: [] }, holder) ? undefined : texts.others.ownerOnly
   }
   return (

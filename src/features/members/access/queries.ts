@@ -6,7 +6,7 @@ import { api } from '#platform/session/page-session.ts'
 
 export type TokenKind = (typeof tokenKinds)[number]
 
-/** The user's own tokens of a workspace, the newest first. */
+/** The user's own tokens in a workspace, newest first. */
 export const tokensQuery = (projectId: string) =>
   queryAt(tokensKey(projectId), {
     queryFn: async ({ signal }) =>
@@ -14,7 +14,7 @@ export const tokensQuery = (projectId: string) =>
     staleTime: FRESH_MS.lists,
   })
 
-/** The tokens of all other members, for those who manage the workspace. */
+/** Tokens of all other members, for owner and admins. */
 export const memberTokensQuery = (projectId: string) =>
   queryAt(memberTokensKey(projectId), {
     queryFn: async ({ signal }) =>
@@ -22,7 +22,7 @@ export const memberTokensQuery = (projectId: string) =>
     staleTime: FRESH_MS.lists,
   })
 
-/** Makes a token. The answer is the only one that holds it: it is kept by whoever asked, and in no cache. */
+/** Creates a token. Only this response contains its secret, so the caller keeps it; it is never cached. */
 export function useCreateToken(projectId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -37,7 +37,7 @@ export function useRevokeToken(projectId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api.call('revokeToken', { params: { projectId, id } }),
-    // One that another tab has revoked is gone all the same: what there is, is asked for again.
+    // Refetches after an error too: another tab may have revoked the token already.
     onSettled: () => void client.invalidateQueries({ queryKey: tokensKey(projectId) }),
     onError: (error) => console.error('Failed to revoke a token', error),
   })

@@ -7,13 +7,13 @@ import { texts } from '#messages/access.ts'
 
 export interface TokenRowProps {
   readonly token: AccessToken
-  /** The time now, in ms. */
+  /** Current time in ms since 1970. */
   readonly now: number
-  /** Whose it is and of which kind, where others' stand among them. */
+  /** Owner and kind, for lists of other members' tokens. */
   readonly about?: { readonly kind: string; readonly by: string }
-  /** Names the token on the button, for readers who meet several. */
+  /** Label of the button, which names the token. */
   readonly revokeLabel: string
-  /** Why it cannot be revoked now. */
+  /** Why it cannot be revoked; undefined if it can. */
   readonly blocked: string | undefined
   readonly onRevoke: () => void
 }
@@ -25,7 +25,6 @@ const day = (iso: string) =>
 const scopeLabel = (scope: string) =>
   Object.hasOwn(texts.scopes, scope) ? texts.scopes[scope as TokenScope] : scope
 
-/** One token: its name, what it may do, when it was made and used, and until when it counts. */
 export function TokenRow({ token, now, about, revokeLabel, blocked, onRevoke }: TokenRowProps) {
   const { name, scopes, created_at, last_used_at, expires_at } = token
   const hasExpired = expires_at !== null && Date.parse(expires_at) <= now

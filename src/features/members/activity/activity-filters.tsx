@@ -10,14 +10,13 @@ import type { AuditFilters } from '../queries.ts'
 export interface ActivityFiltersProps {
   readonly project: Project
   readonly filters: AuditFilters
-  /** The first day is not after the last. */
+  /** False if the first day is after the last. */
   readonly isOrdered: boolean
   readonly onChange: (filters: AuditFilters) => void
 }
 
 const ALL = ''
 
-/** By action, person and days. */
 export function ActivityFilters({ project, filters, isOrdered, onChange }: ActivityFiltersProps) {
   const set = (part: { readonly [K in keyof AuditFilters]: AuditFilters[K] | undefined }) => {
     const kept = Object.entries({ ...filters, ...part }).filter(([, value]) => value)

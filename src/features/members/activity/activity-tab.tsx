@@ -22,7 +22,7 @@ import { detailOf } from '#platform/api/errors.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { api } from '#platform/session/page-session.ts'
 
-/** Who did what in the workspace, for owner and admins. */
+/** The audit log of the workspace, for owner and admins. */
 export function ActivityTab({ project }: { readonly project: Project }) {
   const [filters, setFilters] = useState<AuditFilters>({})
   const [page, setPage] = useState(1)
@@ -104,7 +104,6 @@ function Nothing({ filtered }: { readonly filtered: boolean }) {
   )
 }
 
-/** One thing that was done: who, what, to which record, when. */
 function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
   const { at, by, action, target } = entry
   const detail = entryDetail(entry)
@@ -126,15 +125,15 @@ function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
   )
 }
 
-/** The name of what was acted on, as the other screens show it. */
+/** The record's name as other screens show it. */
 const targetLabel = ({ action, target }: AuditEntry) =>
   /^(?:type|lesson)\./.test(action) ? labelOfName(target.name) : target.name
 
-/** What the host says of it; the fields of a document by their labels. */
+/** The server's details, with the labels of fields in place of their keys. */
 const entryDetail = ({ action, detail }: AuditEntry) =>
   action === 'document.changed' ? detail.split(', ').map(labelOfKey).join(', ') : detail
 
-/** Saves what the filters let through as CSV. */
+/** Exports the filtered entries as CSV. */
 function useExportAudit(project: Project, filters: AuditFilters) {
   const [exporting, setExporting] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)

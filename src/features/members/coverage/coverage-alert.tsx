@@ -8,10 +8,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx'
 import { texts } from '#messages/members.ts'
 import { useCoverage, useDismissed } from './use-coverage.ts'
 
-/**
- * The alert in one line, which opens to a card for each department, counted both ways, for owner and admins (MEMBER-46 to
- * MEMBER-52).
- */
+/** One line that expands to a card per department with both counts, for owner and admins (MEMBER-46 to MEMBER-52). */
 export function CoverageAlert({ projectId }: { readonly projectId: string }) {
   const { missing } = useCoverage(projectId)
   const { dismissed, dismiss } = useDismissed(projectId)
@@ -72,11 +69,11 @@ export function CoverageAlert({ projectId }: { readonly projectId: string }) {
 
 export interface CoverageNoticeProps {
   readonly projectId: string
-  /** What else can be done, before `Manage`. */
+  /** Buttons before `Manage`. */
   readonly children?: ReactNode
 }
 
-/** The alert in one line, for owner and admins (MEMBER-46 to MEMBER-49, CONF-07). */
+/** The compact alert, for owner and admins (MEMBER-46 to MEMBER-49, CONF-07). */
 export function CoverageNotice({ projectId, children }: CoverageNoticeProps) {
   const { missing } = useCoverage(projectId)
   const { dismissed, dismiss } = useDismissed(projectId)

@@ -1,7 +1,6 @@
 import type { Member } from '#contract/projects.ts'
 import type { SchemaStats } from '#contract/things.ts'
 
-/** What one department holds, and who looks after it. */
 export interface DepartmentCoverage {
   readonly department: string
   /** Number of document types. */
@@ -14,23 +13,23 @@ export interface DepartmentCoverage {
 
 type Person = Pick<Member, 'role' | 'departments'>
 
-/** How many see a department: owners, admins, and members it is assigned to (MEMBER-53). */
+/** How many people can see a department: owners, admins and assigned members (MEMBER-53). */
 export const coveredBy = (members: readonly Person[], department: string): number =>
   members.filter(({ role, departments }) => seesAll(role) || departments.includes(department)).length
 
-/** How many a department is assigned to by name; owners and admins carry none (MEMBER-54). */
+/** How many members a department is assigned to; owners and admins do not count (MEMBER-54). */
 export const assignedTo = (members: readonly Person[], department: string): number =>
   members.filter(({ role, departments }) => !seesAll(role) && departments.includes(department)).length
 
 export const seesAll = (role: string) => role === 'owner' || role === 'admin'
 
-/** The departments of the workspace's document types, sorted, each once (MEMBER-42). */
+/** The distinct departments of document types, sorted (MEMBER-42). */
 export function departmentsOf(types: readonly Pick<SchemaStats, 'department'>[]): string[] {
   const names = types.flatMap(({ department }) => department?.trim() || [])
   return [...new Set(names)].toSorted((a, b) => a.localeCompare(b))
 }
 
-/** Every department with both ways of counting (CONF-14). */
+/** Every department with both counts (CONF-14). */
 export const coverageOf = (
   types: readonly Pick<SchemaStats, 'department' | 'file_count'>[],
   members: readonly Person[],

@@ -7,13 +7,12 @@ import { coverageOf, type DepartmentCoverage, unassigned } from './coverage.ts'
 import { useManages } from '../use-people.ts'
 
 /**
- * Departments of a workspace that nobody is assigned to; none without full access, where the owner is the only member and
- * sees everything, and until they are known. What shows them above other things waits for `isSettled`: nothing that is
- * about to be pressed may move.
+ * Departments that nobody is assigned to. Empty for team members, in a workspace with no member besides its owner, and
+ * while loading. Render what is below the alert only once `isSettled`, so that nothing moves under a finger.
  */
 export function useCoverage(projectId: string): {
   readonly missing: readonly DepartmentCoverage[]
-  /** They are known, or will not be for now: no connection, or a failure. */
+  /** True once loaded, or after a failed attempt. */
   readonly isSettled: boolean
 } {
   const manages = useManages()
@@ -31,7 +30,7 @@ export function useCoverage(projectId: string): {
 
 const dismissedIn = createStore<ReadonlySet<string>>(new Set())
 
-/** An alert that was closed stays away from all screens of the workspace until the page is reloaded (OPEN-33). */
+/** A dismissed alert stays hidden on all screens of the workspace until the page is reloaded (OPEN-33). */
 export function useDismissed(projectId: string) {
   const dismissed = useSyncExternalStore(dismissedIn.subscribe, () => dismissedIn.get().has(projectId))
   const dismiss = () => dismissedIn.set(new Set([...dismissedIn.get(), projectId]))

@@ -5,7 +5,7 @@ import { NAME_MAX } from '#contract/limits.ts'
 import type { Project } from '#contract/projects.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { LeaveGuard, projectQuery, projectsQuery } from '#features/workspaces/index.ts'
-import { editsBeside } from '#lib/edits-beside.ts'
+import { concurrentEdits } from '#lib/concurrent-edits.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -18,8 +18,7 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { texts } from '#messages/members.ts'
 import { useManages } from '../use-people.ts'
 
-/** Asked before unsaved changes are left. */
-const leaving = {
+const discardQuestion = {
   title: texts.discardTitle,
   message: texts.discardConfirm,
   confirmLabel: texts.discard,
@@ -27,7 +26,7 @@ const leaving = {
   closeLabel: texts.close,
 } as const
 
-/** How long the success shows, in ms (MEMBER-10). */
+/** How long `Saved successfully!` shows, in ms (MEMBER-10). */
 const SAVED_MS = 3_000
 
 const formOf = (project: Project) => ({
@@ -40,7 +39,7 @@ type Form = ReturnType<typeof formOf>
 
 /** Name, description, organization and whether the workspace is active (MEMBER-06 to MEMBER-10, OPEN-36). */
 export function GeneralTab({ project }: { readonly project: Project }) {
-  const manages = useManages()
+  const readOnly = !useManages()
   const online = useOnline()
   const [edits, setEdits] = useState<Partial<Form>>({})
   const save = useSaveWorkspace(project)
@@ -49,15 +48,13 @@ export function GeneralTab({ project }: { readonly project: Project }) {
   const form = { ...before, ...edits }
   const changed = (Object.keys(form) as (keyof Form)[]).some((key) => form[key] !== before[key])
   const isBlank = form.name.trim() === ''
-  const readOnly = !manages
-  const set = (part: Partial<Form>) => setEdits({ ...edits, ...part })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!changed || isBlank || readOnly || !online || save.isPending) return
     save.mutate(form, {
       onSuccess: () => {
-        // What was typed while this was on its way is not saved yet.
-        setEdits((now) => editsBeside(now, form))
+        // Edits made during the request are not saved yet.
+        setEdits((current) => concurrentEdits(current, form))
         showSaved()
       },
     })
@@ -68,46 +65,12 @@ export function GeneralTab({ project }: { readonly project: Project }) {
       {readOnly && <p className="mb-4 text-text-muted">{texts.readOnly}</p>}
       <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
         {save.isError && <Banner tone="danger" title={detailOf(save.error, texts.saveError)} />}
-        <TextField
-          label={texts.name}
-          value={form.name}
-          onChange={(name) => set({ name })}
-          disabled={readOnly}
-          maxLength={NAME_MAX}
-          error={isBlank ? texts.nameMissing : undefined}
-          autoComplete="off"
-          required
+        <Fields
+          form={form}
+          isActiveNow={before.is_active}
+          readOnly={readOnly}
+          onChange={(part) => setEdits({ ...edits, ...part })}
         />
-        <TextArea
-          label={texts.description}
-          value={form.description}
-          onChange={(description) => set({ description })}
-          disabled={readOnly}
-          rows={3}
-          maxLength={4000}
-        />
-        <TextField
-          label={texts.organization}
-          hint={texts.organizationHint}
-          value={form.organization}
-          onChange={(organization) => set({ organization })}
-          disabled={readOnly}
-          maxLength={NAME_MAX}
-          autoComplete="organization"
-        />
-        <Switch
-          selected={form.is_active}
-          onChange={(active) => set({ is_active: active })}
-          disabled={readOnly}
-          hint={form.is_active ? texts.activeHint : before.is_active ? undefined : texts.inactiveNow}
-        >
-          {texts.active}
-        </Switch>
-        {before.is_active && !form.is_active && (
-          <Banner tone="warning" title={texts.inactiveTitle}>
-            {texts.inactiveText}
-          </Banner>
-        )}
         {!readOnly && (
           <div className="flex flex-wrap items-center gap-2 border-t border-border pt-4">
             <Button
@@ -133,12 +96,66 @@ export function GeneralTab({ project }: { readonly project: Project }) {
           </div>
         )}
       </form>
-      <LeaveGuard dirty={changed && !save.isPending} question={leaving} />
+      <LeaveGuard dirty={changed && !save.isPending} question={discardQuestion} />
     </Card>
   )
 }
 
-/** Saves all of the form; the workspace as it stands then shows everywhere. */
+interface FieldsProps {
+  readonly form: Form
+  /** As saved, whatever the form says. */
+  readonly isActiveNow: boolean
+  readonly readOnly: boolean
+  readonly onChange: (part: Partial<Form>) => void
+}
+
+function Fields({ form, isActiveNow, readOnly, onChange }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label={texts.name}
+        value={form.name}
+        onChange={(name) => onChange({ name })}
+        disabled={readOnly}
+        maxLength={NAME_MAX}
+        error={form.name.trim() === '' ? texts.nameMissing : undefined}
+        autoComplete="off"
+        required
+      />
+      <TextArea
+        label={texts.description}
+        value={form.description}
+        onChange={(description) => onChange({ description })}
+        disabled={readOnly}
+        rows={3}
+        maxLength={4000}
+      />
+      <TextField
+        label={texts.organization}
+        hint={texts.organizationHint}
+        value={form.organization}
+        onChange={(organization) => onChange({ organization })}
+        disabled={readOnly}
+        maxLength={NAME_MAX}
+        autoComplete="organization"
+      />
+      <Switch
+        selected={form.is_active}
+        onChange={(active) => onChange({ is_active: active })}
+        disabled={readOnly}
+        hint={form.is_active ? texts.activeHint : isActiveNow ? undefined : texts.inactiveNow}
+      >
+        {texts.active}
+      </Switch>
+      {isActiveNow && !form.is_active && (
+        <Banner tone="warning" title={texts.inactiveTitle}>
+          {texts.inactiveText}
+        </Banner>
+      )}
+    </>
+  )
+}
+
 function useSaveWorkspace({ id: projectId }: Project) {
   const client = useQueryClient()
   return useMutation({
@@ -154,7 +171,7 @@ function useSaveWorkspace({ id: projectId }: Project) {
       }),
     onSuccess: ({ name, description, organization, is_active }) => {
       const { queryKey } = projectQuery(projectId)
-      client.setQueryData(queryKey, (was) => was && { ...was, name, description, organization, is_active })
+      client.setQueryData(queryKey, (old) => old && { ...old, name, description, organization, is_active })
       void client.invalidateQueries({ queryKey, exact: true })
       void client.invalidateQueries({ queryKey: projectsQuery().queryKey })
     },

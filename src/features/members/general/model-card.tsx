@@ -10,7 +10,7 @@ import { useManages } from '../use-people.ts'
 
 const texts = memberTexts.model
 
-/** Which language model reads along, what it gets to see, and what it cost this month. For owner and admins. */
+/** The language model, what is sent to it, and its cost this month. For owner and admins. */
 export function ModelCard({ projectId }: { readonly projectId: string }) {
   const hasUse = useAddition('model-use')
   const shows = useManages() && hasUse
@@ -28,7 +28,7 @@ export function ModelCard({ projectId }: { readonly projectId: string }) {
   )
 }
 
-/** A sum without its currency: the operator's prices may be in any. */
+/** An amount without a currency: the operator's prices may be in any. */
 const sum = (value: number) => value.toFixed(2)
 
 function Month({ use, model }: { readonly use: ModelUse; readonly model: string }) {

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { texts } from '#messages/members.ts'
 
-/** So many suggestions show at once; typing narrows them. */
+/** How many suggestions show at once. */
 const SUGGESTED = 6
 
 export interface DepartmentsEditorProps {
@@ -15,7 +15,7 @@ export interface DepartmentsEditorProps {
   readonly onChange: (departments: readonly string[]) => void
 }
 
-/** Departments of a team member. Enter adds what is typed, a press adds a suggestion. */
+/** Departments of a team member, typed or picked from suggestions. */
 export function DepartmentsEditor({ departments, suggestions, onChange }: DepartmentsEditorProps) {
   const [typed, setTyped] = useState('')
   const part = typed.trim().toLocaleLowerCase()
@@ -88,7 +88,7 @@ export function DepartmentsEditor({ departments, suggestions, onChange }: Depart
   )
 }
 
-/** The list with one more: trimmed, none that is blank, none twice (MEMBER-40). */
+/** Adds a department: trimmed, never blank, never twice (MEMBER-40). */
 export function withDepartment(departments: readonly string[], typed: string): readonly string[] {
   const department = typed.trim()
   return department === '' || departments.includes(department) ? departments : [...departments, department]

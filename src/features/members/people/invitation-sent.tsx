@@ -12,7 +12,7 @@ export interface InvitationSentProps {
   readonly onClose: () => void
 }
 
-/** After an invitation: where its mail went, or the link to pass on and what to do with it. */
+/** The result of an invitation: the address that was mailed, or the link to pass on. */
 export function InvitationSent({ invitation, onClose }: InvitationSentProps) {
   const { outcome, copy } = useCopy()
   const { email, link, mailed } = invitation

@@ -23,7 +23,7 @@ interface Invitation {
 
 const initial: Invitation = { email: '', role: 'team_member', departments: [] }
 
-/** Invites somebody in a role (MEMBER-27 to MEMBER-33). */
+/** MEMBER-27 to MEMBER-33. */
 export function InviteDialog({ projectId, onClose, onInvited }: InviteDialogProps) {
   const online = useOnline()
   const invite = useInvite(projectId)

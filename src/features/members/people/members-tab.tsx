@@ -24,7 +24,7 @@ export interface MembersTabProps {
   readonly role: string | null
 }
 
-/** Who is in the workspace, and who was invited (MEMBER-11 to MEMBER-26). */
+/** Members and pending invitations (MEMBER-11 to MEMBER-26). */
 export function MembersTab({ project, role }: MembersTabProps) {
   const manages = useManages()
   const online = useOnline()

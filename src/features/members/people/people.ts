@@ -1,7 +1,7 @@
 import type { Member, PendingInvitation } from '#contract/projects.ts'
 import { seesAll } from '../coverage/coverage.ts'
 
-/** One row of the list: a member, or somebody who was invited. */
+/** One row of the list: a member or a pending invitation. */
 export type Person =
   | {
       readonly kind: 'member'
@@ -22,7 +22,7 @@ export type Person =
       readonly invitation: PendingInvitation
     }
 
-/** Members as the host lists them, then who was invited and is no member yet. */
+/** Members in the server's order, then invited people who are not members yet. */
 export function peopleOf(
   members: readonly Member[],
   invitations: readonly PendingInvitation[],
@@ -53,7 +53,7 @@ export function peopleOf(
   ]
 }
 
-/** Whose name, e-mail or one of whose departments holds the text (MEMBER-12). */
+/** Finds people by name, e-mail or department (MEMBER-12). */
 export function filterPeople(people: readonly Person[], search: string): readonly Person[] {
   const part = search.trim().toLocaleLowerCase()
   return people.filter(({ name, email, departments }) =>

@@ -11,7 +11,6 @@ import { texts } from '#messages/members.ts'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { seesAll } from '../coverage/coverage.ts'
 
-/** Something that can be done with a person. */
 export interface PersonAction {
   readonly id: string
   readonly label: string
@@ -29,7 +28,7 @@ export interface PersonRowProps {
   readonly actions: readonly PersonAction[]
 }
 
-/** One person: initial, name, e-mail, since when, role and departments (MEMBER-14 to MEMBER-19). */
+/** MEMBER-14 to MEMBER-19. */
 export function PersonRow({ person, isSelf, actions }: PersonRowProps) {
   const isPending = person.kind === 'pending'
   return (
@@ -80,13 +79,13 @@ function Since({ person }: { readonly person: Person }): ReactNode {
   return [invited, ...(end ? [texts.expires({ day: end })] : [])].join(' · ')
 }
 
-/** A day for people; null where there is none or it cannot be read. */
+/** Formats a day; null if it is missing or invalid. */
 function dayOf(iso: string | null | undefined): string | null {
   const time = Date.parse(iso ?? '')
   return Number.isNaN(time) ? null : new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(time)
 }
 
-/** Buttons side by side; on phones one menu. */
+/** Buttons; on phones a menu. */
 function Actions({ name, actions }: { name: string; actions: readonly PersonAction[] }) {
   if (actions.length === 0) return null
   return (
@@ -126,7 +125,7 @@ function Actions({ name, actions }: { name: string; actions: readonly PersonActi
   )
 }
 
-/** So many show before the list is opened (MEMBER-18). */
+/** Departments that show before the list is expanded (MEMBER-18). */
 const FIRST = 2
 
 const linkClass =
@@ -137,7 +136,7 @@ export interface DepartmentListProps {
   readonly departments: readonly string[]
 }
 
-/** Departments of one person: all of them for owner and admin, the first two for others until opened. */
+/** `All departments` for owner and admin; for others the first two, until expanded. */
 function DepartmentList({ role, departments }: DepartmentListProps) {
   const [open, setOpen] = useState(false)
   if (seesAll(role)) return <p className="text-sm text-text-muted">{texts.allDepartments}</p>

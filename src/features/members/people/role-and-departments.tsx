@@ -4,7 +4,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { useDepartments } from '../use-people.ts'
 import { DepartmentsEditor } from './departments-editor.tsx'
 
-/** Nobody can be made an owner (MEMBER-27, MEMBER-37). */
+/** `owner` cannot be chosen (MEMBER-27, MEMBER-37). */
 export type AssignableRole = 'team_member' | 'admin'
 
 export interface RoleChoice {
@@ -19,7 +19,7 @@ export interface RoleAndDepartmentsProps extends RoleChoice {
   readonly onChange: (change: Partial<RoleChoice>) => void
 }
 
-/** A role, and departments if it is a team member's (MEMBER-28, MEMBER-36). */
+/** Departments show only for a team member (MEMBER-28, MEMBER-36). */
 export function RoleAndDepartments({ projectId, role, departments, onChange }: RoleAndDepartmentsProps) {
   const suggestions = useDepartments(projectId)
   return (

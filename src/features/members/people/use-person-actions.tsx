@@ -16,7 +16,7 @@ import { texts } from '#messages/members.ts'
 import { copyText, absoluteLink } from '../use-copy.ts'
 import { useRemoveMember, useWithdraw } from '../use-people.ts'
 
-/** The signed-in user's own row: found by e-mail, else by id (PERM-05, CONF-09). */
+/** Whether a row is the signed-in user's: by e-mail, else by id (PERM-05, CONF-09). */
 export function isSelf(person: Person, user: User | null): boolean {
   if (!user || person.kind === 'pending') return false
   return person.email
@@ -24,14 +24,14 @@ export function isSelf(person: Person, user: User | null): boolean {
     : person.member.user_id === user.id
 }
 
-/** What to say of an act that failed; undefined where it did not. */
+/** The text of a failed action; undefined if there is none. */
 const errorTextOf = (act: Promise<unknown>, words: string): Promise<string | undefined> =>
   act.then(
     () => undefined,
     (error: unknown) => detailOf(error, words),
   )
 
-/** What a manager can do with each person, and the dialogs that this opens. */
+/** The actions for each person, and the dialogs that they open. */
 export function usePersonActions(project: Project, manages: boolean) {
   const user = useUser()
   const hasLinks = useAddition('invitation-links')

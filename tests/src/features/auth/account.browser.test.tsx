@@ -282,7 +282,23 @@ describe('the profile', () => {
     await expect.poll(facts).toEqual(['Username', 'Email'])
   })
 
-  it('sends the proof of an address again, and shows when it counts', async () => {
+  it.each([
+    { email_verified: true, label: 'Confirmed' },
+    { email_verified: false, label: 'Not confirmed' },
+    { email_verified: undefined, label: null },
+  ])(
+    'shows $label if the server sends email_verified: $email_verified',
+    async ({ email_verified, label }) => {
+      me = { ...user, email_verified }
+      await open()
+      await expect.poll(() => sent('/capabilities')).not.toHaveLength(0)
+      if (label !== null) await expect.element(dialog.getByText(label, { exact: true })).toBeVisible()
+      for (const other of ['Confirmed', 'Not confirmed'].filter((text) => text !== label))
+        expect(dialog.getByText(other, { exact: true }).elements()).toHaveLength(0)
+    },
+  )
+
+  it('resends the confirmation link, and shows Confirmed once the address is confirmed', async () => {
     me = { ...user, email_verified: false }
     await open()
     await expect.element(dialog.getByText('Not confirmed')).toBeVisible()

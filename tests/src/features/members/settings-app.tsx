@@ -4,15 +4,16 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Outlet,
   RouterProvider,
-  useLocation,
-  useNavigate,
+  type AnyRoute,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { createQueryClient } from '#app/queries/query-client.ts'
-import { CoverageAlert, SettingsScreen, settingsTab } from '#features/members/index.ts'
+import { CoverageAlert, SettingsScreen } from '#features/members/index.ts'
 import { projectQuery } from '#features/workspaces/index.ts'
+import { Route as settingsRoute } from '#routes/_app.project.$projectId.members.tsx'
 import { LiveRegions } from '#ui/feedback/live-region.tsx'
 import { LinkProvider } from '#ui/controls/link-context.tsx'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
@@ -25,7 +26,7 @@ export interface Call {
   readonly body: unknown
 }
 
-/** A workspace in memory, with its people. What it holds can be changed at any time; it notes each call. */
+/** A workspace in memory. Tests change its fields at any time; `calls` records every request. */
 export interface PeopleHost {
   project: { members: object[] } & Record<string, unknown>
   invitations: object[]
@@ -33,7 +34,7 @@ export interface PeopleHost {
   audit: object[]
   additions: string[]
   calls: Call[]
-  /** Answers in place of the host, where it gives something. */
+  /** Responds instead of the server, unless it returns undefined. */
   instead: (call: Call) => Response | Promise<Response | undefined> | undefined
 }
 
@@ -54,7 +55,7 @@ export const bob = {
   departments: ['Finance', 'HR', 'Legal', 'Sales'],
 }
 
-/** Puts a host in the place of `fetch`; `vi.unstubAllGlobals` takes it away. */
+/** Stubs `fetch` with such a server. Undo with `vi.unstubAllGlobals`. */
 export function peopleHost(start: Partial<PeopleHost> = {}): PeopleHost {
   const host: PeopleHost = {
     project: { id: 'p1', name: 'Harbour', is_active: true, user_role: 'owner', members: [owner, bob] },
@@ -109,48 +110,56 @@ function answer(host: PeopleHost, { method, path, body }: Call): Response {
   return Response.json(host.project)
 }
 
-/** Bodies that were sent to an address, in their order. */
+/** Bodies of the writes to a path, in order. */
 export const sentTo = (host: PeopleHost, path: string) =>
   host.calls.filter((call) => call.method !== 'GET' && call.path === path).map(({ body }) => body)
 
-function Settings() {
-  const hash = useLocation({ select: (at) => at.hash })
-  const navigate = useNavigate()
-  return (
-    <SettingsScreen
-      projectId="p1"
-      tab={settingsTab(hash)}
-      onTab={(tab) => void navigate({ to: '.', hash: tab, replace: true })}
-    />
-  )
-}
-
-/** As below the workspace's gate, which has asked for the workspace. */
-function Shell({ overview }: { readonly overview: boolean }) {
+/** Renders its children once the workspace is loaded, as the app's WorkspaceGate does. */
+function Shell({ children }: { readonly children: ReactNode }) {
   const { data } = useQuery(projectQuery('p1'))
-  if (!data) return null
-  return <main className="p-4">{overview ? <CoverageAlert projectId="p1" /> : <Settings />}</main>
+  return data ? <main className="p-4">{children}</main> : null
 }
 
-/** Opens the settings at a tab, or the overview with the alert. */
-export const openSettings = (hash = '', overview = false): void =>
-  open(() => <Shell overview={overview} />, hash)
+/** Opens the app's route of the settings at a tab. Returns a function that goes back in the history. */
+export function openSettings(hash = ''): () => void {
+  const root = createRootRoute()
+  const app = createRoute({
+    getParentRoute: () => root,
+    id: '_app',
+    component: () => (
+      <Shell>
+        <Outlet />
+      </Shell>
+    ),
+  })
+  const path = '/project/$projectId/members'
+  const settings = settingsRoute.update({ id: path, path, getParentRoute: () => app } as never)
+  return showRoutes(root.addChildren([app.addChildren([settings as never])]), hash)
+}
 
-/** Opens the settings page alone, without the gate that finds a missing workspace first. */
+/** Opens the coverage alert as the overview shows it. */
+export const openOverview = (): void =>
+  open(() => (
+    <Shell>
+      <CoverageAlert projectId="p1" />
+    </Shell>
+  ))
+
+/** Opens the settings screen without the WorkspaceGate, which would find a missing workspace first. */
 export const openSettingsOf = (projectId: string | undefined): void =>
   open(() => <SettingsScreen projectId={projectId} tab="settings" onTab={() => undefined} />)
 
-function open(component: () => ReactNode, hash = ''): void {
+function open(component: () => ReactNode): void {
+  const root = createRootRoute()
+  const members = createRoute({ getParentRoute: () => root, path: '/project/$projectId/members', component })
+  showRoutes(root.addChildren([members]), '')
+}
+
+function showRoutes(routeTree: AnyRoute, hash: string): () => void {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
-  const root = createRootRoute()
-  const members = createRoute({
-    getParentRoute: () => root,
-    path: '/project/$projectId/members',
-    component,
-  })
   const router = createRouter({
-    routeTree: root.addChildren([members]),
+    routeTree,
     history: createMemoryHistory({ initialEntries: [`/project/p1/members${hash}`] }),
   })
   show(
@@ -162,4 +171,5 @@ function open(component: () => ReactNode, hash = ''): void {
       </LinkProvider>
     </QueryClientProvider>,
   )
+  return () => router.history.back()
 }

@@ -4,7 +4,15 @@ import { page } from 'vitest/browser'
 import { brokenWords } from '#tests/src/ui/broken-words.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
-import { openSettings, openSettingsOf, owner, peopleHost, type PeopleHost, sentTo } from './settings-app.tsx'
+import {
+  openOverview,
+  openSettings,
+  openSettingsOf,
+  owner,
+  peopleHost,
+  type PeopleHost,
+  sentTo,
+} from './settings-app.tsx'
 
 // The settings page around its people: the workspace's details, the alert, and what was done.
 
@@ -173,6 +181,20 @@ describe('the address of a tab', () => {
     await expect.element(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
     expect(document.getElementById(hash)).toBeNull()
   })
+
+  it('returns to the previous tab when the person goes back (MEMBER-02)', async () => {
+    const goBack = openSettings()
+    await tab('Members').click()
+    await expect.element(tab('Members')).toHaveAttribute('aria-selected', 'true')
+    await tab('Activity').click()
+    await expect.element(tab('Activity')).toHaveAttribute('aria-selected', 'true')
+    goBack()
+    await expect.element(tab('Members')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByRole('heading', { name: 'Team Members' })).toBeVisible()
+    goBack()
+    await expect.element(tab('General')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(name).toHaveValue('Harbour')
+  })
 })
 
 describe('departments nobody is assigned to', () => {
@@ -185,7 +207,7 @@ describe('departments nobody is assigned to', () => {
   })
 
   it('stand as a card each on the overview, with the ways to the team and to all departments', async () => {
-    openSettings('', true)
+    openOverview()
     await expect.element(page.getByText('1 department needs team members')).toBeVisible()
     await expect.element(button('Dismiss')).toBeVisible()
     await button('Show').click()
@@ -235,7 +257,7 @@ describe('departments nobody is assigned to', () => {
   it('are named in whole words on a phone in large text', async () => {
     await page.viewport(390, 844)
     document.documentElement.style.fontSize = '32px'
-    openSettings('', true)
+    openOverview()
     await button('Show').click()
     const heading = page.getByRole('heading', { name: 'Departments Missing Team Members' })
     await expect.element(heading).toBeVisible()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { clear } from '#tests/src/ui/render.tsx'
 import { host, open, workspace } from './workspaces-app.tsx'
 
-// No file that ran before leaves a session, which the page reads once, when its module is loaded.
+// The page reads the stored session once, when its module loads. An earlier test file may have left one.
 vi.hoisted(() => localStorage.clear())
 
 beforeEach(() => page.viewport(1440, 900))

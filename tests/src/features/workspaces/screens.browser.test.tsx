@@ -5,6 +5,10 @@ import { session } from '#platform/session/page-session.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 import { host, open, openedLink, workspace } from './workspaces-app.tsx'
 
+// The page reads the stored session once, when its module loads: without this, the user of an earlier test file would
+// own the page, and signing in as somebody else would end the session.
+vi.hoisted(() => localStorage.clear())
+
 beforeEach(() => page.viewport(1440, 900))
 afterEach(() => {
   clear()
