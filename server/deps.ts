@@ -6,7 +6,7 @@ import type { FileData, SchemaData } from '#contract/things.ts'
 import type { PubSub } from './db/pubsub.ts'
 import type { Database } from './db/schema.ts'
 import type { Offload } from './offload/index.ts'
-import type { Mailer } from './mail/port.ts'
+import type { Mailer } from './mail/index.ts'
 
 // The interfaces that the server's modules share. Each has one implementation for the embedded default.
 

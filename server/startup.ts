@@ -4,7 +4,7 @@ import { openDataFolder } from './db/data-folder.ts'
 import type { Log } from './deps.ts'
 import { readSettings } from './env.ts'
 import { createLog } from './log.ts'
-import { startupBanner } from './ops/banner.ts'
+import { startupBanner } from './startup-banner.ts'
 
 // What a process does from its start to its end: reads the settings, starts a server or a worker, stops it on signals.
 

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { CONFIDENT } from '#core/reading/review.ts'
 import type { ReadPage } from '#core/reading/types.ts'
-import { readCodes } from '#server/ocr/codes.ts'
-import { differenceHash } from '#server/ocr/difference-hash.ts'
-import type { OcrEngine } from '#server/ocr/engine.ts'
-import { ImageError, openPicture } from '#server/ocr/image.ts'
-import { isUsable } from '#server/ocr/pdf-text.ts'
-import { openPdf, PdfError, type PdfPage } from '#server/ocr/pdf.ts'
+import {
+  differenceHash,
+  ImageError,
+  isUsable,
+  openPdf,
+  openPicture,
+  PdfError,
+  readCodes,
+  type OcrEngine,
+  type PdfPage,
+} from '#server/ocr/index.ts'
 import { failure, type ReadFailure, type ReadOutcome } from './failures.ts'
 
 /** Pages of a document that are read by OCR. Text layers are read completely. */

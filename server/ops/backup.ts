@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { makeBackup } from '../backup/make-backup.ts'
+import { makeBackup } from '../backup/index.ts'
 import { readSettings, SettingsError } from '../env.ts'
 import { dataPaths } from '../db/data-folder.ts'
 import { openRecords, openStore, type Closer } from '../container.ts'

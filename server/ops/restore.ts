@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { restoreBackup } from '../backup/restore-backup.ts'
+import { restoreBackup } from '../backup/index.ts'
 import { readSettings, SettingsError } from '../env.ts'
 import { createLog } from '../log.ts'
 

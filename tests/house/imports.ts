@@ -4,14 +4,14 @@ import { read } from './source-tree.ts'
 export interface Import {
   readonly from: string
   readonly specifier: string
-  /** `import type`: gone before anything runs. */
+  /** `import type`: erased before anything runs. */
   readonly typeOnly: boolean
 }
 
 const statement =
   /^[ \t]*(?:import|export)\s+(type\s)?(?:[\w*\s{},$]|\/\/.*\n)*?from\s+['"]([^'"]+)['"]|^[ \t]*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
 
-/** The imports of a file, in order. `new URL('…', import.meta.url)` is an address, not an import. */
+/** The imports of a file, in order. `new URL('…', import.meta.url)` is a URL, not an import. */
 export function importsOf(from: string, text = read(from)): Import[] {
   return [...text.matchAll(statement)].map((match) => ({
     from,
@@ -20,28 +20,25 @@ export function importsOf(from: string, text = read(from)): Import[] {
   }))
 }
 
-const aliasHomes: Record<string, string> = {
-  contract: 'src/contract',
-  lib: 'src/lib',
-  messages: 'src/messages',
-  core: 'src/core',
-  platform: 'src/platform',
-  ui: 'src/ui',
-  features: 'src/features',
-  app: 'src/app',
-  routes: 'src/routes',
-  workers: 'workers',
-  server: 'server',
-  tests: 'tests',
+const { imports: aliases } = JSON.parse(read('package.json')) as { imports: Record<string, string> }
+/** The folder of each alias, such as `src/core` of `core`. */
+const aliasHomes = Object.fromEntries(
+  Object.entries(aliases).map(([alias, path]) => [alias.slice(1, -2), path.slice(2, -2)]),
+)
+
+/** `#platform/db` of `src/platform/db`; null for a folder without an alias. */
+export function aliasOf(folder: string): string | null {
+  const entry = Object.entries(aliasHomes).find(([, home]) => `${folder}/`.startsWith(`${home}/`))
+  return entry ? `#${entry[0]}${folder.slice(entry[1].length)}` : null
 }
 
-/** Where an import of ours points, as a path from the root; null for a package or for Node itself. */
+/** The imported file of the project as a path from the root; null for a package or a module of Node. */
 export function targetOf({ from, specifier }: Import): string | null {
   const bare = specifier.split('?')[0] ?? ''
   if (bare.startsWith('#')) {
     const [alias = '', ...rest] = bare.slice(1).split('/')
     const home = aliasHomes[alias]
-    if (!home) throw new Error(`${from}: ${specifier} names no alias of package.json`)
+    if (!home) throw new Error(`${from}: ${specifier} uses an alias that does not exist`)
     return [home, ...rest].join('/')
   }
   if (!bare.startsWith('.')) return null
@@ -53,7 +50,7 @@ export function targetOf({ from, specifier }: Import): string | null {
   return parts.join('/')
 }
 
-/** `@scope/name` or `name` of a package import, `node:` for Node's own modules; null for ours. */
+/** `@scope/name` or `name` of a package import, `node:` for modules of Node; null for files of the project and modules that the build makes. */
 export function packageOf(imported: Import): string | null {
   const { specifier } = imported
   if (targetOf(imported) !== null || specifier.startsWith('virtual:')) return null

@@ -9,7 +9,7 @@ import { openDataFolder } from '#server/db/data-folder.ts'
 import { openOn } from '#server/db/database.ts'
 import { FolderInUse } from '#server/db/lock.ts'
 import { readSettings } from '#server/env.ts'
-import { startupBanner } from '#server/ops/banner.ts'
+import { startupBanner } from '#server/startup-banner.ts'
 import { startServer, type RunningServer, type ServerOptions } from '#server/server.ts'
 import { deriveKey, secretIn } from '#server/auth/secret.ts'
 import {

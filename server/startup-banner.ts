@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
-import { dataPaths } from '../db/data-folder.ts'
-import { isEverywhere, isLoopback, type Settings } from '../env.ts'
+import { dataPaths } from './db/data-folder.ts'
+import { isEverywhere, isLoopback, type Settings } from './env.ts'
 
 /** What a started server prints: its addresses, where data is stored, what phones need. */
 export function startupBanner(

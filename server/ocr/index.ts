@@ -1,0 +1,7 @@
+export { readCodes } from './codes.ts'
+export { differenceHash } from './difference-hash.ts'
+export type { OcrEngine } from './engine.ts'
+export { ImageError, openPicture } from './image.ts'
+export { openPdf, PdfError, type PdfPage } from './pdf.ts'
+export { isUsable } from './pdf-text.ts'
+export { openRecognition } from './recognition.ts'
