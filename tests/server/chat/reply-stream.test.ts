@@ -72,7 +72,7 @@ describe('a reply', () => {
       (clerk: TestPerson) => ada.call('DELETE', `/projects/${ada.project}/members/${clerk.id}`),
     ],
   ])('is told no further to a reader who %s, and is made and kept', async (_how, act) => {
-    const clerk = await server.person('reader')
+    const clerk = await server.person(`reader-${randomUUID()}`)
     await server.join(ada.project, clerk, 'team_member')
     const ben = seatOf(server, clerk, ada.project)
     const asked = await newChat(ben)

@@ -3,17 +3,18 @@ import { planOf } from '#core/analyst/plan.ts'
 import { FILLERS, KEYWORDS, MEANT } from '#core/query/grammar/keywords.ts'
 import { readQuery } from '#core/query/read-query.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
+import { sampleOf } from '#tests/support/sample.ts'
 import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
 
-// A thread that reads each word of the grammar thirty times in a row, says which one it is at, and ends.
+// A thread that reads each word of the grammar (or of a sample) thirty times in a row, reports the current word, and ends.
 
 const workspace = makeWorkspace()
 const vocabulary = vocabularyOf(workspace)
 const today = workspace.today
 const words = new Set([
-  ...KEYWORDS,
-  ...FILLERS,
-  ...MEANT,
+  ...sampleOf([...KEYWORDS]),
+  ...sampleOf([...FILLERS]),
+  ...sampleOf([...MEANT]),
   'the ones',
   'sent by',
   'valued at',

@@ -7,7 +7,7 @@ const PATIENCE = 60_000
 
 // A pattern whose parts can be split in many ways goes through all of them: two dozen words may take it for ever, and
 // nothing else runs meanwhile. So these are read in a thread, which can be ended.
-it('any word said over and over is read to the end', { timeout: 600_000 }, async () => {
+it('reads a question that repeats one word many times to its end', { timeout: 600_000 }, async () => {
   const reading = new Worker(new URL('read-over-and-over.ts', import.meta.url))
   const hangs = () => void reading.terminate()
   let last = 'none'

@@ -3,6 +3,7 @@ import { findOutline, leastAreaAt, MIN_CONFIDENCE } from '#core/scan/find-outlin
 import { areaOf, toPixels } from '#core/scan/quad.ts'
 import type { Pixels } from '#core/scan/types.ts'
 import { iou } from '#tests/support/scenes/iou.ts'
+import { isSample } from '#tests/support/sample.ts'
 import { drawScene, EMPTY_SCENES, SCENES } from '#tests/support/scenes/scene.ts'
 
 /** A seed that no constant of the detector was looked at with. */
@@ -19,7 +20,7 @@ describe('the outline of a document', () => {
   })
 
   it.each(Object.entries(EMPTY_SCENES))('is not made up where there is none: %s', DRAWING, (_name, kind) => {
-    for (const seed of [SEED, SEED + 1, SEED + 2]) {
+    for (const seed of isSample ? [SEED] : [SEED, SEED + 1, SEED + 2]) {
       expect(findOutline(drawScene(kind, seed, WIDTH, HEIGHT).picture)).toBeNull()
     }
   })
@@ -41,14 +42,14 @@ describe('the outline of a document', () => {
     expect(a!.y).toBeLessThan(d!.y)
   })
 
-  it('is told for a small sheet only to who asks for small ones', () => {
+  it('is returned for a small sheet only if small ones are asked for', () => {
     const picture = sheetOn(400, 300, { left: 150, top: 100, right: 240, bottom: 190 })
     expect(findOutline(picture)).toBeNull()
     const outline = findOutline(picture, { minArea: 0.06 })
     expect(outline && areaOf(outline.corners)).toBeCloseTo((90 * 90) / (400 * 300), 2)
   })
 
-  it('is found where the sheet goes on below the frame, and lies on its border', () => {
+  it('is found when the sheet extends below the frame, with corners on its border', () => {
     const outline = findOutline(sheetOn(400, 300, { left: 100, top: 40, right: 300, bottom: 300 }))
     expect(outline?.corners[2].y).toBeGreaterThan(0.99)
     expect(outline?.corners[0].y).toBeCloseTo(40 / 300, 2)
@@ -68,7 +69,7 @@ describe('the outline of a document', () => {
     [1, 1],
     [47, 900],
     [3000, 2],
-  ])('of a picture of %i by %i is none', (width, height) => {
+  ])('is null in an empty picture of %i by %i', (width, height) => {
     expect(findOutline({ data: new Uint8ClampedArray(width * height * 4), width, height })).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { namedSeeds } from './seeds.ts'
 import { simulate } from './simulate.ts'
 
 /** `npm run simulate` runs a hundred thousand. */
-const SEEDS = Number(process.env['SEEDS'] ?? 200)
+const SEEDS = Number(process.env['SEEDS'] ?? 40)
 
 // What a browser would say in its console about each refusal is expected here.
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
