@@ -9,7 +9,7 @@ export const texts = messages({
   torchOff: 'Turn torch off',
   auto: 'Auto',
   autoLabel: 'Auto shutter',
-  video: 'Live picture of the camera',
+  video: 'Live camera view',
 
   permission: 'Sheaf uses the camera to photograph documents. Photos stay on this device until they upload.',
   useCamera: 'Use camera',
@@ -25,7 +25,7 @@ export const texts = messages({
     insecure: 'This address is not secure',
   },
   failureHelp: {
-    denied: 'The browser was told not to give Sheaf the camera. To allow it:',
+    denied: 'Sheaf does not have permission to use the camera. To allow it:',
     none: 'Choose a photo or a PDF from this device instead.',
     busy: 'Another app or tab may be using it. Close that and try again.',
     insecure:
@@ -40,7 +40,7 @@ export const texts = messages({
     },
     firefox: {
       open: 'Press the padlock left of the address.',
-      unblock: 'Remove the block beside “Use the camera”.',
+      unblock: 'Remove the block next to “Use the camera”.',
       back: 'Come back here and press Try again.',
     },
     android: {
@@ -67,11 +67,11 @@ export const texts = messages({
   },
   capturedPage: 'Captured, page {n}',
 
-  mode: 'What the shots become',
+  mode: 'Save photos as',
   modes: { separate: 'Separate receipts', one: 'One document' },
   shutter: 'Take photo',
-  tray: '{pages, plural, one {Tray, # page} other {Tray, # pages}}',
-  trayEmpty: 'Tray, empty',
+  tray: 'Captured pages: {pages, number}',
+  trayEmpty: 'Captured pages: none',
   done: 'Done',
 
   savedOn: 'Saved on this device.',
@@ -88,8 +88,8 @@ export const texts = messages({
     'small-text': 'The text may be too small to read. Move closer.',
     dark: 'The photo is dark.',
   },
-  removed: 'Photo removed. It is kept under Removed for 24 hours.',
-  pageRemoved: 'Page deleted. It is kept under Removed for 24 hours.',
+  removed: 'Photo deleted. You can restore it for 24 hours.',
+  pageRemoved: 'Page deleted. You can restore it for 24 hours.',
 
   saved: '{n, plural, one {# receipt saved on this device.} other {# receipts saved on this device.}}',
   goesNow: 'Uploading now.',
@@ -97,17 +97,17 @@ export const texts = messages({
     "{n, plural, one {It uploads when you're back online.} other {They upload when you're back online.}}",
   view: 'View',
   documentsRemoved:
-    '{n, plural, one {# receipt removed. It is kept under Removed for 24 hours.} other {# receipts removed. They are kept under Removed for 24 hours.}}',
-  alreadySent: 'Uploading has begun. Remove them from the list of uploads.',
+    '{n, plural, one {# receipt deleted. You can restore it for 24 hours.} other {# receipts deleted. You can restore them for 24 hours.}}',
+  alreadySent: 'The upload has started. Remove them from the list of uploads.',
 
   unfinished: '{n, plural, one {Unfinished document, # page} other {Unfinished document, # pages}}',
   continue: 'Continue',
   uploadAsIs: 'Upload as is',
 
-  shotError: 'The photo was not saved. Take it again.',
+  shotError: 'The photo could not be saved. Take it again.',
   storageFull:
-    'This device is full, so the photo was not saved. Free some space, or use the phone’s camera, which keeps it among your photos.',
-  storageLow: 'This device’s storage is {percent} % full. Upload what waits to free space.',
+    'This device is full, so the photo was not saved. Free some space, or use the phone’s camera, which saves it to your photos.',
+  storageLow: 'This device’s storage is {percent}% full. Upload pending files to free up space.',
   retryUploads: 'Retry uploads',
   actError: 'That did not work. Please try again.',
 
@@ -119,8 +119,8 @@ export const texts = messages({
     bottomLeft: 'Bottom left corner',
   },
   edges: { top: 'Top edge', right: 'Right edge', bottom: 'Bottom edge', left: 'Left edge' },
-  handleAt: '{name}, {x} % across, {y} % down',
-  handleHelp: 'Arrow keys move it by 1 %, with Shift by 5 %.',
+  handleAt: '{name}, {x}% across, {y}% down',
+  handleHelp: 'Arrow keys move it by 1%, with Shift by 5%.',
   nudge: 'Move {name}',
   nudges: { up: 'Move up', down: 'Move down', left: 'Move left', right: 'Move right' },
   autoEdges: 'Auto',
@@ -135,11 +135,11 @@ export const texts = messages({
     'black-white': 'Black & white',
   },
   cancel: 'Cancel',
-  noEdges: 'No edges were found. Drag the corners to the page.',
+  noEdges: 'No edges found. Drag the corners to the page.',
   looking: 'Looking for the edges…',
 
-  trayTitle: 'Tray',
-  trayHint: 'Nothing here is sent while the tray is open.',
+  trayTitle: 'Captured pages',
+  trayHint: 'Uploads are paused while you edit.',
   nothingInTray: 'No photos yet',
   backToCamera: 'Back to camera',
   pagesIn: '{n, plural, one {# page} other {# pages}}',

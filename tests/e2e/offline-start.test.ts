@@ -207,7 +207,7 @@ describe('with the server stopped and the network off', () => {
     expect(waiting).not.toContain('ticket.pdf')
     await page.evaluate((kept) => Object.assign(localStorage, kept), session)
     await page.goto(`${app.origin}/project/${projectId}`)
-    await page.getByText('1 shared file waits on this device.').waitFor()
+    await page.getByText('1 shared file is waiting on this device.').waitFor()
     await page.getByRole('link', { name: 'Save or discard' }).click()
     await page.getByText('ticket.pdf').waitFor()
     expect(await namesIn(page)).not.toContain('ticket.pdf')

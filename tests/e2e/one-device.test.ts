@@ -101,7 +101,7 @@ it('keeps the work of two people apart, in two tabs, and loses nothing of it', a
   await page.bringToFront()
   await editTotal('7')
   await share()
-  await page.getByText('1 shared file waits on this device.').waitFor()
+  await page.getByText('1 shared file is waiting on this device.').waitFor()
 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
@@ -128,7 +128,7 @@ it('keeps the work of two people apart, in two tabs, and loses nothing of it', a
     () => filesOf(ada.client),
     (files) => files.length === 2,
   )
-  await page.getByText('1 shared file waits on this device.').waitFor()
+  await page.getByText('1 shared file is waiting on this device.').waitFor()
 })
 
 it('shows nobody what the last one was being asked when the host ended the session', async () => {

@@ -41,7 +41,7 @@ describe('the hint to install', () => {
     show(<InstallHint />)
     expect(hint.elements()).toHaveLength(0)
     recordCapture()
-    await expect.element(page.getByText('Keep Sheaf at hand')).toBeVisible()
+    await expect.element(page.getByText(/^Opens like any app/)).toBeVisible()
     expect(navigator.storage.persist).toHaveBeenCalledOnce()
     await page.getByRole('button', { name: 'Install Sheaf' }).click()
     expect(prompt).toHaveBeenCalledOnce()

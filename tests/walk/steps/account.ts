@@ -13,7 +13,7 @@ const signInAgain = defineStep({
   run: async (hand, _given, world) => {
     await hand.go('Documents')
     await hand.button('Logout', hand.view === 'phone' ? await hand.openMore() : hand.page)
-    const question = hand.alert(/^Logout while/)
+    const question = hand.alert(/^Log out with/)
     const email = hand.page.getByLabel(/^e-?mail/i)
     await question.or(email).first().waitFor()
     if (await question.isVisible()) await hand.button('Logout', question)

@@ -81,7 +81,7 @@ describe('keys of every screen', () => {
   it('[ folds the side bar', async () => {
     await start()
     await userEvent.keyboard('[[')
-    await expect.element(page.getByRole('button', { name: 'Expand side bar' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   })
 
   it('? lists them, and there they can be switched off', async () => {

@@ -64,7 +64,7 @@ describe('the command menu', () => {
     await expect.element(box).toHaveFocus()
     expect(names()).not.toContain('FoldersG then F')
     await userEvent.keyboard('zzz')
-    await expect.element(menu.getByText('No command has this name.')).toBeVisible()
+    await expect.element(menu.getByText('No matching commands')).toBeVisible()
   })
 
   it('offers the trash to those who may restore', async () => {

@@ -100,7 +100,7 @@ describe('text of twice the size on a phone', () => {
         <DocumentsOverview projectId="p1" />
       </Inside>,
     )
-    const review = page.getByText('1 document to review')
+    const review = page.getByRole('main').getByText('1 document to review')
     await expect.element(review).toBeVisible()
     const words = (text: string) => text.split(' ').length
     expect(linesOf(review.element())).toBeLessThanOrEqual(words('1 document to review'))

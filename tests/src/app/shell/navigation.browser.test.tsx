@@ -56,13 +56,13 @@ const nav = page.getByRole('navigation', { name: 'Workspace' })
 describe('the way to the review', () => {
   it('stands in the side bar with the number of documents that wait', async () => {
     await start(1440)
-    await expect.element(nav.getByRole('link', { name: /^Review.*2 documents wait$/ })).toBeVisible()
+    await expect.element(nav.getByRole('link', { name: /^Review.*2 documents to review$/ })).toBeVisible()
   })
 
   it('stands in the sheet of a phone', async () => {
     await start(390)
     await page.getByRole('button', { name: 'More' }).click()
-    await expect.element(page.getByRole('link', { name: /^Review.*2 documents wait$/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^Review.*2 documents to review$/ })).toBeVisible()
   })
 
   it('is none where the host knows no review', async () => {

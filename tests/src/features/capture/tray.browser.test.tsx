@@ -53,7 +53,7 @@ describe('the tray, by keyboard alone', () => {
   it('moves, splits, merges and deletes pages', async () => {
     show(<Tray start={[aDocument('a', ['a', 'b', 'c'], { name: 'Taxi' })]} />)
     // It takes the focus as it opens.
-    await expect.element(page.getByRole('dialog', { name: 'Tray' })).toHaveFocus()
+    await expect.element(page.getByRole('dialog', { name: 'Captured pages' })).toHaveFocus()
     await choose(/^Page 3 of Taxi/, 'Move left')
     await expect.poll(pages).toEqual([['a', 'c', 'b']])
     await choose(/^Page 2 of Taxi/, 'Split here')
@@ -93,7 +93,7 @@ describe('the storage of the device', () => {
     await expect.poll(() => page.getByRole('status').elements().length).toBe(warnings)
     if (warnings === 0) return
     await expect
-      .element(page.getByText('This device’s storage is 93 % full. Upload what waits to free space.'))
+      .element(page.getByText('This device’s storage is 93% full. Upload pending files to free up space.'))
       .toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Retry uploads' })).toBeVisible()
   })

@@ -76,7 +76,7 @@ describe('citations', () => {
       `?${new URLSearchParams({ page: '2', box: '[0.1,0.2,0.3,0.05]' })}`,
     ])
     const sources = log.getByRole('group', { name: 'Sources' })
-    await expect.element(sources.getByText('3 of 12 documents considered')).toBeVisible()
+    await expect.element(sources.getByText('Checked 3 of 12 documents')).toBeVisible()
     await expect.element(sources.getByText('page 2 · “ends on 31 March”')).toBeVisible()
     await number.click()
     expect(went.at(-1)).toBe(search.pathname + search.search)
@@ -125,7 +125,7 @@ describe('an answer on a phone', () => {
     showAnswer('| Party | Sum |\n|---|---:|\n| Juniper Office Furniture and Lamps Ltd | 10,320.50 GBP |')
     const sum = log.getByRole('cell', { name: '10,320.50 GBP' })
     await expect.element(sum).toBeVisible()
-    const table = log.getByRole('region', { name: 'Table of the answer' }).element()
+    const table = log.getByRole('region', { name: 'Answer table' }).element()
     expect(sum.element().getBoundingClientRect().right).toBeLessThanOrEqual(
       table.getBoundingClientRect().right,
     )

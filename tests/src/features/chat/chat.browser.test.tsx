@@ -278,7 +278,9 @@ describe('an open chat', () => {
     onlineManager.setOnline(false)
     await box.fill('And the deposit?')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText(/^You're offline\. Your message waits here/).first()).toBeVisible()
+    await expect
+      .element(page.getByText(/^You're offline\. Your message stays on this device/).first())
+      .toBeVisible()
     clear()
     showChats('c1')
     await expect.element(box).toHaveValue('And the deposit?')
@@ -314,7 +316,7 @@ describe('an open chat', () => {
     }
     return { scroller, say, end }
   }
-  const toNewest = page.getByRole('button', { name: 'To the newest message' })
+  const toNewest = page.getByRole('button', { name: 'Go to the newest message' })
 
   test('OPEN-40, CONST-03: new words are scrolled to, but never away from who reads further up', async () => {
     const { scroller, say, end } = await longReply()

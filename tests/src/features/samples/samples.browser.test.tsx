@@ -120,7 +120,7 @@ describe('an empty workspace', () => {
       items.every(({ source, kind }) => source === 'sample' && (kind === 'pdf' || kind === 'image')),
     ).toBe(true)
     await expect
-      .element(page.getByText('12 sample documents on this device wait to be uploaded.'))
+      .element(page.getByText('12 sample documents on this device are waiting to upload.'))
       .toBeVisible()
     await expect.element(tryButton).toHaveAttribute('aria-disabled', 'true')
   })
@@ -133,7 +133,7 @@ describe('an empty workspace', () => {
       .element(page.getByText('No documents yet').or(page.getByRole('heading', { name: 'Processing' })))
       .toBeVisible()
     expect(tryButton.query()).toBeNull()
-    expect(page.getByText('This workspace holds').query()).toBeNull()
+    expect(page.getByText('This workspace has').query()).toBeNull()
   })
 })
 
@@ -149,14 +149,14 @@ describe('removing them', () => {
     held = ['a', 'b', 'c'].map((id) => file(id, { source: 'sample' }))
     clear()
     await overview()
-    await expect.element(page.getByText('This workspace holds 3 sample documents.')).toBeVisible()
-    await expect.element(page.getByText(/^12 sample documents on this device wait/)).toBeVisible()
+    await expect.element(page.getByText('This workspace has 3 sample documents.')).toBeVisible()
+    await expect.element(page.getByText(/^12 sample documents on this device are waiting/)).toBeVisible()
     await removeButton.click()
     await confirm()
     await expect.element(page.getByText('15 sample documents removed.')).toBeVisible()
     expect(held).toEqual([])
     expect((await rows()).every(({ state }) => state.at === 'removed')).toBe(true)
-    await expect.element(page.getByText('This workspace holds')).not.toBeInTheDocument()
+    await expect.element(page.getByText('This workspace has')).not.toBeInTheDocument()
     await expect.element(tryButton).not.toHaveAttribute('aria-disabled')
   })
 
@@ -167,11 +167,11 @@ describe('removing them', () => {
     await overview()
     await removeButton.click()
     await expect
-      .element(page.getByRole('alertdialog').getByText(/They wait in the trash for 1 day\.$/))
+      .element(page.getByRole('alertdialog').getByText(/They are kept in Trash for 1 day\.$/))
       .toBeVisible()
     await confirm()
     await expect
-      .element(page.getByText('1 sample document removed. It waits in the trash for 1 day.'))
+      .element(page.getByText('1 sample document removed. It is kept in Trash for 1 day.'))
       .toBeVisible()
   })
 
@@ -192,6 +192,6 @@ describe('removing them', () => {
     await expect
       .element(page.getByText('1 sample document could not be removed: Only owner and admin may.'))
       .toBeVisible()
-    await expect.element(page.getByText('This workspace holds 1 sample document.')).toBeVisible()
+    await expect.element(page.getByText('This workspace has 1 sample document.')).toBeVisible()
   })
 })

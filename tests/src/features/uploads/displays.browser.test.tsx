@@ -250,5 +250,5 @@ test('captures of another account are counted and nothing more is said of them',
       empty={null}
     />,
   )
-  await expect.element(page.getByText('3 captures of another account wait on this device')).toBeVisible()
+  await expect.element(page.getByText('3 captures from another account are on this device')).toBeVisible()
 })

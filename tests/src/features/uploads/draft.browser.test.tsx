@@ -57,7 +57,7 @@ function Screen() {
   const queue = useQueue('p1')
   return <OnDevice projectId="p1" queue={queue} title="On this device" empty={<p>Nothing</p>} />
 }
-const draft = () => page.getByRole('region', { name: 'Draft, this phone' })
+const draft = () => page.getByRole('region', { name: 'Draft (read on this device)' })
 
 test('a waiting capture shows what this device read, marked as a draft, and a person can correct it', async () => {
   await keep({ captureId: 'c1', name: 'a.jpg', state: { at: 'working', stage: 'hashed' } })
@@ -80,9 +80,9 @@ test('once the host has read it, what is otherwise is told by field', async () =
   await keep({ captureId: 'c1', name: 'a.jpg', state: { at: 'released' }, thingId: 't1' })
   await editsDb.corrections.put({ captureId: 'c1', userId: 'u1', projectId: 'p1', values: { total: 25.1 } })
   showInWorkspace(<Screen />)
-  const told = page.getByRole('region', { name: 'What the server read otherwise' })
-  await expect.element(told.getByText('Date: Mar 5, 2026 became Mar 6, 2026')).toBeVisible()
-  await expect.element(told.getByText('Total: yours, £25.10, in place of £24.50')).toBeVisible()
+  const told = page.getByRole('region', { name: 'Changed by the server' })
+  await expect.element(told.getByText('Date: Mar 5, 2026 changed to Mar 6, 2026')).toBeVisible()
+  await expect.element(told.getByText('Total: kept your £25.10 (server read £24.50)')).toBeVisible()
   await expect.element(told).not.toHaveTextContent('Vendor')
   expect(draft().elements()).toEqual([])
 })

@@ -79,7 +79,7 @@ test('without a client id the tab says so and why, and loads nothing of Google',
   const before = googleScripts()
   open(null)
   await expect.element(page.getByRole('heading', { name: 'Unable to Connect to Google Drive' })).toBeVisible()
-  await expect.element(page.getByText(/has no Google client id/)).toBeVisible()
+  await expect.element(page.getByText(/has no Google client ID/)).toBeVisible()
   expect(googleScripts()).toBe(before)
 })
 

@@ -207,7 +207,7 @@ describe('a person is needed', () => {
     const item = anItem({ state: { at: 'removed', was: working('stored'), until: now + 5 * 3_600_000 } })
     expect(view(item)).toMatchObject({
       chip: 'Removed',
-      detail: 'Deleted for good in 5 hours',
+      detail: 'Permanently deleted in 5 hours',
       actions: ['restore', 'save-copy'],
     })
   })

@@ -134,7 +134,7 @@ describe('choices', () => {
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect.element(page.getByRole('heading', { name: 'Removed' })).toBeVisible()
     expect(await stateOf('c1')).toMatchObject({ at: 'removed', was: { at: 'working', stage: 'stored' } })
-    await page.getByRole('button', { name: 'Bring back' }).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
     await expect.element(page.getByRole('button', { name: 'Remove a.jpg' })).toBeVisible()
     expect(await stateOf('c1')).toEqual({ at: 'working', stage: 'stored' })
   })
