@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { FiledDocument } from '#features/folders/index.ts'
+import { DocumentWithMove } from '#features/folders/index.ts'
 import { regionSearch, regionOf } from '#features/navigation/index.ts'
 import { useAskInChat } from '#features/selected-files/index.ts'
 
@@ -13,7 +13,7 @@ function Detail() {
   const router = useRouter()
   const askInChat = useAskInChat(projectId)
   return (
-    <FiledDocument
+    <DocumentWithMove
       projectId={projectId}
       id={id}
       place={regionOf(Route.useSearch())}

@@ -66,7 +66,7 @@ function Folder(props: FolderContentsProps & { folder: FolderThing }) {
   const [editing, setEditing] = useState(false)
   const askDelete = useDeleteFolder({
     projectId,
-    onFault: setError,
+    onError: setError,
     onDeleted: () => void navigate({ href: paths.folders(projectId), replace: true }),
   })
   return (
@@ -100,7 +100,7 @@ function Folder(props: FolderContentsProps & { folder: FolderThing }) {
       )}
       <OfflineNote projectId={projectId} kind="folder" name={folder.id} />
       <HeadChoices projectId={projectId} id={folder.id} />
-      <FolderFiles {...props} onFault={setError} />
+      <FolderFiles {...props} onError={setError} />
       <FolderEditor projectId={projectId} open={editing} folder={folder} onClose={() => setEditing(false)} />
     </>
   )

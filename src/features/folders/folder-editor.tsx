@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { useSaveFolder } from './use-folder-acts.ts'
+import { useSaveFolder } from './use-folder-actions.ts'
 
 export interface FolderEditorProps {
   readonly projectId: string

@@ -26,11 +26,11 @@ export interface FolderFilesProps {
   readonly folder: FolderThing
   readonly search: FolderSearch
   readonly onSearch: (search: FolderSearch) => void
-  readonly onFault: (text: string) => void
+  readonly onError: (text: string) => void
 }
 
 /** A folder's files, a page at a time, each with its way out of the folder (FOLDER-02, FOLDER-07). */
-export function FolderFiles({ projectId, folder, search, onSearch, onFault }: FolderFilesProps) {
+export function FolderFiles({ projectId, folder, search, onSearch, onError }: FolderFilesProps) {
   const { page = 1, size = FOLDER_PAGE_SIZE } = search
   const hasFolders = useAddition('folders')
   const here = useHere(projectId, folder.id)
@@ -38,7 +38,7 @@ export function FolderFiles({ projectId, folder, search, onSearch, onFault }: Fo
     ...folderFilesQuery(projectId, folder, { page, pageSize: size }, hasFolders),
     select: here,
   })
-  const askRemove = useRemoveFile({ projectId, folder, onFault })
+  const askRemove = useRemoveFile({ projectId, folder, onError })
   return (
     <ListScreen
       query={files}

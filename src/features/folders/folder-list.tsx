@@ -32,7 +32,7 @@ export function FolderList({ projectId }: { readonly projectId: string }) {
   const folders = useQuery({ ...foldersQuery(projectId), select: overlay.folders })
   const [error, setError] = useState<string | null>(null)
   const [editing, setEditing] = useState<{ folder: FolderThing | null } | null>(null)
-  const askDelete = useDeleteFolder({ projectId, onFault: setError })
+  const askDelete = useDeleteFolder({ projectId, onError: setError })
   const create = (
     <Button
       variant="primary"

@@ -22,7 +22,7 @@ export interface FolderRowProps {
 /** A folder with its number of files; the row opens it, the menu changes it. */
 export function FolderRow({ projectId, folder, onEdit, onDelete }: FolderRowProps) {
   const { name } = folder.data
-  const kept = usePin(projectId, 'folder', folder.id) !== undefined
+  const isOffline = usePin(projectId, 'folder', folder.id) !== undefined
   const count = countOf(folder)
   const [edit] = useEditsOf(projectId, folder.id)
   return (
@@ -37,7 +37,7 @@ export function FolderRow({ projectId, folder, onEdit, onDelete }: FolderRowProp
             <bdi>{name}</bdi>
           </span>
           <span className="text-sm text-text-muted tabular-nums">
-            {kept ? texts.filesOffline({ n: count }) : texts.files({ n: count })}
+            {isOffline ? texts.filesOffline({ n: count }) : texts.files({ n: count })}
           </span>
           <EditMark edit={edit} />
         </span>
@@ -58,8 +58,8 @@ interface FolderMenuProps {
 export function FolderMenu({ projectId, folder, onEdit, onDelete }: FolderMenuProps) {
   const online = useOnline()
   const { name } = folder.data
-  const keep = useOfflineEntry({ projectId, kind: 'folder', name: folder.id, label: name })
-  // Without this addition a host cannot say what is in a folder, whole and in pages.
+  const offlineEntry = useOfflineEntry({ projectId, kind: 'folder', name: folder.id, label: name })
+  // Without this addition the server cannot list a folder page by page.
   const hasFolders = useAddition('folders')
   const mayDelete = useMayDelete(projectId, folder)
   return (
@@ -79,7 +79,7 @@ export function FolderMenu({ projectId, folder, onEdit, onDelete }: FolderMenuPr
           icon: <Pencil aria-hidden className="size-5" />,
           onChoose: onEdit,
         },
-        ...(hasFolders ? keep : []),
+        ...(hasFolders ? offlineEntry : []),
         ...(mayDelete
           ? [
               {
@@ -97,7 +97,7 @@ export function FolderMenu({ projectId, folder, onEdit, onDelete }: FolderMenuPr
   )
 }
 
-/** Whether the user may delete this folder; yes where the host does not tell who made it: its own answer decides. */
+/** Whether the user may delete this folder. True if its creator is unknown: the server decides then. */
 function useMayDelete(projectId: string, folder: FolderThing): boolean {
   const member = useMembership(projectId)
   const createdBy = folder['created_by']

@@ -1,5 +1,5 @@
 export { DropOnFolder } from './drop-on-folder.tsx'
-export { FiledDocument } from './filed-document.tsx'
+export { DocumentWithMove } from './document-with-move.tsx'
 export { FolderContents } from './folder-contents.tsx'
 export { FolderList } from './folder-list.tsx'
 export { folderSearch } from './folder-search.ts'

@@ -12,7 +12,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 
 export interface DeleteFolderInput {
   readonly projectId: string
-  readonly onFault: (text: string) => void
+  readonly onError: (text: string) => void
   readonly onDeleted?: () => void
 }
 
@@ -20,7 +20,7 @@ export interface DeleteFolderInput {
  * Answers what asks before a folder is deleted (FOLDER-04). Its files stay where they are among the documents; where the
  * host keeps deleted folders it can come back with them.
  */
-export function useDeleteFolder({ projectId, onFault, onDeleted }: DeleteFolderInput) {
+export function useDeleteFolder({ projectId, onError, onDeleted }: DeleteFolderInput) {
   const client = useQueryClient()
   const hasTrash = useAddition('folder-trash')
   const member = useMembership(projectId)
@@ -40,7 +40,7 @@ export function useDeleteFolder({ projectId, onFault, onDeleted }: DeleteFolderI
     try {
       await api.call('deleteThing', { params: { id } }, { projectId })
     } catch {
-      return onFault(texts.deleteError)
+      return onError(texts.deleteError)
     }
     client.setQueryData(foldersKey(projectId), (list) => list?.filter((one) => one.id !== id))
     removeWhenUnused(client, thingKey(projectId, id))

@@ -2,18 +2,18 @@ import type { FileThing, FolderThing } from '#contract/things.ts'
 import { texts } from '#messages/folders.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { useMoveFile } from './use-folder-acts.ts'
+import { useMoveFile } from './use-folder-actions.ts'
 
 export interface RemoveFileInput {
   readonly projectId: string
   readonly folder: FolderThing
-  readonly onFault: (text: string) => void
+  readonly onError: (text: string) => void
 }
 
-/** Answers what asks before a file leaves its folder (FOLDER-05); it can be put back at once. */
-export function useRemoveFile({ projectId, folder, onFault }: RemoveFileInput) {
+/** Returns a function that removes a file from its folder after a confirmation (FOLDER-05), with undo. */
+export function useRemoveFile({ projectId, folder, onError }: RemoveFileInput) {
   const { mutateAsync: move } = useMoveFile(projectId)
-  const error = () => onFault(texts.removeError)
+  const error = () => onError(texts.removeError)
   const remove = async (file: FileThing) => {
     const { filename } = file.data
     const outcome = await move({ file, from: folder, to: null })

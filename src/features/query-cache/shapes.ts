@@ -11,6 +11,6 @@ export interface FileRows {
 
 export interface SearchResult {
   readonly answer: AiSearchResponse
-  /** Made on this device from what is kept on it: how many documents that is. */
-  readonly kept: number | null
+  /** How many documents on this device were searched; null for a response of the server. */
+  readonly offlineCount: number | null
 }

@@ -4,7 +4,7 @@ import { keyBelow, queryAt, searchPrefix } from '#features/query-cache/index.ts'
 import { filesOnDevice, schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { isUnavailable } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
-import { answerFromKept } from './answer-from-kept.ts'
+import { searchOffline } from './search-offline.ts'
 
 export interface Asked {
   readonly words: string
@@ -13,7 +13,7 @@ export interface Asked {
 
 const ROWS = 25
 
-/** A question's answer, by the host or, where none comes, from what is on this device. */
+/** The answer of the server, or of the documents on this device when the server cannot be reached. */
 export const answerQuery = (projectId: string, { words, tree }: Asked) =>
   queryAt(keyBelow(searchPrefix(projectId), words, tree), {
     networkMode: 'always',
@@ -22,11 +22,11 @@ export const answerQuery = (projectId: string, { words, tree }: Asked) =>
       const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
       const body = { query: words, group_rows: ROWS, time_zone: timeZone, locale, ...(tree && { tree }) }
       try {
-        return { answer: await api.call('aiSearch', { body }, { signal, projectId }), kept: null }
+        return { answer: await api.call('aiSearch', { body }, { signal, projectId }), offlineCount: null }
       } catch (error) {
         if (!isUnavailable(error)) throw error
         const types = client.getQueryData(schemaStatsQuery(projectId).queryKey) ?? []
-        return answerFromKept(await filesOnDevice(client, projectId), { words, tree }, types, ROWS)
+        return searchOffline(await filesOnDevice(client, projectId), { words, tree }, types, ROWS)
       }
     },
     staleTime: FRESH_MS.lists,

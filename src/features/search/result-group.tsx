@@ -11,7 +11,7 @@ import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
-import { knownTypes } from './answer-from-kept.ts'
+import { knownTypes } from './search-offline.ts'
 import { documentsHref, tableHref } from './links.ts'
 
 export interface ResultGroupViewProps {

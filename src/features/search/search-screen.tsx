@@ -121,7 +121,7 @@ function Answer({ projectId, asked, onAsk, onTree }: AnswerProps) {
     )
     return <QueryWait query={query} waiting={waiting} errorTitle={texts.error} />
   }
-  if (data.kept === 0) {
+  if (data.offlineCount === 0) {
     return (
       <EmptyState
         icon={<CloudOff />}
@@ -134,8 +134,8 @@ function Answer({ projectId, asked, onAsk, onTree }: AnswerProps) {
   }
   return (
     <>
-      {data.kept !== null && (
-        <Banner tone="info" title={texts.offlineOnly({ n: data.kept })} className="mb-4">
+      {data.offlineCount !== null && (
+        <Banner tone="info" title={texts.offlineOnly({ n: data.offlineCount })} className="mb-4">
           {texts.offlineOnlyHint}
         </Banner>
       )}

@@ -40,14 +40,14 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
     <>
       <ul aria-label={texts.filters} className="flex flex-wrap gap-2">
         {tree.types.map((type) => (
-          <Piece
+          <ConditionChip
             key={`type ${type}`}
             words={texts.type({ name: labelOfName(type) })}
             onRemove={() => onTree({ ...tree, types: tree.types.filter((one) => one !== type) })}
           />
         ))}
         {said.map(({ filter, words }, index) => (
-          <Piece
+          <ConditionChip
             key={`${index} ${words}`}
             words={words}
             onRemove={() => filterAt(index, null)}
@@ -55,14 +55,14 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
           />
         ))}
         {groupings.map((by) => (
-          <Piece
+          <ConditionChip
             key={`by ${by}`}
             words={texts.by({ heading: headingOf(by).toLowerCase() })}
             onRemove={() => onTree(withoutGrouping(tree, by))}
           />
         ))}
         {order && (
-          <Piece
+          <ConditionChip
             words={
               order.id === 'date' || order.id === 'createdAt'
                 ? texts[order.desc ? 'newestFirst' : 'oldestFirst']
@@ -72,7 +72,10 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
           />
         )}
         {tree.limit !== null && (
-          <Piece words={texts.first({ n: tree.limit })} onRemove={() => onTree({ ...tree, limit: null })} />
+          <ConditionChip
+            words={texts.first({ n: tree.limit })}
+            onRemove={() => onTree({ ...tree, limit: null })}
+          />
         )}
       </ul>
       {shown && changed !== null && (
@@ -96,7 +99,7 @@ function withoutGrouping(tree: QueryTree, removed: string): QueryTree {
   return { ...tree, aggregate: tree.aggregate && { ...tree.aggregate, by, split: null } }
 }
 
-interface PieceProps {
+interface ConditionChipProps {
   readonly words: string
   readonly onRemove: () => void
   readonly onChange?: () => void
@@ -104,7 +107,7 @@ interface PieceProps {
 
 const partClass = 'flex min-h-11 cursor-pointer items-center hover:bg-primary-soft/70 xl:min-h-8'
 
-function Piece({ words, onRemove, onChange }: PieceProps) {
+function ConditionChip({ words, onRemove, onChange }: ConditionChipProps) {
   return (
     <li className="flex max-w-full overflow-hidden rounded-full border border-primary bg-primary-soft text-sm font-medium text-on-primary-soft outdoor:border-2">
       {onChange ? (

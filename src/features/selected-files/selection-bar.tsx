@@ -24,7 +24,7 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
   const close = () => setLayer(null)
   const chatAbout = useChatAbout(projectId)
   const online = useOnline()
-  const askDelete = useDeleteSelected({ projectId, ids, onDeleted: selection.remove, onFault: setError })
+  const askDelete = useDeleteSelected({ projectId, ids, onDeleted: selection.remove, onError: setError })
   useKeys(
     {
       m: () => setLayer('move'),

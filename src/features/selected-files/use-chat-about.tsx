@@ -8,7 +8,7 @@ import { draftChat, newDraftId } from '#platform/chat/draft-chat.ts'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 
-/** Answers what starts a draft of a chat about files, and goes to it (CHAT-34). */
+/** Returns a function that starts a draft chat about files and opens it (CHAT-34). */
 export function useChatAbout(projectId: string): (ids: readonly string[]) => void {
   const userId = useUser()?.id ?? ''
   const navigate = useNavigate()

@@ -9,14 +9,14 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 export interface DeleteSelectedInput {
   readonly projectId: string
   readonly ids: readonly string[]
-  /** Told of what was deleted, also where something else failed (OPEN-45). */
+  /** Called with the deleted ids, even if others failed (OPEN-45). */
   readonly onDeleted: (ids: readonly string[]) => void
-  /** Why the first that failed did. */
-  readonly onFault: (reason: string) => void
+  /** Called with the reason of the first failure. */
+  readonly onError: (reason: string) => void
 }
 
-/** Answers what asks before the selected files are deleted (SELECT-07); who may restore them can do so at once. */
-export function useDeleteSelected({ projectId, ids, onDeleted, onFault }: DeleteSelectedInput): () => void {
+/** Returns a function that deletes the selected files after a confirmation (SELECT-07). Owners and admins can undo it. */
+export function useDeleteSelected({ projectId, ids, onDeleted, onError }: DeleteSelectedInput): () => void {
   const client = useQueryClient()
   const hasBatch = useAddition('batch')
   const trashDays = useTrashDays()
@@ -44,7 +44,7 @@ export function useDeleteSelected({ projectId, ids, onDeleted, onFault }: Delete
         ...(mayRestore && { action: { label: texts.undo, onPress: () => void restore(done) } }),
       })
     }
-    if (failed[0]) onFault(failed[0].detail)
+    if (failed[0]) onError(failed[0].detail)
   }
   return () =>
     ask({

@@ -17,18 +17,18 @@ export interface TrashHeadProps {
   readonly total: number
   readonly selected: ReadonlySet<string>
   readonly onSelect: (ids: ReadonlySet<string>) => void
-  readonly onFault: (text: string | null) => void
+  readonly onError: (text: string | null) => void
 }
 
 /** Above the list: selects the page or everything, and restores what was selected. */
 export function TrashHead(props: TrashHeadProps) {
-  const { projectId, ids, total, selected, onSelect, onFault } = props
+  const { projectId, ids, total, selected, onSelect, onError } = props
   const online = useOnline()
   const restore = useRestoreMany(props)
   const all = useMutation({
     mutationFn: () => allTrashed(projectId),
     onSuccess: (found) => onSelect(new Set(found)),
-    onError: () => onFault(texts.selectError),
+    onError: () => onError(texts.selectError),
   })
   const chosen = ids.filter((id) => selected.has(id)).length
   const whole = chosen === ids.length
@@ -81,17 +81,17 @@ export function TrashHead(props: TrashHeadProps) {
 }
 
 /** What could not be restored stays selected. */
-function useRestoreMany({ projectId, selected, onSelect, onFault }: TrashHeadProps) {
+function useRestoreMany({ projectId, selected, onSelect, onError }: TrashHeadProps) {
   const client = useQueryClient()
   const hasBatch = useAddition('batch')
   return useMutation({
     mutationFn: () => changeMany(projectId, [...selected], { type: 'restore' }, hasBatch),
-    onMutate: () => onFault(null),
+    onMutate: () => onError(null),
     onSuccess: ({ done, failed }) => {
       refreshLists(client, projectId)
       onSelect(new Set(failed.map(({ id }) => id)))
       if (done.length > 0) showSnackbar({ text: texts.restoredMany({ n: done.length }) })
-      if (failed[0]) onFault(texts.restoreManyError({ n: failed.length, reason: failed[0].detail }))
+      if (failed[0]) onError(texts.restoreManyError({ n: failed.length, reason: failed[0].detail }))
     },
   })
 }

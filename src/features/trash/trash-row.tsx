@@ -22,11 +22,11 @@ export interface TrashRowProps {
   readonly thing: TrashedThing
   readonly selected: boolean
   readonly onSelect: (selected: boolean) => void
-  readonly onFault: (text: string) => void
+  readonly onError: (text: string) => void
 }
 
 /** A deleted document or folder: what it was, who deleted it and until when it can come back. */
-export function TrashRow({ projectId, thing, selected, onSelect, onFault }: TrashRowProps) {
+export function TrashRow({ projectId, thing, selected, onSelect, onError }: TrashRowProps) {
   const now = useNow()
   const { name, about } = shownOf(thing)
   const when = relativeTime(Date.parse(thing.deleted_at), now)
@@ -60,7 +60,7 @@ export function TrashRow({ projectId, thing, selected, onSelect, onFault }: Tras
         id={thing.id}
         name={name}
         onRestored={() => onSelect(false)}
-        onFault={onFault}
+        onError={onError}
       />
     </div>
   )
@@ -76,10 +76,10 @@ interface RestoreButtonProps {
   readonly id: string
   readonly name: string
   readonly onRestored: () => void
-  readonly onFault: (text: string) => void
+  readonly onError: (text: string) => void
 }
 
-function RestoreButton({ projectId, id, name, onRestored, onFault }: RestoreButtonProps) {
+function RestoreButton({ projectId, id, name, onRestored, onError }: RestoreButtonProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const online = useOnline()
@@ -97,7 +97,7 @@ function RestoreButton({ projectId, id, name, onRestored, onFault }: RestoreButt
         },
       })
     },
-    onError: (error) => onFault(detailOf(error, texts.restoreError)),
+    onError: (error) => onError(detailOf(error, texts.restoreError)),
   })
   return (
     <Button

@@ -82,7 +82,7 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
               total={total}
               selected={selected}
               onSelect={setSelected}
-              onFault={setError}
+              onError={setError}
             />
             <ul
               aria-label={texts.list}
@@ -95,7 +95,7 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
                     thing={thing}
                     selected={selected.has(thing.id)}
                     onSelect={(on) => setSelected((now) => withOrWithout(now, thing.id, on))}
-                    onFault={setError}
+                    onError={setError}
                   />
                 </li>
               ))}

@@ -3,24 +3,25 @@ import { isUnavailable } from '#platform/api/errors.ts'
 import type { Key } from '#features/query-cache/index.ts'
 import type { OfflineCopy } from '#platform/offline/offline-data.ts'
 
-/** Where an answer can come from. */
+/** Where the data of a query can come from. */
 export interface Sources<T> {
-  /** In memory already, such as the row of a list: stands at once where nothing stands yet. */
-  readonly listed?: () => OfflineCopy<T> | null
+  /** In memory, such as the row of a list. Shown at once if the query has no data. */
+  readonly inMemory?: () => OfflineCopy<T> | null
   /** In the device's database. */
-  readonly kept: () => Promise<OfflineCopy<T> | null>
-  /** As much of it as is on this device: stands only where no answer comes and nothing else stands. */
-  readonly partly?: () => Promise<OfflineCopy<T> | null>
-  readonly ask: (signal: AbortSignal) => Promise<T>
+  readonly stored: () => Promise<OfflineCopy<T> | null>
+  /** The part of it that is on this device. Shown only if the server cannot be reached and there is no other data. */
+  readonly partial?: () => Promise<OfflineCopy<T> | null>
+  readonly fetch: (signal: AbortSignal) => Promise<T>
 }
 
 /**
- * Asks the host; what is on the device shows meanwhile where nothing shows yet, and instead where no answer comes and
- * it is newer than what shows. The query then stands as failed with data, as old as what is kept.
+ * Fetches from the server. If the query has no data yet, shows the offline copy until the response arrives; if the
+ * server cannot be reached, shows the copy when it is newer than the present data. The query then has both an error and
+ * data, with `dataUpdatedAt` of the copy.
  */
 export async function withOfflineFallback<T>(
   { client, queryKey, signal }: QueryFunctionContext<Key<T>>,
-  { listed, kept, partly, ask }: Sources<T>,
+  { inMemory, stored, partial, fetch }: Sources<T>,
 ): Promise<T> {
   const knownAt = () => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   const show = (found: OfflineCopy<T> | null) => {
@@ -34,16 +35,16 @@ export async function withOfflineFallback<T>(
         return null
       }),
     )
-  if (listed && knownAt() === 0) show(listed())
-  // Not waited for: where the host is quick, its answer stands before.
-  const first = knownAt() === 0 ? read(kept) : undefined
+  if (inMemory && knownAt() === 0) show(inMemory())
+  // Not awaited: a fast response may arrive first.
+  const first = knownAt() === 0 ? read(stored) : undefined
   try {
-    return await ask(signal)
+    return await fetch(signal)
   } catch (error) {
     await first
     if (isUnavailable(error)) {
-      await read(kept)
-      if (partly && knownAt() === 0) await read(partly)
+      await read(stored)
+      if (partial && knownAt() === 0) await read(partial)
     }
     throw error
   }

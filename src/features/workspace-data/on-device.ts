@@ -53,7 +53,7 @@ export async function listOnDevice(
 }
 
 /** A document or folder as the row of a list has it; null where no list does. It counts as old, like that list. */
-export function listedThing(client: QueryClient, projectId: string, id: string): OfflineCopy<Thing> | null {
+export function thingInMemory(client: QueryClient, projectId: string, id: string): OfflineCopy<Thing> | null {
   const cache = client.getQueryCache()
   const lists = [filesPrefix(projectId), myFilesPrefix(projectId)].flatMap((prefix) =>
     cache.findAll(below(prefix)),

@@ -13,7 +13,7 @@ import {
 import { fetchThings, completeTypes } from '#platform/api/list-things.ts'
 import { listOfflineFiles, readOfflineThing } from '#platform/offline/offline-data.ts'
 import { api } from '#platform/session/page-session.ts'
-import { listedThing, listOnDevice } from './on-device.ts'
+import { thingInMemory, listOnDevice } from './on-device.ts'
 import { withOfflineFallback } from './offline-fallback.ts'
 
 /** Document types with their number of files (CACHE-02). */
@@ -61,9 +61,9 @@ export const filesQuery = (
   queryAt(keyBelow(filesPrefix(projectId), list), {
     queryFn: (context) =>
       withOfflineFallback(context, {
-        kept: () => listOfflineFiles(projectId, list),
-        ...(partOf && { partly: () => listOnDevice(context.client, projectId, list, partOf) }),
-        ask: async (signal) => {
+        stored: () => listOfflineFiles(projectId, list),
+        ...(partOf && { partial: () => listOnDevice(context.client, projectId, list, partOf) }),
+        fetch: async (signal) => {
           const query = { kind: 'File', ...listParameters(list) } as const
           return fileRowsOf(await api.call('listThings', { query }, { signal, projectId }))
         },
@@ -81,8 +81,8 @@ export const firstFilesQuery = (
   return queryAt(keyBelow(filesPrefix(projectId), list), {
     queryFn: (context) =>
       withOfflineFallback(context, {
-        kept: () => listOfflineFiles(projectId, list),
-        ask: async (signal) =>
+        stored: () => listOfflineFiles(projectId, list),
+        fetch: async (signal) =>
           fileRowsOf(await fetchThings(api, { kind: 'File', filters, most }, { signal, projectId })),
       }),
     staleTime: FRESH_MS.lists,
@@ -101,9 +101,9 @@ export const thingQuery = (projectId: string, id: string) =>
   queryAt(thingKey(projectId, id), {
     queryFn: (context) =>
       withOfflineFallback(context, {
-        listed: () => listedThing(context.client, projectId, id),
-        kept: () => readOfflineThing(projectId, id),
-        ask: (signal) => api.call('getThing', { params: { id } }, { signal, projectId }),
+        inMemory: () => thingInMemory(context.client, projectId, id),
+        stored: () => readOfflineThing(projectId, id),
+        fetch: (signal) => api.call('getThing', { params: { id } }, { signal, projectId }),
       }),
     staleTime: FRESH_MS.lists,
   })

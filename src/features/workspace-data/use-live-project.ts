@@ -11,10 +11,10 @@ import { createEmitter } from '#lib/store.ts'
 import { applyEvents, refreshOverview } from './apply-events.ts'
 import { followAccess } from './follow-access.ts'
 
-/** Events that come together are applied together, after this many ms: a few at once, a stream of them more calmly. */
+/** Delay in ms in which events are batched: short for single events, longer for a stream. */
 const GATHER_MS = { first: 250, stream: 1500 } as const
 
-/** While the events of a workspace are not relied on, what is in progress is looked at this often, in ms. */
+/** Interval of polling while events may be missed, in ms. */
 const POLL_MS = 4_000
 
 /** Keeps the screens of a workspace up to date while its shell shows; mounted there once. */
@@ -48,17 +48,17 @@ export function useLiveProject(projectId: string): void {
         const isStream = performance.now() - applied < 2 * GATHER_MS.stream
         timer ??= setTimeout(apply, isStream ? GATHER_MS.stream : GATHER_MS.first)
       },
-      // A host without this call refuses it too; only the workspace's own answer says who may open it.
+      // A server without this endpoint rejects it too. Only the workspace itself tells whether access was lost.
       onRefused: () => void client.invalidateQueries({ queryKey: projectKey(projectId), exact: true }),
       onLive: (isLive) => {
         clearTimeout(settling)
         liveState.set(projectId, false)
         if (!isLive) return
-        // What happened before the stream opened was not told.
+        // Events before the stream opened were missed.
         void client.invalidateQueries(below(workspaceScope(projectId)), { cancelRefetch: false })
         refreshOverview(client, projectId)
         offlineChanges.emit(projectId, null)
-        // Answers that were on their way may be older than the stream: until they are in, it is not relied on.
+        // Responses in flight may be older than the stream. Keep polling until they have arrived.
         settling = setTimeout(() => liveState.set(projectId, true), REQUEST_TIMEOUT_MS)
       },
     })
@@ -72,7 +72,7 @@ export function useLiveProject(projectId: string): void {
   }, [client, projectId, user])
 }
 
-/** `refetchInterval` for what shows: polls while something is in progress and events are not relied on. */
+/** `refetchInterval` of a list: polls while something is in progress and events may be missed. */
 export function useProgressPolling(projectId: string): (inProgress: boolean) => number | false {
   const isLive = useSyncExternalStore(liveState.subscribe, () => liveState.isLive(projectId))
   return (inProgress) => (inProgress && !isLive ? POLL_MS : false)

@@ -13,7 +13,7 @@ import { paths } from '#features/navigation/index.ts'
 /** One document type with its number of files; the card opens its table, the gear its settings. */
 export function TypeCard({ projectId, type }: { projectId: string; type: z.infer<typeof SchemaStats> }) {
   const name = labelOfName(type.document_type)
-  const kept = usePin(projectId, 'type', type.document_type) !== undefined
+  const isOffline = usePin(projectId, 'type', type.document_type) !== undefined
   return (
     <div className="relative flex w-full">
       <AreaLink
@@ -36,7 +36,7 @@ export function TypeCard({ projectId, type }: { projectId: string; type: z.infer
             </span>
             <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="text-sm text-text-muted tabular-nums">
-                {kept ? texts.filesOffline({ n: type.file_count }) : texts.files({ n: type.file_count })}
+                {isOffline ? texts.filesOffline({ n: type.file_count }) : texts.files({ n: type.file_count })}
               </span>
               {type.department && <Chip tone="neutral">{type.department}</Chip>}
             </span>

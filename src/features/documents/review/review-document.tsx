@@ -21,12 +21,12 @@ export interface ReviewDocumentProps {
   readonly projectId: string
   readonly file: FileThing
   readonly properties: readonly Property[]
-  /** Nothing of it is left to check. */
+  /** Called when no field is left to check. */
   readonly onDone: () => void
   readonly onSkip: () => void
 }
 
-/** The document in front: its page beside the fields to check. */
+/** The current document: its page and the fields to check. */
 export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: ReviewDocumentProps) {
   const { confirm, isBusy } = useConfirm(projectId, file)
   const editors = useEditors(file)
@@ -40,11 +40,11 @@ export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: 
   const fields = properties.flatMap((property) => {
     const reason = markOf(file, property.key)
     const isOpen = editors.baseOf(property.key) !== undefined
-    // An open editor keeps its field, also when someone else has just answered it.
+    // A field with an open editor stays in the list even if someone else has just confirmed it.
     return reason === null && !isOpen ? [] : [{ property, reason: reason ?? 'unclear' }]
   })
   const marked = properties.filter(({ key }) => markOf(file, key) !== null)
-  // What was just accepted still stands, busy; keys act on the next one.
+  // A field that was just accepted stays in the list as busy; keys act on the next one.
   const open = fields.filter(({ property }) => !isBusy(property.key))
   const active = open.find(({ property }) => property.key === wanted) ?? open[0] ?? fields[0]
   const activeKey = active?.property.key ?? null
@@ -71,9 +71,9 @@ export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: 
   const accept = (field: typeof active) => {
     if (field && canVouch(field.reason) && rejection === undefined) confirm(field.property)
   }
-  const vouchable = marked.filter(({ key }) => canVouch(markOf(file, key) ?? ''))
+  const confirmable = marked.filter(({ key }) => canVouch(markOf(file, key) ?? ''))
   const acceptAll = () => {
-    if (rejection === undefined) confirm(...vouchable)
+    if (rejection === undefined) confirm(...confirmable)
   }
   useKeys({
     j: () => move(1),
@@ -129,29 +129,51 @@ export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: 
             />
           ))}
         </ul>
-        <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 -mx-4 mt-4 flex @max-[14rem]:static flex-wrap gap-2 border-t border-border bg-bg px-4 pt-2 pb-5 max-md:[&>*]:px-3 max-md:[&>*>svg]:hidden md:static md:mx-0 md:border-0 md:p-0">
-          <Button icon={<SkipForward aria-hidden className="size-4" />} onPress={onSkip}>
-            {reviewTexts.skip}
-          </Button>
-          {vouchable.length > 1 && (
-            <Button
-              icon={<Check aria-hidden className="size-4" />}
-              busy={vouchable.every(({ key }) => isBusy(key))}
-              blockedReason={rejection}
-              onPress={acceptAll}
-            >
-              {reviewTexts.acceptAll}
-            </Button>
-          )}
-          <LinkButton
-            variant="quiet"
-            href={paths.thing(projectId, file.id)}
-            icon={<ExternalLink aria-hidden className="size-4" />}
-          >
-            {reviewTexts.openDocument}
-          </LinkButton>
-        </div>
+        <Actions
+          {...{ projectId, rejection, onSkip }}
+          id={file.id}
+          isBusy={confirmable.every(({ key }) => isBusy(key))}
+          onAcceptAll={confirmable.length > 1 ? acceptAll : null}
+        />
       </div>
+    </div>
+  )
+}
+
+interface ActionsProps {
+  readonly projectId: string
+  readonly id: string
+  readonly rejection: string | undefined
+  readonly isBusy: boolean
+  /** Null with at most one field to confirm. */
+  readonly onAcceptAll: (() => void) | null
+  readonly onSkip: () => void
+}
+
+/** The actions on the whole document. On a phone the bar stays at the bottom of the screen. */
+function Actions({ projectId, id, rejection, isBusy, onAcceptAll, onSkip }: ActionsProps) {
+  return (
+    <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 -mx-4 mt-4 flex @max-[14rem]:static flex-wrap gap-2 border-t border-border bg-bg px-4 pt-2 pb-5 max-md:[&>*]:px-3 max-md:[&>*>svg]:hidden md:static md:mx-0 md:border-0 md:p-0">
+      <Button icon={<SkipForward aria-hidden className="size-4" />} onPress={onSkip}>
+        {reviewTexts.skip}
+      </Button>
+      {onAcceptAll && (
+        <Button
+          icon={<Check aria-hidden className="size-4" />}
+          busy={isBusy}
+          blockedReason={rejection}
+          onPress={onAcceptAll}
+        >
+          {reviewTexts.acceptAll}
+        </Button>
+      )}
+      <LinkButton
+        variant="quiet"
+        href={paths.thing(projectId, id)}
+        icon={<ExternalLink aria-hidden className="size-4" />}
+      >
+        {reviewTexts.openDocument}
+      </LinkButton>
     </div>
   )
 }

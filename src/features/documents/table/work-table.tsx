@@ -81,7 +81,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
     stats.data?.find((entry) => entry.document_type === documentType) ??
     stats.data?.find((entry) => entry.former_names?.includes(documentType))
   const settings = type && paths.typeSettings(projectId, type.id)
-  // The type's card knows it before the list does, and better than a part of the list.
+  // The type's count is known before the list is loaded, and is complete when the list is partial.
   const count = files.data?.partial ? type?.file_count : (files.data?.total ?? type?.file_count)
   const hasNone = files.data?.total === 0 && filters.length === 0
   const rows = files.data?.rows ?? []
@@ -111,23 +111,8 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
         unfold={texts.unfold}
         before={<BackLink href={paths.documents(projectId)}>{texts.documents}</BackLink>}
         {...(count !== undefined && { description: texts.files({ n: count }) })}
-        // On a phone they stand in the menu of the toolbar, which only a list with files has.
-        actions={
-          (wide || hasNone) && (
-            <>
-              {settings && (
-                <LinkButton
-                  href={settings}
-                  variant="quiet"
-                  icon={<Settings aria-hidden className="size-4" />}
-                >
-                  {tableTexts.settings}
-                </LinkButton>
-              )}
-              <TypeMenu {...{ projectId, documentType, label }} />
-            </>
-          )
-        }
+        // On a phone the menu of the toolbar has them, which only a list with files shows.
+        actions={(wide || hasNone) && <TypeActions {...{ projectId, documentType, label, settings }} />}
       />
       {type && type.document_type !== documentType && (
         <Banner
@@ -192,6 +177,27 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
           </div>
         )}
       </ListScreen>
+    </>
+  )
+}
+
+interface TypeActionsProps {
+  readonly projectId: string
+  readonly documentType: string
+  readonly label: string
+  /** Address of the type's settings; undefined until the type is known. */
+  readonly settings: string | undefined
+}
+
+function TypeActions({ projectId, documentType, label, settings }: TypeActionsProps) {
+  return (
+    <>
+      {settings && (
+        <LinkButton href={settings} variant="quiet" icon={<Settings aria-hidden className="size-4" />}>
+          {tableTexts.settings}
+        </LinkButton>
+      )}
+      <TypeMenu {...{ projectId, documentType, label }} />
     </>
   )
 }

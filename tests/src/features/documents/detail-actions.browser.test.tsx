@@ -297,7 +297,7 @@ describe('Delete', () => {
         ? new Response(JSON.stringify(file('doc1')), { headers: { 'Content-Type': 'application/json' } })
         : undefined
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.element(page.getByText('taxi.jpg is back')).toBeVisible()
+    await expect.element(page.getByText('taxi.jpg was restored')).toBeVisible()
   })
 
   test('does not ask for the document again while its screen closes', async () => {

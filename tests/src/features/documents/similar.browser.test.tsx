@@ -72,11 +72,11 @@ async function compare() {
 }
 
 describe('a document that may be there twice', () => {
-  it('is shown beside the other, with what differs', async () => {
+  it('is shown next to the other, with the values that differ marked', async () => {
     await compare()
     await expect.element(dialog.getByText('City Taxis')).toBeVisible()
-    await expect.element(dialog.getByText('differs')).toBeVisible()
-    expect(dialog.getByText('differs').elements()).toHaveLength(1)
+    await expect.element(dialog.getByText('different')).toBeVisible()
+    expect(dialog.getByText('different').elements()).toHaveLength(1)
     expect(await violations()).toEqual([])
   })
 
@@ -87,9 +87,9 @@ describe('a document that may be there twice', () => {
     expect(sent).toEqual([{ path: '/api/things/doc1/tell-apart', method: 'POST', body: { ids: ['doc2'] } }])
   })
 
-  it('may take the place of the other', async () => {
+  it('can replace the other', async () => {
     await compare()
-    await dialog.getByRole('button', { name: 'Replace the other' }).click()
+    await dialog.getByRole('button', { name: 'Replace the other one' }).click()
     await expect.poll(() => sent).toMatchObject([{ path: '/api/things/doc2', method: 'DELETE' }])
     expect(onBack).not.toHaveBeenCalled()
   })

@@ -124,13 +124,13 @@ test('a value that is too long for the host is said here, and what was typed sta
   await expect.element(page.getByText('Too many rows. Remove some: at most 3 are allowed.')).toBeVisible()
 })
 
-test('a value is not changed while only its beginning is here', async () => {
+test('a value cannot be changed while only its start is loaded', async () => {
   const [doc] = host.things.values()
   if (doc) host.things.set('doc1', { ...doc, cut: ['extracted.vendor'] })
   await open()
   const pencil = page.getByRole('button', { name: 'Edit Vendor' })
   await expect.element(pencil).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(pencil).toHaveAccessibleDescription(/Only the beginning of this value is here/)
+  await expect.element(pencil).toHaveAccessibleDescription(/Only the start of this value is shown/)
   await expect
     .element(page.getByRole('button', { name: 'Edit Line items' }))
     .not.toHaveAttribute('aria-disabled', 'true')

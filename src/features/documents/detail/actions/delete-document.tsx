@@ -14,11 +14,11 @@ export interface DeleteDocumentProps {
   readonly filename: string
   /** Why this person cannot delete it. */
   readonly rejection: string | undefined
-  /** Called once it is gone. */
+  /** Called when it is deleted. */
   readonly onDeleted: () => void
 }
 
-/** Deletes a document after a confirm (DETAIL-06); where the host keeps a trash it can come back. */
+/** Deletes a document after a confirm (DETAIL-06); with a trash it can be restored. */
 export function DeleteDocument({ projectId, id, filename, rejection, onDeleted }: DeleteDocumentProps) {
   const online = useOnline()
   const { remove, hasTrash, mayRestore } = useDeleteDocument(projectId)

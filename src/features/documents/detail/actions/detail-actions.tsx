@@ -21,25 +21,89 @@ export interface DetailActionsProps {
   /** Why this person cannot change it. */
   readonly rejection: string | undefined
   readonly onDeleted: () => void
-  /** Acts of other features, such as moving to a folder. */
+  /** Actions of other features, such as moving to a folder. */
   readonly more: readonly MenuEntry[]
   /** Those of them that have a button of their own. */
   readonly shown: readonly MenuEntry[]
 }
 
-/** What can be done with the whole document. */
+/** Buttons and menu of a document. */
 export function DetailActions({ projectId, file, rejection, onDeleted, more, shown }: DetailActionsProps) {
   const downloads = useDownloads(projectId, file)
+  const [changingType, setChangingType] = useState(false)
+  const entries = useMenuEntries({
+    projectId,
+    file,
+    rejection,
+    more,
+    downloads,
+    onChangeType: () => setChangingType(true),
+  })
+  return (
+    <>
+      {downloads.hasPages && (
+        <Button
+          icon={<Download aria-hidden className="size-5" />}
+          busy={downloads.progress !== null}
+          busyText={downloads.progress ?? texts.makingPdf}
+          onPress={() => void downloads.downloadPdf()}
+        >
+          {texts.downloadPdf}
+        </Button>
+      )}
+      {shown.map(({ id, label, icon, onChoose }) => (
+        <Button key={id} icon={icon} onPress={() => onChoose?.()}>
+          {label}
+        </Button>
+      ))}
+      <DeleteDocument
+        projectId={projectId}
+        id={file.id}
+        filename={file.data.filename}
+        rejection={rejection}
+        onDeleted={onDeleted}
+      />
+      {entries.length > 0 && (
+        <Menu
+          label={texts.more}
+          entries={entries}
+          trigger={
+            <AriaButton aria-label={texts.more} className={buttonClass({ className: 'px-3' })}>
+              <Ellipsis aria-hidden className="size-5" />
+            </AriaButton>
+          }
+        />
+      )}
+      {changingType && (
+        <ChangeType projectId={projectId} file={file} onClose={() => setChangingType(false)} />
+      )}
+    </>
+  )
+}
+
+interface MenuEntriesInput extends Pick<DetailActionsProps, 'projectId' | 'file' | 'rejection' | 'more'> {
+  readonly downloads: ReturnType<typeof useDownloads>
+  readonly onChangeType: () => void
+}
+
+/** The actions that have no button of their own. */
+function useMenuEntries({
+  projectId,
+  file,
+  rejection,
+  more,
+  downloads,
+  onChangeType,
+}: MenuEntriesInput): readonly MenuEntry[] {
   const readAgain = useReadAgain(projectId, file)
   const canReadAgain = useAddition('extract-again')
   const canChangeType = useAddition('lessons')
-  const [changingType, setChangingType] = useState(false)
   const online = useOnline()
   const offline = (reason: string) => (online ? undefined : reason)
   const entry = (own: MenuEntry, reason: string | undefined): MenuEntry =>
     reason === undefined ? own : { ...own, disabled: true, hint: reason }
 
-  const entries: MenuEntry[] = [
+  return [
     ...(downloads.originals === 0
       ? []
       : [
@@ -82,50 +146,10 @@ export function DetailActions({ projectId, file, rejection, onDeleted, more, sho
               id: 'change-type',
               label: texts.changeType,
               icon: <Shapes aria-hidden className="size-5" />,
-              onChoose: () => setChangingType(true),
+              onChoose: onChangeType,
             },
             rejection ?? offline(texts.offlineRead),
           ),
         ]),
   ]
-  return (
-    <>
-      {downloads.hasPages && (
-        <Button
-          icon={<Download aria-hidden className="size-5" />}
-          busy={downloads.progress !== null}
-          busyText={downloads.progress ?? texts.makingPdf}
-          onPress={() => void downloads.downloadPdf()}
-        >
-          {texts.downloadPdf}
-        </Button>
-      )}
-      {shown.map(({ id, label, icon, onChoose }) => (
-        <Button key={id} icon={icon} onPress={() => onChoose?.()}>
-          {label}
-        </Button>
-      ))}
-      <DeleteDocument
-        projectId={projectId}
-        id={file.id}
-        filename={file.data.filename}
-        rejection={rejection}
-        onDeleted={onDeleted}
-      />
-      {entries.length > 0 && (
-        <Menu
-          label={texts.more}
-          entries={entries}
-          trigger={
-            <AriaButton aria-label={texts.more} className={buttonClass({ className: 'px-3' })}>
-              <Ellipsis aria-hidden className="size-5" />
-            </AriaButton>
-          }
-        />
-      )}
-      {changingType && (
-        <ChangeType projectId={projectId} file={file} onClose={() => setChangingType(false)} />
-      )}
-    </>
-  )
 }

@@ -29,7 +29,7 @@ export function useDeleteDocument(projectId: string) {
     }
   }
 
-  /** Calls `onDeleted` once it is gone; answers what went wrong otherwise. */
+  /** Calls `onDeleted` when it is deleted; else returns the error message. */
   const remove = async (
     { id, filename }: { readonly id: string; readonly filename: string },
     onDeleted: () => void,
@@ -37,10 +37,10 @@ export function useDeleteDocument(projectId: string) {
     try {
       await api.call('deleteThing', { params: { id } }, { projectId })
     } catch (error) {
-      // A 404: somebody was quicker, and what was wanted is done.
+      // A 404: someone else has deleted it already.
       if (rejectionStatusOf(error) !== 404) return detailOf(error, texts.deleteError)
     }
-    // What is gone cannot be moved or deleted with the others (SELECT-04).
+    // A deleted document must not stay selected (SELECT-04).
     selection.remove([id])
     onDeleted()
     removeWhenUnused(client, thingKey(projectId, id))

@@ -12,7 +12,7 @@ import { paths } from '#features/navigation/index.ts'
 import { useDeleteDocument } from '../actions/use-delete-document.ts'
 import type { SimilarNoticeProps } from './similar-notice.tsx'
 import { SideBySide } from './side-by-side.tsx'
-import { useTellApart } from './use-similar.ts'
+import { useDismissSimilar } from './use-similar.ts'
 
 export interface CompareDialogProps extends SimilarNoticeProps {
   readonly similar: SimilarResponse['rows']
@@ -29,19 +29,19 @@ export function CompareDialog(props: CompareDialogProps) {
   const online = useOnline()
   const navigate = useNavigate()
   const { remove } = useDeleteDocument(projectId)
-  const apart = useTellApart(projectId, file.id)
+  const dismissal = useDismissSimilar(projectId, file.id)
   if (!other) return null
   const blocked = online ? rejection : texts.offline
   const asName = ({ id, data }: typeof other) => ({ id, filename: data.filename })
   const keepBoth = (then?: () => void) =>
-    apart.mutate([other.id], {
+    dismissal.mutate([other.id], {
       onSuccess: () => {
         onClose()
         then?.()
       },
     })
-  const drop = async (gone: typeof other, after: () => void) => {
-    const error = await remove(asName(gone), () => {
+  const drop = async (deleted: typeof other, after: () => void) => {
+    const error = await remove(asName(deleted), () => {
       onClose()
       after()
     })
@@ -68,7 +68,7 @@ export function CompareDialog(props: CompareDialogProps) {
           <Button
             variant="primary"
             blockedReason={online ? undefined : texts.offline}
-            busy={apart.isPending}
+            busy={dismissal.isPending}
             onPress={() => keepBoth()}
           >
             {texts.keepBoth}
@@ -76,23 +76,7 @@ export function CompareDialog(props: CompareDialogProps) {
         </div>
       }
     >
-      {similar.length > 1 && (
-        <div className="mb-3 flex items-center gap-2">
-          <IconButton
-            label={texts.previousOne}
-            icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
-            isDisabled={at === 0}
-            onPress={() => setChosen(at - 1)}
-          />
-          <p aria-live="polite">{texts.position({ at: at + 1, of: similar.length })}</p>
-          <IconButton
-            label={texts.nextOne}
-            icon={<ChevronRight aria-hidden className="size-5 rtl:rotate-180" />}
-            isDisabled={at === similar.length - 1}
-            onPress={() => setChosen(at + 1)}
-          />
-        </div>
-      )}
+      {similar.length > 1 && <Steps at={at} count={similar.length} onStep={setChosen} />}
       <SideBySide file={file} other={other} properties={properties} />
       <Button
         variant="quiet"
@@ -104,5 +88,33 @@ export function CompareDialog(props: CompareDialogProps) {
         {texts.open}
       </Button>
     </Dialog>
+  )
+}
+
+interface StepsProps {
+  /** From 0. */
+  readonly at: number
+  readonly count: number
+  readonly onStep: (at: number) => void
+}
+
+/** Steps through the similar documents. */
+function Steps({ at, count, onStep }: StepsProps) {
+  return (
+    <div className="mb-3 flex items-center gap-2">
+      <IconButton
+        label={texts.previousOne}
+        icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
+        isDisabled={at === 0}
+        onPress={() => onStep(at - 1)}
+      />
+      <p aria-live="polite">{texts.position({ at: at + 1, of: count })}</p>
+      <IconButton
+        label={texts.nextOne}
+        icon={<ChevronRight aria-hidden className="size-5 rtl:rotate-180" />}
+        isDisabled={at === count - 1}
+        onPress={() => onStep(at + 1)}
+      />
+    </div>
   )
 }

@@ -13,14 +13,14 @@ const similarQuery = (projectId: string, id: string) =>
     staleTime: FRESH_MS.lists,
   })
 
-/** Documents that may be the same paper; none where the host does not look for them. */
+/** Documents that may be the same paper; empty if the server does not search for duplicates. */
 export function useSimilar(projectId: string, id: string, wanted: boolean) {
   const enabled = useAddition('similar') && wanted
   return useQuery({ ...similarQuery(projectId, id), enabled }).data ?? []
 }
 
 /** Remembers for everybody that they are not the same. */
-export function useTellApart(projectId: string, id: string) {
+export function useDismissSimilar(projectId: string, id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: readonly string[]) =>

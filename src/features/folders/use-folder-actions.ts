@@ -14,8 +14,8 @@ export interface FolderName {
 }
 
 /**
- * Makes a folder or changes its name; the answer shows at once. Names are trimmed (FOLDER-03). Without an answer a new
- * name waits on this device, and `onSaved` gets null; a new folder cannot wait, for its id is the server's to give.
+ * Creates or renames a folder. Names are trimmed (FOLDER-03). A rename that cannot reach the server is pending on this
+ * device, and `onSaved` gets null. A new folder cannot be pending: the server gives its id.
  */
 export function useSaveFolder(projectId: string, onSaved: (folder: FolderThing | null) => void) {
   const client = useQueryClient()
@@ -55,7 +55,7 @@ export function useSaveFolder(projectId: string, onSaved: (folder: FolderThing |
 
 function asFolder(thing: Thing): FolderThing {
   const folder = folderOf(thing)
-  if (!folder) throw new Error('The answer is no folder')
+  if (!folder) throw new Error('The response is not a folder')
   return folder
 }
 
@@ -68,7 +68,7 @@ export interface FileMove {
 
 type FolderRef = Pick<FolderThing, 'id' | 'data'>
 
-/** Takes a file into a folder or out of it. Without an answer the move waits on this device. */
+/** Moves a file into a folder or out of it. If the server cannot be reached, the move is pending on this device. */
 export function useMoveFile(projectId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 /** One document, with the way into a folder among its actions. */
-export function FiledDocument({ moreActions, ...props }: ComponentProps<typeof DocumentDetail>) {
+export function DocumentWithMove({ moreActions, ...props }: ComponentProps<typeof DocumentDetail>) {
   const { projectId, id } = props
   const [moving, setMoving] = useState(false)
   const actions = (file: FileThing): readonly MenuEntry[] => [

@@ -19,7 +19,7 @@ export const knownTypes = (types: readonly SchemaStats[]): KnownType[] =>
   }))
 
 /** The same query tree over the documents that are on this device. */
-export function answerFromKept(
+export function searchOffline(
   files: readonly FileThing[],
   { words, tree: given }: Asked,
   stats: readonly SchemaStats[],
@@ -76,5 +76,5 @@ export function answerFromKept(
     searched_as_text: [...text],
     notes: [...notes],
   }
-  return { answer, kept: files.length }
+  return { answer, offlineCount: files.length }
 }
