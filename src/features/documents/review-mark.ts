@@ -15,7 +15,7 @@ export function markOf(file: FileThing, key: string): string | null {
   return seen.confidence !== undefined && seen.confidence < CONFIDENT ? 'unclear' : null
 }
 
-/** Whether a person's word ends the doubt; a value that is not valid stays so until it is corrected. */
+/** Whether a person can confirm the value; an invalid one must be corrected. */
 export const canVouch = (reason: string) => reason !== 'invalid'
 
 /** Filter of documents that wait for a person's look. */
@@ -28,7 +28,7 @@ export const reasonText = (reason: string) => reasons[reason] ?? texts.pleaseChe
 
 const sources: Readonly<Record<Evidence['source'], string>> = texts.sources
 
-/** How sure the reading was, in words; nothing where a person is asked to look: the doubt says more than the number. */
+/** Confidence of the reading as text; nothing for a value that needs review. */
 export const confidenceText = (
   confidence: number | null | undefined,
   uncertain: boolean,

@@ -4,7 +4,7 @@ import { statusLook } from './file-status.ts'
 
 const icons = { done: CircleCheck, failed: FileX, working: Hourglass }
 
-/** State of a file on the host, in a word with its picture. */
+/** State of a file on the server, with an icon. */
 export function StatusChip({ status }: { readonly status: string | undefined }) {
   const look = statusLook(status)
   const Icon = icons[look.sign]

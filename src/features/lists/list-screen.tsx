@@ -46,7 +46,7 @@ export function ListScreen<T extends ListData>({
   )
 }
 
-/** Says that a list holds only the documents on this device. */
+/** Tells that a list has only the documents on this device. */
 function PartialNote({ total }: { readonly total: number }) {
   return (
     <p role="status" className="mb-4 flex items-start gap-2 text-sm text-text-muted">

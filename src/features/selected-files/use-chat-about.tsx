@@ -18,7 +18,7 @@ export function useChatAbout(projectId: string): (ids: readonly string[]) => voi
       const documents = ids.map((file) => ({ id: file }))
       draftChat.set(userId, projectId, { id, title: texts.chatWith({ n: ids.length }), documents })
     } catch (error) {
-      console.error('The draft could not be kept', error)
+      console.error('The draft could not be stored', error)
       showSnackbar({ text: texts.chatError })
       return
     }

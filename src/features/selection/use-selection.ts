@@ -41,4 +41,4 @@ const watched = (of: SelectionOf) => ({
   subscribe: (next: (ids: string[]) => void) => selection.watch(of).subscribe({ next, error: logError }),
 })
 
-const logError = (error: unknown) => console.error('The selection could not be kept', error)
+const logError = (error: unknown) => console.error('The selection could not be stored', error)

@@ -15,7 +15,7 @@ import { type OfflineCopy, offlineFilesOf } from '#platform/offline/offline-data
 
 const isWhole = ({ cut }: Thing) => !cut?.length
 
-/** Whether `a` says more of a document than `b`: it is a later version, or has of the same one what a list cut off. */
+/** Whether `a` is a later version of the document than `b`, or the same version with values that a list cut off. */
 const isBetter = (a: Thing, b: Thing) =>
   (a.version ?? 0) === (b.version ?? 0) ? isWhole(a) && !isWhole(b) : (a.version ?? 0) > (b.version ?? 0)
 

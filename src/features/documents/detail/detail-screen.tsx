@@ -29,7 +29,7 @@ export interface DetailScreenProps {
   readonly projectId: string
   readonly file: FileThing
   readonly properties: readonly Property[]
-  /** Shown first, and marked. */
+  /** The region that is shown first and marked. */
   readonly place: PageRegion | undefined
   /** It was deleted meanwhile. */
   readonly gone: boolean
@@ -37,7 +37,7 @@ export interface DetailScreenProps {
   /** How old the shown data is. */
   readonly note: ReactNode
   readonly more: readonly MenuEntry[]
-  /** Acts of other features with a button of their own. */
+  /** Actions of other features that have their own button. */
   readonly shown: readonly MenuEntry[]
 }
 

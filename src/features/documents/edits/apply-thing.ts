@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { FileThing, FolderThing, type Thing } from '#contract/things.ts'
 import { filesPrefix, foldersKey, thingKey, updateBelow } from '#features/query-cache/index.ts'
 
-/** Puts a thing as the host has just answered it wherever it shows, so that nothing falls back until lists are new. */
+/** Puts a thing as the server has just returned it wherever it shows, so that nothing falls back until lists are new. */
 export function applyThing(client: QueryClient, projectId: string, thing: Thing): void {
   client.setQueryData(thingKey(projectId, thing.id), thing)
   const file = FileThing.safeParse(thing)

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 
 const icons = { waiting: CloudOff, sending: LoaderCircle, conflict: TriangleAlert, refused: TriangleAlert }
 
-/** How it stands with a change that is not saved yet, in an icon and a few words; nothing where there is none. */
+/** State of a change that is not saved yet; nothing without one. */
 export function EditMark({
   edit,
   className,

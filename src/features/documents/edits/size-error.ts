@@ -2,7 +2,7 @@ import type { Capabilities } from '#contract/host.ts'
 import type { FieldValue } from '#contract/things.ts'
 import { texts } from '#messages/documents.ts'
 
-/** Why the host would not take a value of this size; undefined where it fits, or the host does not say. */
+/** Error text for a value that is too large; undefined if it fits or the server's limit is unknown. */
 export function sizeError(value: FieldValue, limits: Capabilities['data_limits']): string | undefined {
   if (!limits) return undefined
   if (typeof value === 'string') {

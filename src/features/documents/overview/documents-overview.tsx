@@ -21,11 +21,11 @@ const FILTER_FROM = 7
 
 export interface DocumentsOverviewProps {
   readonly projectId: string
-  /** Stands above everything else, where the app has something to say. */
+  /** Shown above everything else. */
   readonly notice?: ReactNode
-  /** Stands below the document types. */
+  /** Shown below the document types. */
   readonly after?: ReactNode
-  /** Stands beside the heading, before the trash. */
+  /** Shown next to the heading, before the link to the trash. */
   readonly actions?: ReactNode
   /** One more way to begin, offered while nothing is there. */
   readonly start?: ReactNode

@@ -36,7 +36,7 @@ export interface ReviewFieldProps {
   readonly onSkip: () => void
 }
 
-/** One doubtful field: what was read, where, why it is doubtful, and what to do about it. */
+/** One field to review: the value, its region on the page, the reason, and the actions. */
 export function ReviewField(props: ReviewFieldProps) {
   const { projectId, file, property, reason, place, active, busy, editing, rejection } = props
   const value = file.data.extracted[property.key]

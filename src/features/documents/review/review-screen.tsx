@@ -22,7 +22,7 @@ import { type ReviewQueue, useReviewQueue } from './use-review-queue.ts'
 import { useDocument } from '../detail/use-document.ts'
 import { ReviewDocument } from './review-document.tsx'
 
-/** Documents with doubtful, invalid or missing fields, one at a time. */
+/** Documents with uncertain, invalid or missing fields, one at a time. */
 export function ReviewScreen({ projectId }: { readonly projectId: string }) {
   useScreenTitle(reviewTexts.title)
   const queue = useReviewQueue(projectId)
@@ -75,13 +75,13 @@ function Body({ projectId, queue, supported }: BodyProps) {
   const { current, finish, skip, position, total } = queue
   const id = current?.id
   const name = current?.data.filename
-  const said = useRef('')
+  const announcement = useRef('')
   useEffect(() => {
-    said.current = name === undefined ? '' : reviewTexts.moved({ name, at: position, total })
+    announcement.current = name === undefined ? '' : reviewTexts.moved({ name, at: position, total })
   })
-  // Only a new document in front is said; its counts change all the time.
+  // Announces only a new document, not each change of the counts.
   useEffect(() => {
-    if (id !== undefined) announce(said.current)
+    if (id !== undefined) announce(announcement.current)
   }, [id])
   const onDone = useCallback(() => id !== undefined && finish(id), [finish, id])
   if (current) {

@@ -9,7 +9,7 @@ import { toReview } from '../review-mark.ts'
 
 const PAGE = 50
 
-/** How many documents wait for a look; undefined until that is known, and on hosts that do not say. */
+/** Number of documents that need review; undefined until it is known, and if the server does not report it. */
 export function useReviewCount(projectId: string): number | undefined {
   const enabled = useAddition('review')
   const list = filesQuery(projectId, { page: 1, pageSize: 1, filters: [toReview] })

@@ -19,7 +19,7 @@ export interface FieldEditorProps extends Omit<FieldFormOptions, 'label'> {
   readonly onClose: (step?: 1 | -1) => void
 }
 
-/** Edits one field in place (DETAIL-07). What was typed is kept until it is saved or cancelled. */
+/** Edits one field in place (DETAIL-07). The text stays until it is saved or cancelled. */
 export function FieldEditor(props: FieldEditorProps) {
   const { property, base, context, required, blocked, onClose } = props
   const [text, setText] = useState(() => editText(base))

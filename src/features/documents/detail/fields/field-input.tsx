@@ -10,7 +10,7 @@ export interface FieldInputProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error: string | undefined
-  /** Stands after the value, as the currency of an amount. */
+  /** Shown after the value, such as the currency of an amount. */
   readonly unit: string | null
 }
 

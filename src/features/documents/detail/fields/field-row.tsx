@@ -35,7 +35,7 @@ export interface FieldRowProps {
   readonly editing: EditorBase | undefined
   /** Why this person cannot edit. */
   readonly rejection: string | undefined
-  /** Its place on the page is pointed at. */
+  /** Its region on the page is marked. */
   readonly pointed: boolean
   readonly onEdit: () => void
   readonly onClose: (step?: 1 | -1) => void
@@ -96,7 +96,7 @@ function Shown({ projectId, file, property, context, rejection, onEdit, onPoint 
         <dt
           className={classNames(
             'text-sm text-text-muted',
-            // Its table has the whole width: the buttons stand beside the label alone.
+            // The table takes the full width, so the buttons share the row of the label.
             rows && 'flex min-h-10 items-center pe-24',
           )}
         >
@@ -118,7 +118,7 @@ function Shown({ projectId, file, property, context, rejection, onEdit, onPoint 
           {mark !== null && (
             <span className="mt-1 flex flex-wrap items-center gap-x-2">
               <MarkChip reason={mark} />
-              {canVouch(mark) && <VouchButton {...{ projectId, file, property, rejection }} />}
+              {canVouch(mark) && <ConfirmButton {...{ projectId, file, property, rejection }} />}
             </span>
           )}
         </dd>
@@ -165,15 +165,15 @@ function LongText({ text }: { readonly text: string }) {
   )
 }
 
-interface VouchButtonProps {
+interface ConfirmButtonProps {
   readonly projectId: string
   readonly file: FileThing
   readonly property: Property
   readonly rejection: string | undefined
 }
 
-/** Ends the doubt about a value that is right as it stands. */
-function VouchButton({ projectId, file, property, rejection }: VouchButtonProps) {
+/** Confirms a value as it is. */
+function ConfirmButton({ projectId, file, property, rejection }: ConfirmButtonProps) {
   const { confirm, isBusy } = useConfirm(projectId, file)
   return (
     <Button

@@ -28,7 +28,7 @@ export interface FieldsPanelProps {
   readonly pointed: string | null
   readonly onPoint: Point
   readonly handle: Ref<FieldsHandle>
-  /** Stands above the fields, as the workflow. */
+  /** Shown above the fields, such as the workflow. */
   readonly children?: ReactNode
 }
 

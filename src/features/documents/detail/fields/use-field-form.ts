@@ -54,7 +54,7 @@ export function useFieldForm({ projectId, file, field, label, base, version }: F
   return {
     send,
     conflict,
-    /** The value as it was last seen on the host. */
+    /** The value as last seen on the server. */
     base: ground.base,
     busy: save.isPending,
     error: error ?? (save.isError && !conflict ? saveErrorOf(save.error) : undefined),

@@ -16,7 +16,7 @@ export interface WorkflowFieldProps {
   readonly labelHidden?: boolean
 }
 
-/** The state of work on a document. It shows the chosen one at once; a refused choice goes back (OPEN-26). */
+/** The state of work on a document. The choice shows at once and is reverted if the server rejects it (OPEN-26). */
 export function WorkflowField({ projectId, file, rejection, labelHidden = false }: WorkflowFieldProps) {
   const states = useWorkflow(projectId, file.data.document_type)
   const save = useSaveField(projectId, file)

@@ -45,10 +45,10 @@ export function undoableField({ field }: Change): FieldName | null {
   return field.startsWith(PREFIX) ? `extracted.${field.slice(PREFIX.length)}` : null
 }
 
-/** The history keeps only the beginning of long values: this character stands at its end. */
+/** The history stores only the start of long values, ending with this character. */
 const CUT = '…'
 
-/** The whole value before a change; undefined where the history does not hold it. */
+/** The complete value before a change; undefined if the history does not have it. */
 export function valueBefore({ from }: Change): FieldValue | undefined {
   const parsed = FieldValue.safeParse(from ?? null)
   if (!parsed.success) return undefined

@@ -64,7 +64,7 @@ function Changes(props: HistoryPanelProps) {
   }
   const rows = history.data.pages.flatMap((page) => page.rows)
   const total = history.data.pages[0]?.total_count ?? 0
-  // A change that came in between pushes rows on to the next page, where they would stand twice.
+  // A change made between two page loads shifts rows to the next page, so some come twice.
   const changes = [...new Map(rows.map((row) => [row.id, row])).values()]
   if (changes.length === 0) {
     return <p className="border-t border-border px-4 py-4 text-text-muted md:px-5">{texts.historyEmpty}</p>

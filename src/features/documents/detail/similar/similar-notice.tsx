@@ -17,7 +17,7 @@ export interface SimilarNoticeProps {
   readonly onRename: () => void
 }
 
-/** Says that another document may be the same paper, and lets a person compare and decide. */
+/** Banner about possible duplicates, which opens the comparison. */
 export function SimilarNotice(props: SimilarNoticeProps) {
   const { projectId, file } = props
   const similar = useSimilar(projectId, file.id, file.data.status === 'extracted')

@@ -3,12 +3,12 @@ import { texts } from '#messages/documents.ts'
 import { Button } from '#ui/controls/button.tsx'
 
 export interface PageMissingProps {
-  /** The host did not answer: it may lie on no fault of the page. */
+  /** The server could not be reached, so the page itself may be fine. */
   readonly unreachable: boolean
   readonly onRetry: () => void
 }
 
-/** Stands where a page's image cannot be shown, and says why. */
+/** Shown in place of a page image that cannot be loaded, with the reason. */
 export function PageMissing({ unreachable, onRetry }: PageMissingProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-16 text-center text-text-muted">
