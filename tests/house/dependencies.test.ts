@@ -36,47 +36,47 @@ const builtOn =
   'comlink hash-wasm pdfjs-dist jspdf react-markdown vitest'
 
 describe('packages', () => {
-  // What is tested is what is installed: a range would bring other code tomorrow.
-  it('are asked for by one version each', () => {
+  // A range would install other code tomorrow than is tested today.
+  it('are required in one exact version each', () => {
     const all = Object.entries({ ...dependencies, ...devDependencies })
     expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
   })
 
-  // The lock names the bytes of everything that runs here.
-  it('are locked with the hash of what they hold', () => {
+  // The lock file fixes the bytes of everything that runs.
+  it('are locked with a hash of their content', () => {
     const unsigned = locked.filter(([, { integrity, link }]) => !link && !integrity?.startsWith('sha512-'))
     expect(unsigned.map(([path]) => path)).toEqual([])
   })
 
-  // `.npmrc` shows errors alone, so what npm would warn of is looked at here, before anybody installs it.
+  // `.npmrc` hides npm's warnings, so this test checks what they are about.
   it('run on the Node that comes with them, and on the oldest that the server starts on', () => {
     const least = '24.0.0'
     const nodes = [least, ...Object.values(optionalDependencies)]
     expect(nodes.length).toBeGreaterThan(1)
-    const refused = locked.filter(
+    const unsuitable = locked.filter(
       ([, { engines, optional }]) =>
-        // A part for one kind of machine is left out where it does not fit.
+        // Optional packages for other kinds of machines are not installed.
         !optional && engines?.node && !nodes.every((node) => satisfies(node, engines.node ?? '*')),
     )
-    expect(refused.map(([path, { engines }]) => `${path}: ${engines?.node}`)).toEqual([])
+    expect(unsuitable.map(([path, { engines }]) => `${path}: ${engines?.node}`)).toEqual([])
   })
 
-  it('are still kept by their makers', () => {
+  it('are not deprecated', () => {
     expect(locked.filter(([, { deprecated }]) => deprecated).map(([path]) => path)).toEqual([])
   })
 
-  // Without an entry npm warns, and older ones run the script.
-  it('run no script when they are installed, but for those that we allow', () => {
+  // Without an entry npm warns, and older versions run the script.
+  it('run no script on installation unless it is allowed', () => {
     const withScript = locked.filter(([, { hasInstallScript }]) => hasInstallScript)
     expect(new Set(withScript.map(([path]) => nameOf(path)))).toEqual(new Set(Object.keys(allowScripts)))
     expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual([])
   })
 
-  // What nothing names is code that is fetched, audited and kept current for nobody.
-  it('are each named by a file of ours, and are not asked for twice', () => {
+  // An unused package is downloaded, audited and updated for nothing.
+  it('are each used by a file of the project and listed once', () => {
     const readers = files.filter((path) => /\.(tsx?|js|css|json)$/.test(path) && path !== 'package.json')
     const text = [...readers.map(read), Object.values(scripts).join('\n')].join('\n')
-    // Each is asked for by its tool, by a name that is put together, or by a package that we do name.
+    // These are loaded by a tool, by a computed name, or by a package that is named.
     const byOthers =
       /^@types\/|^@tesseract\.js-data\/|^(?:oxlint-tsgolint|workbox-build|workbox-core|@oazapfts\/runtime)$/
     const isNamed = (name: string) =>
@@ -86,15 +86,15 @@ describe('packages', () => {
     expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([])
   })
 
-  // The container's image holds no others when it runs.
-  it('that the product imports are not among those for development', () => {
+  // The container image contains no development packages when it runs.
+  it('that the product imports are no development dependencies', () => {
     const product = sources.filter((path) => /^(src|workers|server)\//.test(path))
     const ran = product.flatMap((path) => importsOf(path)).filter(({ typeOnly }) => !typeOnly)
     const forDevelopment = ran.filter((one) => Object.hasOwn(devDependencies, packageOf(one) ?? ''))
     expect(forDevelopment.map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([])
   })
 
-  // The product's shape was given with these: each does in the product what it is made for.
+  // The specification names these packages.
   it('that the product is built on are each imported by it', () => {
     const importers = files.filter((path) => /^(src|workers)\/.*\.tsx?$|^vite\.config\.ts$/.test(path))
     const text = importers.map(read).join('\n')
@@ -102,8 +102,8 @@ describe('packages', () => {
     expect(builtOn.split(' ').filter((name) => !isImported(name))).toEqual([])
   })
 
-  // Older ones ran code from a font, or hung on a picture.
-  it('that read and write PDF are newer than their known errors', () => {
+  // Older versions ran code from a font, or hung on an image.
+  it('that read and write PDF are newer than their known vulnerabilities', () => {
     const newer = (name: string, least: readonly number[]) => {
       const parts = (dependencies[name] ?? '0').split('.').map(Number)
       const at = parts.findIndex((part, index) => part !== least[index])

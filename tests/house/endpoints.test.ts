@@ -3,7 +3,7 @@ import { endpoints, pathOf, type Endpoint } from '#contract/endpoints.ts'
 
 const table = Object.entries<Endpoint>(endpoints)
 
-/** What of an entry contradicts itself. */
+/** The contradictions in one entry. */
 function errors({ method, path, summary, query, body, bodyType, status, answer }: Endpoint): string[] {
   const carriesNoBody = method === 'GET' || method === 'DELETE'
   const rules: [error: string, broken: boolean][] = [
@@ -12,22 +12,22 @@ function errors({ method, path, summary, query, body, bodyType, status, answer }
     [`${method} has no body`, carriesNoBody && body !== undefined],
     [`${method} has no query`, !carriesNoBody && query !== undefined],
     ['a body type without a body', bodyType !== undefined && body === undefined],
-    ['204 answers nothing', status === 204 && !answer.safeParse(undefined).success],
+    ['204 has no response body', status === 204 && !answer.safeParse(undefined).success],
   ]
   return rules.filter(([, broken]) => broken).map(([error]) => error)
 }
 
 describe('the endpoint table', () => {
-  it('names each method and path once: the later one would hide the earlier', () => {
+  it('has each method and path once, since a second would hide the first', () => {
     const shapes = table.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
   })
 
-  it.each(table)('%s is whole', (_, endpoint) => {
+  it.each(table)('describes %s without contradictions', (_, endpoint) => {
     expect(errors(endpoint)).toEqual([])
   })
 
-  it('fills paths with encoded values and refuses a missing one', () => {
+  it('encodes the values in paths and rejects a missing one', () => {
     expect(pathOf(endpoints.getThing, { id: '../a b' })).toBe('/things/..%2Fa%20b')
     expect(() => pathOf(endpoints.getThing, {})).toThrow(/needs id/)
   })

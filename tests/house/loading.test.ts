@@ -6,8 +6,8 @@ const screens = sources.filter(
     path.startsWith('src/features/') && path.endsWith('.tsx') && !path.startsWith('src/features/loading/'),
 )
 
-/** Why a screen may leave its reader with nothing; null where it cannot. */
-function objection(path: string, text: string): string | null {
+/** Why a screen may show nothing while a query loads; null if it cannot. */
+function violationOf(path: string, text: string): string | null {
   const asks = /\buse(?:Infinite)?Query\(/.test(text)
   const waits = /<(?:Skeleton|Spinner)\b/.test(text)
   const shared = /<Query(?:View|Wait)\b/.test(text)
@@ -16,16 +16,16 @@ function objection(path: string, text: string): string | null {
   return null
 }
 
-// Whoever draws the loading of a query by hand forgets what stands there when it never ends, such as offline.
-describe('a screen that waits for a query', () => {
-  it('says by QueryView or QueryWait why nothing is there', () => {
-    expect(screens.map((path) => objection(path, read(path))).filter((why) => why !== null)).toEqual([])
+// A loading state written by hand tends to forget the query that never ends, such as when offline.
+describe('a screen with a pending query', () => {
+  it('explains with QueryView or QueryWait why it shows nothing', () => {
+    expect(screens.map((path) => violationOf(path, read(path))).filter((why) => why !== null)).toEqual([])
   })
 
   it.each([
     'const { data } = useQuery(things())\nreturn data ? <List /> : <Skeleton label="Loading" />',
     "if (query.fetchStatus === 'paused') return null",
-  ])('is refused otherwise: %s', (text) => {
-    expect(objection('a.tsx', text)).toContain('a.tsx')
+  ])('is rejected otherwise: %s', (text) => {
+    expect(violationOf('a.tsx', text)).toContain('a.tsx')
   })
 })

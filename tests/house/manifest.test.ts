@@ -7,7 +7,7 @@ import { isShare } from '#workers/service/share.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-interface Picture {
+interface ManifestImage {
   readonly src: string
   readonly sizes: string
   readonly form_factor?: string
@@ -16,9 +16,9 @@ interface Picture {
 
 const manifest = JSON.parse(readFileSync(join(root, 'public/manifest.webmanifest'), 'utf8')) as {
   readonly start_url: string
-  readonly icons: readonly Picture[]
-  readonly screenshots: readonly Picture[]
-  readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Picture[] }[]
+  readonly icons: readonly ManifestImage[]
+  readonly screenshots: readonly ManifestImage[]
+  readonly shortcuts: readonly { readonly url: string; readonly icons: readonly ManifestImage[] }[]
   readonly share_target: { readonly action: string; readonly method: string }
   readonly file_handlers: readonly { readonly action: string }[]
 }
@@ -26,20 +26,20 @@ const manifest = JSON.parse(readFileSync(join(root, 'public/manifest.webmanifest
 const hasRoute = (path: string) => existsSync(join(root, `src/routes/_app.${path.slice(1)}.tsx`))
 
 it.each([...manifest.icons, ...manifest.screenshots].filter(({ sizes }) => sizes !== 'any'))(
-  'the manifest tells the true size of $src',
+  'the manifest states the actual size of $src',
   async ({ src, sizes }) => {
     const { width, height } = await sharp(join(root, 'public', src)).metadata()
     expect(`${width}x${height}`).toBe(sizes)
   },
 )
 
-it('shows labelled pictures for phones and for desks', () => {
+it('the manifest has labelled screenshots for phones and desktops', () => {
   expect(manifest.screenshots.every(({ label }) => label)).toBe(true)
   const ofForm = (form: string) => manifest.screenshots.filter((one) => one.form_factor === form).length
   expect([ofForm('narrow'), ofForm('wide')]).toEqual([4, 3])
 })
 
-it('leads only to pages that there are, and shares to the service worker', () => {
+it('the manifest links only to existing pages, and shares to the service worker', () => {
   const addresses = [
     manifest.start_url,
     ...manifest.shortcuts.map(({ url }) => url),

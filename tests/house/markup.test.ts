@@ -9,31 +9,31 @@ const found = (paths: readonly string[], pattern: RegExp) =>
       .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
   )
 
-describe('text of people', () => {
-  // A file can be called `<img onerror=...>`. React escapes it wherever nobody goes around React.
-  it('never becomes markup or code', () => {
+describe('text from users', () => {
+  // A file can be called `<img onerror=...>`. React escapes it unless code bypasses React.
+  it('never becomes markup or code in the page', () => {
     const page = sources.filter((path) => /^(src|workers)\//.test(path))
     const around =
       /dangerouslySetInnerHTML|\.innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(/
-    // Comments may name what they keep away.
+    // The exception names in a comment what it prevents.
     expect(found(page, around).filter((place) => !place.startsWith('src/platform/api/no-eval.ts'))).toEqual(
       [],
     )
   })
 
-  // An address that a user names would be fetched from inside the operator's network.
-  it('is no address that the server fetches', () => {
+  // The server would fetch a user's URL from inside the operator's network.
+  it('is never a URL that the server fetches', () => {
     const server = sources.filter((path) => path.startsWith('server/') && !path.startsWith('server/ops/'))
     const places = found(server, /\bfetch\(|^import (?!type).*from '(node:https?|undici)'/)
-    // The addresses of the language model and of the bucket are the operator's settings alone.
+    // The URLs of the language model and the bucket come only from the operator's settings.
     const set = ['server/models/language-model.ts', 'server/storage/s3/s3-request.ts']
     expect(places.filter((place) => !set.some((file) => place.startsWith(file)))).toEqual([])
   })
 })
 
 describe('a test', () => {
-  // Vitest's own wait ends after a second, which a busy machine needs for itself: what fails then says nothing.
-  it('waits with the patience that all have', () => {
+  // Vitest's own wait ends after a second, which is too short on a busy machine.
+  it('waits with the timeout that all tests share', () => {
     const tests = sources.filter((path) => path.startsWith('tests/') && path !== 'tests/support/wait.ts')
     expect(
       found(tests, /\bvi\s*\.wait(For|Until)\b/).filter((place) => !place.startsWith('tests/house/')),

@@ -16,8 +16,8 @@ const cellsOf = (path: string): string[][] =>
     )
 
 describe('the README', () => {
-  // The map is what a newcomer opens first: a folder that it hides is not found, one that it invents is searched for.
-  it('maps every folder of the top level', () => {
+  // The map is what a newcomer reads first.
+  it('lists every top-level folder', () => {
     const top = folders.filter((folder) => !folder.includes('/') && !folder.startsWith('.'))
     expect(top.filter((folder) => !readme.includes(`\`${folder}`) && !readme.includes(`${folder}/`))).toEqual(
       [],
@@ -28,7 +28,7 @@ describe('the README', () => {
     expect(readme.split('\n').length).toBeLessThanOrEqual(201)
   })
 
-  it('gives the two commands', () => {
+  it('shows how to start and how to test', () => {
     expect(readme).toContain('npm ci && npm start')
     expect(readme).toContain('npm ci && npm test')
   })
@@ -37,14 +37,14 @@ describe('the README', () => {
 describe('links', () => {
   const there = new Set([...files, ...folders])
 
-  it.each(files.filter((path) => path.endsWith('.md')))('of %s lead to files that exist', (page) => {
+  it.each(files.filter((path) => path.endsWith('.md')))('in %s point to existing files', (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, link = '']) => link)
     expect(links.filter((link) => !there.has(join(dirname(page), link).replace(/\/$/, '')))).toEqual([])
   })
 })
 
-describe('tables written by hand', () => {
-  it('list every script of package.json, and no other', () => {
+describe('the tables of the documentation', () => {
+  it('list exactly the scripts of package.json', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const listed = cellsOf('CONTRIBUTING.md').flatMap(
       ([first = '']) => /^`npm (?:run )?([\w:-]+)`$/.exec(first)?.[1] ?? [],
@@ -52,7 +52,7 @@ describe('tables written by hand', () => {
     expect(listed.sort()).toEqual(Object.keys(scripts).sort())
   })
 
-  it('list every setting as the server knows it', () => {
+  it('list every setting with its default and meaning', () => {
     const listed = cellsOf('server/ops/SETTINGS.md')
       .filter(([name]) => /^`[A-Z][A-Z0-9_]+`$/.test(name ?? ''))
       .map((row) => row.slice(0, 3))

@@ -4,32 +4,32 @@ import { files, folders, foldersWithCode, read, sources } from './source-tree.ts
 const lines = (path: string) => read(path).split('\n').length - 1
 const baseName = (path: string) => path.split('/').at(-1) ?? ''
 
-describe('sizes', () => {
-  // A file has one reason. Past 400 lines it has several.
-  it('no file is longer than 400 lines', () => {
+describe('source files', () => {
+  // A longer file has more than one reason to change.
+  it('have at most 400 lines', () => {
     const long = sources.filter((path) => lines(path) > 400).map((path) => `${path}: ${lines(path)}`)
     expect(long).toEqual([])
   })
 
-  // Small files are found by their names and read whole.
-  it('half of the files are shorter than 100 lines', () => {
+  // A small file can be read as a whole.
+  it('have a median of at most 100 lines', () => {
     const sorted = sources.map(lines).sort((a, b) => a - b)
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(100)
   })
 })
 
-describe('names', () => {
-  // One spelling on every file system, also on those that do not tell A from a.
+describe('file names', () => {
+  // Some file systems ignore case.
   it('are kebab-case', () => {
     const odd = sources
       .map(baseName)
-      // The router's file names carry its own signs: `$id`, `__root`, `_layout`, `a.b`.
+      // The router gives meaning to these signs: `$id`, `__root`, `_layout`, `a.b`.
       .filter((name) => !/^(_*[a-z0-9]+|\$[a-zA-Z]+)([-._]+[a-z0-9]+|[._]\$[a-zA-Z]*)*\.tsx?$/.test(name))
     expect(odd).toEqual([])
   })
 
-  // Such a folder collects what nobody placed.
-  it('say what is inside', () => {
+  // A folder with such a name collects unrelated code.
+  it('describe the content', () => {
     const empty = /^(utils?|misc|common|helpers?|shared)(\.|$)/
     const vague = [...files, ...folders].filter((path) => empty.test(baseName(path)))
     expect(vague).toEqual([])
@@ -51,13 +51,13 @@ describe('the top level', () => {
 })
 
 describe('folders', () => {
-  // Three sentences save the reader of a folder from reading all of it.
+  // A short README saves reading the entire folder.
   it.each([
     ...foldersWithCode('src'),
     ...foldersWithCode('server'),
     'workers',
     ...foldersWithCode('tests').filter((path) => !/^tests\/(src|server|workers)$/.test(path)),
-  ])('%s has a README', (folder) => {
+  ])('%s has a README of at most 80 lines', (folder) => {
     expect(files).toContain(`${folder}/README.md`)
     const text = read(`${folder}/README.md`)
     expect(text.trim().length).toBeGreaterThan(80)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// What the house tests look at: the project's own files, as a clone has them, without what tools make.
+// The project's own files as in a fresh clone, without the output of tools.
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -21,12 +21,12 @@ function* walk(folder: string): Generator<string> {
 /** Every file of the project as a path from its root, with forward slashes, sorted. */
 export const files = [...walk('')].sort()
 
-/** The TypeScript among them. */
+/** The TypeScript files of the project. */
 export const sources = files.filter((path) => /\.tsx?$/.test(path))
 
 export const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Every folder that holds a file, from the root down; the root itself is not listed. */
+/** Every folder with files below it, without the root. */
 export const folders = [
   ...new Set(
     files.flatMap((path) => {
@@ -36,7 +36,7 @@ export const folders = [
   ),
 ].sort()
 
-/** Folders one level below `parent` that hold TypeScript. */
+/** Folders one level below `parent` that contain TypeScript. */
 export const foldersWithCode = (parent: string) => [
   ...new Set(
     sources

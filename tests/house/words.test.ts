@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { files, read, sources } from './source-tree.ts'
 
-// This folder spells what it forbids.
+// This folder contains the words that it forbids.
 const judged = (path: string) => !path.startsWith('tests/house/')
 const text = files.filter(
   (path) => judged(path) && /\.(tsx?|jsx?|mjs|json|md|css|html|svg|yml|webmanifest)$|^\.ci\//.test(path),
@@ -16,8 +16,8 @@ function found(paths: readonly string[], pattern: RegExp): string[] {
   )
 }
 
-describe('the compiler is not talked over', () => {
-  it('no any, no ignored type error', () => {
+describe('the type checker', () => {
+  it('is not bypassed by any or by ignored errors', () => {
     expect(
       found(sources.filter(judged), /@ts-(ignore|nocheck|expect-error)|\bas any\b|:\s*any\b(?!\w)|<any>/),
     ).toEqual([])
@@ -25,12 +25,12 @@ describe('the compiler is not talked over', () => {
 })
 
 describe('the query cache', () => {
-  // A key carries the type of its data: a type that is given by hand, or a key made elsewhere, can contradict it.
+  // A key carries the type of its data: an explicit type, or a key built elsewhere, can contradict it.
   const outside = sources.filter(
     (path) => path.startsWith('src/') && !path.startsWith('src/features/query-cache/'),
   )
 
-  it('gets the type of data from the key', () => {
+  it('takes the type of its data from the key', () => {
     expect(
       found(
         outside,
@@ -39,7 +39,7 @@ describe('the query cache', () => {
     ).toEqual([])
   })
 
-  it('has its keys and the queries under them made in one folder', () => {
+  it('has its keys and queries built in one folder', () => {
     expect(
       found(outside, /\b(queryKeyOf|prefixOf)\b|\b(infiniteQ|q)ueryOptions\b|\b[gs]etQueriesData\b/),
     ).toEqual([])
@@ -47,7 +47,7 @@ describe('the query cache', () => {
 })
 
 describe('messages of errors', () => {
-  // What a program says of its own failures is for the log: screens show the sentence of a `DisplayError`, or their own.
+  // Raw error messages are for the log: screens show the text of a `DisplayError`, or their own.
   it('are read in one place', () => {
     const page = sources.filter((path) => path.startsWith('src/') && path !== 'src/lib/display-error.ts')
     const raw =
@@ -56,9 +56,9 @@ describe('messages of errors', () => {
   })
 })
 
-describe('captures outlive everything', () => {
-  // The outbox holds files that no server has. No path may drop a database or let a server clear the origin.
-  it('nothing in the app or the server deletes a database or clears the origin', () => {
+describe('captures', () => {
+  // The outbox contains files that no server has.
+  it('are safe: no code deletes a database or clears the origin', () => {
     const product = sources.filter((path) => /^(src|workers|server)\//.test(path))
     expect(
       found(product, /Dexie\.delete\(|deleteDatabase\(|Clear-Site-Data|\b(db|outbox)\.delete\(\)/i),
@@ -67,16 +67,16 @@ describe('captures outlive everything', () => {
 })
 
 describe('settings', () => {
-  // What one reader knows can be listed, checked at the start and documented.
-  it('are read from the environment in one place of the server, and nowhere in the page', () => {
+  // With one reader, all settings can be listed, checked at startup and documented.
+  it('are read from the environment by one file of the server and nowhere in the page', () => {
     const product = sources.filter((path) => /^(src|workers|server)\//.test(path))
     const readers = product.filter((path) => path !== 'server/env.ts' && !path.startsWith('server/ops/'))
     expect(found(readers, /process\.env/)).toEqual([])
   })
 })
 
-describe('the project stands alone', () => {
-  it('no path of anyone’s machine, no host of a private registry', () => {
+describe('the repository', () => {
+  it('contains no local path and no private registry', () => {
     const places = [
       /(^|[\s'"`(=])\/(work\/(main|shared)|home\/\w|Users\/\w|root\/)/,
       /\.\.\/shared\/|\bshared\/(data|design|spec|eval)\b/,
@@ -86,12 +86,12 @@ describe('the project stands alone', () => {
     for (const place of places) expect(found([...text, 'package-lock.json'], place)).toEqual([])
   })
 
-  it('nothing is left for later', () => {
+  it('contains no TODO', () => {
     expect(found(sources.filter(judged), /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
   })
 
-  // A skipped test is a promise that nobody keeps.
-  it('no test is skipped or runs alone', () => {
+  // A skipped test checks nothing.
+  it('contains no skipped or exclusive test', () => {
     const tests = sources.filter((path) => judged(path) && path.startsWith('tests/'))
     expect(found(tests, /\b(it|test|describe)\.(skip|only|todo)\b|\.skipIf\(|\bctx\.skip\(/)).toEqual([])
   })
