@@ -1,5 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import type { FileEntry, Reader } from '@zip.js/zip.js'
+import { pipeline, Readable } from 'node:stream'
+import { crc32, createInflateRaw } from 'node:zlib'
+import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl'
 
 /** The file is not a ZIP archive, or is damaged. */
 export class BrokenArchive extends Error {
@@ -9,26 +11,25 @@ export class BrokenArchive extends Error {
 export interface OpenArchive {
   /** Names of its files, in the order of its directory. */
   readonly names: readonly string[]
-  /** The uncompressed bytes of a file. Rejects with a `BrokenArchive` if it is missing, or its checksum differs. */
+  /** The uncompressed bytes of a file. Rejects with a `BrokenArchive` if it is missing, or its size or checksum differs. */
   read(name: string): AsyncIterable<Uint8Array>
   close(): Promise<void>
 }
 
+const CHUNK_BYTES = 1 << 16
+
 /** Opens an archive. Rejects with a `BrokenArchive`. */
 export async function openZip(path: string): Promise<OpenArchive> {
-  const { Reader, ZipReader } = await import('@zip.js/zip.js')
   const file = await open(path)
   try {
-    const zip = new ZipReader(await readerOf(file, Reader), { checkSignature: true, useWebWorkers: false })
-    const entries = await zip.getEntries().catch((error: unknown) => {
+    const { zip, entries } = await directoryOf(file).catch((error: unknown) => {
       throw new BrokenArchive('The file is not a whole archive: its directory cannot be read.', {
         cause: error,
       })
     })
-    const files = new Map(entries.flatMap((entry) => (entry.directory ? [] : [[entry.filename, entry]])))
     return {
-      names: [...files.keys()],
-      read: (name) => bytesOf(name, files.get(name)),
+      names: [...entries.keys()],
+      read: (name) => bytesOf(file, zip, name, entries.get(name)),
       close: () => file.close(),
     }
   } catch (error) {
@@ -37,32 +38,87 @@ export async function openZip(path: string): Promise<OpenArchive> {
   }
 }
 
-async function readerOf(file: FileHandle, Base: typeof Reader): Promise<Reader<FileHandle>> {
+async function directoryOf(file: FileHandle): Promise<{ zip: ZipFile; entries: Map<string, Entry> }> {
   const { size } = await file.stat()
-  const reader = new Base(file)
-  reader.size = size
-  reader.readUint8Array = async (index, length) => {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, index)
-    return buffer.subarray(0, bytesRead)
+  const options = { lazyEntries: true, autoClose: false }
+  const zip = await fromRandomAccessReaderPromise(new BufferedReader(file), size, options)
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry)
   }
-  return reader
+  return { zip, entries }
 }
 
-async function* bytesOf(name: string, entry: FileEntry | undefined): AsyncGenerator<Uint8Array> {
-  if (!entry) throw new BrokenArchive(`The archive has no file ${name}.`)
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const unpacking = entry.getData(writable).catch((error: unknown) => error)
-  const reader = readable.getReader()
-  try {
-    for (;;) {
-      const { value, done } = await reader.read().catch((error: unknown) => {
-        throw new BrokenArchive(`${name} in the archive is damaged, or cannot be unpacked.`, { cause: error })
-      })
-      if (done) return
-      yield value
+/** Reads 64 KiB at once: `yauzl` asks twice for each entry of the directory. */
+class BufferedReader extends RandomAccessReader {
+  readonly #file: FileHandle
+  #buffer = Buffer.alloc(0)
+  #start = 0
+
+  constructor(file: FileHandle) {
+    super()
+    this.#file = file
+  }
+
+  override read(
+    target: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ): void {
+    const from = position - this.#start
+    if (from >= 0 && from + length <= this.#buffer.length) {
+      this.#buffer.copy(target, offset, from, from + length)
+      callback(null)
+      return
     }
-  } finally {
-    await reader.cancel().catch(() => undefined)
-    await unpacking
+    const count = Math.max(length, CHUNK_BYTES)
+    this.#file.read(Buffer.alloc(count), 0, count, position).then(({ buffer, bytesRead }) => {
+      this.#buffer = buffer.subarray(0, bytesRead)
+      this.#start = position
+      this.#buffer.copy(target, offset, 0, length)
+      callback(bytesRead < length ? new Error('The file ends too early.') : null)
+    }, callback)
   }
 }
+
+async function* bytesOf(
+  file: FileHandle,
+  zip: ZipFile,
+  name: string,
+  entry: Entry | undefined,
+): AsyncGenerator<Uint8Array> {
+  if (!entry) throw new BrokenArchive(`The archive has no file ${name}.`)
+  let crc = 0
+  let size = 0
+  try {
+    if (!entry.canDecodeFileData()) throw new Error('Its compression method or encryption is unknown.')
+    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
+    const stored = bytesAt(file, fileDataStart, entry.compressedSize)
+    for await (const chunk of entry.compressionMethod === 0 ? stored : inflated(stored)) {
+      crc = crc32(chunk, crc)
+      size += chunk.length
+      if (size > entry.uncompressedSize) break
+      yield chunk
+    }
+    if (size !== entry.uncompressedSize || crc !== entry.crc32) {
+      throw new Error('Its size or checksum differs.')
+    }
+  } catch (error) {
+    throw new BrokenArchive(`${name} in the archive is damaged, or cannot be unpacked.`, { cause: error })
+  }
+}
+
+async function* bytesAt(file: FileHandle, start: number, length: number): AsyncGenerator<Buffer> {
+  for (let position = start; position < start + length;) {
+    const count = Math.min(CHUNK_BYTES, start + length - position)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, position)
+    if (bytesRead === 0) throw new Error('The file ends too early.')
+    position += bytesRead
+    yield buffer.subarray(0, bytesRead)
+  }
+}
+
+const inflated = (stored: AsyncIterable<Buffer>): AsyncIterable<Buffer> =>
+  pipeline(Readable.from(stored, { objectMode: false }), createInflateRaw(), () => undefined)
