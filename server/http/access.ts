@@ -6,7 +6,7 @@ import type { CallGrant, CallSession, CallUser } from './handlers.ts'
 import { HttpError, projectNotFound, tokenEnded, unauthenticated } from './http-error.ts'
 import type { AccessPorts } from './ports.ts'
 
-/** What the checks found out about the caller; a public call has none of it. */
+/** The caller, as far as the access checks have run; empty for a public call. */
 export interface Caller {
   user?: CallUser
   session?: CallSession
@@ -18,8 +18,8 @@ export interface Caller {
 const BEARER = /^Bearer +([^\s]+)$/i
 
 /**
- * Who is behind the call's bearer token, read from the database each time. 401 without one; 403 for a personal token that
- * was not made for this call.
+ * Finds the caller by the bearer token, with a database query on each call. 401 without a valid token; 403 for a
+ * personal token without the scope of this call.
  */
 export async function authenticate(
   endpoint: Endpoint,
@@ -34,17 +34,17 @@ export async function authenticate(
 
 function requireScope({ scope }: Endpoint, { scopes }: CallGrant): void {
   if (scope === undefined) {
-    throw new HttpError(403, 'forbidden', 'No API token may do this: sign in as a person.')
+    throw new HttpError(403, 'forbidden', 'API tokens cannot be used for this. Sign in instead.')
   }
   if (scopes.includes(scope)) return
   throw new HttpError(
     403,
     'forbidden',
-    `This needs a token with the scope ${scope}, and yours has ${scopes.join(', ')}. Make another one in the settings.`,
+    `This needs a token with the scope ${scope}, but yours has ${scopes.join(', ')}. Create another token in the settings.`,
   )
 }
 
-/** For calls that last: the caller's membership as it stands now, null once session or access has ended. */
+/** For streaming calls: the caller's membership, read again; null if the session or the access has ended. */
 export async function currentMembership(
   call: { readonly request: FastifyRequest; readonly projectId: string },
   ports: AccessPorts,
@@ -54,15 +54,15 @@ export async function currentMembership(
 }
 
 function readBearer(request: FastifyRequest, ports: AccessPorts) {
-  const word = bearerToken(request)
-  return word === undefined ? null : ports.bearers.read(word)
+  const token = bearerToken(request)
+  return token === undefined ? null : ports.bearers.read(token)
 }
 
 const bearerToken = (request: FastifyRequest) => BEARER.exec(request.headers.authorization ?? '')?.[1]
 
 /**
- * The caller's membership of the workspace that the call names; a personal token names its own. 400 for none or several,
- * 404 for a foreign one, which for a token is every other.
+ * Adds the caller's membership of the workspace that the call names; a personal token implies its own. 400 if the call
+ * names none or several, 404 if the caller may not open it.
  */
 export async function authorise(
   endpoint: Endpoint,
@@ -79,19 +79,19 @@ export async function authorise(
 }
 
 /** Path, header and body must name the same workspace. */
-function projectOf(endpoint: Endpoint, request: FastifyRequest, ofToken: string | undefined): string {
+function projectOf(endpoint: Endpoint, request: FastifyRequest, tokenProject: string | undefined): string {
   const named = new Set<string>()
   if (endpoint.path.includes('{projectId}')) add(named, field(request.params, 'projectId'))
   add(named, request.headers['x-project-id'])
   if (endpoint.body) add(named, field(request.body, 'project_id'))
   if (named.size > 1) {
-    throw new HttpError(400, 'malformed', 'The call names more than one workspace: send one X-Project-ID.', {
+    throw new HttpError(400, 'malformed', 'The call names more than one workspace. Send only one.', {
       field: 'X-Project-ID',
     })
   }
-  const [projectId = ofToken] = named
+  const [projectId = tokenProject] = named
   if (projectId === undefined) {
-    throw new HttpError(400, 'malformed', 'The call names no workspace: send the header X-Project-ID.', {
+    throw new HttpError(400, 'malformed', 'The call names no workspace. Send the header X-Project-ID.', {
       field: 'X-Project-ID',
     })
   }

@@ -7,9 +7,9 @@ export interface ServerCapabilities {
   readonly version: string
   readonly supportEmail: string | null
   readonly maxUploadBytes: number
-  /** Files a user and month; null without a limit. */
+  /** Files per user and month; null without a limit. */
   readonly monthlyUploads: number | null
-  /** Days that a deleted document can be restored for. */
+  /** Days for which a deleted document can be restored. */
   readonly trashDays: number
   readonly limits: DataLimits
   readonly googleDrive: GoogleDrive | null
@@ -19,11 +19,11 @@ export interface ServerCapabilities {
   readonly mail: boolean
 }
 
-/** What the host says of itself. */
-export function serverHandlers(facts: ServerCapabilities): Pick<Handlers, 'health' | 'capabilities'> {
-  const { version, supportEmail, maxUploadBytes, monthlyUploads } = facts
-  const { googleDrive, googleSignIn, analyticsUrl, limits } = facts
-  // Every addition of the contract is served; these want accounts at Google, and are there where they are set.
+/** The endpoints that describe this server. */
+export function serverHandlers(server: ServerCapabilities): Pick<Handlers, 'health' | 'capabilities'> {
+  const { version, supportEmail, maxUploadBytes, monthlyUploads } = server
+  const { googleDrive, googleSignIn, analyticsUrl, limits } = server
+  // All additions of the contract are served, except for Google's if they are not set up.
   const missing = new Set<string>()
   if (!googleSignIn) missing.add('google-login')
   if (!googleDrive) missing.add('google-drive')
@@ -35,7 +35,7 @@ export function serverHandlers(facts: ServerCapabilities): Pick<Handlers, 'healt
       support_email: supportEmail,
       max_upload_bytes: maxUploadBytes,
       monthly_uploads: monthlyUploads,
-      trash_days: facts.trashDays,
+      trash_days: server.trashDays,
       data_limits: {
         properties: limits.properties,
         value_characters: limits.valueCharacters,
@@ -46,7 +46,7 @@ export function serverHandlers(facts: ServerCapabilities): Pick<Handlers, 'healt
         client_id: googleSignIn.clientId,
         identity_script: googleSignIn.identityScript,
       },
-      mail: facts.mail,
+      mail: server.mail,
       analytics_url: analyticsUrl,
     }),
   }

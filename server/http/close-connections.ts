@@ -3,8 +3,8 @@ import { Server as TlsServer } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets a closing server end each connection with the answer that is under way on it, and all others at once. Node would
- * wait for those that have sent no request yet, as browsers open them ahead, and for those whose answer ends later.
+ * When the server closes, ends each connection after its current response, and idle connections at once. Node alone
+ * would wait for connections that browsers open in advance.
  */
 export function closeConnectionsOnStop(app: FastifyInstance): void {
   const { server } = app

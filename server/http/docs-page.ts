@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 const Shape = z.object({ schema: z.unknown().optional(), example: z.unknown().optional() })
 type Content = Readonly<Record<string, z.output<typeof Shape>>>
-const Answer = z.object({
+const ApiResponse = z.object({
   $ref: z.string().optional(),
   description: z.string().default(''),
   content: z.record(z.string(), Shape).default({}),
 })
 
-/** What the page shows of the OpenAPI document; checked, since its own type allows what ours never holds. */
+/** The parts of the OpenAPI document that the page shows. Parsed, because the type of a document allows far more. */
 const ApiDocument = z.object({
   info: z.object({ title: z.string(), version: z.string(), description: z.string().default('') }),
   paths: z.record(
@@ -24,13 +24,13 @@ const ApiDocument = z.object({
           .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().default(false) }))
           .default([]),
         requestBody: z.object({ content: z.record(z.string(), Shape) }).optional(),
-        responses: z.record(z.string(), Answer).default({}),
+        responses: z.record(z.string(), ApiResponse).default({}),
       }),
     ),
   ),
   components: z.object({
     schemas: z.record(z.string(), z.unknown()),
-    responses: z.record(z.string(), Answer),
+    responses: z.record(z.string(), ApiResponse),
   }),
 })
 
@@ -39,7 +39,7 @@ type Call = z.output<typeof ApiDocument>['paths'][string][string] & {
   readonly path: string
 }
 
-/** The OpenAPI document as a page for people: every call with what it takes and answers. No script; its one other file is the icon. */
+/** Renders the OpenAPI document as an HTML page without scripts. */
 export function docsPage(document: unknown): string {
   const { info, paths, components } = ApiDocument.parse(document)
   const groups = Map.groupBy(callsOf(paths), ({ path }) => path.split('/')[1] ?? '')
@@ -52,9 +52,9 @@ export function docsPage(document: unknown): string {
 <link rel="icon" href="${ICON}">
 <style>${STYLE}</style>
 <h1>${text(title)} API <small>${text(version)}</small></h1>
-<p>${words(description)} Paths stand below <code>/api</code>. For programs: <a href="openapi.json">openapi.json</a>.</p>
-<p>A call that is not public takes the header <code>Authorization: Bearer …</code>, and one about a workspace
-<code>X-Project-ID</code> as well.</p>
+<p>${withCode(description)} All paths begin with <code>/api</code>. Machine-readable: <a href="openapi.json">openapi.json</a>.</p>
+<p>Calls that are not public need the header <code>Authorization: Bearer …</code>; calls about a workspace also need
+<code>X-Project-ID</code>.</p>
 <nav>${[...groups.keys(), 'schemas'].map((name) => `<a href="#${text(name)}">${text(name)}</a>`).join(' ')}</nav>
 ${[...groups].map(([name, calls]) => `<h2 id="${text(name)}">${text(name)}</h2>\n${calls.map((call) => section(call, components.responses)).join('\n')}`).join('\n')}
 <h2 id="schemas">schemas</h2>
@@ -73,38 +73,38 @@ function callsOf(paths: z.output<typeof ApiDocument>['paths']): Call[] {
   )
 }
 
-type Answers = Readonly<Record<string, z.output<typeof Answer>>>
+type Responses = Readonly<Record<string, z.output<typeof ApiResponse>>>
 
-function section({ method, path, summary, tags, responses, ...call }: Call, shared: Answers): string {
+function section({ method, path, summary, tags, responses, ...call }: Call, shared: Responses): string {
   const parameters = call.parameters.map(
     (one) =>
-      `<li><code>${text(one.name)}</code> in the ${text(one.in)}${one.required ? '' : ', may be left out'}</li>`,
+      `<li><code>${text(one.name)}</code> in the ${text(one.in)}${one.required ? '' : ', optional'}</li>`,
   )
   const facts = [
     call.security === undefined ? 'Public.' : 'Needs a session.',
     call.description,
-    tags.includes('added') ? 'An addition: a host may be without it.' : '',
+    tags.includes('added') ? 'Optional: not every server has it.' : '',
   ]
   return `<section>
 <h3><code>${text(method)} ${text(path)}</code></h3>
-<p>${words(summary)}. <small>${words(facts.join(' ').trim())}</small></p>
+<p>${withCode(summary)}. <small>${withCode(facts.join(' ').trim())}</small></p>
 ${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
-${call.requestBody ? shapes('Takes', call.requestBody.content) : ''}
+${call.requestBody ? shapes('Request', call.requestBody.content) : ''}
 ${Object.entries(responses)
   .filter(([, { $ref }]) => $ref === undefined)
-  .map(([status, { content }]) => shapes(`Answers ${status}`, content))
+  .map(([status, { content }]) => shapes(`Response ${status}`, content))
   .join('\n')}
 ${rejections(responses, shared)}
 </section>`
 }
 
-/** One line for all refusals of a call, with their codes. */
-function rejections(responses: Answers, shared: Answers): string {
-  const refused = Object.entries(responses).flatMap(([status, { $ref }]) => {
-    const answer = $ref === undefined ? undefined : shared[$ref.slice($ref.lastIndexOf('/') + 1)]
-    return answer ? [`${status} ${words(answer.description.replace(/^Refused: /, ''))}`] : []
+/** One line with all rejections of a call and their codes. */
+function rejections(responses: Responses, shared: Responses): string {
+  const rejected = Object.entries(responses).flatMap(([status, { $ref }]) => {
+    const response = $ref === undefined ? undefined : shared[$ref.slice($ref.lastIndexOf('/') + 1)]
+    return response ? [`${status} ${withCode(response.description.replace(/^Rejected: /, ''))}`] : []
   })
-  return refused.length > 0 ? `<p><small>Refuses with ${refused.join('; ')}.</small></p>` : ''
+  return rejected.length > 0 ? `<p><small>Rejections: ${rejected.join('; ')}.</small></p>` : ''
 }
 
 const schemaSection = ([name, schema]: [string, unknown]): string =>
@@ -113,7 +113,7 @@ const schemaSection = ([name, schema]: [string, unknown]): string =>
 ${closed('Shape', schema)}
 </section>`
 
-/** For each media type a closed part with its JSON schema, and one with an example. */
+/** Collapsed sections with the JSON schema and the example of each media type. */
 const shapes = (label: string, content: Content): string =>
   Object.entries(content)
     .map(([type, { schema, example }]) =>
@@ -127,7 +127,7 @@ const shapes = (label: string, content: Content): string =>
 const closed = (summary: string, json: unknown): string =>
   `<details><summary>${summary}</summary><pre>${linked(json)}</pre></details>`
 
-/** JSON, or text as it is; a reference leads to its schema. */
+/** JSON or plain text as HTML; references link to their schema. */
 const linked = (json: unknown): string =>
   text(typeof json === 'string' ? json : JSON.stringify(json, null, 2)).replaceAll(
     /#\/components\/schemas\/([\w.-]+)/g,
@@ -137,10 +137,10 @@ const linked = (json: unknown): string =>
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (given: string) => given.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign)
 
-/** Text in which backticks mark code. */
-const words = (given: string) => text(given).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+/** Escapes text and turns `backticks` into code elements. */
+const withCode = (given: string) => text(given).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
-/** The app's own; a browser without it asks for `/favicon.ico`, which is none. Relative, since the page may stand below another address. */
+/** Without an icon link, browsers request `/favicon.ico`. Relative, because a proxy may add a path prefix. */
 const ICON = '../favicon.svg'
 
 const STYLE = `

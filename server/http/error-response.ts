@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { Log } from '#server/deps.ts'
 import { HttpError, notStorable } from './http-error.ts'
 
-/** Every refusal and failure leaves the server as `{detail, code}`; never a stack trace. */
+/** Sends every error as `{detail, code}`, without a stack trace, and logs failures of the server. */
 export function respondToErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const rejection = asRejection(error)
@@ -14,7 +14,7 @@ export function respondToErrors(app: FastifyInstance, log: Log): void {
   })
 }
 
-/** Sends one refusal in the form of the contract's `ErrorBody`. */
+/** Sends an error as the contract's `ErrorBody`. */
 export function sendRejection(reply: FastifyReply, rejection: HttpError): FastifyReply {
   const { field, missing, current, retryAfter, limit } = rejection.extra
   const body: ErrorBody = {
@@ -38,12 +38,12 @@ function asRejection(error: unknown): HttpError {
   const { statusCode = 500, code, validation, validationContext, message } = error as Partial<FastifyError>
   if (validation) return invalidInput(validation, validationContext ?? 'body')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new HttpError(415, 'unsupported-type', 'This call does not take bodies of that content type.')
+    return new HttpError(415, 'unsupported-type', 'This call does not accept that content type.')
   }
   if (statusCode === 413) return new HttpError(413, 'too-large', 'The request is too large.')
   if (statusCode === 400) return new HttpError(400, 'malformed', malformedText(code))
   if (statusCode > 400 && statusCode < 500) {
-    return new HttpError(statusCode, CODES[statusCode] ?? 'invalid', message ?? 'The request was refused.')
+    return new HttpError(statusCode, CODES[statusCode] ?? 'invalid', message ?? 'The request was rejected.')
   }
   if (code === INVALID_CHARACTER) return notStorable()
   if (isConnectionTrouble(code)) {
@@ -70,29 +70,25 @@ const malformedText = (code: string | undefined) =>
     ? 'The request needs a JSON body.'
     : 'The request is malformed: its body is not valid JSON.'
 
-/** The connection ended in the middle of the body: a fault of the line, and nobody is there to answer. */
+/** Whether the client disconnected in the middle of the request body. */
 const isHungUp = ({ raw }: FastifyRequest, error: unknown) =>
   raw.destroyed && !raw.complete && (error as { code?: string }).code === 'ECONNRESET'
 
 /** SQLSTATE: text with a null character. */
 const INVALID_CHARACTER = '22021'
 
-/** Codes of the operating system and SQLSTATE classes 08 and 57P for a database that is not there. */
+/** System error codes, and the SQLSTATE classes 08 and 57P, of a database that cannot be reached. */
 const isConnectionTrouble = (code: string | undefined) =>
   code !== undefined && /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|08\w{3}|57P\w{2})$/.test(code)
 
 type Issues = NonNullable<FastifyError['validation']>
 
-/** A body that is JSON but breaks its schema is a 422 with the field; a query or path that does is a 400. */
+/** 422 with the field for a JSON body that breaks its schema; 400 for a query or path that does. */
 function invalidInput(issues: Issues, context: string): HttpError {
   const first = issues[0]
   const field = first?.instancePath.split('/').filter(Boolean).join('.') ?? ''
   if (context === 'body' && field === '' && first?.params['expected'] === 'object') {
-    return new HttpError(
-      400,
-      'malformed',
-      'The request needs a body: an object with the fields of this call.',
-    )
+    return new HttpError(400, 'malformed', 'The request needs a JSON object as its body.')
   }
   const detail = sentence(field, first?.message ?? 'is not valid')
   const extra = field === '' ? {} : { field }
@@ -101,7 +97,7 @@ function invalidInput(issues: Issues, context: string): HttpError {
     : new HttpError(400, 'malformed', detail, extra)
 }
 
-/** Zod's own messages and half sentences get their field in front; a whole sentence of ours stands alone. */
+/** Prefixes the field to Zod's messages and to fragments; complete sentences of the contract stay as they are. */
 function sentence(field: string, message: string): string {
   if (field === '') return message
   if (/^[a-z]/.test(message)) return `${field} ${message}`

@@ -18,31 +18,31 @@ export interface CallUser {
   readonly username: string
   readonly email: string
   readonly fullName: string | null
-  /** This person opened a link that was mailed to the address, or a provider vouched for it. */
+  /** The user opened a link that was mailed to the address, or signed in with a provider that confirms it. */
   readonly emailVerified: boolean
   readonly hasPassword: boolean
 }
 
-/** The server-side session that the call's token names; it was alive when the call came in. */
+/** The server-side session of the call's token; it was valid when the call arrived. */
 export interface CallSession {
   readonly id: string
   readonly expiresAt: Date
 }
 
-/** The personal token that a call came with in place of a session: for one workspace and some of the calls. */
+/** The personal token of a call without a session: valid for one workspace and the calls of its scopes. */
 export interface CallGrant {
   readonly tokenId: string
   readonly projectId: string
   readonly scopes: readonly TokenScope[]
 }
 
-/** Who signed in, or where a scope lets a token in, the person that it acts for. */
+/** A signed-in user. If the endpoint has a scope, the call may have a personal token instead of a session. */
 type UserCaller<E extends Endpoint> = { readonly user: CallUser } & (E extends { scope: TokenScope }
   ? { readonly session?: CallSession; readonly grant?: CallGrant }
   : { readonly session: CallSession })
 
 interface ProjectCaller {
-  /** The workspace of the call, from path, `X-Project-ID` or body; the caller may open it. */
+  /** From the path, `X-Project-ID`, the body or the token; the caller is a member of it. */
   readonly projectId: string
   readonly membership: Membership
 }
@@ -53,20 +53,20 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'project'
     ? UserCaller<E>
     : unknown
 
-/** What a handler gets: parsed, validated and authorised as its endpoint says. */
+/** The input of a handler, parsed, validated and authorised as the endpoint requires. */
 export type Call<N extends EndpointName> = CallerOf<Endpoints[N]> & {
   readonly params: ParamsOf<Endpoints[N]>
   readonly query: ParsedQueryOf<Endpoints[N]>
   readonly body: ParsedBodyOf<Endpoints[N]>
   readonly headers: IncomingHttpHeaders
-  /** Ends when the client has gone away or the server is about to stop: a stream ends with it. */
+  /** Aborts when the client disconnects, the server stops, or the caller of a stream loses access. */
   readonly signal: AbortSignal
   readonly request: FastifyRequest
 }
 
 /**
- * A stream endpoint answers text chunks in the form of server-sent events, a download those of its file; a 204 answers
- * nothing, and so does a stream that may have nothing to tell.
+ * A stream endpoint returns server-sent events as text chunks, a download the chunks of its file. With `orNothing`, null
+ * sends a 204.
  */
 type HandlerResponse<E extends Endpoint> = E extends { stream: true } | { download: string }
   ? AsyncIterable<string | Uint8Array> | (E extends { orNothing: true } ? null : never)
@@ -76,5 +76,5 @@ type HandlerResponse<E extends Endpoint> = E extends { stream: true } | { downlo
 
 export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<HandlerResponse<Endpoints[N]>>
 
-/** One handler per endpoint of the contract. Refusals are thrown as `HttpError`. */
+/** One handler per endpoint of the contract. Rejections are thrown as `HttpError`. */
 export type Handlers = { readonly [N in EndpointName]: Handler<N> }

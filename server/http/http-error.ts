@@ -1,17 +1,17 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** What a refusal may carry beside its sentence and code; see `ErrorBody` of the contract. */
+/** Optional fields of the contract's `ErrorBody`. */
 export interface ErrorExtra {
   readonly field?: string
   readonly missing?: readonly string[]
   readonly current?: unknown
-  /** Seconds until another try makes sense: sent as `Retry-After`. */
+  /** Seconds, sent as `Retry-After`. */
   readonly retryAfter?: number
-  /** The object that a 429 carries as its detail. */
+  /** With it, `detail` is an object of the message and these fields. */
   readonly limit?: { readonly current_usage?: number; readonly limit?: number; readonly reset_time?: string }
 }
 
-/** The one way for server code to refuse: status, code for programs, a sentence for people that says what to do. */
+/** A rejected call: status, code for programs, and a sentence for people that says what to do. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly statusCode: number
@@ -26,31 +26,31 @@ export class HttpError extends Error {
   }
 }
 
-/** 401: no token, or one that no longer counts. */
+/** 401: no token, or an invalid one. */
 export const unauthenticated = () =>
   new HttpError(401, 'unauthenticated', 'Your session has ended. Please sign in again.')
 
-/** 401: a personal token that no longer counts. */
+/** 401: a personal token that is not valid any more. */
 export const tokenEnded = () =>
   new HttpError(
     401,
     'unauthenticated',
-    'This API token does not count: it was revoked, has expired, or its person left the workspace. Make a new one.',
+    'This API token is not valid: it was revoked, has expired, or its owner left the workspace. Create a new one.',
   )
 
-/** The same answer whether a workspace does not exist, is switched off, or is somebody else's. */
+/** The same 404 if a workspace does not exist, is deactivated, or the caller is not a member. */
 export const projectNotFound = () =>
   new HttpError(404, 'not-found', 'There is no such workspace, or you are not a member of it.')
 
-/** 501: the contract has the call, this server does not serve it yet. */
+/** 501: the call is in the contract, but not implemented by this server. */
 export const notImplemented = (summary: string) =>
   new HttpError(501, 'not-implemented', `This server does not offer this yet: ${summary}.`)
 
 /** 422 for text that no database stores: the null character, broken Unicode. */
 export const notStorable = () =>
-  new HttpError(422, 'invalid', 'The text holds characters that cannot be stored. Please remove them.')
+  new HttpError(422, 'invalid', 'The text contains characters that cannot be stored. Please remove them.')
 
-/** 429 with the time after which another try makes sense; `why` is a sentence. */
+/** 429 with `Retry-After`; `why` is a sentence. */
 export const tooMany = (why: string, seconds: number, now: Date) =>
   new HttpError(429, 'rate-limited', `${why} Please try again in ${Math.ceil(seconds / 60)} min.`, {
     retryAfter: seconds,

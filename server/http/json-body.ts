@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { notStorable } from './http-error.ts'
 
-/** Escapes of the null character and of halves of surrogate pairs. */
+/** Escapes of the null character and of surrogates. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i
 
 /**
- * Takes JSON bodies as Fastify does (no `__proto__`), and refuses text that no database stores: the null character and
- * broken Unicode. Other types of body are a 415.
+ * Parses JSON bodies as Fastify does (without `__proto__`), and rejects text that the database cannot store: the null
+ * character and lone surrogates. Other content types are a 415.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -24,5 +24,5 @@ function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (Array.isArray(value)) return value.every(isStorable)
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, held]) => isStorable(key) && isStorable(held))
+  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item))
 }

@@ -1,27 +1,26 @@
 import type { Membership } from '#contract/roles.ts'
 import type { CallGrant, CallSession, CallUser } from './handlers.ts'
 
-/** Who signed in. */
 export interface SignedIn {
   readonly user: CallUser
   readonly session: CallSession
 }
 
-/** The person for whom a personal token acts. */
+/** The user for whom a personal token acts. */
 export interface TokenBearer {
   readonly user: CallUser
   readonly grant: CallGrant
 }
 
-/** Who is behind a bearer token: `server/auth` answers it for sessions, `server/tokens` for personal tokens. */
+/** Finds the caller of a bearer token: a session (`server/auth`) or a personal token (`server/tokens`). */
 export interface BearerReader {
-  /** Null for a token that is not ours, is out of date, was revoked, or whose session has ended. */
+  /** Null if the token is unknown, expired or revoked. */
   read(token: string): Promise<SignedIn | TokenBearer | null>
 }
 
-/** What a user is in a workspace: `server/projects` answers it. */
+/** Implemented by `server/projects`. */
 export interface MembershipReader {
-  /** Null where the workspace does not exist, the user is no member, or it is switched off and not theirs. */
+  /** Null if the workspace does not exist, the user is not a member, or it is deactivated and not theirs. */
   read(userId: string, projectId: string): Promise<Membership | null>
 }
 

@@ -9,22 +9,22 @@ import type { StreamingCalls } from './streaming-calls.ts'
 import type { AccessPorts } from './ports.ts'
 
 export interface EndpointOptions extends AccessPorts {
-  /** Ends calls that last when their caller is out. */
+  /** Ends streams when their caller loses access. */
   readonly live: StreamingCalls
-  /** Parse every answer by its schema before it leaves: for tests; costs a third of the time. */
+  /** Parses every response with its schema before it is sent. For tests: costs a third of the time. */
   readonly checkResponses: boolean
-  /** More settings of single routes, such as rate limits. */
+  /** Additional config of single routes, such as rate limits. */
   readonly routeConfig?: Partial<Record<EndpointName, Record<string, unknown>>>
 }
 
 type AnyHandler = (call: unknown) => Promise<unknown>
 
-/** What the access checks found, kept beside the request that they belong to. */
+/** The results of the access checks by request. */
 const callers = new WeakMap<FastifyRequest, Caller>()
 
 /**
- * Makes a route of each endpoint of the contract that takes this type of body; the scope holds the parser for it. An
- * endpoint without a handler answers 501, behind the same checks.
+ * Registers a route for each endpoint of the contract with this body type; `scope` has the parser for it. An endpoint
+ * without a handler responds 501, after the same access checks.
  */
 export function registerEndpoints(
   scope: FastifyInstance,
@@ -42,7 +42,7 @@ export function registerEndpoints(
 }
 
 interface RouteSettings extends EndpointOptions {
-  /** Ends when the server is about to stop. */
+  /** Aborts when the server stops. */
   readonly closing: AbortSignal
 }
 
@@ -62,7 +62,7 @@ function routeOf(
   }
 }
 
-/** The schemas of a route: they validate what comes in and are the OpenAPI document. */
+/** The schemas of a route: they validate requests and describe the route in the OpenAPI document. */
 function documentation(name: EndpointName, endpoint: Endpoint, served: boolean) {
   return {
     operationId: name,
@@ -81,7 +81,7 @@ function documentation(name: EndpointName, endpoint: Endpoint, served: boolean) 
   }
 }
 
-/** A session opens every call that is not public, a personal token those with a scope. */
+/** A session may make every call, a personal token only calls with a scope. */
 function securityOf({ access, scope }: Endpoint) {
   if (access === 'public') return {}
   if (scope === undefined) return { security: [{ session: [] }] }
@@ -117,20 +117,20 @@ async function serve(
   const { params, query, body, headers } = request
   const caller = callers.get(request) ?? {}
   const ended = endOf(reply)
-  const out = endpoint.stream ? watched(live, request, caller, ended) : []
-  const signal = AbortSignal.any([closing, ended, ...out])
-  const answer = await handler({ ...caller, params, query, body, headers, signal, request })
-  if (endpoint.orNothing && answer === null)
+  const accessLost = endpoint.stream ? watchAccess(live, request, caller, ended) : []
+  const signal = AbortSignal.any([closing, ended, ...accessLost])
+  const result = await handler({ ...caller, params, query, body, headers, signal, request })
+  if (endpoint.orNothing && result === null)
     return reply.status(204).header('cache-control', 'no-store').send()
-  if (endpoint.stream) return sendEvents(reply, answer as AsyncIterable<string>)
+  if (endpoint.stream) return sendEvents(reply, result as AsyncIterable<string>)
   if (endpoint.download)
-    return sendFile(reply, endpoint.download, answer as AsyncIterable<string | Uint8Array>)
-  if (checkResponses) endpoint.answer.parse(answer)
+    return sendFile(reply, endpoint.download, result as AsyncIterable<string | Uint8Array>)
+  if (checkResponses) endpoint.answer.parse(result)
   reply.status(endpoint.status).header('cache-control', 'no-store')
-  return endpoint.status === 204 ? reply.send() : reply.send(answer)
+  return endpoint.status === 204 ? reply.send() : reply.send(result)
 }
 
-function watched(
+function watchAccess(
   live: StreamingCalls,
   request: FastifyRequest,
   { projectId, membership }: Caller,
@@ -140,7 +140,7 @@ function watched(
   return [live.watch({ request, projectId, userId: membership.userId, ended })]
 }
 
-/** Ends with the answer, or with a client that does not wait for it. */
+/** Aborts when the response has been sent or the client disconnects. */
 function endOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => controller.abort())
@@ -156,7 +156,7 @@ function sendEvents(reply: FastifyReply, chunks: AsyncIterable<string>): Fastify
     .send(Readable.from(chunks, { objectMode: false }))
 }
 
-/** The next chunk is asked for when the connection has taken the last. A fault in the middle cuts the connection. */
+/** Pulls each chunk when the connection has taken the last one. An error half-way cuts the connection. */
 function sendFile(
   reply: FastifyReply,
   mediaType: string,

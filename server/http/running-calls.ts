@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What runs for calls, also for those whose connection is gone. */
+/** Handlers that are running, including those whose client has disconnected. */
 export interface RunningCalls {
-  /** Register it before the routes that it watches. */
+  /** Must be called before the routes are registered. */
   watch(app: FastifyInstance): void
-  /** Resolves once nothing runs, at the latest after `mostMs`; answers how many still run. */
+  /** Waits until nothing runs, at most `mostMs`. Returns how many are still running. */
   settled(mostMs: number): Promise<number>
 }
 
 type Step = (this: FastifyInstance, ...given: never[]) => unknown
 
 /**
- * Follows handlers and access checks to their end. Fastify closes when the connections have ended, and a handler whose
- * connection was cut still has to clean up.
+ * Tracks handlers and access checks until they settle. Fastify closes when all connections have ended, but the handler
+ * of a cut connection still has to clean up.
  */
 export function createRunningCalls(): RunningCalls {
   const running = new Set<Promise<unknown>>()

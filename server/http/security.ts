@@ -3,8 +3,8 @@ import helmet from 'helmet'
 import type { GoogleDrive } from '#server/env.ts'
 
 /**
- * The one policy of the one document. No inline script; WebAssembly for hashing, PDF and reading. Style elements are
- * allowed inline: the component library adds one, and a style cannot run code.
+ * The content security policy. No inline scripts; WebAssembly for hashing, PDF and reading. Inline styles, because the
+ * component library adds a style element.
  */
 const directives = {
   defaultSrc: ["'self'"],
@@ -23,25 +23,25 @@ const directives = {
   frameAncestors: ["'none'"],
 }
 
-/** Where Google's picker and its sign-in show themselves, wherever their scripts come from. */
+/** Frames of Google's picker and sign-in, wherever their scripts are loaded from. */
 const GOOGLE_FRAMES = ['https://accounts.google.com', 'https://docs.google.com', 'https://drive.google.com']
 
-interface OtherHosts {
+/** Other origins that the settings allow. */
+interface AllowedOrigins {
   readonly googleDrive: GoogleDrive | null
-  /** Where page views are told. */
+  /** Receives page views. */
   readonly analyticsUrl: string | null
-  /** Where bytes are sent to and read from. */
+  /** The bucket, if devices send bytes to it directly. */
   readonly storeOrigin: string | null
 }
 
-/** Other hosts stand in the policy only where what needs them is set up. */
-function policyWith({ googleDrive, analyticsUrl, storeOrigin }: OtherHosts) {
+function policyWith({ googleDrive, analyticsUrl, storeOrigin }: AllowedOrigins) {
   const policy = googleDrive ? withGoogle(googleDrive) : directives
-  const told = [
+  const origins = [
     ...(analyticsUrl === null ? [] : [new URL(analyticsUrl).origin]),
     ...(storeOrigin === null ? [] : [storeOrigin]),
   ]
-  return { ...policy, connectSrc: [...policy.connectSrc, ...told] }
+  return { ...policy, connectSrc: [...policy.connectSrc, ...origins] }
 }
 
 function withGoogle(drive: GoogleDrive) {
@@ -49,17 +49,14 @@ function withGoogle(drive: GoogleDrive) {
   return {
     ...directives,
     scriptSrc: [...directives.scriptSrc, ...scripts],
-    // The sign-in button brings its own style sheet.
+    // The sign-in button loads a style sheet.
     styleSrc: [...directives.styleSrc, new URL(drive.identityScript).origin],
     frameSrc: [...directives.frameSrc, ...new Set([...scripts, ...GOOGLE_FRAMES])],
     connectSrc: [...directives.connectSrc, ...new Set([...scripts, new URL(drive.driveApi).origin])],
   }
 }
 
-/**
- * What the document may ask the browser for. The camera takes captures; what is not listed stays with the document itself
- * by the browser's default, and no frame gets any of it.
- */
+/** The permissions policy: the camera is allowed for captures, and everything listed is denied. */
 const permissions = `camera=(self), ${[
   'accelerometer',
   'display-capture',
@@ -82,14 +79,13 @@ const permissions = `camera=(self), ${[
 export type SecurityHeaders = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Puts the headers of every answer on one. `secure`: people reach the server by HTTPS, so that they may be held to it.
- * Nothing is upgraded from HTTP by the policy: on a plain server that would break every request, on a secure one there is
- * none.
+ * Returns a function that sets the security headers of a response. `secure` adds HSTS: people reach the server by HTTPS.
+ * The policy does not upgrade requests to HTTPS, which would break a plain HTTP server.
  */
 export function securityHeaders({
   secure,
   ...others
-}: OtherHosts & { readonly secure: boolean }): SecurityHeaders {
+}: AllowedOrigins & { readonly secure: boolean }): SecurityHeaders {
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -101,7 +97,7 @@ export function securityHeaders({
     hsts: secure ? { maxAge: 180 * 24 * 60 * 60, includeSubDomains: false } : false,
   })
   return (request, response) => {
-    // What goes wrong is thrown, since helmet 8.1; there is nothing to go on to.
+    // helmet 8.1 throws its errors and needs no callback.
     protect(request, response, () => undefined)
     response.setHeader('permissions-policy', permissions)
   }

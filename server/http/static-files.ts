@@ -5,38 +5,37 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 import { sendRejection } from './error-response.ts'
 
-const ALWAYS_ASK = 'no-cache'
-const FOR_EVER = 'public, max-age=31536000, immutable'
-/** The build puts a hash of the content into the names in this folder. */
+const REVALIDATE = 'no-cache'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** File names in this folder contain a hash of the content. */
 const HASHED = `${path.sep}assets${path.sep}`
 
-/** Pages that the build has written out: `login.html` is for `/login`, `index.html` for `/`. */
-const WRITTEN = 'pages'
+/** Folder of the pages that the build rendered: `login.html` is for `/login`, `index.html` for `/`. */
+const RENDERED = 'pages'
 
 /**
- * Serves the built app: its files, a written page at its own address, and the app's empty page for every other address
- * that the page's router knows.
+ * Serves the built app: its files, rendered pages at their own addresses, and the empty `index.html` at every other
+ * address that may be a page.
  */
 export async function serveApp(app: FastifyInstance, dist: string): Promise<void> {
-  const written = await writtenPages(path.join(dist, WRITTEN))
+  const rendered = await renderedPages(path.join(dist, RENDERED))
   const files = await filesIn(dist)
   await app.register(fastifyStatic, {
     root: dist,
     serve: false,
     cacheControl: false,
-    // What the build has compressed is sent as it lies there; the rest is compressed on the way.
+    // Sends the compressed copies of the build; other files are compressed on the fly.
     preCompressed: true,
     setHeaders(reply, file) {
-      reply.header('cache-control', file.includes(HASHED) ? FOR_EVER : ALWAYS_ASK)
-      // Not every table of types knows modules by this ending, and a browser refuses them under another type.
+      reply.header('cache-control', file.includes(HASHED) ? IMMUTABLE : REVALIDATE)
+      // Not every MIME table has this extension, and browsers reject modules with another type.
       if (file.endsWith('.mjs')) reply.header('content-type', 'text/javascript; charset=utf-8')
     },
   })
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.sendFile(written.get(addressOf(request).replace(/(?<=.)\/$/, '')) ?? 'index.html', dist)
-  // Otherwise the folder's own `index.html`.
+    reply.sendFile(rendered.get(addressOf(request).replace(/(?<=.)\/$/, '')) ?? 'index.html', dist)
   app.get('/', { schema: { hide: true } }, sendPage)
-  // The package's own route reads the folder anew at each request, which took as long as all the rest.
+  // The route of @fastify/static would read the folder on each request.
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -51,7 +50,7 @@ export async function serveApp(app: FastifyInstance, dist: string): Promise<void
   )
 }
 
-/** Names of all files of a folder as addresses have them, without a slash at the beginning. */
+/** All files below a folder, as URL paths without a leading slash. */
 async function filesIn(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
@@ -59,19 +58,19 @@ async function filesIn(folder: string): Promise<ReadonlySet<string>> {
   return new Set(names.map((name) => name.replaceAll(path.sep, '/')))
 }
 
-/** Files of written pages by their addresses. */
-async function writtenPages(folder: string): Promise<ReadonlyMap<string, string>> {
+/** Files of rendered pages by URL path. */
+async function renderedPages(folder: string): Promise<ReadonlyMap<string, string>> {
   const names = await readdir(folder).catch(() => [])
   const pages = names.filter((name) => name.endsWith('.html'))
   return new Map(
     pages.map((name) => [
       name === 'index.html' ? '/' : `/${path.basename(name, '.html')}`,
-      path.join(WRITTEN, name),
+      path.join(RENDERED, name),
     ]),
   )
 }
 
-/** The answer to an address that is none. */
+/** Sends the 404 for an unknown address. */
 export const respondNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendRejection(
     reply,
@@ -84,7 +83,7 @@ export const respondNotFound = (request: FastifyRequest, reply: FastifyReply): F
 
 const addressOf = (request: FastifyRequest) => request.url.split('?')[0] ?? ''
 
-/** The file that an address names; none where it is malformed. */
+/** The file name in an address; empty if the address is malformed. */
 function nameOf(request: FastifyRequest): string {
   try {
     return decodeURIComponent(addressOf(request).slice(1))
@@ -95,7 +94,7 @@ function nameOf(request: FastifyRequest): string {
 
 const isBelowApi = (request: FastifyRequest) => /^\/api(\/|$)/.test(addressOf(request))
 
-/** A file that is missing must not be answered with the page: a script that is HTML fails in odd ways. */
+/** Whether a request is for a page. A missing file must be a 404, not the page: HTML sent as a script fails confusingly. */
 function asksForPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (isBelowApi(request)) return false

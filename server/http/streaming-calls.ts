@@ -3,49 +3,49 @@ import type { ProjectEvents } from '#server/deps.ts'
 import { currentMembership } from './access.ts'
 import type { AccessPorts } from './ports.ts'
 
-/** A call whose answer lasts, such as a stream of events or a reply in a chat. */
+/** A call with a long response: a stream of events, or a reply in a chat. */
 interface StreamingCall {
   readonly request: FastifyRequest
   readonly projectId: string
   readonly userId: string
-  /** Ends with the answer, for whatever reason. */
+  /** Aborts when the response ends, for whatever reason. */
   readonly ended: AbortSignal
 }
 
-/** Calls that last, each of which ends with what let it in: session or token, and membership. */
+/** Ends streaming calls whose session, token or membership has ended. */
 export interface StreamingCalls {
-  /** Ends once the caller is out. */
+  /** The signal aborts when the caller loses access. */
   watch(call: StreamingCall): AbortSignal
-  /** Asks anew for the calls of this user: a session of theirs has ended. */
+  /** Checks the calls of this user again, because one of their sessions has ended. */
   recheck(userId: string): void
-  /** Asks anew for all: something may have been missed. */
+  /** Checks all calls again, because messages may have been missed. */
   recheckAll(): void
 }
 
-/** Calls are asked for anew as well when their workspace or its members have changed. */
+/** Also checks calls again when their workspace or its members change. */
 export function createStreamingCalls(
   ports: AccessPorts,
   { subscribe }: Pick<ProjectEvents, 'subscribe'>,
 ): StreamingCalls {
   const open = new Map<StreamingCall, () => void>()
-  const recheckSome = (concerns: (call: StreamingCall) => boolean) => {
-    for (const [call, check] of open) if (concerns(call)) check()
+  const recheckIf = (matches: (call: StreamingCall) => boolean) => {
+    for (const [call, check] of open) if (matches(call)) check()
   }
   return {
     watch(call) {
-      const out = new AbortController()
+      const accessLost = new AbortController()
       const close = () => {
         unsubscribe()
         open.delete(call)
       }
       const end = () => {
         close()
-        out.abort()
+        accessLost.abort()
       }
       const check = () =>
         void currentMembership(call, ports).then(
           (membership) => membership ?? end(),
-          // Where it cannot be asked, the call ends too: whoever may comes back.
+          // If the check fails, the call ends too; the client reconnects.
           end,
         )
       const unsubscribe = subscribe(call.projectId, ({ type }) => {
@@ -54,11 +54,11 @@ export function createStreamingCalls(
       open.set(call, check)
       if (call.ended.aborted) close()
       else call.ended.addEventListener('abort', close, { once: true })
-      // Access may have ended since it was checked to let the call in.
+      // Access may have ended since the call was authorised.
       check()
-      return out.signal
+      return accessLost.signal
     },
-    recheck: (userId) => recheckSome((call) => call.userId === userId),
-    recheckAll: () => recheckSome(() => true),
+    recheck: (userId) => recheckIf((call) => call.userId === userId),
+    recheckAll: () => recheckIf(() => true),
   }
 }

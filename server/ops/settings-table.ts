@@ -20,67 +20,71 @@ export const settingsTable: readonly Setting[] = [
   {
     name: 'HOST',
     fallback: 'localhost',
-    meaning: 'Address to listen on; `0.0.0.0` lets other devices of the network in',
+    meaning: 'Address to listen on; `0.0.0.0` makes the server reachable from other devices',
   },
   {
     name: 'SHEAF_DATA_DIR',
     fallback: '.sheaf',
-    meaning: 'Folder of the embedded database, the files and the secret',
+    meaning: 'Folder of the embedded database, the stored files and the secret',
   },
   {
     name: 'DATABASE_URL',
     fallback: '',
-    meaning: 'A PostgreSQL server to use in place of the embedded database; needs `SHEAF_SECRET`',
+    meaning: 'PostgreSQL server to use instead of the embedded database; requires `SHEAF_SECRET`',
   },
   {
     name: 'SHEAF_SECRET',
     fallback: '',
     meaning:
-      'Signs sessions and file addresses, at least 32 characters; without it one is made in the data folder',
+      'Signs sessions and file URLs, at least 32 characters. If it is not set, one is created in the data folder',
   },
   {
     name: 'S3_BUCKET',
     fallback: '',
     meaning:
-      'Bucket of a store that speaks S3, for the files in place of the data folder; needs the key below. See [Growing](README.md)',
+      'S3 bucket for stored files, instead of the data folder; requires the access key below. See [Scaling](README.md)',
   },
   {
     name: 'S3_ENDPOINT',
     fallback: '',
-    meaning: "Address of that store; without it Amazon's own for the region",
+    meaning: "URL of the S3 store; by default Amazon's for the region",
   },
   {
     name: 'S3_PUBLIC_ENDPOINT',
     fallback: '',
-    meaning: 'Address under which devices reach the store, where it differs',
+    meaning: 'URL under which devices reach the store, if it is different',
   },
   { name: 'S3_REGION', fallback: 'us-east-1', meaning: 'Region of the bucket' },
-  { name: 'S3_ACCESS_KEY_ID', fallback: '', meaning: 'Key to the bucket' },
-  { name: 'S3_SECRET_ACCESS_KEY', fallback: '', meaning: 'Secret of that key' },
+  { name: 'S3_ACCESS_KEY_ID', fallback: '', meaning: 'Access key of the bucket' },
+  { name: 'S3_SECRET_ACCESS_KEY', fallback: '', meaning: 'Secret of the access key' },
   {
     name: 'S3_DIRECT',
     fallback: 'on',
     meaning:
-      '`off` lets bytes pass through Sheaf: for a store that devices cannot reach or that has no CORS rule for the app',
+      '`off` sends file bytes through Sheaf: for a store that devices cannot reach or that has no CORS rule for the app',
   },
   {
     name: 'SHEAF_TLS_CERT',
     fallback: '',
-    meaning: 'File of a certificate (PEM): serves HTTPS, which phones need',
+    meaning: 'Certificate file (PEM): serves HTTPS, which phones need',
   },
-  { name: 'SHEAF_TLS_KEY', fallback: '', meaning: 'File of the key that belongs to the certificate (PEM)' },
+  { name: 'SHEAF_TLS_KEY', fallback: '', meaning: 'Private key file of the certificate (PEM)' },
   {
     name: 'SHEAF_PUBLIC_URL',
     fallback: '',
     meaning:
-      'The address under which people open the app: mails, and links that the API answers, begin with it. Without it links are relative, and the app completes them by its own address; a Host header never counts',
+      'URL under which people open the app; links in mails and in API responses begin with it. Without it, links in responses are relative. The Host header is never used',
   },
-  { name: 'SHEAF_SUPPORT_EMAIL', fallback: '', meaning: 'Where the app sends people who need help' },
+  {
+    name: 'SHEAF_SUPPORT_EMAIL',
+    fallback: '',
+    meaning: 'Email address that the app shows to people who need help',
+  },
   {
     name: 'SHEAF_SMTP_URL',
     fallback: '',
     meaning:
-      'Mail server, as `smtp://user:password@host:587` or `smtps://…`; needs `SHEAF_MAIL_FROM` and `SHEAF_PUBLIC_URL`. Without it nothing is mailed, no address is confirmed, and invitations are joined through their links',
+      'Mail server, as `smtp://user:password@host:587` or `smtps://…`; requires `SHEAF_MAIL_FROM` and `SHEAF_PUBLIC_URL`. Without it no mail is sent, no email address is confirmed, and people join a workspace only through an invitation link',
   },
   {
     name: 'SHEAF_MAIL_FROM',
@@ -91,51 +95,51 @@ export const settingsTable: readonly Setting[] = [
     name: 'SHEAF_ANALYTICS_URL',
     fallback: '',
     meaning:
-      'Address that is told of views of the public pages, with nothing about the person; without it none is',
+      'URL to which views of the public pages are sent, without personal data; nothing is sent if it is not set',
   },
   {
     name: 'SHEAF_MAX_UPLOAD_BYTES',
     fallback: String(MAX_UPLOAD_BYTES),
-    meaning: 'Largest single file, in bytes',
+    meaning: 'Maximum size of a file, in bytes',
   },
   {
     name: 'SHEAF_MAX_PROPERTIES',
     fallback: String(DATA_LIMITS.properties),
-    meaning: 'Properties of a document type, columns of its tables included; at most 5000',
+    meaning: 'Maximum number of properties of a document type, including table columns; at most 5000',
   },
   {
     name: 'SHEAF_MAX_VALUE_CHARACTERS',
     fallback: String(DATA_LIMITS.valueCharacters),
     meaning:
-      'Characters of one value. All values of a document have at most a million characters together, whatever is set',
+      'Maximum length of a value, in characters. All values of a document together are limited to a million characters',
   },
   {
     name: 'SHEAF_MAX_TABLE_ROWS',
     fallback: String(DATA_LIMITS.tableRows),
-    meaning: 'Rows of one line-item table, entries of one list',
+    meaning: 'Maximum number of rows in a line-item table, and of entries in a list',
   },
   {
     name: 'SHEAF_MAX_LIST_BYTES',
     fallback: String(DATA_LIMITS.listBytes),
     meaning:
-      'Bytes of one page of a list. Of a larger page long values are shortened; the document itself has them whole',
+      'Maximum size of a page of a list, in bytes. Long values are shortened to fit; the document itself is always complete',
   },
   {
     name: 'SHEAF_MONTHLY_UPLOADS',
     fallback: '',
-    meaning: 'Files that each user may upload in a calendar month (UTC); without it there is no limit',
+    meaning: 'Files that each user may upload per calendar month (UTC); unlimited if it is not set',
   },
   {
     name: 'SHEAF_OPEN_UPLOADS',
     fallback: '2000',
     meaning:
-      'Pages and originals that each user may have under way at a time: asked for in the last 15 minutes and not yet part of a document',
+      'Pages and originals that each user may be uploading at a time: requested in the last 15 minutes and not yet part of a document',
   },
   {
     name: 'SHEAF_GOOGLE_CLIENT_ID',
     fallback: '',
     meaning:
-      'OAuth client of Google sign-in and of the Google Drive tab; without it there is no button, and the tab says that it is not set up',
+      'OAuth client for Google sign-in and Google Drive; without it the sign-in button is hidden, and the Drive tab says that Drive is not set up',
   },
   { name: 'SHEAF_GOOGLE_API_KEY', fallback: '', meaning: "Developer key for Google's file picker" },
   {
@@ -146,109 +150,112 @@ export const settingsTable: readonly Setting[] = [
   {
     name: 'SHEAF_GOOGLE_API_SCRIPT',
     fallback: 'https://apis.google.com/js/api.js',
-    meaning: "Google's picker script",
+    meaning: "URL of Google's picker script",
   },
   {
     name: 'SHEAF_GOOGLE_IDENTITY_SCRIPT',
     fallback: 'https://accounts.google.com/gsi/client',
-    meaning: "Google's sign-in script",
+    meaning: "URL of Google's sign-in script",
   },
   {
     name: 'SHEAF_GOOGLE_DRIVE_API',
     fallback: 'https://www.googleapis.com/drive/v3',
-    meaning: "Base address of Google's file API",
+    meaning: "Base URL of Google's file API",
   },
   {
     name: 'SHEAF_GOOGLE_ISSUER',
     fallback: 'https://accounts.google.com',
-    meaning: 'Who signs the tokens of Google sign-in',
+    meaning: 'Issuer of Google sign-in tokens',
   },
   {
     name: 'SHEAF_GOOGLE_JWKS',
     fallback: 'https://www.googleapis.com/oauth2/v3/certs',
-    meaning: 'Where the keys of that signature are published',
+    meaning: 'URL of the keys that verify these tokens',
   },
   {
     name: 'SHEAF_TRUST_PROXY',
     fallback: '',
-    meaning: '`true`, or the addresses of the reverse proxies in front: whose word about the caller counts',
+    meaning:
+      '`true`, or the addresses of trusted reverse proxies: the client address is taken from their headers',
   },
   {
     name: 'SHEAF_READING',
     fallback: 'on',
     meaning:
-      '`off` takes documents without reading them: they are read by `npm run worker`, or once the server runs without it',
+      '`off` stores documents without reading them, until `npm run worker` or a server with `on` reads them',
   },
   {
     name: 'SHEAF_LANGUAGES',
     fallback: LANGUAGES.join(','),
     meaning:
-      'Languages of the papers, by the names of their tesseract data: the accents and the euro of a page in one of them are read. Those of this list only; the fewer, the fewer mistaken',
+      'Languages of the documents, as tesseract language codes from this list: their accents and the euro sign are recognized. Fewer languages mean fewer errors',
   },
   {
     name: 'SHEAF_READING_THREADS',
     fallback: '2',
     meaning:
-      'Lines of a document that are read at the same time, each on a thread, at most 16; one is best where as many workers run as there are cores',
+      'Lines of a document that are read in parallel, one thread each, at most 16; use 1 if there are as many workers as cores',
   },
   {
     name: 'SHEAF_READING_SECONDS',
     fallback: String(READING_SECONDS),
     meaning:
-      'Seconds after which a page that is read or drawn is given up, with a reason at the document; a whole document may take ten times as long. More helps on a slow machine',
+      'Time limit for reading or rendering a page, in seconds; a whole document may take ten times as long. After that the document shows an error. Raise it on a slow machine',
   },
   {
     name: 'SHEAF_MODEL',
     fallback: '',
     meaning:
-      'A language model that reads beside the built-in rules, as `anthropic/…`, `google/…`, `openai/…` or `compatible/…` for any server that speaks the same protocol, local ones too. Without it nothing leaves this machine',
+      'Language model that reads in addition to the built-in rules, as `anthropic/…`, `google/…`, `openai/…` or `compatible/…` for any server with the OpenAI protocol, also a local one. Without it no data leaves this machine',
   },
-  { name: 'SHEAF_MODEL_KEY', fallback: '', meaning: "The provider's key; a local server may need none" },
+  { name: 'SHEAF_MODEL_KEY', fallback: '', meaning: 'API key of the provider; a local server may need none' },
   {
     name: 'SHEAF_MODEL_URL',
     fallback: '',
-    meaning: "The provider's base address, such as `http://localhost:11434/v1`; `compatible` needs it",
+    meaning: 'Base URL of the provider, such as `http://localhost:11434/v1`; required for `compatible`',
   },
   {
     name: 'SHEAF_MODEL_IMAGES',
     fallback: 'on',
-    meaning: '`off` sends the text of pages to the model and not their pictures',
+    meaning: '`off` sends the model only the text of pages, not their images',
   },
   {
     name: 'SHEAF_MODEL_PRICES',
     fallback: '',
-    meaning: 'What a million tokens cost in and out, as `3/15`, in any one currency: costs are then kept',
+    meaning:
+      'Price of a million input and output tokens, as `3/15`, in any one currency; turns on cost tracking',
   },
   {
     name: 'SHEAF_MODEL_BUDGET',
     fallback: '',
     meaning:
-      'What each workspace may spend on the model in a calendar month (UTC), in that currency. Then the model pauses and the built-in rules read on',
+      'Amount that each workspace may spend on the model per calendar month (UTC), in that currency. After that only the built-in rules read',
   },
   {
     name: 'SHEAF_METRICS',
     fallback: 'off',
     meaning:
-      '`loopback` answers `GET /metrics` for Prometheus to programs on this machine, `on` to whoever reaches the port',
+      '`loopback` serves `GET /metrics` for Prometheus to programs on this machine, `on` to everyone who reaches the port',
   },
   {
     name: 'SHEAF_TRASH_DAYS',
     fallback: String(TRASH_DAYS),
-    meaning: `Days that deleted documents and folders can be restored for before they go for good, at most ${TRASH_DAYS_MAX}; counts from the deletion, also for what is in the trash already. The same on every server`,
+    meaning: `Days for which deleted documents and folders can be restored, at most ${TRASH_DAYS_MAX}; counted from the deletion, also for what is already in the trash. Must be the same on every server`,
   },
   {
     name: 'SHEAF_CHECK_DAYS',
     fallback: '7',
-    meaning: 'Days between two checks of all stored files against their records, at most 24; `0` for none',
+    meaning:
+      'Days between two checks of all stored files against their records, at most 24; `0` turns the checks off',
   },
   {
     name: 'SHEAF_AUDIT_DAYS',
     fallback: '',
-    meaning: 'Days that the audit of a workspace is kept; without it for ever',
+    meaning: 'Days after which audit entries are deleted; never if it is not set',
   },
   {
     name: 'SHEAF_LOG',
     fallback: 'info',
-    meaning: 'Least level that is logged: `info`, `warn`, `error` or `silent`',
+    meaning: 'Lowest level that is logged: `info`, `warn`, `error` or `silent`',
   },
 ]

@@ -1,12 +1,12 @@
-/** First and last byte, both included. */
+/** Zero-based, inclusive. */
 export interface ByteRange {
   readonly first: number
   readonly last: number
 }
 
 /**
- * Reads a `Range` header for a file of `size` bytes (RFC 9110, section 14). One range is served; null, the whole
- * file, is the answer to none, to several, and to a header that is no range.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, section 14). Null means the entire file: no header,
+ * several ranges, or an invalid header.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

@@ -7,11 +7,11 @@ import { makeFolder, measure, openStored, publishFile, syncFolder, writeNewFile 
 import { StoreError, systemCode } from './store-error.ts'
 
 const INCOMING = '.incoming'
-/** A temporary file that nothing was written to for this long, in ms, belongs to a process that died. */
+/** A temporary file that was not written to for this long, in ms, was left by a process that died. */
 const STALE_AFTER_MS = 15 * 60_000
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Opens the store under `folder`, which is made where it is missing, and clears what a crash left half-written. */
+/** Opens the store in `folder`, creates the folder if needed, and removes files that a crash left half-written. */
 export async function openDiskStore(folder: string, now: () => Date): Promise<ObjectStore> {
   await makeFolder(join(folder, INCOMING))
   await makeFolders(folder)
@@ -20,7 +20,7 @@ export async function openDiskStore(folder: string, now: () => Date): Promise<Ob
   return store
 }
 
-/** Makes the folders that objects are spread over, all with one sync: else each would cost an upload two. */
+/** Creates all 256 folders with one sync. Created on demand, each would cost an upload two. */
 async function makeFolders(folder: string): Promise<void> {
   const there = new Set(await readdir(folder))
   const names = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
@@ -30,7 +30,7 @@ async function makeFolders(folder: string): Promise<void> {
   await syncFolder(folder)
 }
 
-/** Objects as files, spread over 256 folders by the end of the key: the start of a UUIDv7 is the time. */
+/** Objects as files in 256 folders, by the last two characters of the key: the first ones of a UUIDv7 are the time. */
 class DiskStore implements ObjectStore {
   readonly #root: string
 
@@ -39,17 +39,17 @@ class DiskStore implements ObjectStore {
   }
 
   async write(key: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<StoredObject> {
-    const final = this.#place(key)
+    const final = this.#pathOf(key)
     const temporary = join(this.#root, INCOMING, randomUUID())
     try {
-      // A full disk shows here as well: a folder needs room.
+      // Also fails if the disk is full.
       await makeFolder(dirname(final))
-      await this.#mustBeOurs(dirname(final))
+      await this.#requireNoLink(dirname(final))
       const written = await writeNewFile(temporary, bytes, limit)
       if (await publishFile(temporary, final)) return written
-      const kept = await this.head(key)
-      if (kept?.sha256 !== written.sha256) throw new StoreError('conflict')
-      return kept
+      const existing = await this.head(key)
+      if (existing?.sha256 !== written.sha256) throw new StoreError('conflict')
+      return existing
     } catch (error) {
       throw DISK_FULL.has(systemCode(error) ?? '') ? new StoreError('full', error) : error
     } finally {
@@ -77,12 +77,12 @@ class DiskStore implements ObjectStore {
     const file = await this.#open(key)
     if (!file) throw new StoreError('missing')
     await file.close()
-    return this.#place(key)
+    return this.#pathOf(key)
   }
 
   async remove(key: string): Promise<void> {
-    const path = this.#place(key)
-    await this.#mustBeOurs(dirname(path))
+    const path = this.#pathOf(key)
+    await this.#requireNoLink(dirname(path))
     await rm(path, { force: true })
   }
 
@@ -105,19 +105,19 @@ class DiskStore implements ObjectStore {
     }
   }
 
-  #place(key: string): string {
+  #pathOf(key: string): string {
     if (!isObjectKey(key)) throw new StoreError('bad-key')
     return join(this.#root, key.slice(-2), key)
   }
 
   async #open(key: string) {
-    const path = this.#place(key)
-    await this.#mustBeOurs(dirname(path))
+    const path = this.#pathOf(key)
+    await this.#requireNoLink(dirname(path))
     return openStored(path)
   }
 
-  /** A folder that a link has put elsewhere is none of ours; one that is missing holds nothing. */
-  async #mustBeOurs(path: string): Promise<void> {
+  /** Rejects if a symbolic link leads out of the store. A missing folder is fine. */
+  async #requireNoLink(path: string): Promise<void> {
     const real = await realpath(path).catch((error: unknown) => {
       if (systemCode(error) === 'ENOENT') return path
       throw error

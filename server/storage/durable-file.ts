@@ -10,7 +10,7 @@ import { StoreError, systemCode } from './store-error.ts'
 const READ_PIECE_BYTES = 1 << 20
 const NO_HARD_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
-/** Writes a new file and syncs it; more than `limit` bytes is `too-large`. The caller removes it on failure. */
+/** Writes and syncs a new file. Rejects with `too-large` above `limit` bytes. The caller removes the file on failure. */
 export async function writeNewFile(
   path: string,
   bytes: AsyncIterable<Uint8Array>,
@@ -33,7 +33,7 @@ export async function writeNewFile(
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Gives a synced file its final name. False, and nothing changed, where that name is taken. */
+/** Gives a synced file its final name. False if that name exists; nothing changes then. */
 export async function publishFile(temporary: string, final: string): Promise<boolean> {
   try {
     await link(temporary, final)
@@ -48,14 +48,14 @@ export async function publishFile(temporary: string, final: string): Promise<boo
   return true
 }
 
-/** Makes a folder and its missing parents, each synced into the folder above it. */
+/** Creates a folder and its missing parents, and syncs each parent. */
 export async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (first === undefined) return
   for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
 }
 
-/** Opens an ordinary file for reading; null where there is none. A symbolic link is no stored object. */
+/** Opens a regular file for reading; null if it does not exist. Rejects a symbolic link with `bad-key`. */
 export async function openStored(path: string): Promise<FileHandle | null> {
   try {
     return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
@@ -67,7 +67,7 @@ export async function openStored(path: string): Promise<FileHandle | null> {
   }
 }
 
-/** Reads the file through: what it answers is true of the bytes on the disk, not of a note beside them. */
+/** Size and hash of the bytes on the disk. */
 export async function measure(file: FileHandle): Promise<StoredObject> {
   const hash = createHash('sha256')
   const piece = Buffer.allocUnsafe(READ_PIECE_BYTES)
@@ -80,9 +80,9 @@ export async function measure(file: FileHandle): Promise<StoredObject> {
   }
 }
 
-/** Makes the names in a folder durable. */
+/** Makes created and renamed files in a folder durable. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows can neither open nor sync a folder; its file system journals the name by itself.
+  // Windows cannot open a folder; NTFS journals names by itself.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {

@@ -7,10 +7,10 @@ import { openStored } from './durable-file.ts'
 import type { Grant, ObjectAddresses, UrlSigner } from './signer.ts'
 import { type StoreFailure, StoreError } from './store-error.ts'
 
-/** The routes of this plugin, which no endpoint of the contract describes. */
+/** The routes of this plugin; they are not in the contract's endpoint table. */
 export const objectRoutePaths = ['PUT /api/objects/:key', 'GET /api/objects/:key'] as const
 
-/** Whether a signed address still counts: asked at each use, since rights end before addresses do. */
+/** Checks on each use whether the user of a signed URL still has access. */
 export interface AddressUse {
   allows(grant: Grant): Promise<boolean>
 }
@@ -19,14 +19,14 @@ export interface ObjectRouteOptions {
   readonly store: ObjectStore
   readonly signer: UrlSigner
   readonly use: AddressUse
-  /** Addresses of the bucket that devices read from; null where the bytes pass through this server. */
+  /** Presigns URLs of the bucket; null if bytes pass through this server. */
   readonly bucket: ObjectAddresses | null
 }
 
-/** An address of the bucket lives this long, in seconds: enough to follow a redirect. */
+/** Lifetime of a presigned URL in seconds: enough to follow a redirect. */
 const REDIRECT_SECONDS = 60
 
-/** Serves the addresses that the signer makes. Register it below the API base; its bodies are raw bytes. */
+/** Serves signed URLs. Register it below the API base; bodies are raw bytes. */
 export const objectRoutes =
   (parts: ObjectRouteOptions): FastifyPluginAsync =>
   async (scope) => {
@@ -40,7 +40,7 @@ export const objectRoutes =
     )
   }
 
-/** Streams the body to the store, no quicker than the disk takes it. Bytes that were refused leave no trace. */
+/** Streams the body to the store with backpressure. Rejected bytes are removed. */
 async function putObject(
   { store, signer, use }: ObjectRouteOptions,
   request: FastifyRequest,
@@ -48,9 +48,9 @@ async function putObject(
 ) {
   const { grant, key } = granted(signer, request)
   try {
-    if (!(await use.allows(grant))) throw addressRefused()
+    if (!(await use.allows(grant))) throw urlRejected()
     checkHeaders(request, grant)
-    // Leaving the loop must not break the connection: the refusal still has to travel on it.
+    // Keeps the connection open when the loop is left, so that the rejection can be sent.
     const bytes = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
     const { size, sha256 } = await store.write(key, bytes, grant.maxBytes)
     return await reply
@@ -59,7 +59,7 @@ async function putObject(
       .header('etag', `"${sha256}"`)
       .send({ size, sha256 })
   } catch (error) {
-    // What is left of the body is not read: the connection ends with the answer.
+    // The rest of the body is not read, so the connection ends with the response.
     if (!request.raw.readableEnded) reply.header('connection', 'close')
     throw asHttpError(error)
   }
@@ -71,12 +71,12 @@ function checkHeaders(request: FastifyRequest, grant: Grant): void {
     throw new HttpError(
       415,
       'unsupported-type',
-      `This address takes ${grant.contentType}: send that Content-Type.`,
+      `This address accepts only ${grant.contentType}. Send that Content-Type.`,
     )
   }
   const length = request.headers['content-length']
   if (length === undefined) {
-    throw new HttpError(411, 'malformed', 'Send the number of bytes as Content-Length.', {
+    throw new HttpError(411, 'malformed', 'Send the size in bytes as Content-Length.', {
       field: 'Content-Length',
     })
   }
@@ -86,8 +86,8 @@ function checkHeaders(request: FastifyRequest, grant: Grant): void {
 }
 
 /**
- * Answers the bytes as exactly the type that was signed, and as nothing that a browser would run; or leads to the bucket
- * for a minute. Nothing on the way keeps them: the next use asks again.
+ * Sends the bytes with exactly the signed content type, sandboxed and uncached, or redirects to a presigned URL of the
+ * bucket.
  */
 async function getObject(
   { store, signer, use, bucket }: ObjectRouteOptions,
@@ -112,7 +112,7 @@ async function getObject(
   if (range === 'unsatisfiable') {
     await file.close()
     reply.header('content-range', `bytes */${size}`)
-    throw new HttpError(416, 'malformed', 'The file is shorter than the range that was asked for.')
+    throw new HttpError(416, 'malformed', 'The requested range is beyond the end of the file.')
   }
   const { first, last } = range ?? { first: 0, last: size - 1 }
   reply
@@ -137,12 +137,11 @@ function granted(signer: UrlSigner, request: FastifyRequest) {
   const verdict = signer.verify(request.method, request.raw.url ?? '')
   if (verdict.ok) return verdict
   throw verdict.code === 'url-expired'
-    ? new HttpError(403, 'url-expired', 'This address has expired. Ask for a new one and try again.')
-    : addressRefused()
+    ? new HttpError(403, 'url-expired', 'This address has expired. Request a new one and try again.')
+    : urlRejected()
 }
 
-const addressRefused = () =>
-  new HttpError(403, 'url-refused', 'This address is not one that counts for this. Ask for a new one.')
+const urlRejected = () => new HttpError(403, 'url-refused', 'This address is not valid. Request a new one.')
 
 const statuses: Record<StoreFailure, number> = {
   'bad-key': 404,
@@ -159,7 +158,7 @@ const codes = {
   full: 'unavailable',
 } as const satisfies Record<StoreFailure, string>
 
-/** What a store's fault means to whoever sent or asked for bytes; anything else is left as it is. */
+/** Turns a `StoreError` into an `HttpError`; returns any other error unchanged. */
 export function asHttpError(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error
   return new HttpError(statuses[error.reason], codes[error.reason], error.message)

@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isObjectKey, objectKey, objectUrl } from './address.ts'
 import type { OriginalType } from '#contract/uploads.ts'
 
-/** What a signed address allows, and to what. */
+/** What a signed URL allows. */
 export interface Grant {
   readonly method: 'GET' | 'PUT'
   readonly projectId: string
-  /** To whom the address was given: it is worth what this person may do at the moment of its use. */
+  /** The user who requested the URL; their access is checked on each use. */
   readonly userId: string
-  /** The object's address (`sheaf://…`). */
+  /** The address of the object (`sheaf://…`). */
   readonly url: string
   readonly contentType: OriginalType
-  /** Most bytes that a PUT may send; 0 for a GET. */
+  /** Maximum size of a PUT; 0 for a GET. */
   readonly maxBytes: number
   /** Seconds since 1970. */
   readonly expires: number
@@ -21,7 +21,7 @@ export type Verdict =
   | { readonly ok: true; readonly grant: Grant; readonly key: string }
   | { readonly ok: false; readonly code: 'url-refused' | 'url-expired' }
 
-/** Addresses under which devices send bytes and read them. */
+/** Signs URLs with which devices upload and download bytes. */
 export interface ObjectAddresses {
   /** `lifetime` in seconds from now. */
   sign(grant: Omit<Grant, 'expires'>, lifetime: number): string | Promise<string>
@@ -30,34 +30,31 @@ export interface ObjectAddresses {
 export interface UrlSigner extends ObjectAddresses {
   /** `lifetime` in seconds from now. Relative to the origin unless the server has a public address. */
   sign(grant: Omit<Grant, 'expires'>, lifetime: number): string
-  /** Judges path and query exactly as they came over the wire. */
+  /** `wireUrl` is the path and query exactly as received. */
   verify(method: string, wireUrl: string): Verdict
 }
 
 export type Secret = string | Uint8Array
 
 export interface SignerSettings {
-  /** The first signs; each is accepted, so that a secret can be replaced while addresses of the old one live. */
+  /** The first one signs, all are accepted, so that a secret can be replaced while old URLs are valid. */
   readonly secrets: readonly [Secret, ...Secret[]]
   readonly now: () => Date
-  /** Such as `https://sheaf.example`, without a slash at the end. */
+  /** Such as `https://sheaf.example`, without a trailing slash. */
   readonly publicUrl?: string | undefined
 }
 
-/** Below the API base; the key is the last part of the path. */
+/** The key follows as the last segment of the path. */
 export const OBJECTS_PATH = '/api/objects/'
 
-/**
- * Signed addresses are bearer tokens for one method on one object, in the name of one person: HMAC-SHA256 over everything
- * they allow.
- */
+/** A signed URL is a bearer token for one method on one object by one user: HMAC-SHA256 over everything it allows. */
 export function createUrlSigner({ secrets, now, publicUrl = '' }: SignerSettings): UrlSigner {
   const seconds = () => Math.floor(now().getTime() / 1000)
   return {
     sign(asked, lifetime) {
       const grant: Grant = { ...asked, expires: seconds() + lifetime }
       const key = objectKey(grant.url)
-      if (key === null) throw new Error('Only addresses of this store are signed')
+      if (key === null) throw new Error('Only addresses of this store can be signed')
       const query = new URLSearchParams({
         project: grant.projectId,
         person: grant.userId,
@@ -90,7 +87,7 @@ export function createUrlSigner({ secrets, now, publicUrl = '' }: SignerSettings
 
 const refused: Verdict = { ok: false, code: 'url-refused' }
 
-/** A JSON array keeps the parts apart whatever they hold: no two grants have one text. */
+/** A JSON array is unambiguous: different grants never have the same text. */
 function signatureOf(grant: Grant, secret: Secret): string {
   const text = JSON.stringify([
     grant.method,
@@ -109,7 +106,7 @@ function sameText(ours: string, theirs: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The parts of a signed address as they stand in it: read, not yet believed. */
+/** The parts of a signed URL, not verified yet. */
 interface SignedQuery {
   readonly key: string
   readonly projectId: string
@@ -120,7 +117,7 @@ interface SignedQuery {
   readonly signature: string
 }
 
-/** Types without their slash: a slash in a query would travel encoded, and encoded slashes are refused. */
+/** Content types without a slash, because an encoded slash in the query would be rejected. */
 const typeNames = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -135,19 +132,19 @@ const typesByName = new Map(
 
 const NAMES = ['project', 'person', 'type', 'max', 'expires', 'signature'] as const
 const WHOLE_NUMBER = /^(0|[1-9][0-9]{0,14})$/
-/** Backslash, control characters, encoded slashes and dots, and two dots: what other programs read as a path. */
+/** Backslashes, control characters, encoded slashes and dots, and `..`: other programs may read them as a path. */
 // oxlint-disable-next-line no-control-regex -- control characters are what this finds
-const TWO_READINGS = /[\u0000-\u0020\u007f-\uffff\\]|%2f|%5c|%2e|%0|%1|%7f|\.\./i
+const AMBIGUOUS = /[\u0000-\u0020\u007f-\uffff\\]|%2f|%5c|%2e|%0|%1|%7f|\.\./i
 
 /**
- * Reads `<prefix><key>?project=…&person=…&type=…&max=…&expires=…&signature=…`. Null for anything that two programs could
- * read in two ways: a name that is missing, unknown or there twice, an encoded slash, a control character.
+ * Parses `<prefix><key>?project=…&person=…&type=…&max=…&expires=…&signature=…`. Null for anything ambiguous: a parameter
+ * that is missing, unknown or repeated, an encoded slash, a control character.
  */
 function readSignedQuery(wireUrl: string, prefix: string): SignedQuery | null {
   const mark = wireUrl.indexOf('?')
   const path = mark < 0 ? wireUrl : wireUrl.slice(0, mark)
   const query = mark < 0 ? '' : wireUrl.slice(mark + 1)
-  if (!path.startsWith(prefix) || TWO_READINGS.test(wireUrl)) return null
+  if (!path.startsWith(prefix) || AMBIGUOUS.test(wireUrl)) return null
   const values = oneEach(query)
   const key = path.slice(prefix.length)
   if (!values || !isObjectKey(key)) return null

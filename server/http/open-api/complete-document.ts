@@ -12,13 +12,13 @@ interface Document {
   components?: { schemas?: unknown }
 }
 
-/** Components that no call refers to, since they travel inside of streams. */
+/** Components that no call references, because they are sent inside streams. */
 const STREAMED = ['ChatStreamPart', 'ProjectEvent', 'ErrorBody']
 const BY_VERSION: readonly EndpointName[] = ['updateThing', 'moveThing', 'deleteThing']
 
 /**
- * The document as the routes give it, with what follows from the table of calls: each refusal with its codes, the headers
- * of a call, examples, the kinds of things; and with those schemas alone that are referred to, each under one name.
+ * Adds what the endpoint table implies to the document of the routes: rejections with their codes, headers, examples,
+ * the kinds of things. Removes schemas that nothing references, and gives each schema one name.
  */
 export function completeDocument<T extends Document>(document: T): T {
   const paths = document.paths as Record<string, Record<string, Part>>
@@ -72,12 +72,12 @@ function complete(name: EndpointName, endpoint: Endpoint, operation: Part): void
       return example === undefined ? one : { ...one, example }
     })
   if (body !== undefined) exemplify(operation['requestBody'] as Part | undefined, body)
-  const answers = succeeding(endpoint, operation['responses'] as Record<string, Part>)
-  if (answer !== undefined) exemplify(answers[endpoint.status] as Part, answer)
-  operation['responses'] = { ...answers, ...rejectionRefs(rejectionsOf(name, endpoint)) }
+  const responses = successResponses(endpoint, operation['responses'] as Record<string, Part>)
+  if (answer !== undefined) exemplify(responses[endpoint.status] as Part, answer)
+  operation['responses'] = { ...responses, ...rejectionRefs(rejectionsOf(name, endpoint)) }
 }
 
-/** Puts an example beside the schema of each media type. */
+/** Adds the example to each media type. */
 function exemplify(part: Part | undefined, example: Json): void {
   for (const media of Object.values((part?.['content'] ?? {}) as Record<string, Part>))
     media['example'] = example
@@ -87,13 +87,13 @@ function headersOf(name: EndpointName, { access, path }: Endpoint): Part[] {
   const workspace = {
     name: 'X-Project-ID',
     in: 'header',
-    description: 'The workspace. A personal token names its own.',
+    description: 'The workspace. Optional with a personal token.',
     schema: { type: 'string' },
   }
   const version = {
     name: 'If-Match',
     in: 'header',
-    description: 'The version that was read, as `"3"`: a thing that changed since then is not overwritten.',
+    description: 'The version that was read, as `"3"`. The call is rejected if the thing has changed since.',
     schema: { type: 'string' },
   }
   return [
@@ -102,23 +102,23 @@ function headersOf(name: EndpointName, { access, path }: Endpoint): Part[] {
   ]
 }
 
-/** The answers of success; the routes' own descriptions say nothing. */
-function succeeding({ status, summary, stream }: Endpoint, given: Readonly<Record<string, Part>>): Part {
+/** The 2xx responses, with descriptions. */
+function successResponses(
+  { status, summary, stream }: Endpoint,
+  given: Readonly<Record<string, Part>>,
+): Part {
   if (status === 204) return { 204: { description: 'Done' } }
-  const answers = Object.entries(given).filter(([code]) => Number(code) < 300)
+  const responses = Object.entries(given).filter(([code]) => Number(code) < 300)
   const description = stream ? `${summary}; the data of each event is JSON` : summary
   return Object.fromEntries(
-    answers.map(([code, answer]) => [
+    responses.map(([code, response]) => [
       code,
-      { ...answer, description: Number(code) === status ? description : 'There is nothing to tell' },
+      { ...response, description: Number(code) === status ? description : 'Nothing to report' },
     ]),
   )
 }
 
-/**
- * The same schemas with each tuple of one type as a list of that length: they allow the same values, and many
- * generators do not read `prefixItems`.
- */
+/** Turns each tuple of one type into a list of that length, because many generators do not read `prefixItems`. */
 const asLists = (schemas: Schemas): Schemas =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, asList(schema)]))
 

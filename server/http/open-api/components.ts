@@ -1,12 +1,11 @@
-/** A JSON value of the document. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Schemas = Record<string, Json>
 
 const PREFIX = '#/components/schemas/'
-/** What the transformer puts behind the name of a schema as a caller sends it. */
-const SENT = 'Input'
+/** Suffix that the transformer gives to request schemas. */
+const INPUT = 'Input'
 
-/** Component names that a part of the document refers to. */
+/** Names of the components that a part of the document references. */
 export function referredTo(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(referredTo)
   if (typeof part !== 'object' || part === null) return []
@@ -17,14 +16,14 @@ export function referredTo(part: unknown): string[] {
   )
 }
 
-/** Names of the schemas that `roots` and what they refer to need. */
+/** Names of `roots` and of all schemas that they reference, directly or indirectly. */
 export function reachable(schemas: Schemas, roots: Iterable<string>): Set<string> {
   const found = new Set(roots)
   for (const name of found) for (const next of referredTo(schemas[name])) found.add(next)
   return found
 }
 
-/** The same part with other names of components, in references and in the mapping of a discriminator. */
+/** Renames components in references and in discriminator mappings. */
 export function renamed<T>(part: T, name: (of: string) => string): T {
   const walk = (value: unknown): unknown => {
     if (typeof value === 'string' && value.startsWith(PREFIX))
@@ -33,21 +32,19 @@ export function renamed<T>(part: T, name: (of: string) => string): T {
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner)]))
   }
-  // Nothing but the addresses of components changes.
   return walk(part) as T
 }
 
 /**
- * How each schema is called in the end. One that is sent as it is answered has one name, and so has one that is only
- * sent; `TokenInput` beside `Token` stays where the two differ.
+ * Returns the final name of each schema. `TokenInput` becomes `Token` if it is the same as `Token`, or if only the
+ * input is used; otherwise both names stay.
  */
 export function finalNames(schemas: Schemas, used: ReadonlySet<string>): (name: string) => string {
-  const base = (name: string) => name.slice(0, -SENT.length)
-  const sent = [...used].filter((name) => name.endsWith(SENT) && base(name) in schemas)
-  const same = new Set(sent)
+  const base = (name: string) => name.slice(0, -INPUT.length)
+  const same = new Set([...used].filter((name) => name.endsWith(INPUT) && base(name) in schemas))
   const plain = (name: string) => (same.has(name) ? base(name) : name)
   const text = (name: string) => JSON.stringify(renamed(schemas[name], plain))
-  // Two are the same as long as what they refer to is: each that differs may tell others apart.
+  // Two schemas are the same if what they reference is, so each difference found may lead to more.
   for (let size = -1; size !== same.size;) {
     size = same.size
     for (const name of same) if (used.has(base(name)) && text(name) !== text(base(name))) same.delete(name)

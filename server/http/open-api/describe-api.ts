@@ -5,7 +5,7 @@ import { TOKEN_PREFIX, tokenScopes } from '#contract/tokens.ts'
 import { completeDocument } from './complete-document.ts'
 import { schemaNames } from './schema-names.ts'
 
-/** Describes the routes that are registered after it. */
+/** Must be called before the routes that it describes are registered. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   const withSchemas = createJsonSchemaTransformObject({ schemaRegistry: schemaNames })
   await app.register(swagger, {
@@ -15,17 +15,17 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
         title: 'Sheaf',
         version,
         description:
-          'Every rejection is `{detail, code}`. The wire says project where the screens say workspace.',
+          'Every error is `{detail, code}`. The API says "project" for what the app calls a workspace.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/api' }],
       components: {
         securitySchemes: {
-          session: { type: 'http', scheme: 'bearer', description: 'The answer of POST /auth/token.' },
+          session: { type: 'http', scheme: 'bearer', description: 'The access token from POST /auth/token.' },
           token: {
             type: 'http',
             scheme: 'bearer',
-            description: `A personal token, which begins with ${TOKEN_PREFIX}. It names its workspace itself. Scopes: ${tokenScopes.join(', ')}.`,
+            description: `A personal token, which begins with ${TOKEN_PREFIX} and is valid for one workspace. Scopes: ${tokenScopes.join(', ')}.`,
           },
         },
       },

@@ -16,11 +16,11 @@ const sent: Part = {
   made: true,
 }
 const headers: Readonly<Record<string, string>> = {
-  'X-Filename': 'The name of the file, where neither the path nor the form has it.',
-  'Idempotency-Key': 'A call that is repeated with the same key answers the same document.',
+  'X-Filename': 'The name of the file, if neither the path nor the form has it.',
+  'Idempotency-Key': 'Repeating a call with the same key returns the same document.',
 }
 
-/** Completes a call that takes the bytes of a file: it stands beside the table of calls, and its access in its address. */
+/** Completes a call that uploads the bytes of a file. It is not in the endpoint table; its URL contains its token. */
 export function describeFileCall(operation: Part): void {
   const named = Object.entries(headers).map(([name, description]): Part => ({
     name,
@@ -39,17 +39,17 @@ export function describeFileCall(operation: Part): void {
   }
   operation['requestBody'] = {
     required: true,
-    // Generators take the first.
+    // Generators use the first media type.
     content: { 'multipart/form-data': { schema: form }, 'application/octet-stream': {} },
   }
   operation['responses'] = {
-    200: answered(operation, '200', 'The document was there already', { ...sent, made: false }),
-    201: answered(operation, '201', 'A document was made', sent),
+    200: response(operation, '200', 'The document already existed', { ...sent, made: false }),
+    201: response(operation, '201', 'A document was created', sent),
     ...rejectionRefs(fileRejections),
   }
 }
 
-function answered(operation: Part, status: string, description: string, example: Part): Part {
+function response(operation: Part, status: string, description: string, example: Part): Part {
   const { content } = (operation['responses'] as Record<string, Part>)[status] ?? {}
   const media = Object.entries(content as Record<string, Part>).map(([type, shape]) => [
     type,

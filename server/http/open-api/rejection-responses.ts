@@ -5,23 +5,23 @@ import { fileRejections, type Rejections, rejectionsOf } from './rejections.ts'
 
 type Part = Record<string, Json>
 
-/** A sentence that a refusal with this code may come with. */
-const sentences: Readonly<Record<ErrorCode, string>> = {
+/** An example `detail` for each code. */
+const details: Readonly<Record<ErrorCode, string>> = {
   malformed: 'The request is malformed: its body is not valid JSON.',
   invalid: 'name: Too small: expected string to have >=1 characters',
   unauthenticated: 'Your session has ended. Please sign in again.',
   forbidden: 'Your role does not let you do this. Ask an admin of the workspace.',
   'not-found': 'There is no such document here, or you may not open it.',
   conflict: 'This workspace has a document type of that name already.',
-  'stale-version': 'This was changed in the meantime. Look at the new version and try again.',
+  'stale-version': 'This was changed in the meantime. Check the new version and try again.',
   'email-in-use': 'There is an account with this e-mail address already.',
   'bad-credentials': 'Login failed. Please check your credentials.',
   'missing-pages': 'Some pages have not arrived. Send them again.',
   'bad-object': 'The file is empty: there is nothing to store.',
   'too-large': 'The request is too large.',
-  'unsupported-type': 'This call does not take bodies of that content type.',
-  'url-refused': 'This address is not one that counts for this. Ask for a new one.',
-  'url-expired': 'This address has expired. Ask for a new one and try again.',
+  'unsupported-type': 'This call does not accept that content type.',
+  'url-refused': 'This address is not valid. Request a new one.',
+  'url-expired': 'This address has expired. Request a new one and try again.',
   'rate-limited': 'Too many calls. Please try again in 60 s.',
   'upload-limit': 'You have uploaded as many files as you may this month.',
   'not-implemented': 'This server does not offer this yet.',
@@ -39,13 +39,13 @@ const everyRejection = () =>
     fileRejections,
   ].flatMap((rejections) => Object.entries(rejections))
 
-/** Each refusal that some call gives, once: components of the document. */
+/** All distinct rejections, as response components of the document. */
 export const rejectionComponents = (): Part =>
   Object.fromEntries(
     everyRejection().map(([status, codes]) => [
       nameOf(status, codes),
       {
-        description: `Refused: ${codes.map((code) => `\`${code}\``).join(', ')}`,
+        description: `Rejected: ${codes.map((code) => `\`${code}\``).join(', ')}`,
         ...(status === '429' || status === '503' ? { headers: RETRY_AFTER } : {}),
         content: {
           'application/json': {
@@ -53,7 +53,7 @@ export const rejectionComponents = (): Part =>
               allOf: [{ $ref: '#/components/schemas/ErrorBody' }, bodyOf(codes)],
             },
             examples: Object.fromEntries(
-              codes.map((code) => [code, { value: { detail: sentences[code], code } }]),
+              codes.map((code) => [code, { value: { detail: details[code], code } }]),
             ),
           },
         },
@@ -61,7 +61,7 @@ export const rejectionComponents = (): Part =>
     ]),
   )
 
-/** What these codes say of a refusal beyond `ErrorBody`, which other hosts answer as well. */
+/** What these codes add to `ErrorBody`. */
 const bodyOf = (codes: readonly ErrorCode[]): Part => ({
   type: 'object',
   properties: {
@@ -71,7 +71,7 @@ const bodyOf = (codes: readonly ErrorCode[]): Part => ({
   required: ['code'],
 })
 
-/** The refusals of one call, each as a reference to its component. */
+/** The rejections of a call, as references to components. */
 export const rejectionRefs = (rejections: Rejections): Part =>
   Object.fromEntries(
     Object.entries(rejections).map(([status, codes]) => [
@@ -81,5 +81,5 @@ export const rejectionRefs = (rejections: Rejections): Part =>
   )
 
 const RETRY_AFTER: Part = {
-  'Retry-After': { description: 'Seconds until another try makes sense', schema: { type: 'integer' } },
+  'Retry-After': { description: 'Seconds to wait before the next attempt', schema: { type: 'integer' } },
 }

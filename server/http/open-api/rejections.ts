@@ -1,11 +1,11 @@
 import type { Endpoint, EndpointName } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** Codes of the refusals that a call can be answered with, by their status. */
+/** Error codes by status. */
 export type Rejections = Readonly<Record<number, readonly ErrorCode[]>>
 
-/** What single calls refuse beside what follows from their entry in the table of calls. */
-const own: Partial<Record<EndpointName, Rejections>> = {
+/** Rejections of single calls, in addition to those that follow from the endpoint table. */
+const additional: Partial<Record<EndpointName, Rejections>> = {
   signIn: { 401: ['bad-credentials'], 429: ['rate-limited'] },
   register: { 409: ['email-in-use'], 429: ['rate-limited'] },
   googleLogin: {
@@ -62,7 +62,7 @@ export const fileRejections: Rejections = {
   503: ['unavailable'],
 }
 
-/** What follows from the entry of a call: who may make it, and what it takes. */
+/** Rejections that follow from the entry in the endpoint table: access and input. */
 function general({ method, access, path, query, body }: Endpoint): Rejections {
   const named = access === 'project'
   const sends = method !== 'GET'
@@ -71,19 +71,19 @@ function general({ method, access, path, query, body }: Endpoint): Rejections {
     ...(named || query || sends || names ? { 400: ['malformed'] } : {}),
     ...(access === 'public' ? {} : { 401: ['unauthenticated'], 403: ['forbidden'] }),
     ...(named || names ? { 404: ['not-found'] } : {}),
-    // A body is read before it is known that the call takes none.
+    // A body is parsed even if the call does not expect one.
     ...(sends ? { 413: ['too-large'], 415: ['unsupported-type'] } : {}),
-    // Text that no database stores is refused wherever it stands.
+    // Text that the database cannot store is rejected anywhere in the input.
     ...(body || query || names ? { 422: ['invalid'] } : {}),
     500: ['internal'],
     503: ['unavailable'],
   }
 }
 
-/** Every status outside 2xx that a call may be answered with, in order, each with its codes. */
+/** All statuses other than 2xx that a call may respond with, in ascending order, with their codes. */
 export function rejectionsOf(name: EndpointName, endpoint: Endpoint): Rejections {
   const merged = new Map<number, Set<ErrorCode>>()
-  for (const part of [general(endpoint), own[name] ?? {}])
+  for (const part of [general(endpoint), additional[name] ?? {}])
     for (const [status, codes] of Object.entries(part))
       merged.set(Number(status), new Set([...(merged.get(Number(status)) ?? []), ...codes]))
   return Object.fromEntries(

@@ -53,7 +53,7 @@ const contract: readonly Readonly<Record<string, unknown>>[] = [
   views,
 ]
 
-/** A query is a list of parameters, which stand in the call itself. */
+/** Query schemas become parameters of their call and not components. */
 const queries = new Set(Object.values<Endpoint>(endpoints).flatMap(({ query }) => (query ? [query] : [])))
 
 export const schemaNames = z.registry<{ id: string }>()

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ChatData, ChatDocument } from '#contract/chat.ts'
 import { FieldValue, PropertySchema, Thing } from '#contract/things.ts'
 
-// Things as the document describes them: on the wire the shape of `data` follows from `kind`, which the contract leaves
-// open, since other hosts have kinds of their own.
+// Schemas of things for the document. The shape of `data` depends on `kind`; the contract leaves it open, because other
+// servers have kinds of their own.
 
 const name = z.string()
 const documents = z.array(ChatDocument)
@@ -16,7 +16,7 @@ const type = {
 }
 const { document_type, department, ...optional } = type
 
-/** Schemas that only the document has, by their names in it. */
+/** Schemas that exist only in the document, by component name. */
 export const documentedShapes: Readonly<Record<string, z.ZodType>> = {
   ChatThing: Thing.extend({ kind: z.literal('Chat'), data: ChatData }),
   CreateFolder: z.object({ kind: z.literal('Folder'), data: z.object({ name }) }),
@@ -31,14 +31,14 @@ export const documentedShapes: Readonly<Record<string, z.ZodType>> = {
   FileChange: z
     .object({ filename: name, extracted: z.record(z.string(), FieldValue), workflow: FieldValue })
     .partial()
-    // Single values, as `extracted.{property}`. Of a narrower type, TypeScript refuses it beside the optional properties.
+    // Single values, as `extracted.{property}`. TypeScript rejects a narrower type next to optional properties.
     .catchall(z.unknown()),
   FolderChange: z.object({ name, files: z.array(z.string()) }).partial(),
   ChatChange: z.object({ title: z.string(), documents }).partial(),
   DocumentTypeChange: z.object(type).partial(),
 }
 
-/** Components that stand for one of several others, which `kind` tells apart. */
+/** Unions of components, discriminated by `kind`. */
 export const alternatives: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Thing: { File: 'FileThing', schema: 'SchemaThing', Folder: 'FolderThing', Chat: 'ChatThing' },
   CreateThingInput: {
@@ -48,5 +48,5 @@ export const alternatives: Readonly<Record<string, Readonly<Record<string, strin
   },
 }
 
-/** The parts that `data` of a change may have, by the kind of the thing. */
+/** Components of the `data` of a change, one per kind. */
 export const changes = ['FileChangeInput', 'FolderChangeInput', 'ChatChangeInput', 'DocumentTypeChangeInput']

@@ -6,39 +6,39 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 
-/** Copies are let go of, the longest unused first, until they are no more than this, in bytes. */
-const MOST_BYTES = 512 * 1024 ** 2
-/** A copy that was asked for within this time, in ms, is taken for one that is being read. */
+/** Above this size, in bytes, the least recently used copies are deleted. */
+const MAX_BYTES = 512 * 1024 ** 2
+/** A copy that was requested within this time, in ms, may still be in use. */
 const IN_USE_MS = 30 * 60_000
 
-/** Objects of a far store as files, for the processes that read documents. Whatever is in the folder can be lost. */
+/** Local copies of S3 objects, for the processes that read documents. */
 export interface LocalCopies {
-  /** The file of this key; `fetchIt` brings the bytes where it is not there. */
-  path(key: string, fetchIt: () => Promise<WebStream<Uint8Array>>): Promise<string>
+  /** Path of the copy; `download` is called if it does not exist. */
+  path(key: string, download: () => Promise<WebStream<Uint8Array>>): Promise<string>
   forget(key: string): Promise<void>
 }
 
-/** Copies of an earlier run are cleared. `folder` is this process's own. */
+/** Deletes copies of an earlier run. `folder` must not be shared with other processes. */
 export async function openLocalCopies(
   folder: string,
   now: () => Date,
-  mostBytes = MOST_BYTES,
+  maxBytes = MAX_BYTES,
 ): Promise<LocalCopies> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const coming = new Map<string, Promise<string>>()
+  const pending = new Map<string, Promise<string>>()
 
-  async function bring(key: string, fetchIt: () => Promise<WebStream<Uint8Array>>): Promise<string> {
+  async function copy(key: string, download: () => Promise<WebStream<Uint8Array>>): Promise<string> {
     const file = path.join(folder, key)
     const touched = await utimes(file, now(), now()).then(
       () => true,
       () => false,
     )
     if (touched) return file
-    await makeRoom(folder, now, mostBytes)
+    await evict(folder, now, maxBytes)
     const temporary = path.join(folder, `.${randomUUID()}`)
     try {
-      await pipeline(Readable.fromWeb(await fetchIt()), createWriteStream(temporary, { mode: 0o600 }))
+      await pipeline(Readable.fromWeb(await download()), createWriteStream(temporary, { mode: 0o600 }))
       await rename(temporary, file)
     } finally {
       await rm(temporary, { force: true })
@@ -47,18 +47,18 @@ export async function openLocalCopies(
   }
 
   return {
-    path(key, fetchIt) {
-      const known = coming.get(key)
+    path(key, download) {
+      const known = pending.get(key)
       if (known) return known
-      const bringing = bring(key, fetchIt).finally(() => coming.delete(key))
-      coming.set(key, bringing)
-      return bringing
+      const copying = copy(key, download).finally(() => pending.delete(key))
+      pending.set(key, copying)
+      return copying
     },
     forget: (key) => rm(path.join(folder, key), { force: true }),
   }
 }
 
-async function makeRoom(folder: string, now: () => Date, mostBytes: number): Promise<void> {
+async function evict(folder: string, now: () => Date, maxBytes: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.'))
   const states = await Promise.all(
     names.map(async (name) => ({ name, state: await stat(path.join(folder, name)).catch(() => null) })),
@@ -68,7 +68,7 @@ async function makeRoom(folder: string, now: () => Date, mostBytes: number): Pro
     .toSorted((a, b) => a.usedAt - b.usedAt)
   let total = files.reduce((sum, { size }) => sum + size, 0)
   for (const { name, size, usedAt } of files) {
-    if (total <= mostBytes || now().getTime() - usedAt < IN_USE_MS) return
+    if (total <= maxBytes || now().getTime() - usedAt < IN_USE_MS) return
     await rm(path.join(folder, name), { force: true })
     total -= size
   }

@@ -2,18 +2,18 @@ import { objectKey } from '../address.ts'
 import type { ObjectAddresses } from '../signer.ts'
 import { openBucket } from './s3-request.ts'
 import type { S3Setting } from './s3-setting.ts'
-import { INCOMING, KEPT } from './s3-store.ts'
+import { INCOMING, STORED } from './s3-store.ts'
 
 /**
- * Addresses of the store itself, so that bytes travel between the device and the store alone. A PUT must name the type
- * that was signed; how many bytes it sends is looked at when the upload is completed.
+ * Presigns URLs of the bucket, so that devices send bytes directly to the store. A PUT must have the signed content
+ * type; its size is checked when the upload is completed.
  */
 export function createS3Addresses(setting: S3Setting, now: () => Date): ObjectAddresses {
   const bucket = openBucket(setting, now)
   return {
     async sign({ method, url, contentType }, lifetime) {
       const key = objectKey(url)
-      if (key === null) throw new Error('Only addresses of this store are signed')
+      if (key === null) throw new Error('Only addresses of this store can be signed')
       if (method === 'PUT') {
         return bucket.presign('PUT', INCOMING + key, lifetime, { headers: { 'content-type': contentType } })
       }
@@ -23,7 +23,7 @@ export function createS3Addresses(setting: S3Setting, now: () => Date): ObjectAd
         'response-content-disposition': disposition,
         'response-cache-control': 'no-store',
       }
-      return bucket.presign('GET', KEPT + key, lifetime, { query })
+      return bucket.presign('GET', STORED + key, lifetime, { query })
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { S3Setting } from './s3-setting.ts'
 
-/** Signed calls of one bucket (AWS Signature Version 4), addressed by path: every store that speaks S3 takes that. */
+/** Signed calls of one bucket (AWS Signature Version 4), in path style, which every S3 store supports. */
 export interface S3Bucket {
   /**
-   * A call, tried again where the store is busy or the line breaks. Rejects with an `S3Refusal` for an answer of 500
-   * and above; every other answer is the caller's to read. Its body must be read or cancelled.
+   * Retries if the store is busy or the network fails. Rejects with an `S3Rejection` for a status of 500 and above. The
+   * caller must read or cancel the body of the response.
    */
   call(method: S3Method, key: string, more?: S3Call): Promise<Response>
-  /** An address under which whoever has it may do this one thing until it expires. */
+  /** A URL that allows this one operation until it expires. */
   presign(method: 'GET' | 'PUT', key: string, lifetimeSeconds: number, more?: S3Presign): Promise<string>
 }
 
@@ -16,7 +16,7 @@ export type S3Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE'
 export interface S3Call {
   readonly headers?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
-  /** A blob, so that its size is known and it can be sent again. */
+  /** A blob has a known size and can be sent again. */
   readonly body?: Blob
 }
 
@@ -26,21 +26,22 @@ export interface S3Presign {
   readonly query?: Readonly<Record<string, string>>
 }
 
-/** The store's refusal, or its silence. The message names no key and no signature. */
+/** The store rejected a call or did not respond. The message contains no key and no signature. */
 export class S3Rejection extends Error {
   override readonly name = 'S3Rejection'
   readonly status: number | null
   constructor(what: string, status: number | null, code: string | null, cause?: unknown) {
-    const answer = status === null ? 'did not answer' : `answered ${status}${code === null ? '' : ` ${code}`}`
-    super(`The object store ${answer} to ${what}.`, { cause })
+    const outcome =
+      status === null ? 'did not respond' : `responded ${status}${code === null ? '' : ` ${code}`}`
+    super(`The object store ${outcome} to ${what}.`, { cause })
     this.status = status
   }
 }
 
 const ATTEMPTS = 4
 const FIRST_WAIT_MS = 200
-/** The store must begin to answer within this time, in ms; the body may take longer. */
-const ANSWER_MS = 60_000
+/** Time until the response begins, in ms; the body may take longer. */
+const RESPONSE_MS = 60_000
 
 export function openBucket(setting: S3Setting, now: () => Date): S3Bucket {
   const { accessKeyId, secretAccessKey, region } = setting
@@ -50,7 +51,7 @@ export function openBucket(setting: S3Setting, now: () => Date): S3Bucket {
     headers: Readonly<Record<string, string>>,
     signQuery: boolean,
   ) => {
-    // Loaded where a bucket is set, and nowhere else.
+    // Loaded only if a bucket is used.
     const { AwsV4Signer } = await import('aws4fetch')
     const datetime = now()
       .toISOString()
@@ -72,16 +73,16 @@ export function openBucket(setting: S3Setting, now: () => Date): S3Bucket {
 
   async function attempt(method: S3Method, url: URL, { headers = {}, body }: S3Call): Promise<Response> {
     const signed = await sign(method, url, headers, false)
-    // The signature is about the header of that name; fetch sets it to the same by itself.
+    // The header is signed, but fetch sets it itself.
     signed.headers.delete('host')
-    const silence = new AbortController()
-    const timer = setTimeout(() => silence.abort(new Error('no answer in time')), ANSWER_MS)
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(new Error('no response in time')), RESPONSE_MS)
     try {
       return await fetch(signed.url, {
         method,
         headers: signed.headers,
         redirect: 'error',
-        signal: silence.signal,
+        signal: timeout.signal,
         ...(body && { body }),
       })
     } finally {
@@ -93,17 +94,17 @@ export function openBucket(setting: S3Setting, now: () => Date): S3Bucket {
     async call(method, key, more = {}) {
       const url = addressOf(setting.endpoint, setting.bucket, key, more.query)
       for (let left = ATTEMPTS - 1, wait = FIRST_WAIT_MS; ; left--, wait *= 2) {
-        const answer = await attempt(method, url, more).catch((error: unknown) => error as Error)
-        if (answer instanceof Response && answer.status < 500 && answer.status !== 429) return answer
-        const code = answer instanceof Response ? await codeOf(answer) : null
-        const status = answer instanceof Response ? answer.status : null
-        if (left === 0 || status === 501) throw new S3Rejection(method, status, code, answer)
+        const result = await attempt(method, url, more).catch((error: unknown) => error as Error)
+        if (result instanceof Response && result.status < 500 && result.status !== 429) return result
+        const code = result instanceof Response ? await codeOf(result) : null
+        const status = result instanceof Response ? result.status : null
+        if (left === 0 || status === 501) throw new S3Rejection(method, status, code, result)
         await new Promise((resolve) => setTimeout(resolve, wait))
       }
     },
     async presign(method, key, lifetimeSeconds, { headers = {}, query = {} } = {}) {
-      const asked = { ...query, 'X-Amz-Expires': String(lifetimeSeconds) }
-      const url = addressOf(setting.publicEndpoint, setting.bucket, key, asked)
+      const signedQuery = { ...query, 'X-Amz-Expires': String(lifetimeSeconds) }
+      const url = addressOf(setting.publicEndpoint, setting.bucket, key, signedQuery)
       return (await sign(method, url, headers, true)).url.href
     },
   }
@@ -120,8 +121,8 @@ function addressOf(
   return url
 }
 
-/** The code of an error document; null without one. Ends the answer. */
-export async function codeOf(answer: Response): Promise<string | null> {
-  const text = await answer.text().catch(() => '')
+/** The code in an XML error body; null without one. Reads the body to its end. */
+export async function codeOf(response: Response): Promise<string | null> {
+  const text = await response.text().catch(() => '')
   return /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? null
 }

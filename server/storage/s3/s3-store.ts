@@ -13,21 +13,21 @@ import { openLocalCopies, type LocalCopies } from './local-copies.ts'
 import { codeOf, openBucket, S3Rejection, type S3Bucket } from './s3-request.ts'
 import type { S3Setting } from './s3-setting.ts'
 
-/** Where devices send bytes to. What is here may still be changed by whoever has the address. */
+/** Prefix for uploads of devices. Whoever has the URL may still change these objects. */
 export const INCOMING = 'incoming/'
-/** Where objects are once they were looked at: no address that a device ever gets writes here. */
-export const KEPT = 'objects/'
+/** Prefix for checked objects. No URL for devices ever allows to write here. */
+export const STORED = 'objects/'
 
 export interface S3StoreOptions {
   readonly setting: S3Setting
-  /** This process's own folder for bytes on their way. */
+  /** Temporary folder of this process. */
   readonly scratch: string
-  /** Largest object that is taken, in bytes: an address of the store cannot say it. */
+  /** Maximum size of an object in bytes; a presigned URL cannot limit it. */
   readonly limit: number
   readonly now: () => Date
 }
 
-/** Opens the bucket and asks it for one key, so that a wrong setting shows at the start. */
+/** Opens the bucket and lists one key, so that startup fails on a wrong setting. */
 export async function openS3Store(options: S3StoreOptions): Promise<ObjectStore> {
   const { setting, scratch, now } = options
   const bucket = openBucket(setting, now)
@@ -40,16 +40,16 @@ export async function openS3Store(options: S3StoreOptions): Promise<ObjectStore>
 }
 
 async function checkBucket(bucket: S3Bucket, { bucket: name, endpoint }: S3Setting): Promise<void> {
-  const answer = await bucket.call('GET', '', { query: { 'list-type': '2', 'max-keys': '1' } })
-  if (answer.ok) {
-    await answer.body?.cancel()
+  const response = await bucket.call('GET', '', { query: { 'list-type': '2', 'max-keys': '1' } })
+  if (response.ok) {
+    await response.body?.cancel()
     return
   }
-  const code = await codeOf(answer)
-  const reason = code ?? String(answer.status)
+  const code = await codeOf(response)
+  const reason = code ?? String(response.status)
   throw new Error(
-    answer.status === 404
-      ? `There is no bucket ${name} at ${endpoint}: make it, or set S3_BUCKET to another.`
+    response.status === 404
+      ? `There is no bucket ${name} at ${endpoint}: create it, or set S3_BUCKET to another one.`
       : `The bucket ${name} at ${endpoint} cannot be opened (${reason}): check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION.`,
   )
 }
@@ -67,29 +67,26 @@ class S3Store implements ObjectStore {
     this.#options = options
   }
 
-  /** By way of a file: the store wants to know the size before the first byte. */
+  /** Writes a temporary file first, because the store needs the size before the first byte. */
   async write(key: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<StoredObject> {
-    const name = kept(key)
+    const name = objectName(key)
     const temporary = path.join(this.#outgoing, randomUUID())
     try {
       const written = await writeNewFile(temporary, bytes, limit)
       if (await this.#putNew(name, await openAsBlob(temporary), written.sha256)) return written
-      const there = await this.head(key)
-      if (there?.sha256 !== written.sha256) throw new StoreError('conflict')
-      return there
+      const existing = await this.head(key)
+      if (existing?.sha256 !== written.sha256) throw new StoreError('conflict')
+      return existing
     } finally {
       await rm(temporary, { force: true })
     }
   }
 
-  /**
-   * Reads the bytes and hashes them. What a device has sent is first moved to where no device can write, so that what
-   * was looked at is what stays.
-   */
+  /** Reads and hashes the bytes. An upload of a device is first moved to a name that no device can write to. */
   async head(key: string): Promise<StoredObject | null> {
     const measured = await this.#measure(key)
     if (measured) return measured
-    return (await this.#takeIn(key)) ? this.#measure(key) : null
+    return (await this.#acceptIncoming(key)) ? this.#measure(key) : null
   }
 
   async read(key: string): Promise<NodeJS.ReadableStream> {
@@ -97,27 +94,27 @@ class S3Store implements ObjectStore {
   }
 
   localPath(key: string): Promise<string> {
-    kept(key)
+    objectName(key)
     return this.#copies.path(key, () => this.#stream(key))
   }
 
   async remove(key: string): Promise<void> {
-    for (const name of [kept(key), INCOMING + key]) await this.#delete(name)
+    for (const name of [objectName(key), INCOMING + key]) await this.#delete(name)
     await this.#copies.forget(key)
   }
 
   keys(): AsyncIterable<string> {
-    return listKeys(this.#bucket, KEPT)
+    return listKeys(this.#bucket, STORED)
   }
 
   async #stream(key: string): Promise<WebStream<Uint8Array>> {
-    const answer = await this.#bucket.call('GET', kept(key))
-    if (answer.status === 404) {
-      await answer.body?.cancel()
+    const response = await this.#bucket.call('GET', objectName(key))
+    if (response.status === 404) {
+      await response.body?.cancel()
       throw new StoreError('missing')
     }
-    await requireOk(answer, 'GET')
-    return (answer.body ?? new Blob([]).stream()) as WebStream<Uint8Array>
+    await requireOk(response, 'GET')
+    return (response.body ?? new Blob([]).stream()) as WebStream<Uint8Array>
   }
 
   async #measure(key: string): Promise<StoredObject | null> {
@@ -135,26 +132,26 @@ class S3Store implements ObjectStore {
     return { size, sha256: hash.digest('hex') }
   }
 
-  /** False where the name is taken: asked first, since there are stores that do not know the condition. */
+  /** False if the name exists. Checked first, because some stores ignore `If-None-Match`. */
   async #putNew(name: string, body: Blob, sha256: string): Promise<boolean> {
-    const there = await this.#bucket.call('HEAD', name)
-    if (there.status !== 404) {
-      await requireOk(there, 'HEAD')
+    const existing = await this.#bucket.call('HEAD', name)
+    if (existing.status !== 404) {
+      await requireOk(existing, 'HEAD')
       return false
     }
     const headers = { 'x-amz-content-sha256': sha256, 'if-none-match': '*' }
-    const answer = await this.#bucket.call('PUT', name, { headers, body })
-    if (answer.status === 412 || answer.status === 409) {
-      await answer.body?.cancel()
+    const response = await this.#bucket.call('PUT', name, { headers, body })
+    if (response.status === 412 || response.status === 409) {
+      await response.body?.cancel()
       return false
     }
-    await requireOk(answer, 'PUT')
-    await answer.body?.cancel()
+    await requireOk(response, 'PUT')
+    await response.body?.cancel()
     return true
   }
 
-  /** False where nothing was sent. The very version that was measured against the limit is the one that is taken. */
-  async #takeIn(key: string): Promise<boolean> {
+  /** False if nothing was uploaded. Copies exactly the version whose size was checked. */
+  async #acceptIncoming(key: string): Promise<boolean> {
     const from = INCOMING + key
     const sent = await this.#bucket.call('HEAD', from)
     if (sent.status === 404) return false
@@ -168,14 +165,14 @@ class S3Store implements ObjectStore {
       'x-amz-copy-source-if-match': sent.headers.get('etag') ?? '',
       'if-none-match': '*',
     }
-    const copied = await this.#bucket.call('PUT', kept(key), { headers })
-    // 412: sent again meanwhile, or taken in by another server; the next look finds what is true.
+    const copied = await this.#bucket.call('PUT', objectName(key), { headers })
+    // 412: uploaded again or copied by another server meanwhile; the caller reads the result.
     if (copied.status === 412 || copied.status === 409) {
       await copied.body?.cancel()
       return true
     }
     await requireOk(copied, 'copy')
-    // A copy that failed half-way says so in an answer of 200.
+    // S3 reports a copy that failed half-way in a 200 response.
     const code = await codeOf(copied)
     if (code !== null) throw new S3Rejection('copy', 200, code)
     await this.#delete(from)
@@ -183,17 +180,17 @@ class S3Store implements ObjectStore {
   }
 
   async #delete(name: string): Promise<void> {
-    const answer = await this.#bucket.call('DELETE', name)
-    if (answer.status !== 404) await requireOk(answer, 'DELETE')
-    await answer.body?.cancel()
+    const response = await this.#bucket.call('DELETE', name)
+    if (response.status !== 404) await requireOk(response, 'DELETE')
+    await response.body?.cancel()
   }
 }
 
-async function requireOk(answer: Response, what: string): Promise<void> {
-  if (!answer.ok) throw new S3Rejection(what, answer.status, await codeOf(answer))
+async function requireOk(response: Response, what: string): Promise<void> {
+  if (!response.ok) throw new S3Rejection(what, response.status, await codeOf(response))
 }
 
-function kept(key: string): string {
+function objectName(key: string): string {
   if (!isObjectKey(key)) throw new StoreError('bad-key')
-  return KEPT + key
+  return STORED + key
 }

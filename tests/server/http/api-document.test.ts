@@ -37,7 +37,7 @@ test('the page for people has every call, with what it is for, and runs no scrip
     expect(body).toContain(`<p>${summary}.`)
   }
   expect(body).toContain('A personal token needs the scope <code>upload</code>.')
-  expect(body).toContain('<code>column_filters</code> in the query, may be left out')
+  expect(body).toContain('<code>column_filters</code> in the query, optional')
   expect(body).toContain('<link rel="icon" href="../favicon.svg">')
   expect(body).toContain('; 401 <code>bad-credentials</code>; ')
   expect(body).toContain('<a href="#FileData">')
@@ -69,7 +69,7 @@ test('a stream that may have nothing to tell says so', async () => {
   }
   const { responses } = paths['/chats/{id}/messages/stream']?.['get'] ?? {}
   expect(Object.keys(responses?.['200']?.content ?? {})).toEqual(['text/event-stream'])
-  expect(responses?.['204']).toEqual({ description: 'There is nothing to tell' })
+  expect(responses?.['204']).toEqual({ description: 'Nothing to report' })
 })
 
 const Media = z.record(

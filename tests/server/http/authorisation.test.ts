@@ -62,7 +62,7 @@ const NO_SESSION = { code: 'unauthenticated', detail: 'Your session has ended. P
 const NO_TOKEN = {
   code: 'unauthenticated',
   detail:
-    'This API token does not count: it was revoked, has expired, or its person left the workspace. Make a new one.',
+    'This API token is not valid: it was revoked, has expired, or its owner left the workspace. Create a new one.',
 }
 const NO_WORKSPACE = {
   code: 'not-found',

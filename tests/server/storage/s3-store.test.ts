@@ -137,7 +137,7 @@ describe('a store that', () => {
 
   test('stays busy is an error that names neither key nor signature', async () => {
     for (let n = 0; n < 4; n++) s3.failNext(503)
-    await expect(store.head(newId())).rejects.toThrow(/^The object store answered 503 SlowDown to GET\.$/)
+    await expect(store.head(newId())).rejects.toThrow(/^The object store responded 503 SlowDown to GET\.$/)
   })
 
   test.each([
