@@ -209,7 +209,7 @@ function endedEverywhere(
   { pubsub }: Deps,
   { recheck, recheckAll }: StreamingCalls,
 ): (userId: string) => void {
-  pubsub.hear('session-ended', recheck, recheckAll)
+  pubsub.subscribe('session-ended', recheck, recheckAll)
   return (userId) => {
     recheck(userId)
     pubsub.send('session-ended', userId)

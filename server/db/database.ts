@@ -4,35 +4,36 @@ import { startEngine, type EmbeddedEngine } from './embedded/engine.ts'
 import { migrate } from './migrations.ts'
 import type { Database } from './schema.ts'
 
-/** Where the records live: a PostgreSQL server by its address, or the embedded one in a folder. */
+/** A PostgreSQL server, or the embedded database in a folder. */
 export type DatabaseLocation =
   { readonly kind: 'postgres'; readonly url: string } | { readonly kind: 'embedded'; readonly folder: string }
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
-  /** The same connections for what speaks SQL by itself (the job queue). Inside a transaction use only its client. */
+  /** The same connections, for code that sends SQL itself (the job queue). Inside a transaction use only its client. */
   readonly pool: pg.Pool
   close(): Promise<void>
 }
 
 const INT8_OID = 20
-/** Counts and sizes are numbers here: none comes near 2^53. `pg` would answer them as text. */
+/** Parses int8 as numbers, because no count or size comes near 2^53. `pg` returns text by default. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format)),
 }
 
 const CONNECTIONS = { postgres: 10, embedded: 6 } as const
 
-/** How far the tables are brought when a database is opened: to the newest, to those of a migration, or not at all. */
+/** How far to migrate when a database is opened: to the newest migration, not at all, or to a certain one. */
 export type TargetSchema = 'newest' | 'found' | { readonly migration: string }
 
-/** Opens the database and brings its tables up to date. The caller holds the data folder's lock. */
+/** Opens the database and migrates it. The caller must hold the lock of the data folder. */
 export async function openDatabase(
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   tables: TargetSchema = 'newest',
 ): Promise<OpenDatabase> {
-  if (place.kind === 'embedded') return openEmbedded(await startEngine({ dataDir: place.folder }), tables)
-  const pool = new pg.Pool({ connectionString: place.url, max: CONNECTIONS.postgres, types, onConnect })
+  if (location.kind === 'embedded')
+    return openEmbedded(await startEngine({ dataDir: location.folder }), tables)
+  const pool = new pg.Pool({ connectionString: location.url, max: CONNECTIONS.postgres, types, onConnect })
   const db = kyselyOn(pool)
   const opened = { db, pool, close: () => db.destroy() }
   await requireUnicode(opened)
@@ -40,42 +41,39 @@ export async function openDatabase(
 }
 
 /**
- * Names are compared without regard to case, and PostgreSQL does that by the database's locale: in one that knows
- * ASCII alone `CAFÉ` would not be found as `café`. Said at the start, where it can still be changed.
+ * Rejects a database with an ASCII-only locale. Names are compared with `lower()`, which would not match `CAFÉ` with
+ * `café` there.
  */
 async function requireUnicode(opened: OpenDatabase): Promise<void> {
   try {
-    const answer = await opened.pool.query<{ known: boolean }>("select lower('\u00c9') = '\u00e9' as known")
-    if (answer.rows[0]?.known === true) return
+    const { rows } = await opened.pool.query<{ known: boolean }>("select lower('\u00c9') = '\u00e9' as known")
+    if (rows[0]?.known === true) return
   } catch (error) {
     await opened.close()
     throw new Error(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
   }
   await opened.close()
   throw new Error(
-    "The database of DATABASE_URL does not know letters beyond ASCII. Make another with: create database sheaf encoding 'UTF8' locale 'C.UTF-8' template template0",
+    "The locale of the database of DATABASE_URL supports only ASCII. Create another one with: create database sheaf encoding 'UTF8' locale 'C.UTF-8' template template0",
   )
 }
 
-/** A refused connection may carry several reasons and no sentence of its own. */
+/** The error of a refused connection may have several causes and an empty message. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string }
   return message || code || String(error)
 }
 
-/**
- * Translating a question to machine code takes the server longer than answering it. The pool waits for what this answers,
- * whatever its type says.
- */
+/** Turns off JIT, which takes longer than the queries. The pool awaits the result, although its type says void. */
 const onConnect = (client: pg.ClientBase): void => client.query('set jit = off') as unknown as undefined
 
-/** As `openDatabase`, with an engine that runs already. */
+/** Like `openDatabase`, with an engine that is already running. */
 export const openEmbedded = (
   engine: EmbeddedEngine,
   tables: TargetSchema = 'newest',
 ): Promise<OpenDatabase> => migrated(openOn(engine), tables)
 
-/** Connects to an engine that runs already; its tables are as the engine holds them. */
+/** Connects to an engine that is already running, without migrating it. */
 export function openOn(engine: EmbeddedEngine): OpenDatabase {
   const pool = new pg.Pool({
     stream: () => engine.stream(),
@@ -106,8 +104,8 @@ async function migrated(opened: OpenDatabase, tables: TargetSchema): Promise<Ope
 }
 
 function kyselyOn(pool: pg.Pool): Kysely<Database> {
-  // A connection that breaks is replaced by the pool, and whoever uses it learns of it from the next query. Without a
-  // listener, here for idle ones and on each for those inside a transaction, it would end the process.
+  // The pool replaces a broken connection, and its next query fails. Without these listeners, for idle connections and
+  // for those inside a transaction, the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })

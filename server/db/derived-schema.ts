@@ -1,12 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely'
 import type { ThingKind } from '#contract/things.ts'
 
-// Tables that triggers keep of the others, and what steers them. A backup leaves out what can be made anew.
+// Tables that triggers maintain, and the table that configures these triggers. A backup omits the derived ones.
 
-/**
- * How many live things there are of a kind, type, department and maker: the sum of `n` over their rows. Written by
- * triggers on `things` alone.
- */
+/** Number of live things by kind, type, department and creator: the sum of `n` over the rows. Written only by triggers. */
 export interface ThingCountsTable {
   id: GeneratedAlways<number>
   project_id: string
@@ -17,27 +14,27 @@ export interface ThingCountsTable {
   n: number
 }
 
-/** The words of a file: of its name (weight A), its values (B) and its pages. Written by triggers alone. */
+/** Search terms of a file: name (weight A), values (B) and pages. Written only by triggers. */
 export interface SearchTextsTable {
   thing_id: string
   words: ColumnType<string, never, never>
 }
 
-/** Which properties are the main ones of a type, of whoever's files. */
+/** The main properties of a document type. */
 export interface MainKeysTable {
   project_id: string
-  /** As types are compared. */
+  /** Normalized, as types are compared. */
   document_type: string
-  /** A new number with each change. */
+  /** Changes with each write. */
   stamp: ColumnType<number, RawBuilder<number>, RawBuilder<number>>
   amount: string | null
   day: string | null
   parties: string[]
-  /** All rows of `file_values` have been written by this stamp. */
+  /** All rows of `file_values` have this stamp. */
   done: Generated<boolean>
 }
 
-/** What questions ask of every live file. Written by triggers on `things` alone. */
+/** The main values of every live file, for queries. Written only by triggers. */
 export interface FileValuesTable {
   thing_id: string
   project_id: string
@@ -48,14 +45,14 @@ export interface FileValuesTable {
   folder_id: string | null
   created_at: Date
   review_count: number
-  /** Of the `main_keys` that the values below were taken by. */
+  /** `main_keys.stamp` at the time of the last write. */
   stamp: number | null
-  /** False where one of the values has another shape: then all of them are null, and the file itself says. */
+  /** False if a value has another shape; all values are then null and must be read from the file. */
   plain: boolean
   amount: string | null
   day: string | null
   currency: string | null
   workflow: string | null
-  /** One for each of the type's party properties, in their order. */
+  /** One per party property of the type, in their order. */
   parties: (string | null)[] | null
 }

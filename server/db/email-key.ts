@@ -2,10 +2,7 @@ import { domainToASCII } from 'node:url'
 
 const ASCII = /^[ -~]*$/
 
-/**
- * What an e-mail address is compared by: without regard to case, to how its letters are composed, and to whether its
- * domain is spelled in ASCII (RFC 5891).
- */
+/** Normalizes an email address for comparison: case, Unicode composition (NFKC), and the domain in ASCII (RFC 5891). */
 export function emailKey(email: string): string {
   const key = email.trim().normalize('NFKC').toLowerCase()
   const at = key.lastIndexOf('@')

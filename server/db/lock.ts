@@ -3,23 +3,23 @@ import { link, rename, unlink } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import path from 'node:path'
 
-// A listening socket is the lock: it dies with its process, however that ends. A file with a process id would not do:
-// in containers every server is process 1.
+// The lock is a listening socket, which ends with its process. A file with a process id would not work: in containers
+// every server is process 1.
 
-/** Longest path that a Unix socket's address holds, in bytes, with some to spare. */
+/** Maximum path length of a Unix socket, in bytes, with a margin. */
 const SOCKET_PATH_MAX = 100
-/** How long a lock that was just taken waits for rivals before it looks whether it still stands, in ms. */
+/** After this delay, in ms, a new holder checks that no rival has replaced its lock. */
 const RECHECK_MS = 150
-const ANSWER_MS = 2_000
+const RESPONSE_MS = 2_000
 const ATTEMPTS = 5
 
 interface Holder {
   readonly id: string
-  /** 0 where the holder did not say. */
+  /** 0 if unknown. */
   readonly pid: number
 }
 
-/** Another server works on the same data folder. */
+/** Another server uses the data folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
   constructor(folder: string, pid: number) {
@@ -31,8 +31,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process, and answers the function that gives it back. Two processes on one folder
- * would lose rows without a word, so a second one is refused with `FolderInUse`. The folder must exist.
+ * Locks the data folder for this process and returns a function that unlocks it. The folder must exist. Rejects with
+ * `FolderInUse` if another process has it, because two processes would silently lose rows.
  */
 export async function lockFolder(folder: string, recheckMs = RECHECK_MS): Promise<() => Promise<void>> {
   const me: Holder = { id: randomUUID(), pid: process.pid }
@@ -43,7 +43,7 @@ export async function lockFolder(folder: string, recheckMs = RECHECK_MS): Promis
       await new Promise((resolve) => setTimeout(resolve, recheckMs))
       const holder = await ask(address)
       if (holder?.id === me.id) return () => release(server, address)
-      // A rival took our socket for a dead one's and put its own in place: it has the folder.
+      // A rival took our socket for a dead one and replaced it, so the rival has the lock.
       server.close()
       throw new FolderInUse(folder, holder?.pid ?? 0)
     }
@@ -70,8 +70,8 @@ function addressIn(folder: string, name: string): string {
 }
 
 /**
- * Null where something has the address already, alive or dead. The socket listens before it gets the address, so that
- * the address never leads to a server that does not answer yet.
+ * Null if the address exists, alive or dead. The socket listens before it gets the address, so the address never leads
+ * to a server that does not respond yet.
  */
 async function take(folder: string, address: string, me: Holder): Promise<Server | null> {
   if (hasPipes) return listen(address, me)
@@ -103,7 +103,7 @@ function listen(address: string, me: Holder): Promise<Server | null> {
   })
 }
 
-/** Moves a dead lock away. What was moved is asked once more: a rival's fresh one goes back. */
+/** Renames a dead lock, checks it once more, and restores it if it is the new lock of a rival. */
 async function clearDead(folder: string, address: string): Promise<void> {
   if (hasPipes) return
   const aside = addressIn(folder, `.lock-${randomUUID().slice(0, 8)}`)
@@ -116,12 +116,12 @@ async function clearDead(folder: string, address: string): Promise<void> {
   await unlink(aside).catch(() => undefined)
 }
 
-/** Who answers at the address; null where nobody does. One that is alive but says nothing is a holder all the same. */
+/** The holder that responds at the address; null if nobody does. A live holder that sends nothing has an empty id. */
 function ask(address: string): Promise<Holder | null> {
   return new Promise((resolve) => {
     const socket = connect(address)
     let text = ''
-    socket.setTimeout(ANSWER_MS, () => {
+    socket.setTimeout(RESPONSE_MS, () => {
       socket.destroy()
       resolve({ id: '', pid: 0 })
     })

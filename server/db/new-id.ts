@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * A UUIDv7 (RFC 9562): 48 bits of milliseconds, a 12-bit counter within one millisecond (method 1), 62 random
- * bits. Ids of one process sort in the order in which they were made.
+ * A UUIDv7 (RFC 9562): 48 bits of milliseconds, a 12-bit counter within a millisecond (method 1), 62 random bits. Ids
+ * of one process sort by creation.
  */
 export function newId(now: number = Date.now()): string {
   if (now > last.time) last = { time: now, count: 0 }

@@ -2,75 +2,75 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Log } from '#server/deps.ts'
 
-// Words between the servers and workers of one database. They are hints: whoever misses one finds the truth in the
-// records, by polling or when told that words were missed.
+// Messages between the servers and workers of a database. They are hints: a process that misses one finds the current
+// state in the database, by polling or after `onGap`.
 
 export interface PubSub {
-  /** Tells the other processes, in order, soon; never this one. `text` is at most 7,500 bytes. */
+  /** Sends to the other processes, in order, and not to this one. `text` is at most 7,500 bytes. */
   send(topic: string, text: string): void
-  /** `onGap` is called where words may have been missed. Every topic is heard once in a process. */
-  hear(topic: string, listener: (text: string) => void, onGap?: () => void): void
+  /** One listener per topic and process. `onGap` is called if messages may have been missed. */
+  subscribe(topic: string, listener: (text: string) => void, onGap?: () => void): void
   close(): Promise<void>
 }
 
-/** For a database that no other process uses. */
+/** For the embedded database, which has a single process. */
 export const noPubSub: PubSub = {
   send: () => undefined,
-  hear: () => undefined,
+  subscribe: () => undefined,
   close: async () => undefined,
 }
 
 const CHANNEL = 'sheaf'
-const FIRST_WAIT_MS = 250
-const LONGEST_WAIT_MS = 10_000
-/** A connection that was cut without a word shows by this query, in ms. */
-const BEAT_MS = 15_000
+const FIRST_DELAY_MS = 250
+const MAX_DELAY_MS = 10_000
+/** A query at this interval, in ms, detects a connection that was cut silently. */
+const HEARTBEAT_MS = 15_000
 
-interface Ear {
+interface Subscription {
   readonly listener: (text: string) => void
   readonly onGap: () => void
 }
 
-/** Over LISTEN and NOTIFY of PostgreSQL, by a connection of its own that is made again when it breaks. */
+/** Uses PostgreSQL's LISTEN and NOTIFY, on a separate connection that reconnects. */
 export async function openPubSub(url: string, pool: pg.Pool, log: Log): Promise<PubSub> {
   const me = randomUUID()
-  const ears = new Map<string, Ear>()
+  const subscriptions = new Map<string, Subscription>()
   let closed = false
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
 
-  function heard({ payload = '' }: pg.Notification) {
+  function onNotification({ payload = '' }: pg.Notification) {
     const [from, topic = '', text = ''] = splitInThree(payload)
     if (from === me) return
     try {
-      ears.get(topic)?.listener(text)
+      subscriptions.get(topic)?.listener(text)
     } catch (error) {
-      log.error('notice-not-taken', { topic, message: String(error) })
+      log.error('pubsub-listener-failed', { topic, message: String(error) })
     }
   }
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true })
     const lost = () => {
-      clearInterval(beat)
+      clearInterval(heartbeat)
       if (client === fresh) client = null
-      if (!closed) void again(FIRST_WAIT_MS)
+      if (!closed) void reconnect(FIRST_DELAY_MS)
     }
-    const beat = setInterval(() => {
-      const late = setTimeout(() => void fresh.end().catch(() => undefined), BEAT_MS)
+    const heartbeat = setInterval(() => {
+      const timeout = setTimeout(() => void fresh.end().catch(() => undefined), HEARTBEAT_MS)
       fresh
         .query('select 1')
         .catch(() => undefined)
-        .finally(() => clearTimeout(late))
-    }, BEAT_MS)
-    beat.unref()
+        .finally(() => clearTimeout(timeout))
+    }, HEARTBEAT_MS)
+    heartbeat.unref()
     fresh.on('error', () => undefined)
-    fresh.on('notification', heard)
+    fresh.on('notification', onNotification)
     try {
       await fresh.connect()
       await fresh.query(`listen ${CHANNEL}`)
     } catch (error) {
-      clearInterval(beat)
+      clearInterval(heartbeat)
       void fresh.end().catch(() => undefined)
       throw error
     }
@@ -78,31 +78,33 @@ export async function openPubSub(url: string, pool: pg.Pool, log: Log): Promise<
     fresh.on('end', lost)
   }
 
-  async function again(waitMs: number): Promise<void> {
+  async function reconnect(delayMs: number): Promise<void> {
     await new Promise<void>((resolve) => {
-      retry = setTimeout(resolve, waitMs)
+      retry = setTimeout(resolve, delayMs)
     })
     if (closed) return
     try {
       await connect()
-      log.info('notices-heard-again')
-      for (const { onGap } of ears.values()) onGap()
+      log.info('pubsub-reconnected')
+      for (const { onGap } of subscriptions.values()) onGap()
     } catch (error) {
-      log.warn('notices-not-heard', { message: String(error) })
-      void again(Math.min(LONGEST_WAIT_MS, waitMs * 2))
+      log.warn('pubsub-disconnected', { message: String(error) })
+      void reconnect(Math.min(MAX_DELAY_MS, delayMs * 2))
     }
   }
 
-  let waiting: string[] = []
+  let pending: string[] = []
   let sending: Promise<void> | null = null
   async function sendAll(): Promise<void> {
-    while (waiting.length > 0) {
-      const words = waiting
-      waiting = []
+    while (pending.length > 0) {
+      const payloads = pending
+      pending = []
       await pool
-        .query(`select pg_notify('${CHANNEL}', word) from unnest($1::text[]) as given(word)`, [words])
+        .query(`select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) as given(payload)`, [
+          payloads,
+        ])
         .catch((error: unknown) =>
-          log.warn('notices-not-sent', { count: words.length, message: String(error) }),
+          log.warn('pubsub-send-failed', { count: payloads.length, message: String(error) }),
         )
     }
   }
@@ -111,11 +113,11 @@ export async function openPubSub(url: string, pool: pg.Pool, log: Log): Promise<
   return {
     send(topic, text) {
       if (closed) return
-      waiting.push(`${me} ${topic} ${text}`)
+      pending.push(`${me} ${topic} ${text}`)
       sending ??= sendAll().finally(() => (sending = null))
     },
-    hear(topic, listener, onGap = () => undefined) {
-      ears.set(topic, { listener, onGap })
+    subscribe(topic, listener, onGap = () => undefined) {
+      subscriptions.set(topic, { listener, onGap })
     },
     async close() {
       closed = true

@@ -5,34 +5,34 @@ import type { Deps } from '#server/deps.ts'
 
 type Records = Kysely<Database> | Transaction<Database>
 
-/** Counts acts by key in a window that opens with the first, for all servers of a database together. */
+/** Counts attempts by key in a window that begins with the first one, for all servers of a database together. */
 export interface RateLimit {
   /**
-   * Counts one more and answers 0, or answers the seconds until the key may try again. What is asked inside a
-   * transaction counts with it, and not where that is rolled back.
+   * Counts an attempt. Returns 0 if it is allowed, otherwise the seconds until the next one is. With a transaction the
+   * attempt is not counted if that is rolled back.
    */
   take(key: string, within?: Records): Promise<number>
-  /** One that was taken did not count after all. */
+  /** Takes back one counted attempt. */
   giveBack(key: string): Promise<void>
   forget(key: string): Promise<void>
 }
 
 export interface Limit {
-  /** Sets its keys apart from those of other limits. */
+  /** Separates its keys from those of other limits. */
   readonly name: string
   readonly most: number
   readonly windowMs: number
 }
 
-/** Rows whose window is over that each new one takes with it: the table stays as small as what goes on. */
+/** Expired rows that each new row deletes, so that the table stays small. */
 const SWEPT = 20
 
-/** Allows `most` a key in `windowMs`. Keys are kept as hashes: they name people and addresses. */
+/** Allows `most` attempts per key in `windowMs`. Keys contain names and addresses, so only their hashes are stored. */
 export function createRateLimit(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { name, most, windowMs }: Limit,
 ): RateLimit {
-  const kept = (key: string) =>
+  const hashOf = (key: string) =>
     createHash('sha256')
       .update(JSON.stringify([name, key]))
       .digest('base64url')
@@ -41,21 +41,21 @@ export function createRateLimit(
       const at = now()
       const ends = new Date(at.getTime() + windowMs)
       const { rows } = await sql<{ n: number; ends_at: Date }>`
-        insert into act_counts as held (key, n, ends_at) values (${kept(key)}, 1, ${ends})
+        insert into act_counts as counted (key, n, ends_at) values (${hashOf(key)}, 1, ${ends})
         on conflict (key) do update set
-          n = case when held.ends_at > ${at} then least(held.n + 1, ${most + 1}) else 1 end,
-          ends_at = case when held.ends_at > ${at} then held.ends_at else excluded.ends_at end
+          n = case when counted.ends_at > ${at} then least(counted.n + 1, ${most + 1}) else 1 end,
+          ends_at = case when counted.ends_at > ${at} then counted.ends_at else excluded.ends_at end
         returning n, ends_at`.execute(within)
-      const held = rows[0]
-      if (!held) throw new Error('A count was not kept')
-      if (held.n === 1) await sweep(within, at)
-      return held.n > most ? Math.max(1, Math.ceil((held.ends_at.getTime() - at.getTime()) / 1000)) : 0
+      const counted = rows[0]
+      if (!counted) throw new Error('The attempt was not counted')
+      if (counted.n === 1) await sweep(within, at)
+      return counted.n > most ? Math.max(1, Math.ceil((counted.ends_at.getTime() - at.getTime()) / 1000)) : 0
     },
     async giveBack(key) {
-      await sql`update act_counts set n = n - 1 where key = ${kept(key)} and n > 0`.execute(db)
+      await sql`update act_counts set n = n - 1 where key = ${hashOf(key)} and n > 0`.execute(db)
     },
     async forget(key) {
-      await sql`delete from act_counts where key = ${kept(key)}`.execute(db)
+      await sql`delete from act_counts where key = ${hashOf(key)}`.execute(db)
     },
   }
 }

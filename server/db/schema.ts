@@ -7,7 +7,7 @@ import type { AccessTokensTable } from './token-table.ts'
 
 // The tables as the newest migration leaves them. Ids are UUIDv7 text, so that they sort by age.
 
-/** Written by the database where an insert leaves it out. */
+/** Set by the database if an insert omits it. */
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 type RequiredTimestamp = ColumnType<Date, Date, Date>
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -21,18 +21,18 @@ export interface UsersTable {
   full_name: string | null
   /** `algorithm$parameters$salt$hash` */
   password_hash: string | null
-  /** When its person opened a link that was mailed to the address, or a provider vouched for it. */
+  /** When the user opened a link that was mailed to the address, or signed in with a provider that confirms it. */
   email_verified_at: NullableTimestamp
-  /** Google's name for the person; unique. */
+  /** Google's id of the user; unique. */
   google_sub: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Timestamp
 }
 
-/** What a mailed word may do for an account, once. Only the word's SHA-256 is here. */
+/** A single-use token that was mailed to an account. Only its SHA-256 is stored. */
 export interface AccountLinksTable {
   token_hash: string
   user_id: string
-  /** `spent`: a word that the operator made, and that was used. */
+  /** `spent`: a token created by the operator that was used. */
   purpose: 'verify' | 'reset' | 'spent'
   expires_at: RequiredTimestamp
 }
@@ -41,7 +41,7 @@ export interface SessionsTable {
   id: string
   user_id: string
   created_at: Timestamp
-  /** Slides with use. */
+  /** Extended by use. */
   expires_at: RequiredTimestamp
 }
 
@@ -63,24 +63,24 @@ export interface MembersTable {
   invited_by: string | null
 }
 
-/** An outstanding invitation: accepted, rejected or withdrawn, its row is gone. */
+/** A pending invitation. The row is deleted when it is accepted, rejected or withdrawn. */
 export interface InvitationsTable {
   id: string
   project_id: string
-  /** As it was typed; `email_key` is what counts. */
+  /** As it was typed; `email_key` is compared. */
   email: string
-  /** One a workspace. */
+  /** Unique per workspace. */
   email_key: string
   role: Exclude<Role, 'owner'>
   departments: string[]
   invited_by: string
-  /** A mail server has taken the mail with the link. */
+  /** A mail server has accepted the mail with the link. */
   mailed: Generated<boolean>
   created_at: RequiredTimestamp
   expires_at: RequiredTimestamp
 }
 
-/** Who did what. Names are those of that moment. */
+/** An audit entry. Names are those at that time. */
 export interface AuditTable {
   id: string
   project_id: string
@@ -112,20 +112,20 @@ export interface ThingsTable {
   trashed_folder_id: ColumnType<string | null, never, string | null>
   /** Lower-case SHA-256 of a file's content, as the client claimed it. */
   content_hash: string | null
-  /** How many marks `data.review` holds. */
+  /** Number of marks in `data.review`. */
   review_count: GeneratedAlways<number>
-  /** Someone other than `created_by` has edited it. */
+  /** Edited by someone other than `created_by`. */
   edited_by_others: Generated<boolean>
   created_at: Timestamp
   updated_at: Timestamp
-  /** Deleted things stay, unseen, so that a retried completion never revives them. */
+  /** Deleted things keep their row, so that a retried completion never revives them. */
   deleted_at: NullableTimestamp
   deleted_by: string | null
-  /** When the trash let go of it: a row without data is left. */
+  /** When it was purged from the trash; the row has no data then. */
   purged_at: NullableTimestamp
 }
 
-/** One change of one field of a file. Its version, then the position within that, give the order. */
+/** One change of one field of a file, ordered by version and position. */
 export interface ChangesTable {
   thing_id: string
   /** The file's version that the change made. */
@@ -140,14 +140,14 @@ export interface ChangesTable {
   at: RequiredTimestamp
 }
 
-/** One stored object, or the promise of one: a row is made when its address is signed. */
+/** A stored object, or an expected upload: the row is created when its URL is signed. */
 export interface ObjectsTable {
-  /** The address as clients see it (`gcs_url`). */
+  /** The address as clients know it (`gcs_url`). */
   url: string
   project_id: string
   user_id: string
   content_type: string
-  /** `minted` until a completion takes it, then `kept`. */
+  /** `minted` until an upload is completed with it, then `kept`. */
   state: 'minted' | 'kept'
   thing_id: string | null
   size: number | null
@@ -155,7 +155,7 @@ export interface ObjectsTable {
   created_at: Timestamp
 }
 
-/** One row per completed upload; it outlives its thing. */
+/** A completed upload; it outlives its thing. */
 export interface UploadsTable {
   upload_id: string
   project_id: string
@@ -164,7 +164,7 @@ export interface UploadsTable {
   created_at: Timestamp
 }
 
-/** What was read on one page of a file. */
+/** The text of one page of a file. */
 export interface PageTextsTable {
   thing_id: string
   /** Zero-based. */
@@ -172,13 +172,13 @@ export interface PageTextsTable {
   source: 'text-layer' | 'ocr'
   /** Width divided by height. */
   aspect: number
-  /** `[text, box, [[word, box, confidence]]]` a line. */
+  /** `[text, box, [[word, box, confidence]]]` per line. */
   lines: JSONColumnType<unknown[], string, string>
   /** `PageCode`s. */
   codes: JSONColumnType<unknown[], string | undefined, string>
-  /** Quarter turns clockwise, in degrees, that made the page upright. */
+  /** Clockwise rotation in degrees, a multiple of 90, that made the page upright. */
   turned: ColumnType<number, number | undefined, number>
-  /** How the page looks: 256 bits, written as `x` and 64 hexadecimal digits. Of first pages only. */
+  /** Perceptual hash of the page: 256 bits, as `x` and 64 hexadecimal digits. First pages only. */
   look: ColumnType<string | null, string | null | undefined, string | null>
 }
 
@@ -194,22 +194,22 @@ export interface ViewsTable {
   created_at: Timestamp
 }
 
-/** How a person last looked at a document type. */
+/** The last table layout of a user for a document type. */
 export interface ViewLayoutsTable {
   schema_id: string
   user_id: string
   settings: JSONColumnType<Record<string, unknown>, string, string>
 }
 
-/** Files of a type that are extracted again, in the order of their ids. */
+/** A run that extracts all files of a type again, in the order of their ids. */
 export interface ExtractionRunsTable {
   id: string
   project_id: string
   schema_id: string
   started_by: string
-  /** The youngest file when it began; null without any. */
+  /** The newest file at the start of the run; null without files. */
   last_file: string | null
-  /** The last file that was dealt with. */
+  /** The last file that was processed. */
   reached: string | null
   total: number
   done: Generated<number>
@@ -223,28 +223,28 @@ export interface ModelCallsTable {
   id: string
   project_id: string
   thing_id: string | null
-  /** What it was for: `read`. */
+  /** Such as `read`. */
   purpose: string
   /** `provider/model` */
   model: string
   input_tokens: number
   output_tokens: number
-  /** In the currency of the prices that are set. */
+  /** In the currency of `SHEAF_MODEL_PRICES`. */
   cost: number | null
   at: RequiredTimestamp
 }
 
-/** What a model answered, by the SHA-256 of all that it was asked. */
+/** A cached response of a model, by the SHA-256 of the entire request. */
 export interface ModelAnswersTable {
   project_id: string
   key: string
-  /** The document that it is about; it goes with it. */
+  /** The row is deleted with this document. */
   thing_id: string | null
   answer: JSONColumnType<Record<string, unknown>, string, string>
   at: RequiredTimestamp
 }
 
-/** Two documents that a person said are not the same; the smaller id is `one_id`. */
+/** Two documents that a user marked as not duplicates; the smaller id is `one_id`. */
 export interface ToldApartTable {
   project_id: string
   one_id: string
@@ -253,7 +253,7 @@ export interface ToldApartTable {
   at: RequiredTimestamp
 }
 
-/** What one correction says for the next document of the same sender (`party`) and type. */
+/** A correction that is applied to later documents of the same sender (`party`) and type. */
 export interface LessonsTable {
   id: string
   project_id: string
@@ -273,7 +273,7 @@ export interface LessonsTable {
   updated_at: RequiredTimestamp
 }
 
-/** A document that a person put under a type, by the words of its first page. */
+/** A document that a user assigned to a type, with the words of its first page. */
 export interface TypeExamplesTable {
   thing_id: string
   project_id: string
@@ -282,10 +282,10 @@ export interface TypeExamplesTable {
   created_at: RequiredTimestamp
 }
 
-/** What was said in a chat. */
+/** A message of a chat. */
 export interface ChatMessagesTable {
   chat_id: string
-  /** From 0, in the order in which it was said. */
+  /** Zero-based order within the chat. */
   position: number
   role: 'user' | 'assistant'
   content: string
@@ -295,7 +295,7 @@ export interface ChatMessagesTable {
   more: JSONColumnType<Record<string, unknown>, string, string>
 }
 
-/** Every name that a sending of a message had, tries again among them. */
+/** Every client id with which a message was sent, including retries. */
 export interface ChatSendingsTable {
   chat_id: string
   message_id: string
@@ -303,19 +303,19 @@ export interface ChatSendingsTable {
   position: number
 }
 
-/** A reply that is being made: the claim of one server to make it. */
+/** A reply in progress, claimed by one server. */
 export interface ChatRepliesTable {
   chat_id: string
-  /** Of the message that is answered. */
+  /** Of the message that is replied to. */
   position: number
   server_id: string
-  /** Asked for at another server than the one that makes it. */
+  /** Stop requested on another server. */
   stop_wanted: Generated<boolean>
-  /** When its server last said that it is alive. */
+  /** Last heartbeat of the server. */
   beat_at: Timestamp
 }
 
-/** How often something was done within a window, by a hash of what it is and who does it. */
+/** Number of attempts within a window, by a hash of limit and key. */
 export interface ActCountsTable {
   key: string
   n: number

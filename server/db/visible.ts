@@ -2,13 +2,13 @@ import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import { hasFullAccess, type Guarded, type Membership } from '#contract/roles.ts'
 import type { ThingsTable } from './schema.ts'
 
-/** What a row of `things` says about access. */
+/** The columns of `things` that decide about access. */
 export type GuardedRow = Pick<
   Selectable<ThingsTable>,
   'kind' | 'created_by' | 'department' | 'edited_by_others'
 >
 
-/** A row as the contract's predicates (`canRead`, `canEdit`, `canDelete`) take it. */
+/** A row in the form of the contract's predicates (`canRead`, `canEdit`, `canDelete`). */
 export const guardOf = (row: GuardedRow): Guarded => ({
   kind: row.kind,
   createdBy: row.created_by,
@@ -17,9 +17,9 @@ export const guardOf = (row: GuardedRow): Guarded => ({
 })
 
 /**
- * The one access filter in SQL: true for exactly the rows of `things` that the contract's `canRead` allows, never
- * null. Every query over things carries it: `.where(visibleTo(member))`. The workspace and `deleted_at` are the
- * query's own conditions. `table` is the name or alias under which the query knows `things`.
+ * The access filter in SQL: true for exactly the rows of `things` that the contract's `canRead` allows, never null. Every
+ * query over things must have it: `.where(visibleTo(member))`. It does not check the workspace and `deleted_at`. `table`
+ * is the name or alias of `things` in the query.
  */
 export function visibleTo(member: Membership, table = 'things'): RawBuilder<SqlBool> {
   const column = (name: keyof ThingsTable) => sql.ref(`${table}.${name}`)

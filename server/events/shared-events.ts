@@ -25,7 +25,7 @@ export function createSharedEvents(pubsub: PubSub, log: Log): ProjectEvents {
   const here = createProjectEvents(log)
   const listening = new Map<string, number>()
 
-  pubsub.hear(
+  pubsub.subscribe(
     TOPIC,
     (text) => {
       const [projectId, event, formerly] = Told.parse(JSON.parse(text))

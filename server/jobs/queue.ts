@@ -84,7 +84,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     for (const { id, name } of boss.getWipData()) if (name !== MAINTENANCE) boss.notifyWorker(id)
   }
   // Missed messages may have been about jobs.
-  pubsub?.hear(TOPIC, wakeWorkers, wakeWorkers)
+  pubsub?.subscribe(TOPIC, wakeWorkers, wakeWorkers)
   return {
     async sendReading(trx, job) {
       const id = await boss.send(READING, job, { db: fromKysely(trx) })

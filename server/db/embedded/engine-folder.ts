@@ -3,17 +3,17 @@ import path from 'node:path'
 import { startEngine, type EmbeddedEngine } from './engine.ts'
 
 /**
- * Starts the engine on the database in this folder, and makes it where there is none. One whose making was cut short holds
- * nothing and is made anew: the engine itself would take it for whole. Rejects with a sentence that says what to do.
+ * Starts the engine on the database in this folder and creates it if needed. A database whose creation was interrupted
+ * is empty and is created again; the engine alone would take it for complete. Rejects with a message for the operator.
  */
 export async function startEngineIn(folder: string): Promise<EmbeddedEngine> {
   const unfinished = `${folder}.unfinished`
   const isNew = (await exists(unfinished)) || (await namesIn(folder)).length === 0
-  if (!isNew) return opened(folder)
+  if (!isNew) return openFolder(folder)
   await writeFile(unfinished, '')
   await empty(folder)
   try {
-    const engine = await opened(folder)
+    const engine = await openFolder(folder)
     await rm(unfinished)
     return engine
   } catch (error) {
@@ -23,19 +23,19 @@ export async function startEngineIn(folder: string): Promise<EmbeddedEngine> {
   }
 }
 
-async function opened(folder: string): Promise<EmbeddedEngine> {
+async function openFolder(folder: string): Promise<EmbeddedEngine> {
   try {
     return await startEngine({ dataDir: folder })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `The database in ${folder} cannot be opened (${reason}). Keep the folder as it is, and restore the latest backup into another: SHEAF_DATA_DIR=NEW-FOLDER npm run restore -- FILE.`,
+      `The database in ${folder} cannot be opened (${reason}). Leave the folder as it is, and restore the latest backup into another one: SHEAF_DATA_DIR=NEW-FOLDER npm run restore -- FILE.`,
       { cause: error },
     )
   }
 }
 
-/** Removes what is in a folder, and not the folder: it may be a mount. */
+/** Deletes the content of a folder. Not the folder itself, which may be a mount point. */
 async function empty(folder: string): Promise<void> {
   for (const name of await namesIn(folder))
     await rm(path.join(folder, name), { recursive: true, force: true })

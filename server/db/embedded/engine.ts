@@ -2,18 +2,18 @@ import { Worker } from 'node:worker_threads'
 import { EmbeddedSocket } from './socket.ts'
 import type { EngineOptions, FromEngine, ToEngine } from './messages.ts'
 
-/** The embedded PostgreSQL in its thread. */
+/** The embedded PostgreSQL, running in a worker thread. */
 export interface EmbeddedEngine {
-  /** A new connection, as `pg` wants its `stream` option. */
+  /** A new connection for the `stream` option of `pg`. */
   stream(): EmbeddedSocket
-  /** The data folder as an uncompressed tar: everything in memory, so for templates and tests. */
+  /** The data folder as an uncompressed tar, in memory: only for templates and tests. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 const IDLE_TRANSACTION_MS = 60_000
 
-/** Starts the thread and resolves when the database is open. Rejects with the engine's own reason. */
+/** Starts the thread and opens the database. Rejects with the engine's error. */
 export async function startEngine(
   options: Omit<EngineOptions, 'idleTransactionMs'> & { readonly idleTransactionMs?: number },
 ): Promise<EmbeddedEngine> {
@@ -22,16 +22,16 @@ export async function startEngine(
   })
   const sockets = new Map<number, EmbeddedSocket>()
   const send = (message: ToEngine) => worker.postMessage(message)
-  const answers = waitFor(worker)
+  const messages = waitFor(worker)
   worker.on('message', (message: FromEngine) => {
-    if (message.type === 'answer') sockets.get(message.connection)?.deliver(message.bytes)
+    if (message.type === 'response') sockets.get(message.connection)?.deliver(message.bytes)
     if (message.type === 'broken') sockets.get(message.connection)?.destroy(new Error(message.message))
   })
   worker.on('exit', () => {
     for (const socket of sockets.values()) socket.destroy(new Error('The embedded database has stopped'))
   })
-  await answers('ready')
-  return { stream: opener(sockets, send), ...lifetime(worker, send, answers) }
+  await messages('ready')
+  return { stream: opener(sockets, send), ...lifetime(worker, send, messages) }
 }
 
 function opener(sockets: Map<number, EmbeddedSocket>, send: (message: ToEngine) => void) {
@@ -50,15 +50,15 @@ function opener(sockets: Map<number, EmbeddedSocket>, send: (message: ToEngine) 
   }
 }
 
-function lifetime(worker: Worker, send: (message: ToEngine) => void, answers: ReturnType<typeof waitFor>) {
+function lifetime(worker: Worker, send: (message: ToEngine) => void, messages: ReturnType<typeof waitFor>) {
   return {
     async dump() {
-      const dumped = answers('dumped')
+      const dumped = messages('dumped')
       send({ type: 'dump' })
       return (await dumped).bytes
     },
     async close() {
-      const stopped = answers('stopped')
+      const stopped = messages('stopped')
       send({ type: 'stop' })
       await stopped
       await worker.terminate()
@@ -66,15 +66,15 @@ function lifetime(worker: Worker, send: (message: ToEngine) => void, answers: Re
   }
 }
 
-/** Waits for one kind of message; an engine that fails or ends meanwhile rejects. */
+/** Returns a function that waits for a message of one type. It rejects if the engine fails or its thread ends. */
 function waitFor(worker: Worker) {
   return <Type extends FromEngine['type']>(type: Type) =>
     new Promise<Extract<FromEngine, { type: Type }>>((resolve, reject) => {
-      const settle = (act: () => void) => {
+      const settle = (finish: () => void) => {
         worker.off('message', onMessage)
         worker.off('error', onError)
         worker.off('exit', onExit)
-        act()
+        finish()
       }
       const onError = (error: Error) => settle(() => reject(error))
       const onExit = () => settle(() => reject(new Error('The embedded database ended unexpectedly')))

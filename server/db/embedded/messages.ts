@@ -1,12 +1,10 @@
-// What the two sides of the bridge say to each other.
-
-/** How the engine is opened. */
+// Messages between the server and the engine's thread.
 export interface EngineOptions {
-  /** Folder of the database files; undefined keeps everything in memory. */
+  /** Folder of the database files; in memory if undefined. */
   readonly dataDir?: string
-  /** A dumped data folder (tar) to begin from. */
+  /** A dumped data folder (tar) to start from. */
   readonly template?: string
-  /** A transaction in which nothing happens for this many ms is rolled back and its connection ended. */
+  /** A transaction that is idle for this long, in ms, is rolled back and its connection closed. */
   readonly idleTransactionMs: number
 }
 
@@ -19,7 +17,7 @@ export type ToEngine =
 export type FromEngine =
   | { readonly type: 'ready' }
   | { readonly type: 'failed'; readonly message: string }
-  | { readonly type: 'answer'; readonly connection: number; readonly bytes: Uint8Array }
+  | { readonly type: 'response'; readonly connection: number; readonly bytes: Uint8Array }
   | { readonly type: 'broken'; readonly connection: number; readonly message: string }
   | { readonly type: 'dumped'; readonly bytes: Uint8Array }
   | { readonly type: 'stopped' }

@@ -1,14 +1,14 @@
 import { leavesTransactionOpen } from './wire.ts'
 
-/** What the line drives: PGlite, or a stand-in. */
+/** PGlite, or a fake in tests. */
 export interface Engine {
-  /** Runs whole protocol messages and answers what the server would send. */
+  /** Runs complete protocol messages and returns the bytes of the server's response. */
   run(bytes: Uint8Array): Promise<Buffer>
   rollback(): Promise<void>
 }
 
 export interface SessionEvents {
-  answer(connection: number, bytes: Buffer): void
+  response(connection: number, bytes: Buffer): void
   broken(connection: number, message: string): void
 }
 
@@ -18,21 +18,21 @@ interface Job {
 }
 
 /**
- * Lets many connections share the engine's one session: messages run in the order they came, but while a
- * connection is inside a transaction only its own messages run. So a transaction must never wait for a query of
- * another connection; one that does is idle, and is rolled back after `idleTransactionMs`.
+ * Lets many connections share the engine's single session. Messages run in order of arrival, but while a connection is
+ * inside a transaction only its messages run. A transaction must therefore never wait for a query of another
+ * connection; if it does, it is idle and is rolled back after `idleTransactionMs`.
  */
-export class Line {
+export class SessionQueue {
   readonly #engine: Engine
   readonly #events: SessionEvents
   readonly #idleTransactionMs: number
-  #waiting: Job[] = []
+  #pending: Job[] = []
   /** The connection inside a transaction. */
   #owner: number | null = null
-  /** The connection whose message runs now. */
+  /** The connection whose message is running. */
   #current: number | null = null
-  /** Closed while it was owner or current: its transaction is still to be rolled back. */
-  readonly #gone = new Set<number>()
+  /** Connections that were closed while owner or current; their transaction still has to be rolled back. */
+  readonly #closed = new Set<number>()
   #idle: NodeJS.Timeout | undefined
   #draining: Promise<void> | null = null
 
@@ -43,18 +43,18 @@ export class Line {
   }
 
   query(connection: number, bytes: Uint8Array): void {
-    this.#waiting.push({ connection, bytes })
+    this.#pending.push({ connection, bytes })
     this.#pump()
   }
 
-  /** The connection is gone: what it still wanted is dropped, its open transaction rolled back. */
+  /** Drops the pending messages of a closed connection and rolls back its transaction. */
   close(connection: number): void {
-    this.#waiting = this.#waiting.filter((job) => job.connection !== connection)
-    if (connection === this.#owner || connection === this.#current) this.#gone.add(connection)
+    this.#pending = this.#pending.filter((job) => job.connection !== connection)
+    if (connection === this.#owner || connection === this.#current) this.#closed.add(connection)
     this.#pump()
   }
 
-  /** Resolves when nothing runs and nothing can run. */
+  /** Resolves when nothing is running or runnable. */
   async settled(): Promise<void> {
     while (this.#draining) await this.#draining
   }
@@ -62,24 +62,24 @@ export class Line {
   #pump(): void {
     this.#draining ??= this.#drain().finally(() => {
       this.#draining = null
-      if (this.#ownerIsGone() || this.#nextAt() >= 0) this.#pump()
+      if (this.#ownerIsClosed() || this.#nextIndex() >= 0) this.#pump()
     })
   }
 
-  #ownerIsGone(): boolean {
-    return this.#owner !== null && this.#gone.has(this.#owner)
+  #ownerIsClosed(): boolean {
+    return this.#owner !== null && this.#closed.has(this.#owner)
   }
 
-  #nextAt(): number {
-    return this.#waiting.findIndex((job) => this.#owner === null || job.connection === this.#owner)
+  #nextIndex(): number {
+    return this.#pending.findIndex((job) => this.#owner === null || job.connection === this.#owner)
   }
 
   async #drain(): Promise<void> {
     clearTimeout(this.#idle)
     for (;;) {
-      if (this.#ownerIsGone()) await this.#rollback()
-      const at = this.#nextAt()
-      const job = at < 0 ? undefined : this.#waiting.splice(at, 1)[0]
+      if (this.#ownerIsClosed()) await this.#rollback()
+      const index = this.#nextIndex()
+      const job = index < 0 ? undefined : this.#pending.splice(index, 1)[0]
       if (!job) break
       await this.#run(job)
     }
@@ -89,22 +89,22 @@ export class Line {
   async #run({ connection, bytes }: Job): Promise<void> {
     this.#current = connection
     try {
-      const answer = await this.#engine.run(bytes)
-      this.#owner = leavesTransactionOpen(answer) ? connection : null
-      this.#events.answer(connection, answer)
+      const response = await this.#engine.run(bytes)
+      this.#owner = leavesTransactionOpen(response) ? connection : null
+      this.#events.response(connection, response)
     } catch (error) {
       this.#break(connection, textOf(error))
     } finally {
       this.#current = null
-      if (this.#owner !== connection) this.#gone.delete(connection)
+      if (this.#owner !== connection) this.#closed.delete(connection)
     }
   }
 
   async #rollback(): Promise<void> {
     const owner = this.#owner
     this.#owner = null
-    if (owner !== null) this.#gone.delete(owner)
-    // An engine that cannot roll back is beyond help here; the next query says so to whoever asks.
+    if (owner !== null) this.#closed.delete(owner)
+    // If the engine cannot roll back, the next query fails and reports it.
     await this.#engine.rollback().catch(() => undefined)
   }
 
@@ -115,7 +115,7 @@ export class Line {
 
   #watchIdle(owner: number): void {
     this.#idle = setTimeout(
-      () => this.#break(owner, 'a transaction stood idle for too long and was rolled back'),
+      () => this.#break(owner, 'a transaction was idle for too long and was rolled back'),
       this.#idleTransactionMs,
     )
   }

@@ -1,15 +1,15 @@
 import { Duplex } from 'node:stream'
 import { cutAtSync, welcome } from './wire.ts'
 
-/** The engine's side of one connection. */
+/** The engine's end of a connection. */
 export interface Link {
   query(bytes: Uint8Array): void
   close(): void
 }
 
 /**
- * What `pg` takes for its network socket: it answers the start-up packet itself and hands the rest to the engine.
- * Cursors (portals read in parts) and COPY are not carried.
+ * A replacement for the network socket of `pg`: responds to the startup packet itself and sends the rest to the engine.
+ * Does not support partial portal reads and COPY.
  */
 export class EmbeddedSocket extends Duplex {
   readonly #link: Link
@@ -38,7 +38,7 @@ export class EmbeddedSocket extends Duplex {
     return this
   }
 
-  /** Hands the engine's answer to `pg`. */
+  /** Passes the engine's response to `pg`. */
   deliver(bytes: Uint8Array): void {
     if (!this.destroyed) this.push(bytes)
   }

@@ -1,49 +1,49 @@
-// Entry of the thread in which the embedded database runs: a query blocks its thread, and must not block HTTP.
+// Entry of the thread of the embedded database. A query blocks its thread, so it must not run in the server's.
 import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { Line } from './session-queue.ts'
+import { SessionQueue } from './session-queue.ts'
 import type { EngineOptions, FromEngine, ToEngine } from './messages.ts'
 
 const options = workerData as EngineOptions
 const port = parentPort
 if (!port) throw new Error('The embedded database runs in a worker thread')
-const say = (message: FromEngine) => port.postMessage(message)
+const post = (message: FromEngine) => port.postMessage(message)
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 async function open(): Promise<PGlite> {
   return PGlite.create({
     ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),
     ...(options.template === undefined ? {} : { loadDataDir: await openAsBlob(options.template) }),
-    // A quarter of the default memory at the same speed for the sizes that one machine holds.
+    // A quarter of the default, without a measurable loss of speed.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'],
   })
 }
 
-function listen(db: PGlite, line: Line): void {
+function listen(db: PGlite, queue: SessionQueue): void {
   port?.on('message', (message: ToEngine) => {
-    if (message.type === 'query') line.query(message.connection, message.bytes)
-    else if (message.type === 'close') line.close(message.connection)
-    else if (message.type === 'dump') void dump(db, line)
-    else void stop(db, line)
+    if (message.type === 'query') queue.query(message.connection, message.bytes)
+    else if (message.type === 'close') queue.close(message.connection)
+    else if (message.type === 'dump') void dump(db, queue)
+    else void stop(db, queue)
   })
 }
 
-async function dump(db: PGlite, line: Line): Promise<void> {
-  await line.settled()
+async function dump(db: PGlite, queue: SessionQueue): Promise<void> {
+  await queue.settled()
   const blob = await db.dumpDataDir('none')
-  say({ type: 'dumped', bytes: new Uint8Array(await blob.arrayBuffer()) })
+  post({ type: 'dumped', bytes: new Uint8Array(await blob.arrayBuffer()) })
 }
 
-async function stop(db: PGlite, line: Line): Promise<void> {
-  await line.settled()
+async function stop(db: PGlite, queue: SessionQueue): Promise<void> {
+  await queue.settled()
   await db.close()
-  say({ type: 'stopped' })
+  post({ type: 'stopped' })
   port?.close()
 }
 
 const queueFor = (db: PGlite) =>
-  new Line(
+  new SessionQueue(
     {
       run: async (bytes) => {
         const parts: Buffer[] = []
@@ -53,8 +53,8 @@ const queueFor = (db: PGlite) =>
       rollback: async () => void (await db.exec('rollback')),
     },
     {
-      answer: (connection, bytes) => say({ type: 'answer', connection, bytes }),
-      broken: (connection, message) => say({ type: 'broken', connection, message }),
+      response: (connection, bytes) => post({ type: 'response', connection, bytes }),
+      broken: (connection, message) => post({ type: 'broken', connection, message }),
     },
     options.idleTransactionMs,
   )
@@ -62,7 +62,7 @@ const queueFor = (db: PGlite) =>
 open().then(
   (db) => {
     listen(db, queueFor(db))
-    say({ type: 'ready' })
+    post({ type: 'ready' })
   },
-  (error: unknown) => say({ type: 'failed', message: textOf(error) }),
+  (error: unknown) => post({ type: 'failed', message: textOf(error) }),
 )

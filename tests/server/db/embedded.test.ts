@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { Line } from '#server/db/embedded/session-queue.ts'
+import { SessionQueue } from '#server/db/embedded/session-queue.ts'
 import { cutAtSync } from '#server/db/embedded/wire.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
@@ -68,7 +68,7 @@ test('a connection that breaks inside a transaction fails that transaction, not 
   const { db, pool, close } = await testDatabase({ idleTransactionMs: 20 })
   const slow = db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx)
-    // Until it has stood idle for too long.
+    // Until it has been idle for too long.
     await pool.query('select 2')
     await sql`select 3`.execute(trx)
   })
@@ -89,14 +89,14 @@ test('a database on disk is there again after it was closed', async () => {
   await rm(folder, { recursive: true })
 })
 
-describe('the line to the one session', () => {
+describe('the queue for the single session', () => {
   const inTransaction = Buffer.from([90, 0, 0, 0, 5, 'T'.charCodeAt(0)])
   const idle = Buffer.from([90, 0, 0, 0, 5, 'I'.charCodeAt(0)])
 
-  function lineOf(idleTransactionMs = 60_000) {
+  function queueOf(idleTransactionMs = 60_000) {
     const ran: string[] = []
     const broken: number[] = []
-    const line = new Line(
+    const queue = new SessionQueue(
       {
         run: async (bytes) => {
           const text = Buffer.from(bytes).toString()
@@ -106,48 +106,48 @@ describe('the line to the one session', () => {
         },
         rollback: async () => void ran.push('rollback'),
       },
-      { answer: () => undefined, broken: (connection) => broken.push(connection) },
+      { response: () => undefined, broken: (connection) => broken.push(connection) },
       idleTransactionMs,
     )
     const say = (connection: number, text: string) =>
-      line.query(connection, Buffer.from(`${connection} ${text}`))
-    return { line, ran, broken, say }
+      queue.query(connection, Buffer.from(`${connection} ${text}`))
+    return { queue, ran, broken, say }
   }
 
   test('others wait while one is inside a transaction', async () => {
-    const { line, ran, say } = lineOf()
+    const { queue, ran, say } = queueOf()
     say(1, 'begin')
     say(2, 'select')
     say(1, 'commit')
-    await line.settled()
+    await queue.settled()
     expect(ran).toEqual(['1 begin', '1 commit', '2 select'])
   })
 
   test('a transaction that nobody ends is rolled back, and the others go on', async () => {
-    const { line, ran, broken, say } = lineOf(1)
+    const { queue, ran, broken, say } = queueOf(1)
     say(1, 'begin')
     say(2, 'select')
     await expect.poll(() => ran).toEqual(['1 begin', 'rollback', '2 select'])
-    await line.settled()
+    await queue.settled()
     expect(broken).toEqual([1])
   })
 
   test('what a closed connection still wanted is not run', async () => {
-    const { line, ran, say } = lineOf()
+    const { queue, ran, say } = queueOf()
     say(1, 'begin')
     say(2, 'select')
-    line.close(2)
-    line.close(1)
+    queue.close(2)
+    queue.close(1)
     say(3, 'select')
-    await line.settled()
+    await queue.settled()
     expect(ran).toEqual(['1 begin', 'rollback', '3 select'])
   })
 
   test('an engine that fails breaks the connection that asked, not the next', async () => {
-    const { line, ran, broken, say } = lineOf()
+    const { queue, ran, broken, say } = queueOf()
     say(1, 'explodes')
     say(2, 'select')
-    await line.settled()
+    await queue.settled()
     expect(broken).toEqual([1])
     expect(ran).toEqual(['1 explodes', '2 select'])
   })
