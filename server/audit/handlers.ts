@@ -5,7 +5,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { recordAudit } from './record.ts'
 import { exportAudit, listAudit } from './read.ts'
 
-/** The calls by which owner and admin read what was done. Taking it away is an act as well. */
+/** The endpoints with which owner and admins read the audit. An export is recorded too. */
 export function auditHandlers({ db, now }: Pick<Deps, 'db' | 'now'>) {
   return {
     listAudit: async ({ membership, projectId, query }) => {
@@ -24,5 +24,5 @@ export function auditHandlers({ db, now }: Pick<Deps, 'db' | 'now'>) {
 
 function requireReader(membership: Membership): void {
   if (canReadAudit(membership)) return
-  throw new HttpError(403, 'forbidden', 'The audit is for the owner and the admins of the workspace.')
+  throw new HttpError(403, 'forbidden', 'Only the owner and admins of the workspace can read the audit.')
 }

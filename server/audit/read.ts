@@ -8,7 +8,7 @@ type Row = Selectable<AuditTable>
 type Filters = z.output<typeof AuditExportQuery>
 
 const DAY_MS = 24 * 60 * 60_000
-/** Entries that are in memory at a time. */
+/** Entries in memory at a time. */
 const PAGE = 500
 
 const matching = (db: Kysely<Database>, projectId: string, { action, user_id, from, to }: Filters) => {
@@ -16,12 +16,12 @@ const matching = (db: Kysely<Database>, projectId: string, { action, user_id, fr
   if (action !== undefined) query = query.where('action', '=', action)
   if (user_id !== undefined) query = query.where('user_id', '=', user_id)
   if (from !== undefined) query = query.where('at', '>=', new Date(from))
-  // The last day is one of them, whole.
+  // `to` is a day and inclusive.
   if (to !== undefined) query = query.where('at', '<', new Date(Date.parse(to) + DAY_MS))
   return query
 }
 
-/** A page of what was done in a workspace, the newest first. The caller has checked who asks. */
+/** A page of audit entries, newest first. The caller must check access. */
 export async function listAudit(
   db: Kysely<Database>,
   projectId: string,
@@ -49,7 +49,7 @@ const onWire = (row: Row): AuditEntry => ({
   detail: row.detail,
 })
 
-/** The same as CSV, page by page as it is read: what is written meanwhile is newer and stays out. */
+/** All matching entries as CSV, newest first, read page by page. Entries written meanwhile are not included. */
 export async function* exportAudit(
   db: Kysely<Database>,
   projectId: string,
@@ -62,13 +62,13 @@ export async function* exportAudit(
     let query = matching(db, projectId, filters).selectAll().orderBy('id', 'desc').limit(PAGE)
     if (last !== null) query = query.where('id', '<', last)
     const rows: Row[] = await query.execute()
-    if (rows.length > 0) yield csv(rows.map(lineOf))
+    if (rows.length > 0) yield csv(rows.map(csvRowOf))
     last = rows.at(-1)?.id ?? null
     if (rows.length < PAGE) return
   }
 }
 
-const lineOf = (row: Row) => [
+const csvRowOf = (row: Row) => [
   row.at.toISOString(),
   row.action,
   row.user_id === null ? 'Sheaf' : row.username,

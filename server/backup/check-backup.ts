@@ -5,19 +5,19 @@ import { keyIn, Manifest, MANIFEST } from './manifest.ts'
 export interface CheckedBackup {
   readonly manifest: Manifest
   readonly objects: number
-  /** Of the objects. */
+  /** Total size of the objects. */
   readonly bytes: number
 }
 
-/** Reads a backup from end to end and compares every file with its checksum. Rejects with a `BrokenArchive`. */
+/** Reads an entire backup and compares every file with its checksum. Rejects with a `BrokenArchive`. */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const archive = await openZip(file)
   try {
     const manifest = await manifestOf(archive)
     const named = new Set([MANIFEST, ...manifest.files.map(({ name }) => name)])
-    const stranger = archive.names.find((name) => !named.has(name))
-    if (stranger !== undefined)
-      throw new BrokenArchive(`The backup holds ${stranger}, which it does not list.`)
+    const unlisted = archive.names.find((name) => !named.has(name))
+    if (unlisted !== undefined)
+      throw new BrokenArchive(`The backup contains ${unlisted}, which its manifest does not list.`)
     for (const { name, size, sha256 } of manifest.files) {
       const hash = createHash('sha256')
       let read = 0
@@ -41,6 +41,6 @@ async function manifestOf(archive: OpenArchive): Promise<Manifest> {
   for await (const piece of archive.read(MANIFEST)) pieces.push(piece)
   const parsed = Manifest.safeParse(JSON.parse(Buffer.concat(pieces).toString()))
   if (!parsed.success)
-    throw new BrokenArchive('The file is an archive, but no backup of Sheaf that this version reads.')
+    throw new BrokenArchive('The file is an archive, but not a backup that this version of Sheaf can read.')
   return parsed.data
 }

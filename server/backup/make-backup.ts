@@ -24,21 +24,21 @@ export interface BackupSource {
 export interface BackupReport {
   readonly objects: number
   readonly bytes: number
-  /** Keys of objects that rows name and the store does not have. */
+  /** Keys of objects that rows reference and the store does not have. */
   readonly missing: readonly string[]
 }
 
 /**
- * Writes everything into one archive: the rows of one moment, the waiting jobs, then the objects that those rows name.
- * It gets its name only once it is whole, on the disk, and read back with every checksum right. Refuses to replace a
- * file. The server may go on meanwhile where the database allows it.
+ * Writes an archive of a snapshot of all rows, the pending jobs, and the objects that the rows reference. The file gets
+ * its name after it was synced, read back and verified. Rejects if the file exists. With PostgreSQL, servers may keep
+ * running.
  */
-export async function makeBackup(parts: BackupSource, target: string): Promise<BackupReport> {
+export async function makeBackup(source: BackupSource, target: string): Promise<BackupReport> {
   if (await stat(target).catch(() => null)) {
-    throw new Error(`${target} is there already: give another name, a backup never replaces a file.`)
+    throw new Error(`${target} already exists. Choose another name: a backup never replaces a file.`)
   }
   const temporary = `${target}.part-${process.pid}`
-  const content = new Content(parts)
+  const content = new Content(source)
   try {
     await pipeline(
       Readable.from(
@@ -59,15 +59,15 @@ export async function makeBackup(parts: BackupSource, target: string): Promise<B
 class Content {
   readonly archived: ArchivedFile[] = []
   readonly missing: string[] = []
-  readonly #parts: BackupSource
+  readonly #source: BackupSource
 
-  constructor(parts: BackupSource) {
-    this.#parts = parts
+  constructor(source: BackupSource) {
+    this.#source = source
   }
 
   async *files(): AsyncGenerator<ArchiveFile> {
-    const at = this.#parts.now()
-    const trx = await this.#parts.database.db
+    const at = this.#source.now()
+    const trx = await this.#source.database.db
       .startTransaction()
       .setIsolationLevel('repeatable read')
       .execute()
@@ -90,7 +90,7 @@ class Content {
       format: 'sheaf-backup',
       version: 1,
       made_at: at.toISOString(),
-      sheaf: this.#parts.version,
+      sheaf: this.#source.version,
       migrations,
       tables,
       missing: this.missing,
@@ -101,7 +101,7 @@ class Content {
   }
 
   async *#object(key: string, modified: Date): AsyncGenerator<ArchiveFile> {
-    const stream = await this.#parts.store.read(key).catch((error: unknown) => {
+    const stream = await this.#source.store.read(key).catch((error: unknown) => {
       if (error instanceof StoreError && error.reason === 'missing') return null
       throw error
     })
@@ -111,10 +111,10 @@ class Content {
 }
 
 async function migrationsOf(trx: Transaction<Database>): Promise<string[]> {
-  const { rows: found } = await sql<{ there: boolean }>`
-    select to_regclass('kysely_migration') is not null as there`.execute(trx)
-  if (found[0]?.there !== true)
-    throw new Error('There is nothing to back up: the database holds no tables of Sheaf.')
+  const { rows: found } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as "exists"`.execute(trx)
+  if (found[0]?.exists !== true)
+    throw new Error('There is nothing to back up: the database has no tables of Sheaf.')
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx)
   return rows.map(({ name }) => name)
 }

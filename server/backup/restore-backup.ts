@@ -17,9 +17,9 @@ import { openRestoreFolder, removeUnfinishedRestores } from './unfinished-restor
 const LINES_AT_ONCE = 500
 
 /**
- * Puts a backup back into an installation that holds nothing: an empty data folder, a database without rows, a bucket
- * with no other objects. Everything is checked before anything is written. A data folder is made beside its place and
- * moved there at the end; rows come in one transaction, after the objects that they name.
+ * Restores a backup to an empty installation: an empty data folder, or a database without rows and a bucket without
+ * other objects. Verifies everything before it writes anything. A data folder is built under a temporary name and then
+ * renamed; rows are inserted in one transaction, after the objects that they reference.
  */
 export async function restoreBackup(settings: Settings, file: string, log: Log): Promise<CheckedBackup> {
   const checked = await checkBackup(file)
@@ -27,13 +27,13 @@ export async function restoreBackup(settings: Settings, file: string, log: Log):
   const unknown = manifest.migrations.find((name) => !(name in migrations))
   if (unknown !== undefined) {
     throw new Error(
-      `The backup was made by a newer Sheaf (${manifest.sheaf}): restore it with that version or later.`,
+      `The backup was made by a newer Sheaf (${manifest.sheaf}). Restore it with that version or a later one.`,
     )
   }
   const usesFolder = settings.databaseUrl === null || settings.s3 === null
   if (usesFolder && !(await isEmptyFolder(settings.dataDir))) {
     throw new Error(
-      `The data folder ${settings.dataDir} is not empty: a restore never replaces anything. Set SHEAF_DATA_DIR to a new folder.`,
+      `The data folder ${settings.dataDir} is not empty. A restore never replaces anything: set SHEAF_DATA_DIR to a new folder.`,
     )
   }
   const archive = await openZip(file)
@@ -54,12 +54,12 @@ async function fillFolder(
 ): Promise<void> {
   const { dataDir } = settings
   await removeUnfinishedRestores(dataDir)
-  const making = await openRestoreFolder(dataDir)
+  const temporary = await openRestoreFolder(dataDir)
   try {
-    await fill({ ...settings, dataDir: making.data }, archive, manifest, log)
-    await moveInto(making.data, dataDir)
+    await fill({ ...settings, dataDir: temporary.data }, archive, manifest, log)
+    await publishFolder(temporary.data, dataDir)
   } finally {
-    await making.remove()
+    await temporary.remove()
   }
 }
 
@@ -83,7 +83,7 @@ async function fill(settings: Settings, archive: OpenArchive, manifest: Manifest
 async function requireEmpty({ db }: OpenDatabase): Promise<void> {
   if (await holdsRows(db)) {
     throw new Error(
-      'The database of DATABASE_URL is not empty: a restore never replaces anything. Make a new one.',
+      'The database of DATABASE_URL is not empty. A restore never replaces anything: create a new one.',
     )
   }
 }
@@ -93,11 +93,11 @@ async function putObjects(store: ObjectStore, archive: OpenArchive, manifest: Ma
     const key = keyIn(file.name)
     return key === null ? [] : [{ key, ...file }]
   })
-  const ours = new Set(objects.map(({ key }) => key))
+  const inBackup = new Set(objects.map(({ key }) => key))
   for await (const key of store.keys()) {
-    // Those of this backup are of an earlier try that was cut short.
-    if (!ours.has(key))
-      throw new Error('The bucket is not empty: a restore never mixes. Set S3_BUCKET to a new one.')
+    // Objects of this backup are left from an interrupted restore.
+    if (!inBackup.has(key))
+      throw new Error('The bucket is not empty. A restore never mixes data: set S3_BUCKET to a new one.')
   }
   for (const { key, name, size, sha256 } of objects) {
     const written = await store.write(key, archive.read(name), size)
@@ -148,9 +148,9 @@ async function isEmptyFolder(folder: string): Promise<boolean> {
   return names.length === 0
 }
 
-/** The folder is on the disk, file by file, before it gets its name. */
-async function moveInto(made: string, place: string): Promise<void> {
-  for (const entry of await readdir(made, { recursive: true, withFileTypes: true })) {
+/** Syncs every file of a folder, then renames it. */
+async function publishFolder(temporary: string, final: string): Promise<void> {
+  for (const entry of await readdir(temporary, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = await open(path.join(entry.parentPath, entry.name), 'r+')
     try {
@@ -159,9 +159,9 @@ async function moveInto(made: string, place: string): Promise<void> {
       await file.close()
     }
   }
-  await mkdir(path.dirname(place), { recursive: true })
-  await rmdir(place).catch((error: NodeJS.ErrnoException) => {
+  await mkdir(path.dirname(final), { recursive: true })
+  await rmdir(final).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
-  await rename(made, place)
+  await rename(temporary, final)
 }

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
-// Rows as lines of text, each column in PostgreSQL's own notation: exact for every type, whatever tables there are.
+// Exports rows as lines of text, each column in PostgreSQL's own notation, which is exact for every type.
 
-/** Kept by triggers: what they say is made anew by the rows that are put back. And counts of the last minutes. */
+/** Tables that triggers fill when rows are restored, and short-lived counters. */
 const DERIVED = ['thing_counts', 'search_texts', 'file_values', 'act_counts']
 const ROWS_AT_ONCE = 500
 
@@ -20,7 +20,7 @@ export interface Table {
 
 type Reads = Kysely<Database> | Transaction<Database>
 
-/** Every table but those, those that others refer to first; its columns but those that are computed. */
+/** All other tables, referenced ones first, without generated columns. */
 export async function tablesOf(db: Reads): Promise<Table[]> {
   const { rows: columns } = await sql<{ table: string; name: string; type: string }>`
     select pg_class.relname as table, attname as name, format_type(atttypid, atttypmod) as type
@@ -36,19 +36,19 @@ export async function tablesOf(db: Reads): Promise<Table[]> {
     from pg_constraint where contype = 'f' and conrelid <> confrelid`.execute(db)
   const byTable = Map.groupBy(columns, ({ table }) => table)
   const ordered: Table[] = []
-  const place = (name: string) => {
+  const add = (name: string) => {
     if (ordered.some((table) => table.name === name)) return
-    for (const { from, to } of references) if (from === name) place(to)
+    for (const { from, to } of references) if (from === name) add(to)
     ordered.push({
       name,
       columns: (byTable.get(name) ?? []).map((column) => ({ name: column.name, type: column.type })),
     })
   }
-  for (const name of byTable.keys()) place(name)
+  for (const name of byTable.keys()) add(name)
   return ordered
 }
 
-/** The rows of a table as lines, each a JSON array of texts and nulls. Read by a cursor inside the transaction. */
+/** The rows of a table as lines, each a JSON array of texts and nulls. Uses a cursor of the transaction. */
 export async function* linesOf(trx: Transaction<Database>, table: Table): AsyncGenerator<Buffer> {
   const texts = sql.join(table.columns.map(({ name }) => sql`${sql.ref(name)}::text`))
   await sql`declare rows_out no scroll cursor for
@@ -61,7 +61,7 @@ export async function* linesOf(trx: Transaction<Database>, table: Table): AsyncG
   await sql`close rows_out`.execute(trx)
 }
 
-/** Puts lines back that `linesOf` made of a table with these columns. */
+/** Inserts lines that `linesOf` exported from a table with these columns. */
 export async function putLines(
   trx: Transaction<Database>,
   table: Table,
@@ -76,7 +76,7 @@ export async function putLines(
     select ${values} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) as given(line)`.execute(trx)
 }
 
-/** Whether any table holds a row. */
+/** Whether any table has a row. */
 export async function holdsRows(db: Kysely<Database>): Promise<boolean> {
   for (const { name } of await tablesOf(db)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { makeFolder } from '#server/db/data-folder.ts'
 import { FolderInUse, lockFolder } from '#server/db/lock.ts'
 
-// A restore makes the data folder beside its place, in a folder that is locked for as long as the restore runs.
+// A restore builds the data folder in a locked folder next to it.
 
 const MARK = '.restoring-'
 const NAME = /^[0-9a-f]{4,8}$/
 
-/** A new, locked folder beside the data folder; `remove` removes it with what is in it. */
+/** Creates a locked folder next to the data folder; `remove` deletes it with its content. */
 export async function openRestoreFolder(dataDir: string) {
   const folder = `${dataDir}${MARK}${randomBytes(2).toString('hex')}`
   await makeFolder(folder)
@@ -23,7 +23,7 @@ export async function openRestoreFolder(dataDir: string) {
   }
 }
 
-/** Removes what restores of this data folder left that were cut short, and nothing of one that runs. Answers how many. */
+/** Deletes the folders of interrupted restores, but not of one that is running. Returns how many. */
 export async function removeUnfinishedRestores(dataDir: string): Promise<number> {
   const above = path.dirname(path.resolve(dataDir))
   const start = path.basename(dataDir) + MARK
@@ -33,7 +33,7 @@ export async function removeUnfinishedRestores(dataDir: string): Promise<number>
     if (!name.startsWith(start) || !NAME.test(name.slice(start.length))) continue
     const folder = path.join(above, name)
     const unlock = await lockFolder(folder).catch((error: unknown) => {
-      // It runs, or somebody else removes it.
+      // The restore is running, or another process deletes the folder.
       if (error instanceof FolderInUse || (error as NodeJS.ErrnoException).code === 'ENOENT') return null
       throw error
     })

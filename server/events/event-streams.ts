@@ -7,25 +7,25 @@ import { visibleTo } from '#server/db/visible.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Call, Handlers } from '#server/http/handlers.ts'
 
-/** Often enough that no proxy takes the connection for dead, in ms. */
+/** In ms; short enough that no proxy closes the connection as idle. */
 const HEARTBEAT_MS = 20_000
 
 export interface EventStreamDeps extends Pick<Deps, 'db' | 'events'> {
-  /** The caller's membership as it stands now; null once their session or their access has ended. */
+  /** The caller's membership, read again; null if their session or access has ended. */
   readonly currentMembership: (call: Call<'projectEvents'>) => Promise<Membership | null>
   readonly heartbeatMs?: number
 }
 
 export interface EventStreams {
   readonly handlers: Pick<Handlers, 'projectEvents'>
-  /** Ends the open streams when the server closes, which would otherwise wait for them. */
+  /** Ends open streams when the server closes, because closing would wait for them. */
   readonly plugin: FastifyPluginAsync
 }
 
 /**
- * `GET /projects/{id}/events`: each listener hears only of things that they may read at that moment. Heartbeats are
- * comments; at each, and when the workspace or its members have changed, the listener's access is read anew, and the
- * stream ends with it. The call's signal ends it where a session has.
+ * `GET /projects/{id}/events`: sends each listener the events of things that they may read at that time. Heartbeats are
+ * comments. With each heartbeat, and when the workspace or its members change, the listener's access is read again, and
+ * the stream ends if it is lost. The call's signal ends the stream with the session.
  */
 export function createEventStreams(deps: EventStreamDeps): EventStreams {
   const open = new Set<EventQueue>()
@@ -70,7 +70,7 @@ async function* frames(
       const changed = events.some(({ event }) => event.type === 'project-changed')
       if (changed || events.length === 0 || performance.now() - checkedAt >= beatMs) {
         const now = await deps.currentMembership(call)
-        // Whoever is out is told to look again, and finds that they are.
+        // A removed member gets one more event, reloads, and finds that access is lost.
         if (!now && changed) yield frame({ type: 'project-changed' })
         if (!now) return
         membership = now
@@ -88,16 +88,16 @@ async function* frames(
 const frame = (event: ProjectEvent) => `data: ${JSON.stringify(event)}\n\n`
 
 /**
- * Of these events, those about the workspace as a whole, and about things that the member may read. A thing that they
- * could read before its change, and cannot any more, is gone for them.
+ * The events about the workspace itself and about things that the member may read. A change that takes away read access
+ * becomes `thing-deleted`.
  */
 async function readableEvents(
   db: Kysely<Database>,
   projectId: string,
   membership: Membership,
-  heard: readonly QueuedEvent[],
+  queued: readonly QueuedEvent[],
 ): Promise<ProjectEvent[]> {
-  const ids = heard.flatMap(({ event }) => (event.type === 'project-changed' ? [] : [event.id]))
+  const ids = queued.flatMap(({ event }) => (event.type === 'project-changed' ? [] : [event.id]))
   const rows =
     ids.length === 0
       ? []
@@ -109,32 +109,32 @@ async function readableEvents(
           .where(visibleTo(membership))
           .execute()
   const visible = new Set(rows.map((row) => row.id))
-  return heard.flatMap(({ event, formerly }): ProjectEvent[] => {
+  return queued.flatMap(({ event, formerly }): ProjectEvent[] => {
     if (event.type === 'project-changed' || visible.has(event.id)) return [event]
     const lost = event.type === 'thing-changed' && formerly !== undefined && canRead(membership, formerly)
     return lost ? [{ ...event, type: 'thing-deleted', document_type: null, status: null }] : []
   })
 }
 
-/** More than this wait for one slow listener: it is told to look at everything again instead. */
-const MOST_WAITING = 500
+/** Above this backlog, a slow listener gets one `project-changed` event instead. */
+const MAX_BACKLOG = 500
 
-/** An event, and what decided about access to its thing before, where that changed. */
+/** An event, and the access-relevant fields of its thing before the change, if they changed. */
 interface QueuedEvent {
   readonly event: ProjectEvent
   readonly formerly?: Guarded | undefined
 }
 
-/** Events on their way to one listener, and the beat of its heart. */
+/** Pending events of one listener. */
 interface EventQueue {
-  push(heard: QueuedEvent): void
+  push(queued: QueuedEvent): void
   end(): void
-  /** What has come by now; empty after `beatMs` without any; null once it has ended. */
+  /** Waits for events. Empty after `beatMs` without any, null after the end. */
   next(beatMs: number): Promise<QueuedEvent[] | null>
 }
 
 function createEventQueue(): EventQueue {
-  let waiting: QueuedEvent[] = []
+  let pending: QueuedEvent[] = []
   let ended = false
   let wake: () => void = () => undefined
 
@@ -148,10 +148,10 @@ function createEventQueue(): EventQueue {
     })
 
   return {
-    push(heard) {
+    push(queued) {
       if (ended) return
-      if (waiting.length < MOST_WAITING) waiting.push(heard)
-      else waiting = [{ event: { type: 'project-changed' } }]
+      if (pending.length < MAX_BACKLOG) pending.push(queued)
+      else pending = [{ event: { type: 'project-changed' } }]
       wake()
     },
     end() {
@@ -159,10 +159,10 @@ function createEventQueue(): EventQueue {
       wake()
     },
     async next(beatMs) {
-      if (waiting.length === 0 && !ended) await sleep(beatMs)
+      if (pending.length === 0 && !ended) await sleep(beatMs)
       if (ended) return null
-      const events = waiting
-      waiting = []
+      const events = pending
+      pending = []
       return events
     },
   }

@@ -2,12 +2,12 @@ import type { Log, ProjectEvents } from '#server/deps.ts'
 
 type Listener = Parameters<ProjectEvents['subscribe']>[1]
 
-/** Events within this process. A listener that throws is logged and does not keep the others from hearing. */
+/** Events within this process. A listener that throws is logged; the others are still called. */
 export function createProjectEvents(log: Log): ProjectEvents {
   const projects = new Map<string, Set<Listener>>()
   return {
     publish(projectId, event, formerly) {
-      // A copy: a listener may end itself, or begin another, while it hears.
+      // A copy, because a listener may subscribe or unsubscribe while it is called.
       for (const listener of Array.from(projects.get(projectId) ?? [])) {
         try {
           listener(event, formerly)

@@ -6,8 +6,8 @@ import type { Log, ProjectEvents } from '#server/deps.ts'
 import { createProjectEvents } from './project-events.ts'
 
 const TOPIC = 'event'
-/** A notice holds no more than this, in bytes; what is longer becomes "look at everything again". */
-const LONGEST = 7_000
+/** Maximum size of a message in bytes; a larger event becomes `project-changed`. */
+const MAX_BYTES = 7_000
 
 const Guard = z.object({
   kind: z.enum(['File', 'Folder', 'schema', 'Chat']),
@@ -15,11 +15,11 @@ const Guard = z.object({
   department: z.string().nullable(),
   editedByOthers: z.boolean(),
 })
-const Told = z.tuple([z.string(), ProjectEvent, Guard.nullable()])
+const Message = z.tuple([z.string(), ProjectEvent, Guard.nullable()])
 
 /**
- * Events of every process on one database: those of this one at once, those of the others by way of the pubsub. Where
- * pubsub may have been missed, every listener is told that its workspace changed.
+ * Events of all processes on a database: of this process directly, of others by pub/sub. If messages may have been
+ * missed, every listener gets `project-changed`.
  */
 export function createSharedEvents(pubsub: PubSub, log: Log): ProjectEvents {
   const here = createProjectEvents(log)
@@ -28,7 +28,7 @@ export function createSharedEvents(pubsub: PubSub, log: Log): ProjectEvents {
   pubsub.subscribe(
     TOPIC,
     (text) => {
-      const [projectId, event, formerly] = Told.parse(JSON.parse(text))
+      const [projectId, event, formerly] = Message.parse(JSON.parse(text))
       here.publish(projectId, event, formerly ?? undefined)
     },
     () => {
@@ -42,11 +42,11 @@ export function createSharedEvents(pubsub: PubSub, log: Log): ProjectEvents {
       pubsub.send(TOPIC, textOf(projectId, event, formerly))
     },
     subscribe(projectId, listener) {
-      const end = here.subscribe(projectId, listener)
+      const unsubscribe = here.subscribe(projectId, listener)
       listening.set(projectId, (listening.get(projectId) ?? 0) + 1)
       let ended = false
       return () => {
-        end()
+        unsubscribe()
         if (ended) return
         ended = true
         const left = (listening.get(projectId) ?? 1) - 1
@@ -59,6 +59,6 @@ export function createSharedEvents(pubsub: PubSub, log: Log): ProjectEvents {
 
 function textOf(projectId: string, event: ProjectEvent, formerly: Guarded | undefined): string {
   const text = JSON.stringify([projectId, event, formerly ?? null])
-  if (Buffer.byteLength(text) <= LONGEST) return text
+  if (Buffer.byteLength(text) <= MAX_BYTES) return text
   return JSON.stringify([projectId, { type: 'project-changed' }, null])
 }

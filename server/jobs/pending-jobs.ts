@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { JobQueue } from '#server/deps.ts'
 import { GIVEN_UP, READING, SCHEMA, TYPE_WORK } from './queue-names.ts'
 
-const WaitingJob = z.discriminatedUnion('queue', [
+const PendingJob = z.discriminatedUnion('queue', [
   z.object({
     queue: z.enum([READING, GIVEN_UP]),
     data: z.object({ projectId: z.string(), thingId: z.string() }),
@@ -18,11 +18,11 @@ const WaitingJob = z.discriminatedUnion('queue', [
   }),
 ])
 
-/** What is still to be done, running jobs among it, as lines of JSON. None where no server ever ran. */
+/** Pending and running jobs as lines of JSON; none if no server ever ran. */
 export async function* pendingJobs(trx: Transaction<Database>): AsyncGenerator<Buffer> {
-  const { rows: found } = await sql<{ there: boolean }>`
-    select to_regclass(${`${SCHEMA}.job`}) is not null as there`.execute(trx)
-  if (found[0]?.there !== true) return
+  const { rows: found } = await sql<{ exists: boolean }>`
+    select to_regclass(${`${SCHEMA}.job`}) is not null as "exists"`.execute(trx)
+  if (found[0]?.exists !== true) return
   const { rows } = await sql<{ line: string }>`
     select json_build_object('queue', name, 'data', data)::text as line from ${sql.table(`${SCHEMA}.job`)}
     where name = any(${[READING, GIVEN_UP, TYPE_WORK]}::text[]) and state in ('created', 'retry', 'active')
@@ -30,9 +30,9 @@ export async function* pendingJobs(trx: Transaction<Database>): AsyncGenerator<B
   for (const { line } of rows) yield Buffer.from(`${line}\n`)
 }
 
-/** Sends a job again that `pendingJobs` told of. What had been given up gets another try. */
+/** Sends a job from `pendingJobs` again. A job that had been given up is retried. */
 export async function resendJob(trx: Transaction<Database>, queue: JobQueue, line: string): Promise<void> {
-  const job = WaitingJob.parse(JSON.parse(line))
+  const job = PendingJob.parse(JSON.parse(line))
   if (job.queue === TYPE_WORK) await queue.sendTypeWork(trx, job.data)
   else await queue.sendReading(trx, job.data)
 }

@@ -1,7 +1,7 @@
 import { texts } from '#messages/mail.ts'
 import type { Mail } from './port.ts'
 
-/** What a letter says: paragraphs, with one link between them. */
+/** Paragraphs before and after a link. */
 interface Content {
   readonly to: string
   readonly subject: string
@@ -10,8 +10,8 @@ interface Content {
   readonly after: readonly string[]
 }
 
-/** The same words as plain text and as simple HTML, which shows the link's address too. */
-function letter({ to, subject, before, link, after }: Content): Mail {
+/** Renders a mail as plain text and as HTML. */
+function renderMail({ to, subject, before, link, after }: Content): Mail {
   const text = [...before, link.url, ...after, texts.signature].join('\n\n') + '\n'
   const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`
   const href = escaped(link.url)
@@ -38,11 +38,11 @@ export interface InvitationMail {
   readonly days: number
 }
 
-/** Names are chosen by other people: they are shortened and put on one line. */
+/** Names are user input: they are shortened and put on one line. */
 export function invitationMail({ to, inviter, workspace, url, days }: InvitationMail): Mail {
   const names = { inviter: oneLine(inviter), workspace: oneLine(workspace) }
   const { invitation } = texts
-  return letter({
+  return renderMail({
     to,
     subject: invitation.subject(names),
     before: [texts.greeting, invitation.intro(names)],
@@ -58,7 +58,7 @@ export const verificationMail = (to: string, url: string): Mail => linkMail(to, 
 export const resetMail = (to: string, url: string): Mail => linkMail(to, url, texts.reset)
 
 const linkMail = (to: string, url: string, mail: typeof texts.verification | typeof texts.reset): Mail =>
-  letter({
+  renderMail({
     to,
     subject: mail.subject,
     before: [texts.greeting, mail.intro],
@@ -68,7 +68,7 @@ const linkMail = (to: string, url: string, mail: typeof texts.verification | typ
 
 const NAME_SHOWN = 80
 
-/** Without line breaks, which would end a header, and no longer than a subject should be. */
+/** Removes line breaks, which would end a mail header, and shortens long text. */
 function oneLine(text: string): string {
   const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   return line.length <= NAME_SHOWN * 3 ? line : `${line.slice(0, NAME_SHOWN).toWellFormed()}…`

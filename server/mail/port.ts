@@ -1,4 +1,4 @@
-/** A letter to one address, as plain text and as HTML that says the same. */
+/** A mail to one address, with the same content as plain text and as HTML. */
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -6,8 +6,8 @@ export interface Mail {
   readonly html: string
 }
 
-/** Sends letters. Null in its place: this installation sends none. */
+/** Null in its place means that this installation sends no mail. */
 export interface Mailer {
-  /** Resolves once a mail server has taken the letter. Rejects where none has. */
-  send(letter: Mail): Promise<void>
+  /** Resolves when a mail server has accepted the mail, otherwise rejects. */
+  send(mail: Mail): Promise<void>
 }

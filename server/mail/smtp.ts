@@ -7,10 +7,10 @@ export interface SmtpSettings {
   readonly from: string
 }
 
-/** A person waits for the answer of some calls, so a mail server gets no more than this, in ms. */
-const PATIENCE_MS = 10_000
+/** In ms. Short, because some calls wait for the mail server. */
+const TIMEOUT_MS = 10_000
 
-/** Letters by SMTP. A connection is opened for each: few are sent. What speaks it is loaded with the first. */
+/** Sends mails by SMTP, with one connection per mail. Loads nodemailer with the first mail. */
 export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
   const secure = protocol === 'smtps:'
@@ -18,21 +18,21 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    // A password never travels in the open, unless somebody says so.
+    // Never sends the password unencrypted, unless the URL allows it.
     requireTLS: !secure && username !== '' && searchParams.get('tls') !== 'optional',
     ...(username === ''
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
   return {
     async send({ to, subject, text, html }) {
       const { createTransport } = await import('nodemailer')
-      // As an object: an address with a comma in it is still one address.
+      // As an object, so that a comma does not split the address.
       await createTransport(settings).sendMail({ from, to: { name: '', address: to }, subject, text, html })
     },
   }

@@ -4,14 +4,14 @@ import type { ObjectStore } from '#server/deps.ts'
 import { objectKey } from '#server/storage/index.ts'
 
 export interface IntegrityReport {
-  /** Objects that rows name, and how many bytes were read of them. */
+  /** Number of objects that rows reference, and the bytes that were read. */
   readonly objects: number
   readonly bytes: number
   /** Rows whose object the store does not have. */
   readonly missing: readonly NamedObject[]
-  /** Rows whose object has other bytes than it had when it was taken. */
+  /** Rows whose object has different bytes than at the upload. */
   readonly changed: readonly NamedObject[]
-  /** Keys that no row names. They take room and nothing else. */
+  /** Keys that no row references; harmless, but they use space. */
   readonly orphaned: readonly string[]
 }
 
@@ -24,8 +24,8 @@ export interface NamedObject {
 const ROWS_AT_ONCE = 500
 
 /**
- * Reads every stored object through and compares it with its row; then looks for objects without one. Things may
- * change meanwhile: what went with its document is neither missing nor left over.
+ * Reads every stored object and compares it with its row, then finds objects without a row. Documents may be deleted
+ * meanwhile: their objects are neither missing nor orphaned.
  */
 export async function checkObjects(
   db: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function checkObjects(
       report.objects += 1
       report.bytes += stored?.size ?? 0
       if (stored?.sha256 === sha256 && stored?.size === size) continue
-      // Perhaps its document was let go of in this moment.
+      // Its document may have been purged just now.
       if (!(await hasRow(db, url))) continue
       report[stored ? 'changed' : 'missing'].push(named)
     }
@@ -66,21 +66,21 @@ const keptRows = (db: Kysely<Database>, after: string) =>
 const hasRow = async (db: Kysely<Database>, url: string) =>
   (await db.selectFrom('objects').select('url').where('url', '=', url).executeTakeFirst()) !== undefined
 
-/** A row is made before its bytes are sent, so that bytes without one are never on their way. */
+/** A row is created before its bytes are uploaded, so an object without a row is never an upload in progress. */
 async function orphans(db: Kysely<Database>, store: ObjectStore, signal?: AbortSignal): Promise<string[]> {
   const found: string[] = []
-  let some: string[] = []
-  const look = async () => {
+  let batch: string[] = []
+  const check = async () => {
     const key = sql<string>`split_part(url, '/', 4)`
-    const rows = await db.selectFrom('objects').select('url').where(key, 'in', some).execute()
+    const rows = await db.selectFrom('objects').select('url').where(key, 'in', batch).execute()
     const known = new Set(rows.map(({ url }) => objectKey(url)))
-    found.push(...some.filter((key) => !known.has(key)))
-    some = []
+    found.push(...batch.filter((key) => !known.has(key)))
+    batch = []
   }
   for await (const key of store.keys()) {
     signal?.throwIfAborted()
-    if (some.push(key) === ROWS_AT_ONCE) await look()
+    if (batch.push(key) === ROWS_AT_ONCE) await check()
   }
-  if (some.length > 0) await look()
+  if (batch.length > 0) await check()
   return found
 }

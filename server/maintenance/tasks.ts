@@ -10,7 +10,7 @@ import { createIntegrityCheck } from './integrity-check.ts'
 type TaskDeps = Pick<Deps, 'db' | 'store' | 'log' | 'now'>
 type TaskSettings = Pick<Settings, 'trashDays' | 'auditDays' | 'checkDays'>
 
-/** What the servers of a database do by the clock, in turn. Hourly: each is cheap when nothing is due. */
+/** All scheduled tasks. Hourly, because each is cheap when nothing is due. */
 export function maintenanceTasks(deps: TaskDeps, settings: TaskSettings): ScheduledTask[] {
   const { trashDays, auditDays, checkDays } = settings
   const tasks: ScheduledTask[] = [
@@ -28,7 +28,7 @@ export function maintenanceTasks(deps: TaskDeps, settings: TaskSettings): Schedu
   return tasks
 }
 
-/** Deletes what has been in the trash for `trashDays`, with its stored bytes. */
+/** Deletes things that were in the trash for `trashDays`, with their stored objects. */
 export async function emptyTrash({ db, store, log, now }: TaskDeps, trashDays: number): Promise<void> {
   const count = await purgeTrash({
     db,

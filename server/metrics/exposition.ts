@@ -1,4 +1,4 @@
-// The text format of Prometheus, version 0.0.4, as far as it is needed here.
+// The text format of Prometheus, version 0.0.4.
 
 export type Labels = Readonly<Record<string, string>>
 
@@ -6,7 +6,7 @@ export interface Family {
   readonly name: string
   readonly help: string
   readonly type: 'counter' | 'gauge' | 'histogram'
-  /** `suffix` such as `_bucket` belongs to histograms. */
+  /** `suffix` is for histograms, such as `_bucket`. */
   readonly samples: readonly { readonly suffix?: string; readonly labels?: Labels; readonly value: number }[]
 }
 

@@ -14,13 +14,13 @@ export async function recordFamilies(db: Kysely<Database>, pool: Pool): Promise<
   return [
     {
       name: 'sheaf_jobs',
-      help: 'Jobs of each queue by their state; those that ended are kept for a day.',
+      help: 'Jobs by queue and state; finished jobs are deleted after a day.',
       type: 'gauge',
       samples: rows.map(({ queue, state, count }) => ({ labels: { queue, state }, value: count })),
     },
     {
       name: 'sheaf_database_connections',
-      help: 'Connections of this process, and calls that wait for one.',
+      help: 'Database connections of this process, and queries that wait for one.',
       type: 'gauge',
       samples: Object.entries(connections).map(([state, value]) => ({ labels: { state }, value })),
     },

@@ -2,20 +2,20 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { exposed, MEDIA_TYPE, type Family } from './exposition.ts'
 
-/** Who may read the metrics: nobody, programs on this machine, or whoever reaches the port. */
+/** Who may read the metrics: nobody, programs on this machine, or everyone who reaches the port. */
 export const metricsModes = ['off', 'loopback', 'on'] as const
 export type MetricsMode = (typeof metricsModes)[number]
 
 export interface MetricsOptions {
   readonly mode: MetricsMode
   readonly version: string
-  /** What the rest of the server has to tell. */
+  /** Additional metrics. */
   readonly more: () => Promise<Family[]>
 }
 
 const NO_ROUTE = 'none'
 
-/** Counts every call and answers `GET /metrics`. Where it is off nothing is counted and there is no such address. */
+/** Counts every call and serves `GET /metrics`. Does nothing if the mode is `off`. */
 export async function serveMetrics(app: FastifyInstance, options: MetricsOptions): Promise<void> {
   if (options.mode === 'off') return
   const counts = createCallCounts()
@@ -24,7 +24,7 @@ export async function serveMetrics(app: FastifyInstance, options: MetricsOptions
   app.addHook('onClose', async () => void delay.disable())
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? NO_ROUTE
-    counts.note(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
+    counts.record(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (options.mode === 'loopback' && !isOfThisMachine(request)) return reply.callNotFound()
@@ -34,7 +34,7 @@ export async function serveMetrics(app: FastifyInstance, options: MetricsOptions
   })
 }
 
-/** A proxy on this machine speaks for callers elsewhere, and says so. */
+/** False for calls that a proxy on this machine forwarded. */
 function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'] ?? headers['forwarded'] ?? headers['x-real-ip']
   return forwarded === undefined && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
@@ -49,7 +49,7 @@ function processFamilies(version: string, lagSeconds: number): Family[] {
     samples: [{ labels, value }],
   })
   return [
-    one('sheaf_info', 'gauge', 'The version that runs.', 1, { version }),
+    one('sheaf_info', 'gauge', 'The running version.', 1, { version }),
     one('process_resident_memory_bytes', 'gauge', 'Memory of the server.', process.memoryUsage.rss()),
     one('process_cpu_seconds_total', 'counter', 'Processor time of the server.', (user + system) / 1e6),
     one('process_uptime_seconds', 'gauge', 'Time since the start.', process.uptime()),
@@ -57,7 +57,7 @@ function processFamilies(version: string, lagSeconds: number): Family[] {
   ]
 }
 
-/** Upper ends of the classes of time, in seconds. */
+/** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10, Infinity]
 
 interface Times {
@@ -66,17 +66,17 @@ interface Times {
 }
 
 interface CallCounts {
-  /** `route` is the pattern, never the address: addresses name people and documents. */
-  note(method: string, route: string, status: number, seconds: number): void
+  /** `route` is the pattern and not the address, which may contain names and ids. */
+  record(method: string, route: string, status: number, seconds: number): void
   families(): Family[]
 }
 
-/** Counts calls by method, route and status, and their times by method and route. */
+/** Counts calls by method, route and status, and their durations by method and route. */
 function createCallCounts(): CallCounts {
   const calls = new Map<string, number>()
   const times = new Map<string, Times>()
   return {
-    note(method, route, status, seconds) {
+    record(method, route, status, seconds) {
       const call = JSON.stringify({ method, route, status: String(status) })
       calls.set(call, (calls.get(call) ?? 0) + 1)
       const timed = JSON.stringify({ method, route })
@@ -89,13 +89,13 @@ function createCallCounts(): CallCounts {
     families: () => [
       {
         name: 'sheaf_http_requests_total',
-        help: 'Calls that were answered.',
+        help: 'Calls by method, route and status.',
         type: 'counter',
         samples: [...calls].map(([labels, value]) => ({ labels: parsed(labels), value })),
       },
       {
         name: 'sheaf_http_request_seconds',
-        help: 'Time to the end of the answer.',
+        help: 'Time to the end of the response.',
         type: 'histogram',
         samples: [...times].flatMap(([labels, time]) => samplesOf(parsed(labels), time)),
       },

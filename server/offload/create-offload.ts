@@ -1,18 +1,18 @@
 import { createTaskThread } from './task-thread.ts'
 import type { Offload } from './tasks.ts'
 
-/** Somebody waits: a question that takes longer is refused. */
+/** A user waits, so a question that takes longer is rejected. */
 const INTERACTIVE_MS = 10_000
 
 export interface OffloadOptions {
-  /** What the rules of one document may take, in seconds. */
+  /** Time limit for the rules of a document, in seconds. */
   readonly documentSeconds: number
   readonly interactiveMs?: number
-  /** The script of the threads; another one in tests. */
+  /** Script of the threads; for tests. */
   readonly entry?: URL
 }
 
-/** Two threads, each started by its first task: documents never hold up a question. */
+/** Two threads, each started by its first task, so that documents never delay a question. */
 export function createOffload(options: OffloadOptions): Offload {
   const { documentSeconds, interactiveMs = INTERACTIVE_MS, ...more } = options
   const interactive = createTaskThread({ ...more, timeoutMs: interactiveMs })

@@ -2,18 +2,18 @@ import { Worker } from 'node:worker_threads'
 import { type TaskResponse, type TaskLane, type TaskRequest, TaskTimeout } from './tasks.ts'
 
 export interface LaneOptions {
-  /** A task that runs longer is stopped with its thread, in ms. */
+  /** A task that runs longer is ended with its thread, in ms. */
   readonly timeoutMs: number
-  /** A thread without work ends after so long, in ms: it holds some 30 MB. */
+  /** An idle thread ends after this time, in ms, because it uses some 30 MB. */
   readonly idleMs?: number
-  /** The script of the thread; another one in tests. */
+  /** Script of the thread; for tests. */
   readonly entry?: URL
 }
 
 const ENTRY = new URL('./thread.ts', import.meta.url)
 const IDLE_MS = 5 * 60_000
 const HEAP_MB = 512
-/** A thread that has not loaded for so long, in ms, will not: its start is no part of what a task may take. */
+/** Time limit for loading the thread, in ms. It does not count against the task. */
 const START_MS = 60_000
 
 interface Job {
@@ -23,12 +23,12 @@ interface Job {
 }
 
 /**
- * One thread, started by the first task and again after one that was stopped. Tasks run in the order in which they came;
- * what a task may take counts from its own beginning.
+ * One thread, started by the first task, and again after a task that was ended. Tasks run in order; the time limit of a
+ * task begins when it starts.
  */
 export function createTaskThread(options: LaneOptions): TaskLane & { close(): Promise<void> } {
   const { timeoutMs, idleMs = IDLE_MS, entry = ENTRY } = options
-  const waiting: Job[] = []
+  const pending: Job[] = []
   let running: Job | null = null
   let worker: Worker | null = null
   let ready = false
@@ -36,35 +36,35 @@ export function createTaskThread(options: LaneOptions): TaskLane & { close(): Pr
   let last = 0
   let closed = false
 
-  const settle = (act: (job: Job) => void) => {
+  const settle = (finish: (job: Job) => void) => {
     clearTimeout(timer)
     const job = running
     running = null
-    if (job) act(job)
+    if (job) finish(job)
     next()
   }
-  /** Ends the thread; whatever it still says is not heard. */
+  /** Ends the thread and ignores its last messages. */
   const drop = () => {
     const ending = worker
     worker = null
     ready = false
     ending?.removeAllListeners()
-    // Ending it may make it fail once more.
+    // A thread may emit an error while it is terminated.
     ending?.on('error', () => undefined)
     return ending?.terminate()
   }
 
   function start(): Worker {
     const thread = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
-    thread.on('message', (answer: TaskResponse) => {
-      if ('ready' in answer) {
+    thread.on('message', (response: TaskResponse) => {
+      if ('ready' in response) {
         ready = true
         if (running) limit(timeoutMs)
         return
       }
-      if (answer.id !== running?.request.id) return
-      if ('error' in answer) settle(({ reject }) => reject(new Error(answer.error)))
-      else settle(({ resolve }) => resolve(answer.output))
+      if (response.id !== running?.request.id) return
+      if ('error' in response) settle(({ reject }) => reject(new Error(response.error)))
+      else settle(({ resolve }) => resolve(response.output))
     })
     const broken = (error: Error) => {
       void drop()
@@ -76,7 +76,7 @@ export function createTaskThread(options: LaneOptions): TaskLane & { close(): Pr
   }
 
   function next() {
-    const job = waiting.shift()
+    const job = pending.shift()
     if (!job) return rest()
     running = job
     worker ??= start()
@@ -93,7 +93,7 @@ export function createTaskThread(options: LaneOptions): TaskLane & { close(): Pr
     }, ms)
   }
 
-  /** A thread without work keeps no process alive. */
+  /** An idle thread does not keep the process alive. */
   function rest() {
     worker?.unref()
     timer = setTimeout(() => void drop(), idleMs)
@@ -105,7 +105,7 @@ export function createTaskThread(options: LaneOptions): TaskLane & { close(): Pr
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('The threads are closed'))
         const request = { id: (last += 1), name, input }
-        waiting.push({ request, resolve: resolve as (output: unknown) => void, reject })
+        pending.push({ request, resolve: resolve as (output: unknown) => void, reject })
         if (!running) {
           clearTimeout(timer)
           next()
@@ -115,7 +115,7 @@ export function createTaskThread(options: LaneOptions): TaskLane & { close(): Pr
       closed = true
       clearTimeout(timer)
       const ended = new Error('The threads are closed')
-      for (const { reject } of waiting.splice(0)) reject(ended)
+      for (const { reject } of pending.splice(0)) reject(ended)
       running?.reject(ended)
       running = null
       await drop()

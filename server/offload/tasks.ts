@@ -10,10 +10,7 @@ import { partyOf } from '#core/reading/memory/party-key.ts'
 import { classifyReading, extractFor } from '#core/reading/understand.ts'
 import { checkedValues } from '#server/models/checked-values.ts'
 
-/**
- * What may take long, by name: pure functions whose arguments and results are plain data. Both the thread and who calls
- * it take their types from here.
- */
+/** The tasks by name: pure functions with plain data as arguments and results. */
 export const tasks = {
   classify: classifyReading,
   chooseType,
@@ -23,7 +20,7 @@ export const tasks = {
   partyOf,
   learn,
   layoutWords,
-  /** A question as a query, with the verbs among its words. */
+  /** Parses a question into a query, with the verbs among its remaining words. */
   readQuestion: (words: string, vocabulary: Vocabulary, today: string): ReadQuery => {
     const read = readQuery(words, vocabulary, today)
     return read.text.length === 0 ? read : { ...read, verbs: verbsIn(openLine(words, vocabulary).text) }
@@ -40,27 +37,27 @@ export interface TaskRequest {
   readonly input: readonly unknown[]
 }
 export type TaskResponse =
-  /** The thread has loaded what it needs. */
+  /** The thread has loaded. */
   | { readonly ready: true }
   | { readonly id: number; readonly output: unknown }
   | { readonly id: number; readonly error: string }
 
-/** Runs tasks one after the other. */
+/** Runs tasks one by one. */
 export interface TaskLane {
-  /** Rejects with `TaskTimeout` where the task took longer than it may, with its own error where it failed. */
+  /** Rejects with `TaskTimeout` if the task exceeds its time limit, and with the error of the task if it fails. */
   run<N extends TaskName>(name: N, ...input: Parameters<Tasks[N]>): Promise<ReturnType<Tasks[N]>>
 }
 
-/** A task was stopped because it took longer than it may. */
+/** A task exceeded its time limit. */
 export class TaskTimeout extends Error {
   override readonly name = 'TaskTimeout'
 }
 
-/** Heavy work, away from the thread that answers calls. */
+/** Runs heavy work outside the thread that serves HTTP. */
 export interface Offload {
-  /** Somebody waits for the answer of a call. */
+  /** For calls that a user waits for. */
   readonly interactive: TaskLane
-  /** Documents that are read. */
+  /** For reading documents. */
   readonly background: TaskLane
   close(): Promise<void>
 }

@@ -3,9 +3,9 @@ import type { Handlers } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Tokens } from './service.ts'
 
-/** The calls of a member about tokens: their own, and those of others where they manage the workspace. */
+/** Endpoints for a member's own tokens and, for owner and admins, those of other members. */
 export function tokenHandlers(tokens: Tokens, publicUrl: string | null) {
-  // Without a public address it is relative: the caller knows how it reached this server, its Host header may lie.
+  // Relative without a public URL, because the Host header cannot be trusted.
   const inbox = `${publicUrl ?? ''}/api/inbox/`
   return {
     countTokens: async ({ user }) => ({ count: await tokens.countOf(user.id) }),
@@ -28,5 +28,5 @@ const forManagers = () =>
   new HttpError(
     403,
     'forbidden',
-    'The tokens of other members are for the owner and the admins of the workspace.',
+    'Only the owner and admins of the workspace can see the tokens of other members.',
   )

@@ -17,29 +17,29 @@ import { HttpError, projectNotFound } from '#server/http/http-error.ts'
 import { type TokenOwner, type TokenRow, TokenStore } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** The last use is written anew at most this often, in ms: not on every call. */
-const NOTE_USE_EVERY_MS = 60_000
+/** Minimum time between two updates of the last use, in ms. */
+const USE_INTERVAL_MS = 60_000
 
-const ACTS = {
+const AUDIT_ACTIONS = {
   token: { created: 'token.created', revoked: 'token.revoked' },
   address: { created: 'upload-address.created', revoked: 'upload-address.revoked' },
 } as const
 
-/** Tokens of a member in a workspace. What they may do with one is decided where a call is checked. */
+/** Tokens of the members of a workspace. Their scopes are checked with each call. */
 export interface Tokens {
   list(holder: TokenOwner): Promise<AccessToken[]>
-  /** Those of all other members, by their names, of each the newest first. Who may see them is asked before. */
+  /** Tokens of all other members, by member name, newest first. The caller must check access. */
   ofOthers(asking: TokenOwner): Promise<MemberToken[]>
-  /** 409 where the member has as many as there may be. */
+  /** 409 if the member has the maximum number of tokens. */
   create(holder: TokenOwner, asked: CreateToken): Promise<CreatedToken>
-  /** From now on it does not count. 404 for one that the member does not see, 403 for one they may not revoke. */
+  /** 404 if the member may not see the token, 403 if they may not revoke it. */
   revoke(projectId: string, member: Membership, id: string): Promise<void>
   /** Number of this user's valid tokens and upload links in all workspaces. */
   countOf(userId: string): Promise<number>
-  /** Revokes all of them inside the caller's transaction. */
+  /** Revokes all tokens of this user, inside the caller's transaction. */
   revokeAll(trx: Transaction<Database>, userId: string): Promise<void>
-  /** Null for a word that is none of ours or of another kind, was revoked, or has ended. */
-  find(word: string, kind: TokenRow['kind']): Promise<TokenRow | null>
+  /** Null if the token is unknown, of another kind, revoked or expired. */
+  find(token: string, kind: TokenRow['kind']): Promise<TokenRow | null>
 }
 
 export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>): Tokens {
@@ -56,7 +56,7 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
     async create(holder, { kind, name, scopes, expires_in_days: days }) {
       if (kind === 'address' && scopes.some((scope) => scope !== 'upload')) throw uploadsOnly()
       const at = now()
-      const { word, hash } = newToken()
+      const { token, hash } = newToken()
       const row: TokenRow = {
         id: newId(at.getTime()),
         hash,
@@ -70,15 +70,15 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
         last_used_at: null,
       }
       await db.transaction().execute(async (trx) => {
-        const held = await store.countLocked(trx, holder)
-        if (held === null) throw projectNotFound()
-        if (held >= TOKENS_MAX) throw tooManyTokens()
+        const count = await store.countLocked(trx, holder)
+        if (count === null) throw projectNotFound()
+        if (count >= TOKENS_MAX) throw tooManyTokens()
         await store.add(trx, row)
         await recordAudit(trx, { ...holder, at }, [
-          { action: ACTS[kind].created, target: { id: row.id, name }, detail: toldOf(row) },
+          { action: AUDIT_ACTIONS[kind].created, target: { id: row.id, name }, detail: auditDetail(row) },
         ])
       })
-      return { ...onWire(row), secret: word }
+      return { ...onWire(row), secret: token }
     },
 
     async revoke(projectId, member, id) {
@@ -86,17 +86,17 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
         const row = await store.lockWithMember(trx, projectId, id)
         const isOwn = row?.user_id === member.userId
         if (!row || !(isOwn || canSeeMemberTokens(member))) throw tokenNotFound()
-        if (!canRevokeToken(member, { userId: row.user_id, role: row.role })) throw ownersOwn()
+        if (!canRevokeToken(member, { userId: row.user_id, role: row.role })) throw onlyOwner()
         await store.remove(trx, id)
         await recordAudit(trx, { projectId, userId: member.userId, at: now() }, [
           {
-            action: ACTS[row.kind].revoked,
+            action: AUDIT_ACTIONS[row.kind].revoked,
             target: { id, name: row.name },
             ...(!isOwn && { detail: `made by ${row.username}` }),
           },
         ])
       })
-      // Streams of events look at their access anew, and those of this token end.
+      // Streams check their access again, and those of this token end.
       events.publish(projectId, { type: 'project-changed' })
     },
 
@@ -105,22 +105,22 @@ export function createTokens({ db, events, now }: Pick<Deps, 'db' | 'events' | '
     async revokeAll(trx, userId) {
       const rows = await store.removeAll(trx, userId)
       for (const [projectId, some] of Map.groupBy(rows, (row) => row.project_id)) {
-        const acts = some.map(({ id, kind, name }) => ({
-          action: ACTS[kind].revoked,
+        const actions = some.map(({ id, kind, name }) => ({
+          action: AUDIT_ACTIONS[kind].revoked,
           target: { id, name },
           detail: 'with a new password',
         }))
-        await recordAudit(trx, { projectId, userId, at: now() }, acts)
+        await recordAudit(trx, { projectId, userId, at: now() }, actions)
       }
     },
 
-    async find(word, kind) {
-      if (!isTokenText(word)) return null
+    async find(token, kind) {
+      if (!isTokenText(token)) return null
       const at = now()
-      const row = await store.live(hashOf(word), kind, at)
+      const row = await store.findValid(hashOf(token), kind, at)
       if (!row) return null
       const last = row.last_used_at?.getTime() ?? -Infinity
-      if (at.getTime() - last >= NOTE_USE_EVERY_MS) await store.recordUse(row.id, at)
+      if (at.getTime() - last >= USE_INTERVAL_MS) await store.recordUse(row.id, at)
       return row
     },
   }
@@ -136,33 +136,32 @@ const onWire = (row: TokenRow): AccessToken => ({
   last_used_at: row.last_used_at?.toISOString() ?? null,
 })
 
-const toldOf = ({ scopes, expires_at }: TokenRow) =>
+const auditDetail = ({ scopes, expires_at }: TokenRow) =>
   `${scopes.join(', ')}; ${expires_at ? `until ${expires_at.toISOString().slice(0, 10)}` : 'without an end'}`
 
 const tooManyTokens = () =>
   new HttpError(
     409,
     'conflict',
-    `You have ${TOKENS_MAX} tokens in this workspace, and there can be no more. Revoke one that is not used.`,
+    `You have the maximum of ${TOKENS_MAX} tokens in this workspace. Revoke one that is not used.`,
   )
 
 const uploadsOnly = () =>
   new HttpError(422, 'invalid', 'An upload link can only have the scope "upload".', { field: 'scopes' })
 
-const ownersOwn = () => new HttpError(403, 'forbidden', 'Only the owner revokes what the owner has made.')
+const onlyOwner = () => new HttpError(403, 'forbidden', "Only the owner can revoke the owner's tokens.")
 
 const tokenNotFound = () =>
   new HttpError(404, 'not-found', 'There is no such token here. It may have been revoked.')
 
-const WORD = new RegExp(`^${TOKEN_PREFIX}[0-9a-f]{64}$`)
+const TOKEN = new RegExp(`^${TOKEN_PREFIX}[0-9a-f]{64}$`)
 
-/** 256 random bits behind the prefix. Only the hash is stored. */
-function newToken(): { readonly word: string; readonly hash: string } {
-  const word = TOKEN_PREFIX + randomBytes(32).toString('hex')
-  return { word, hash: hashOf(word) }
+/** The prefix and 256 random bits. Only the hash is stored. */
+function newToken(): { readonly token: string; readonly hash: string } {
+  const token = TOKEN_PREFIX + randomBytes(32).toString('hex')
+  return { token, hash: hashOf(token) }
 }
 
-const hashOf = (word: string) => createHash('sha256').update(word).digest('hex')
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Whether a text can be one of our words: whatever else comes with a call is not looked up. */
-const isTokenText = (text: string) => WORD.test(text)
+const isTokenText = (text: string) => TOKEN.test(text)

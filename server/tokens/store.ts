@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { AccessTokensTable } from '#server/db/token-table.ts'
 
 export type TokenRow = Selectable<AccessTokensTable>
-/** A token and who made it. */
+/** A token with the member who created it. */
 export type MemberTokenRow = TokenRow & {
   readonly username: string
   readonly email: string
@@ -12,13 +12,12 @@ export type MemberTokenRow = TokenRow & {
 }
 type Trx = Transaction<Database>
 
-/** Whose token, and of which workspace. */
+/** A member of a workspace. */
 export interface TokenOwner {
   readonly projectId: string
   readonly userId: string
 }
 
-/** Tokens in SQL. */
 export class TokenStore {
   readonly #db: Kysely<Database>
   constructor(db: Kysely<Database>) {
@@ -35,7 +34,10 @@ export class TokenStore {
       .execute()
   }
 
-  /** How many a member has. Holds the membership, so that two calls at once cannot both take the last place. */
+  /**
+   * Number of tokens of a member; null without a membership. Locks the membership, so that two concurrent calls cannot
+   * both create the last allowed token.
+   */
   async countLocked(trx: Trx, { projectId, userId }: TokenOwner): Promise<number | null> {
     const member = await trx
       .selectFrom('members')
@@ -68,7 +70,7 @@ export class TokenStore {
       .execute()
   }
 
-  /** Held until the transaction ends: of two calls that revoke it, the second finds none. */
+  /** Locks the token until the transaction ends: of two concurrent revocations, the second finds none. */
   lockWithMember(trx: Trx, projectId: string, id: string): Promise<MemberTokenRow | undefined> {
     return withMembers(trx)
       .where('access_tokens.id', '=', id)
@@ -95,8 +97,8 @@ export class TokenStore {
     return trx.deleteFrom('access_tokens').where('user_id', '=', userId).returningAll().execute()
   }
 
-  /** The token that counts now. */
-  live(hash: string, kind: TokenRow['kind'], now: Date): Promise<TokenRow | undefined> {
+  /** Undefined if it is revoked or expired. */
+  findValid(hash: string, kind: TokenRow['kind'], now: Date): Promise<TokenRow | undefined> {
     return this.#db
       .selectFrom('access_tokens')
       .selectAll()

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/http/handlers.ts'
 import type { Views } from './service.ts'
 
-/** The calls about views; the paths and shapes are the contract's. */
+/** The endpoints for views. */
 export function viewHandlers(views: Views) {
   return {
     listViews: (call) => views.list(call, call.query.document_type),

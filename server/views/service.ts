@@ -18,18 +18,18 @@ type Scope = Parameters<Things['get']>[0]
 
 export interface ViewDeps extends Pick<Deps, 'db' | 'now'> {
   readonly things: Pick<Things, 'get'>
-  /** The type of this name, or that had it before, if the member may see it. */
+  /** The type that has or had this name; null if the member may not see it. */
   readonly typeNamed: (scope: Scope, name: string) => Promise<SchemaThing | null>
 }
 
-/** How people look at the table of a document type: what each chose last, and the views that were given a name. */
+/** Table layouts and named views of document types. */
 export interface Views {
-  /** One's own views and the shared ones, by name. 404 for a type that the member may not see. */
+  /** The member's own and the shared views, by name. 404 for a type that the member may not see. */
   list(scope: Scope, documentType: string): Promise<z.infer<typeof ViewsResponse>>
   saveLayout(scope: Scope, layout: z.output<typeof SaveLayout>): Promise<ViewSettings>
-  /** 409 where the member has a view of that name for the type already. */
+  /** 409 if the member already has a view of that name for the type. */
   create(scope: Scope, view: z.output<typeof CreateView>): Promise<View>
-  /** 403 for a view of somebody else, 404 for one that the member may not see. */
+  /** 403 for a view of another member, 404 for one that the member may not see. */
   update(scope: Scope, id: string, edits: z.output<typeof UpdateView>): Promise<View>
   remove(scope: Scope, id: string): Promise<void>
 }
@@ -37,7 +37,7 @@ export interface Views {
 export function createViews({ db, now, things, typeNamed }: ViewDeps): Views {
   const store = createViewStore(db)
 
-  /** The view, and the name of its type as it is now. */
+  /** The view and the current name of its type. */
   const ownView = async (scope: Scope, id: string) => {
     const row = await store.get(scope.projectId, id)
     const mine = row?.user_id === scope.membership.userId
@@ -115,22 +115,18 @@ const viewOf = (row: ViewRow, documentType: string, userId: string): View => ({
 const typeNotFound = () =>
   new HttpError(404, 'not-found', 'There is no such document type here, or you may not open it.')
 
-/** One answer for what never was, what was deleted and what belongs to others. */
+/** The same 404 for a view that does not exist and for one that the member may not see. */
 const viewNotFound = () =>
-  new HttpError(
-    404,
-    'not-found',
-    'There is no such view: it may have been deleted by the person who made it.',
-  )
+  new HttpError(404, 'not-found', 'There is no such view. Its creator may have deleted it.')
 
 const notYours = () =>
   new HttpError(
     403,
     'forbidden',
-    'Somebody else made this view. Save it under a name of your own to change it.',
+    'Only the creator of this view can change it. Save a copy under a name of your own.',
   )
 
 const nameTaken = () =>
-  new HttpError(409, 'conflict', 'You have a view of that name already. Choose another name.', {
+  new HttpError(409, 'conflict', 'You already have a view with this name. Choose another name.', {
     field: 'name',
   })

@@ -10,7 +10,7 @@ interface Edits {
   readonly shared?: boolean | undefined
 }
 
-/** Views and layouts by the id of their document type: they outlive its name. */
+/** Views and layouts, by the id of their document type. */
 export function createViewStore(db: Kysely<Database>) {
   return {
     get: (projectId: string, id: string): Promise<ViewRow | undefined> =>
@@ -31,7 +31,7 @@ export function createViewStore(db: Kysely<Database>) {
         .orderBy('id')
         .execute(),
 
-    /** Undefined where the person has a view of that name. */
+    /** Undefined if the user already has a view of that name. */
     insert: (view: Insertable<ViewsTable>): Promise<ViewRow | undefined> =>
       db
         .insertInto('views')
@@ -40,7 +40,7 @@ export function createViewStore(db: Kysely<Database>) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Undefined where the view is gone. */
+    /** Undefined if the view was deleted. */
     async update(
       view: ViewRow,
       { name, settings, shared }: Edits,

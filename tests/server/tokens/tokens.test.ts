@@ -179,7 +179,7 @@ describe('of other members', () => {
     const { id, secret } = await made(ada)
     const refused = await revoke(bob, id)
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-    expect(JSON.stringify(refused.body)).toContain('Only the owner revokes')
+    expect(JSON.stringify(refused.body)).toContain('Only the owner can revoke')
     expect((await revoke(cleo, id)).status).toBe(404)
     const other = await server.workspace(cleo)
     const elsewhere = await server.call('DELETE', `/projects/${other}/tokens/${id}`, { token: cleo.token })
