@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { dataPaths } from './db/data-folder.ts'
 import { isEverywhere, isLoopback, type Settings } from './env.ts'
 
-/** What a started server prints: its addresses, where data is stored, what phones need. */
+/** The text that the server prints after startup: addresses, storage locations, hints for phones. */
 export function startupBanner(
   settings: Settings,
   address: string,
@@ -45,7 +45,7 @@ function databaseName(url: string): string {
 
 type Interfaces = ReturnType<typeof networkInterfaces>
 
-/** Where other machines reach a server that listens on all addresses; none where it listens on one. */
+/** URLs for other machines, if the server listens on all addresses; otherwise empty. */
 function networkAddresses(host: string, address: string, interfaces: Interfaces): string[] {
   if (!isEverywhere(host)) return []
   const { protocol, port } = new URL(address)

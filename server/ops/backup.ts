@@ -5,15 +5,15 @@ import { readSettings, SettingsError } from '../env.ts'
 import { dataPaths } from '../db/data-folder.ts'
 import { openRecords, openStore, type Closer } from '../container.ts'
 
-// `npm run backup -- FILE`: everything of this installation in one archive, checked. With PostgreSQL the servers go on
-// meanwhile; the embedded database belongs to one process, so its server is stopped first.
+// `npm run backup -- FILE`: writes and verifies a backup of the installation. With PostgreSQL the servers may keep
+// running; with the embedded database the server must be stopped first.
 
 const root = path.resolve(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
 
 async function main(): Promise<void> {
   const [file] = process.argv.slice(2)
-  if (file === undefined) throw new SettingsError('Say where to: npm run backup -- sheaf.zip')
+  if (file === undefined) throw new SettingsError('Name the backup file: npm run backup -- sheaf.zip')
   const settings = readSettings()
   if (settings.databaseUrl === null && !existsSync(dataPaths(settings.dataDir).database)) {
     throw new SettingsError(

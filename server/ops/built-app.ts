@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What the built app is made of. */
+/** Inputs of the build. */
 const SOURCES = [
   'src',
   'workers',
@@ -13,17 +13,17 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
-/** What a build that ended leaves behind; the service worker is written last. */
+/** Outputs of a complete build; the service worker is written last. */
 const RESULTS = ['dist/index.html', 'dist/sw.js']
 
-/** Whether the built app is there, whole, and no older than its sources. */
+/** Whether the build is complete and newer than its sources. */
 export async function isBuilt(root: string): Promise<boolean> {
   const built = await Promise.all(RESULTS.map((name) => modified(path.join(root, name))))
   const sources = await Promise.all(SOURCES.map((name) => newestIn(path.join(root, name))))
   return Math.min(...built) > Math.max(...sources)
 }
 
-/** Builds the app. Rejects, after the builder's own messages, where that fails. */
+/** Builds the app and prints Vite's messages. Rejects if the build fails. */
 export function build(root: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const vite = path.join(root, 'node_modules/vite/bin/vite.js')
@@ -38,15 +38,15 @@ export function build(root: string): Promise<void> {
   })
 }
 
-/** Milliseconds since 1970; 0 for what does not exist. */
+/** Milliseconds since 1970; 0 if the file does not exist. */
 const modified = (file: string) =>
   stat(file).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   )
 
-async function newestIn(place: string): Promise<number> {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => [])
+async function newestIn(root: string): Promise<number> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.map((entry) => path.join(entry.parentPath, entry.name))
-  return Math.max(...(await Promise.all([place, ...files].map(modified))))
+  return Math.max(...(await Promise.all([root, ...files].map(modified))))
 }

@@ -2,7 +2,7 @@ import { checkObjects } from '../maintenance/index.ts'
 import { readSettings } from '../env.ts'
 import { openRecords, openStore, type Closer } from '../container.ts'
 
-// `npm run check`: reads every stored file and compares it with its record. Ends with 1 where one is missing or changed.
+// `npm run check`: compares every stored file with its record. Exits with 1 if one is missing or changed.
 
 async function main(): Promise<void> {
   const settings = readSettings()

@@ -27,10 +27,7 @@ function* texts(node: Node): Generator<Node> {
   }
 }
 
-/**
- * Compiles the ICU messages of `src/messages` while the app is built: what reads their syntax weighs 8 KB compressed, and
- * no page needs it.
- */
+/** Compiles the ICU messages of `src/messages` at build time, so that pages do not load the parser (8 KB compressed). */
 export const compileMessages = (): Plugin[] => [
   {
     name: 'sheaf-messages-compiler',

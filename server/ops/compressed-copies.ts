@@ -7,16 +7,16 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Pictures, models and pdf.js's tables are packed already. */
+/** Images, models and the tables of pdf.js are compressed already. */
 const COMPRESSIBLE = /\.(css|html|js|json|mjs|svg|ttf|txt|wasm|webmanifest)$/
-/** Below this a copy spares no packet, in bytes. */
+/** Compressing a smaller file, in bytes, does not save a network packet. */
 const LEAST = 1024
-/** Of 11. The next takes three times as long for 3 % less, and people wait for the first build. */
+/** Out of 11. The next level takes three times as long and saves 3 %; users wait for the first build. */
 const EFFORT = 9
 
 /**
- * Writes a compressed copy beside each file of `folder` that gets smaller by at least a tenth: `name.br` and `name.gz`.
- * A copy appears whole or not at all. Answers the names of the files that have got both, relative to `folder`.
+ * Writes compressed copies (`name.br`, `name.gz`) of each file in `folder` that shrinks by at least a tenth. Copies are
+ * written atomically. Returns the names of these files, relative to `folder`.
  */
 export async function writeCompressedCopies(folder: string): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.test(name))
@@ -41,7 +41,7 @@ async function put(file: string, bytes: Uint8Array): Promise<void> {
   await rename(`${file}.part`, file)
 }
 
-/** Compresses what a build has written, once and well, so that the server need not do it for each visit. */
+/** Compresses the files of a build, so that the server need not do it for each request. */
 export function compressedCopies(): Plugin {
   let folder = ''
   return {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import { readSettings } from '../env.ts'
 
-// `npm run dev`: the API restarts when the server's code changes, the page changes in place.
+// `npm run dev`: restarts the API when server code changes, and hot-reloads the page.
 
 const root = path.resolve(import.meta.dirname, '../..')
 const { port } = readSettings()

@@ -2,17 +2,16 @@ import { dirname, join } from 'node:path/posix'
 import { parseSync } from 'vite'
 import { isOutside } from './signed-in-script.ts'
 
-/** What is asked of a module in the middle of a build. */
 type GetModuleInfo = (
   id: string,
 ) => { readonly code: string | null; readonly importedIds: readonly string[] } | null
 
 const FRAME = '/src/app/signed-in-frame.tsx'
-/** A feature's own list of what others may use: it says where each name is from, and nothing else. */
+/** A feature's index only re-exports names. */
 const isIndex = (id: string) => /\/src\/features\/[^/]+\/index\.ts$/.test(id)
 const isOwn = (id: string) => /\/src\/[^?]+\.tsx?$/.test(id)
 
-/** From where each name that an index hands on comes. */
+/** The modules of the names that an index re-exports. */
 function sourcesOf(index: string, code: string): Map<string, string> {
   const { module } = parseSync(index.replace(/tsx?$/, 'js'), code)
   const sources = new Map<string, string>()
@@ -23,7 +22,7 @@ function sourcesOf(index: string, code: string): Map<string, string> {
   return sources
 }
 
-/** The modules of this project that `id` cannot run without; of a feature's index only those whose names it takes. */
+/** The modules of this project that `id` imports; of a feature's index only the modules of the imported names. */
 function neededBy(id: string, getModuleInfo: GetModuleInfo): string[] {
   const info = getModuleInfo(id)
   if (!info?.code) return []
@@ -40,19 +39,19 @@ function neededBy(id: string, getModuleInfo: GetModuleInfo): string[] {
   })
 }
 
-/** What the frame of signed-in screens cannot show without, of this project's own modules. */
+/** All modules of this project that the frame of signed-in screens needs, directly or indirectly. */
 function withFrame(root: string, getModuleInfo: GetModuleInfo): Set<string> {
   const found = new Set([root])
   for (const id of found) for (const needed of neededBy(id, getModuleInfo)) found.add(needed)
   return found
 }
 
-/** Found once: the build compiles the app once in its process. */
+/** Computed once, because a process builds the app once. */
 let inFrame: Set<string> | undefined
 
 /**
- * All that the frame of signed-in screens is made of stands in one script, a group of `codeSplitting.groups`: every one
- * of them needs all of it, and each script costs a phone some milliseconds to ask for.
+ * A group of `codeSplitting.groups`: one script for the frame of signed-in screens. Every signed-in screen needs all of
+ * it, and each further script would cost a phone some milliseconds.
  */
 export const frameScript = {
   debugName: 'frame',

@@ -8,11 +8,11 @@ const types: Record<string, string> = { '.wasm': 'application/wasm', '.js': 'tex
 
 const packageFolder = () => dirname(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist'))))
 
-/** Files of pdf.js that are fetched as a PDF needs them; licences come along. */
+/** Files that pdf.js fetches on demand, and their licences. */
 const assets = () =>
   folders.flatMap((folder) => readdirSync(join(packageFolder(), folder)).map((name) => `${folder}/${name}`))
 
-/** Lists them for the service worker, which keeps them for being offline. */
+/** Lists the files for the service worker, which caches them for offline use. */
 const INDEX = 'index.json'
 
 function indexText(): string {
@@ -22,10 +22,7 @@ function indexText(): string {
   return JSON.stringify({ version, files: assets().map((path) => `/pdf/${path}`) })
 }
 
-/**
- * Serves pdf.js's character maps, fonts and decoders at `/pdf/`, in development from the package, in a build as files of
- * it. Nothing of them is committed.
- */
+/** Serves the character maps, fonts and decoders of pdf.js at `/pdf/`: from the package in development, as files in a build. */
 export function pdfAssets(): Plugin {
   return {
     name: 'sheaf-pdf-assets',

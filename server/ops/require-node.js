@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node can read: says in one line what an older one would answer with a page of errors.
+// Plain JavaScript that every Node can parse: prints one clear line instead of syntax errors.
 var major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
   console.error(

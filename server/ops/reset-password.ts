@@ -12,7 +12,7 @@ import { isEverywhere, readSettings, SettingsError, type Settings } from '../env
 async function main(): Promise<void> {
   const [email = ''] = process.argv.slice(2)
   if (!EMAIL_SHAPE.test(email))
-    throw new SettingsError('Say whose: npm run reset-password -- sam@example.com')
+    throw new SettingsError('Name the email address: npm run reset-password -- sam@example.com')
   const settings = readSettings()
   const links = createOperatorLinks(deriveKey(await secretOf(settings), 'operator-links'))
   const token = links.tokenFor(email, new Date(Date.now() + RESET_SECONDS * 1000))
@@ -23,7 +23,7 @@ ${addressOf(settings)}${resetPasswordPath(token)}
 It counts once, if there is an account with that address, and signs it out everywhere.`)
 }
 
-/** Never makes one: a link signed by a new secret would open nothing. */
+/** Never creates a secret, because the server would not accept a link signed with it. */
 async function secretOf({ secret, dataDir }: Settings): Promise<string> {
   if (secret !== null) return secret
   if (existsSync(dataPaths(dataDir).secret)) return secretIn(dataDir)

@@ -1,26 +1,25 @@
-/** lucide's runtime and the icons of the pages before sign-in. */
+/** lucide's runtime and the icons of the public pages. */
 const firstIcons =
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)|\/icons\/(arrow-left|camera|check|circle-exclamation-point|circle-check|compass|eye|eye-off|info|loader-circle|menu|pause|play|quote|scan-text|sparkles|triangle-exclamation-point|users-round|x)\.m?js/
 
-/** Every file that a group names, as its path in `src` without an ending. */
+/** Every file that a group names, as a path in `src` without extension. */
 export const namedFiles: string[] = []
 
-/** Files of one folder of `src`, by their names without an ending. */
+/** Files of one folder of `src`, by name without extension. */
 function files(folder: string, ...names: readonly string[]): RegExp {
   namedFiles.push(...names.map((name) => `${folder}/${name}`))
   return new RegExp(String.raw`/src/${folder}/(${names.join('|')})\.tsx?$`)
 }
 
-/** Whether a module is one of these. */
 const anyOf =
   (...tests: readonly RegExp[]) =>
   (id: string) =>
     tests.some((test) => test.test(id))
 
 /**
- * What of the build's modules stands in one script. What every page needs stands apart: otherwise the bundler puts an
- * icon or a hook that two screens share into the script of one of them, and the landing page loads that screen. And it
- * makes a script of each small file that is shared, which costs a request more than its own weight.
+ * Modules that are bundled into one script. Without these groups the bundler puts an icon or a hook that two screens
+ * share into the script of one of them, so that the landing page loads that screen, and it creates a script for each
+ * small shared file.
  */
 export const scriptGroups = [
   { name: 'start', test: /^\0(rolldown\/runtime|vite\/preload-helper)/ },
@@ -30,7 +29,7 @@ export const scriptGroups = [
     test: /node_modules\/@tanstack\/(history|react-router|react-store|router-core|store)\//,
   },
   {
-    // The table of routes, what shows it, and the parts that every screen is made of; the screens are files of their own.
+    // The routes, the router, and the components that every screen uses. The screens are scripts of their own.
     name: 'app',
     test: anyOf(
       firstIcons,
@@ -73,7 +72,7 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // Sign-in and register are the same form in the same frame.
+    // Sign-in and registration share their form.
     name: 'account',
     test: anyOf(
       files('messages', 'auth'),

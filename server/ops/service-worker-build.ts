@@ -1,8 +1,8 @@
 import type { InlineConfig } from 'vite'
 
 /**
- * Completes the settings of the service worker's own build, which the plugin makes: it takes no log level from the app's,
- * and names the one file by an option that the bundler warns of.
+ * Corrects the config of the service worker's build, which the plugin creates: it ignores the log level of the app's
+ * build and uses an option that the bundler warns about.
  */
 export function configureServiceWorkerBuild(config: InlineConfig): void {
   config.logLevel = 'warn'

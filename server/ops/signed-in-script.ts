@@ -1,18 +1,15 @@
-/** What only signed-in screens are made of, of other people's code. */
+/** Libraries that only signed-in screens use. */
 const libraries =
   /node_modules\/(@internationalized\/\w+|@tanstack\/(query-core|react-query)|clsx|comlink|dexie|dexie-react-hooks|react-aria|react-aria-components|react-stately|zod)\//
 
-/** The same of this project. What is loaded by itself and late, as the engines of reading and scanning, is not here. */
+/** Folders of this project that signed-in screens use. Modules that are loaded late, such as the reading engine, are not included. */
 const own =
   /\/src\/(app\/(commands|queries|shell)\/|contract\/|core\/(capture|edits|offline|query|session|uploads)\/|features\/|lib\/|messages\/|platform\/|ui\/)/
 
-/** What of the account only signed-in screens need. */
+/** Modules of `features/auth` that only signed-in screens need. */
 const signedInAuth = ['profile/shortcut-choice', 'session/use-session']
 
-/**
- * What pages before sign-in need too, as the beginnings of paths in `src`: in the shared script it would bring all of
- * that to a visitor.
- */
+/** Path prefixes in `src` of modules that public pages need too. In the shared script, they would make visitors load all of it. */
 export const publicFiles = [
   'contract/email-shape',
   'contract/limits',
@@ -68,17 +65,16 @@ export const publicFiles = [
 const outside = new RegExp(`/src/(?:${publicFiles.join('|')})`)
 const inside = new RegExp(`/src/features/auth/(?:${signedInAuth.join('|')})`)
 
-/** Whether pages before sign-in need a module of this project too. */
+/** Whether public pages need a module of this project too. */
 export const isOutside = (id: string) => outside.test(id) && !inside.test(id)
 
 /**
- * What signed-in screens have in common stands in two scripts, of other people's code and of this project's: groups of
- * `codeSplitting.groups`, after those of the pages before sign-in. Left alone, the bundler makes a script of each set of
- * modules that the same screens share: more than a hundred for one screen, each of which costs a phone some milliseconds
- * to ask for.
+ * Groups of `codeSplitting.groups`, after those of the public pages: modules that signed-in screens share are bundled
+ * into two scripts, libraries and this project's code. By default the bundler creates more than a hundred small shared
+ * scripts for one screen, each of which costs a phone some milliseconds.
  */
 const inCommon = {
-  /** So many screens, dialogs and other parts that are loaded by themselves need such a module. */
+  /** Minimum number of lazy-loaded parts that share a module. */
   minShareCount: 8,
   includeDependenciesRecursively: false,
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build, isBuilt } from './built-app.ts'
 
-// `npm start`: builds the app where that is due, then runs the server.
+// `npm start`: builds the app if necessary, then runs the server.
 
 const root = path.resolve(import.meta.dirname, '../..')
 

@@ -298,7 +298,7 @@ describe("the operator's link", () => {
   })
 
   test('is not created without an address or without a data folder', async () => {
-    await expect(print('')).rejects.toThrow('Say whose')
+    await expect(print('')).rejects.toThrow('Name the email address')
     await expect(
       print('sam@example.com', { SHEAF_SECRET: '', SHEAF_DATA_DIR: '/no/such/folder' }),
     ).rejects.toThrow('There is no installation')
