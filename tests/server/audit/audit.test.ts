@@ -36,8 +36,8 @@ const manage = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown)
     ...(body === undefined ? {} : { body }),
   })
 
-describe('the audit tells', () => {
-  test('who is invited, joins, is changed and goes', async () => {
+describe('the audit records', () => {
+  test('invitations, joins, role changes and removals', async () => {
     await manage('PUT', '', { name: 'Renamed', is_active: true, description: 'secret plans' })
     const invited = await manage('POST', '/invite', { email: 'x@example.com', role: 'admin' })
     await manage('DELETE', `/invitations/${(invited.body as { id: string }).id}`)
@@ -66,7 +66,7 @@ describe('the audit tells', () => {
     ])
   })
 
-  test('who answers an invitation', async () => {
+  test('who accepts or rejects an invitation', async () => {
     const guest = await server.person('guest')
     for (const what of ['reject', 'accept']) {
       const invited = await manage('POST', '/invite', { email: guest.email, role: 'admin' })
@@ -84,7 +84,7 @@ describe('the audit tells', () => {
     })
   })
 
-  test('what becomes of documents and folders, without their values', async () => {
+  test('changes to documents and folders, without their values', async () => {
     const id = await givenFile(server, ada.project, { createdBy: owner.id, data: { filename: 'a.pdf' } })
     const folder = await ada.create('Folder', { name: 'Taxes' })
     await ada.call('PUT', `/things/${id}`, {
@@ -110,7 +110,7 @@ describe('the audit tells', () => {
     expect(JSON.stringify(await audit())).not.toContain('secret sum')
   })
 
-  test('what becomes of document types', async () => {
+  test('changes to document types', async () => {
     const type = await ada.create('schema', { document_type: 'invoice', department: 'sales' })
     await ada.call('PUT', `/things/${type.id}`, { data: { document_type: 'bill', department: 'legal' } })
     await ada.call('POST', `/things/${type.id}/extract-again`)
@@ -123,7 +123,7 @@ describe('the audit tells', () => {
     ])
   })
 
-  test('what is uploaded, once, and which original is taken away', async () => {
+  test('each upload once, and downloads of originals', async () => {
     const uploads = uploaderFor(server, owner, ada.project)
     const sign = await uploads.call('generate-upload-signed-url', {
       filename: 'x',
@@ -159,7 +159,7 @@ describe('the audit tells', () => {
     ])
   })
 
-  test('what is exported, and what Sheaf itself removes for good', async () => {
+  test('exports, and what Sheaf purges from the trash', async () => {
     const id = await givenFile(server, ada.project, { createdBy: owner.id, data: { filename: 'a.pdf' } })
     await ada.call('POST', '/things/export', { columns: [] })
     await ada.call('DELETE', `/things/${id}`)
@@ -172,7 +172,7 @@ describe('the audit tells', () => {
     expect(rows[2]).toMatchObject({ action: 'documents.exported', detail: '1 document' })
   })
 
-  test('nothing of what was refused or undone', async () => {
+  test('nothing that was rejected or rolled back', async () => {
     const folder = await ada.create('Folder', { name: 'Taxes' })
     const before = await told()
     await ada.call('PUT', `/things/${folder.id}`, { data: { name: 'Other' } }, { 'if-match': '7' })
@@ -184,7 +184,7 @@ describe('the audit tells', () => {
 })
 
 describe('reading the audit', () => {
-  test('is for owner and admin', async () => {
+  test('is allowed for the owner and admins only', async () => {
     for (const path of ['audit', 'audit/export']) {
       const answer = await server.call('GET', `/projects/${ada.project}/${path}`, { token: clerk.token })
       expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
@@ -192,7 +192,7 @@ describe('reading the audit', () => {
     expect(await told()).toEqual(['workspace.created | Site receipts'])
   })
 
-  test('goes by pages, action, person and whole days', async () => {
+  test('filters by action, person and days, in pages', async () => {
     for (const name of ['A', 'B', 'C']) await ada.create('Folder', { name })
     const [today, before] = [
       now.toISOString().slice(0, 10),
@@ -212,7 +212,7 @@ describe('reading the audit', () => {
     expect(wrong).toMatchObject({ status: 400, body: { field: 'action' } })
   })
 
-  test('as CSV gives every line, safe to open, and is an act of its own', async () => {
+  test('exports every entry as safe CSV, and records the export', async () => {
     for (let n = 0; n < 3; n++) await ada.create('Folder', { name: `=cmd(${n}), "x"` })
     await server.db
       .insertInto('audit')

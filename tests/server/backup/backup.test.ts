@@ -135,7 +135,7 @@ async function farAway(): Promise<Settings> {
 }
 
 describe.each(places)('a backup of the embedded database and the disk, restored to %s', (_, place) => {
-  test('is all that there was, and people go on with it', async () => {
+  test('contains everything, and people can continue to work', async () => {
     const settings = await place()
     const { objects } = await restoreBackup(settings, backup, silentLog)
     expect(objects).toBe(3)
@@ -169,7 +169,7 @@ describe.each(places)('a backup of the embedded database and the disk, restored 
 })
 
 describe('a restore', () => {
-  test('refuses a folder that holds anything, and leaves it alone', async () => {
+  test('rejects a folder that is not empty, and does not change it', async () => {
     const place = path.join(folder, 'taken')
     const settings = settingsOf({ SHEAF_DATA_DIR: place })
     await mkdir(place)
@@ -198,11 +198,11 @@ function flipped(bytes: Buffer, at: number): Buffer {
   return bytes
 }
 
-test('a backup never replaces a file, and leaves none where it fails', async () => {
+test('a backup never replaces a file, and leaves none if it fails', async () => {
   const settings = settingsOf({ SHEAF_DATA_DIR: path.join(folder, 'old') })
   await opened(settings, async (database, store) => {
     const parts = { database, store, version: '1.2.3', now: () => new Date() }
-    await expect(makeBackup(parts, backup)).rejects.toThrow(/is there already/)
+    await expect(makeBackup(parts, backup)).rejects.toThrow(/already exists/)
     const broken = { ...parts, store: { ...store, read: () => Promise.reject(new Error('EIO')) } }
     await expect(makeBackup(broken, path.join(folder, 'other.zip'))).rejects.toThrow('EIO')
     // A lost object is told, and everything else is saved.

@@ -66,7 +66,7 @@ function ended(options: readonly string[], name: Command, dataDir: string, ...wo
   })
 }
 
-test('a backup is made, found sound and restored to a fresh folder by its three commands', async () => {
+test('the commands back up, check and restore an installation to a new folder', async () => {
   const [old, fresh] = [placeOf('old'), placeOf('fresh')]
   const bytes = new Uint8Array(jpeg('taxi'))
   await fillDataDir(old)

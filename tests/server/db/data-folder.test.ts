@@ -42,7 +42,7 @@ const startsNow = async () => {
   await begun?.unlock()
 }
 
-test('a start without room for the database says so, and leaves nothing of it', async () => {
+test('reports a full disk at startup, and leaves no partial database', async () => {
   // A file that would grow beyond the limit fails as one on a full disk does.
   const { code, complained } = await shell('ulimit -f 512; exec "$node" server/main.ts')
   expect(complained).toMatch('Sheaf cannot start: There is no room left in the data folder')
@@ -53,7 +53,7 @@ test('a start without room for the database says so, and leaves nothing of it', 
   expect(await readdir(path.join(dataDir, 'db'))).toEqual([])
 })
 
-test('a start in a folder of somebody else names it', async () => {
+test('names a folder that belongs to another user', async () => {
   await mkdir(dataDir)
   await chmod(folder, 0o755)
   await chmod(dataDir, 0o555)
@@ -71,7 +71,7 @@ const AS_NOBODY = `
     process.exit(1)
   })`
 
-test('a database that cannot be opened is left as it is, and one whose making was cut short is made anew', async () => {
+test('leaves a database that cannot be opened as it is, and creates an interrupted one again', async () => {
   const db = path.join(dataDir, 'db')
   await mkdir(db, { recursive: true })
   await writeFile(path.join(db, 'PG_VERSION'), '18\n')

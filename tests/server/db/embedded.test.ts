@@ -21,7 +21,7 @@ const notes = async () => {
 }
 
 describe('the embedded database behind a pool', () => {
-  test('goes on after a statement that fails', async () => {
+  test('continues after a failed statement', async () => {
     await expect(opened.pool.query('select $1::int', ['no number'])).rejects.toThrow('invalid input syntax')
     await expect(opened.pool.query('selec 1')).rejects.toThrow('syntax error')
     expect((await opened.pool.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }])
@@ -34,7 +34,7 @@ describe('the embedded database behind a pool', () => {
     expect((await opened.pool.query('select generate_series(1, 20000)')).rowCount).toBe(20_000)
   })
 
-  test('answers counts as numbers and times as dates', async () => {
+  test('returns counts as numbers and times as dates', async () => {
     const { rows } = await opened.pool.query<{ count: number; at: Date }>(
       'select count(*), now() as at from notes',
     )
@@ -42,7 +42,7 @@ describe('the embedded database behind a pool', () => {
     expect(rows[0]?.at).toBeInstanceOf(Date)
   })
 
-  test('keeps transactions of several connections apart', async () => {
+  test('isolates the transactions of several connections', async () => {
     const add = (id: number, fails: boolean) =>
       opened.db.transaction().execute(async (trx) => {
         await sql`insert into notes values (${id}, 'a')`.execute(trx)
@@ -55,7 +55,7 @@ describe('the embedded database behind a pool', () => {
     expect(await notes()).toEqual([1, 3, 101, 103])
   })
 
-  test('rolls back what a connection that goes away has left open', async () => {
+  test('rolls back the open transaction of a closed connection', async () => {
     const client = await opened.pool.connect()
     await client.query('begin')
     await client.query(`insert into notes values (50, 'half')`)
@@ -77,7 +77,7 @@ test('a connection that breaks inside a transaction fails that transaction, not 
   await close()
 })
 
-test('a database on disk is there again after it was closed', async () => {
+test('a database on disk can be opened again after it was closed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheaf-db-'))
   const place = { kind: 'embedded', folder: path.join(folder, 'db') } as const
   const first = await openDatabase(place)
@@ -114,7 +114,7 @@ describe('the queue for the single session', () => {
     return { queue, ran, broken, say }
   }
 
-  test('others wait while one is inside a transaction', async () => {
+  test('lets others wait while one is inside a transaction', async () => {
     const { queue, ran, say } = queueOf()
     say(1, 'begin')
     say(2, 'select')
@@ -123,7 +123,7 @@ describe('the queue for the single session', () => {
     expect(ran).toEqual(['1 begin', '1 commit', '2 select'])
   })
 
-  test('a transaction that nobody ends is rolled back, and the others go on', async () => {
+  test('rolls back an idle transaction, and the others continue', async () => {
     const { queue, ran, broken, say } = queueOf(1)
     say(1, 'begin')
     say(2, 'select')
@@ -132,7 +132,7 @@ describe('the queue for the single session', () => {
     expect(broken).toEqual([1])
   })
 
-  test('what a closed connection still wanted is not run', async () => {
+  test('does not run pending messages of a closed connection', async () => {
     const { queue, ran, say } = queueOf()
     say(1, 'begin')
     say(2, 'select')
@@ -143,7 +143,7 @@ describe('the queue for the single session', () => {
     expect(ran).toEqual(['1 begin', 'rollback', '3 select'])
   })
 
-  test('an engine that fails breaks the connection that asked, not the next', async () => {
+  test('a failing engine breaks the connection of the query, not the next one', async () => {
     const { queue, ran, broken, say } = queueOf()
     say(1, 'explodes')
     say(2, 'select')
@@ -153,7 +153,7 @@ describe('the queue for the single session', () => {
   })
 })
 
-test('messages are cut after the last one that asks for an answer, wherever the bytes are split', () => {
+test('splits messages after the last one that expects a response, however the bytes arrive', () => {
   const message = (letter: string, body: string) => {
     const head = Buffer.alloc(5)
     head.write(letter, 'latin1')

@@ -33,14 +33,14 @@ async function holder() {
 }
 
 describe('the lock of a data folder', () => {
-  test('refuses a second process, naming the first', async () => {
+  test('rejects a second process and names the first', async () => {
     const first = await holder()
     await expect(lockFolder(folder)).rejects.toThrow(`process ${first.child.pid}`)
     await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUse)
     await first.kill()
   })
 
-  test('is free again after its holder was killed, and leaves nothing behind', async () => {
+  test('is free after its holder was killed, and leaves no files', async () => {
     const first = await holder()
     await first.kill()
     const release = await lockFolder(folder)
@@ -49,7 +49,7 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('can be taken again once it was given back', async () => {
+  test('can be taken again after it was released', async () => {
     const release = await lockFolder(folder)
     await release()
     const releaseAgain = await lockFolder(folder)
@@ -73,7 +73,7 @@ describe('the lock of a data folder', () => {
     }
   })
 
-  test('is given up by one whose lock a rival replaced', async () => {
+  test('is lost by a process whose lock a rival replaced', async () => {
     const taking = lockFolder(folder, 3_000)
     await expect.poll(() => readdir(folder)).toContain('.lock')
     await rm(path.join(folder, '.lock'))
@@ -83,7 +83,7 @@ describe('the lock of a data folder', () => {
     rival.close()
   })
 
-  test('says what to do where the path is too long for a socket', async () => {
+  test('says what to do if the path is too long for a socket', async () => {
     await expect(lockFolder(path.join(folder, 'x'.repeat(120)))).rejects.toThrow('set SHEAF_DATA_DIR')
   })
 })

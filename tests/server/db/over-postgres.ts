@@ -17,7 +17,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-test('every migration runs, once, also where several servers start at the same time', async () => {
+test('runs every migration once, even if several servers start at the same time', async () => {
   const url = await postgres.bareDatabase()
   const open = () => openDatabase({ kind: 'postgres', url })
   const opened = await Promise.all([open(), open(), open()])
@@ -35,12 +35,12 @@ test.each([
   await expect(openDatabase({ kind: 'postgres', url })).rejects.toThrow(says)
 })
 
-test('a server that does not answer is named by its setting', async () => {
+test('names the setting of a server that does not respond', async () => {
   const nowhere = { kind: 'postgres', url: 'postgres://sheaf@127.0.0.1:1/sheaf' } as const
   await expect(openDatabase(nowhere)).rejects.toThrow(/DATABASE_URL cannot be used: .*ECONNREFUSED/)
 })
 
-describe('over PostgreSQL: what is counted', async () => {
+describe('over PostgreSQL: rate limits', async () => {
   await import('./rate-limit.test.ts')
 })
 describe('over PostgreSQL: jobs', async () => {
@@ -52,7 +52,7 @@ describe('over PostgreSQL: schedules', async () => {
 describe('over PostgreSQL: events', async () => {
   await import('../events/event-streams.test.ts')
 })
-describe('over PostgreSQL: who sees what', async () => {
+describe('over PostgreSQL: access', async () => {
   await import('./visible.test.ts')
 })
 describe('over PostgreSQL: lists', async () => {
@@ -61,7 +61,7 @@ describe('over PostgreSQL: lists', async () => {
 describe('over PostgreSQL: typed filters', async () => {
   await import('../things/lists/filters.test.ts')
 })
-describe('over PostgreSQL: kept counts', async () => {
+describe('over PostgreSQL: maintained counts', async () => {
   await import('../things/lists/counts.test.ts')
 })
 describe('over PostgreSQL: search', async () => {

@@ -21,8 +21,8 @@ const letters = () =>
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
 const rows = async () => (await database.db.selectFrom('act_counts').selectAll().execute()).length
 
-describe('what may be done so often in a window', () => {
-  test('is refused from then on, says for how long, and is allowed again after it', async () => {
+describe('a rate limit', () => {
+  test('rejects further attempts with the time to wait, and allows them after the window', async () => {
     const limit = letters()
     expect([await limit.take('ada'), await limit.take('ada'), await limit.take('ada')]).toEqual([0, 0, 0])
     later(20)
@@ -32,7 +32,7 @@ describe('what may be done so often in a window', () => {
     expect(await limit.take('ada')).toBe(0)
   })
 
-  test('counts over all servers, also where they ask at the same moment', async () => {
+  test('counts across all servers, even concurrently', async () => {
     const servers = [letters(), letters(), letters()]
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => servers.map((server) => server.take('ada'))).flat(),
@@ -40,14 +40,14 @@ describe('what may be done so often in a window', () => {
     expect(answers.filter((seconds) => seconds === 0)).toHaveLength(3)
   })
 
-  test('is another one under another name', async () => {
+  test('is separate from a limit with another name', async () => {
     const limit = letters()
     for (let n = 0; n < 4; n += 1) await limit.take('ada')
     const other = { name: 'messages', most: 1, windowMs: 60_000 }
     expect(await createRateLimit({ db: database.db, now: () => now }, other).take('ada')).toBe(0)
   })
 
-  test('does not count what is given back, forgotten or rolled back', async () => {
+  test('does not count attempts that are given back, forgotten or rolled back', async () => {
     const limit = letters()
     for (let n = 0; n < 3; n += 1) await limit.take('ada')
     await limit.giveBack('ada')
@@ -61,7 +61,7 @@ describe('what may be done so often in a window', () => {
     expect(await limit.take('ada')).toBe(0)
   })
 
-  test('keeps no name and no address, and nothing whose time is over', async () => {
+  test('stores no names or addresses, and no expired rows', async () => {
     const limit = letters()
     for (let n = 0; n < 40; n += 1) await limit.take(`somebody-${n}@example.com`)
     const { rows: kept } = await sql<{ text: string }>`

@@ -57,7 +57,7 @@ async function leaveChats(db: OpenDatabase['db'], last: string): Promise<void> {
 }
 
 // Migrations are added behind those that people have run, never between them.
-test('stand in the order of their names', () => {
+test('are in the order of their names', () => {
   expect(names).toEqual(names.toSorted())
 })
 
@@ -108,7 +108,7 @@ test.each(names)('a database that ended with %s is brought up to date with what 
   ])
 })
 
-test('names lose the controls that an earlier Sheaf left in them', async () => {
+test('removes control characters that an earlier Sheaf left in names', async () => {
   const { db } = await leftBy('0020-folders-in-trash')
   const left = [
     ['f1', 'File', { filename: 'in\u202egpj.exe', extracted: { note: '\u202e' } }],
@@ -129,7 +129,7 @@ test('names lose the controls that an earlier Sheaf left in them', async () => {
   ])
 })
 
-test('a database of a newer Sheaf is refused and left alone', async () => {
+test('rejects a database of a newer Sheaf and does not change it', async () => {
   const { db } = await leftBy(names.at(-1) ?? '')
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)
   await expect(migrate(db)).rejects.toThrow('The database could not be brought up to date')

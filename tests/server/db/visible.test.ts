@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test.each(memberships)('the SQL filter is canRead for $role of $departments', async (member) => {
+test.each(memberships)('the SQL filter matches canRead for $role of $departments', async (member) => {
   const rows = await opened.db.selectFrom('things').selectAll().orderBy('id').execute()
   const expected = rows.filter((row) => canRead(member, guardOf(row))).map(({ id }) => id)
   const visible = opened.db.selectFrom('things').select('id').where(visibleTo(member)).orderBy('id')

@@ -44,7 +44,7 @@ const ids = (events: readonly ProjectEvent[]) =>
   events.map((event) => (event.type === 'project-changed' ? event.type : `${event.type} ${event.id}`))
 
 describe('the stream of a workspace', () => {
-  test('tells what changes, in order', async () => {
+  test('reports changes in order', async () => {
     const { heard } = await listen(owner)
     const folder = await ada.create('Folder', { name: 'Taxes' })
     await ada.call('PUT', `/things/${folder.id}`, { data: { name: 'Taxes 2026' } })
@@ -56,7 +56,7 @@ describe('the stream of a workspace', () => {
     expect(heard[1]).toMatchObject({ kind: 'Folder', version: 2, document_type: null, status: null })
   })
 
-  test('tells a member only of what they may read', async () => {
+  test('reports to a member only what they may read', async () => {
     const { heard } = await listen(clerk)
     const all = await listen(owner)
     const file = (department: string | null, createdBy = owner.id) =>
@@ -77,7 +77,7 @@ describe('the stream of a workspace', () => {
       .toEqual([`thing-changed ${sales}`, `thing-changed ${own}`, `thing-deleted ${sales}`])
   })
 
-  test('tells who loses a thing by its change that it is gone, and nobody else', async () => {
+  test('reports a deletion to those who lose access by a change, and to nobody else', async () => {
     const records = createFileRecords({
       db: server.db,
       events: server.events,
@@ -99,7 +99,7 @@ describe('the stream of a workspace', () => {
     expect(ids(never.heard)).toEqual([])
   })
 
-  test('tells nothing of other workspaces', async () => {
+  test('reports nothing of other workspaces', async () => {
     const { heard } = await listen(owner)
     const elsewhere = seatOf(server, owner, await server.workspace(owner))
     await elsewhere.create('Folder', { name: 'There' })
@@ -107,7 +107,7 @@ describe('the stream of a workspace', () => {
     await expect.poll(() => ids(heard)).toEqual([`thing-created ${here.id}`])
   })
 
-  test('ends for the server when the client hangs up', async () => {
+  test('ends when the client disconnects', async () => {
     const count = () => server.listeners(ada.project)
     const { hangUp } = await listen(owner)
     // The stream, and what ends it with the session.
@@ -116,7 +116,7 @@ describe('the stream of a workspace', () => {
     await expect.poll(count).toBe(0)
   })
 
-  test('is closed to strangers', async () => {
+  test('rejects callers who are not members', async () => {
     const stranger = await server.person('eve')
     const call = (token?: string) => server.call('GET', `/projects/${ada.project}/events`, { token })
     expect(await call(stranger.token)).toMatchObject({ status: 404 })
@@ -151,7 +151,7 @@ describe('a heartbeat', () => {
     expect(server.listeners(ada.project)).toBe(0)
   })
 
-  test('takes over departments that have changed', async () => {
+  test('applies changed departments', async () => {
     const streams = createEventStreams({
       db: server.db,
       events: server.events,
@@ -175,10 +175,10 @@ describe('a heartbeat', () => {
   })
 })
 
-describe('who is out, long before the next heartbeat', () => {
+describe('a listener who loses access, long before the next heartbeat', () => {
   const changed = 'data: {"type":"project-changed"}\n\n'
 
-  test('is told so when the workspace changed, and the stream ends', async () => {
+  test('gets a last event when the workspace changes, and the stream ends', async () => {
     const streams = createEventStreams({
       db: server.db,
       events: server.events,
@@ -196,7 +196,7 @@ describe('who is out, long before the next heartbeat', () => {
     expect(server.listeners(ada.project)).toBe(0)
   })
 
-  test('hears nothing more once they signed out, while their other devices do', async () => {
+  test('gets nothing more after signing out, but their other devices do', async () => {
     const again = await server.call('POST', '/auth/token', {
       form: { username: clerk.email, password: testPassword },
     })
@@ -211,7 +211,7 @@ describe('who is out, long before the next heartbeat', () => {
   })
 })
 
-test('a listener that is too slow is told to look again', async () => {
+test('a listener that is too slow gets project-changed instead of its backlog', async () => {
   const streams = createEventStreams({
     db: server.db,
     events: server.events,
@@ -242,7 +242,7 @@ test('a listener that is too slow is told to look again', async () => {
   expect(await frames.next()).toMatchObject({ done: true })
 })
 
-test('neither open streams nor connections opened ahead keep the server from closing', async () => {
+test('the server closes despite open streams and idle connections', async () => {
   const other = await dataServer()
   const person = await other.person('zoe')
   const workspace = await other.workspace(person)

@@ -5,7 +5,7 @@ import { silentLog } from '#tests/support/server.ts'
 
 const event: ProjectEvent = { type: 'project-changed' }
 
-test('listeners hear of their workspace until they end', () => {
+test('listeners get the events of their workspace until they unsubscribe', () => {
   const events = createProjectEvents(silentLog)
   const heard: string[] = []
   const endOne = events.subscribe('a', () => heard.push('one'))
@@ -18,7 +18,7 @@ test('listeners hear of their workspace until they end', () => {
   expect(heard).toEqual(['one', 'two', 'two'])
 })
 
-test('one that throws is logged and keeps no other from hearing', () => {
+test('a listener that throws is logged, and the others are still called', () => {
   const logged: string[] = []
   const events = createProjectEvents({ ...silentLog, error: (name) => logged.push(name) })
   const heard: string[] = []
@@ -30,7 +30,7 @@ test('one that throws is logged and keeps no other from hearing', () => {
   expect([heard, logged]).toEqual([['two'], ['event-listener-failed']])
 })
 
-test('one may end itself, or another, while it hears', () => {
+test('a listener may unsubscribe itself or another while it is called', () => {
   const events = createProjectEvents(silentLog)
   let count = 0
   const end = events.subscribe('a', () => {

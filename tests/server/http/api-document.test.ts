@@ -29,7 +29,7 @@ test('the OpenAPI document has every call of the contract, with its access', asy
   }
 })
 
-test('the page for people has every call, with what it is for, and runs no script', async () => {
+test('the documentation page has every call with its summary, and no scripts', async () => {
   const { statusCode, headers, body } = await server.app.inject('/api/docs')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   for (const { method, path, summary } of Object.values<Endpoint>(endpoints)) {
@@ -46,7 +46,7 @@ test('the page for people has every call, with what it is for, and runs no scrip
   expect(body).not.toMatch(/<script|\bon\w+=/)
 })
 
-test('health and capabilities answer anyone', async () => {
+test('health and capabilities are public', async () => {
   expect(await server.call('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await server.call('GET', '/capabilities')).toMatchObject({
     status: 200,
@@ -63,7 +63,7 @@ test('a download is described by its media type', async () => {
   ])
 })
 
-test('a stream that may have nothing to tell says so', async () => {
+test('a stream that may be empty documents its 204', async () => {
   const { paths } = (await server.call('GET', '/openapi.json')).body as {
     paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>
   }
@@ -106,7 +106,7 @@ const ApiDocument = z.looseObject({
   }),
 })
 
-describe('for a generator', () => {
+describe('for client generators', () => {
   let document: z.output<typeof ApiDocument>
   let ajv: Ajv2020
   beforeAll(async () => {
@@ -129,14 +129,14 @@ describe('for a generator', () => {
       Object.entries(methods).map(([method, operation]) => ({ operation, place: ['paths', path, method] })),
     )
 
-  test('it is valid OpenAPI 3.1', async () => {
+  test('the document is valid OpenAPI 3.1', async () => {
     const { body } = await server.call('GET', '/openapi.json')
     await expect(
       SwaggerParser.validate(body as Parameters<typeof SwaggerParser.validate>[0]),
     ).resolves.toBeDefined()
   })
 
-  test('the records have names, and what they hold has types', () => {
+  test('the records have names, and their fields have types', () => {
     const { schemas } = document.components
     expect(Object.keys(schemas).filter((name) => /schema\d|^[a-z]/.test(name))).toEqual([])
     expect(schemas['Thing']).toMatchObject({
@@ -160,7 +160,7 @@ describe('for a generator', () => {
     })
   })
 
-  test('what people make is as it is described', async () => {
+  test('created things match their schemas', async () => {
     const { token } = await server.person('maker')
     const project = await server.workspace({ token, id: '', email: '' })
     const made = [
@@ -202,7 +202,7 @@ describe('for a generator', () => {
     expect(found).toEqual([])
   })
 
-  test('every call says what it refuses, with codes and a rejection as an example', () => {
+  test('every call documents its rejections with codes and examples', () => {
     for (const { operation, place } of operations()) {
       const refused = Object.entries(operation.responses).filter(([status]) => !/^2\d\d$/.test(status))
       const statuses = refused.map(([status]) => status)

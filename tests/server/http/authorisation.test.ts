@@ -87,7 +87,7 @@ test('the table has every route of the router, and no other', () => {
   expect(routeTable.map(({ route }) => route).toSorted()).toEqual(routes.toSorted())
 })
 
-test('every object of a route stands in the table', () => {
+test('every object of a route is in the table', () => {
   const unnamed = rowsOf('user', 'project').filter(
     ({ route, objects }) => /:(?!projectId)\w+/.test(route) && !objects,
   )
@@ -95,7 +95,7 @@ test('every object of a route stands in the table', () => {
 })
 
 describe.each(rowsOf('public'))('$route', (row) => {
-  test('does not ask who calls', async () => {
+  test('needs no session', async () => {
     for (const principal of principals) {
       const answer = await send({ row, token: world.token(principal), project: world.here })
       const { status, body } = answer
@@ -106,7 +106,7 @@ describe.each(rowsOf('public'))('$route', (row) => {
 })
 
 describe.each(rowsOf('user').filter(({ objects }) => !objects))('$route', (row) => {
-  test('asks for a session and nothing more', async () => {
+  test('needs only a session', async () => {
     for (const principal of principals) {
       const answer = await send({ row, token: await tokenFor(row, principal), project: world.here })
       const expected = outcomeAt(row, principal, 'here')
@@ -117,7 +117,7 @@ describe.each(rowsOf('user').filter(({ objects }) => !objects))('$route', (row) 
 })
 
 describe.each(rowsOf('user', 'project'))('$route', (row) => {
-  test('refuses tokens that somebody made up', async () => {
+  test('rejects invented tokens', async () => {
     const [head = '', , tail = ''] = (world.token('owner') ?? '').split('.')
     const forged = Buffer.from(JSON.stringify({ sub: UNKNOWN })).toString('base64url')
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
@@ -127,7 +127,7 @@ describe.each(rowsOf('user', 'project'))('$route', (row) => {
 })
 
 describe.each(rowsOf('project'))('$route', (row) => {
-  test('opens its workspace to those who belong to it, and looks like none to everybody else', async () => {
+  test('opens its workspace to members, and is not found for everybody else', async () => {
     for (const principal of principals)
       for (const place of placesOf(principal)) {
         const expected = outcomeAt(row, principal, place)
@@ -156,7 +156,7 @@ const withObjects = rowsOf('user', 'project').flatMap((row) =>
 )
 
 describe.each(withObjects)('$route, by $kind', ({ row, kind }) => {
-  test('answers by what the caller may see, and hides the rest in the same words', async () => {
+  test('responds by what the caller may see, with the same 404 for everything else', async () => {
     for (const principal of principals) {
       const hidden = new Set<string>()
       for (const target of targets) {
@@ -173,7 +173,7 @@ describe.each(withObjects)('$route, by $kind', ({ row, kind }) => {
 })
 
 describe.each(rowsOf('signed'))('$route', (row) => {
-  test('refuses an address without a signature, whoever calls', async () => {
+  test('rejects an address without a signature, whoever calls', async () => {
     for (const principal of principals) {
       const answer = await send({ row, token: world.token(principal), project: world.here })
       expect(answer).toMatchObject({ status: 403, body: { code: 'url-refused' } })
@@ -182,7 +182,7 @@ describe.each(rowsOf('signed'))('$route', (row) => {
 })
 
 describe.each(rowsOf('word'))('$route', (row) => {
-  test('opens by the word of an address alone: no session and no token helps', async () => {
+  test('accepts only the token of an upload address, no session and no personal token', async () => {
     for (const principal of principals) {
       const token = world.token(principal)
       const answer = await send({ row, token, project: world.here })

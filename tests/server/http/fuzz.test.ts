@@ -3,7 +3,7 @@ import { fuzz } from '#tests/fuzz/fuzz.ts'
 
 // A few hundred of the calls that `npm run fuzz` makes by the thousand, the same each time.
 
-test('calls that nobody meant break nothing, change nothing and learn nothing', async () => {
+test('random calls break nothing, change nothing and reveal nothing', async () => {
   const { errors, statuses } = await fuzz({ seed: 11, requests: 400 })
   expect(errors).toEqual([])
   // It got past the doors, and was stopped at each of them.

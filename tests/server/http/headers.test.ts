@@ -37,8 +37,8 @@ const addresses = [
   `/api/things/${'x'.repeat(600)}`,
 ]
 
-describe('every answer', () => {
-  test.each(addresses)('of %s is JSON by its type, and nothing a browser would guess at', async (url) => {
+describe('every response', () => {
+  test.each(addresses)('of %s is declared as JSON, without content sniffing', async (url) => {
     const { headers } = await get(url)
     expect(headers['content-type']).toMatch(/^application\/json(; charset=utf-8)?$/)
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -99,7 +99,7 @@ test('links do not follow the Host header', async () => {
   })
 })
 
-test('a token counts in its header only, never in an address', async () => {
+test('accepts a token only in its header, never in an address', async () => {
   const { statusCode } = await get(`/api/auth/me?token=${person.token}&access_token=${person.token}`)
   expect(statusCode).toBe(401)
 })

@@ -33,13 +33,13 @@ async function policyOf(server: TestServer): Promise<Map<string, string[]>> {
 }
 
 describe('Google', () => {
-  test('has no place in the policy of a server without a client id', async () => {
+  test('is not in the policy of a server without a client id', async () => {
     const { headers } = await plain.app.inject({ method: 'GET', url: '/api/health' })
     expect(headers['content-security-policy']).not.toContain('google')
     expect((await plain.call('GET', '/capabilities')).body).toMatchObject({ google_drive: null })
   })
 
-  test('may run its scripts, show its windows and send its files once there is one, and nothing more', async () => {
+  test('may run scripts, show frames and send files with a client id, and nothing more', async () => {
     const policy = await policyOf(withDrive)
     expect(policy.get('script-src')).toEqual([
       "'self'",
@@ -52,7 +52,7 @@ describe('Google', () => {
     expect(policy.get('img-src')?.join(' ')).not.toContain('google')
   })
 
-  test('and nobody else: of page views one host hears, where one is set', async () => {
+  test('and one configured origin for page views are the only other origins', async () => {
     expect((await policyOf(plain)).get('connect-src')).toEqual(["'self'"])
     const policy = await policyOf(withDrive)
     expect(policy.get('connect-src')).toContain('https://views.example.com')
@@ -64,7 +64,7 @@ describe('Google', () => {
     expect((await told(withDrive)).body).toMatchObject({ analytics_url: analyticsUrl })
   })
 
-  test('is told to the page by GET /capabilities', async () => {
+  test('settings are sent to the page by GET /capabilities', async () => {
     expect((await withDrive.call('GET', '/capabilities')).body).toMatchObject({
       additions: expect.arrayContaining(['google-drive']) as unknown,
       google_drive: {

@@ -65,7 +65,7 @@ describe('the page', () => {
     },
   )
 
-  test('is no call of the API', async () => {
+  test('is not an API call', async () => {
     const { body } = await server.call('GET', '/openapi.json')
     const { paths } = body as { paths: Record<string, unknown> }
     expect(Object.keys(paths)).toContain('/health')
@@ -86,7 +86,7 @@ describe('the page', () => {
     expect(answer.body).toContain(`<title>${title}</title>`)
   })
 
-  test('is not answered for a file that is missing, nor below the API', async () => {
+  test('is not sent for a missing file, nor below the API', async () => {
     for (const url of ['/assets/gone.js', '/icons/none.png', '/api/projects/x/y/z', '/api', '/api/']) {
       const answer = await get(url)
       expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([url, 404, 'not-found'])
@@ -94,7 +94,7 @@ describe('the page', () => {
     expect((await get('/api/none', 'text/html')).statusCode).toBe(404)
   })
 
-  test('is served with files that a browser keeps as long as it may', async () => {
+  test('is served with files that browsers may cache forever', async () => {
     expect((await get('/assets/app-abc123.js')).headers['cache-control']).toContain('immutable')
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
     expect((await get('/pdf.worker.mjs')).headers['content-type']).toContain('text/javascript')
@@ -115,7 +115,7 @@ describe('the page', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(`copy of ${name}`)
   })
 
-  test('is compressed on the way where the build has not, and sent plain to whom takes nothing else', async () => {
+  test('is compressed on the fly if the build has not, and sent uncompressed to clients without support', async () => {
     const address = '/assets/large-abc123.js'
     const packed = await get(address, '*/*', 'gzip')
     expect(packed.headers['content-encoding']).toBe('gzip')
@@ -149,7 +149,7 @@ describe('a stream of events', () => {
     })
   }
 
-  test('arrives as it is made and ends with its reader', async () => {
+  test('arrives as it is produced and ends with its reader', async () => {
     const answer = await open()
     expect(answer.headers.get('content-type')).toContain('text/event-stream')
     const reader = answer.body?.getReader()
@@ -158,7 +158,7 @@ describe('a stream of events', () => {
     await expect.poll(() => ended).toBe(1)
   })
 
-  test('ends when the server stops, so that it can', async () => {
+  test('ends when the server stops', async () => {
     const answer = await open()
     const read = answer.text()
     await server.app.close()

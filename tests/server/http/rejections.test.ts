@@ -50,24 +50,24 @@ describe('a body', () => {
     expect((answer.body as { detail: string }).detail).toContain(detail)
   })
 
-  test('of another type is refused', async () => {
+  test('of another type is rejected', async () => {
     for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
       const answer = await create('name=x', { 'content-type': type })
       expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-type' } })
     }
   })
 
-  test('with pairs of surrogates and escaped backslashes is taken', async () => {
+  test('with surrogate pairs and escaped backslashes is accepted', async () => {
     expect((await create('{"name":"\\ud83d\\udcc4 \\\\u0000"}')).status).toBe(201)
   })
 })
 
-test('a form with a null character is refused as text that cannot be stored', async () => {
+test('rejects a form with a null character as text that cannot be stored', async () => {
   const answer = await server.call('POST', '/auth/token', { form: { username: 'a\0@b.c', password: 'x' } })
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } })
 })
 
-test('an address that is none is refused in the same form', async () => {
+test('rejects a malformed address in the same form', async () => {
   for (const path of ['/things/%', '/things/%zz', '/things/%F0%9F/history'])
     expect(await server.call('GET', path, { token: person.token })).toMatchObject({
       status: 400,
@@ -75,7 +75,7 @@ test('an address that is none is refused in the same form', async () => {
     })
 })
 
-test('a call that does not exist answers 404 as JSON', async () => {
+test('responds 404 as JSON to an unknown call', async () => {
   expect(await server.call('GET', '/nothing/here')).toMatchObject({
     status: 404,
     body: { code: 'not-found' },
@@ -83,7 +83,7 @@ test('a call that does not exist answers 404 as JSON', async () => {
   expect(await server.call('DELETE', '/projects')).toMatchObject({ status: 404, body: { code: 'not-found' } })
 })
 
-test('a failure of the server answers 500 without the reason, which the log has', async () => {
+test('responds 500 to a failure without the reason, which is logged', async () => {
   const answer = await server.call('GET', '/auth/me', { token: person.token })
   expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } })
   expect(JSON.stringify(answer.body)).not.toContain('secret reason')
@@ -93,7 +93,7 @@ test('a failure of the server answers 500 without the reason, which the log has'
   })
 })
 
-test('a database that cannot be reached answers 503 and when to come back', async () => {
+test('responds 503 with Retry-After if the database cannot be reached', async () => {
   const answer = await server.call('GET', '/auth/pending-invitations', { token: person.token })
   expect(answer).toMatchObject({
     status: 503,
@@ -102,7 +102,7 @@ test('a database that cannot be reached answers 503 and when to come back', asyn
   })
 })
 
-test('registering more often than a person would is slowed down', async () => {
+test('limits the rate of registrations', async () => {
   const register = () => server.call('POST', '/auth/register', { body: {} })
   let answer = await register()
   for (let tries = 0; tries < 60 && answer.status !== 429; tries++) answer = await register()
@@ -113,7 +113,7 @@ test('registering more often than a person would is slowed down', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a rejection that the OpenAPI document does not have fails the server that gave it', async () => {
+test('fails a test server that rejects a call in an undocumented way', async () => {
   const health = () => Promise.reject(new HttpError(409, 'conflict', 'Not now.'))
   const other = await testServer({ database: server, handlers: { health } })
   expect((await other.call('GET', '/health')).status).toBe(409)

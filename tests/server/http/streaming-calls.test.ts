@@ -37,7 +37,7 @@ async function ends(signal: AbortSignal) {
   await expect.poll(() => signal.aborted).toBe(true)
 }
 
-test('a call ends whose session ended after it was let in and before it was watched', async () => {
+test('ends a call whose session ended between authorisation and watching', async () => {
   signedIn = false
   const signal = watch()
   expect(signal.aborted).toBe(false)
@@ -62,7 +62,7 @@ test.each([
   expect(reads).toHaveLength(0)
 })
 
-test('a call that has ended is not checked any more, and those of other people neither', async () => {
+test('does not check calls that have ended, or calls of other users', async () => {
   watch()
   answerAll()
   live.recheck('somebody else')

@@ -45,26 +45,26 @@ describe('the workspace of a call', () => {
     expect(seen.at(-1)?.projectId).toBe(other)
   })
 
-  test('is refused where the two disagree', async () => {
+  test('is rejected if header and body disagree', async () => {
     expect(await complete(mine, other)).toMatchObject({
       status: 400,
       body: { code: 'malformed', field: 'X-Project-ID' },
     })
   })
 
-  test('is refused where path and header disagree', async () => {
+  test('is rejected if path and header disagree', async () => {
     const answer = await server.call('GET', `/projects/${mine}`, { token: person.token, project: other })
     expect(answer.status).toBe(400)
   })
 
-  test('is asked for where nothing names it', async () => {
+  test('is required', async () => {
     expect(await complete()).toMatchObject({
       status: 400,
       body: { code: 'malformed', field: 'X-Project-ID' },
     })
   })
 
-  test('is checked before what the body holds', async () => {
+  test('is checked before the body is validated', async () => {
     const answer = await server.call('POST', '/upload/complete-gcs-upload', {
       token: person.token,
       project: 'no-such-workspace',

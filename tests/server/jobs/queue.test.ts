@@ -64,14 +64,14 @@ describe('a job', () => {
     await waitFor(() => expect(ran).toEqual([{ projectId: 'p', thingId: 'kept' }]))
   })
 
-  test('is found by polling where the wake-up was missed', async () => {
+  test('is found by polling if the wake-up was missed', async () => {
     const queue = queueWith(async () => {})
     await queue.start()
     await send(queue, 'unannounced')
     await waitFor(() => expect(ran).toHaveLength(1))
   })
 
-  test('that fails is tried again', async () => {
+  test('that fails is retried', async () => {
     const queue = queueWith(
       async () => {
         if (ran.length < 2) throw new Error('not yet')
@@ -94,7 +94,7 @@ describe('a job', () => {
     expect(ran).toHaveLength(2)
   })
 
-  test('is kept by a server that reads nothing, and run by the next one', async () => {
+  test('is stored by a server that reads nothing, and run by the next one', async () => {
     const paused = queueWith(async () => {}, { works: false })
     await paused.start()
     await send(paused, 'later')
@@ -107,7 +107,7 @@ describe('a job', () => {
     await waitFor(() => expect(ran).toEqual([{ projectId: 'p', thingId: 'later' }]))
   })
 
-  test('that was running when its server died is taken up by the next one', async () => {
+  test('that was running when its server died is run again by the next one', async () => {
     // As after SIGKILL: the row says that somebody is at it, and nobody will ever finish.
     const died = queueWith(() => new Promise(() => {}), { concurrency: 1 })
     await died.start()

@@ -50,7 +50,7 @@ async function downFor(hours: number) {
   await database.pool.query(`update pgboss.version set cron_on = now() - make_interval(hours => $1)`, [hours])
 }
 
-test('a task that is due runs once for all servers of a database', async () => {
+test('runs a due task once for all servers of a database', async () => {
   const ran: string[] = []
   const servers = ['a', 'b'].map((server) => [task('hourly', async () => void ran.push(server), '0 * * * *')])
   for (const tasks of servers) await serverWith(tasks)
@@ -65,7 +65,7 @@ test('a task that is due runs once for all servers of a database', async () => {
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('a task that fails is logged, and has its next turn', async () => {
+test('logs a failed task, and runs it at its next turn', async () => {
   const logged: unknown[] = []
   let runs = 0
   const failing = [
@@ -93,7 +93,7 @@ test('a task that fails is logged, and has its next turn', async () => {
   expect(logged).toEqual([entry, entry])
 })
 
-test('a task is told when its server stops, and its next turn comes', async () => {
+test('aborts a task when its server stops, and runs it at its next turn', async () => {
   const aborted: boolean[] = []
   const waiting = [
     task(
@@ -118,7 +118,7 @@ test('a task is told when its server stops, and its next turn comes', async () =
   await waitFor(() => expect(aborted).toEqual([false, true, false]))
 })
 
-test('a schedule whose task is switched off runs nothing', async () => {
+test('runs nothing for a task that is switched off', async () => {
   let runs = 0
   await (await serverWith([task('off', async () => void (runs += 1), '0 * * * *')])).stop()
   await downFor(2)

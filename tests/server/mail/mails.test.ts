@@ -5,7 +5,7 @@ import { smtpServer } from '#tests/support/post-office.ts'
 const invitation = (inviter: string, workspace = 'Receipts') =>
   invitationMail({ to: 'a@example.com', inviter, workspace, url: 'https://s.example/x?a=1&b=2', days: 14 })
 
-test('a letter travels by SMTP, as text and as HTML', async () => {
+test('sends a mail by SMTP, as text and as HTML', async () => {
   const server = await smtpServer()
   const mailer = createSmtpMailer({ url: server.url, from: 'Sheaf <sheaf@example.com>' })
   await mailer.send(resetMail('sam@example.com', 'https://sheaf.example/reset-password?token=abc'))
@@ -22,7 +22,7 @@ test('a letter travels by SMTP, as text and as HTML', async () => {
   )
 })
 
-test('a letter that is not taken, or has nobody to take it, fails', async () => {
+test('fails if the mail server rejects the mail or cannot be reached', async () => {
   const server = await smtpServer({ refuse: true })
   const mailer = createSmtpMailer({ url: server.url, from: 'sheaf@example.com' })
   await expect(mailer.send(invitation('Sam'))).rejects.toThrow('550')
@@ -30,7 +30,7 @@ test('a letter that is not taken, or has nobody to take it, fails', async () => 
   await expect(mailer.send(invitation('Sam'))).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a password is not sent in the open', async () => {
+test('does not send the password unencrypted', async () => {
   const server = await smtpServer()
   const mailer = createSmtpMailer({
     url: server.url.replace('smtp://', 'smtp://sam:secret%40@'),
@@ -41,7 +41,7 @@ test('a password is not sent in the open', async () => {
   expect(server.lines.join('\n')).not.toMatch(/AUTH|c2VjcmV0/)
 })
 
-test('names in a letter are text on one line', () => {
+test('puts names on one line, as plain text', () => {
   const { subject, html, text } = invitation('Eve\r\nBcc: all@example.com', '<img src=x>')
   expect(subject).toBe('Eve Bcc: all@example.com invites you to <img src=x> on Sheaf')
   expect(html).toContain('&lt;img src=x&gt;')

@@ -10,7 +10,7 @@ import { useWorkspace } from '#tests/support/workspace.ts'
 const { server, uploads } = useWorkspace({ clerk: null, per: 'file' })
 const { ada } = uploads
 
-test('what is whole, missing, changed or left over is told apart', async () => {
+test('distinguishes intact, missing, changed and orphaned objects', async () => {
   const files = [await ada.photo(jpeg('one')), await ada.photo(jpeg('two')), await ada.photo(jpeg('three'))]
   // Sent and not yet a document: neither missing nor left over.
   await ada.sent(jpeg('on its way'))
@@ -34,11 +34,11 @@ test('what is whole, missing, changed or left over is told apart', async () => {
   })
 })
 
-test('a check that is stopped ends', async () => {
+test('an aborted check ends', async () => {
   await expect(checkObjects(server.db, server.store, AbortSignal.abort())).rejects.toThrow(/abort/i)
 })
 
-test('checks all objects once in so many days, whichever server is asked and however often it restarts', async () => {
+test('checks all objects once per interval, on any server and despite restarts', async () => {
   const { data } = await ada.photo(jpeg('lost since'))
   await server.store.remove(objectKey(data.pageImages[0] ?? '') ?? '')
   const logged: string[] = []

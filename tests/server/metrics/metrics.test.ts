@@ -16,7 +16,7 @@ async function serverWith(mode: MetricsMode) {
 const get = ({ app }: TestServer, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   app.inject({ method: 'GET', url: '/metrics', headers, remoteAddress })
 
-test('tells calls by their pattern, and never an address, a name or a token', async () => {
+test('counts calls by route pattern, without addresses, names or tokens', async () => {
   const on = await serverWith('on')
   const ada = await on.person('ada')
   const project = await on.workspace(ada, 'Secret plans')
@@ -43,11 +43,11 @@ test('tells calls by their pattern, and never an address, a name or a token', as
   ).toEqual([])
 })
 
-test('there are none unless they are asked for', async () => {
+test('are off by default', async () => {
   expect((await get(await serverWith('off'))).statusCode).toBe(404)
 })
 
-test('by loopback they are for programs on this machine alone', async () => {
+test('with loopback are only for programs on this machine', async () => {
   const here = await serverWith('loopback')
   expect((await get(here)).statusCode).toBe(200)
   expect((await get(here, {}, '10.0.0.7')).statusCode).toBe(404)
@@ -55,7 +55,7 @@ test('by loopback they are for programs on this machine alone', async () => {
   expect((await get(here, { 'x-forwarded-for': '10.0.0.7' })).statusCode).toBe(404)
 })
 
-test('jobs and connections are counted', async () => {
+test('include jobs and connections', async () => {
   const { db, pool } = await serverWith('off')
   await pool.query('create schema if not exists pgboss')
   await pool.query('create table if not exists pgboss.job (name text, state text)')
@@ -67,7 +67,7 @@ test('jobs and connections are counted', async () => {
   expect(connections?.samples.map(({ labels }) => labels?.['state'])).toEqual(['open', 'idle', 'waiting'])
 })
 
-test('readiness follows the records and the store', async () => {
+test('readiness depends on the database and the store', async () => {
   let reachable = true
   server = await testServer({
     app: {

@@ -40,7 +40,7 @@ async function workspace(threads: Offload) {
   return { server, seat, project, owner }
 }
 
-test('a question that never ends holds up no call, is refused, and the next one is answered', async () => {
+test('a question that never ends blocks no call and is rejected, and the next one succeeds', async () => {
   const { server, seat } = await workspace(offload({ interactiveMs: 3000 }))
   const stuck = seat.call('POST', '/search/ai', { query: 'an endless question' })
   const next = seat.call('POST', '/search/ai', { query: 'receipts' })
@@ -50,7 +50,7 @@ test('a question that never ends holds up no call, is refused, and the next one 
   expect((await next).body).toMatchObject({ search_summary: { total_results: 1 } })
 })
 
-test('rules that never end cost their document only, and questions are answered meanwhile', async () => {
+test('rules that never end fail only their document, and questions still succeed', async () => {
   const threads = offload({ documentSeconds: 3 })
   const { server, seat, project, owner } = await workspace(threads)
   const now = () => new Date()
@@ -87,7 +87,7 @@ test('rules that never end cost their document only, and questions are answered 
   expect(await records.get(project, fine)).toMatchObject({ status: 'extracted' })
 })
 
-test('what fails rejects alone, and what is under way or waits at the end is let go', async () => {
+test('a failed task rejects alone, and closing rejects running and pending tasks', async () => {
   const { interactive, close } = offload({})
   const vocabulary = {
     types: [],

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 describe('the built app', () => {
-  test('is missing at first, and as long as its service worker is', async () => {
+  test('is missing until its service worker is written', async () => {
     expect(await isBuilt(root)).toBe(false)
     await touch('dist/index.html', 20)
     expect(await isBuilt(root)).toBe(false)
@@ -47,7 +47,7 @@ describe('the built app', () => {
   })
 })
 
-test('a Node that is too old is told so in one line', async () => {
+test('prints one line if Node is too old', async () => {
   const guard = path.resolve('server/ops/require-node.js')
   const code = `Object.defineProperty(process.versions, 'node', { value: '20.19.0' }); await import(${JSON.stringify(guard)})`
   const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', code])

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('the copies of a file hold what the file holds', async () => {
+test('copies have the content of their file', async () => {
   await writeFile(path.join(folder, 'assets/app.js'), script)
   await writeFile(path.join(folder, 'page.html'), script)
   const names = [path.join('assets', 'app.js'), 'page.html']
@@ -28,7 +28,7 @@ test('the copies of a file hold what the file holds', async () => {
   expect(await readdir(path.join(folder, 'assets'))).toEqual(['app.js', 'app.js.br', 'app.js.gz'])
 })
 
-test('a file that is small, packed already or hard to pack has none', async () => {
+test('small or incompressible files have no copies', async () => {
   const names = ['packed.wasm', 'picture.png', 'small.js']
   await writeFile(path.join(folder, 'small.js'), '// a line')
   await writeFile(path.join(folder, 'picture.png'), script)

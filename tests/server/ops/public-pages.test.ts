@@ -10,7 +10,7 @@ beforeAll(async () => {
 const htmlOf = (address: string) => pages.find((page) => page.path === address)?.html ?? ''
 
 describe('the pages that the build writes', () => {
-  test('are those that anyone may open, each with its own title', () => {
+  test('are the public ones, each with its own title', () => {
     expect(pages.map(({ path: address, title }) => [address, title])).toEqual([
       ['/', 'Welcome · Sheaf'],
       ['/login', 'Sign in · Sheaf'],

@@ -26,7 +26,7 @@ async function text(key: string) {
   return Buffer.concat(read).toString()
 }
 
-test('leaves nothing behind of what was refused or broke off', async () => {
+test('leaves nothing behind after a rejected or interrupted write', async () => {
   async function* broken() {
     yield Buffer.from('half')
     throw new Error('connection lost')
@@ -39,14 +39,14 @@ test('leaves nothing behind of what was refused or broke off', async () => {
   expect(await incoming()).toEqual([])
 })
 
-test('says what is on the disk, not what was written once', async () => {
+test('reports what is on the disk, not what was written once', async () => {
   const key = newId()
   const written = await store.write(key, pieces('total 12.00'), LIMIT)
   await appendFile(await store.localPath(key), '!')
   expect(await store.head(key)).not.toEqual(written)
 })
 
-test('a link in place of an object or of a folder is not followed', async () => {
+test('does not follow a symbolic link to an object or a folder', async () => {
   const secret = path.join(folder, 'secret')
   await writeFile(secret, 'secret')
   const key = newId()
@@ -65,7 +65,7 @@ test('a link in place of an object or of a folder is not followed', async () => 
   await expect(store.write(other, pieces('x'), LIMIT)).rejects.toMatchObject({ reason: 'bad-key' })
 })
 
-test('the start clears what a crash left half-written, and nothing that is still being written', async () => {
+test('removes files that a crash left half-written, and none that is still being written', async () => {
   const [old, fresh] = ['old', 'fresh'].map((name) => path.join(root(), '.incoming', name)) as [
     string,
     string,

@@ -57,7 +57,7 @@ describe.each(kinds)('a store on %s', (_, open) => {
   }
 
   describe('writing', () => {
-    test('keeps the pieces in order and says their size and hash', async () => {
+    test('stores the chunks in order and returns size and hash', async () => {
       const key = newId()
       const written = await store.write(key, pieces('one ', 'two'), LIMIT)
       expect(written).toEqual({ size: 7, sha256: sha256('one two') })
@@ -66,7 +66,7 @@ describe.each(kinds)('a store on %s', (_, open) => {
       expect(await readFile(await store.localPath(key), 'utf8')).toBe('one two')
     })
 
-    test('takes the same bytes again, and refuses others, which change nothing', async () => {
+    test('accepts the same bytes again, and rejects others without a change', async () => {
       const key = newId()
       const first = await store.write(key, pieces('receipt'), LIMIT)
       expect(await store.write(key, pieces('rec', 'eipt'), LIMIT)).toEqual(first)
@@ -74,7 +74,7 @@ describe.each(kinds)('a store on %s', (_, open) => {
       expect(await text(key)).toBe('receipt')
     })
 
-    test('lets exactly one of many different writers at once win, whole', async () => {
+    test('lets exactly one of many concurrent writers win', async () => {
       const key = newId()
       const texts = Array.from({ length: 12 }, (_, n) => `writer ${n} `.repeat(40))
       const ends = await Promise.allSettled(texts.map((one) => store.write(key, pieces(one), LIMIT)))
@@ -90,7 +90,7 @@ describe.each(kinds)('a store on %s', (_, open) => {
       await expect(store.write(key, pieces('12', '345'), 5)).resolves.toMatchObject({ size: 5 })
     })
 
-    test('leaves nothing behind when the sender breaks off', async () => {
+    test('leaves nothing behind when the sender disconnects', async () => {
       const key = newId()
       async function* broken() {
         yield Buffer.from('half')
@@ -102,14 +102,14 @@ describe.each(kinds)('a store on %s', (_, open) => {
   })
 
   describe('reading', () => {
-    test('knows nothing of a key without bytes', async () => {
+    test('finds nothing for an unknown key', async () => {
       const key = newId()
       expect(await store.head(key)).toBeNull()
       await expect(store.read(key)).rejects.toMatchObject({ reason: 'missing' })
       await expect(store.localPath(key)).rejects.toMatchObject({ reason: 'missing' })
     })
 
-    test('forgets what was removed', async () => {
+    test('finds nothing after a removal', async () => {
       const key = newId()
       await store.write(key, pieces('gone'), LIMIT)
       await store.remove(key)
@@ -129,7 +129,7 @@ describe.each(kinds)('a store on %s', (_, open) => {
       'short',
       '',
     ]
-    test.each([...wrong, 'x'.repeat(65), '-leading-hyphen', '.incoming'])('%j is none', async (key) => {
+    test.each([...wrong, 'x'.repeat(65), '-leading-hyphen', '.incoming'])('rejects %j', async (key) => {
       await expect(store.write(key, pieces('x'), LIMIT)).rejects.toMatchObject({ reason: 'bad-key' })
       await expect(store.head(key)).rejects.toMatchObject({ reason: 'bad-key' })
       await expect(store.read(key)).rejects.toMatchObject({ reason: 'bad-key' })
@@ -137,7 +137,7 @@ describe.each(kinds)('a store on %s', (_, open) => {
     })
   })
 
-  test('tells the keys of all that it holds, and of nothing that is gone or half there', async () => {
+  test('lists the keys of all objects, without removed and incomplete ones', async () => {
     expect(await collected(store.keys())).toEqual([])
     const keys = Array.from({ length: 12 }, () => newId())
     for (const key of keys) await store.write(key, pieces(key), LIMIT)

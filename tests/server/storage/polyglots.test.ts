@@ -66,7 +66,7 @@ describe('a picture', () => {
   })
 })
 
-test('a PDF with a page in front of it is only ever saved, not opened', async () => {
+test('a PDF with HTML in front of it is only downloaded, never opened', async () => {
   const bytes = Buffer.from(`${script}\n%PDF-1.4\n%%EOF`)
   const { body } = await call('generate-pdf-upload-signed-urls', {
     originalFilename: 'a.pdf',

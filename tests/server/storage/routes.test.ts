@@ -39,7 +39,7 @@ async function address(contentType: ObjectType = 'image/jpeg') {
 const keyOf = (signedUrl: string) => new URL(signedUrl, 'http://x').pathname.split('/').at(-1) ?? ''
 
 describe('PUT', () => {
-  test('stores the bytes as they came and says their hash', async () => {
+  test('stores the bytes unchanged and returns their hash', async () => {
     const { signedUrl, gcs_url } = await address()
     const bytes = jpeg('one')
     expect(await server.put(signedUrl, bytes)).toMatchObject({
@@ -50,7 +50,7 @@ describe('PUT', () => {
     expect(await server.store.head(keyOf(signedUrl))).toEqual({ size: bytes.length, sha256: sha256(bytes) })
   })
 
-  test('succeeds again with the same bytes, and refuses others', async () => {
+  test('succeeds again with the same bytes, and rejects others', async () => {
     const { signedUrl } = await address()
     await server.put(signedUrl, jpeg('first'))
     expect(await server.put(signedUrl, jpeg('first'))).toMatchObject({ status: 200 })
@@ -61,13 +61,13 @@ describe('PUT', () => {
     expect(await server.store.head(keyOf(signedUrl))).toMatchObject({ sha256: sha256(jpeg('first')) })
   })
 
-  test('does not need to understand JSON', async () => {
+  test('does not parse JSON', async () => {
     const { signedUrl } = await address()
     const answer = await server.put(signedUrl, Buffer.from('{"not": json'), 'application/json')
     expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-type' } })
   })
 
-  test('refuses a type that was not signed, an empty body, and a body without a size', async () => {
+  test('rejects an unsigned type, an empty body, and a body without a size', async () => {
     const { signedUrl } = await address()
     expect(await server.put(signedUrl, jpeg('x'), 'text/html')).toMatchObject({ status: 415 })
     expect(await server.put(signedUrl, new Uint8Array())).toMatchObject({
@@ -77,7 +77,7 @@ describe('PUT', () => {
     expect(await server.store.head(keyOf(signedUrl))).toBeNull()
   })
 
-  test('refuses an address that ended, that was altered, or that is for another key', async () => {
+  test('rejects an address that has expired, was altered, or is for another key', async () => {
     const { signedUrl } = await address()
     const other = keyOf((await address()).signedUrl)
     const swapped = signedUrl.replace(keyOf(signedUrl), other)
@@ -92,7 +92,7 @@ describe('PUT', () => {
     expect(await server.store.head(other)).toBeNull()
   })
 
-  test.each(['..%2f..%2fsecret', '%2e%2e/secret', newId()])('refuses the path %s', async (key) => {
+  test.each(['..%2f..%2fsecret', '%2e%2e/secret', newId()])('rejects the path %s', async (key) => {
     const { signedUrl } = await address()
     const answer = await server.app.inject({
       method: 'PUT',
@@ -126,7 +126,7 @@ describe('PUT over a connection', () => {
   const request = (url: string, headers: string, body = '') =>
     `PUT ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: image/jpeg\r\n${headers}\r\n\r\n${body}`
 
-  test('answers 413 before it reads a body that is too large', async () => {
+  test('responds 413 before it reads a body that is too large', async () => {
     const { signedUrl } = await address()
     const answer = await exchange(request(signedUrl, 'content-length: 20000001', 'only the start'))
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
@@ -134,7 +134,7 @@ describe('PUT over a connection', () => {
     expect(answer).toMatch(/connection: close/i)
   })
 
-  test('asks for the size where none is given', async () => {
+  test('requires the size', async () => {
     const { signedUrl } = await address()
     const answer = await exchange(
       request(signedUrl, 'transfer-encoding: chunked\r\nconnection: close', '1\r\nx\r\n0\r\n\r\n'),
@@ -142,7 +142,7 @@ describe('PUT over a connection', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 411 /)
   })
 
-  test('keeps nothing of a body whose sender hung up', async () => {
+  test('stores nothing of a body whose sender disconnected', async () => {
     const { signedUrl } = await address()
     await exchange(request(signedUrl, 'content-length: 5000', 'half of it'), 'hang up')
     await expect.poll(() => readdir(path.join(server.objects, '.incoming'))).toEqual([])
@@ -150,14 +150,14 @@ describe('PUT over a connection', () => {
     expect(await server.put(signedUrl, jpeg('whole'))).toMatchObject({ status: 200 })
   })
 
-  test('does not follow a path upwards', async () => {
+  test('does not follow a path to a parent folder', async () => {
     const { signedUrl } = await address()
     const url = signedUrl.replace(keyOf(signedUrl), '../../../secret')
     const answer = await exchange(request(url, 'content-length: 1\r\nconnection: close', 'x'))
     expect(answer).toMatch(/^HTTP\/1\.1 40[34] /)
   })
 
-  test('takes 20 MB, piece by piece', async () => {
+  test('accepts 20 MB in chunks', async () => {
     const { signedUrl } = await address()
     const bytes = Buffer.alloc(19_000_000, 'receipt ')
     const answer = await fetch(`http://127.0.0.1:${port}${signedUrl}`, {
@@ -199,7 +199,7 @@ describe('GET', () => {
   }
   const pdf = Buffer.from('%PDF-1.7\n<script>alert(1)</script>')
 
-  test('answers images in place, as nothing but that image', async () => {
+  test('serves images inline, as exactly that type', async () => {
     const url = await readable('image/jpeg', jpeg('page'))
     const answer = await server.app.inject({ url })
     expect(answer.statusCode).toBe(200)
@@ -214,7 +214,7 @@ describe('GET', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('answers a PDF as a file to save, in parts if asked', async () => {
+  test('serves a PDF as an attachment, and ranges of it', async () => {
     const url = await readable('application/pdf', pdf)
     const whole = await server.app.inject({ url })
     expect(whole.headers['content-disposition']).toMatch(/^attachment/)
@@ -230,7 +230,7 @@ describe('GET', () => {
     expect([several.statusCode, several.rawPayload.length]).toEqual([200, pdf.length])
   })
 
-  test('does not let an address to read be written to, nor the other way round', async () => {
+  test('does not accept a read address for writing, nor the other way round', async () => {
     const url = await readable('image/jpeg', jpeg('another'))
     expect(await server.put(url, jpeg('forged'))).toMatchObject({
       status: 403,
@@ -241,7 +241,7 @@ describe('GET', () => {
   })
 })
 
-test('the routes are those that the authorisation table knows', async () => {
+test('the routes are those of the authorisation table', async () => {
   const { default: Fastify } = await import('fastify')
   const { objectRoutes, createUrlSigner } = await import('#server/storage/index.ts')
   const app = Fastify({ exposeHeadRoutes: false })

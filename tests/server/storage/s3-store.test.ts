@@ -53,7 +53,7 @@ describe('the signature', () => {
   }
   const published = new Date('2013-05-24T00:00:00Z')
 
-  test('of an address is the published one', async () => {
+  test('of a presigned URL matches the published example', async () => {
     const endpoint = 'https://examplebucket.s3.amazonaws.com'
     const setting = { ...example, endpoint, publicEndpoint: endpoint, bucket: 'test.txt', direct: true }
     const url = new URL(await openBucket(setting, () => published).presign('GET', '', 86_400))
@@ -62,7 +62,7 @@ describe('the signature', () => {
     )
   })
 
-  test('that the store of these tests asks for is the published one', () => {
+  test('that the test store expects matches the published example', () => {
     const payload = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
     const headers = {
       host: 'examplebucket.s3.amazonaws.com',
@@ -80,8 +80,8 @@ describe('the signature', () => {
   })
 })
 
-describe('an address that a device gets', () => {
-  test('takes the bytes, which are then looked at and stay', async () => {
+describe('a presigned URL for a device', () => {
+  test('accepts bytes, which are then checked and stored', async () => {
     const key = newId()
     const address = await sign('PUT', key)
     expect((await send(address, 'receipt')).status).toBe(200)
@@ -97,7 +97,7 @@ describe('an address that a device gets', () => {
     expect([...s3.objects.keys()]).toEqual([])
   })
 
-  test('is good for its type, its object, its method and its time alone', async () => {
+  test('is valid only for its type, object, method and lifetime', async () => {
     const key = newId()
     const address = await sign('PUT', key)
     expect(await statusAndCode(await send(address, 'x', 'text/html'))).toBe('403 SignatureDoesNotMatch')
@@ -110,7 +110,7 @@ describe('an address that a device gets', () => {
     expect(s3.objects.size).toBe(0)
   })
 
-  test('cannot bring more than an upload may have', async () => {
+  test('cannot exceed the upload limit', async () => {
     const key = newId()
     await send(await sign('PUT', key), 'x'.repeat(1001))
     await expect(store.head(key)).rejects.toMatchObject({ reason: 'too-large' })
@@ -118,7 +118,7 @@ describe('an address that a device gets', () => {
     expect(await store.head(key)).toBeNull()
   })
 
-  test('is looked at by many servers at once, and they agree', async () => {
+  test('is checked by many servers concurrently with the same result', async () => {
     const key = newId()
     await send(await sign('PUT', key), 'receipt')
     const looks = await Promise.all(Array.from({ length: 8 }, () => store.head(key)))
@@ -127,7 +127,7 @@ describe('an address that a device gets', () => {
 })
 
 describe('a store that', () => {
-  test('is busy for a moment is asked again', async () => {
+  test('is busy for a moment is retried', async () => {
     const key = newId()
     s3.failNext(503)
     s3.failNext(500)
@@ -135,7 +135,7 @@ describe('a store that', () => {
     expect(await store.head(key)).toMatchObject({ size: 7 })
   })
 
-  test('stays busy is an error that names neither key nor signature', async () => {
+  test('stays busy is an error without key and signature', async () => {
     for (let n = 0; n < 4; n++) s3.failNext(503)
     await expect(store.head(newId())).rejects.toThrow(/^The object store responded 503 SlowDown to GET\.$/)
   })
@@ -149,7 +149,7 @@ describe('a store that', () => {
     await expect(openS3Store({ setting, scratch: folder, limit: 1000, now })).rejects.toThrow(says)
   })
 
-  test('knows no conditions keeps the first bytes all the same', async () => {
+  test('ignores conditions still keeps the first bytes', async () => {
     const older = await startS3({ now, unconditional: true })
     try {
       const kept = await openS3Store({ setting: older.setting, scratch: folder, limit: 1000, now })
@@ -163,7 +163,7 @@ describe('a store that', () => {
     }
   })
 
-  test('holds more than one page of keys tells them all', async () => {
+  test('has more than one page of keys lists them all', async () => {
     for (let n = 0; n < 2005; n++) {
       const key = `bbbbbbbb-0000-7000-8000-${String(n).padStart(12, '0')}`
       s3.objects.set(`objects/${key}`, { bytes: Buffer.from('x'), type: 'image/png' })

@@ -24,7 +24,7 @@ test('an address allows what was signed', () => {
   expect(signer.verify('PUT', signed)).toEqual({ ok: true, key, grant: { ...grant, expires } })
 })
 
-test('it ends when its time is over', () => {
+test('an address expires', () => {
   const before = time
   time = new Date(before.getTime() + 900_000)
   expect(signer.verify('PUT', signed)).toMatchObject({ ok: true })
@@ -33,7 +33,7 @@ test('it ends when its time is over', () => {
   time = before
 })
 
-describe('is refused', () => {
+describe('is rejected', () => {
   const other = newId()
   const altered: [string, string][] = [
     ['another key', signed.replace(key, other)],
@@ -67,7 +67,7 @@ describe('is refused', () => {
   })
 })
 
-test('a new secret signs while addresses of the old one still count, until it is dropped', () => {
+test('a new secret signs while URLs of the old one stay valid, until it is removed', () => {
   const rotated = createUrlSigner({ secrets: ['the second secret', 'the first secret'], now })
   expect(rotated.verify('PUT', signed)).toMatchObject({ ok: true })
   const dropped = createUrlSigner({ secrets: ['the second secret'], now })
@@ -75,13 +75,13 @@ test('a new secret signs while addresses of the old one still count, until it is
   expect(dropped.verify('PUT', rotated.sign(grant, 900))).toMatchObject({ ok: true })
 })
 
-test('with a public address, what is signed begins with it', () => {
+test('signed URLs begin with the public URL', () => {
   const there = createUrlSigner({ secrets: ['s'], now, publicUrl: 'https://sheaf.example' })
   const url = there.sign(grant, 900)
   expect(url).toMatch(/^https:\/\/sheaf\.example\/api\/objects\//)
   expect(there.verify('PUT', url.replace('https://sheaf.example', ''))).toMatchObject({ ok: true })
 })
 
-test('only addresses of the store are signed', () => {
+test('signs only addresses of the store', () => {
   expect(() => signer.sign({ ...grant, url: 'gs://bucket/../x' }, 900)).toThrow('Only addresses')
 })

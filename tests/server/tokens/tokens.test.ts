@@ -48,7 +48,7 @@ const list = async (person: TestPerson) =>
 const files = (secret: string, workspace?: string): Promise<Answer> =>
   server.call('GET', '/things?kind=File', { token: secret, project: workspace })
 
-test('a token is told once, stands in the list without its word, and is stored as a hash', async () => {
+test('shows a token once, lists it without the token itself, and stores only its hash', async () => {
   const answer = await make(ada)
   expect(answer).toMatchObject({
     status: 201,
@@ -69,7 +69,7 @@ test('a token is told once, stands in the list without its word, and is stored a
   expect(JSON.stringify(rows)).not.toContain(secret.slice(6))
 })
 
-test('a call with it needs no workspace, may name its own, and finds no other', async () => {
+test('a call with a token needs no workspace, may name its own, and finds no other', async () => {
   const { secret } = await made(ada)
   const other = await server.workspace(ada)
   expect(await files(secret)).toMatchObject({ status: 200, body: { total_count: 0 } })
@@ -77,7 +77,7 @@ test('a call with it needs no workspace, may name its own, and finds no other', 
   expect(await files(secret, other)).toMatchObject({ status: 404, body: { code: 'not-found' } })
 })
 
-test('what it was not made for is refused with the scope that is missing', async () => {
+test('rejects a call with the scope that the token lacks', async () => {
   const { secret } = await made(ada)
   const upload = await server.call('POST', '/upload/check-duplicate-by-hash', {
     token: secret,
@@ -89,7 +89,7 @@ test('what it was not made for is refused with the scope that is missing', async
   expect(another).toMatchObject({ status: 403, body: { code: 'forbidden' } })
 })
 
-test('it tells when it was last used, to the minute', async () => {
+test('shows the last use of a token to the minute', async () => {
   const { secret } = await made(ada)
   at = new Date('2026-11-22T11:00:00Z')
   await files(secret)
@@ -101,7 +101,7 @@ test('it tells when it was last used, to the minute', async () => {
   expect(await list(ada)).toMatchObject([{ last_used_at: '2026-11-22T11:01:00.000Z' }])
 })
 
-test('it ends on its day, and one without a day does not', async () => {
+test('a token expires, and one without an expiry does not', async () => {
   const { secret } = await made(ada)
   const lasting = await made(ada, { ...wanted, expires_in_days: null })
   at = new Date('2026-12-22T09:59:59Z')
@@ -112,7 +112,7 @@ test('it ends on its day, and one without a day does not', async () => {
   expect((await files(lasting.secret)).status).toBe(200)
 })
 
-test('revoked, it counts no longer', async () => {
+test('a revoked token is rejected', async () => {
   const { id, secret } = await made(ada)
   const revoke = (person: TestPerson) =>
     server.call('DELETE', `/projects/${project}/tokens/${id}`, { token: person.token })
@@ -128,7 +128,7 @@ test('revoked, it counts no longer', async () => {
   ])
 })
 
-describe('of other members', () => {
+describe('tokens of other members', () => {
   const revoke = (person: TestPerson, id: string) =>
     server.call('DELETE', `/projects/${project}/tokens/${id}`, { token: person.token })
   const others = (person: TestPerson) =>
@@ -140,7 +140,7 @@ describe('of other members', () => {
       }
     ).rows
 
-  test('owner and admins see what was made and by whom, without the words, and no team member does', async () => {
+  test('are listed for owner and admins with their creator, without the tokens themselves, and not for team members', async () => {
     await join(cleo, 'team_member')
     const own = await made(ada)
     const hers = await made(cleo, { ...wanted, name: 'Scanner', kind: 'address', scopes: ['upload'] })
@@ -159,7 +159,7 @@ describe('of other members', () => {
     expect(await others(cleo)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 
-  test('those who manage a member revoke theirs, at once, and the audit says whose it was', async () => {
+  test('are revoked at once by those who manage the member, and the audit names the member', async () => {
     await join(cleo, 'team_member')
     const { id, secret } = await made(cleo)
     expect((await files(secret)).status).toBe(200)
@@ -174,7 +174,7 @@ describe('of other members', () => {
     })
   })
 
-  test("the owner's are the owner's to revoke, a team member finds none, and none is found elsewhere", async () => {
+  test('are not found by team members or in other workspaces, and only the owner revokes the tokens of the owner', async () => {
     await join(cleo, 'team_member')
     const { id, secret } = await made(ada)
     const refused = await revoke(bob, id)
@@ -188,7 +188,7 @@ describe('of other members', () => {
   })
 })
 
-test('it sees what its person sees now, and ends with the membership', async () => {
+test('a token has the current access of its member, and ends with the membership', async () => {
   const { secret } = await made(bob, { ...wanted, scopes: ['read', 'write'] })
   const type = { document_type: 'invoice', department: 'Finance', description: '', schema: {} }
   const { body } = await server.call('POST', '/things', {
@@ -223,7 +223,7 @@ test('it sees what its person sees now, and ends with the membership', async () 
   expect(await see()).toBe(401)
 })
 
-test('it ends with the account, and is shut out while the workspace is switched off', async () => {
+test('a token ends with the account, and is rejected while the workspace is deactivated', async () => {
   const carol = await server.person('carol')
   await join(carol)
   const { secret } = await made(carol)
@@ -237,7 +237,7 @@ test('it ends with the account, and is shut out while the workspace is switched 
   expect((await files(secret)).status).toBe(401)
 })
 
-test('there is a number of them that nobody goes beyond, whoever asks at once', async () => {
+test('the number of tokens is limited, even with concurrent calls', async () => {
   const answers = await Promise.all(Array.from({ length: TOKENS_MAX + 2 }, () => make(bob)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(TOKENS_MAX)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)

@@ -36,7 +36,7 @@ const seen = async (seat: Seat, type = 'receipt') => {
 }
 
 describe('the layout', () => {
-  test('is what this person chose last for this type', async () => {
+  test('is the last one of this user for this type', async () => {
     expect((await seen(ada)).layout).toBeNull()
     const save = (page_size: number) =>
       ada.call('PUT', '/views/layout', { document_type: 'RECEIPT', settings: { ...settings, page_size } })
@@ -49,7 +49,7 @@ describe('the layout', () => {
 })
 
 describe('a view', () => {
-  test('is kept whole, for its maker alone unless it is shared, by name', async () => {
+  test('is stored completely, and visible only to its creator unless it is shared', async () => {
     const shared = await made(ada, view('Large ones', { shared: true }))
     await made(ada, view('a private one'))
     expect(shared).toEqual({
@@ -64,7 +64,7 @@ describe('a view', () => {
     expect((await seen(ben)).views).toEqual([{ ...shared, mine: false }])
   })
 
-  test('is changed and deleted by its maker', async () => {
+  test('is changed and deleted by its creator', async () => {
     const { id } = await made(ben, view('Mine'))
     const path = `/views/${id}`
     const changed = await ben.call('PUT', path, { name: 'Ours', shared: true })
@@ -78,21 +78,21 @@ describe('a view', () => {
     expect((await ben.call('DELETE', path)).status).toBe(404)
   })
 
-  test('of somebody else is left as it is: 403 where it is shared, 404 where it is not', async () => {
+  test('of another member cannot be changed: 403 if it is shared, 404 otherwise', async () => {
     const shared = await made(ben, view('Shared', { shared: true }))
     const hidden = await made(ben, view('Hidden'))
     for (const method of ['PUT', 'DELETE'] as const) {
       const body = method === 'PUT' ? { name: 'x' } : undefined
       expect(await ada.call(method, `/views/${shared.id}`, body)).toMatchObject({
         status: 403,
-        body: { code: 'forbidden', detail: expect.stringContaining('Save it under a name of your own') },
+        body: { code: 'forbidden', detail: expect.stringContaining('Save a copy under a name of your own') },
       })
       expect(await ada.call(method, `/views/${hidden.id}`, body)).toMatchObject({ status: 404 })
     }
     expect((await seen(ben)).views).toHaveLength(2)
   })
 
-  test('of a type that the reader may not see is not there', async () => {
+  test('of a type that the member may not see is not found', async () => {
     const { id } = await made(ada, view('Secret', { document_type: 'contract', shared: true }))
     expect(await ben.call('GET', '/views?document_type=contract')).toMatchObject({ status: 404 })
     expect(await ben.call('PUT', `/views/${id}`, { name: 'x' })).toMatchObject({ status: 404 })
@@ -103,7 +103,7 @@ describe('a view', () => {
     expect(await ada.call('GET', '/views?document_type=nothing')).toMatchObject({ status: 404 })
   })
 
-  test('has a name of its own among those of its maker', async () => {
+  test('has a unique name among those of its creator', async () => {
     await made(ada, view('Large'))
     await made(ben, view('Large'))
     const other = await made(ada, view('Other'))
@@ -116,7 +116,7 @@ describe('a view', () => {
     })
   })
 
-  test('stays with its type when that is renamed, and is not of another workspace', async () => {
+  test('stays with a renamed type, and does not exist in other workspaces', async () => {
     const { id } = await made(ada, view('Large'))
     await ada.call('PUT', `/things/${receipt.id}`, { data: { document_type: 'Till slip' } })
     expect((await seen(ada, 'till slip')).views).toMatchObject([{ id, document_type: 'Till slip' }])
