@@ -47,7 +47,7 @@ describe('over PostgreSQL: jobs', async () => {
   await import('../jobs/queue.test.ts')
 })
 describe('over PostgreSQL: schedules', async () => {
-  await import('../jobs/schedules.test.ts')
+  await import('../jobs/schedules.scenario.test.ts')
 })
 describe('over PostgreSQL: events', async () => {
   await import('../events/event-streams.test.ts')

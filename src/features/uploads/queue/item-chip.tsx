@@ -15,8 +15,7 @@ import {
   WifiOff,
 } from 'lucide-react'
 import { Chip } from '#ui/controls/chip.tsx'
-import type { Shown } from './item-view.ts'
-import type { ItemView } from './item-view.ts'
+import type { ItemView, Shown } from './item-view.ts'
 
 const icons: Record<Shown, typeof Clock> = {
   waiting: WifiOff,
