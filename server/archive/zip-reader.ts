@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
+import { callbackify } from 'node:util'
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl'
 
 /** The file is not a ZIP archive, or is damaged. */
@@ -67,19 +68,22 @@ class BufferedReader extends RandomAccessReader {
     position: number,
     callback: (error: Error | null) => void,
   ): void {
+    callbackify(() => this.#copy(target.subarray(offset, offset + length), position))(callback)
+  }
+
+  /** Fills `target` with the bytes from `position` on. */
+  async #copy(target: Buffer, position: number): Promise<void> {
     const from = position - this.#start
-    if (from >= 0 && from + length <= this.#buffer.length) {
-      this.#buffer.copy(target, offset, from, from + length)
-      callback(null)
+    if (from >= 0 && from + target.length <= this.#buffer.length) {
+      this.#buffer.copy(target, 0, from)
       return
     }
-    const count = Math.max(length, CHUNK_BYTES)
-    this.#file.read(Buffer.alloc(count), 0, count, position).then(({ buffer, bytesRead }) => {
-      this.#buffer = buffer.subarray(0, bytesRead)
-      this.#start = position
-      this.#buffer.copy(target, offset, 0, length)
-      callback(bytesRead < length ? new Error('The file ends too early.') : null)
-    }, callback)
+    const count = Math.max(target.length, CHUNK_BYTES)
+    const { buffer, bytesRead } = await this.#file.read(Buffer.alloc(count), 0, count, position)
+    this.#buffer = buffer.subarray(0, bytesRead)
+    this.#start = position
+    if (bytesRead < target.length) throw new Error('The file ends too early.')
+    this.#buffer.copy(target)
   }
 }
 

@@ -10,6 +10,7 @@ export const texts = messages({
   close: 'Close',
   cancel: 'Cancel',
   draft: '(Draft)',
+  title: 'Chat {day} {time}',
 
   loadingChats: 'Loading chats...',
   loadingChat: 'Loading chat...',

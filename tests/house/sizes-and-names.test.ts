@@ -38,10 +38,27 @@ describe('file names', () => {
 
 describe('the top level', () => {
   const fixed = [
-    ...['.ci', 'LICENSE', 'index.html', 'public', 'server', 'src', 'tests', 'workers'],
-    ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
-    ...['CONTRIBUTING.md', 'README.md', 'SECURITY.md'],
-    ...['.dockerignore', '.gitignore', '.npmrc', '.oxlintrc.json', '.prettierignore', '.prettierrc.json'],
+    '.ci',
+    'LICENSE',
+    'index.html',
+    'public',
+    'server',
+    'src',
+    'tests',
+    'workers',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'CONTRIBUTING.md',
+    'README.md',
+    'SECURITY.md',
+    '.dockerignore',
+    '.gitignore',
+    '.npmrc',
+    '.oxlintrc.json',
+    '.prettierignore',
+    '.prettierrc.json',
   ]
 
   it('has nothing but what was decided', () => {

@@ -44,7 +44,7 @@ interface Current {
  * top of a file or `describe`, before hooks that use the workspace. Each part of the result stands for the current
  * server, person or workspace, and can be used in hooks and tests only.
  */
-export function useWorkspace(options: WorkspaceOptions = {}): WorkspaceFixture {
+export function givenWorkspace(options: WorkspaceOptions = {}): WorkspaceFixture {
   const { deps, settings, agent, hashing, name, clerk: departments = ['sales'], per, newPeople } = options
   let opened: DataServer | undefined
   let records: FileRecords | undefined

@@ -1,17 +1,13 @@
 import { DisplayError } from '#lib/display-error.ts'
+import { texts } from '#messages/device-storage.ts'
 
-/** The device refused to keep bytes. `full`: its storage is used up. Nothing was half-written. */
+/** The device refused to store bytes. `full`: its storage is used up. Nothing was half-written. */
 export class StorageError extends DisplayError {
   override readonly name = 'StorageError'
   readonly full: boolean
 
   constructor(full: boolean, options: { cause?: unknown } = {}) {
-    super(
-      full
-        ? 'This device is short of storage - free some space and try again'
-        : 'This device could not keep the file',
-      options,
-    )
+    super(full ? texts.full : texts.failed, options)
     this.full = full
   }
 }

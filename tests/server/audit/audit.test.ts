@@ -6,12 +6,12 @@ import { jpeg, sha256 } from '#tests/support/data-server.ts'
 import { silentLog, testPassword } from '#tests/support/server.ts'
 import { givenFile } from '#tests/support/seat.ts'
 import { uploaderFor } from '#tests/support/uploader.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 let now = new Date('2026-11-22T08:00:00Z')
-const { server, owner, clerk, ada, signInAgain } = useWorkspace({
+const { server, owner, clerk, ada, signInAgain } = givenWorkspace({
   deps: { now: () => now },
   name: 'Site receipts',
 })

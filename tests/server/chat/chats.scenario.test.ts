@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { givenFile } from '#tests/support/seat.ts'
 import { newChat, partsIn, read, send } from './chat-client.ts'
 import { answer, event, scriptedAgent, text } from './scripted-agent.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const agent = scriptedAgent()
-const { server, owner, clerk, ada, ben } = useWorkspace({ agent })
+const { server, owner, clerk, ada, ben } = givenWorkspace({ agent })
 
 beforeEach(() => {
   agent.says(text('It is'), answer('It is 12.'))

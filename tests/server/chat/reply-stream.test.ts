@@ -6,10 +6,10 @@ import { dataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
 import { folded, newChat, openStream, partsIn, read, send, type OpenStream } from './chat-client.ts'
 import { answer, event, scriptedAgent, text } from './scripted-agent.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const agent = scriptedAgent()
-const { server, owner, ada } = useWorkspace({ agent, clerk: null, newPeople: true })
+const { server, owner, ada } = givenWorkspace({ agent, clerk: null, newPeople: true })
 let origin: string
 let chat: string
 /** Addresses of answers that are over for the server, in order. */

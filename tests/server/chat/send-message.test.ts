@@ -6,7 +6,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { seatOf } from '#tests/support/seat.ts'
 import { newChat, openStream, partsIn, read, send } from './chat-client.ts'
 import { answer, scriptedAgent, text } from './scripted-agent.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const agent = scriptedAgent()
 const logged: unknown[] = []
@@ -16,7 +16,7 @@ const log: Log = {
   error: (event, fields) => void logged.push({ event, ...fields }),
 }
 let now = new Date('2026-11-22T10:00:00Z')
-const { server, ada } = useWorkspace({
+const { server, ada } = givenWorkspace({
   deps: { log, now: () => now },
   agent,
   clerk: null,

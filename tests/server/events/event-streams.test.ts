@@ -9,9 +9,9 @@ import { dataServer } from '#tests/support/data-server.ts'
 import { testPassword, type TestPerson } from '#tests/support/server.ts'
 import { readEventStream } from '#platform/api/event-stream.ts'
 import { givenFile, seatOf } from '#tests/support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, owner, clerk, ada } = useWorkspace()
+const { server, owner, clerk, ada } = givenWorkspace()
 let origin: string
 const open: AbortController[] = []
 

@@ -16,7 +16,7 @@ import { givenFile, seatOf } from '#tests/support/seat.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 import { silentLog } from '#tests/support/server.ts'
 import { inlineOffload } from '#tests/support/inline-offload.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const never = new AbortController().signal
 const PAGE = pageOfText(
@@ -25,7 +25,7 @@ const PAGE = pageOfText(
   0.4,
 )
 
-const { server, owner, clerk, ada } = useWorkspace()
+const { server, owner, clerk, ada } = givenWorkspace()
 let type: Thing
 /** What a reader finds behind an address; nothing there is a failure. */
 let readable: Record<string, readonly ReadPage[]>

@@ -14,7 +14,7 @@ import { givenFile } from '#tests/support/seat.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 import { silentLog } from '#tests/support/server.ts'
 import { inlineOffload } from '#tests/support/inline-offload.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 // What a person puts right in one document is used at the next of the same sender, in that workspace alone.
 
@@ -26,7 +26,7 @@ const slip = (number: string, lines = '') =>
     0.4,
   )
 
-const { server, owner, clerk, ada } = useWorkspace({ clerk: ['Finance'] })
+const { server, owner, clerk, ada } = givenWorkspace({ clerk: ['Finance'] })
 
 /** A document of this page, read in a workspace. */
 async function read(page: ReadPage, projectId = ada.project): Promise<{ id: string; data: FileData }> {

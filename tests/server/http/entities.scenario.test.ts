@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { givenFile } from '#tests/support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 // What a client of the documented calls finds in each record: the documented names, spelled as documented.
 
-const { server, owner, clerk, ada } = useWorkspace({ clerk: ['Finance'], per: 'file' })
+const { server, owner, clerk, ada } = givenWorkspace({ clerk: ['Finance'], per: 'file' })
 
 const text = expect.any(String) as string
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string

@@ -5,9 +5,9 @@ import { checkObjects } from '#server/maintenance/check-objects.ts'
 import { createIntegrityCheck } from '#server/maintenance/integrity-check.ts'
 import { objectKey } from '#server/storage/index.ts'
 import { jpeg } from '#tests/support/data-server.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, uploads } = useWorkspace({ clerk: null, per: 'file' })
+const { server, uploads } = givenWorkspace({ clerk: null, per: 'file' })
 const { ada } = uploads
 
 test('distinguishes intact, missing, changed and orphaned objects', async () => {

@@ -10,9 +10,9 @@ import { readDocument } from '#server/extraction/read-document.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 import { drawnPage } from '../extraction/drawn-pages.ts'
 import { givenFile, type GivenFile, type Seat } from '../../support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, owner, ada, ben } = useWorkspace()
+const { server, owner, ada, ben } = givenWorkspace()
 let folder: string
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { jpeg, segment, sha256 } from '#tests/support/data-server.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 // Files that are two things at once. What they are taken as is all that they are ever served as.
 
-const { server, owner: person, ada } = useWorkspace({ clerk: null, per: 'file' })
+const { server, owner: person, ada } = givenWorkspace({ clerk: null, per: 'file' })
 
 const script = '<html><script>fetch("/api/auth/me")</script></html>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`

@@ -6,7 +6,7 @@ import type { ObjectType } from '#contract/uploads.ts'
 import { newId } from '#server/db/new-id.ts'
 import { objectRoutePaths } from '#server/storage/index.ts'
 import { jpeg, sha256 } from '#tests/support/data-server.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 let time = new Date('2026-11-21T08:00:00Z')
 const routes: string[] = []
@@ -14,7 +14,7 @@ const {
   server,
   owner: person,
   ada,
-} = useWorkspace({
+} = givenWorkspace({
   deps: { now: () => time },
   clerk: null,
   per: 'file',

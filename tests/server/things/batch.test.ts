@@ -3,9 +3,9 @@ import type { BatchResponse } from '#contract/batch.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { z } from 'zod'
 import { type GivenFile, type Seat } from '../../support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, clerk, ada, ben, file } = useWorkspace()
+const { server, clerk, ada, ben, file } = givenWorkspace()
 
 type Answer = z.infer<typeof BatchResponse>
 const files = async (count: number, more: Partial<GivenFile> = {}) => {

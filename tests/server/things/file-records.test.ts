@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { SchemaData } from '#contract/things.ts'
 import { givenFile, seatOf } from '../../support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, records, owner, ada } = useWorkspace({ clerk: null })
+const { server, records, owner, ada } = givenWorkspace({ clerk: null })
 
 const file = (data: Record<string, unknown> = {}) =>
   givenFile(server, ada.project, { createdBy: owner.id, data })

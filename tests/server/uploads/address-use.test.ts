@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { jpeg } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
 import { uploaderFor } from '../../support/uploader.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 // A signed address is worth what its person may do at the moment of its use.
 
-const { server, owner, clerk, ada, uploads } = useWorkspace({ clerk: ['Finance'] })
+const { server, owner, clerk, ada, uploads } = givenWorkspace({ clerk: ['Finance'] })
 /** A document of Finance, its page, and the clerk's address to read it. */
 let id: string
 let page: string

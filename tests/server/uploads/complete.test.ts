@@ -5,9 +5,9 @@ import type { FileThing } from '#contract/things.ts'
 import { objectKey } from '#server/storage/index.ts'
 import { jpeg, png, segment, sha256 } from '#tests/support/data-server.ts'
 import { uploaderFor } from '../../support/uploader.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, owner: person, uploads } = useWorkspace({ clerk: null })
+const { server, owner: person, uploads } = givenWorkspace({ clerk: null })
 const { ada } = uploads
 
 const things = () =>

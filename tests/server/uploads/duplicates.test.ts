@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { jpeg, sha256 } from '#tests/support/data-server.ts'
 import { uploaderFor, type Uploader } from '../../support/uploader.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, uploads } = useWorkspace()
+const { server, uploads } = givenWorkspace()
 const { ada, ben } = uploads
 
 const bytes = jpeg('receipt')

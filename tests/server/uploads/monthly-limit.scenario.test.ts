@@ -10,7 +10,7 @@ import { anItem } from '#tests/src/core/uploads/an-item.ts'
 import { jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
 import type { Answer } from '#tests/support/server.ts'
 import { uploaderFor, type Uploader } from '../../support/uploader.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const LIMIT = 2
 let now = new Date('2026-11-30T23:00:00Z')
@@ -23,7 +23,7 @@ const {
   server,
   owner: person,
   uploads,
-} = useWorkspace({
+} = givenWorkspace({
   deps: { now: () => now },
   settings: { monthlyUploads: LIMIT },
   clerk: null,

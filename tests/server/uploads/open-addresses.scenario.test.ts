@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SIGNED_PUT_SECONDS } from '#contract/limits.ts'
 import { uploaderFor } from '../../support/uploader.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 // One person's uploads that never end must not fill the server.
 
@@ -11,7 +11,7 @@ const {
   server,
   owner: person,
   uploads,
-} = useWorkspace({
+} = givenWorkspace({
   deps: { now: () => now },
   settings: { openAddresses: CAP },
   clerk: null,

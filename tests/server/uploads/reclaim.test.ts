@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { objectKey } from '#server/storage/index.ts'
 import { reclaimObjects } from '#server/uploads/reclaim.ts'
 import { jpeg } from '#tests/support/data-server.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -15,7 +15,7 @@ let now = new Date('2026-11-02T10:00:00Z')
 beforeEach(() => {
   now = new Date(now.getTime() + 30 * DAY_MS)
 })
-const { server, uploads } = useWorkspace({ deps: { now: () => now }, clerk: null, newPeople: true })
+const { server, uploads } = givenWorkspace({ deps: { now: () => now }, clerk: null, newPeople: true })
 const { ada } = uploads
 
 const reclaim = (store: Deps['store'] = server.store) =>

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { objectKey } from '#server/storage/index.ts'
 import { dataServer, jpeg, png, sha256 } from '#tests/support/data-server.ts'
 import { uploaderFor } from '../../support/uploader.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, uploads } = useWorkspace({ clerk: null })
+const { server, uploads } = givenWorkspace({ clerk: null })
 const { ada } = uploads
 
 const things = () =>

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Thing } from '#contract/things.ts'
 import type { View, ViewSettings } from '#contract/views.ts'
 import { seatOf, type Seat } from '#tests/support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, owner, ada, ben } = useWorkspace()
+const { server, owner, ada, ben } = givenWorkspace()
 let receipt: Thing
 
 beforeEach(async () => {

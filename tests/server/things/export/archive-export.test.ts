@@ -9,9 +9,9 @@ import { collected } from '#tests/support/collected.ts'
 import { jpeg } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
 import { uploaderFor } from '../../../support/uploader.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, owner, clerk, uploads } = useWorkspace({ per: 'file' })
+const { server, owner, clerk, uploads } = givenWorkspace({ per: 'file' })
 const { ada } = uploads
 let folder: string
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Answer } from '#tests/support/server.ts'
 import { givenFile, type GivenFile, type Seat } from '../../../support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, owner, ada, ben } = useWorkspace()
+const { server, owner, ada, ben } = givenWorkspace()
 
 beforeAll(() => server.app.listen({ host: '127.0.0.1', port: 0 }))
 afterEach(() => vi.restoreAllMocks())

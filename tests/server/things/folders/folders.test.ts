@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { FileThing, FolderThing } from '#contract/things.ts'
 import { seatOf, type Seat } from '../../../support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, owner, clerk, ada, ben, file } = useWorkspace()
+const { server, owner, clerk, ada, ben, file } = givenWorkspace()
 
 const folder = async (name = 'Taxes') => (await ada.create('Folder', { name })).id
 const move = (seat: Seat, id: string, folder_id: unknown, headers?: Record<string, string>) =>

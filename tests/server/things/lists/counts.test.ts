@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { SchemaStats } from '#contract/things.ts'
 import { seeded } from '#tests/support/fixtures/random.ts'
 import { givenFile, type Seat } from '../../../support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, owner, clerk, ada, ben } = useWorkspace()
+const { server, owner, clerk, ada, ben } = givenWorkspace()
 
 const file = (document_type: string | null, department: string | null, createdBy = owner.id) =>
   givenFile(server, ada.project, { createdBy, document_type, department })

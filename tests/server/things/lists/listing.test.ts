@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { givenFile, type GivenFile, type Seat } from '../../../support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, owner, clerk, ada, ben } = useWorkspace()
+const { server, owner, clerk, ada, ben } = givenWorkspace()
 
 const file = (
   filename: string,

@@ -13,7 +13,7 @@ import { emptyTrash } from '#server/maintenance/index.ts'
 import { dataServer, jpeg, sha256 } from '#tests/support/data-server.ts'
 import { silentLog } from '#tests/support/server.ts'
 import { givenFile, seatOf, type GivenFile, type Seat } from '../../../support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -32,7 +32,7 @@ const {
   file: fileOf,
   uploads,
   signInAgain,
-} = useWorkspace({ deps: { now: () => now }, newPeople: true })
+} = givenWorkspace({ deps: { now: () => now }, newPeople: true })
 
 const later = (days: number) => (now = new Date(now.getTime() + days * DAY_MS))
 const sweep = (store: Deps['store'] = server.store) =>

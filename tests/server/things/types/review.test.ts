@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileThing, SchemaProperty, Thing } from '#contract/things.ts'
 import { createReviewUpdate, createTypeFiles } from '#server/things/index.ts'
 import { givenFile } from '../../../support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, records, owner, ada } = useWorkspace({ clerk: null })
+const { server, records, owner, ada } = givenWorkspace({ clerk: null })
 let type: Thing
 
 const properties: Record<string, SchemaProperty> = {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SchemaStats, Thing } from '#contract/things.ts'
 import { givenFile, seatOf } from '../../../support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, records, owner, clerk, ada } = useWorkspace()
+const { server, records, owner, clerk, ada } = givenWorkspace()
 let type: Thing
 
 beforeEach(async () => {

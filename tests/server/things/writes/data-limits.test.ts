@@ -4,11 +4,11 @@ import type { FileThing, SchemaThing } from '#contract/things.ts'
 import { isCut } from '#contract/things.ts'
 import { createFileRecords } from '#server/things/index.ts'
 import { givenFile } from '../../../support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 // What types, values and lists may hold: refused where people write it, cut where a reading found it, always readable.
 
-const { server, owner, ada } = useWorkspace({
+const { server, owner, ada } = givenWorkspace({
   // A tenth of the usual size of a list, so that the documents here can be smaller too.
   deps: { limits: { ...DATA_LIMITS, listBytes: 200_000 } },
   clerk: null,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { FileThing, SchemaData, Thing } from '#contract/things.ts'
 import { type Seat } from '../../../support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, clerk, ada, ben, file } = useWorkspace()
+const { server, clerk, ada, ben, file } = givenWorkspace()
 
 const put = (seat: Seat, id: string, data: unknown, headers?: Record<string, string>) =>
   seat.call('PUT', `/things/${id}`, { data }, headers)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { HistoryResponse } from '#contract/history.ts'
 import { givenFile, type GivenFile, type Seat } from '../../../support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, records, owner, clerk, ada, ben } = useWorkspace()
+const { server, records, owner, clerk, ada, ben } = givenWorkspace()
 
 type Answer = z.infer<typeof HistoryResponse>
 const file = (more: Partial<GivenFile> = {}) =>

@@ -6,14 +6,14 @@ import { createEditApi } from '#platform/edits/edit-api.ts'
 import { aDevice, type Device, drainOf, wanted } from '#tests/src/core/edits/an-edit.ts'
 import type { TestPerson } from '#tests/support/server.ts'
 import { givenFile, type Seat } from '../../../support/seat.ts'
-import { useWorkspace } from '#tests/support/workspace.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
 
 // Ada edited without a line; what the server makes of it when the line is back.
 
 const DAY_MS = 24 * 60 * 60_000
 const TOTAL = 'extracted.total'
 
-const { server, owner, clerk, ada, ben, file } = useWorkspace()
+const { server, owner, clerk, ada, ben, file } = givenWorkspace()
 let id: string
 let device: Device
 const clock = { now: 0 }

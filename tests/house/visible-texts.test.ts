@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { sources } from './source-tree.ts'
+import { visibleTextsOf } from './visible-texts.ts'
+
+const screens = /^src\/(app|core|features|platform|routes|ui)\//
+
+const exempt = [
+  // Words of papers and questions, which nobody sees.
+  /^src\/core\/(analyst|query|reading)\//,
+  // Errors that are logged.
+  /^src\/platform\/api\/errors\.ts$/,
+  // Names of files, which are data.
+  /^src\/core\/capture\/receipt-name\.ts$/,
+  // Stay in English in every language.
+  /^src\/features\/legal\/(privacy|terms)-screen\.tsx$/,
+]
+
+it('every visible text is in the message catalogue', () => {
+  const searched = sources.filter((path) => screens.test(path) && !exempt.some((part) => part.test(path)))
+  expect(searched.flatMap(visibleTextsOf)).toEqual([])
+})
