@@ -22,7 +22,17 @@ const anyOf =
  * small shared file.
  */
 export const scriptGroups = [
-  { name: 'start', test: /^\0(rolldown\/runtime|vite\/preload-helper)/ },
+  {
+    // Needed while other scripts are set up, so it needs none of them itself.
+    name: 'start',
+    test: anyOf(
+      /^\0(rolldown\/runtime|vite\/preload-helper|compiled-messages)/,
+      /node_modules\/icu-minify\//,
+      files('messages', 'messages'),
+      files('lib', 'cached-format'),
+    ),
+    includeDependenciesRecursively: false,
+  },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
   {
     name: 'router',
@@ -48,7 +58,7 @@ export const scriptGroups = [
       files('features/uploads', 'upload-search'),
       files('features/workspaces', 'last-workspace'),
       files('core/uploads', 'stored-filename'),
-      files('lib', 'display-error', 'cached-format', 'name-in-text', 'plain-name', 'plural', 'store'),
+      files('lib', 'display-error', 'name-in-text', 'plain-name', 'plural', 'store'),
       files(
         'platform',
         'api/api-base',
@@ -61,8 +71,7 @@ export const scriptGroups = [
         'server-info/capabilities',
         'sw/messages',
       ),
-      files('messages', 'error-pages', 'messages', 'session'),
-      /node_modules\/icu-minify\//,
+      files('messages', 'drive-errors', 'error-pages', 'session'),
       files('ui', 'class-names'),
       files('ui/controls', 'button-class', 'link-button', 'link-context', 'text-link'),
       files('ui/feedback', 'empty-state', 'live-region', 'spinner'),
