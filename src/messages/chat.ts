@@ -10,7 +10,6 @@ export const texts = messages({
   close: 'Close',
   cancel: 'Cancel',
   draft: '(Draft)',
-  title: 'Chat {day} {time}',
 
   loadingChats: 'Loading chats...',
   loadingChat: 'Loading chat...',
@@ -51,7 +50,6 @@ export const texts = messages({
   deleted: 'The chat was deleted',
   deleteError: 'The chat could not be deleted. Please try again.',
   offlineDelete: "You're offline. Delete needs a connection.",
-  draftError: "The chat couldn't be started. Please try again.",
 
   messages: 'Messages',
   you: 'You',

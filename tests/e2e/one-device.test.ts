@@ -107,8 +107,12 @@ it('keeps the work of two people apart, in two tabs, and loses nothing of it', a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   for (const tab of [page, other]) {
     await loggedOut(tab)
-    await tab.getByText('1 file is saved on this device and waits for whoever added it to sign in.').waitFor()
-    await tab.getByText('1 change is kept on this device and waits for whoever made it to sign in.').waitFor()
+    await tab
+      .getByText('1 file is saved on this device and will upload when the person who added it signs in.')
+      .waitFor()
+    await tab
+      .getByText('1 change is saved on this device and will be sent when the person who made it signs in.')
+      .waitFor()
   }
 
   const ofAda: string[] = []

@@ -83,13 +83,13 @@ it('no two scripts need each other: the one that runs first would find nothing o
   expect(circles()).toEqual([])
 })
 
-// Ceilings against growth, a little over what there is; the goal of 230 stands in `npm run bench -- screens`.
+// Ceilings against growth, a little over what there is (2026-11-24: the message catalogue took 3 KB); the goal of 230 stands in `npm run bench -- screens`.
 it.each([
   ['_app._home', 300],
-  ['_app.project._projectId.index', 310],
+  ['_app.project._projectId.index', 314],
   ['_app.project._projectId.work._documentType', 330],
   ['_app.project._projectId.thing._id', 350],
-  ['_app.project._projectId.search', 350],
+  ['_app.project._projectId.search', 352],
   ['_app.project._projectId.chat', 330],
   ['_app.project._projectId.upload', 365],
   ['_app.project._projectId.capture', 325],

@@ -3,19 +3,22 @@ import { read } from './source-tree.ts'
 
 /** Attributes and properties whose value people see or hear. */
 const visible = new Set([
-  ...['alt', 'aria-description', 'aria-label', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext'],
-  ...[
-    'description',
-    'errorText',
-    'heading',
-    'hint',
-    'label',
-    'message',
-    'placeholder',
-    'subtitle',
-    'title',
-    'tooltip',
-  ],
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'description',
+  'errorText',
+  'heading',
+  'hint',
+  'label',
+  'message',
+  'placeholder',
+  'subtitle',
+  'title',
+  'tooltip',
 ])
 
 type Node = { readonly type: string; readonly start: number; readonly callee?: unknown } & Record<

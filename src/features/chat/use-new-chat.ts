@@ -1,7 +1,7 @@
 import { useUser } from '#features/auth/index.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { startDraft } from './start-draft.ts'
-import { texts } from '#messages/chat.ts'
+import { texts } from '#messages/shell.ts'
 
 /** Answers what starts a new chat as a draft, and goes to it. */
 export function useNewChat(projectId: string, onStarted: (id: string) => void): () => void {
@@ -11,7 +11,7 @@ export function useNewChat(projectId: string, onStarted: (id: string) => void): 
       onStarted(startDraft(userId, projectId).id)
     } catch (error) {
       console.error('The draft could not be kept', error)
-      showSnackbar({ text: texts.draftError })
+      showSnackbar({ text: texts.newChatError })
     }
   }
 }

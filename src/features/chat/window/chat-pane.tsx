@@ -10,6 +10,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { AgentStrip } from '../agent/strip.tsx'
 import { createChat } from '../chat-acts.ts'
 import { texts } from '#messages/chat.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 import { useTypedText } from '../use-typed-text.ts'
 import { Composer } from './composer.tsx'
 import { EmptyChat } from './empty-chat.tsx'
@@ -51,8 +52,8 @@ export function ChatPane(props: ChatPaneProps) {
       onCreated(chat.id)
     } catch (error) {
       console.error('The draft could not be made a chat', error)
-      showSnackbar({ text: texts.draftError })
-      announce(texts.draftError, 'assertive')
+      showSnackbar({ text: shellTexts.newChatError })
+      announce(shellTexts.newChatError, 'assertive')
       setCreating(false)
     }
   }
