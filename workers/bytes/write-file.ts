@@ -1,4 +1,4 @@
-import { openFile, removeFile } from '#platform/bytes/opfs.ts'
+import { openFile, removeFile, whenUnlocked } from '#platform/bytes/opfs.ts'
 import { sha256, startDigest } from '#workers/hash/hash.ts'
 
 /** The copy on the device: `size` in bytes, `sha256` lower-case hexadecimal. */
@@ -27,7 +27,8 @@ export async function writeFile(path: string, bytes: Blob): Promise<StoredCopy> 
 }
 
 async function write(path: string, bytes: Blob): Promise<StoredCopy> {
-  const handle = await (await openFile(path, true)).createSyncAccessHandle()
+  const file = await openFile(path, true)
+  const handle = await whenUnlocked(() => file.createSyncAccessHandle())
   try {
     const digest = await startDigest()
     handle.truncate(0)

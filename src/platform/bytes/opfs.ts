@@ -28,6 +28,24 @@ async function inCaptures<T>(
 const isGone = (error: unknown) =>
   isNotFound(error) || (error instanceof DOMException && error.name === 'InvalidStateError')
 
+const isLocked = (error: unknown) =>
+  error instanceof DOMException && error.name === 'NoModificationAllowedError'
+
+/**
+ * Retries `action` for about 5 s while the file is locked. The browser releases the handle of a terminated worker with
+ * some delay. Nobody else opens these files: each capture has a folder of its own.
+ */
+export async function whenUnlocked<T>(action: () => Promise<T>): Promise<T> {
+  for (let delayMs = 10; ; delayMs *= 2) {
+    try {
+      return await action()
+    } catch (error) {
+      if (!isLocked(error) || delayMs > 2_560) throw error
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+    }
+  }
+}
+
 function split(path: string): [captureId: string, name: string] {
   const [captureId, name, ...rest] = path.split('/')
   if (!captureId || !name || rest.length > 0) throw new Error(`Not a path of stored bytes: ${path}`)
@@ -57,15 +75,15 @@ export async function removeFile(path: string): Promise<void> {
   const [captureId, name] = split(path)
   await inCaptures(false, async (captures) => {
     const folder = await captures.getDirectoryHandle(captureId)
-    await folder.removeEntry(name)
+    await whenUnlocked(() => folder.removeEntry(name))
   }).catch(unlessMissing)
 }
 
 /** Removes all files of a capture. */
 export async function removeFolder(captureId: string): Promise<void> {
-  await inCaptures(false, (captures) => captures.removeEntry(captureId, { recursive: true })).catch(
-    unlessMissing,
-  )
+  await inCaptures(false, (captures) =>
+    whenUnlocked(() => captures.removeEntry(captureId, { recursive: true })),
+  ).catch(unlessMissing)
 }
 
 /** Ids of all captures with a folder. */
