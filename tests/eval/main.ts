@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<Command>> = {
   quads: async () => (await import('./quads.ts')).quads,
   outcomes: async () => (await import('./outcomes.ts')).outcomes,
   queries: async () => (await import('./queries.ts')).queries,
+  questions: async () => (await import('./questions.ts')).questions,
   agent: async () => (await import('./agent.ts')).agent,
   receipts: async () => (await import('./receipts.ts')).receipts,
   docs: async () => (await import('./docs.ts')).docs,

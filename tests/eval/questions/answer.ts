@@ -1,0 +1,128 @@
+import type { Citation } from '#contract/chat.ts'
+import type { Amount } from './expected.ts'
+
+// What an answer of a chat states, read from its text and its citations.
+
+export interface Answer {
+  readonly content: string
+  readonly citations: readonly Citation[]
+}
+
+/** A line of a table: the text of its first cell, and the amounts of the others. */
+export interface StatedRow {
+  readonly group: string
+  readonly amounts: readonly Amount[]
+}
+
+export interface Statements {
+  /** Every number that is stated as found, those of tables among them. */
+  readonly amounts: readonly Amount[]
+  readonly rows: readonly StatedRow[]
+  /** The text without how the question was understood and what was considered. */
+  readonly text: string
+  /** The same without tables. */
+  readonly told: string
+  /** `yes` or `no` where the answer begins with it. */
+  readonly verdict: 'yes' | 'no' | null
+  /** It says that it is not sure, or asks back. */
+  readonly isUncertain: boolean
+  readonly asksBack: boolean
+  /** It says that no document states something. */
+  readonly saysUnstated: boolean
+  /** It says that it cannot or does not. */
+  readonly refuses: boolean
+  /** It says what can be asked or done instead. */
+  readonly advises: boolean
+}
+
+const LINK = /\[((?:\\.|[^\]\\])*)\]\(#[\w-]+\)/g
+const CURRENCY = 'EUR|CHF|USD|GBP|€|\\$|£|Fr\\.|euros?|Euro|francs?|Franken|dollars?'
+const NUMBER = String.raw`[-−]?\d+(?:[.,'’\u00a0\u202f]\d{3})*(?:[.,]\d+)?`
+const AMOUNT = new RegExp(
+  String.raw`(?<![\p{L}\d][-_.]?)(?:(${CURRENCY})\s?)?(${NUMBER})(?![\p{L}\d]*[-_]\w)(?:\s?(%|${CURRENCY}))?(?![\p{L}\d])`,
+  'gu',
+)
+const CODES: { readonly [written: string]: string } = { '€': 'EUR', $: 'USD', '£': 'GBP', 'Fr.': 'CHF' }
+const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)\p{L}*\.?`
+/** Times and names, which are no numbers that were found. */
+const NO_NUMBERS = [
+  new RegExp(String.raw`\b\d{1,2}\.?\s${MONTH}(?:\s\d{4})?`, 'giu'),
+  new RegExp(String.raw`\b${MONTH}\s\d{1,2},?\s\d{4}`, 'giu'),
+  new RegExp(String.raw`\b${MONTH}\s\d{4}\b`, 'giu'),
+  /\b\d{4}-\d\d(?:-\d\d)?\b/g,
+  /\b\d{1,2}[./]\d{1,2}[./]\d{4}\b/g,
+  /\bQ[1-4](?:[ -]\d{4})?|\b\d{4}-Q[1-4]/g,
+  /[“«„"][^”»“"]*[”»“"]/g,
+  /\b[\w-]+\.(?:pdf|jpe?g|png)\b/gi,
+  new RegExp(String.raw`\b(?:19|20)\d\d\b(?!\s?(?:${CURRENCY}|%)|[.,]\d)`, 'gu'),
+  /^\s*\d+\.\s/gm,
+]
+
+/** `1,204.50`, `1.204,50`, `1’204.50` and `1204.5` alike. */
+export function valueOf(written: string): number {
+  const digits = written.replace('−', '-').replace(/['’\u00A0\u202F]/g, '')
+  const decimal = /[.,](\d+)$/.exec(digits)
+  const isThousands = decimal?.[1]?.length === 3 && /^-?\d{1,3}([.,]\d{3})+$/.test(digits)
+  if (!decimal || isThousands) return Number(digits.replace(/[.,]/g, ''))
+  return Number(`${digits.slice(0, decimal.index).replace(/[.,]/g, '')}.${decimal[1] ?? ''}`)
+}
+
+function currencyOf(written: string): string {
+  if (/^(?:eur|€)/i.test(written)) return 'EUR'
+  if (/^(?:chf|fr)/i.test(written)) return 'CHF'
+  if (/^(?:usd|\$|dollar)/i.test(written)) return 'USD'
+  return CODES[written] ?? written
+}
+
+export function amountsIn(text: string): Amount[] {
+  const bare = NO_NUMBERS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
+  return [...bare.matchAll(AMOUNT)].map(([, before = '', digits = '', after = '']) => ({
+    value: valueOf(digits),
+    currency: currencyOf(after || before),
+  }))
+}
+
+const unlinked = (text: string) => text.replace(LINK, '$1').replaceAll('**', '').replaceAll('\\', '')
+
+const YES = /^\W*(?:yes|ja|oui|sí|sì|sim|tak)(?!\p{L})/iu
+const NO = /^\W*(?:no|nein|non|não|nee|nie)(?=\s*[:,.–—-]|\s*$)/iu
+const UNCERTAIN =
+  /\bnot (?:sure|certain)\b|\bun(?:sure|certain)\b|\bmight\b|\bperhaps\b|\bpossibly\b|\bassum(?:e|ed|ing)\b|\bI took\b|\bdid you mean\b|nicht sicher|vermutlich|vielleicht|meinten Sie|peut-être|quizás|forse|misschien|talvez|może/iu
+const ASKS = /\?\s*$|did you mean|which .* do you mean|meinten Sie|welche[rsn]? .* meinen/imu
+const UNSTATED =
+  /\bno (?:document|invoice|receipt|contract|quote|lease|paper)s?\b[^.]*\b(?:say|state|hold|tell|record|mention)|\b(?:do(?:es)? not|don't|doesn't) (?:say|state|tell|record|mention)|\bnot (?:stated|recorded)\b|kein \p{L}+ (?:sagt|nennt)|aucun document|ningún documento|nessun documento|geen (?:enkel )?document|nenhum documento|żaden dokument/iu
+const REFUSES =
+  /\b(?:cannot|can't|can not|did not understand|only read)\b|kann (?:das |ich )?nicht|ne peux pas|no puedo|non posso|kan (?:dat |ik )?niet|não posso|nie mogę/iu
+const ADVISES =
+  /\byou can\b|\bI can\b|\bask (?:me|for)\b|\btry\b|\bfor example\b|\binstead\b|zum Beispiel|Sie können|par exemple|por ejemplo|per esempio|bijvoorbeeld|por exemplo|na przykład/iu
+
+export function statementsOf({ content }: Answer): Statements {
+  const lines = content
+    .split('\n')
+    .map(unlinked)
+    .filter((line) => !/^\*?Understood as|\bconsidered\b.*$|^\|[\s|:-]*\|$/.test(line))
+  const text = lines.join('\n').trim()
+  const rows = lines.flatMap((line): StatedRow[] => {
+    if (!line.startsWith('|')) return []
+    const [group = '', ...cells] = line.split('|').slice(1, -1)
+    const amounts = cells.flatMap((cell) => amountsIn(cell.trim()))
+    return amounts.length > 0 ? [{ group: group.trim(), amounts }] : []
+  })
+  const told = lines.filter((line) => !line.startsWith('|')).join('\n')
+  // That a word of the question is nowhere says nothing of what the documents state.
+  const stating = told.replace(/no document that \w+ [“"][^”"]*[”"]/g, '')
+  // A sentence that offers something else is no question about this one.
+  const asksBack = ASKS.test(told.replace(/[“"][^”"]*[”"]/g, ' '))
+  return {
+    amounts: [...amountsIn(told), ...rows.flatMap(({ amounts }) => amounts)],
+    rows,
+    text,
+    told,
+    verdict: YES.test(text) ? 'yes' : NO.test(text) ? 'no' : null,
+    isUncertain: asksBack || UNCERTAIN.test(told),
+    asksBack,
+    saysUnstated: UNSTATED.test(stating),
+    refuses: REFUSES.test(told),
+    advises: ADVISES.test(told),
+  }
+}

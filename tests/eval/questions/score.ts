@@ -1,0 +1,159 @@
+import { type Answer, type Statements, amountsIn, statementsOf } from './answer.ts'
+import type { Amount, Expected, Row } from './expected.ts'
+import type { Question } from './load.ts'
+
+export const OUTCOMES = ['right', 'rightly refused', 'refused', 'incomplete', 'wrong'] as const
+/**
+ * `refused`: although it could be answered. `incomplete`: nothing that it states is wrong or all is marked as uncertain,
+ * but something that was asked is missing. `wrong`: it presents as a fact what is not so.
+ */
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** What the documents behind an answer are, in ids of the generated records. */
+export interface Behind {
+  /** Of each row set in the order of the text. */
+  readonly sets: readonly ReadonlySet<string>[]
+  /** Of each position in a document. */
+  readonly places: ReadonlySet<string>
+  /** Numbers in the fields of these documents. */
+  readonly values: readonly number[]
+}
+
+interface Facts {
+  readonly stated: Statements
+  readonly answer: Answer
+  readonly behind: Behind
+}
+
+export function outcomeOf(question: Question, answer: Answer, behind: Behind): Outcome {
+  const { truth, text } = question
+  const stated = statementsOf(answer)
+  const facts = { stated, answer, behind }
+  const candidates = [truth.expected, ...truth.accepted]
+  const asked = amountsIn(text).map(({ value }) => value)
+  const isSilent =
+    answer.citations.length === 0 &&
+    stated.verdict === null &&
+    stated.amounts.every(({ value }) => asked.includes(value))
+  if (candidates.some(({ kind }) => kind === 'refusal') && (isSilent || stated.refuses))
+    return 'rightly refused'
+  const met = candidates.filter((one) => isMet(one, facts))
+  const isFree = hasOnly(stated.amounts, [...candidates.flatMap(amountsOf), ...truth.also], behind, asked)
+  if (met.length > 0 && isFree) return 'right'
+  if (isSilent && !stated.saysUnstated) return 'refused'
+  if (stated.isUncertain) return 'incomplete'
+  const isPartly = candidates.some((one) => isPartlyMet(one, facts))
+  return isFree && isPartly ? 'incomplete' : 'wrong'
+}
+
+/** Half a cent; a rounded share or average may have fewer digits than the true one. */
+function isSame(stated: Amount, right: Amount): boolean {
+  if (stated.currency !== right.currency) return false
+  const digits = (String(stated.value).split('.')[1] ?? '').length
+  const isRounded = right.currency === '%' || (right.currency === '' && !Number.isInteger(right.value))
+  const close = isRounded && digits < 2 ? 0.51 * 10 ** -digits : 0.0051
+  return Math.abs(stated.value - right.value) <= close
+}
+
+/** No money or share is stated but these, values of the documents that are shown, and numbers of the question. */
+function hasOnly(
+  stated: readonly Amount[],
+  right: readonly Amount[],
+  { values }: Behind,
+  asked: readonly number[],
+): boolean {
+  return stated.every(
+    (one) =>
+      one.currency === '' ||
+      right.some((other) => isSame(one, other)) ||
+      (one.currency !== '%' && values.some((value) => Math.abs(value - one.value) < 0.0051)) ||
+      asked.includes(one.value),
+  )
+}
+
+function amountsOf(expected: Expected): readonly Amount[] {
+  if (expected.kind === 'numbers') return expected.numbers
+  if (expected.kind === 'table') return expected.rows.flatMap(({ numbers }) => numbers)
+  return expected.kind === 'all' ? expected.parts.flatMap(amountsOf) : []
+}
+
+function isMet(expected: Expected, facts: Facts): boolean {
+  const { stated, answer, behind } = facts
+  switch (expected.kind) {
+    case 'numbers':
+      return expected.numbers.every((one) => isStated(one, stated)) && hasNames(expected.names ?? [], stated)
+    case 'table':
+      return expected.rows.every((row) => hasRow(row, stated))
+    case 'documents':
+      return isSet(expected.documents, behind)
+    case 'value':
+      return expected.texts.some((one) => contains(stated.text, one))
+    case 'yes-no':
+      if (expected.answer === 'unstated') return stated.saysUnstated && stated.verdict === null
+      return expected.answer === (stated.verdict ?? impliedBy(answer))
+    case 'question':
+      return stated.asksBack
+    case 'refusal':
+      return false
+    case 'all':
+      return expected.parts.every((one) => isMet(one, facts))
+  }
+}
+
+/** Something of what was asked is stated rightly. */
+function isPartlyMet(expected: Expected, facts: Facts): boolean {
+  const { stated, behind, answer } = facts
+  if (expected.kind === 'all') return expected.parts.some((one) => isMet(one, facts))
+  if (expected.kind === 'table') return expected.rows.some((row) => hasRow(row, stated))
+  if (expected.kind === 'numbers') {
+    const money = expected.numbers.filter(({ currency }) => currency !== '')
+    return money.some((one) => isStated(one, stated))
+  }
+  if (expected.kind === 'documents') return isSet(expected.documents, behind)
+  // What the document says of its state, without the yes or no that was asked for.
+  const isPlace = answer.citations.some(({ kind }) => kind === 'place')
+  return expected.kind === 'yes-no' && expected.answer !== 'unstated' && stated.verdict === null && isPlace
+}
+
+const NOTHING =
+  /\bno \p{L}+(?: \p{L}+)? (?:in|from|between|for|since|of)\b|\b(?:keine|aucune?|ningun[ao]?|nessun[ao]?|geen|nenhuma?|żadn\p{L}+)\s\p{L}+/iu
+
+const isStated = (one: Amount, { amounts, told }: Statements) =>
+  amounts.some((other) => isSame(other, one)) ||
+  (one.value === 0 && one.currency === '' && NOTHING.test(told))
+
+const hasNames = (names: readonly (readonly string[])[], { told, rows }: Statements) =>
+  names.every((ways) => ways.some((name) => contains(told, name) || contains(rows[0]?.group ?? '', name)))
+
+/** A line of the group with its numbers, or one line for each; a time may be written in any language. */
+function hasRow({ group, numbers }: Row, { rows }: Statements): boolean {
+  const isTime = /^\d{4}-(?:\d\d|Q\d)$/.test(group[0] ?? '')
+  const lines = rows.filter((row) => isTime || group.some((name) => contains(row.group, name)))
+  return numbers.every((one) => lines.some(({ amounts }) => amounts.some((other) => isSame(other, one))))
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function contains(text: string, part: string): boolean {
+  const [all, one] = [plain(text), plain(part)]
+  if (/^\d+$/.test(one)) return new RegExp(`(?<![\\d.,])${one}(?![\\d]|[.,]\\d)`).test(all)
+  return all.includes(one) || (/^[a-z]{2}\d{2}\w+$/.test(one) && all.replace(/\s/g, '').includes(one))
+}
+
+const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  a.size === b.size && [...a].every((one) => b.has(one))
+
+/** The first row set, all of them together, or the documents that are shown. */
+function isSet(documents: readonly string[], { sets, places }: Behind): boolean {
+  const right = new Set(documents)
+  const [first] = sets
+  if (!first) return places.size > 0 && isSameSet(places, right)
+  return isSameSet(first, right) || isSameSet(new Set(sets.flatMap((one) => [...one])), right)
+}
+
+/** A list answers whether there are any. */
+function impliedBy({ citations }: Answer): 'yes' | 'no' | null {
+  const rows = citations.find(({ kind }) => kind === 'rows')
+  if (rows?.kind !== 'rows') return null
+  return rows.matched > 0 ? 'yes' : 'no'
+}
