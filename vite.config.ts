@@ -139,7 +139,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{src,workers}/**/*.test.ts'],
+          include: ['tests/{src,workers,eval}/**/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
           isolate: false,
         },

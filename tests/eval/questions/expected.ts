@@ -6,7 +6,7 @@ import { z } from 'zod'
 export const Amount = z.strictObject({ value: z.number(), currency: z.string() })
 export type Amount = z.infer<typeof Amount>
 
-/** One line of a table: any of the names by which its group may go. */
+/** One line of a table, with the names by which its group may go. */
 export const Row = z.strictObject({
   group: z.array(z.string()).min(1),
   numbers: z.array(Amount).min(1),
@@ -25,7 +25,7 @@ const Single = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('table'), rows: z.array(Row).min(1) }),
   /** Exactly these documents. */
   z.strictObject({ kind: z.literal('documents'), documents: z.array(z.string()) }),
-  /** What a document says in a field: any of these ways to write it. */
+  /** What a document says in a field, in the ways in which it may be written. */
   z.strictObject({ kind: z.literal('value'), texts: z.array(z.string()).min(1), document: z.string() }),
   /** `unstated`: no document says so, and the answer has to say that. */
   z.strictObject({ kind: z.literal('yes-no'), answer: z.enum(['yes', 'no', 'unstated']) }),

@@ -1,10 +1,10 @@
 import {
+  documents,
   grouped,
   howMany,
   money,
   numbers,
   office,
-  documents,
   right,
   rows,
   top,
@@ -32,12 +32,8 @@ import {
   type Record,
   type Records,
 } from '../records.ts'
+import { eur, invoices, receipts, spent } from './selections.ts'
 
-const invoices = (records: Records) => ofType(records, 'invoice')
-const receipts = (records: Records) => ofType(records, 'receipt')
-/** What was billed and paid on the spot. */
-const spent = (records: Records) => ofType(records, 'invoice', 'receipt')
-const eur = (records: Records) => where(records, 'currency', 'EUR')
 const field = (name: string) => (one: Record) => text(one, name)
 
 const shareOf = (part: Records, all: Records) =>

@@ -31,11 +31,8 @@ import {
   type Record,
   type Records,
 } from '../records.ts'
+import { invoices, payslips, receipts, spent } from './selections.ts'
 
-const invoices = (records: Records) => ofType(records, 'invoice')
-const receipts = (records: Records) => ofType(records, 'receipt')
-const payslips = (records: Records) => ofType(records, 'payslip')
-const spent = (records: Records) => ofType(records, 'invoice', 'receipt')
 const inCurrency = (records: Records, currency: string) => where(records, 'currency', currency)
 const total = (one: Record) => number(one, 'total') ?? Number.NaN
 

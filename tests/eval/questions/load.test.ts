@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Expected, type Truth } from './expected.ts'
+import { families } from './families/all.ts'
+import { loadQuestions, textsOf } from './load.ts'
+import { makeWorlds } from './records.ts'
+import { ROLES, roleOf } from './role.ts'
+
+// Ids are printed where a test fails, never a question: those of one role are kept aside.
+
+const questions = loadQuestions().flat()
+const worlds = makeWorlds()
+const idsOf = (expected: Expected): readonly string[] => {
+  if (expected.kind === 'documents') return expected.documents
+  if (expected.kind === 'value') return [expected.document]
+  return expected.kind === 'all' ? expected.parts.flatMap(idsOf) : []
+}
+const amountsOf = (expected: Expected): readonly number[] => {
+  if (expected.kind === 'numbers') return expected.numbers.map(({ value }) => value)
+  if (expected.kind === 'table')
+    return expected.rows.flatMap(({ numbers }) => numbers.map(({ value }) => value))
+  return expected.kind === 'all' ? expected.parts.flatMap(amountsOf) : []
+}
+const every = ({ expected, accepted }: Truth) => [expected, ...accepted]
+
+describe('questions', () => {
+  it('are at least 400, and as many in each language as the figures need', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(400)
+    for (const language of LANGUAGES) {
+      const some = questions.filter((one) => one.language === language)
+      expect(some.length, language).toBeGreaterThanOrEqual(24)
+    }
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
+  })
+
+  it('name documents of their workspace', () => {
+    const lost = questions.filter(({ truth, workspace }) => {
+      const known = new Set(worlds[workspace].map(({ id }) => id))
+      return every(truth)
+        .flatMap(idsOf)
+        .some((id) => !known.has(id))
+    })
+    expect(lost.map(({ id }) => id)).toEqual([])
+  })
+
+  it('have the same truth when it is computed again from records in another order', () => {
+    // Which of several documents with the same value comes first is of no matter.
+    const plain = (truth: Truth) =>
+      JSON.stringify(
+        every(truth).map((one) =>
+          one.kind === 'value'
+            ? one.texts
+            : [one.kind === 'all' ? [] : idsOf(one).toSorted(), amountsOf(one).toSorted()],
+        ),
+      )
+    const again = makeWorlds()
+    const moved = questions.filter(({ family, workspace, truth }) => {
+      const turns = families.find(({ id }) => id === family)?.turns ?? []
+      const backwards = again[workspace].toReversed()
+      return !turns.some((turn) => plain(turn(backwards)) === plain(truth))
+    })
+    expect(moved.map(({ id }) => id)).toEqual([])
+  })
+
+  it('state numbers to the cent and lists that are not empty', () => {
+    const odd = questions.filter(
+      ({ truth }) =>
+        amountsOf(truth.expected).some(
+          (value) => !Number.isFinite(value) || Math.round(value * 100) / 100 !== value,
+        ) ||
+        (truth.expected.kind === 'documents' && truth.expected.documents.length === 0),
+    )
+    expect(odd.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('roles', () => {
+  it('hold each family once, with all its paraphrases', () => {
+    const ids = ROLES.flatMap((role) => Object.keys(textsOf(role)))
+    expect(ids.toSorted()).toEqual(families.map(({ id }) => id).toSorted())
+  })
+
+  // The files of texts hold the split of all others: a family in the file of another role is not loaded.
+  it('depend on the name of a family alone', () => {
+    expect(['office-may', 'office-pay', 'workshop-april', 'workshop-raise', 'new'].map(roleOf)).toEqual([
+      'held-out',
+      'train',
+      'held-out',
+      'held-out',
+      'train',
+    ])
+    const heldOut = families.filter(({ id }) => roleOf(id) === 'held-out')
+    expect(heldOut.length / families.length).toBeCloseTo(1 / 3, 1)
+  })
+})
