@@ -1,5 +1,5 @@
 import type { Amount, Class, Expected, Row, Truth } from './expected.ts'
-import { count, daysWritten, ids, text, type Record, type Records, type Worlds } from './records.ts'
+import { count, daysWritten, ids, table, text, type Record, type Records, type Worlds } from './records.ts'
 
 /** One intent: what its paraphrases ask of a workspace, and what is right after each turn. */
 export interface Family {
@@ -78,6 +78,13 @@ export const list = (some: (records: Records) => Records, moreOf?: (records: Rec
   right((records) => documents(some(records)), moreOf)
 export const grouped = (rowsOf: (records: Records) => Row[], moreOf?: (records: Records) => More) =>
   right((records) => rows(rowsOf(records)), moreOf)
+
+/** Where only documents and groups are named: the sums, or how many there are. */
+export const sumsOrCounts = (some: (records: Records) => Records, groupOf: (one: Record) => string | null) =>
+  grouped(
+    (records) => table(some(records), groupOf),
+    (records) => ({ accepted: [rows(table(some(records), groupOf, (group) => [count(group)]))] }),
+  )
 
 /** The only one of its kind; throws where there is another number of them. */
 export function only(records: Records): Record {

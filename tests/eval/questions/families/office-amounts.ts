@@ -7,6 +7,7 @@ import {
   office,
   right,
   rows,
+  sumsOrCounts,
   top,
   type Family,
 } from '../family.ts'
@@ -204,7 +205,7 @@ export const officeAmounts: readonly Family[] = [
   office(
     'by-quarter',
     'grouped',
-    grouped((all) => table(within(eur(invoices(all)), '2025'), byQuarter)),
+    sumsOrCounts((all) => within(eur(invoices(all)), '2025'), byQuarter),
   ),
   office(
     'by-vendor-2026',
@@ -214,7 +215,7 @@ export const officeAmounts: readonly Family[] = [
   office(
     'by-month-2026',
     'grouped',
-    grouped((all) => table(within(eur(receipts(all)), '2026'), byMonth)),
+    sumsOrCounts((all) => within(eur(receipts(all)), '2026'), byMonth),
   ),
   office(
     'orders-by-state',

@@ -6,6 +6,7 @@ import {
   numbers,
   right,
   rows,
+  sumsOrCounts,
   top,
   workshop,
   type Family,
@@ -195,7 +196,7 @@ export const workshopAmounts: readonly Family[] = [
   workshop(
     'by-month-2024',
     'grouped',
-    grouped((all) => table(within(receipts(all), '2024'), byMonth)),
+    sumsOrCounts((all) => within(receipts(all), '2024'), byMonth),
   ),
   workshop(
     'by-currency',
@@ -221,7 +222,7 @@ export const workshopAmounts: readonly Family[] = [
   workshop(
     'by-shop',
     'grouped',
-    grouped((all) => table(within(receipts(all), '2023'), byParty)),
+    sumsOrCounts((all) => within(receipts(all), '2023'), byParty),
   ),
   difference(
     'january-february',
