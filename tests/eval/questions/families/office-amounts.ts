@@ -34,6 +34,7 @@ import {
   type Records,
 } from '../records.ts'
 import { eur, invoices, receipts, spent } from './selections.ts'
+import { cashShare } from './shared-intents.ts'
 
 const field = (name: string) => (one: Record) => text(one, name)
 
@@ -172,21 +173,7 @@ export const officeAmounts: readonly Family[] = [
       }),
     ),
   ),
-  office(
-    'share-cash',
-    'statistic',
-    right(
-      (all) => {
-        const cash = where(receipts(all), 'payment_method', 'Cash').length
-        return numbers([{ value: round((cash / receipts(all).length) * 100), currency: '%' }])
-      },
-      (all) => {
-        const cash = where(receipts(all), 'payment_method', 'Cash').length
-        const stated = receipts(all).filter((one) => text(one, 'payment_method') !== '').length
-        return { accepted: [numbers([{ value: round((cash / stated) * 100), currency: '%' }])] }
-      },
-    ),
-  ),
+  office('share-cash', 'statistic', cashShare('Cash')),
   office(
     'years-developers',
     'statistic',

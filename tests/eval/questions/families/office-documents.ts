@@ -11,11 +11,8 @@ import {
   within,
   type Records,
 } from '../records.ts'
-import { contracts, eur, invoices, receipts } from './selections.ts'
+import { contracts, ending, eur, invoices, large2026, receipts } from './selections.ts'
 
-const large2026 = (all: Records) => over(eur(within(invoices(all), '2026')), 'total', 5000)
-const ending = (records: Records, field: string, from: string, to: string) =>
-  records.filter((one) => text(one, field) >= from && text(one, field) <= `${to}~` && text(one, field) !== '')
 const skilled = (all: Records, skill: string) =>
   ofType(all, 'CV').filter(({ fields }) => {
     const skills = fields['skills']

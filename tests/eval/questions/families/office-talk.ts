@@ -11,7 +11,6 @@ import {
   only,
   refused,
   right,
-  rows,
   top,
   value,
   yesNo,
@@ -31,14 +30,11 @@ import {
   text,
   where,
   within,
-  type Records,
 } from '../records.ts'
-import { contracts, eur, invoices, receipts } from './selections.ts'
+import { contracts, ending, eur, invoices, large2026, receipts } from './selections.ts'
+import { sumOfEverything } from './shared-intents.ts'
 
-const large2026 = (all: Records) => over(eur(within(invoices(all), '2026')), 'total', 5000)
-const ending = (records: Records, field: string, from: string, to: string) =>
-  records.filter((one) => text(one, field) >= from && text(one, field) <= `${to}~` && text(one, field) !== '')
-/** Sums of the main amount of each type. */
+/** The main amount of each type. */
 const MAIN = {
   invoice: 'total',
   receipt: 'total',
@@ -50,14 +46,6 @@ const MAIN = {
   quote: 'total',
   lease: 'monthly_rent',
 } as const
-const perType = (all: Records) =>
-  Object.entries(MAIN).flatMap(([type, field]) =>
-    table(
-      ofType(all, type),
-      () => type,
-      (some) => amounts(some, undefined, field),
-    ),
-  )
 
 export const officeTalk: readonly Family[] = [
   office(
@@ -147,17 +135,7 @@ export const officeTalk: readonly Family[] = [
     'unstated',
     right(() => yesNo('unstated')),
   ),
-  office(
-    'sum-of-everything',
-    'roles of amounts',
-    right(
-      () => ({ kind: 'question' }),
-      (all) => ({
-        accepted: [{ kind: 'refusal' }, rows(perType(all))],
-        also: perType(all).flatMap((line) => line.numbers),
-      }),
-    ),
-  ),
+  office('sum-of-everything', 'roles of amounts', sumOfEverything(MAIN)),
   office(
     'quoted-not-earned',
     'roles of amounts',

@@ -33,6 +33,7 @@ import {
   type Records,
 } from '../records.ts'
 import { invoices, payslips, receipts, spent } from './selections.ts'
+import { cashShare } from './shared-intents.ts'
 
 const inCurrency = (records: Records, currency: string) => where(records, 'currency', currency)
 const total = (one: Record) => number(one, 'total') ?? Number.NaN
@@ -173,21 +174,7 @@ export const workshopAmounts: readonly Family[] = [
   extreme('largest-eur', (all) => inCurrency(receipts(all), 'EUR'), 1),
   extreme('largest-invoice-chf', (all) => inCurrency(within(invoices(all), '2024'), 'CHF'), 1),
   extreme('smallest-chf', (all) => inCurrency(invoices(all), 'CHF'), -1),
-  workshop(
-    'share-cash',
-    'statistic',
-    right(
-      (all) => {
-        const cash = where(receipts(all), 'payment_method', 'cash').length
-        return numbers([{ value: round((cash / receipts(all).length) * 100), currency: '%' }])
-      },
-      (all) => {
-        const cash = where(receipts(all), 'payment_method', 'cash').length
-        const stated = receipts(all).filter((one) => text(one, 'payment_method') !== '').length
-        return { accepted: [numbers([{ value: round((cash / stated) * 100), currency: '%' }])] }
-      },
-    ),
-  ),
+  workshop('share-cash', 'statistic', cashShare('cash')),
   workshop(
     'by-vendor-2024',
     'grouped',

@@ -18,7 +18,6 @@ import {
   count,
   day,
   daysWritten,
-  has,
   lacking,
   monthsLater,
   ofParty,
@@ -33,41 +32,10 @@ import {
   type Records,
 } from '../records.ts'
 import { contracts, invoices, receipts } from './selections.ts'
+import { contract, ibanOf, lawOf, termOf } from './workshop-values.ts'
 
-const contract = (all: Records, party: string) => only(ofParty(contracts(all), party))
 const invoice = (all: Records, no: string) => only(where(invoices(all), 'invoice_number', no))
 
-const termOf = (one: Record) => {
-  const months = text(one, 'term').split(' ')[0] ?? ''
-  return written(
-    one,
-    `${months} months`,
-    `${months} Monate`,
-    `${months} mois`,
-    `${months} meses`,
-    `${months} mesi`,
-    `${months} maanden`,
-    `${months} miesi`,
-  )
-}
-const LAWS: { readonly [law: string]: readonly string[] } = {
-  Switzerland: [
-    'Switzerland',
-    'Swiss',
-    'Schweiz',
-    'Suisse',
-    'Suiza',
-    'Svizzera',
-    'Zwitserland',
-    'Suíça',
-    'Szwajc',
-  ],
-  Germany: ['Germany', 'German', 'Deutsch', 'Allemagne', 'Alemania', 'Germania', 'Duits', 'Alemanha', 'Niem'],
-}
-const lawOf = (one: Record) => {
-  const law = text(one, 'governing_law')
-  return written(one, ...(LAWS[law] ?? [law]))
-}
 /** The last day, or the day after it. */
 const expiryOf = (one: Record) => {
   const months = Number(text(one, 'term').split(' ')[0])
@@ -77,11 +45,6 @@ const expiryOf = (one: Record) => {
 }
 /** A contract holds no date of expiry, so what it starts with and how long it runs is as good. */
 const startAndTerm = (one: Record) => both(written(one, ...daysWritten(day(one))), termOf(one))
-const ibanOf = (all: Records, party: string) => {
-  const [one] = ofParty(invoices(all), party).filter((some) => has(some, 'iban'))
-  if (!one) throw new Error('No account')
-  return value(one, 'iban')
-}
 const noTotal = (all: Records) => lacking(ofType(all, 'invoice', 'receipt', 'quote'), 'total')
 /** A month of any year that has documents, where the question names no year: the last one counts. */
 const month = (id: string, some: (records: Records) => Records, at: string, last: string): Family =>

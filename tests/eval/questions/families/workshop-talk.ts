@@ -7,14 +7,11 @@ import {
   list,
   money,
   numbers,
-  only,
   refused,
   right,
   rows,
   top,
-  value,
   workshop,
-  written,
   yesNo,
   type Family,
 } from '../family.ts'
@@ -26,7 +23,6 @@ import {
   largest,
   number,
   ofParty,
-  ofType,
   over,
   round,
   sum,
@@ -34,49 +30,12 @@ import {
   text,
   where,
   within,
-  type Record,
   type Records,
 } from '../records.ts'
 import { contracts, invoices, payslips, receipts } from './selections.ts'
+import { sumOfEverything } from './shared-intents.ts'
+import { contract, ibanOf, lawOf, termOf } from './workshop-values.ts'
 
-const contract = (all: Records, party: string) => only(ofParty(contracts(all), party))
-
-const termOf = (one: Record) => {
-  const months = text(one, 'term').split(' ')[0] ?? ''
-  return written(
-    one,
-    `${months} months`,
-    `${months} Monate`,
-    `${months} mois`,
-    `${months} meses`,
-    `${months} mesi`,
-    `${months} maanden`,
-    `${months} miesi`,
-  )
-}
-const LAWS: { readonly [law: string]: readonly string[] } = {
-  Switzerland: [
-    'Switzerland',
-    'Swiss',
-    'Schweiz',
-    'Suisse',
-    'Suiza',
-    'Svizzera',
-    'Zwitserland',
-    'Suíça',
-    'Szwajc',
-  ],
-  Germany: ['Germany', 'German', 'Deutsch', 'Allemagne', 'Alemania', 'Germania', 'Duits', 'Alemanha', 'Niem'],
-}
-const lawOf = (one: Record) => {
-  const law = text(one, 'governing_law')
-  return written(one, ...(LAWS[law] ?? [law]))
-}
-const ibanOf = (all: Records, party: string) => {
-  const [one] = ofParty(invoices(all), party).filter((some) => has(some, 'iban'))
-  if (!one) throw new Error('No account')
-  return value(one, 'iban')
-}
 const hefti = (all: Records, year: string) => within(ofParty(invoices(all), 'Treuhand Hefti'), year)
 
 /** Where a name and a year are all that was said, a list is as good as a sum. */
@@ -86,21 +45,14 @@ const moneyOrList = (some: (records: Records) => Records) =>
     (all) => ({ accepted: [documents(some(all))] }),
   )
 
-const PER_TYPE = {
+/** The main amount of each type. */
+const MAIN = {
   invoice: 'total',
   receipt: 'total',
   quote: 'total',
   payslip: 'net_pay',
   'bank statement': 'closing_balance',
 } as const
-const perType = (all: Records) =>
-  Object.entries(PER_TYPE).flatMap(([type, field]) =>
-    table(
-      ofType(all, type),
-      () => type,
-      (some) => amounts(some, undefined, field),
-    ),
-  )
 
 export const workshopTalk: readonly Family[] = [
   workshop(
@@ -202,17 +154,7 @@ export const workshopTalk: readonly Family[] = [
     'unstated',
     right(() => yesNo('unstated')),
   ),
-  workshop(
-    'sum-of-everything',
-    'roles of amounts',
-    right(
-      () => ({ kind: 'question' }),
-      (all) => ({
-        accepted: [{ kind: 'refusal' }, rows(perType(all))],
-        also: perType(all).flatMap((line) => line.numbers),
-      }),
-    ),
-  ),
+  workshop('sum-of-everything', 'roles of amounts', sumOfEverything(MAIN)),
   workshop('forecast', 'out of scope', refused),
   workshop('delete', 'out of scope', refused),
   workshop('tax-advice', 'out of scope', refused),
