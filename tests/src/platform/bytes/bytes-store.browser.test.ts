@@ -108,6 +108,42 @@ describe('a worker that dies while it writes', () => {
   })
 })
 
+/** A worker of its own that opens the file for writing and never closes it. */
+async function lock(path: string): Promise<Worker> {
+  const source = `onmessage = async ({ data: [id, name] }) => {
+    const root = await navigator.storage.getDirectory()
+    const captures = await root.getDirectoryHandle('captures', { create: true })
+    const folder = await captures.getDirectoryHandle(id, { create: true })
+    self.handle = await (await folder.getFileHandle(name, { create: true })).createSyncAccessHandle()
+    postMessage('locked')
+  }`
+  const worker = new Worker(URL.createObjectURL(new Blob([source])))
+  const locked = new Promise((resolve) => worker.addEventListener('message', resolve, { once: true }))
+  worker.postMessage(path.split('/'))
+  await locked
+  return worker
+}
+
+describe('a file that a worker left locked', () => {
+  it('is written once the worker is gone', async () => {
+    const path = `${idOf(Date.now())}/original`
+    const holder = await lock(path)
+    const writing = storeWith(workerWriter).write(path, photo(1000))
+    setTimeout(() => holder.terminate(), 200)
+    expect((await writing).size).toBe(1000)
+  })
+
+  it('is deleted once the worker is gone', async () => {
+    const id = idOf(Date.now())
+    const holder = await lock(`${id}/original`)
+    const store = storeWith(workerWriter)
+    const removing = store.removeAll(id)
+    setTimeout(() => holder.terminate(), 200)
+    await removing
+    expect(await store.list()).not.toContain(id)
+  })
+})
+
 it('reports a full device', async () => {
   const full = { write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
   await expect(storeWith(full).write(`${idOf(1)}/original`, photo(1))).rejects.toMatchObject({
