@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { typeKey } from '#contract/things.ts'
-import { mainProperties } from '#core/query/main-fields.ts'
+import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType } from '#core/query/vocabulary.ts'
 import type { MainKeysTable } from '#server/db/derived-schema.ts'
 import type { Log } from '#server/deps.ts'

@@ -134,6 +134,8 @@ export const SchemaData = z.looseObject({
   description: z.string().default(''),
   schema: PropertySchema,
   workflow: z.array(z.string()).optional(),
+  /** Keys of the properties that make the titles of its documents, in order; empty or absent: chosen by their roles. */
+  title_fields: z.array(z.string()).optional(),
   createdAt: z.string().optional(),
   /** Former names, latest last. Lists filtered by one return this type's files. */
   former_names: z.array(z.string()).optional(),
@@ -190,6 +192,7 @@ export const SchemaStats = z.looseObject({
   department: z.string().nullish(),
   description: z.string().nullish(),
   schema: PropertySchema.nullish(),
+  title_fields: z.array(z.string()).optional(),
   file_count: z.number().int(),
   former_names: z.array(z.string()).optional(),
   cut: CutParts,

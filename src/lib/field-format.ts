@@ -1,3 +1,5 @@
+import { cachedFormat } from './cached-format.ts'
+
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Formats a calendar day (`2026-11-20`) without shifting it by a time zone. Returns anything else unchanged. */
@@ -7,8 +9,12 @@ export function calendarDay(text: string, locale?: string): string {
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
   const date = new Date(Date.UTC(year, month - 1, day))
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return text
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
+  return days(locale).format(date)
 }
+
+const days = cachedFormat(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+)
 
 /** The server's locale for callers that send none. Its days are unambiguous: `31 Aug 2026`. */
 export const HOST_LOCALE = 'en-GB'
@@ -18,14 +24,29 @@ const CURRENCY = /^[A-Z]{3}$/
 /** Formats an amount in an ISO 4217 currency, or with two decimals if the currency is unknown. */
 export function money(amount: number, currency: string | null, locale?: string): string {
   if (currency !== null && CURRENCY.test(currency)) {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)
+    return amounts(currency)(locale).format(amount)
   }
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)
+  return decimals(locale).format(amount)
 }
 
+const byCurrency = new Map<string, ReturnType<typeof amountsIn>>()
+const amountsIn = (currency: string) =>
+  cachedFormat((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency }))
+
+function amounts(currency: string) {
+  const known = byCurrency.get(currency) ?? amountsIn(currency)
+  byCurrency.set(currency, known)
+  return known
+}
+
+const decimals = cachedFormat(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
+
 /** Formats a number with up to six decimals. */
-export const plainNumber = (value: number, locale?: string) =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value)
+export const plainNumber = (value: number, locale?: string) => numbers(locale).format(value)
+
+const numbers = cachedFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }))
 
 /** Always in capitals. */
 const ABBREVIATIONS = new Set(['bic', 'cv', 'gst', 'iban', 'id', 'po', 'url', 'vat'])

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '#core/query/vocabulary.ts'
-import { mainProperties, propertiesOf } from '#core/query/main-fields.ts'
+import { mainProperties, propertiesOf } from '#core/titles/main-properties.ts'
 
 export const INSTRUCTIONS = [
   'You answer questions about the documents of a workspace, with tools that only read. You cannot change, send, pay or delete anything, and cannot open addresses: say so when asked to.',

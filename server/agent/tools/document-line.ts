@@ -1,5 +1,5 @@
 import { type FieldValue, FileData, type Thing, typeKey } from '#contract/things.ts'
-import { mainProperties } from '#core/query/main-fields.ts'
+import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { VALUE_CHARACTERS } from '../limits.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { typeKey } from '#contract/things.ts'
-import { mainProperties, propertiesOf } from '#core/query/main-fields.ts'
+import { mainProperties, propertiesOf } from '#core/titles/main-properties.ts'
 import { filesByType } from '#server/things/index.ts'
 import type { Tool } from './tool.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldValue, FileThing } from '#contract/things.ts'
-import { propertiesOf } from '#core/query/main-fields.ts'
+import { propertiesOf } from '#core/titles/main-properties.ts'
 import { readable, toFileThing } from '#server/things/index.ts'
 import { PAGES_CHARACTERS } from '../limits.ts'
 import { shortened, typeOf } from './document-line.ts'

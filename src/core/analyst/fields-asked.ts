@@ -1,5 +1,5 @@
 import { itemAt, type Line } from '#core/query/grammar/line.ts'
-import { mainProperties, propertiesOf } from '#core/query/main-fields.ts'
+import { mainProperties, propertiesOf } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 
 const DAYS: readonly (readonly [RegExp, RegExp])[] = [

@@ -1,3 +1,5 @@
+import { cachedFormat } from '#lib/cached-format.ts'
+
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /**
@@ -11,3 +13,21 @@ export function receiptName(at: number, random: Uint8Array): string {
   const suffix = [...random.subarray(0, 3)].map((byte) => SIGNS[byte % SIGNS.length]).join('')
   return `Receipt ${day} ${two(when.getHours())}${two(when.getMinutes())} ${suffix}`
 }
+
+const GENERATED = /^Receipt (\d{4})-(\d\d)-(\d\d) (\d\d)(\d\d) [a-z2-9]{3}(?: \(\d+\))?(?:\.\w{1,8})?$/
+
+/** When a capture with a generated name was taken, `23 Nov 20:08` as its device's clock had it; null of other names. */
+export function captureTime(name: string, locale?: string): string | null {
+  const [, year, month, day, hour, minute] = GENERATED.exec(name) ?? []
+  if (year === undefined) return null
+  const at = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))
+  return `${days(locale).format(at)} ${times(locale).format(at)}`
+}
+
+// UTC, since the name holds local time already.
+const days = cachedFormat(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
+const times = cachedFormat(
+  (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }),
+)

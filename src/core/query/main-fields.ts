@@ -1,63 +1,6 @@
 import { mainFields, type MainField } from '#contract/query-tree.ts'
-import type { SchemaProperty } from '#contract/things.ts'
+import { mainProperties } from '../titles/main-properties.ts'
 import type { KnownType } from './vocabulary.ts'
-
-// Which property is a type's amount, date and party: by the formats and names that schemas have, for any type.
-
-/** Keys of properties; of parties all, the main one first. */
-export interface MainProperties {
-  readonly amount: string | null
-  readonly date: string | null
-  readonly parties: readonly string[]
-  readonly currency: string | null
-}
-
-const SUM = /(?:^|_)(?:grand_total|total|amount|sum|amount_due|balance_due)$/
-const SUM_OF_KIND = /price|value|cost|fee|rent|premium|salary|wage|pay\b|_pay$|balance|charge/
-/** A day that something ends or falls due on is not that of the document. */
-const LATER_DAY = /due|expir|end|until|valid|birth|deadline|renew/
-const PARTY =
-  /(?:^|_)(?:vendor|supplier|seller|shop|store|merchant|counterparty|party|company|customer|client|buyer|tenant|landlord|lessor|lessee|insurer|bank|employee|applicant|candidate|name|patient|payer|payee|sender|recipient|carrier_name|organi[sz]ation|employer|doctor|member|holder|contractor|author)(?:_name)?$/
-/** Names that say less than others of the same document. */
-const LESSER_PARTY =
-  /(?:^|_)(?:doctor|employer|organi[sz]ation|landlord|lessor|holder|buyer|recipient|author)/
-
-/** In the order for people. */
-export function propertiesOf(type: KnownType): [key: string, property: SchemaProperty][] {
-  const { properties = {}, order = [] } = type.schema ?? {}
-  const keys = [...new Set([...order, ...Object.keys(properties)])]
-  return keys.flatMap((key): [string, SchemaProperty][] => {
-    const property = Object.hasOwn(properties, key) ? properties[key] : undefined
-    return property ? [[key, property]] : []
-  })
-}
-
-export const isMoney = (key: string, { type, format }: SchemaProperty) =>
-  type === 'number' &&
-  (format === 'currency' || (format === undefined && (SUM.test(key) || SUM_OF_KIND.test(key))))
-
-export function mainProperties(type: KnownType): MainProperties {
-  const properties = propertiesOf(type)
-  const required = new Set(type.schema?.required)
-  const keys = (test: (key: string, property: SchemaProperty) => boolean) =>
-    properties.filter(([key, property]) => test(key, property)).map(([key]) => key)
-  const money = keys(isMoney)
-  const days = keys((_, { type: kind, format }) => kind === 'string' && format === 'date')
-  const parties = keys(
-    (key, { type: kind, format, enum: choices }) =>
-      kind === 'string' && format === undefined && !choices?.length && PARTY.test(key),
-  )
-  const ownDays = days.filter((key) => !LATER_DAY.test(key))
-  return {
-    amount: money.find((key) => SUM.test(key)) ?? money.find((key) => required.has(key)) ?? money[0] ?? null,
-    date: ownDays.find((key) => required.has(key)) ?? ownDays[0] ?? days[0] ?? null,
-    parties: [
-      ...parties.filter((key) => !LESSER_PARTY.test(key)),
-      ...parties.filter((key) => LESSER_PARTY.test(key)),
-    ],
-    currency: properties.some(([key]) => key === 'currency') ? 'currency' : null,
-  }
-}
 
 export const isMainField = (id: string): id is MainField => mainFields.some((name) => name === id)
 

@@ -17,7 +17,8 @@ import { takePeriods } from './grammar/periods.ts'
 import { takeMissing, takeStates } from './grammar/states.ts'
 import { namesOf } from './grammar/type-words.ts'
 import { takeUntold } from './grammar/untold.ts'
-import { keyOfColumn, mainProperties } from './main-fields.ts'
+import { keyOfColumn } from './main-fields.ts'
+import { mainProperties } from '../titles/main-properties.ts'
 import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from './vocabulary.ts'
 
 export interface ReadQuery {

@@ -1,4 +1,5 @@
 import type { FileThing, SchemaProperty } from '#contract/things.ts'
+import { propertyOfValue } from '../titles/main-properties.ts'
 import type { KnownType } from './vocabulary.ts'
 
 /** Types as their documents show them, for when the schemas are not at hand: what a value looks like is what it is. */
@@ -10,19 +11,11 @@ export function typesOfRows(files: readonly FileThing[]): KnownType[] {
     for (const { data } of own) {
       for (const [key, value] of Object.entries(data.extracted)) {
         if (key !== 'workflow' && value !== null && !Object.hasOwn(properties, key))
-          properties[key] = propertyOf(value)
+          properties[key] = propertyOfValue(value)
       }
     }
     const department = own.find(({ data }) => data.department)?.data.department ?? null
     const order = Object.keys(properties)
     return { name, department, schema: { type: 'object', properties, order }, workflow: [], formerNames: [] }
   })
-}
-
-function propertyOf(value: unknown): SchemaProperty {
-  if (typeof value === 'number') return { type: 'number' }
-  if (typeof value === 'boolean') return { type: 'boolean' }
-  if (typeof value === 'object') return { type: 'array' }
-  const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-  return { type: 'string', ...(isDay ? { format: 'date' } : {}) }
 }

@@ -1,6 +1,6 @@
 import type { FileThing } from '#contract/things.ts'
 import { typeKey } from '#contract/things.ts'
-import { mainProperties, propertiesOf } from './main-fields.ts'
+import { mainProperties, propertiesOf } from '../titles/main-properties.ts'
 import type { KnownType, Vocabulary } from './vocabulary.ts'
 
 /** A text that stands in documents of a type. */

@@ -1,4 +1,5 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
+import { currencyOf } from '#core/titles/document-title.ts'
 import { calendarDay, money, plainNumber } from '#lib/field-format.ts'
 import { texts } from '#messages/documents.ts'
 
@@ -10,8 +11,7 @@ export interface ValueContext {
 
 /** The currency of a document's amounts, by its own field. */
 export function contextOf(extracted: Readonly<Record<string, FieldValue>>): ValueContext {
-  const currency = extracted['currency']
-  return { currency: typeof currency === 'string' ? currency.toUpperCase() : null }
+  return { currency: currencyOf(extracted) }
 }
 
 /** A value as people read it: amounts, days and numbers in the language of the browser; a dash where there is none. */

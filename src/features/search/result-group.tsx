@@ -1,7 +1,7 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import type { ResultGroup } from '#contract/search.ts'
 import { FileThing, type SchemaStats, typeKey } from '#contract/things.ts'
-import { mainProperties } from '#core/query/main-fields.ts'
+import { mainProperties } from '#core/titles/main-properties.ts'
 import { PageThumbnail } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { calendarDay, labelOfName, money } from '#lib/field-format.ts'

@@ -1,5 +1,5 @@
 import { addFilter, column, isNumberKey, type Draft } from './draft.ts'
-import { propertiesOf } from '../main-fields.ts'
+import { propertiesOf } from '../../titles/main-properties.ts'
 import { itemAt, mark, take } from './line.ts'
 
 const N = String.raw`(?:@num\d+|\d+)`

@@ -1,6 +1,6 @@
 import type { Aggregate, QueryFilter } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
-import { propertiesOf } from '../main-fields.ts'
+import { propertiesOf } from '../../titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '../vocabulary.ts'
 import type { Line } from './line.ts'
 

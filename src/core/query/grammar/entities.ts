@@ -2,7 +2,7 @@ import type { ColumnFilter } from '#contract/things.ts'
 import { addFilter, type Draft, isNumberKey } from './draft.ts'
 import { itemAt, take } from './line.ts'
 import type { Choice } from './meanings.ts'
-import { propertiesOf } from '../main-fields.ts'
+import { propertiesOf } from '../../titles/main-properties.ts'
 
 const NOT = String.raw`(?<not>(?:(?:(?:that|which) )?(?:nobody|no one|noone)(?: (?:has|have|had|yet|ever))*|(?:(?:that|which|who) )?(?:(?:is|are|was|were|has|have|had|do|does|did|been|be) )*(?:not|never)(?: (?:yet|been|come|coming|be|issued|sent|made|those|the ones))*|no|except|except for|excluding|exclude|other than|but not|without|apart from|besides|aside from|non -|non|outside of|outside|ignoring|rather than|neither|nor|all but|everything but|anything but|any (?:state|status|stage) (?:but|except|other than)|not counting|not including|leaving out|minus) (?:(?:those|ones|any|anything|everything|documents?|the) )*)?`
 

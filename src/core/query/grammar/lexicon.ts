@@ -1,5 +1,5 @@
 import { labelOfKey } from '#lib/field-format.ts'
-import { propertiesOf } from '../main-fields.ts'
+import { propertiesOf } from '../../titles/main-properties.ts'
 import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from '../vocabulary.ts'
 import { singular, wordsOf } from '../words.ts'
 import { type Meaning, RANKS } from './meanings.ts'

@@ -1,7 +1,7 @@
 import type { Aggregate } from '#contract/query-tree.ts'
 import { column, isNumberKey, type Draft } from './draft.ts'
 import { itemAt, mark, take } from './line.ts'
-import { propertiesOf } from '../main-fields.ts'
+import { propertiesOf } from '../../titles/main-properties.ts'
 import { MAIN, MORE, LESS } from './size-words.ts'
 
 // What is counted or added up.

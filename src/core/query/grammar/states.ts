@@ -1,7 +1,7 @@
 import { addFilter, addRange, column, daysLike, isFlagKey, type Draft } from './draft.ts'
 import { plusDays, rolling } from './days.ts'
 import { itemAt, take } from './line.ts'
-import { propertiesOf } from '../main-fields.ts'
+import { propertiesOf } from '../../titles/main-properties.ts'
 import { COUNT, countOf } from './size-words.ts'
 
 const BE = String.raw`(?:(?:that|which|who) )?(?:(?:is|are|was|were|has|have|had|been|being|get|got) )*`

@@ -1,4 +1,4 @@
-import { propertiesOf } from '../main-fields.ts'
+import { propertiesOf } from '../../titles/main-properties.ts'
 import { addFilter, column, daysLike, type Draft } from './draft.ts'
 import { take } from './line.ts'
 

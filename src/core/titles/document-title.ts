@@ -1,0 +1,69 @@
+import type { FieldValue, FileData } from '#contract/things.ts'
+import { calendarDay, money, plainNumber } from '#lib/field-format.ts'
+import { nameInText } from '#lib/name-in-text.ts'
+import { plainName } from '#lib/plain-name.ts'
+import { captureTime } from '../capture/receipt-name.ts'
+import { texts } from '#messages/titles.ts'
+import { isMoney, propertyOfValue, propertiesOf, type TypeShape } from './main-properties.ts'
+import { titleSlots } from './title-fields.ts'
+
+/** What is read of a document here. */
+export type TitleData = Pick<FileData, 'filename' | 'extracted' | 'status'>
+
+/** What is read of its type. */
+export interface TitleType extends TypeShape {
+  /** Keys that a person chose; absent or empty: chosen by their roles. */
+  readonly title_fields?: readonly string[] | undefined
+}
+
+const SEPARATOR = ' · '
+
+/**
+ * The name of a document for people: `Three Stooges Bistro · MYR 343.95 · 12 Mar 2018`. Without a value in a title field
+ * it is the file name; of a capture that is not read yet, `Receipt, 23 Nov 20:08`. `type` null: unknown, so the values
+ * decide. `locale` absent: the device's.
+ */
+export function documentTitle(data: TitleData, type: TitleType | null, locale?: string): string {
+  const known = type?.schema ? type : { schema: shapeOf(data.extracted) }
+  const parts = titleSlots(known).flatMap((keys) => {
+    const filled = keys.map((key) => partOf(data.extracted, known, key, locale))
+    return filled.find((part) => part !== '') ?? []
+  })
+  if (parts.length > 0) return [...new Set(parts)].join(SEPARATOR)
+  return data.status === 'extracted' ? data.filename : unreadTitle(data.filename, locale)
+}
+
+/** The title of a document that was not read: the time in a capture's generated name, else the file name. */
+export function unreadTitle(filename: string, locale?: string): string {
+  const when = captureTime(filename, locale)
+  return when === null ? filename : texts.captured({ when })
+}
+
+/** The ISO 4217 code of a document's amounts, by its own field; null if none was read. */
+export function currencyOf(extracted: FileData['extracted']): string | null {
+  const currency = extracted['currency']
+  return typeof currency === 'string' ? currency.trim().toUpperCase() : null
+}
+
+/** One value of a title, or an empty text. */
+function partOf(extracted: FileData['extracted'], type: TypeShape, key: string, locale?: string): string {
+  const value = Object.hasOwn(extracted, key) ? extracted[key] : null
+  const property = propertiesOf(type).find(([name]) => name === key)?.[1]
+  if (typeof value === 'number') {
+    const isAmount = property !== undefined && isMoney(key, property)
+    return isAmount ? money(value, currencyOf(extracted), locale) : plainNumber(value, locale)
+  }
+  if (typeof value === 'string') {
+    return property?.format === 'date' ? calendarDay(inTitle(value), locale) : inTitle(value)
+  }
+  const texts = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
+  return inTitle(texts.join(', '))
+}
+
+const inTitle = (text: string) => nameInText(plainName(text).replace(/\s+/g, ' '))
+
+function shapeOf(extracted: Readonly<Record<string, FieldValue>>) {
+  const values = Object.entries(extracted).filter(([, value]) => value !== null)
+  const properties = Object.fromEntries(values.map(([key, value]) => [key, propertyOfValue(value)]))
+  return { type: 'object' as const, properties }
+}

@@ -1,0 +1,24 @@
+import { classNames } from '#ui/class-names.ts'
+
+export interface DocumentNameProps {
+  /** As `useTitles` makes it. */
+  readonly title: string
+  readonly filename: string
+  readonly className?: string
+}
+
+/** What a document is called, and below it its file name if that is another. */
+export function DocumentName({ title, filename, className }: DocumentNameProps) {
+  return (
+    <>
+      <span className={classNames('line-clamp-2 font-medium break-words', className)}>
+        <bdi>{title}</bdi>
+      </span>
+      {title !== filename && (
+        <span className="line-clamp-1 text-xs font-normal break-all text-text-muted">
+          <bdi>{filename}</bdi>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { type FileData, type SchemaStats, typeKey } from '#contract/things.ts'
+import { documentTitle, type TitleData } from '#core/titles/document-title.ts'
+import { statsKey } from '#features/query-cache/index.ts'
+import { schemaStatsQuery } from './queries.ts'
+
+/** A document, as far as its title depends on it. */
+export type TitledDocument = TitleData & Pick<FileData, 'document_type'>
+
+/** What the documents of a workspace are called. The function is the same until a document type changes. */
+export function useTitles(projectId: string): (data: TitledDocument) => string {
+  const { data: types } = useQuery(schemaStatsQuery(projectId))
+  return useCallback((data) => documentTitle(data, typeOf(types, data)), [types])
+}
+
+/** The same outside of a component, by the document types that are in memory. */
+export const titleIn = (client: QueryClient, projectId: string, data: TitledDocument): string =>
+  documentTitle(data, typeOf(client.getQueryData(statsKey(projectId)), data))
+
+function typeOf(types: readonly SchemaStats[] | undefined, { document_type: name }: TitledDocument) {
+  if (!name) return null
+  const key = typeKey(name)
+  const type =
+    types?.find((one) => typeKey(one.document_type) === key) ??
+    types?.find(({ former_names: former = [] }) => former.some((one) => typeKey(one) === key))
+  return type ? { schema: type.schema ?? null, title_fields: type.title_fields } : null
+}

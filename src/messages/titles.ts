@@ -1,0 +1,6 @@
+import { messages } from './messages.ts'
+
+/** Titles of documents. */
+export const texts = messages({
+  captured: 'Receipt, {when}',
+})
