@@ -34,7 +34,9 @@ export function mainJob(session: Session, app: App, proxy: FaultyProxy): readonl
   const edit = async (value: string) => {
     // Until the page image is there, the fields below it move.
     await until(session, 'the page image', () =>
-      session.run<boolean>('return [...document.images].every(({ complete }) => complete);'),
+      session.run<boolean>(
+        'return [...document.images].some(({ alt, complete, naturalWidth }) => /page \\d+ of \\d+/i.test(alt) && complete && naturalWidth > 0);',
+      ),
     )
     await press(session, { role: 'button', name: '^Edit Vendor' })
     await fill(session, { role: 'textbox', name: '^Vendor' }, value)

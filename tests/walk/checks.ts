@@ -79,18 +79,20 @@ export interface CheckOptions {
 }
 
 /**
- * The browser writes every refused call into the console. A document may be asked for while it is deleted, and a change
- * that meets a newer version is merged: what came of it is read back.
+ * The browser logs every rejected call. A document may be requested while it is being deleted, and two people may edit
+ * the same field: `savedFindings` reads back what was saved. One person alone never causes a conflict.
  */
-function isExpected({ kind, text }: Complaint, world: World): boolean {
+function isExpected({ kind, text }: Complaint, world: World, hasColleague: boolean): boolean {
   const [, status, id = ''] = /status of (404|409) .*\/api\/things\/([^/?)]+)/.exec(text) ?? []
-  return kind === 'console' && (status === '409' || (status === '404' && world.deleted.has(id)))
+  if (kind !== 'console') return false
+  return (status === '409' && hasColleague) || (status === '404' && world.deleted.has(id))
 }
 
 /** Everything that is wrong after a step. */
 export async function findings(hand: Hand, world: World, options: CheckOptions): Promise<Finding[]> {
   const { client, thorough, watch } = options
-  const heardNow = () => options.complaints.take().filter((complaint) => !isExpected(complaint, world))
+  const heardNow = () =>
+    options.complaints.take().filter((complaint) => !isExpected(complaint, world, Boolean(hand.colleague)))
   const faults: Finding[] = []
   for (const one of [hand, ...(hand.colleague ? [hand.colleague.hand] : [])])
     faults.push(...(await watch.on('screens', () => screenFindings(one))))
