@@ -1,4 +1,4 @@
-import { additions, type GoogleDriveSettings } from '#contract/host.ts'
+import { additions, type GoogleDriveSettings } from '#contract/capabilities.ts'
 import type { DataLimits } from '#contract/limits.ts'
 import type { GoogleDrive, GoogleSignInSettings } from '#server/env.ts'
 import type { Handlers } from './handlers.ts'

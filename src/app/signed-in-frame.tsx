@@ -6,10 +6,10 @@ import { loadLayers } from '#ui/overlays/load-layers.ts'
 import { ModalHost } from '#ui/overlays/modal-host.tsx'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 import { keepPdfFilesForOffline } from './app-update.ts'
-import { Hosts } from './hosts/hosts.tsx'
+import { BackgroundJobs } from './jobs/background-jobs.tsx'
 import { PersistedQueriesGate } from './queries/persisted-queries-gate.tsx'
 import { queryClient } from './queries/page-queries.ts'
-import { keepFocus } from './kept-focus.ts'
+import { restoreFocus } from './restore-focus.ts'
 import { LogoutProvider } from './logout-provider.tsx'
 import { Shell } from './shell/shell.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
@@ -19,14 +19,14 @@ import { whenIdle } from './when-idle.ts'
 export function SignedInFrame({ children }: { readonly children: ReactNode }) {
   const router = useRouter()
   useEffect(() => void keepPdfFilesForOffline(), [])
-  useEffect(keepFocus, [])
+  useEffect(restoreFocus, [])
   // A first menu or dialog opens without a wait.
   useEffect(() => whenIdle(loadLayers), [])
   return (
     <AriaLinks navigate={(href) => void router.navigate({ href })}>
       <QueryClientProvider client={queryClient}>
         <LogoutProvider>
-          <Hosts />
+          <BackgroundJobs />
           <PersistedQueriesGate>
             <Shell>{children}</Shell>
           </PersistedQueriesGate>

@@ -49,7 +49,6 @@ export const SIGNED_GET_SWEEP_MS = 10 * 60_000
 /** Stale times of queries in the client, in ms (ledger CACHE). */
 export const FRESH_MS = {
   projects: 5 * 60_000,
-  projectsKept: 10 * 60_000,
   lists: 30_000,
   chat: 10_000,
   invitations: 2 * 60_000,

@@ -10,4 +10,4 @@ export const SimilarResponse = z.looseObject({
 export type SimilarResponse = z.infer<typeof SimilarResponse>
 
 /** Only documents that the caller can open. */
-export const TellApart = z.object({ ids: z.array(z.string()).min(1).max(100) })
+export const DistinctDocuments = z.object({ ids: z.array(z.string()).min(1).max(100) })

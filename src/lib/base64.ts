@@ -8,14 +8,14 @@ export function bytesOfBase64(text: string): Uint8Array | null {
   if (digits.includes(-1) || digits.length % 4 === 1) return null
   const bytes = new Uint8Array(Math.floor((digits.length * 6) / 8))
   let bits = 0
-  let held = 0
+  let bitCount = 0
   let at = 0
   for (const digit of digits) {
     bits = ((bits << 6) | digit) & 0xffff
-    held += 6
-    if (held < 8) continue
-    held -= 8
-    bytes[at] = (bits >> held) & 0xff
+    bitCount += 6
+    if (bitCount < 8) continue
+    bitCount -= 8
+    bytes[at] = (bits >> bitCount) & 0xff
     at += 1
   }
   return bytes

@@ -3,10 +3,10 @@
  * for times of day: a formatter keeps the time zone in which it was created.
  */
 export function cachedFormat<T>(make: (locale: string | undefined) => T): (locale: string | undefined) => T {
-  const kept = new Map<string | undefined, T>()
+  const formats = new Map<string | undefined, T>()
   return (locale) => {
-    const known = kept.get(locale) ?? make(locale)
-    kept.set(locale, known)
+    const known = formats.get(locale) ?? make(locale)
+    formats.set(locale, known)
     return known
   }
 }

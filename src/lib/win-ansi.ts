@@ -28,12 +28,12 @@ const isKnown = (character: string) => {
  * others are dropped. Text in another script becomes empty.
  */
 export function winAnsi(text: string): string {
-  let held = ''
+  let encodable = ''
   for (const character of text.normalize('NFC')) {
-    if (isKnown(character)) held += character
-    else if (SPELLED[character] !== undefined) held += SPELLED[character]
-    else if (/\s/u.test(character)) held += ' '
-    else held += [...character.normalize('NFKD')].filter(isKnown).join('')
+    if (isKnown(character)) encodable += character
+    else if (SPELLED[character] !== undefined) encodable += SPELLED[character]
+    else if (/\s/u.test(character)) encodable += ' '
+    else encodable += [...character.normalize('NFKD')].filter(isKnown).join('')
   }
-  return held.trim()
+  return encodable.trim()
 }

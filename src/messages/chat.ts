@@ -78,7 +78,7 @@ export const texts = messages({
   stop: 'Stop',
   stopping: 'Stopping',
   offlineSend: "You're offline. Your message stays on this device until you can send it.",
-  notKept: 'This browser is out of space. What you type will be lost when you leave.',
+  draftNotSaved: 'This browser is out of space. What you type will be lost when you leave.',
   blankSend: 'Type a message first.',
 
   sources: 'Sources',

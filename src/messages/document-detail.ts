@@ -84,7 +84,7 @@ export const texts = messages({
 
   noAccess: 'No Access to This Document',
   noAccessHint: "It belongs to a department that you're not a member of. Ask an owner or admin.",
-  gone: 'This document was deleted while you had it open.',
-  goneHint: "You can't save any more changes. Your text stays here so you can copy it.",
-  goneSave: "The document was deleted, so this can't be saved.",
+  deleted: 'This document was deleted while you had it open.',
+  deletedHint: "You can't save any more changes. Your text stays here so you can copy it.",
+  deletedSave: "The document was deleted, so this can't be saved.",
 })

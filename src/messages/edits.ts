@@ -9,7 +9,7 @@ export const texts = messages({
   hint: 'They are stored on this device and saved as soon as the server can be reached.',
   decide: 'They are stored on this device. Nothing is overwritten until you decide.',
   none: 'All changes are saved.',
-  waits: '{label}: waiting to sync',
+  pendingSync: '{label}: waiting to sync',
   name: 'File name',
   folder: 'Folder',
   folderName: 'Folder name',
@@ -28,9 +28,9 @@ export const texts = messages({
   tryAgain: 'Try again',
   conflict: 'Someone else changed this while your change was pending.',
   theirsBy: '{name}, {when}',
-  refused: 'This change was not saved',
-  gone: 'It was deleted, or you no longer have access.',
-  notKept:
+  notSaved: 'This change was not saved',
+  deleted: 'It was deleted, or you no longer have access.',
+  notQueued:
     '{n, plural, one {# file is not saved on this device: changing it needs a connection.} other {# files are not saved on this device: changing them needs a connection.}}',
   states: {
     waiting: {

@@ -44,10 +44,10 @@ export const texts = messages({
   inProgress: 'In progress',
   nothingHere: 'Nothing uploaded yet',
   nothingHereHint: 'Photograph a receipt or choose files. What you add is saved here first, then uploaded.',
-  nothingWaits: 'Everything on this device is uploaded.',
+  nothingPending: 'Everything on this device is uploaded.',
   removedTitle: 'Removed',
   removedHint: 'You can restore files for 24 hours.',
-  allGone: '{n, plural, one {# file done} other {# files done}}',
+  allDone: '{n, plural, one {# file done} other {# files done}}',
 
   draft: {
     mark: 'Draft (read on this device)',
@@ -119,7 +119,7 @@ export const texts = messages({
   storageWaiting:
     '{n, plural, one {# file waiting to upload ({size}).} other {# files waiting to upload ({size}).}}',
   storageUse: '{used} of {quota} used',
-  storageKept: 'Saved files stay in this browser until you remove them.',
+  storagePersisted: 'Saved files stay in this browser until you remove them.',
   storageMayGo: 'The browser may delete saved files if the device runs low on space.',
   storageKeep: 'Keep saved files',
   badge: 'Show the number of pending files on the app icon',

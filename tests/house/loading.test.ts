@@ -10,15 +10,15 @@ const screens = sources.filter(
 function violationOf(path: string, text: string): string | null {
   const asks = /\buse(?:Infinite)?Query\(/.test(text)
   const waits = /<(?:Skeleton|Spinner)\b/.test(text)
-  const shared = /<Query(?:View|Wait)\b/.test(text)
-  if (asks && waits && !shared) return `${path} shows that a query loads without QueryView or QueryWait`
-  if (/\bfetchStatus\b/.test(text)) return `${path} reads fetchStatus itself, which QueryWait does`
+  const shared = /<Query(?:View|Fallback)\b/.test(text)
+  if (asks && waits && !shared) return `${path} shows that a query loads without QueryView or QueryFallback`
+  if (/\bfetchStatus\b/.test(text)) return `${path} reads fetchStatus itself, which QueryFallback does`
   return null
 }
 
 // A loading state written by hand tends to forget the query that never ends, such as when offline.
 describe('a screen with a pending query', () => {
-  it('explains with QueryView or QueryWait why it shows nothing', () => {
+  it('explains with QueryView or QueryFallback why it shows nothing', () => {
     expect(screens.map((path) => violationOf(path, read(path))).filter((why) => why !== null)).toEqual([])
   })
 

@@ -32,7 +32,7 @@ export const chatEndpoints = {
     access: 'project',
     origin: 'added',
     status: 204,
-    summary: 'Stop the reply that is being made; what there is of it is kept',
+    summary: 'Stop the reply being generated; the text so far is saved',
     answer: nothing,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,4 @@
-import { Capabilities, Health } from '../host.ts'
+import { Capabilities, Health } from '../capabilities.ts'
 import { type Endpoint } from './endpoint.ts'
 
 export const serverEndpoints = {

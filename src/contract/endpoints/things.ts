@@ -10,7 +10,7 @@ import {
   UserFiles,
   UserFilesQuery,
 } from '../things.ts'
-import { SimilarResponse, TellApart } from '../similar.ts'
+import { SimilarResponse, DistinctDocuments } from '../similar.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
 
 export const thingEndpoints = {
@@ -92,7 +92,7 @@ export const thingEndpoints = {
     origin: 'added',
     status: 204,
     summary: 'Say that other documents are not the same as this one',
-    body: TellApart,
+    body: DistinctDocuments,
     answer: nothing,
   },
   moveThing: {

@@ -15,10 +15,10 @@ export function isDue(document: DraftDocument, now: number): boolean {
 
 /** Time until the next document is due, in ms; 0 if one is, null if none is pending. */
 export function msUntilDue(documents: readonly DraftDocument[], now: number): number | null {
-  const waits = documents.flatMap((document) => {
+  const delays = documents.flatMap((document) => {
     const at = dueAt(document)
     if (at === null) return []
     return isDue(document, now) ? [0] : [at - now]
   })
-  return waits.length > 0 ? Math.min(...waits) : null
+  return delays.length > 0 ? Math.min(...delays) : null
 }

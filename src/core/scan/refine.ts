@@ -147,9 +147,9 @@ function fitLine(points: readonly EdgePoint[], tolerance: number): FittedLine | 
   const cap = strengthCap(seen)
   const weighted = seen.map((point) => ({ ...point, strength: Math.min(point.strength, cap) }))
   let best: { slope: number; start: number; weight: number } | null = null
-  const apart = Math.floor(points.length / 3)
+  const gap = Math.floor(points.length / 3)
   for (let one = 0; one < weighted.length; one += 1) {
-    for (let other = one + apart; other < weighted.length; other += 1) {
+    for (let other = one + gap; other < weighted.length; other += 1) {
       const line = through(weighted[one], weighted[other])
       if (!line) continue
       const weight = agreeing(weighted, line, tolerance).reduce((sum, point) => sum + point.strength, 0)

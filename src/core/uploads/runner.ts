@@ -146,7 +146,7 @@ async function purgeRemoved(ports: UploadPorts) {
  * The server responds again: items that were waiting for the network before this drain are due now, not minutes later.
  * Items that failed in this drain keep their wait: they may be the ones that do not get through.
  */
-async function endWaits({ ports, grant, startedAt }: DrainContext): Promise<void> {
+async function endBackoffs({ ports, grant, startedAt }: DrainContext): Promise<void> {
   for (const item of await openItems(ports)) {
     const { state, updatedAt } = item
     if (state.at !== 'waiting' || (state.reason !== 'network' && state.reason !== 'no-answer')) continue
@@ -158,7 +158,7 @@ async function endWaits({ ports, grant, startedAt }: DrainContext): Promise<void
 /** The result, once no slot finds a due item. */
 async function finishDrain(context: DrainContext): Promise<DrainResult> {
   const { ports, health, grant, isOutOfTime } = context
-  if (health.reachable) await endWaits(context)
+  if (health.reachable) await endBackoffs(context)
   const items = await openItems(ports)
   health.limited = isLimited(items, ports.now())
   const ability = await abilityNow(context)

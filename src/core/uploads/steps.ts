@@ -93,8 +93,9 @@ function stepAhead(item: UploadItem, ability: Ability): Step | null {
       state.at === 'waiting-quota') &&
     (state.stage === 'hashed' || state.stage === 'checked')
   // A wait caused by rendering itself still counts.
-  const isHeld = state.at === 'waiting' && state.reason === 'device' && !waitIsOver(state.until, ability.now)
-  return isReady && !isHeld ? { do: 'render' } : null
+  const isDelayed =
+    state.at === 'waiting' && state.reason === 'device' && !waitIsOver(state.until, ability.now)
+  return isReady && !isDelayed ? { do: 'render' } : null
 }
 
 /** When an item is due without any event, in ms since 1970; null if only an event makes it due. */

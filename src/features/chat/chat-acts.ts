@@ -35,15 +35,15 @@ export async function changeDocuments(
   void client.invalidateQueries({ queryKey: chatsQuery(projectId).queryKey })
 }
 
-/** `onGone` is told before what was known of the chat goes: nothing may ask for it any more. */
+/** `onDeleted` is told before what was known of the chat goes: nothing may ask for it any more. */
 export async function deleteChat(
   client: QueryClient,
   projectId: string,
   chatId: string,
-  onGone: () => void,
+  onDeleted: () => void,
 ): Promise<void> {
   await api.call('deleteThing', { params: { id: chatId } }, { projectId })
-  onGone()
+  onDeleted()
   client.setQueryData(chatsQuery(projectId).queryKey, (rows) => rows?.filter(({ id }) => id !== chatId))
   removeWhenUnused(client, chatQuery(projectId, chatId).queryKey)
   void client.invalidateQueries({ queryKey: chatsQuery(projectId).queryKey })

@@ -110,7 +110,7 @@ function Nothing({ chats, openList, startNew }: NothingProps) {
       <PlainHeader onList={openList} />
       <QueryView
         query={chats}
-        waiting={<LoadingPane label={texts.loadingChats} />}
+        pending={<LoadingPane label={texts.loadingChats} />}
         errorTitle={texts.chatsError}
         empty={null}
       >

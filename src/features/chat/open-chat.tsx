@@ -3,7 +3,7 @@ import { FileQuestion } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { ChatEngine } from '#core/chat/engine.ts'
 import type { Turn } from '#core/chat/turn.ts'
-import { QueryWait } from '#features/loading/index.ts'
+import { QueryFallback } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { ask } from '#ui/overlays/ask.ts'
@@ -59,7 +59,7 @@ export function OpenChat({ projectId, chatId, engine, turn, onList, onLeft }: Op
   if (!chat) {
     return (
       <Bare onList={onList}>
-        <QueryWait query={query} waiting={<LoadingPane />} errorTitle={texts.chatError} />
+        <QueryFallback query={query} pending={<LoadingPane />} errorTitle={texts.chatError} />
       </Bare>
     )
   }

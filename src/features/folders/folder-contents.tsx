@@ -6,7 +6,7 @@ import type { FolderThing } from '#contract/things.ts'
 import { EditMark, HeadChoices, useEditsOf, useOverlay } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { OfflineNote } from '#features/offline/index.ts'
-import { QueryWait } from '#features/loading/index.ts'
+import { QueryFallback } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { texts } from '#messages/folders.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
@@ -48,9 +48,9 @@ export function FolderContents(props: FolderContentsProps) {
     </Skeleton>
   )
   return (
-    <QueryWait
+    <QueryFallback
       query={thing}
-      waiting={waiting}
+      pending={waiting}
       errorTitle={texts.folderError}
       headingLevel="h1"
       actions={<LinkButton href={paths.folders(projectId)}>{texts.folders}</LinkButton>}
@@ -81,7 +81,7 @@ function Folder(props: FolderContentsProps & { folder: FolderThing }) {
             <EditMark edit={edit} />
           </span>
         }
-        beside={
+        titleAction={
           <FolderMenu
             {...{ projectId, folder }}
             onEdit={() => setEditing(true)}

@@ -42,7 +42,7 @@ export function FolderFiles({ projectId, folder, search, onSearch, onError }: Fo
   return (
     <ListScreen
       query={files}
-      waiting={<ListSkeleton label={texts.loadingFiles} rowClass="h-16" />}
+      pending={<ListSkeleton label={texts.loadingFiles} rowClass="h-16" />}
       errorTitle={texts.filesError}
       empty={
         <EmptyState

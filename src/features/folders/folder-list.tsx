@@ -57,7 +57,7 @@ export function FolderList({ projectId }: { readonly projectId: string }) {
       )}
       <QueryView
         query={folders}
-        waiting={<FoldersSkeleton />}
+        pending={<FoldersSkeleton />}
         errorTitle={texts.loadError}
         empty={(all) =>
           all.length === 0 ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FolderThing } from '#contract/things.ts'
 import { useOverlay } from '#features/documents/index.ts'
-import { type Loading, QueryWait, useOnline } from '#features/loading/index.ts'
+import { type Loading, QueryFallback, useOnline } from '#features/loading/index.ts'
 import { texts } from '#messages/folders.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -105,7 +105,7 @@ function Destinations({ folders, chosen, onChoose }: DestinationsProps) {
         <SkeletonBlock className="h-24 w-full" />
       </Skeleton>
     )
-    return <QueryWait query={folders} waiting={waiting} errorTitle={texts.loadError} />
+    return <QueryFallback query={folders} pending={waiting} errorTitle={texts.loadError} />
   }
   if (folders.data.length === 0) return <p className="py-4 text-text-muted">{texts.noFolders}</p>
   return (

@@ -43,7 +43,7 @@ export function useMove({ projectId, onMoved }: MoveParts) {
     if (moved.length > 0) onMoved(moved)
     const [first] = outcome.failed
     if (first) {
-      setError(first.unanswered ? editTexts.notKept({ n: outcome.failed.length }) : first.detail)
+      setError(first.unanswered ? editTexts.notQueued({ n: outcome.failed.length }) : first.detail)
       return false
     }
     const view = () => void navigate({ href: paths.folder(projectId, folder.id) })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Capabilities } from '#contract/host.ts'
+import type { Capabilities } from '#contract/capabilities.ts'
 import { capabilities } from '#platform/server-info/capabilities.ts'
 import { sendPageView } from '#platform/server-info/page-view.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Loading, QueryWait, type QueryWaitProps, StaleNote } from '#features/loading/index.ts'
+import { type Loading, QueryFallback, type QueryFallbackProps, StaleNote } from '#features/loading/index.ts'
 import { CloudOff } from 'lucide-react'
 import { texts } from '#messages/lists.ts'
 import { ListFooter, type ListPages } from './list-footer.tsx'
@@ -12,7 +12,7 @@ export interface ListData {
   readonly partial?: true
 }
 
-export interface ListScreenProps<T extends ListData> extends Omit<QueryWaitProps, 'query'> {
+export interface ListScreenProps<T extends ListData> extends Omit<QueryFallbackProps, 'query'> {
   readonly query: Loading & { readonly data: T | undefined; readonly dataUpdatedAt: number }
   /** In place of an empty list. Null if the screen shows that itself. */
   readonly empty: ReactNode
@@ -31,7 +31,7 @@ export function ListScreen<T extends ListData>({
   ...wait
 }: ListScreenProps<T>) {
   const { data, dataUpdatedAt, isError } = query
-  if (data === undefined) return <QueryWait query={query} {...wait} />
+  if (data === undefined) return <QueryFallback query={query} {...wait} />
   return (
     <>
       {data.partial ? (

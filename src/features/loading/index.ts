@@ -1,3 +1,3 @@
-export { type Loading, QueryView, QueryWait, type QueryWaitProps } from './query-view.tsx'
+export { type Loading, QueryView, QueryFallback, type QueryFallbackProps } from './query-view.tsx'
 export { StaleNote } from './stale-note.tsx'
 export { useOnline } from './use-online.ts'

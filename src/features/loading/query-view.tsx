@@ -11,24 +11,31 @@ export interface Loading {
   readonly refetch: () => unknown
 }
 
-export interface QueryWaitProps {
+export interface QueryFallbackProps {
   readonly query: Loading
   /** Holds the place while the first answer is on its way. */
-  readonly waiting: ReactNode
+  readonly pending: ReactNode
   /** What could not be loaded, such as `Error loading insights.`; of a reason, where the sentence ends with it. */
   readonly errorTitle: string | ((values: { readonly reason: string }) => string)
   /** Stands in place of `errorTitle` where the host refused in a way that this screen has words for; else nothing. */
-  readonly refused?: (status: number) => ReactNode
+  readonly rejected?: (status: number) => ReactNode
   readonly headingLevel?: 'h1' | 'h2' | 'h3'
   /** Ways on besides `Retry`. */
   readonly actions?: ReactNode
 }
 
 /** In place of an answer that is not there: on its way, failed, or not to be had offline. */
-export function QueryWait({ query, waiting, errorTitle, refused, headingLevel, actions }: QueryWaitProps) {
-  if (!query.isError && query.fetchStatus !== 'paused') return waiting
+export function QueryFallback({
+  query,
+  pending,
+  errorTitle,
+  rejected,
+  headingLevel,
+  actions,
+}: QueryFallbackProps) {
+  if (!query.isError && query.fetchStatus !== 'paused') return pending
   const verdict = rejectionStatusOf(query.error)
-  const rejection = verdict === undefined ? undefined : refused?.(verdict)
+  const rejection = verdict === undefined ? undefined : rejected?.(verdict)
   return (
     rejection || (
       <LoadError
@@ -42,7 +49,7 @@ export function QueryWait({ query, waiting, errorTitle, refused, headingLevel, a
   )
 }
 
-export interface QueryViewProps<T> extends QueryWaitProps {
+export interface QueryViewProps<T> extends QueryFallbackProps {
   readonly query: Loading & { readonly data: T | undefined; readonly dataUpdatedAt: number }
   /** What stands there where the answer holds nothing, else null; null alone for an answer that always holds something. */
   readonly empty: ((data: T) => ReactNode) | null
@@ -52,7 +59,7 @@ export interface QueryViewProps<T> extends QueryWaitProps {
 /** What a query answered and how old it is, or in its place that it is not there, or empty. */
 export function QueryView<T>({ empty, children, ...wait }: QueryViewProps<T>) {
   const { data, dataUpdatedAt, isError } = wait.query
-  if (data === undefined) return <QueryWait {...wait} />
+  if (data === undefined) return <QueryFallback {...wait} />
   return (
     <>
       <StaleNote updatedAt={dataUpdatedAt} failed={isError} />

@@ -3,7 +3,7 @@ import { FolderX, Users } from 'lucide-react'
 import type { Project } from '#contract/projects.ts'
 import { canReadAudit, Role } from '#contract/roles.ts'
 import { useUser } from '#features/auth/index.ts'
-import { QueryWait, StaleNote } from '#features/loading/index.ts'
+import { QueryFallback, StaleNote } from '#features/loading/index.ts'
 import { projectQuery, roleIn, useAddition, useScreenTitle } from '#features/workspaces/index.ts'
 import { callFailureOf } from '#platform/api/errors.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -66,11 +66,11 @@ function Settings({ projectId, tab, onTab }: SettingsScreenProps & { readonly pr
     // WorkspaceGate handles a rejection, but not a response without a workspace.
     if (callFailureOf(workspace.error) === 'unknown') return <MissingWorkspace />
     return (
-      <QueryWait
+      <QueryFallback
         query={workspace}
-        waiting={<SettingsSpinner />}
+        pending={<SettingsSpinner />}
         errorTitle={texts.error}
-        refused={(status) => (status === 404 || status === 403) && <MissingWorkspace />}
+        rejected={(status) => (status === 404 || status === 403) && <MissingWorkspace />}
       />
     )
   }

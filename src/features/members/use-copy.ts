@@ -15,10 +15,10 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** Copies for one button, with the outcome. `announcement` is read out after a success. */
 export function useCopy(announcement: string = texts.copied) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const copy = async (text: string) => {
     const copied = await copyText(text)
-    setOutcome(copied ? 'copied' : 'refused')
+    setOutcome(copied ? 'copied' : 'failed')
     if (copied) announce(announcement)
   }
   return { outcome, copy: (text: string) => void copy(text) }

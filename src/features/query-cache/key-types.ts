@@ -1,7 +1,7 @@
 import type { DataTag, QueryFilters } from '@tanstack/react-query'
 
 declare const made: unique symbol
-declare const held: unique symbol
+declare const dataType: unique symbol
 
 /** An array that was made as a key, by `queryKeyOf` or `keyBelow`. */
 type MadeKey = readonly unknown[] & { readonly [made]: true }
@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 export type Key<T> = DataTag<MadeKey, T, Error>
 
 /** Beginning of keys: the data of every query below it are a `T`. */
-export type Prefix<T> = readonly string[] & { readonly [held]: () => T }
+export type Prefix<T> = readonly string[] & { readonly [dataType]: () => T }
 
 /** Beginning of keys whose data differ: good for invalidation and removal alone. */
 export type Scope = Prefix<unknown>

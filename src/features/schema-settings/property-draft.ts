@@ -38,7 +38,7 @@ export function withProperty(schema: Schema, key: string, draft: PropertyDraft):
 }
 
 export function withoutProperty(schema: Schema, key: string): Schema {
-  const { [key]: _gone, ...properties } = schema.properties
+  const { [key]: _removed, ...properties } = schema.properties
   return {
     ...schema,
     properties,

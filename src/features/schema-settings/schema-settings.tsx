@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import { hasFullAccess, Role } from '#contract/roles.ts'
-import { QueryWait, StaleNote, useOnline } from '#features/loading/index.ts'
+import { QueryFallback, StaleNote, useOnline } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { thingQuery } from '#features/workspace-data/index.ts'
 import { useScreenTitle, useWorkspace } from '#features/workspaces/index.ts'
@@ -51,9 +51,9 @@ export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
       </Skeleton>
     )
     return (
-      <QueryWait
+      <QueryFallback
         query={thing}
-        waiting={loading}
+        pending={loading}
         errorTitle={texts.error}
         headingLevel="h1"
         actions={<LinkButton href={paths.documents(projectId)}>{texts.toDocuments}</LinkButton>}

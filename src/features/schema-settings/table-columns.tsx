@@ -52,7 +52,7 @@ export function TableColumns({ items, disabled, onChange }: TableColumnsProps) {
       order: order.includes(key) ? order : [...order, key],
     })
   const remove = (key: string) => {
-    const { [key]: _gone, ...rest } = columns
+    const { [key]: _removed, ...rest } = columns
     onChange({ ...items, properties: rest, order: order.filter((one) => one !== key) })
   }
   return (

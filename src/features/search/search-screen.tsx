@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { QueryTree } from '#contract/query-tree.ts'
 import { userOf } from '#core/session/machine.ts'
-import { QueryWait } from '#features/loading/index.ts'
+import { QueryFallback } from '#features/loading/index.ts'
 import { schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { texts } from '#messages/search.ts'
@@ -119,7 +119,7 @@ function Answer({ projectId, asked, onAsk, onTree }: AnswerProps) {
         </div>
       </Skeleton>
     )
-    return <QueryWait query={query} waiting={waiting} errorTitle={texts.error} />
+    return <QueryFallback query={query} pending={waiting} errorTitle={texts.error} />
   }
   if (data.offlineCount === 0) {
     return (

@@ -69,7 +69,7 @@ function Choice({ projectId, open, loaded, chosen, onChange }: ChoiceProps) {
   return (
     <ListScreen
       query={query}
-      waiting={
+      pending={
         <p role="status" className="py-10 text-center text-text-muted">
           {texts.loading}
         </p>

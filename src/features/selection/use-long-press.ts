@@ -9,13 +9,13 @@ const STILL_PX = 10
  * gets the row's id; the handlers belong on the list around the rows.
  */
 export function useLongPress(onHold: (id: string) => void) {
-  const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
   /** The finger that selected is still down: what its lifting would open stays closed. */
   const selected = useRef(false)
   const touching = useRef(false)
   const end = () => {
-    clearTimeout(held.current?.timer)
-    held.current = null
+    clearTimeout(press.current?.timer)
+    press.current = null
   }
   useEffect(() => end, [])
   return {
@@ -29,21 +29,21 @@ export function useLongPress(onHold: (id: string) => void) {
       const id = row?.dataset['row']
       if (pointerType === 'mouse' || !isPrimary || own || id === undefined) return
       const timer = setTimeout(() => {
-        held.current = null
+        press.current = null
         selected.current = true
         onHold(id)
       }, HELD_MS)
-      held.current = { timer, x: clientX, y: clientY }
+      press.current = { timer, x: clientX, y: clientY }
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const from = held.current
+      const from = press.current
       if (from && Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX) end()
     },
     onPointerUp: end,
     // The browser took the finger over, to scroll.
     onPointerCancel: end,
     onContextMenu: (event: MouseEvent) => {
-      if (touching.current && (held.current !== null || selected.current)) event.preventDefault()
+      if (touching.current && (press.current !== null || selected.current)) event.preventDefault()
     },
     onClickCapture: (event: MouseEvent) => {
       if (!selected.current) return

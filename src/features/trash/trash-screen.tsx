@@ -47,9 +47,9 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
       )}
       <ListScreen
         query={trash}
-        waiting={<ListSkeleton label={texts.loading} rowClass="h-20" />}
+        pending={<ListSkeleton label={texts.loading} rowClass="h-20" />}
         errorTitle={texts.error}
-        refused={(status) =>
+        rejected={(status) =>
           (status === 403 || status === 404 || status === 501) && (
             <EmptyState
               icon={<ShieldAlert />}

@@ -49,7 +49,7 @@ export function useLiveProject(projectId: string): void {
         timer ??= setTimeout(apply, isStream ? GATHER_MS.stream : GATHER_MS.first)
       },
       // A server without this endpoint rejects it too. Only the workspace itself tells whether access was lost.
-      onRefused: () => void client.invalidateQueries({ queryKey: projectKey(projectId), exact: true }),
+      onRejected: () => void client.invalidateQueries({ queryKey: projectKey(projectId), exact: true }),
       onLive: (isLive) => {
         clearTimeout(settling)
         liveState.set(projectId, false)

@@ -8,7 +8,7 @@ import { invitationLinkQuery, invitationsQuery, projectsQuery } from './queries.
 import { nameInText } from '#lib/name-in-text.ts'
 import { texts } from '#messages/workspaces.ts'
 import { useUser } from '#features/auth/index.ts'
-import { QueryWait } from '#features/loading/index.ts'
+import { QueryFallback } from '#features/loading/index.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Mail } from 'lucide-react'
 import { Button } from '#ui/controls/button.tsx'
@@ -79,7 +79,7 @@ function useAnswer() {
     },
   })
   const answer = (invitation: Invitation, how: Answered['how']) => {
-    setErrors(({ [invitation.id]: _gone, ...others }) => others)
+    setErrors(({ [invitation.id]: _removed, ...others }) => others)
     mutate({ invitation, how })
   }
   return { answer, errors }
@@ -100,11 +100,11 @@ function LinkedInvitation({ token, onDone }: LinkedInvitationProps) {
   const close = { onClose: onDone, closeLabel: texts.close, className: 'mb-3' }
   if (!link.data) {
     return (
-      <QueryWait
+      <QueryFallback
         query={link}
-        waiting={null}
+        pending={null}
         errorTitle={texts.linkError}
-        refused={(status) =>
+        rejected={(status) =>
           status === 404 && (
             <Banner tone="warning" title={texts.linkInvalid} {...close}>
               {texts.linkInvalidText}

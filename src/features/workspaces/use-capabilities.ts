@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { additions } from '#contract/host.ts'
+import type { additions } from '#contract/capabilities.ts'
 import { capabilitiesQuery } from './queries.ts'
 import { TRASH_DAYS } from '#contract/limits.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FolderX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useUser } from '#features/auth/index.ts'
-import { QueryWait } from '#features/loading/index.ts'
+import { QueryFallback } from '#features/loading/index.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
@@ -55,7 +55,7 @@ export function WorkspaceGate({ projectId, children, whenClosed }: WorkspaceGate
   )
   // The session has ended, and the router is about to show sign-in.
   if (error) return loading
-  return <QueryWait query={query} waiting={loading} errorTitle={texts.loadFailed} headingLevel="h1" />
+  return <QueryFallback query={query} pending={loading} errorTitle={texts.loadFailed} headingLevel="h1" />
 }
 
 function WorkspaceNotFound() {

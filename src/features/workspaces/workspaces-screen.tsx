@@ -59,7 +59,7 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
       {notice}
       <QueryView
         query={projects}
-        waiting={<CardSkeletons />}
+        pending={<CardSkeletons />}
         errorTitle={texts.loadFailed}
         // Taking a picture needs no list: it goes to the workspace opened last.
         actions={

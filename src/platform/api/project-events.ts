@@ -13,7 +13,7 @@ export interface ProjectEventsOptions {
   /** Called when the stream opens and when it breaks: while it is down, lists are polled. */
   readonly onLive: (live: boolean) => void
   /** Called once if the server rejects the stream for good: no session, no access, or no such call. */
-  readonly onRefused?: () => void
+  readonly onRejected?: () => void
   readonly random?: () => number
 }
 
@@ -46,11 +46,11 @@ export function listenToProject(options: ProjectEventsOptions): () => void {
     while (!stop.signal.aborted) {
       const opened = await listenOnce().then(
         () => 'ended' as const,
-        (error: unknown) => (isFinal(error) ? ('refused' as const) : ('broken' as const)),
+        (error: unknown) => (isFinal(error) ? ('rejected' as const) : ('broken' as const)),
       )
       options.onLive(false)
-      if (opened === 'refused') {
-        options.onRefused?.()
+      if (opened === 'rejected') {
+        options.onRejected?.()
         return
       }
       wait = opened === 'ended' ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)

@@ -16,7 +16,7 @@ async function inCaptures<T>(
     try {
       return await use(known)
     } catch (error) {
-      if (!isGone(error)) throw error
+      if (!isMissing(error)) throw error
       known = null
     }
   }
@@ -25,7 +25,7 @@ async function inCaptures<T>(
   return use(known)
 }
 
-const isGone = (error: unknown) =>
+const isMissing = (error: unknown) =>
   isNotFound(error) || (error instanceof DOMException && error.name === 'InvalidStateError')
 
 const isLocked = (error: unknown) =>

@@ -15,7 +15,7 @@ export interface PageImages {
    * Prefetches an image as if it had been seen at `seenAt`, in ms since 1970: of images that nobody opened the oldest
    * are dropped first. `full` if it was dropped itself. Rejects like `pin`.
    */
-  prefetch(gcsUrl: string, projectId: string, seenAt: number): Promise<'kept' | 'full'>
+  prefetch(gcsUrl: string, projectId: string, seenAt: number): Promise<'cached' | 'full'>
   /**
    * Stores an image until it is dropped, fetching it if necessary. Returns its size in bytes. Rejects like `read`, and
    * with the browser's own error if the device is full.
@@ -82,12 +82,12 @@ export function createPageImages(options: PageImagesOptions): PageImages {
     prefetch: async (gcsUrl, projectId, seenAt) => {
       const userId = options.userId()
       if (userId === null || !canStoreImages()) return 'full'
-      if (await hasImage(userId, gcsUrl)) return 'kept'
+      if (await hasImage(userId, gcsUrl)) return 'cached'
       const image = await fetchImage(gcsUrl, projectId)
       if (options.userId() !== userId) throw new NoResponse('offline', 'The session has ended')
       await putImage(userId, gcsUrl, image, { now: seenAt, pinned: false, projectId })
       await trimImages(userId, options.maxBytes ?? MAX_BYTES)
-      return (await hasImage(userId, gcsUrl)) ? 'kept' : 'full'
+      return (await hasImage(userId, gcsUrl)) ? 'cached' : 'full'
     },
     pin: async (gcsUrl, projectId) => {
       const userId = options.userId()

@@ -26,11 +26,11 @@ export async function loadQueries(userId: string): Promise<StoredQuery[]> {
 export async function saveQueries(
   userId: string,
   changed: readonly StoredQuery[],
-  gone: readonly string[],
+  removed: readonly string[],
   now: number,
 ): Promise<void> {
   await sheafDb.transaction('rw', sheafDb.queryCache, async () => {
-    await sheafDb.queryCache.bulkDelete(gone.map((key): [string, string] => [userId, key]))
+    await sheafDb.queryCache.bulkDelete(removed.map((key): [string, string] => [userId, key]))
     await sheafDb.queryCache.bulkPut(
       changed.map(({ key, value }) => ({ userId, key, value: { shape: SHAPE, value }, savedAt: now })),
     )

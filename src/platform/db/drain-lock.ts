@@ -57,7 +57,7 @@ export function createDrainLock({
   }
 }
 
-type Held<T> =
+type LockResult<T> =
   { readonly got: true; readonly value: T } | { readonly got: false; readonly why: 'taken' | 'overruled' }
 
 async function hold<T>(
@@ -65,10 +65,10 @@ async function hold<T>(
   options: LockOptions,
   beat: () => Promise<unknown>,
   work: (grip: LockGrant) => Promise<T>,
-): Promise<Held<T>> {
+): Promise<LockResult<T>> {
   let mine = true
   try {
-    return await locks.request(LOCK, options, async (lock): Promise<Held<T>> => {
+    return await locks.request(LOCK, options, async (lock): Promise<LockResult<T>> => {
       if (!lock) return { got: false, why: 'taken' }
       await beat()
       const timer = setInterval(() => void beat(), BEAT_MS)

@@ -37,7 +37,7 @@ export function createSharedRead<T>({ db, tables, read }: SharedReadOptions<T>):
   let notBefore = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (fresh: T) => {
+  const publish = (fresh: T) => {
     if (value?.now === fresh) return
     value = { now: fresh }
     for (const listener of listeners) listener.next(fresh)
@@ -49,7 +49,7 @@ export function createSharedRead<T>({ db, tables, read }: SharedReadOptions<T>):
     const started = performance.now()
     try {
       const fresh = await read(value?.now)
-      if (listeners.size > 0) tell(fresh)
+      if (listeners.size > 0) publish(fresh)
     } catch (error) {
       for (const listener of listeners) listener.error(error)
     }

@@ -28,7 +28,7 @@ const GATHER_MS = 250
 export interface RecordWriter {
   /** Soon. Of several writes of one item the last counts. */
   note(item: UploadItem): void
-  /** Drops the record of a capture whose row is gone. */
+  /** Drops the record of a capture whose row was deleted. */
   forget(captureId: string): Promise<void>
   /** Writes what is noted, now. */
   flush(): Promise<void>
@@ -44,14 +44,14 @@ export function createRecordWriter(sheaf: SheafDb): RecordWriter {
     const items = noted
     noted = new Map()
     if (items.size === 0) return
-    const kept = [...items.values()].filter((item) => item !== null && item.state.at !== 'removed')
-    const gone = [...items].filter(([, item]) => item === null || item.state.at === 'removed')
+    const changed = [...items.values()].filter((item) => item !== null && item.state.at !== 'removed')
+    const removed = [...items].filter(([, item]) => item === null || item.state.at === 'removed')
     await sheaf.transaction('rw', sheaf.uploadRecords, async () => {
-      if (gone.length > 0) {
-        const ids = gone.map(([captureId]) => captureId)
+      if (removed.length > 0) {
+        const ids = removed.map(([captureId]) => captureId)
         await sheaf.uploadRecords.where('captureId').anyOf(ids).delete()
       }
-      await sheaf.uploadRecords.bulkPut(kept.filter((item) => item !== null).map(recordOf))
+      await sheaf.uploadRecords.bulkPut(changed.filter((item) => item !== null).map(recordOf))
     })
   }
   return {

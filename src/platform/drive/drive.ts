@@ -1,4 +1,4 @@
-import type { GoogleDriveSettings } from '#contract/host.ts'
+import type { GoogleDriveSettings } from '#contract/capabilities.ts'
 import { pictureTypes, objectTypes } from '#contract/uploads.ts'
 import { nameInText } from '#lib/name-in-text.ts'
 import { texts } from '#messages/drive-errors.ts'

@@ -21,7 +21,7 @@ class NotTheirs extends Error {
 export interface UserSession {
   /** Null for a visitor. */
   credentials(): { readonly token: string; readonly userId: string; readonly rev: number } | null
-  refused(rev: number): void
+  rejected(rev: number): void
 }
 
 /** A client that sends nothing once somebody else is signed in. The session is read for each call. */
@@ -32,7 +32,7 @@ export function clientOfUser(userId: string, baseUrl: string, session: UserSessi
       if (credentials?.userId !== userId) throw new NotTheirs('The signed-in user is another one')
       return credentials
     },
-    rejected: session.refused,
+    rejected: session.rejected,
   }
   return createApiClient({ baseUrl, session: port })
 }

@@ -28,9 +28,9 @@ export interface NewestSyncOptions {
   /** False while offline, while data is to be saved, or after the session has ended. */
   readonly mayGo: () => boolean
   /** Called with documents that the server no longer returns, for other copies of them. */
-  readonly onGone: (projectId: string, ids: readonly string[]) => void
+  readonly onDeleted: (projectId: string, ids: readonly string[]) => void
   /** Called with a workspace whose list the server rejects: the person may not be a member any more. */
-  readonly onRefused: (projectId: string) => void
+  readonly onRejected: (projectId: string) => void
   readonly locks?: LockManager | undefined
   readonly now: () => number
   readonly restMs?: number
@@ -57,12 +57,12 @@ export function startNewestSync(options: NewestSyncOptions): NewestSync {
   let timer: ReturnType<typeof setTimeout> | undefined
   const mayGo = () => !stopped && options.mayGo()
 
-  const dropGone = async (projectId: string, gone: readonly Thing[]) => {
-    if (gone.length === 0) return
-    await dropImages(userId, gone.flatMap(pagesOf))
-    options.onGone(
+  const dropDeleted = async (projectId: string, deleted: readonly Thing[]) => {
+    if (deleted.length === 0) return
+    await dropImages(userId, deleted.flatMap(pagesOf))
+    options.onDeleted(
       projectId,
-      gone.map(({ id }) => id),
+      deleted.map(({ id }) => id),
     )
   }
 
@@ -75,9 +75,9 @@ export function startNewestSync(options: NewestSyncOptions): NewestSync {
   }
 
   const removeNow = async (projectId: string, ids: ReadonlySet<string>) => {
-    const gone = thingsOf(await store.read(userId, projectId)).filter(({ id }) => ids.has(id))
+    const deleted = thingsOf(await store.read(userId, projectId)).filter(({ id }) => ids.has(id))
     await store.remove(userId, projectId, [...ids])
-    await dropGone(projectId, gone)
+    await dropDeleted(projectId, deleted)
   }
 
   const list = async (projectId: string): Promise<FileThing[]> => {
@@ -108,14 +108,14 @@ export function startNewestSync(options: NewestSyncOptions): NewestSync {
       const listedAt = options.now()
       const openedAt = opened || !before ? listedAt : before.openedAt
       await store.put({ userId, projectId, things: files, openedAt, listedAt })
-      await dropGone(projectId, removedFrom(thingsOf(before), files))
+      await dropDeleted(projectId, removedFrom(thingsOf(before), files))
       for (const row of (await store.list(userId)).slice(WORKSPACES)) await store.drop(userId, row.projectId)
       return files
     } catch (error) {
       if (!isRejection(error)) throw error
       await store.drop(userId, projectId)
-      await dropGone(projectId, thingsOf(before))
-      options.onRefused(projectId)
+      await dropDeleted(projectId, thingsOf(before))
+      options.onRejected(projectId)
       return []
     }
   }
@@ -160,8 +160,8 @@ export function startNewestSync(options: NewestSyncOptions): NewestSync {
   return {
     open: (projectId) => ask(projectId, true),
     changed: (projectId, changes) => {
-      const gone = (changes ?? []).flatMap((one) => (one.type === 'thing-deleted' ? [one.id] : []))
-      if (gone.length > 0) void inTurn(() => removeNow(projectId, new Set(gone))).catch(report)
+      const deleted = (changes ?? []).flatMap((one) => (one.type === 'thing-deleted' ? [one.id] : []))
+      if (deleted.length > 0) void inTurn(() => removeNow(projectId, new Set(deleted))).catch(report)
       if (changes === null || changes.some((one) => 'kind' in one && one.kind === 'File')) ask(projectId)
     },
     refresh: (before) => {

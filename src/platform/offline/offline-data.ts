@@ -32,11 +32,11 @@ export interface OfflineCopy<T> {
 export async function readOfflineThing(projectId: string, id: string): Promise<OfflineCopy<Thing> | null> {
   const userId = currentUser()
   if (userId === null) return null
-  const kept = await offlineThings.read(userId, projectId, id)
+  const stored = await offlineThings.read(userId, projectId, id)
   const row = await newestStore.read(userId, projectId)
   const listed = thingsOf(row).find((thing) => thing.id === id)
-  if (row && listed && row.listedAt > (kept?.savedAt ?? 0)) return { value: listed, savedAt: row.listedAt }
-  return kept && { value: kept.thing, savedAt: kept.savedAt }
+  if (row && listed && row.listedAt > (stored?.savedAt ?? 0)) return { value: listed, savedAt: row.listedAt }
+  return stored && { value: stored.thing, savedAt: stored.savedAt }
 }
 
 /** Every stored file of a workspace: pinned, or among the newest. */
@@ -68,11 +68,11 @@ export async function listOfflineFiles(
     (one) => one.projectId === projectId && scopes.some((scope) => isSame(scope, one)),
   )
   if (!pin) return null
-  const kept = await offlineThings.inScope(userId, projectId, pin)
-  const files = kept.flatMap(({ thing }) => FileThing.safeParse(thing).data ?? [])
+  const stored = await offlineThings.inScope(userId, projectId, pin)
+  const files = stored.flatMap(({ thing }) => FileThing.safeParse(thing).data ?? [])
   // Not fetched yet: the list may not be empty.
   if (files.length === 0 && pin.listedAt === null) return null
-  const newest = kept.reduce((latest, { savedAt }) => Math.max(latest, savedAt), 0)
+  const newest = stored.reduce((latest, { savedAt }) => Math.max(latest, savedAt), 0)
   return { value: listOffline(files, list), savedAt: pin.listedAt ?? newest }
 }
 

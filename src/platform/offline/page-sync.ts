@@ -13,7 +13,7 @@ const FRESH_MS = 5 * 60_000
 /** Events are collected for this long, in ms. */
 const GATHER_MS = 2_000
 
-export type SyncListeners = Pick<PinSyncOptions, 'onGone' | 'onRefused'>
+export type SyncListeners = Pick<PinSyncOptions, 'onDeleted' | 'onRejected'>
 
 /** Runs while somebody is signed in. Returns a function that stops it. */
 export function startOfflineSync(listeners: SyncListeners): () => void {

@@ -8,9 +8,9 @@ import { covers, pagesOf, sweepOffline } from './sweep.ts'
 
 export interface PinSyncOptions extends Omit<SyncPorts, 'drop' | 'dropUncovered'> {
   /** Called with things that the server no longer returns, for other copies of them. */
-  readonly onGone: (projectId: string, ids: readonly string[]) => void
+  readonly onDeleted: (projectId: string, ids: readonly string[]) => void
   /** Called with a workspace whose server rejects a pin: the person may not be a member any more. */
-  readonly onRefused: (projectId: string) => void
+  readonly onRejected: (projectId: string) => void
   readonly locks?: LockManager | undefined
   /** Pause after an interrupted pass, in ms. */
   readonly againMs?: number
@@ -40,12 +40,12 @@ export function startPinSync(options: PinSyncOptions): PinSync {
   const ports: SyncPorts = {
     ...options,
     mayGo: () => !ended.signal.aborted && options.mayGo(),
-    drop: async (projectId, gone) => {
-      if (gone.length === 0) return
-      const ids = gone.map(({ id }) => id)
-      await dropImages(userId, gone.flatMap(pagesOf))
+    drop: async (projectId, deleted) => {
+      if (deleted.length === 0) return
+      const ids = deleted.map(({ id }) => id)
+      await dropImages(userId, deleted.flatMap(pagesOf))
       await things.remove(userId, projectId, ids)
-      options.onGone(projectId, ids)
+      options.onDeleted(projectId, ids)
     },
     dropUncovered: async (projectId, some) => {
       const all = (await pins.list(userId)).filter((pin) => pin.projectId === projectId)
@@ -81,11 +81,11 @@ export function startPinSync(options: PinSyncOptions): PinSync {
       if (outcome === 'gone') {
         const kept = await things.inScope(userId, pin.projectId, pin)
         await pins.remove(pin)
-        options.onGone(
+        options.onDeleted(
           pin.projectId,
           kept.map(({ thing }) => thing.id),
         )
-        options.onRefused(pin.projectId)
+        options.onRejected(pin.projectId)
       }
       // Removed here or by the person meanwhile: what was fetched last goes too.
       if (!(await isThere(pin))) await sweepOffline(userId, pins, things)

@@ -1,4 +1,4 @@
-import type { Capabilities } from '#contract/host.ts'
+import type { Capabilities } from '#contract/capabilities.ts'
 import { apiBase } from '../api/api-base.ts'
 
 // Read without the contract's schema: zod would double the script of the landing page. A test compares the two.

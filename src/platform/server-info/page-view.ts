@@ -1,4 +1,4 @@
-import type { Capabilities } from '#contract/host.ts'
+import type { Capabilities } from '#contract/capabilities.ts'
 import { capabilities } from './capabilities.ts'
 
 /**

@@ -46,7 +46,7 @@ export const session = {
     return { token: state.grant.token, userId: state.grant.user.id, rev: state.rev }
   },
   /** Such a call was rejected (AUTH-22). A stale `rev` changes nothing. */
-  refused: (rev: number) => void store.apply({ type: 'rejected', rev }),
+  rejected: (rev: number) => void store.apply({ type: 'rejected', rev }),
   subscribe: store.subscribe,
   getSnapshot: store.getSnapshot,
 }

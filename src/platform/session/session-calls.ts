@@ -71,8 +71,8 @@ async function revalidate(store: SessionStore, api: ApiClient): Promise<SessionS
     (user) => void store.apply({ type: 'confirmed', user, rev }),
     (error: unknown) => {
       // The client has already reported a 401. A 403 or 404 of the profile call also ends the session.
-      const refused = [401, 403, 404].includes(rejectionStatusOf(error) ?? 0)
-      store.apply({ type: refused ? 'rejected' : 'no-response', rev })
+      const isRejected = [401, 403, 404].includes(rejectionStatusOf(error) ?? 0)
+      store.apply({ type: isRejected ? 'rejected' : 'no-response', rev })
     },
   )
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,9 +6,9 @@ export interface KeepAwake {
 }
 
 export function createKeepAwake(lock: WakeLock | undefined = navigator.wakeLock): KeepAwake {
-  let held: Promise<WakeLockSentinel | null> | null = null
+  let pending: Promise<WakeLockSentinel | null> | null = null
   const forget = () => {
-    held = null
+    pending = null
   }
   const ask = async (): Promise<WakeLockSentinel | null> => {
     const sentinel = (await lock?.request('screen').catch(() => null)) ?? null
@@ -18,10 +18,10 @@ export function createKeepAwake(lock: WakeLock | undefined = navigator.wakeLock)
   }
   return {
     hold() {
-      if (document.visibilityState === 'visible') held ??= ask()
+      if (document.visibilityState === 'visible') pending ??= ask()
     },
     release() {
-      const before = held
+      const before = pending
       forget()
       void before?.then((sentinel) => sentinel?.release()).catch(() => undefined)
     },

@@ -36,7 +36,7 @@ interface Running<Api> {
   readonly worker: Worker
   readonly api: Calls<Api>
   /** Rejects when the worker is gone. */
-  readonly gone: Promise<never>
+  readonly failed: Promise<never>
   readonly end: (failure: WorkerFailure) => void
 }
 
@@ -51,8 +51,8 @@ export function createBridge<Api>({ name, start, idleMs = IDLE_MS }: BridgeOptio
   const launch = (): Running<Api> => {
     const worker = start()
     const proxy: Remote<unknown> = wrap(worker)
-    const { promise: gone, reject } = Promise.withResolvers<never>()
-    gone.catch(() => undefined)
+    const { promise: failed, reject } = Promise.withResolvers<never>()
+    failed.catch(() => undefined)
     const end = (failure: WorkerFailure) => {
       if (running?.worker === worker) running = null
       proxy[releaseProxy]()
@@ -66,7 +66,7 @@ export function createBridge<Api>({ name, start, idleMs = IDLE_MS }: BridgeOptio
     worker.addEventListener('messageerror', () =>
       end(new WorkerFailure('crashed', `The ${name} worker sent something unreadable`)),
     )
-    return { worker, api: proxy as unknown as Calls<Api>, gone, end }
+    return { worker, api: proxy as unknown as Calls<Api>, failed, end }
   }
 
   return {
@@ -82,7 +82,7 @@ export function createBridge<Api>({ name, start, idleMs = IDLE_MS }: BridgeOptio
               timeoutMs,
             )
       try {
-        return await Promise.race([use(mine.api), mine.gone])
+        return await Promise.race([use(mine.api), mine.failed])
       } finally {
         clearTimeout(timer)
         calls -= 1

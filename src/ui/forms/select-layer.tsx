@@ -18,7 +18,7 @@ export interface SelectLayerProps {
 }
 
 /** The toolkit's list then tells of the chosen option being chosen again: the list closes on any choice. */
-const alwaysTold = { allowDuplicateSelectionEvents: true }
+const notifyOnReselect = { allowDuplicateSelectionEvents: true }
 
 /** What of a select is loaded when the first one opens. */
 export function SelectLayer(props: SelectLayerProps) {
@@ -39,7 +39,7 @@ export function SelectLayer(props: SelectLayerProps) {
         selectedKeys={[value]}
         // oxlint-disable-next-line no-autofocus -- a list that was opened takes the keys
         autoFocus
-        {...alwaysTold}
+        {...notifyOnReselect}
         onSelectionChange={(keys) => {
           const [key] = keys
           onOpen(false)

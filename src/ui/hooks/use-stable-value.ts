@@ -5,7 +5,7 @@ import { useRef } from 'react'
  * rendered again for nothing. For small values: they are compared as JSON.
  */
 export function useStableValue<T>(value: T): T {
-  const kept = useRef(value)
-  if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value
-  return kept.current
+  const stable = useRef(value)
+  if (JSON.stringify(stable.current) !== JSON.stringify(value)) stable.current = value
+  return stable.current
 }

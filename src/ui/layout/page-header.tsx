@@ -11,7 +11,7 @@ export interface PageHeaderProps {
   /** Stands above the title, as a way back. */
   readonly before?: ReactNode
   /** Stands right after the title, as a pencil. */
-  readonly beside?: ReactNode
+  readonly titleAction?: ReactNode
   /** Buttons at the end of the line; below the title on phones. */
   readonly actions?: ReactNode
   readonly className?: string
@@ -19,7 +19,7 @@ export interface PageHeaderProps {
 
 /** The one `h1` of a screen. It takes the focus when the screen appears, so that readers start there. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, unfold, description, before, beside, actions, className } = props
+  const { title, unfold, description, before, titleAction, actions, className } = props
   const heading = unfold ? (
     <LongTitle title={title} unfold={unfold} />
   ) : (
@@ -30,10 +30,10 @@ export function PageHeader(props: PageHeaderProps) {
       {before}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          {beside ? (
+          {titleAction ? (
             <div className="flex items-start gap-1">
               {heading}
-              {beside}
+              {titleAction}
             </div>
           ) : (
             heading

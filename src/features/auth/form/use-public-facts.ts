@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Capabilities } from '#contract/host.ts'
+import type { Capabilities } from '#contract/capabilities.ts'
 import { fetchCapabilities, NO_CAPABILITIES } from '#platform/server-info/capabilities.ts'
 
 /** What the server offers for accounts. */

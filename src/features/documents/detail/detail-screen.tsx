@@ -51,7 +51,7 @@ export function DetailScreen(props: DetailScreenProps) {
   const viewer = useRef<HTMLDivElement>(null)
   const fields = useRef<FieldsHandle>(null)
   const forbidden = useEditRejection(projectId, file)
-  const rejection = gone ? detailTexts.goneSave : forbidden
+  const rejection = gone ? detailTexts.deletedSave : forbidden
   const wide = useTableWidth()
   const sideBySide = useMedia('(min-width: 64rem)')
   const point: Point = (key, how) => {
@@ -86,7 +86,7 @@ export function DetailScreen(props: DetailScreenProps) {
             </Button>
           </div>
         }
-        beside={
+        titleAction={
           <IconButton
             label={detailTexts.rename}
             icon={<Pencil aria-hidden className="size-5" />}
@@ -107,8 +107,8 @@ export function DetailScreen(props: DetailScreenProps) {
         />
       )}
       {gone && (
-        <Banner tone="danger" title={detailTexts.gone} className="mb-4">
-          {detailTexts.goneHint}
+        <Banner tone="danger" title={detailTexts.deleted} className="mb-4">
+          {detailTexts.deletedHint}
         </Banner>
       )}
       <HeadChoices projectId={projectId} id={file.id} />

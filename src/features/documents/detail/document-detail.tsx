@@ -1,6 +1,6 @@
 import { FileQuestion, Lock } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
-import { QueryWait, StaleNote } from '#features/loading/index.ts'
+import { QueryFallback, StaleNote } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
@@ -42,9 +42,9 @@ export function DocumentDetail({
   switch (document.state) {
     case 'wait':
       return (
-        <QueryWait
+        <QueryFallback
           query={document.query}
-          waiting={<DetailSkeleton />}
+          pending={<DetailSkeleton />}
           errorTitle={texts.documentError}
           headingLevel="h1"
           actions={backButton}

@@ -60,7 +60,7 @@ function Refused({
   return (
     <Banner
       tone="warning"
-      title={editTexts.refused}
+      title={editTexts.notSaved}
       actions={
         <>
           <Button icon={<Copy aria-hidden className="size-4" />} onPress={() => void copy()}>
@@ -78,7 +78,7 @@ function Refused({
         </>
       }
     >
-      <p>{state.reason === 'gone' ? editTexts.gone : state.detail}</p>
+      <p>{state.reason === 'gone' ? editTexts.deleted : state.detail}</p>
       <p className="mt-1 font-medium break-words select-text">{shown}</p>
     </Banner>
   )

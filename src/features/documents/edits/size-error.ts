@@ -1,4 +1,4 @@
-import type { Capabilities } from '#contract/host.ts'
+import type { Capabilities } from '#contract/capabilities.ts'
 import type { FieldValue } from '#contract/things.ts'
 import { texts } from '#messages/documents.ts'
 

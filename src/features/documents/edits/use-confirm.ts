@@ -25,7 +25,7 @@ export function useConfirm(projectId: string, file: FileThing) {
         version: file.version,
         vouch: true,
       })
-      announce(saved.pending ? editTexts.waits({ label }) : texts.confirmed({ label }))
+      announce(saved.pending ? editTexts.pendingSync({ label }) : texts.confirmed({ label }))
     } catch (error) {
       showSnackbar({ text: saveErrorOf(error) })
     }

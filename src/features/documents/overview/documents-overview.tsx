@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Files, ShieldAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ListSkeleton } from '#features/lists/index.ts'
-import { QueryWait, StaleNote } from '#features/loading/index.ts'
+import { QueryFallback, StaleNote } from '#features/loading/index.ts'
 import { projectQuery, useAddition, useScreenTitle } from '#features/workspaces/index.ts'
 import { texts } from '#messages/documents.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -69,9 +69,9 @@ export function DocumentsOverview({ projectId, notice, after, actions, start }: 
       <ReviewLink projectId={projectId} />
       <UnsortedFiles projectId={projectId} {...unsorted} />
       {stats.data === undefined && (
-        <QueryWait
+        <QueryFallback
           query={stats}
-          waiting={<ListSkeleton label={texts.loadingOverview} rowClass="h-36" cards />}
+          pending={<ListSkeleton label={texts.loadingOverview} rowClass="h-36" cards />}
           errorTitle={texts.overviewError}
         />
       )}

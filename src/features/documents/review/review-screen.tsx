@@ -1,6 +1,6 @@
 import { CircleCheck, CloudOff, ListChecks } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
-import { QueryWait, useOnline } from '#features/loading/index.ts'
+import { QueryFallback, useOnline } from '#features/loading/index.ts'
 import { useAddition, useScreenTitle } from '#features/workspaces/index.ts'
 import { texts } from '#messages/documents.ts'
 import { texts as reviewTexts } from '#messages/review.ts'
@@ -101,7 +101,7 @@ function Body({ projectId, queue, supported }: BodyProps) {
         <SkeletonBlock className="h-[50dvh] w-full" />
       </Skeleton>
     )
-    return <QueryWait query={queue.list} waiting={waiting} errorTitle={reviewTexts.error} />
+    return <QueryFallback query={queue.list} pending={waiting} errorTitle={reviewTexts.error} />
   }
   return <End {...{ projectId, queue, supported }} />
 }
@@ -169,9 +169,9 @@ function ReviewFront({ projectId, id, onDone, onSkip }: ReviewFrontProps) {
   )
   if (document.state === 'wait') {
     return (
-      <QueryWait
+      <QueryFallback
         query={document.query}
-        waiting={waiting}
+        pending={waiting}
         errorTitle={texts.documentError}
         actions={<Button onPress={onSkip}>{reviewTexts.skip}</Button>}
       />

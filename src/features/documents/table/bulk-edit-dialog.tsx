@@ -151,7 +151,7 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
     )
     const meant = ids.filter((id) => !others.has(id))
     const { waiting, unknown } = await queueForMany(client, projectId, meant, wanted)
-    if (unknown.length > 0) return { title: editTexts.notKept({ n: unknown.length }), detail: '' }
+    if (unknown.length > 0) return { title: editTexts.notQueued({ n: unknown.length }), detail: '' }
     if (waiting.length === 0) return { title: tableTexts.bulkNone, detail: '' }
     showSnackbar({ text: tableTexts.bulkPending({ n: waiting.length, label: property.label }) })
     onClose()

@@ -124,7 +124,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
       <OfflineNote projectId={projectId} kind="type" name={documentType} />
       <ListScreen
         query={files}
-        waiting={<ListSkeleton label={texts.loadingFiles} rowClass="h-14" rows={5} />}
+        pending={<ListSkeleton label={texts.loadingFiles} rowClass="h-14" rows={5} />}
         errorTitle={texts.filesError}
         empty={filters.length === 0 ? <NoFiles projectId={projectId} /> : null}
         pages={{

@@ -38,7 +38,7 @@ function Others({ projectId, role }: MemberTokensProps) {
       <p className="mb-4 max-w-prose text-text-muted">{texts.others.hint}</p>
       <QueryView
         query={tokens}
-        waiting={
+        pending={
           <Skeleton label={texts.loading}>
             <SkeletonBlock className="h-40 w-full rounded-card" />
           </Skeleton>

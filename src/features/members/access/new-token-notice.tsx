@@ -30,7 +30,7 @@ export function NewTokenNotice({ title, label, secret, children, onClose }: NewT
           value={secret}
           readOnly
           className="min-w-0 flex-1"
-          {...(outcome === 'refused' && { error: texts.copyError })}
+          {...(outcome === 'failed' && { error: texts.copyError })}
         />
         <Button variant="primary" icon={<Icon aria-hidden className="size-5" />} onPress={() => copy(secret)}>
           {outcome === 'copied' ? texts.copied : texts.copy}

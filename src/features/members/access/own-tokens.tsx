@@ -68,7 +68,7 @@ export function OwnTokens({ projectId, kind }: OwnTokensProps) {
       )}
       <QueryView
         query={tokens}
-        waiting={
+        pending={
           <Skeleton label={texts.loading}>
             <SkeletonBlock className="h-40 w-full rounded-card" />
           </Skeleton>

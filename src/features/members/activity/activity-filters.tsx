@@ -19,8 +19,8 @@ const ALL = ''
 
 export function ActivityFilters({ project, filters, isOrdered, onChange }: ActivityFiltersProps) {
   const set = (part: { readonly [K in keyof AuditFilters]: AuditFilters[K] | undefined }) => {
-    const kept = Object.entries({ ...filters, ...part }).filter(([, value]) => value)
-    onChange(Object.fromEntries(kept))
+    const present = Object.entries({ ...filters, ...part }).filter(([, value]) => value)
+    onChange(Object.fromEntries(present))
   }
   const people = project.members.map((member) => ({
     value: member.user_id,

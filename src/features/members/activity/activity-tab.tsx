@@ -61,7 +61,7 @@ export function ActivityTab({ project }: { readonly project: Project }) {
       <ActivityFilters project={project} filters={filters} isOrdered={isOrdered} onChange={change} />
       <QueryView
         query={audit}
-        waiting={
+        pending={
           <Skeleton label={texts.loading}>
             <SkeletonBlock className="h-96 w-full rounded-card" />
           </Skeleton>

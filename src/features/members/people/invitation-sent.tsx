@@ -38,7 +38,7 @@ export function InvitationSent({ invitation, onClose }: InvitationSentProps) {
           value={url}
           readOnly
           className="min-w-0 flex-1"
-          {...(outcome === 'refused' && { error: texts.copyError })}
+          {...(outcome === 'failed' && { error: texts.copyError })}
         />
         <Button
           variant="primary"

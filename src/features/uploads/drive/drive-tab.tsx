@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff, HardDrive } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { GoogleDriveSettings } from '#contract/host.ts'
-import { QueryWait, useOnline } from '#features/loading/index.ts'
+import type { GoogleDriveSettings } from '#contract/capabilities.ts'
+import { QueryFallback, useOnline } from '#features/loading/index.ts'
 import { capabilitiesQuery } from '#features/workspaces/index.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
@@ -23,7 +23,7 @@ export function DriveTab({ projectId }: { readonly projectId: string }) {
         <SkeletonBlock className="h-40 w-full" />
       </Skeleton>
     )
-    return <QueryWait query={host} waiting={waiting} errorTitle={texts.driveError} />
+    return <QueryFallback query={host} pending={waiting} errorTitle={texts.driveError} />
   }
   const settings = host.data.google_drive
   if (!settings) return <NoDrive reason={texts.driveNotSetUp} />

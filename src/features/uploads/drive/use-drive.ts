@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { GoogleDriveSettings } from '#contract/host.ts'
+import type { GoogleDriveSettings } from '#contract/capabilities.ts'
 import { createDrive, type Drive } from '#platform/drive/drive.ts'
 import { DriveError, reasonOf } from '#platform/drive/drive-error.ts'
 import { takeReturnedGrant } from '#platform/drive/redirect.ts'

@@ -41,7 +41,7 @@ export function MyFiles({ projectId, search, onSearch }: MyFilesProps) {
       <FilesFilter projectId={projectId} search={search} onSearch={onSearch} />
       <ListScreen
         query={files}
-        waiting={<ListSkeleton label={texts.loadingFiles} rowClass="h-28" cards />}
+        pending={<ListSkeleton label={texts.loadingFiles} rowClass="h-28" cards />}
         errorTitle={texts.filesError}
         empty={
           <EmptyState

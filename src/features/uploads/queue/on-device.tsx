@@ -67,7 +67,7 @@ export function AllDone() {
   return (
     <p className="flex items-center gap-2 text-text-muted">
       <CircleCheck aria-hidden className="size-5 text-success" />
-      {texts.nothingWaits}
+      {texts.nothingPending}
     </p>
   )
 }

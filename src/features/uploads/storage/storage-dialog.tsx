@@ -41,7 +41,9 @@ function StorageFacts() {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        {unsent === 0 ? texts.nothingWaits : texts.storageWaiting({ n: unsent, size: fileSize(unsentBytes) })}
+        {unsent === 0
+          ? texts.nothingPending
+          : texts.storageWaiting({ n: unsent, size: fileSize(unsentBytes) })}
       </p>
       {others > 0 && <p className="text-text-muted">{texts.otherAccounts({ n: others })}</p>}
       {storage && (
@@ -58,7 +60,7 @@ function StorageFacts() {
       )}
       {storage && (
         <div className="flex flex-col items-start gap-2">
-          <p>{storage.persisted ? texts.storageKept : texts.storageMayGo}</p>
+          <p>{storage.persisted ? texts.storagePersisted : texts.storageMayGo}</p>
           {!storage.persisted && <Button onPress={persist}>{texts.storageKeep}</Button>}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { EditsHost } from '#app/hosts/edits-host.tsx'
+import { EditsJob } from '#app/jobs/edits-job.tsx'
 import { editsDb } from '#platform/edits/edits-db.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { EditsLine } from '#features/documents/index.ts'
@@ -28,7 +28,7 @@ export function back(host: TestHost): void {
 /** As in the app: with the line above the screen, and with somebody who sends. */
 export const inApp = (screen: ReactNode) => (
   <InWorkspace>
-    <EditsHost />
+    <EditsJob />
     <EditsLine projectId="p1" />
     {screen}
     <SnackbarRegion label="Messages" closeLabel="Close" />

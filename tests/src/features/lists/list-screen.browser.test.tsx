@@ -22,7 +22,7 @@ function showList(query: { data?: Names; isError?: boolean; dataUpdatedAt?: numb
         fetchStatus: 'idle',
         refetch: () => undefined,
       }}
-      waiting={<p>Loading names...</p>}
+      pending={<p>Loading names...</p>}
       errorTitle="Error loading names"
       empty={<p>No names yet</p>}
       pages={{ page: 2, size: 2, sizes: [2, 4], onPage: () => undefined, onSize: () => undefined }}

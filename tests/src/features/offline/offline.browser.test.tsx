@@ -86,7 +86,7 @@ const openMenu = () => page.getByRole('button', { name: 'Actions for Receipt' })
 const entry = () => page.getByRole('menuitemcheckbox', { name: /Keep offline/ })
 
 async function keepAll(): Promise<void> {
-  stop = startOfflineSync({ onGone: () => undefined, onRefused: () => undefined })
+  stop = startOfflineSync({ onDeleted: () => undefined, onRejected: () => undefined })
   await openMenu()
   await entry().click()
   await expect.element(page.getByText('Kept offline · 12 documents')).toBeVisible()
@@ -203,7 +203,7 @@ test('beside the storage meter stands what is kept, with its size and the way to
 
 /** The newest documents of the workspace come to the device by themselves, each with its first page. */
 async function openOnce(count: number): Promise<void> {
-  stop = startOfflineSync({ onGone: () => undefined, onRefused: () => undefined })
+  stop = startOfflineSync({ onDeleted: () => undefined, onRejected: () => undefined })
   openWorkspace.set('p1')
   await waitFor(async () => expect(await sheafDb.pageImages.count()).toBe(count))
 }

@@ -165,7 +165,7 @@ test('the client of a user’s edits sends nothing for another user', async () =
   vi.stubGlobal('fetch', sent)
   const session = {
     credentials: () => ({ token: 'of-ben', userId: 'ben', rev: 1 }),
-    refused: () => undefined,
+    rejected: () => undefined,
   }
   const host = createEditApi(clientOfUser('ada', '/api', session))
   await device()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Capabilities } from '#contract/host.ts'
+import { Capabilities } from '#contract/capabilities.ts'
 import { capabilitiesOf, NO_CAPABILITIES } from '#platform/server-info/capabilities.ts'
 
 const complete: Required<Capabilities> = {

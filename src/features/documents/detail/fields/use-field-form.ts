@@ -43,7 +43,7 @@ export function useFieldForm({ projectId, file, field, label, base, version }: F
       { field, value, ...seen, vouch: isSameValue(value, seen.base) },
       {
         onSuccess: (saved) => {
-          announce(saved.pending ? editTexts.waits({ label }) : texts.saved({ label }))
+          announce(saved.pending ? editTexts.pendingSync({ label }) : texts.saved({ label }))
           if (!saved.pending && saved.thing)
             setGround({ base: partOf(saved.thing, field), version: saved.thing.version })
           onSaved()

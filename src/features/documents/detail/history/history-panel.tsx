@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
-import { QueryWait } from '#features/loading/index.ts'
+import { QueryFallback } from '#features/loading/index.ts'
 import { texts } from '#messages/document-detail.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
@@ -58,7 +58,7 @@ function Changes(props: HistoryPanelProps) {
     )
     return (
       <div className="border-t border-border px-4 py-4 md:px-5">
-        <QueryWait query={history} waiting={waiting} errorTitle={texts.historyError} headingLevel="h3" />
+        <QueryFallback query={history} pending={waiting} errorTitle={texts.historyError} headingLevel="h3" />
       </div>
     )
   }

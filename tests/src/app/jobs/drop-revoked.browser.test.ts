@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropRevoked } from '#app/hosts/drop-revoked.ts'
+import { dropRevoked } from '#app/jobs/drop-revoked.ts'
 import { persistQueries } from '#app/queries/persist-queries.ts'
 import { createQueryClient } from '#app/queries/query-client.ts'
 import type { FileThing } from '#contract/things.ts'

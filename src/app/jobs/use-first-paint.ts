@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const LATEST_MS = 500
 
 /** Turns true once what was put on the page with it has been drawn. */
-export function useDrawn(): boolean {
+export function useFirstPaint(): boolean {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
     const settle = () => setDrawn(true)

@@ -9,7 +9,7 @@ const frames = (act: () => void) => requestAnimationFrame(() => requestAnimation
  * and keys that act on a screen have none. Whoever moved on before, or takes the focus themselves, keeps it. Answers how
  * to end it.
  */
-export function keepFocus(): () => void {
+export function restoreFocus(): () => void {
   let last: Element | null = null
   /** What stood around it, from the inside out. */
   let around: readonly Element[] = []

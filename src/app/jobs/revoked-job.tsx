@@ -10,7 +10,7 @@ import { useJob } from './use-job.ts'
 const idInKey = (key: string): string | null => workspaceOfKey(JSON.parse(key) as unknown[])?.id ?? null
 
 /** Takes a workspace that the signed-in person may not open any more off the device. */
-export function RevokedHost() {
+export function RevokedJob() {
   const client = useQueryClient()
   useJob(
     useCallback(async () => {

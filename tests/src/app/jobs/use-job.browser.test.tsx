@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { useJob } from '#app/hosts/use-job.ts'
+import { useJob } from '#app/jobs/use-job.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
 // A job of the page whose script is brought first.

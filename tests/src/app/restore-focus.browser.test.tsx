@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepFocus } from '#app/kept-focus.ts'
+import { restoreFocus } from '#app/restore-focus.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 
 // Presses take away what was pressed: the focus must not end at the top of the page.
 
 let stop: () => void
 beforeEach(() => {
-  stop = keepFocus()
+  stop = restoreFocus()
 })
 afterEach(() => {
   stop()

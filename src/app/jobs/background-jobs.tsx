@@ -1,10 +1,10 @@
 import { type ComponentType, useCallback, useState } from 'react'
-import { useDrawn } from './use-drawn.ts'
+import { useFirstPaint } from './use-first-paint.ts'
 import { useJob } from './use-job.ts'
 
 /** What goes on beside the screens while somebody is signed in. It is loaded and begins once the first screen is drawn. */
-export function Hosts() {
-  return useDrawn() ? <LateJobs /> : null
+export function BackgroundJobs() {
+  return useFirstPaint() ? <LateJobs /> : null
 }
 
 function LateJobs() {

@@ -6,26 +6,26 @@ import { openWorkspace } from '#platform/offline/changes.ts'
 import { useJob } from './use-job.ts'
 
 /** Fetches what is kept offline while somebody is signed in. */
-export function OfflineHost() {
+export function OfflineJob() {
   const client = useQueryClient()
   const projectId = useWorkspace()?.project.id ?? null
   useJob(
     useCallback(async () => {
-      const [{ startOfflineSync }, { askAround }, { askAgain }] = await Promise.all([
+      const [{ startOfflineSync }, { prefetchWorkspaces }, { askAgain }] = await Promise.all([
         import('#platform/offline/page-sync.ts'),
-        import('./ask-around.ts'),
+        import('./prefetch-workspaces.ts'),
         import('./drop-revoked.ts'),
       ])
       return () => {
         const ends = [
           startOfflineSync({
-            onGone: (project, ids) => {
+            onDeleted: (project, ids) => {
               for (const id of ids)
                 client.removeQueries({ queryKey: thingKey(project, id), type: 'inactive' })
             },
-            onRefused: (project) => void askAgain(client, project),
+            onRejected: (project) => void askAgain(client, project),
           }),
-          askAround(client),
+          prefetchWorkspaces(client),
         ]
         return () => ends.forEach((end) => end())
       }

@@ -9,7 +9,7 @@ import { pageEdits, startEdits } from '#platform/edits/page-edits.ts'
 const GATHER_MS = 300
 
 /** Sends the edits that wait while somebody is signed in, and shows what becomes of them. */
-export function EditsHost() {
+export function EditsJob() {
   const client = useQueryClient()
   useEffect(() => {
     const endShowing = showArrivals(client)

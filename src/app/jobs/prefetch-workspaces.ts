@@ -12,7 +12,7 @@ const GATHER_MS = 15_000
  * What the screens around documents show: asked for once for each workspace and visit, and again after changes, so that
  * the device holds it although nobody looks at it.
  */
-export function askAround(client: QueryClient): () => void {
+export function prefetchWorkspaces(client: QueryClient): () => void {
   const asked = new Set<string>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const ask = async (projectId: string) => {

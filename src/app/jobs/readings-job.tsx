@@ -4,7 +4,7 @@ import { apiBase, session } from '#platform/session/page-session.ts'
 import { useJob } from './use-job.ts'
 
 /** Reads captures on this device while somebody is signed in, after everything that has to be done first. */
-export function ReadingsHost() {
+export function ReadingsJob() {
   useJob(readings)
   return null
 }

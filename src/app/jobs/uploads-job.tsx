@@ -6,18 +6,18 @@ import { useJob } from './use-job.ts'
 const LOOK_AGAIN_MS = 30_000
 
 /** Runs the queue of captures while somebody is signed in. */
-export function UploadsHost() {
+export function UploadsJob() {
   useJob(queue)
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const handOnDrafts = async () => {
       const wait = await handOnLeft()
-      if (wait !== null && !gone) timer = setTimeout(() => void handOnDrafts(), wait)
+      if (wait !== null && !isUnmounted) timer = setTimeout(() => void handOnDrafts(), wait)
     }
     void handOnDrafts()
     return () => {
-      gone = true
+      isUnmounted = true
       clearTimeout(timer)
     }
   }, [])
@@ -26,7 +26,7 @@ export function UploadsHost() {
 
 async function queue() {
   const { startUploads } = await import('#platform/uploads/run-queue.ts')
-  return () => startUploads({ apiBase, getSession: session.credentials, onSessionRejected: session.refused })
+  return () => startUploads({ apiBase, getSession: session.credentials, onSessionRejected: session.rejected })
 }
 
 /** Photographed documents that a killed page left behind enter the queue; answers when to look again, in ms. */
