@@ -82,7 +82,7 @@ const appPlugins = () => [
     registerType: 'prompt',
     injectRegister: false,
     injectManifest: {
-      globPatterns: ['**/*.{js,mjs,css,html,svg,png,webp,webmanifest}', 'samples/*'],
+      globPatterns: ['**/*.{js,mjs,css,html,svg,png,webp,webmanifest,woff2}', 'samples/*'],
       // PDF files are kept after the first sign-in, by the service worker itself; screenshots are the README's.
       globIgnores: ['pdf/**', 'screenshots/**'],
       maximumFileSizeToCacheInBytes: 8_000_000,

@@ -103,6 +103,13 @@ it.each([
   expect(names.size).toBeLessThan(60)
 })
 
+it('ships its typeface, also for offline use', () => {
+  const fonts = readdirSync(assets).filter((name) => /^atkinson-.*-normal-.*\.woff2$/.test(name))
+  const worker = readFileSync(fileURLToPath(new URL('../../dist/sw.js', import.meta.url)), 'utf8')
+  expect(fonts).toHaveLength(2)
+  expect(fonts.filter((name) => !worker.includes(name))).toEqual([])
+})
+
 it('builds no parser of messages into any script, page or worker', () => {
   const worker = readFileSync(fileURLToPath(new URL('../../dist/sw.js', import.meta.url)), 'utf8')
   // A name of an error of the ICU parser, which no minifier changes.
