@@ -12,12 +12,12 @@ const OWNER_ONLY = 0o600
  */
 export async function secretIn(folder: string): Promise<string> {
   const file = path.join(folder, FILE)
-  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
-  if (kept !== null) {
-    if (kept.trim().length >= BYTES) return kept.trim()
+  if (stored !== null) {
+    if (stored.trim().length >= BYTES) return stored.trim()
     throw new Error(
       `The file ${file} holds no secret. Delete it: a new one is made, and everyone signs in again.`,
     )

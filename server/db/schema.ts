@@ -245,7 +245,7 @@ export interface ModelAnswersTable {
 }
 
 /** Two documents that a user marked as not duplicates; the smaller id is `one_id`. */
-export interface ToldApartTable {
+export interface DistinctDocumentsTable {
   project_id: string
   one_id: string
   other_id: string
@@ -337,7 +337,7 @@ export interface Database {
   changes: ChangesTable
   thing_counts: ThingCountsTable
   page_texts: PageTextsTable
-  told_apart: ToldApartTable
+  told_apart: DistinctDocumentsTable
   model_calls: ModelCallsTable
   model_answers: ModelAnswersTable
   search_texts: SearchTextsTable

@@ -76,10 +76,10 @@ export function merged(
     const source = current.evidence?.[name]?.source
     return source === undefined || source === 'user' || !Object.hasOwn(schema.properties, name)
   }
-  const kept = Object.fromEntries(Object.entries(current.extracted).filter(keeps))
-  const keptEvidence = Object.entries(current.evidence ?? {}).filter(([name]) => name in kept)
+  const retained = Object.fromEntries(Object.entries(current.extracted).filter(keeps))
+  const retainedEvidence = Object.entries(current.evidence ?? {}).filter(([name]) => name in retained)
   return {
-    extracted: { ...extracted, ...kept },
-    evidence: { ...evidence, ...Object.fromEntries(keptEvidence) },
+    extracted: { ...extracted, ...retained },
+    evidence: { ...evidence, ...Object.fromEntries(retainedEvidence) },
   }
 }

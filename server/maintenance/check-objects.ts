@@ -34,7 +34,7 @@ export async function checkObjects(
 ): Promise<IntegrityReport> {
   const report = { objects: 0, bytes: 0, missing: [] as NamedObject[], changed: [] as NamedObject[] }
   for (let after = ''; ;) {
-    const rows = await keptRows(db, after)
+    const rows = await storedRows(db, after)
     for (const { url, project_id, thing_id, size, sha256 } of rows) {
       signal?.throwIfAborted()
       after = url
@@ -53,7 +53,7 @@ export async function checkObjects(
   return { ...report, orphaned: await orphans(db, store, signal) }
 }
 
-const keptRows = (db: Kysely<Database>, after: string) =>
+const storedRows = (db: Kysely<Database>, after: string) =>
   db
     .selectFrom('objects')
     .select(['url', 'project_id', 'thing_id', 'size', 'sha256'])

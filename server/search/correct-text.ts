@@ -79,7 +79,7 @@ async function nearestWord(db: Reads, scope: Scope, word: string): Promise<strin
     and lexeme like ${`${word.slice(0, 1)}%`}`.execute(db)
   const near = rows
     .filter(({ lexeme }) => isSlipOf(word, lexeme))
-    .map(({ lexeme }) => ({ lexeme, apart: distance(word, lexeme) }))
-    .toSorted((a, b) => a.apart - b.apart || (a.lexeme < b.lexeme ? -1 : 1))
+    .map(({ lexeme }) => ({ lexeme, edits: distance(word, lexeme) }))
+    .toSorted((a, b) => a.edits - b.edits || (a.lexeme < b.lexeme ? -1 : 1))
   return near[0]?.lexeme ?? null
 }

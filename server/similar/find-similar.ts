@@ -27,8 +27,8 @@ export async function findSimilar(db: Kysely<Database>, projectId: string, id: s
   }
   for (const other of await withSameValues(db, projectId, id)) add(other, 'values')
   for (const other of await withSameLook(db, projectId, id)) add(other, 'look')
-  const apart = await toldApart(db, id)
-  return [...found.values()].filter((one) => !apart.has(one.id)).slice(0, MAX_RESULTS)
+  const distinct = await distinctFrom(db, id)
+  return [...found.values()].filter((one) => !distinct.has(one.id)).slice(0, MAX_RESULTS)
 }
 
 async function withSameValues(db: Kysely<Database>, projectId: string, id: string): Promise<string[]> {
@@ -67,7 +67,7 @@ async function withSameLook(db: Kysely<Database>, projectId: string, id: string)
 /** As `page_texts` keeps them: `[text, …]` a line. */
 const linesOf = (lines: unknown) => (lines as [text: string][]).map(([text]) => ({ text }))
 
-async function toldApart(db: Kysely<Database>, id: string): Promise<ReadonlySet<string>> {
+async function distinctFrom(db: Kysely<Database>, id: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('told_apart')
     .select(['one_id', 'other_id'])

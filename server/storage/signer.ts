@@ -68,7 +68,7 @@ export function createUrlSigner({ secrets, now, publicUrl = '' }: SignerSettings
 
     verify(method, wireUrl) {
       const signed = readSignedQuery(wireUrl, OBJECTS_PATH)
-      if (!signed || (method !== 'GET' && method !== 'PUT')) return refused
+      if (!signed || (method !== 'GET' && method !== 'PUT')) return rejected
       const { key, projectId, userId, contentType, maxBytes, expires, signature } = signed
       const grant: Grant = {
         method,
@@ -79,13 +79,13 @@ export function createUrlSigner({ secrets, now, publicUrl = '' }: SignerSettings
         maxBytes,
         expires,
       }
-      if (!secrets.some((secret) => sameText(signatureOf(grant, secret), signature))) return refused
+      if (!secrets.some((secret) => sameText(signatureOf(grant, secret), signature))) return rejected
       return grant.expires < seconds() ? { ok: false, code: 'url-expired' } : { ok: true, grant, key }
     },
   }
 }
 
-const refused: Verdict = { ok: false, code: 'url-refused' }
+const rejected: Verdict = { ok: false, code: 'url-refused' }
 
 /** A JSON array is unambiguous: different grants never have the same text. */
 function signatureOf(grant: Grant, secret: Secret): string {

@@ -49,7 +49,7 @@ async function jpegHeader(reader: ByteReader): Promise<FileHeader | null> {
   for (let segment = 0; segment < MAX_SEGMENTS; segment++) {
     const marker = await nextMarker(reader)
     if (marker === null) return null
-    if (standsAlone(marker)) continue
+    if (hasNoLength(marker)) continue
     const length = await reader.take(2)
     if (length.length < 2 || length.readUInt16BE(0) < 2) return null
     if (!isFrame(marker)) {
@@ -70,7 +70,7 @@ async function nextMarker(reader: ByteReader): Promise<number | null> {
   return marker === undefined || marker === 0x00 || marker === 0xd9 || marker === 0xda ? null : marker
 }
 
-const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 

@@ -2,7 +2,7 @@ import type { NumberedPart } from './parts.ts'
 import type { ChatPorts, Parts } from './ports.ts'
 
 /** Waits before a broken stream is resumed, in ms, while no part comes. After the last one it fails. */
-export const WAITS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as const
+export const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as const
 
 export type Ending =
   | { readonly kind: 'ended' }
@@ -56,7 +56,7 @@ export async function readReply<S extends { readonly aborted: boolean }>(
     }
     if (signal.aborted) return { kind: 'aborted' }
     fruitless = last() > before ? 0 : fruitless + 1
-    const wait = WAITS[fruitless]
+    const wait = RETRY_DELAYS_MS[fruitless]
     if (wait === undefined) return { kind: 'failed', error, begun }
     await ports.wait(wait, signal)
     if (signal.aborted) return { kind: 'aborted' }

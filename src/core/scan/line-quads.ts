@@ -12,7 +12,7 @@ const CROSSING = (40 * Math.PI) / 180
 const OUTSIDE = 0.04
 /** Least distance of nearly parallel sides, as a share of the shorter side. */
 const NEARLY_PARALLEL = 0.1
-const LEAST_APART = 0.15
+const MIN_GAP = 0.15
 /** One bare side does not rule a quad out here: it is judged better later. */
 const BARE_SIDE = 0.02
 
@@ -80,7 +80,7 @@ function oppositePairs(lines: readonly Line[], shorter: number): (readonly [numb
       if (lean > OPPOSITE) return
       // The same direction of the normal, or its opposite: then the offset counts the other way.
       const difference = Math.abs(a.angle - b.angle) > Math.PI / 2 ? a.offset + b.offset : a.offset - b.offset
-      if (lean < NEARLY_PARALLEL && Math.abs(difference) < shorter * LEAST_APART) return
+      if (lean < NEARLY_PARALLEL && Math.abs(difference) < shorter * MIN_GAP) return
       pairs.push([one, one + 1 + after])
     })
   })

@@ -2,8 +2,8 @@ import type { EdgeField } from './edge-field.ts'
 import { distance, type Quad, sidesOf, type PixelPoint } from './quad.ts'
 
 /** Distance of the two sampled bands from a side, and of their samples, in pixels. */
-const BESIDE = 4
-const APART = 4
+const INSET = 4
+const STEP = 4
 
 /** Folds, a finger and what is printed to the rim change the colour along one side this often. */
 const MOST_ON_ONE_SIDE = 4
@@ -32,14 +32,14 @@ export function rimOf(field: EdgeField, quad: Quad): Rim {
   const [top = 0, right = 0, bottom = 0, left = 0] = sidesOf(quad).map(([from, to]) => {
     const length = distance(from, to)
     const normal = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length }
-    const steps = Math.max(4, Math.round(length / APART))
+    const steps = Math.max(4, Math.round(length / STEP))
     const along: Sample[] = []
     let stepped = 0
     for (let step = 1; step < steps; step += 1) {
       const x = from.x + ((to.x - from.x) * step) / steps
       const y = from.y + ((to.y - from.y) * step) / steps
-      const inside = sampleAt(field, x + normal.x * BESIDE, y + normal.y * BESIDE, normal)
-      const outside = sampleAt(field, x - normal.x * BESIDE, y - normal.y * BESIDE, normal)
+      const inside = sampleAt(field, x + normal.x * INSET, y + normal.y * INSET, normal)
+      const outside = sampleAt(field, x - normal.x * INSET, y - normal.y * INSET, normal)
       if (inside && outside) {
         const difference = unlike(inside, outside)
         stepped += difference

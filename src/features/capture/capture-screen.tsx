@@ -61,7 +61,7 @@ function Capture({ scope }: { readonly scope: DraftScope }) {
     video,
     mode,
     onStill: finder.took,
-    onKept: ({ page }) => setShown(page.id),
+    onStored: ({ page }) => setShown(page.id),
   })
   const acts = usePageActs({ scope, drafts, shutter, show: setShown })
   const chooseMode = (next: CaptureMode) => {

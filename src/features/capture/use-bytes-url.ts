@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { StoredBytes } from '#core/uploads/types.ts'
 import { bytes } from '#platform/uploads/outbox.ts'
 
-/** An address of kept bytes for an image, as long as it is shown. */
-export function useBytesUrl(kept: StoredBytes | null): string | undefined {
+/** An address of stored bytes for an image, as long as it is shown. */
+export function useBytesUrl(stored: StoredBytes | null): string | undefined {
   const [url, setUrl] = useState<string>()
-  const path = kept?.at.path
-  const store = kept?.at.store
+  const path = stored?.at.path
+  const store = stored?.at.store
   useEffect(() => {
     if (path === undefined || store === undefined) return
     let made: string | undefined

@@ -22,7 +22,7 @@ export interface ShutterSettings {
   readonly mode: CaptureMode
   /** The still is taken; it is not on disk yet. */
   readonly onStill: () => void
-  readonly onKept: (shot: StoredShot) => void
+  readonly onStored: (shot: StoredShot) => void
 }
 
 export interface Shutter {
@@ -48,17 +48,17 @@ export function useShutter(settings: ShutterSettings): Shutter {
   const place = useRef<number | null>(null)
 
   const keep = async (photo: Blob) => {
-    const { scope, mode, onKept } = latest.current
+    const { scope, mode, onStored } = latest.current
     const at = place.current
     place.current = null
-    const kept = await storeShot(scope, {
+    const stored = await storeShot(scope, {
       photo,
       mode,
       filter: preferences.captureFilter.get(),
       ...(at !== null && { place: at }),
     })
-    announce(texts.capturedPage({ n: kept.number }))
-    onKept(kept)
+    announce(texts.capturedPage({ n: stored.number }))
+    onStored(stored)
   }
   const shoot = async (take: NonNullable<typeof still>) => {
     const video = latest.current.video.current
@@ -77,7 +77,7 @@ export function useShutter(settings: ShutterSettings): Shutter {
       video.play().catch(() => undefined)
       await keeping
     } catch (error) {
-      console.warn('A photo was not kept', error)
+      console.warn('A photo was not stored', error)
       navigator.vibrate?.(FAILED_TICKS)
       const full = error instanceof StorageError && error.full
       setError({ text: full ? texts.storageFull : texts.shotError, full })

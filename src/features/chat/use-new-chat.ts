@@ -10,7 +10,7 @@ export function useNewChat(projectId: string, onStarted: (id: string) => void): 
     try {
       onStarted(startDraft(userId, projectId).id)
     } catch (error) {
-      console.error('The draft could not be kept', error)
+      console.error('The draft could not be stored', error)
       showSnackbar({ text: texts.newChatError })
     }
   }

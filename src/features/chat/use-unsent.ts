@@ -5,7 +5,7 @@ import { unsentMessages } from '#platform/chat/unsent-messages.ts'
 
 /**
  * Keeps a message of which nobody knows whether it arrived with what is typed in its chat, where nothing else is, so that
- * a reload finds it in the box; once it has its reply, it is not kept any more.
+ * a reload finds it in the box; once it has its reply, it is not stored any more.
  */
 export function useUnsent(projectId: string, turn: Turn | null): void {
   const userId = useUser()?.id ?? ''
@@ -15,8 +15,8 @@ export function useUnsent(projectId: string, turn: Turn | null): void {
   const isAnswered = turn?.phase === 'complete'
   useEffect(() => {
     if (chatId === undefined || text === undefined) return
-    const kept = unsentMessages.get(userId, projectId, chatId)
-    if (isLost && kept === '') unsentMessages.set(userId, projectId, chatId, text)
-    if (isAnswered && kept === text) unsentMessages.set(userId, projectId, chatId, '')
+    const stored = unsentMessages.get(userId, projectId, chatId)
+    if (isLost && stored === '') unsentMessages.set(userId, projectId, chatId, text)
+    if (isAnswered && stored === text) unsentMessages.set(userId, projectId, chatId, '')
   }, [userId, projectId, chatId, text, isLost, isAnswered])
 }

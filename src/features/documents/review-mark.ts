@@ -16,7 +16,7 @@ export function markOf(file: FileThing, key: string): string | null {
 }
 
 /** Whether a person can confirm the value; an invalid one must be corrected. */
-export const canVouch = (reason: string) => reason !== 'invalid'
+export const canConfirm = (reason: string) => reason !== 'invalid'
 
 /** Filter of documents that wait for a person's look. */
 export const toReview: ColumnFilter = { id: 'review', value: true }

@@ -25,7 +25,7 @@ export type { DeviceState, OwnReading, QueueEntry }
 export interface CaptureOutcome {
   /** Files whose bytes were read back from the device. */
   readonly saved: number
-  readonly refused: readonly {
+  readonly rejected: readonly {
     readonly name: string
     /** A sentence for people. */
     readonly reason: string
@@ -87,7 +87,7 @@ export const uploads = {
     return () => ends.forEach((end) => end())
   },
 
-  /** Keeps files on the device and queues them. Settles when each is saved or refused; never half-saves one. */
+  /** Keeps files on the device and queues them. Settles when each is saved or rejected; never half-saves one. */
   async capture(
     projectId: string,
     files: readonly File[],
@@ -96,7 +96,7 @@ export const uploads = {
     const results = await capture(files, { userId: userId(), projectId, source })
     return {
       saved: results.filter((result) => result.saved).length,
-      refused: results.flatMap((result) =>
+      rejected: results.flatMap((result) =>
         result.saved
           ? []
           : [{ name: result.name, reason: result.rejection.text, code: result.rejection.reason }],
@@ -119,8 +119,8 @@ export const uploads = {
 
   /** The captured bytes as they were picked, one blob for each page of a several-page capture. */
   async bytesOf(item: UploadItem): Promise<Blob[]> {
-    const kept = item.original ? [item.original] : item.pages
-    const parts = await Promise.all(kept.map(({ at }) => bytes.read(at)))
+    const files = item.original ? [item.original] : item.pages
+    const parts = await Promise.all(files.map(({ at }) => bytes.read(at)))
     return parts.flatMap((part) => (part ? [new Blob([part], { type: item.type })] : []))
   },
 }

@@ -27,12 +27,12 @@ export function WorkspaceGate({ projectId, children, whenClosed }: WorkspaceGate
   const user = useUser()
   // Who was let go is refused from then on, whatever is still known of the workspace.
   const verdict = rejectionStatusOf(error)
-  const isRefused = verdict === 403 || verdict === 404
-  const open = data !== undefined && !isRefused && opensFor(data, roleIn(data, user))
+  const isRejected = verdict === 403 || verdict === 404
+  const open = data !== undefined && !isRejected && opensFor(data, roleIn(data, user))
   useEffect(() => {
     if (open) rememberWorkspace(projectId)
   }, [open, projectId])
-  const isNotFound = !open && (data !== undefined || isRefused)
+  const isNotFound = !open && (data !== undefined || isRejected)
   useEffect(() => {
     // The app would start here again.
     if (isNotFound && lastWorkspace() === projectId) forgetWorkspace()

@@ -79,11 +79,11 @@ export function startPinSync(options: PinSyncOptions): PinSync {
       stale.delete(String(keyOfPin(pin)))
       const outcome = await syncPin(ports, pin)
       if (outcome === 'gone') {
-        const kept = await things.inScope(userId, pin.projectId, pin)
+        const stored = await things.inScope(userId, pin.projectId, pin)
         await pins.remove(pin)
         options.onDeleted(
           pin.projectId,
-          kept.map(({ thing }) => thing.id),
+          stored.map(({ thing }) => thing.id),
         )
         options.onRejected(pin.projectId)
       }

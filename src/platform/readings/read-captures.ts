@@ -12,7 +12,7 @@ const isRead = ({ kind, type }: UploadItem) =>
 const imagesOf = ({ original, pages }: UploadItem) => (original ? [original] : pages)
 
 /** Drafts older than this are deleted, in ms. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Reads a user's captures on this device, one at a time, as they enter the queue. Does nothing if the device cannot.
@@ -48,7 +48,7 @@ export function readCaptures(
     error: (error: unknown) => console.warn('Captures cannot be watched', error),
   })
   void sheafDb.draftReadings
-    .filter(({ readAt }) => readAt < Date.now() - KEPT_MS)
+    .filter(({ readAt }) => readAt < Date.now() - RETENTION_MS)
     .delete()
     .catch(() => undefined)
   return () => {

@@ -27,7 +27,7 @@ export function Composer(props: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const ids = { box: useId(), note: useId() }
   const isBlank = text.trim() === ''
-  const note = !online && !isBlank ? texts.offlineSend : typed.kept ? null : texts.draftNotSaved
+  const note = !online && !isBlank ? texts.offlineSend : typed.stored ? null : texts.draftNotSaved
   const blocked = !online ? texts.offlineSend : isBlank ? texts.blankSend : undefined
   const locked = streaming || busy
   const send = () => {

@@ -24,7 +24,7 @@ export type DocumentState =
       readonly gone: boolean
     }
 
-const isRefused = (error: unknown, status: number) => rejectionStatusOf(error) === status
+const isRejected = (error: unknown, status: number) => rejectionStatusOf(error) === status
 
 /** One document with the fields of its type; looked at again while it is being read. */
 export function useDocument(projectId: string, id: string): DocumentState {
@@ -39,8 +39,8 @@ export function useDocument(projectId: string, id: string): DocumentState {
   const stats = useQuery(schemaStatsQuery(projectId))
   const overlay = useOverlay(projectId)
 
-  if (isRefused(thing.error, 403)) return { state: 'forbidden' }
-  const gone = isRefused(thing.error, 404)
+  if (isRejected(thing.error, 403)) return { state: 'forbidden' }
+  const gone = isRejected(thing.error, 404)
   if (gone && thing.data === undefined) return { state: 'missing' }
   if (thing.data === undefined) return { state: 'wait', query: thing }
   const file = FileThing.safeParse(thing.data)

@@ -83,6 +83,6 @@ export async function queueUnanswered(
   const ids = failed.flatMap((one) => (one.unanswered ? one.id : []))
   if (ids.length === 0) return { done, failed, waiting: [] }
   const { waiting } = await queueForMany(client, projectId, ids, wanted)
-  const kept = new Set(waiting)
-  return { done, failed: failed.filter(({ id }) => !kept.has(id)), waiting }
+  const queued = new Set(waiting)
+  return { done, failed: failed.filter(({ id }) => !queued.has(id)), waiting }
 }

@@ -24,7 +24,7 @@ export interface EditChoiceProps {
 /** What a person has to decide about a change that could not be saved; nothing where there is nothing to decide. */
 export function EditChoice({ edit, property, context, onDiscard = discard }: EditChoiceProps) {
   const client = useQueryClient()
-  if (edit?.state.at === 'refused') return <Refused {...{ edit, property, context, onDiscard }} />
+  if (edit?.state.at === 'refused') return <RejectedEdit {...{ edit, property, context, onDiscard }} />
   if (edit?.state.at !== 'conflict') return null
   const { value, by, at } = edit.state.theirs
   return (
@@ -42,7 +42,7 @@ export function EditChoice({ edit, property, context, onDiscard = discard }: Edi
   )
 }
 
-function Refused({
+function RejectedEdit({
   edit,
   property,
   context,

@@ -12,7 +12,7 @@ import { PageViewer } from '../detail/viewer/page-viewer.tsx'
 import { placesOf } from '../detail/viewer/places.ts'
 import type { Property } from '../document-type.ts'
 import { paths } from '#features/navigation/index.ts'
-import { canVouch, markOf } from '../review-mark.ts'
+import { canConfirm, markOf } from '../review-mark.ts'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
 import { useConfirm } from '../edits/use-confirm.ts'
 import { ReviewField } from './review-field.tsx'
@@ -69,9 +69,9 @@ export function ReviewDocument({ projectId, file, properties, onDone, onSkip }: 
     if (to) focus(to.property.key)
   }
   const accept = (field: typeof active) => {
-    if (field && canVouch(field.reason) && rejection === undefined) confirm(field.property)
+    if (field && canConfirm(field.reason) && rejection === undefined) confirm(field.property)
   }
-  const confirmable = marked.filter(({ key }) => canVouch(markOf(file, key) ?? ''))
+  const confirmable = marked.filter(({ key }) => canConfirm(markOf(file, key) ?? ''))
   const acceptAll = () => {
     if (rejection === undefined) confirm(...confirmable)
   }

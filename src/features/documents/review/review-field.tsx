@@ -15,7 +15,7 @@ import type { Place } from '../detail/viewer/places.ts'
 import { useSwipe } from '../detail/viewer/use-swipe.ts'
 import type { Property } from '../document-type.ts'
 import { contextOf, isRows, showValue } from '../field-value.ts'
-import { canVouch } from '../review-mark.ts'
+import { canConfirm } from '../review-mark.ts'
 import { EvidenceCrop } from './evidence-crop.tsx'
 
 export interface ReviewFieldProps {
@@ -46,7 +46,7 @@ export function ReviewField(props: ReviewFieldProps) {
   const swipe = useSwipe((step) => {
     if (editing) return
     if (step === 1) props.onSkip()
-    else if (canVouch(reason) && rejection === undefined) props.onAccept()
+    else if (canConfirm(reason) && rejection === undefined) props.onAccept()
   })
   return (
     <li
@@ -94,7 +94,7 @@ export function ReviewField(props: ReviewFieldProps) {
               variant="primary"
               icon={<Check aria-hidden className="size-4" />}
               busy={busy}
-              blockedReason={rejection ?? (canVouch(reason) ? undefined : texts.onlyCorrect)}
+              blockedReason={rejection ?? (canConfirm(reason) ? undefined : texts.onlyCorrect)}
               onPress={props.onAccept}
             >
               {empty ? texts.leaveEmpty : texts.accept}

@@ -27,7 +27,7 @@ export interface FilterPanelProps {
   readonly documentType: string
   readonly open: boolean
   /** Stands at the side of the list and stays; else over it, until it is applied. */
-  readonly beside: boolean
+  readonly docked: boolean
   readonly fields: readonly FilterField[]
   readonly filters: readonly ColumnFilter[]
   readonly onClose: () => void
@@ -36,8 +36,8 @@ export interface FilterPanelProps {
 
 /** Filters of the work table (TABLE-03); the button says how many files they leave. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { open, onClose, beside } = props
-  if (beside) return open ? <SidePanel {...props} /> : null
+  const { open, onClose, docked } = props
+  if (docked) return open ? <SidePanel {...props} /> : null
   return (
     <Dialog
       open={open}
@@ -89,7 +89,7 @@ function FilterForm({
   documentType,
   fields,
   filters,
-  beside,
+  docked,
   onClose,
   onApply,
 }: FilterPanelProps) {
@@ -114,7 +114,7 @@ function FilterForm({
       onSubmit={(event) => {
         event.preventDefault()
         onApply(wanted)
-        if (!beside) onClose()
+        if (!docked) onClose()
       }}
     >
       <div className="@container flex flex-col gap-4">

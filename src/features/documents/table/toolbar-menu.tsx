@@ -25,7 +25,7 @@ export interface ToolbarMenuProps {
 export function ToolbarMenu(props: ToolbarMenuProps) {
   const { projectId, documentType, label, exporting, onColumns, onArchive, asTable, onAsTable, settings } =
     props
-  const kept = useOfflineEntry({ projectId, kind: 'type', name: documentType, label })
+  const offline = useOfflineEntry({ projectId, kind: 'type', name: documentType, label })
   const busy = exporting === 'zip'
   const entries: MenuEntry[] = [
     {
@@ -52,7 +52,7 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
       checked: asTable,
       onChoose: () => onAsTable(!asTable),
     },
-    ...kept,
+    ...offline,
     ...(settings === undefined
       ? []
       : [

@@ -75,7 +75,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
   const layout = useLayout(projectId, documentType)
   const states = useWorkflow(projectId, documentType)
   const wide = useTableWidth()
-  const beside = usePanelWidth()
+  const docked = usePanelWidth()
   const [filtering, setFiltering] = useState(false)
   const type =
     stats.data?.find((entry) => entry.document_type === documentType) ??
@@ -138,7 +138,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
         {({ total, partial }, footer) => (
           <div
             className={classNames(
-              beside && filtering && 'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6',
+              docked && filtering && 'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6',
             )}
           >
             <div className="min-w-0">
@@ -169,7 +169,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
               {footer}
             </div>
             <FilterPanel
-              {...{ projectId, documentType, fields, filters, beside }}
+              {...{ projectId, documentType, fields, filters, docked }}
               open={filtering}
               onClose={() => setFiltering(false)}
               onApply={filtered}

@@ -4,12 +4,12 @@ import { FileTrigger } from '#ui/controls/file-trigger.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { texts } from '#messages/uploads.ts'
 import { ACCEPTED } from './check-type.ts'
-import { RefusedFiles } from './refused-files.tsx'
+import { RejectedFiles } from './rejected-files.tsx'
 import { useAddFiles } from './use-add-files.ts'
 
 /** Takes photos and files: buttons everywhere, a place to drop and paste on wider screens (UPLOAD-03). */
 export function AddFiles({ projectId }: { readonly projectId: string }) {
-  const { add, saving, refused, dismiss } = useAddFiles(projectId)
+  const { add, saving, rejected, dismiss } = useAddFiles(projectId)
   const photo = (
     <FileTrigger
       accept={['image/*']}
@@ -63,7 +63,7 @@ export function AddFiles({ projectId }: { readonly projectId: string }) {
           </p>
         )}
       </div>
-      <RefusedFiles refused={refused} onClose={dismiss} />
+      <RejectedFiles rejected={rejected} onClose={dismiss} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useWindowFiles } from './use-window-files.ts'
 
 /** Takes files that are dropped or pasted on any screen of a workspace; while dragging it names where they will go. */
 export function DropAnywhere({ projectId }: { readonly projectId: string }) {
-  const { add, refused, dismiss } = useAddFiles(projectId)
+  const { add, rejected, dismiss } = useAddFiles(projectId)
   const dragging = useWindowFiles(add)
   const name = useWorkspace()?.project.name
   return (
@@ -24,14 +24,14 @@ export function DropAnywhere({ projectId }: { readonly projectId: string }) {
         </div>
       )}
       <Dialog
-        open={refused.length > 0}
+        open={rejected.length > 0}
         onClose={dismiss}
-        title={texts.notTaken({ n: refused.length })}
+        title={texts.notTaken({ n: rejected.length })}
         closeLabel={texts.dismiss}
         role="alertdialog"
       >
         <ul className="flex flex-col gap-2 text-text-muted">
-          {refused.map(({ reason }, index) => (
+          {rejected.map(({ reason }, index) => (
             <li key={`${index} ${reason}`}>{reason}</li>
           ))}
         </ul>

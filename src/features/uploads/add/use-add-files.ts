@@ -7,7 +7,7 @@ import { uploads } from '../engine.ts'
 import { texts } from '#messages/uploads.ts'
 
 /** A file that was not taken, with a sentence that names it and says why. */
-export interface Refused {
+export interface RejectedFile {
   readonly name: string
   readonly reason: string
 }
@@ -15,25 +15,25 @@ export interface Refused {
 /** Saves picked files on the device; "saved" is said only once the engine has confirmed it. */
 export function useAddFiles(projectId: string, source: UploadItem['source'] = 'local') {
   const [saving, setSaving] = useState(0)
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
 
   const add = async (files: File[]) => {
-    setRefused([])
+    setRejected([])
     setSaving((now) => now + files.length)
     try {
       const outcome = await uploads.capture(projectId, files, source)
-      setRefused(outcome.refused)
+      setRejected(outcome.rejected)
       if (outcome.saved > 0) {
         const goes = navigator.onLine ? texts.goesNow : texts.goesLater({ n: outcome.saved })
         showSnackbar({ text: `${texts.saved({ n: outcome.saved })} ${goes}` })
       }
-      if (outcome.refused.length > 0) announce(texts.notTaken({ n: outcome.refused.length }), 'assertive')
+      if (outcome.rejected.length > 0) announce(texts.notTaken({ n: outcome.rejected.length }), 'assertive')
     } catch (error) {
       console.error(error)
-      setRefused([{ name: '', reason: sentenceOf(error, texts.saveError) }])
+      setRejected([{ name: '', reason: sentenceOf(error, texts.saveError) }])
     } finally {
       setSaving((now) => now - files.length)
     }
   }
-  return { add: (files: File[]) => void add(files), saving, refused, dismiss: () => setRefused([]) }
+  return { add: (files: File[]) => void add(files), saving, rejected, dismiss: () => setRejected([]) }
 }

@@ -8,7 +8,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
-import { RefusedFiles } from '../add/refused-files.tsx'
+import { RejectedFiles } from '../add/rejected-files.tsx'
 import { texts } from '#messages/uploads.ts'
 import { type DriveStep, type Unfetched, useDrive } from './use-drive.ts'
 
@@ -40,7 +40,7 @@ function NoDrive({ reason, children }: { readonly reason: string; readonly child
 
 function DrivePicker(props: { readonly settings: GoogleDriveSettings; readonly projectId: string }) {
   const drive = useDrive(props.settings, props.projectId)
-  const { step, refused, dismiss, pick, again, redirect } = drive
+  const { step, rejected, dismiss, pick, again, redirect } = drive
   return (
     <>
       <UnfetchedFiles files={drive.unfetched} onRetry={drive.fetchAgain} />
@@ -78,7 +78,7 @@ function DrivePicker(props: { readonly settings: GoogleDriveSettings; readonly p
           <p className="text-sm text-text-muted">{texts.driveNothing}</p>
         )}
       </div>
-      <RefusedFiles refused={refused} onClose={dismiss} />
+      <RejectedFiles rejected={rejected} onClose={dismiss} />
     </>
   )
 }

@@ -61,8 +61,8 @@ export function useDrive(settings: GoogleDriveSettings, projectId: string) {
       () => {
         if (left) return
         // The page came back from Google with a refusal: told once, then the person may try again.
-        const refused = attempt === 0 && grant instanceof DriveError
-        setStep(refused ? failedBy(grant) : { at: 'ready', nothingPicked: true })
+        const rejected = attempt === 0 && grant instanceof DriveError
+        setStep(rejected ? failedBy(grant) : { at: 'ready', nothingPicked: true })
       },
       (error: unknown) => {
         if (!left) setStep(failedBy(error))
@@ -91,7 +91,7 @@ export function useDrive(settings: GoogleDriveSettings, projectId: string) {
   }
   return {
     step,
-    refused: adding.refused,
+    rejected: adding.rejected,
     dismiss: adding.dismiss,
     pick: () => void pick(),
     again: () => setAttempt((now) => now + 1),

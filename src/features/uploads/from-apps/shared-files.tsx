@@ -14,8 +14,8 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { RefusedFiles } from '../add/refused-files.tsx'
-import type { Refused } from '../add/use-add-files.ts'
+import { RejectedFiles } from '../add/rejected-files.tsx'
+import type { RejectedFile } from '../add/use-add-files.ts'
 import { texts } from '#messages/uploads.ts'
 import { takeShared } from './take-shared.ts'
 import { useSharedFiles } from './use-shared-files.ts'
@@ -36,7 +36,7 @@ export function SharedFiles({ error, onDone }: SharedFilesProps) {
   const files = useSharedFiles()
   const target = useTarget()
   const [work, setWork] = useState<'saving' | 'discarding' | null>(null)
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   const [failed, setFailed] = useState(false)
   const [asked, setAsked] = useState(false)
   const [acted, setActed] = useState(false)
@@ -59,8 +59,8 @@ export function SharedFiles({ error, onDone }: SharedFilesProps) {
     during('saving', async () => {
       const outcome = await takeShared(projectId, shown)
       if (outcome.saved > 0) showSnackbar({ text: texts.saved({ n: outcome.saved }) })
-      setRefused(outcome.refused)
-      if (outcome.refused.length === 0) onDone(projectId)
+      setRejected(outcome.rejected)
+      if (outcome.rejected.length === 0) onDone(projectId)
     })
   }
   const discard = (shown: readonly SharedFile[]) =>
@@ -73,10 +73,10 @@ export function SharedFiles({ error, onDone }: SharedFilesProps) {
       <PageHeader title={texts.sharedTitle} />
       {error && !acted && <Banner tone="danger" className="mb-4" title={errorText(error)} />}
       {failed && <Banner tone="danger" className="mb-4" title={texts.actError} />}
-      <RefusedFiles refused={refused} onClose={() => setRefused([])} />
+      <RejectedFiles rejected={rejected} onClose={() => setRejected([])} />
       {files?.length === 0 && work === null && (
         <>
-          {refused.length === 0 && (!error || acted) && <p>{texts.sharedNothing}</p>}
+          {rejected.length === 0 && (!error || acted) && <p>{texts.sharedNothing}</p>}
           {target.projectId !== '' && (
             <Button className="mt-4" onPress={() => onDone(target.projectId)}>
               {texts.sharedGoOn}

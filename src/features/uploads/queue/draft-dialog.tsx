@@ -45,7 +45,7 @@ export function DraftDialog({ reading, open, onClose }: DraftDialogProps) {
       if (Object.keys(changed).length > 0) await uploads.correctDraft(draft, changed)
       close()
     } catch (error) {
-      console.warn('A correction could not be kept', error)
+      console.warn('A correction could not be stored', error)
       setLost(true)
     }
   }

@@ -15,8 +15,8 @@ export interface DraftOutcomeProps {
 /** By field, what became otherwise than this device had read it; nothing where all is the same. */
 export function DraftOutcome({ reading: { draft, corrected }, final }: DraftOutcomeProps) {
   const fields = shownFields(draft.properties, { ...draft.extracted, ...corrected })
-  const told = new Set(fields.map(([name]) => name))
-  const differences = differencesOf(draft.extracted, corrected, final).filter(({ name }) => told.has(name))
+  const shown = new Set(fields.map(([name]) => name))
+  const differences = differencesOf(draft.extracted, corrected, final).filter(({ name }) => shown.has(name))
   if (differences.length === 0) return null
   const context = contextOf({ ...draft.extracted, ...final })
   return (

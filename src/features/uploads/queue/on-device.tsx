@@ -29,24 +29,24 @@ const isUnsent = (item: UploadItem) => item.state.at !== 'released' && item.stat
 export function OnDevice({ projectId, queue, title, empty }: OnDeviceProps) {
   const { entries, context, limit, others } = queue
   if (entries === null) return null
-  const kept = entries.filter((entry) => !isRemoved(entry))
+  const stored = entries.filter((entry) => !isRemoved(entry))
   const removed = entries.filter(isRemoved)
-  const shows = kept.length > 0 || removed.length > 0 || others > 0 || limit !== null || empty !== null
+  const shows = stored.length > 0 || removed.length > 0 || others > 0 || limit !== null || empty !== null
   if (!shows) return null
   return (
     <section aria-label={title} className="mb-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{title}</h2>
-        {kept.length > 0 && <ClearButtons projectId={projectId} entries={kept} />}
+        {stored.length > 0 && <ClearButtons projectId={projectId} entries={stored} />}
       </div>
       {limit && <LimitCard info={limit} now={context.now} />}
-      {!hasBackgroundSync() && kept.some(({ item }) => isUnsent(item)) && (
+      {!hasBackgroundSync() && stored.some(({ item }) => isUnsent(item)) && (
         <Banner tone="info" className="mb-3">
           {texts.keepOpen}
         </Banner>
       )}
-      {kept.length > 0 ? (
-        <QueueList projectId={projectId} label={title} entries={kept} context={context} />
+      {stored.length > 0 ? (
+        <QueueList projectId={projectId} label={title} entries={stored} context={context} />
       ) : (
         empty
       )}

@@ -11,10 +11,10 @@ const TOO_LARGE = 30 * 1024 * 1024
  */
 export function useItemThumbnail(item: UploadItem, wanted: boolean): string | undefined {
   const [src, setSrc] = useState<string>()
-  const kept = item.kind === 'image' ? item.original : (item.pages[0] ?? null)
-  const usable = wanted && kept !== null && kept.size <= TOO_LARGE && item.state.at !== 'released'
-  const path = usable ? kept.at.path : undefined
-  const store = usable ? kept.at.store : undefined
+  const image = item.kind === 'image' ? item.original : (item.pages[0] ?? null)
+  const usable = wanted && image !== null && image.size <= TOO_LARGE && item.state.at !== 'released'
+  const path = usable ? image.at.path : undefined
+  const store = usable ? image.at.store : undefined
   useEffect(() => {
     if (path === undefined || store === undefined) return
     let made: string | undefined

@@ -130,7 +130,7 @@ describe('the page where a person decides about shared files', () => {
     await waitFor(async () => expect(await captured()).toEqual(['a.pdf in p7']))
   })
 
-  test('keeps a file that the device has no room for, and names one that is refused', async () => {
+  test('keeps a file that the device has no room for, and names one that is rejected', async () => {
     localStorage.setItem('last-workspace', 'p1')
     await storeShared([pdf('a.pdf'), new File(['hello'], 'notes.txt', { type: 'text/plain' })], 'u1')
     decide()

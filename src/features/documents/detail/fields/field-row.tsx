@@ -11,7 +11,7 @@ import { EditChoice } from '../../edits/edit-choice.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
 import { useEditOf } from '../../edits/use-edits.ts'
 import { isRows, showValue, type ValueContext } from '../../field-value.ts'
-import { canVouch, markOf } from '../../review-mark.ts'
+import { canConfirm, markOf } from '../../review-mark.ts'
 import { isTable } from '../rows/row-columns.ts'
 import { RowsEditor } from '../rows/rows-editor.tsx'
 import { RowsTable } from '../rows/rows-table.tsx'
@@ -118,7 +118,7 @@ function Shown({ projectId, file, property, context, rejection, onEdit, onPoint 
           {mark !== null && (
             <span className="mt-1 flex flex-wrap items-center gap-x-2">
               <MarkChip reason={mark} />
-              {canVouch(mark) && <ConfirmButton {...{ projectId, file, property, rejection }} />}
+              {canConfirm(mark) && <ConfirmButton {...{ projectId, file, property, rejection }} />}
             </span>
           )}
         </dd>

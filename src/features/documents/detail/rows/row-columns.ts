@@ -21,10 +21,10 @@ export const isTable = ({ schema }: Property, value: FieldValue | undefined) =>
 
 /** Columns in the schema's order, then whatever else the rows have; what the schema does not type goes by its values. */
 export function columnsOf({ schema }: Property, rows: readonly RowValue[]): RowColumn[] {
-  const told = schema?.items?.properties ?? {}
-  const order = (schema?.items?.order ?? []).filter((key) => Object.hasOwn(told, key))
-  const keys = [...new Set([...order, ...Object.keys(told), ...rows.flatMap((row) => Object.keys(row))])]
-  const known: Readonly<Record<string, SchemaProperty>> = keys.length === 0 ? FALLBACK : told
+  const typed = schema?.items?.properties ?? {}
+  const order = (schema?.items?.order ?? []).filter((key) => Object.hasOwn(typed, key))
+  const keys = [...new Set([...order, ...Object.keys(typed), ...rows.flatMap((row) => Object.keys(row))])]
+  const known: Readonly<Record<string, SchemaProperty>> = keys.length === 0 ? FALLBACK : typed
   const columns = (keys.length === 0 ? Object.keys(FALLBACK) : keys).map((key) => ({
     key,
     label: labelOfKey(key),

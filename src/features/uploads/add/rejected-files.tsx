@@ -1,26 +1,26 @@
 import { Banner } from '#ui/feedback/banner.tsx'
 import { texts } from '#messages/uploads.ts'
-import type { Refused } from './use-add-files.ts'
+import type { RejectedFile } from './use-add-files.ts'
 
 /** Names the files that were not taken, each with its reason, until it is closed. */
-export function RefusedFiles({
-  refused,
+export function RejectedFiles({
+  rejected,
   onClose,
 }: {
-  readonly refused: readonly Refused[]
+  readonly rejected: readonly RejectedFile[]
   readonly onClose: () => void
 }) {
-  if (refused.length === 0) return null
+  if (rejected.length === 0) return null
   return (
     <Banner
       tone="danger"
       className="mt-4"
-      title={texts.notTaken({ n: refused.length })}
+      title={texts.notTaken({ n: rejected.length })}
       onClose={onClose}
       closeLabel={texts.dismiss}
     >
       <ul className="list-disc ps-5">
-        {refused.map(({ name, reason }, index) => (
+        {rejected.map(({ name, reason }, index) => (
           <li key={`${index} ${name}`} className="break-words">
             {reason}
           </li>
