@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ColumnFilter, Sorting } from './things.ts'
 
-// A query from a plain-language search, a model, or edited chips. The server and offline devices run it alike.
+// A query from a plain-language search, a model, or edited chips. Server and offline devices evaluate it by the same
+// rules.
 
 /**
  * Fields that map to a property of each type: the total of an invoice and the rent of a lease are both the `amount`.

@@ -45,7 +45,7 @@ export function canEdit(member: Membership, record: Guarded): boolean {
   return !record.editedByOthers
 }
 
-/** Whoever may edit a record may delete it; a folder, only its creator, owner and admins. */
+/** Editors of a record may delete it; a folder, only its creator, owner and admins. */
 export function canDelete(member: Membership, record: Guarded): boolean {
   if (record.kind === 'Folder') return hasFullAccess(member) || record.createdBy === member.userId
   return canEdit(member, record)
@@ -54,7 +54,7 @@ export function canDelete(member: Membership, record: Guarded): boolean {
 /** Owner and admin change the workspace and its members, and invite (PERM-07). */
 export const canManageWorkspace = hasFullAccess
 
-/** Every member sees who else is one (PERM-08). */
+/** All members see the list of members (PERM-08). */
 export const canSeeMembers = (member: Membership | null) => member !== null
 
 /** Owner and admin read the audit log. */
@@ -63,7 +63,7 @@ export const canReadAudit = hasFullAccess
 /** Owner and admin see the trash and restore from it. */
 export const canRestore = hasFullAccess
 
-/** Nobody changes or removes themselves, and nobody an owner (MEMBER-22, OPEN-35). */
+/** Members cannot change or remove themselves, and nobody the owner (MEMBER-22, OPEN-35). */
 export const canManageMember = (member: Membership, other: Pick<Membership, 'userId' | 'role'>) =>
   canManageWorkspace(member) && other.role !== 'owner' && other.userId !== member.userId
 

@@ -110,7 +110,7 @@ export const texts = messages({
   voicesHeading: 'A day with less paper',
   voicesNote: 'Illustrative examples that we wrote. They are not customer quotes.',
   illustrative: 'Illustrative',
-  /** Roles and kinds of companies, not people: nobody said these sentences (OPEN-16). */
+  /** Roles and kinds of companies instead of people: these are not quotations (OPEN-16). */
   voices: {
     site: {
       text: "I photograph the delivery note while the truck is still there. Whether I have a signal isn't my problem any more.",

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** A list or page that is not there yet, or not up to date. */
+/** A list or page that is loading, missing or outdated. */
 export const texts = messages({
   offline: "You're offline",
   offlineHint: "This isn't saved on this device yet. It opens as soon as you're back online.",

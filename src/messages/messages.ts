@@ -7,7 +7,7 @@ const numbers = cachedFormat((locale) => new Intl.NumberFormat(locale))
 const cardinals = cachedFormat((locale) => new Intl.PluralRules(locale))
 const ordinals = cachedFormat((locale) => new Intl.PluralRules(locale, { type: 'ordinal' }))
 
-/** The language of the texts. Numbers in them are written as the device writes numbers. */
+/** The language of the texts. Numbers use the device's format. */
 const LANGUAGE = 'en'
 
 const options: FormatOptions = {
@@ -26,7 +26,7 @@ const isGroup = (value: string | CompiledMessage | MessageTree): value is Messag
 
 function formatter(source: string | CompiledMessage): string | ((values: FormatValues<string>) => string) {
   if (typeof source === 'string' && isPlain(source)) return source
-  // A build has compiled the messages already, and `compile` answers them as they are there.
+  // In a build the messages are compiled already; `compile` returns them unchanged.
   const message = typeof source === 'string' ? compile(source) : source
   return typeof message === 'string'
     ? message

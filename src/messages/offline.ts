@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** Document types and folders that are kept offline. */
+/** Document types and folders that are available offline. */
 export const texts = messages({
   keep: 'Keep offline',
   keepHint: 'Documents and their pages open without a connection.',

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** Selected files: the bar of what can be done with them, and the dialog that chooses documents. */
+/** Selected files: the bar of actions and the dialog that chooses documents. */
 export const texts = messages({
   bar: 'Selected files',
   count: '{n, number} selected',

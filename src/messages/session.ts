@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** Shown by the first script, before any screen is loaded. */
+/** Shown by the first script, before any screen has loaded. */
 export const texts = messages({
   authenticating: 'Authenticating...',
 })

@@ -94,7 +94,7 @@ export const texts = messages({
     limit: 'Upload limit exceeded',
     removedUntil: 'Permanently deleted {when}',
   },
-  /** What to do about a failure; empty where its own sentence says it. */
+  /** What to do about a failure; empty if its own text says so. */
   advice: {
     'invalid-request': 'Retry. If it fails again, save a copy and check that it opens.',
     'too-large': 'Save a copy, make it smaller or split it, and add it again.',

@@ -1,2 +1,2 @@
-/** Joins class names; what is false, null or empty falls away. */
+/** Joins class names; skips false, null and empty ones. */
 export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

@@ -33,7 +33,7 @@ export type Shows = (outcome: Outcome) => boolean
 
 const showsNothing: Shows = () => false
 
-/** Sends an edit whose row says `sending`, and stores what became of it. */
+/** Sends an edit whose row says `sending`, and stores the outcome. */
 export async function settle(edit: Edit, ports: SettlePorts, shows: Shows = showsNothing): Promise<Outcome> {
   const { store, api, now, random, onThing } = ports
   const outcome = await send(edit, api)

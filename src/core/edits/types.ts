@@ -1,8 +1,8 @@
 import type { FieldValue, Thing } from '#contract/things.ts'
 
 /**
- * What of a thing an edit changes: a document's name, one of its properties (`extracted.total`), the folder that holds
- * it (`folder`: an id, or null for none), or a folder's own name (`name`).
+ * The part of a thing that an edit changes: a document's name, one of its properties (`extracted.total`), its folder
+ * (`folder`: an id, or null for none), or a folder's own name (`name`).
  */
 export type Part = 'filename' | 'folder' | 'name' | `extracted.${string}`
 
@@ -14,14 +14,14 @@ export interface EditKey {
   readonly part: Part
 }
 
-/** What people call the thing, as of when the edit was made: the list of edits shows it after the thing is deleted. */
+/** The thing's label when the edit was made, for the list of edits: it may be deleted since. */
 export interface Subject {
   readonly name: string
   /** Document type; null for a folder and for a document without one. */
   readonly type: string | null
 }
 
-/** What the signed-in person wants a part of a thing to be. */
+/** An edit that the signed-in person makes. */
 export interface Change extends Omit<EditKey, 'userId'> {
   readonly value: FieldValue
   /** The value that the person saw when the edit began; null for none. */
@@ -35,13 +35,13 @@ export interface Change extends Omit<EditKey, 'userId'> {
   readonly names?: { readonly from: string | null; readonly to: string | null }
 }
 
-/** A change and whose it is. */
+/** An edit with its owner. */
 export interface Wanted extends Change, EditKey {
   /** The server may have it already: this very value was sent and no response came. */
   readonly maybeSent: boolean
 }
 
-/** What somebody else made of the same part. */
+/** A concurrent change of the same part by somebody else. */
 export interface Theirs {
   readonly value: FieldValue
   /** Version of the thing with that value. */

@@ -10,7 +10,7 @@ export interface OfflineList {
   readonly sorting?: readonly Sorting[] | undefined
 }
 
-/** A page of kept files and how many match in all, as the host would list them. */
+/** A page of the stored files and the total number of matches, as the server would return them. */
 export function listOffline(
   files: readonly FileThing[],
   { page, pageSize, filters = [], sorting = [] }: OfflineList,

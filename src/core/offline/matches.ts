@@ -3,7 +3,9 @@ import { formsOf, wordsOf } from '#core/query/words.ts'
 
 type Value = ColumnFilter['value']
 
-/** How a column is read: names match by a part, fixed values exactly, texts by their words, the rest by what it holds. */
+/**
+ * How a column is compared: names by substring, fixed values exactly, texts by words, anything else by its contents.
+ */
 type Reading = 'name' | 'exact' | 'type' | 'number' | 'moment' | 'flag' | 'property' | 'text'
 
 interface Column {
@@ -13,8 +15,8 @@ interface Column {
 }
 
 /**
- * Whether a file matches a filter, as the host reads it; a column or a comparison that is not known matches nothing.
- * `pages` is what is written on its pages, where that is at hand.
+ * Whether a file matches a filter, by the server's rules. Unknown columns and operators match nothing. `pages` is the
+ * text of its pages, if available.
  */
 export function matches(file: FileThing, filter: ColumnFilter, pages = ''): boolean {
   const column = columnOf(file, filter.id, pages)
@@ -65,7 +67,7 @@ function columnOf(file: FileThing, id: string, pages: string): Column | null {
   }
 }
 
-/** Texts, numbers and truths of a value, however deep in lists and tables. */
+/** All strings, numbers and booleans of a value, at any depth of lists and tables. */
 function cellsOf(value: FieldValue | undefined): (string | number | boolean)[] {
   if (value === null || value === undefined) return []
   if (typeof value !== 'object') return [value]
@@ -118,6 +120,6 @@ function isSame(reading: Reading, cell: string | number | boolean, value: Value)
   return texts.some((text) => text.toLocaleLowerCase() === letters)
 }
 
-/** The day of a text that begins with one. */
+/** The day at the start of a text. */
 const dayOf = (cell: string | number | boolean): string | null =>
   (typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}/.exec(cell)?.[0]) || null

@@ -2,7 +2,9 @@ import type { FieldValue, FileThing, Sorting } from '#contract/things.ts'
 
 type Key = string | number | null
 
-/** Files in the order asked for: numbers before texts, empty ones last whatever the direction; else the newest first. */
+/**
+ * Sorts files as requested: numbers before texts, empty values last in both directions; by default the newest first.
+ */
 export function inOrder(files: readonly FileThing[], sorting: readonly Sorting[]): FileThing[] {
   const sorts = sorting.length > 0 ? sorting : [{ id: 'createdAt', desc: true }]
   const keyed = files.map((file) => ({ file, keys: sorts.map(({ id }) => keyOf(file, id)) }))
@@ -11,7 +13,7 @@ export function inOrder(files: readonly FileThing[], sorting: readonly Sorting[]
       const order = compare(a.keys[index] ?? null, b.keys[index] ?? null, desc)
       if (order !== 0) return order
     }
-    // Ids count with time: where all else is equal, the later one comes first.
+    // Ids sort by time: among equals, the newer comes first.
     return a.file.id < b.file.id ? 1 : -1
   })
   return keyed.map(({ file }) => file)
@@ -23,7 +25,7 @@ function compare(a: Key, b: Key, desc: boolean): number {
   return desc && typeof a === typeof b ? -order : order
 }
 
-/** What a file is ordered by in a column; null where it has nothing. */
+/** The value that a column sorts a file by; null if it has none. */
 export function keyOf({ id: thingId, data }: FileThing, id: string): Key {
   const name = id.replace(/^data\./, '')
   if (name.startsWith('extracted.')) return keyOfValue(data.extracted[name.slice('extracted.'.length)])
@@ -55,5 +57,5 @@ function keyOfValue(value: FieldValue | undefined): Key {
   return text.trim() === '' || text === '[]' ? null : letters(text)
 }
 
-/** By letters: without case, an accent behind its bare letter. */
+/** Alphabetically, ignoring case; accented letters follow their base letter. */
 const letters = (text: string) => text.normalize('NFKD').toLowerCase()

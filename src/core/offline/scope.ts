@@ -1,12 +1,12 @@
 import { type ColumnFilter, FileThing, type Thing, typeKey } from '#contract/things.ts'
 
-/** What is kept for offline: all files of a document type, or of a folder. `key`: the type as compared, or the folder's id. */
+/** What is pinned: all files of a document type, or of a folder. `key`: the normalised type, or the folder's id. */
 export interface PinScope {
   readonly kind: 'type' | 'folder'
   readonly key: string
 }
 
-/** Where a thing belongs: the keys of its type and its folder, empty where it has none. */
+/** The keys of a thing's type and folder; empty without one. */
 export function placesOf(thing: Thing): { readonly type: string; readonly folder: string } {
   const file = FileThing.safeParse(thing)
   if (!file.success) return { type: '', folder: '' }
@@ -19,13 +19,13 @@ export function isInScope({ kind, key }: PinScope, thing: Thing): boolean {
   return (kind === 'type' ? places.type : places.folder) === key
 }
 
-/** The filter that asks the host for the files of a scope; `name` is the type as it is spelled, or the folder's id. */
+/** The filter that lists the files of a scope on the server. `name`: the type as spelled, or the folder's id. */
 export const filterOf = (kind: PinScope['kind'], name: string): ColumnFilter => ({
   id: kind === 'type' ? 'data.document_type' : 'data.folder_id',
   value: name,
 })
 
-/** The scopes that hold everything a list with these filters can show. */
+/** The scopes that contain every file that a list with these filters can show. */
 export const scopesAround = (filters: readonly ColumnFilter[]): PinScope[] =>
   filters.flatMap(({ id, value, op }): PinScope[] => {
     if (typeof value !== 'string' || (op !== undefined && op !== 'is')) return []

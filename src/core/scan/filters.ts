@@ -18,7 +18,7 @@ export function filtered(picture: Pixels, filter: Filter): Pixels {
 /** Output level of paper; anything darker than INK_LEVEL becomes black. */
 const PAPER_LEVEL = 250
 const INK_LEVEL = 24
-/** Shadow is lifted no further than this: what is dark for long is a picture, not paper in the shade. */
+/** Limit for lightening shadows: an area darker than this is a picture, not paper in the shade. */
 const MOST_GAIN = 2.4
 
 /** Light evened out over the page, paper white, print dark; colours keep their hue. */

@@ -15,7 +15,7 @@ export const GUIDANCE_CODES = [
 ] as const
 export type GuidanceCode = (typeof GUIDANCE_CODES)[number]
 
-/** The line on the screen and since when, in ms of the caller's clock. */
+/** The shown guidance and since when, in ms of the caller's clock. */
 export interface Guidance {
   readonly code: GuidanceCode
   readonly since: number
@@ -28,7 +28,7 @@ export interface GuidanceInput extends FrameReading {
   readonly captured: boolean
 }
 
-/** A line stays for this long at least, in ms. */
+/** Least time that guidance stays on screen, in ms. */
 export const GUIDANCE_HOLD_MS = 700
 
 /** Mean luma under which print drowns in the camera's grain. */
@@ -56,8 +56,8 @@ export function guidanceFor(input: GuidanceInput): GuidanceCode {
 }
 
 /**
- * The line to show now: the one that fits, once the one before has stood long enough. Only "captured" does not wait.
- * Returns the same object while nothing changes.
+ * The guidance to show now: replaced only after its least time, except by "captured". Returns the same object while
+ * nothing changes.
  */
 export function nextGuidance(shown: Guidance | null, input: GuidanceInput, now: number): Guidance {
   const code = guidanceFor(input)

@@ -42,13 +42,13 @@ function shrunkBy(photo: Pixels, page: Pixels, corners: Corners | null): number 
 
 /** Fewer letters than this are no sample. */
 const LEAST_LETTERS = 40
-/** Specks of one or two rows are dust, and what is higher than this share of the page is a picture or a heading. */
+/** Components of one or two rows are dust; those higher than this share of the page are pictures or headings. */
 const LEAST_ROWS = 3
 const MOST_OF_PAGE = 0.04
 /** Rules and rows of letters run together are wider than a letter is high. */
 const WIDEST = 3
 
-/** The median height of a page's letters, in pixels of the page; null if there is no print. */
+/** The median height of the letters of a page, in its pixels; null without print. */
 function letterHeight(page: Pixels): number | null {
   const { data, width, height } = filtered(page, 'black-white')
   const ink = new Uint8Array(width * height)

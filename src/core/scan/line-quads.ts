@@ -97,7 +97,7 @@ function crossing(a: Line, b: Line, width: number, height: number): PixelPoint |
   return inside(x, width) && inside(y, height) ? { x, y } : null
 }
 
-/** Prefix sums of the edges along a line, so that any segment is looked up at once. */
+/** Prefix sums of the edges along a line, so that any segment is summed in constant time. */
 interface EdgeTrack {
   /** The share of the segment between two points that is on an edge, 0 to 1. */
   share(from: PixelPoint, to: PixelPoint): number

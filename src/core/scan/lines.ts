@@ -14,18 +14,18 @@ const ANGLES = 120
 const OFFSET_STEP = 2
 /** An edge votes for the angles around its own direction, in steps. */
 const SPREAD = 2
-/** Edges as near as this to a line that was found belong to it, in pixels. */
+/** Edges within this distance of a found line belong to it, in pixels. */
 const NEAR = 3
 const MOST_LINES = 32
-/** A line must gather as many votes as a faint edge over this share of the shorter side. */
+/** A line needs as many votes as a faint edge over this share of the shorter side. */
 const LEAST_LENGTH = 0.12
 
 const COS = Float64Array.from({ length: ANGLES }, (_, step) => Math.cos((step * Math.PI) / ANGLES))
 const SIN = Float64Array.from({ length: ANGLES }, (_, step) => Math.sin((step * Math.PI) / ANGLES))
 
 /**
- * The straight edges, the strongest first (Hough, each edge voting near its own direction only). What belongs to a
- * line votes no more: rows of print and stripes must not crowd out a faint rim.
+ * The straight edges, strongest first (Hough transform; each edge votes near its own direction only). Edges of a found
+ * line do not vote again: otherwise rows of print and stripes would crowd out a faint rim.
  */
 export function strongLines(field: EdgeField): Line[] {
   const { width, height } = field.gradient
@@ -125,7 +125,7 @@ interface Crests {
   /** From the middle of the picture, in pixels. */
   readonly x: Float32Array
   readonly y: Float32Array
-  /** Direction of the gradient, in steps of which a whole turn has twice `angles`. */
+  /** Direction of the gradient, in steps; a full turn has twice `angles`. */
   readonly step: Int16Array
   /** 0.5 and more; an edge without doubt has 2. */
   readonly weight: Float32Array

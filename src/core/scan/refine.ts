@@ -95,7 +95,7 @@ function profileAt(
   for (let index = 1; index < grey.length - 1; index += 1) {
     const change = (grey[index + 1] ?? 0) - (grey[index - 1] ?? 0)
     const offset = (index - 1 - count) * step
-    // Of two edges alike the one nearer to the rough side.
+    // Of two equally strong edges, the one nearer to the rough side.
     const weight = 1 - 0.3 * Math.abs(offset / reach)
     if (change * weight > rise.strength) rise = { offset, strength: change * weight }
     if (-change * weight > fall.strength) fall = { offset, strength: -change * weight }
@@ -134,12 +134,12 @@ interface FittedLine {
   readonly at: (position: number) => number
 }
 
-/** A line needs this share of the points to agree with it. */
+/** Least share of the points that must be inliers of a line. */
 const LEAST_AGREEING = 0.35
 
 /**
- * The line that most of the strength agrees with, then the least squares through what agrees. Every pair of points
- * far enough apart is tried, so the same points give the same line. Null if too few agree.
+ * The line with the most inlier strength, then a least-squares fit through its inliers. Tries every pair of points
+ * that is far enough apart, so it is deterministic. Null with too few inliers.
  */
 function fitLine(points: readonly EdgePoint[], tolerance: number): FittedLine | null {
   const seen = points.filter(({ strength }) => strength > 0)
@@ -163,7 +163,7 @@ function fitLine(points: readonly EdgePoint[], tolerance: number): FittedLine | 
   return { at: (position) => start + slope * position }
 }
 
-/** One glaring reflection must not outvote a whole rim. */
+/** A single reflection must not outvote an entire rim. */
 function strengthCap(points: readonly EdgePoint[]): number {
   const sorted = points.map(({ strength }) => strength).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0

@@ -5,7 +5,7 @@ import { distance, type Quad, sidesOf, type PixelPoint } from './quad.ts'
 const INSET = 4
 const STEP = 4
 
-/** Folds, a finger and what is printed to the rim change the colour along one side this often. */
+/** Number of colour changes that folds, a finger or print cause along one side. */
 const MOST_ON_ONE_SIDE = 4
 
 export interface Rim {

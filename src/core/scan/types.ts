@@ -24,7 +24,7 @@ export interface Outline {
 /** Analysis of one frame of the live view. */
 export interface FrameReading {
   readonly outline: Outline | null
-  /** Mean luma of the document, or of the frame if there is none, 0 to 255. */
+  /** Mean luma of the document, or of the frame without a document, 0 to 255. */
   readonly brightness: number
   /** 0 is a smear, 1 and more is sharp enough to shoot. */
   readonly sharpness: number

@@ -1,7 +1,7 @@
 import { distance, type Quad, sidesOf, type PixelPoint, toPixels } from './quad.ts'
 import type { Corners, Pixels } from './types.ts'
 
-/** The crop takes this much more on every side, as a share of the document: no letter is cut by a line's width. */
+/** Margin of the crop on every side, as a share of the document, so that no letter is cut. */
 export const OUTWARD_MARGIN = 0.01
 
 /** A crop has no more pixels than this, about A4 at 300 dots an inch. */

@@ -7,10 +7,10 @@ import { texts } from '#messages/titles.ts'
 import { isMoney, propertyOfValue, propertiesOf, type TypeShape } from './main-properties.ts'
 import { titleSlots } from './title-fields.ts'
 
-/** What is read of a document here. */
+/** The fields of a document that are used here. */
 export type TitleData = Pick<FileData, 'filename' | 'extracted' | 'status'>
 
-/** What is read of its type. */
+/** The fields of its type. */
 export interface TitleType extends TypeShape {
   /** Keys that a person chose; absent or empty: chosen by their roles. */
   readonly title_fields?: readonly string[] | undefined

@@ -3,12 +3,12 @@ import type { FieldValue, PropertySchema, SchemaProperty } from '#contract/thing
 
 // Which property is a type's amount, date and party: by the formats and names that schemas have, for any type.
 
-/** What is read of a type here. */
+/** The fields of a type that are used here. */
 export interface TypeShape {
   readonly schema: z.infer<typeof PropertySchema> | null
 }
 
-/** Keys of properties; of parties all, the main one first. */
+/** Property keys; all parties, the main one first. */
 export interface MainProperties {
   readonly amount: string | null
   readonly date: string | null
@@ -18,15 +18,15 @@ export interface MainProperties {
 
 const SUM = /(?:^|_)(?:grand_total|total|amount|sum|amount_due|balance_due)$/
 const SUM_OF_KIND = /price|value|cost|fee|rent|premium|salary|wage|pay\b|_pay$|balance|charge/
-/** A day that something ends or falls due on is not that of the document. */
+/** Names of dates that are not the document's own: due and expiry dates. */
 const LATER_DAY = /due|expir|end|until|valid|birth|deadline|renew/
 const PARTY =
   /(?:^|_)(?:vendor|supplier|seller|shop|store|merchant|counterparty|party|company|customer|client|buyer|tenant|landlord|lessor|lessee|insurer|bank|employee|applicant|candidate|name|patient|payer|payee|sender|recipient|carrier_name|organi[sz]ation|employer|doctor|member|holder|contractor|author)(?:_name)?$/
-/** Names that say less than others of the same document. */
+/** Names that are less specific than others of the same document. */
 const LESSER_PARTY =
   /(?:^|_)(?:doctor|employer|organi[sz]ation|landlord|lessor|holder|buyer|recipient|author)/
 
-/** In the order for people. */
+/** In display order. */
 export function propertiesOf(type: TypeShape): [key: string, property: SchemaProperty][] {
   const { properties = {}, order = [] } = type.schema ?? {}
   const keys = [...new Set([...order, ...Object.keys(properties)])]
@@ -63,7 +63,7 @@ export function mainProperties(type: TypeShape): MainProperties {
   }
 }
 
-/** What a value shows of its property, where no schema is at hand. */
+/** Derives a property from a value, without a schema. */
 export function propertyOfValue(value: FieldValue): SchemaProperty {
   if (typeof value === 'number') return { type: 'number' }
   if (typeof value === 'boolean') return { type: 'boolean' }

@@ -9,7 +9,7 @@ const isPlainText = (key: string, { type, format, enum: choices }: SchemaPropert
 export const fitsTitle = (key: string, { type, items }: SchemaProperty) =>
   key !== 'workflow' && type !== 'boolean' && items?.type !== 'object'
 
-/** The keys that stand in a title, in order; of each entry the first that has a value. */
+/** The keys of a title, in order; each entry lists alternatives, the first with a value is used. */
 export function titleSlots(type: TitleType): string[][] {
   const properties = propertiesOf(type)
   const known = new Set(properties.filter(([key, one]) => fitsTitle(key, one)).map(([key]) => key))

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { foldersQuery } from './queries.ts'
 import { useMove } from './use-move.ts'
 
-/** While rows are dragged anywhere in a workspace, its folders stand at the side to be dropped on (on a desk). */
+/** While rows are dragged in a workspace, shows its folders as drop targets at the side (desktop only). */
 export function DropOnFolder({ projectId }: { readonly projectId: string }) {
   const dragging = useRowDrag()
   const { remove } = useSelection(projectId)

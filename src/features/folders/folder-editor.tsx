@@ -15,11 +15,11 @@ export interface FolderEditorProps {
   /** Null makes a new one. */
   readonly folder: FolderThing | null
   readonly onClose: () => void
-  /** Of a new name that waits for the network there is no folder to tell. */
+  /** Not called for a new name that is pending: the server has no such folder yet. */
   readonly onSaved?: (folder: FolderThing) => void
 }
 
-/** Name of a folder: Enter saves, Escape cancels (MODAL-05..07). What was typed stays when the call fails. */
+/** Edits the name of a folder: Enter saves, Escape cancels (MODAL-05..07). A failure keeps the text. */
 export function FolderEditor({ projectId, open, folder, onClose, onSaved }: FolderEditorProps) {
   const formId = useId()
   const [name, setName] = useState<string | null>(null)

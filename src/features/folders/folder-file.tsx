@@ -29,7 +29,7 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
   return (
     <div
       {...dragProps(file.id, selectedIds)}
-      // In large text the words get a line of their own, without the picture.
+      // With large text, the text wraps below and the picture is hidden.
       className={classNames(
         'flex items-center hover:bg-sunken/50 @max-[15rem]:flex-wrap @max-[15rem]:justify-between',
         selected && 'bg-primary-soft/40',

@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '#contract/limits.ts'
 
-/** What of a folder's screen stands in its address. */
+/** The URL parameters of a folder's screen. */
 export interface FolderSearch {
   readonly page?: number
   readonly size?: number

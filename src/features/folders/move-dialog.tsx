@@ -19,7 +19,7 @@ export interface MoveDialogProps {
   /** Files that are to be moved. */
   readonly ids: readonly string[]
   readonly onClose: () => void
-  /** Told of what was moved, also where something else failed (OPEN-45). */
+  /** Called with the moved files, also if others failed (OPEN-45). */
   readonly onMoved: (ids: readonly string[]) => void
 }
 

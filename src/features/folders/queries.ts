@@ -16,7 +16,7 @@ export const foldersQuery = (projectId: string) =>
     staleTime: FRESH_MS.lists,
   })
 
-/** A thing as a folder; null where it is something else. */
+/** A thing as a folder; null if it is not of kind Folder. */
 export function folderOf(thing: Thing): FolderThing | null {
   const folder = FolderThing.safeParse(thing)
   return folder.success ? folder.data : null
@@ -31,7 +31,7 @@ export const folderQuery = (projectId: string, id: string) => thingQuery(project
 /** Ids that one filter takes. */
 const IDS_MAX = 100
 
-/** One page of a folder's files; a host that does not know folders as a filter is asked for their ids. */
+/** One page of a folder's files. A server that cannot filter by folder gets their ids. */
 export const folderFilesQuery = (
   projectId: string,
   folder: FolderThing,

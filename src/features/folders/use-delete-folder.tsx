@@ -17,8 +17,8 @@ export interface DeleteFolderInput {
 }
 
 /**
- * Answers what asks before a folder is deleted (FOLDER-04). Its files stay where they are among the documents; where the
- * host keeps deleted folders it can come back with them.
+ * Returns a function that asks for confirmation and deletes a folder (FOLDER-04). Its files stay as documents; servers
+ * with a folder trash can restore it with them.
  */
 export function useDeleteFolder({ projectId, onError, onDeleted }: DeleteFolderInput) {
   const client = useQueryClient()

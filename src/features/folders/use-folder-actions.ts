@@ -61,7 +61,7 @@ function asFolder(thing: Thing): FolderThing {
 
 export interface FileMove {
   readonly file: Pick<FileThing, 'id' | 'version' | 'data'>
-  /** Where it is now, and where it goes; null for no folder. */
+  /** The current and the new folder; null for none. */
   readonly from: FolderRef | null
   readonly to: FolderRef | null
 }

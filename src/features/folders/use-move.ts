@@ -14,11 +14,11 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 
 interface MoveParts {
   readonly projectId: string
-  /** Told of what was moved, also where something else failed (OPEN-45). */
+  /** Called with the moved files, also if others failed (OPEN-45). */
   readonly onMoved: (ids: readonly string[]) => void
 }
 
-/** Moves files into a folder, and says what became of it. `fault` is why the first that failed did. */
+/** Moves files into a folder and reports the outcome. `error` is the text of the first failure. */
 export function useMove({ projectId, onMoved }: MoveParts) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useMove({ projectId, onMoved }: MoveParts) {
   const [error, setError] = useState<string | null>(null)
   const nameOf = (id: string | null | undefined) =>
     client.getQueryData(foldersKey(projectId))?.find((one) => one.id === id)?.data.name ?? null
-  /** Answers whether all of them were moved, or will be. */
+  /** Resolves to whether all of them were moved or are pending. */
   const move = async (folder: FolderThing, ids: readonly string[]): Promise<boolean> => {
     setBusy(true)
     setError(null)

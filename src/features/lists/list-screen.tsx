@@ -4,7 +4,7 @@ import { CloudOff } from 'lucide-react'
 import { texts } from '#messages/lists.ts'
 import { ListFooter, type ListPages } from './list-footer.tsx'
 
-/** What every list tells about itself. */
+/** What every list reports. */
 export interface ListData {
   /** Number of all records, not of those on this page. */
   readonly total: number
@@ -14,7 +14,7 @@ export interface ListData {
 
 export interface ListScreenProps<T extends ListData> extends Omit<QueryFallbackProps, 'query'> {
   readonly query: Loading & { readonly data: T | undefined; readonly dataUpdatedAt: number }
-  /** In place of an empty list. Null if the screen shows that itself. */
+  /** Shown for an empty list. Null if the screen renders that itself. */
   readonly empty: ReactNode
   /** Pages of the list; absent if it shows all records. */
   readonly pages?: ListPages
@@ -46,7 +46,7 @@ export function ListScreen<T extends ListData>({
   )
 }
 
-/** Tells that a list has only the documents on this device. */
+/** Explains that a list has only the documents on this device. */
 function PartialNote({ total }: { readonly total: number }) {
   return (
     <p role="status" className="mb-4 flex items-start gap-2 text-sm text-text-muted">

@@ -11,7 +11,7 @@ export interface ListSkeletonProps {
   readonly cards?: boolean
 }
 
-/** In place of a list that is loading. */
+/** Placeholder of a list that is loading. */
 export function ListSkeleton({ label, rowClass, rows = 3, cards = false }: ListSkeletonProps) {
   return (
     <Skeleton label={label}>

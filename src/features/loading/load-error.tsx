@@ -20,17 +20,17 @@ function reasonOf(error: unknown): string {
 }
 
 export interface LoadErrorProps {
-  /** What could not be loaded; a function of why, where the sentence ends with the reason. */
+  /** What could not be loaded; a function of the reason if the text ends with it. */
   readonly title: string | ((values: { readonly reason: string }) => string)
-  /** What the call threw; null where it waits for a connection. */
+  /** The error of the call; null while it is paused without a connection. */
   readonly error: unknown
   readonly onRetry: () => void
   readonly headingLevel?: 'h1' | 'h2' | 'h3'
-  /** Further ways on. */
+  /** Further actions. */
   readonly actions?: ReactNode
 }
 
-/** Nothing to show, and why. Offline it is no failure: nothing of it is on this device yet. */
+/** Explains why there is nothing to show. Offline this is no error: the device has no copy yet. */
 export function LoadError({ title, error, onRetry, headingLevel, actions }: LoadErrorProps) {
   const online = useOnline()
   const offline = !online && (error === null || error === undefined || isUnavailable(error))

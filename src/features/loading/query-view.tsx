@@ -3,7 +3,7 @@ import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { LoadError } from './load-error.tsx'
 import { StaleNote } from './stale-note.tsx'
 
-/** What the hook of a query answers, as far as a screen needs it to say that there is nothing to show. */
+/** The state of a query that decides what replaces its data. */
 export interface Loading {
   readonly error: unknown
   readonly isError: boolean
@@ -13,18 +13,18 @@ export interface Loading {
 
 export interface QueryFallbackProps {
   readonly query: Loading
-  /** Holds the place while the first answer is on its way. */
+  /** Shown while the first response is pending. */
   readonly pending: ReactNode
-  /** What could not be loaded, such as `Error loading insights.`; of a reason, where the sentence ends with it. */
+  /** What could not be loaded, such as `Error loading insights.`; a function of the reason if the text ends with it. */
   readonly errorTitle: string | ((values: { readonly reason: string }) => string)
-  /** Stands in place of `errorTitle` where the host refused in a way that this screen has words for; else nothing. */
+  /** Shown instead of `errorTitle` for a rejection with this status; nothing or false for the default. */
   readonly rejected?: (status: number) => ReactNode
   readonly headingLevel?: 'h1' | 'h2' | 'h3'
-  /** Ways on besides `Retry`. */
+  /** Actions besides `Retry`. */
   readonly actions?: ReactNode
 }
 
-/** In place of an answer that is not there: on its way, failed, or not to be had offline. */
+/** Shown instead of missing data: pending, failed, or unavailable offline. */
 export function QueryFallback({
   query,
   pending,
@@ -51,12 +51,12 @@ export function QueryFallback({
 
 export interface QueryViewProps<T> extends QueryFallbackProps {
   readonly query: Loading & { readonly data: T | undefined; readonly dataUpdatedAt: number }
-  /** What stands there where the answer holds nothing, else null; null alone for an answer that always holds something. */
+  /** Shown if the data is empty; returns null if it is not. Null if the data is never empty. */
   readonly empty: ((data: T) => ReactNode) | null
   readonly children: (data: T) => ReactNode
 }
 
-/** What a query answered and how old it is, or in its place that it is not there, or empty. */
+/** Renders the data of a query and its age, or its fallback, or its empty state. */
 export function QueryView<T>({ empty, children, ...wait }: QueryViewProps<T>) {
   const { data, dataUpdatedAt, isError } = wait.query
   if (data === undefined) return <QueryFallback {...wait} />

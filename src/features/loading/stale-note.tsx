@@ -5,13 +5,13 @@ import { useNow } from '#ui/hooks/use-now.ts'
 import { useOnline } from './use-online.ts'
 
 export interface StaleNoteProps {
-  /** When the shown data was asked for, ms since 1970. */
+  /** When the shown data was fetched, in ms since 1970. */
   readonly updatedAt: number
-  /** The last try to refresh it failed. */
+  /** The last refresh failed. */
   readonly failed: boolean
 }
 
-/** Says how old the shown data is, where it could not be refreshed. */
+/** Shows the age of data that could not be refreshed. */
 export function StaleNote({ updatedAt, failed }: StaleNoteProps) {
   const online = useOnline()
   const now = useNow()

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser thinks it has a line: a hint for words on the screen, never a reason to refuse a try. */
+/** Whether the browser reports a connection: a hint for texts, never a reason to skip a request. */
 export const useOnline = () =>
   useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),

@@ -13,11 +13,11 @@ import { usePin } from './use-pins.ts'
 export interface OfflineNoteProps {
   readonly projectId: string
   readonly kind: PinRow['kind']
-  /** The type as it is spelled, or the folder's id. */
+  /** The type as spelled, or the folder's id. */
   readonly name: string
 }
 
-/** Says of a pinned list how much of it is here, how old it is, and what holds it up; nothing where it is not pinned. */
+/** Progress, age and pause reason of a pinned list; renders nothing if it is not pinned. */
 export function OfflineNote({ projectId, kind, name }: OfflineNoteProps) {
   const pin = usePin(projectId, kind, name)
   return pin ? <Note pin={pin} /> : null
@@ -27,7 +27,7 @@ function Note({ pin }: { readonly pin: PinRow }) {
   const paused = usePauseReason(pin)
   const now = useMinutes()
   const Icon = paused ? TriangleAlert : pin.state === 'kept' ? CloudCheck : CloudDownload
-  // Offline the screen itself says how old its list is.
+  // While offline, the screen itself shows how old its list is.
   const updatedAt = onlineManager.isOnline() && pin.state === 'kept' ? pin.listedAt : null
   const retry = () => void retryPin(pin).catch(changeError)
   return (
@@ -52,7 +52,7 @@ function Note({ pin }: { readonly pin: PinRow }) {
   )
 }
 
-/** The time now, in ms since 1970, told anew each minute. */
+/** The current time in ms since 1970, updated each minute. */
 function useMinutes(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

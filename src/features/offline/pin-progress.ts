@@ -4,13 +4,13 @@ import type { PinRow } from '#platform/db/sheaf-db.ts'
 import { savesData, watchConnection } from '#platform/offline/device.ts'
 import { texts } from '#messages/offline.ts'
 
-/** How far it is: `Kept offline · 42 of 120 documents`. */
+/** Progress as text: `Kept offline · 42 of 120 documents`. */
 export function progressText({ total, done }: PinRow): string {
   if (total === null) return texts.starting
   return done >= total ? texts.all({ n: total }) : texts.some({ done, total })
 }
 
-/** What holds it up; undefined where nothing does. */
+/** Why the sync is paused; undefined if it is not. */
 export function usePauseReason(
   pin: PinRow | undefined,
 ): 'offline' | 'dataSaver' | 'space' | 'fault' | undefined {

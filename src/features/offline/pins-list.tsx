@@ -8,7 +8,7 @@ import { removeOffline } from './remove-offline.ts'
 import { texts } from '#messages/offline.ts'
 import { usePins } from './use-pins.ts'
 
-/** What is kept offline on this device, each with its size and the way to free it. */
+/** All pins on this device, each with its size and a button that removes it. */
 export function PinsList() {
   const pins = usePins()
   if (!canStoreOffline()) return null

@@ -4,7 +4,7 @@ import { unpin } from '#platform/offline/offline-data.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from '#messages/offline.ts'
 
-/** Takes a pin off the device and says how much space that freed. */
+/** Removes a pin from the device and reports the freed space. */
 export async function removeOffline(pin: PinRow): Promise<void> {
   try {
     await unpin(pin)

@@ -7,7 +7,7 @@ import { changeError, removeOffline } from './remove-offline.ts'
 import { texts } from '#messages/offline.ts'
 import { usePin } from './use-pins.ts'
 
-/** The switch `Keep offline` for the menu of a type or a folder; none where this browser cannot keep anything. */
+/** The menu switch `Keep offline` of a type or a folder; empty if this browser cannot store it. */
 export function useOfflineEntry(what: Omit<NewPin, 'workspace'>): readonly MenuEntry[] {
   const workspace = useWorkspace()?.project.name ?? ''
   const pin = usePin(what.projectId, what.kind, what.name)

@@ -3,10 +3,10 @@ import { typeKey } from '#contract/things.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
 import { pinsStore } from '#platform/offline/offline-data.ts'
 
-/** Everything that the user keeps offline on this device, over all workspaces. */
+/** All pins of the user on this device, over all workspaces. */
 export const usePins = (): readonly PinRow[] => useSyncExternalStore(pinsStore.subscribe, pinsStore.get)
 
-/** Whether a type (by its name) or a folder (by its id) is kept offline, and how far it is. */
+/** The pin of a type (by name) or a folder (by id); undefined if it is not pinned. */
 export function usePin(projectId: string, kind: PinRow['kind'], name: string): PinRow | undefined {
   const key = kind === 'type' ? typeKey(name) : name
   return usePins().find((pin) => pin.projectId === projectId && pin.kind === kind && pin.key === key)

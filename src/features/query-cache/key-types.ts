@@ -3,7 +3,7 @@ import type { DataTag, QueryFilters } from '@tanstack/react-query'
 declare const made: unique symbol
 declare const dataType: unique symbol
 
-/** An array that was made as a key, by `queryKeyOf` or `keyBelow`. */
+/** An array created as a key, by `queryKeyOf` or `keyBelow`. */
 type MadeKey = readonly unknown[] & { readonly [made]: true }
 
 declare module '@tanstack/react-query' {
@@ -12,24 +12,24 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Key of one query, whose data are a `T`. */
+/** Key of one query with data of type `T`. */
 export type Key<T> = DataTag<MadeKey, T, Error>
 
-/** Beginning of keys: the data of every query below it are a `T`. */
+/** Prefix of keys whose queries all have data of type `T`. */
 export type Prefix<T> = readonly string[] & { readonly [dataType]: () => T }
 
-/** Beginning of keys whose data differ: good for invalidation and removal alone. */
+/** Prefix of keys with different data: only for invalidation and removal. */
 export type Scope = Prefix<unknown>
 
 export const queryKeyOf = <T>(...parts: readonly unknown[]): Key<T> => parts as Key<T>
 
 export const prefixOf = <T>(...parts: readonly string[]): Prefix<T> => parts as Prefix<T>
 
-/** A key below a prefix; its data are what the prefix says. */
+/** A key below a prefix, with the prefix's type of data. */
 export const keyBelow = <T>(prefix: Prefix<T>, ...parts: readonly unknown[]): Key<T> =>
   queryKeyOf<T>(...prefix, ...parts)
 
-/** The filter of every query below a prefix, to invalidate, cancel or remove them. */
+/** A filter of every query below a prefix, to invalidate, cancel or remove them. */
 export const below = (prefix: Scope): Required<Pick<QueryFilters, 'queryKey'>> => ({
   queryKey: queryKeyOf(...prefix),
 })

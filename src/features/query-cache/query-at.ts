@@ -9,7 +9,7 @@ import type { Key } from './key-types.ts'
 
 type OptionsOf<T, Shown> = Omit<UnusedSkipTokenOptions<T, Error, Shown, Key<T>>, 'queryKey'>
 
-/** Options of a query whose function has to answer what its key carries. */
+/** Options of a query whose function returns the type of data in its key. */
 export const queryAt = <T, Shown = T>(queryKey: Key<T>, options: OptionsOf<NoInfer<T>, Shown>) =>
   queryOptions<T, Error, Shown, Key<T>>({ ...options, queryKey })
 

@@ -3,13 +3,10 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 /** Queries of deleted things that a screen still shows. */
 const leaving = new WeakSet<Query>()
 
-/** Whether the host has deleted what this query shows: it is not asked for again. */
+/** Whether the server has deleted what this query shows: it is not fetched again. */
 export const isLeaving = (query: Query): boolean => leaving.has(query)
 
-/**
- * Removes a query and those below it: at once where no screen shows them, the others as soon as no screen does. A query
- * that is removed while a screen shows it is fetched again by that screen.
- */
+/** Removes a query and those below it as soon as no screen uses them: a screen would fetch a removed query again. */
 export function removeWhenUnused(client: QueryClient, queryKey: QueryKey): void {
   const cache = client.getQueryCache()
   const shown = new Set<Query>()

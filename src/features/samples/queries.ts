@@ -2,8 +2,8 @@ import { filesQuery } from '#features/workspace-data/index.ts'
 
 const filters = [{ id: 'data.source', value: 'sample' }]
 
-/** So many are asked for at once; the dozen fits many times over. */
+/** Page size; there are about a dozen samples. */
 const PAGE = 100
 
-/** The samples that the host holds. Their number is that of all of them, the rows are the newest. */
+/** The samples on the server: the total number, and the newest as rows. */
 export const samplesQuery = (projectId: string) => filesQuery(projectId, { page: 1, pageSize: PAGE, filters })

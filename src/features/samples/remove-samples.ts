@@ -11,8 +11,8 @@ export interface Removal {
 }
 
 /**
- * Takes the waiting ones out of the uploads, then deletes what the host holds, page by page until a page is left as it
- * was. Rejects where the host does not answer the list.
+ * Removes pending samples from the uploads, then deletes those on the server page by page until a page stays
+ * unchanged. Rejects if the server does not return the list.
  */
 export async function removeSamples(
   client: QueryClient,

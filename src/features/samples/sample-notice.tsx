@@ -11,7 +11,7 @@ import { samplesQuery } from './queries.ts'
 import { texts } from '#messages/samples.ts'
 import { useWaitingSamples } from './use-waiting-samples.ts'
 
-/** How many samples a workspace holds, and the one step that removes them; nothing where there are none. */
+/** The number of samples in a workspace with a button that removes them; renders nothing without samples. */
 export function SampleNotice({ projectId }: { readonly projectId: string }) {
   const known = useAddition('samples')
   const hasTrash = useAddition('trash')

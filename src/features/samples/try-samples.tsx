@@ -8,7 +8,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from '#messages/samples.ts'
 import { useWaitingSamples } from './use-waiting-samples.ts'
 
-/** `Try with sample documents`, on hosts that can tell samples from other files. */
+/** `Try with sample documents`, on servers that mark samples. */
 export function TrySamples({ projectId }: { readonly projectId: string }) {
   const known = useAddition('samples')
   const waiting = useWaitingSamples(projectId)

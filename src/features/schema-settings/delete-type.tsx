@@ -17,11 +17,11 @@ import { texts } from '#messages/schema-settings.ts'
 export interface DeleteTypeProps {
   readonly projectId: string
   readonly type: SchemaThing
-  /** Why nothing may be changed; undefined where it may. */
+  /** Why editing is disabled; undefined if it is not. */
   readonly blocked: string | undefined
 }
 
-/** Deletes a type that has no documents. Otherwise says how many it has and what to do with them. */
+/** Deletes a type without documents; otherwise shows their number and what to do with them. */
 export function DeleteType({ projectId, type, blocked }: DeleteTypeProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function DeleteType({ projectId, type, blocked }: DeleteTypeProps) {
       try {
         await api.call('deleteThing', { params: { id: type.id } }, { projectId })
       } catch (error) {
-        // A 404: somebody was quicker, and what was wanted is done.
+        // 404: it is deleted already.
         if (rejectionStatusOf(error) !== 404) throw error
       }
     },

@@ -30,7 +30,7 @@ type Form = ReturnType<typeof formOf>
 const differs = (form: Form, saved: Form) =>
   (Object.keys(form) as (keyof Form)[]).some((key) => form[key] !== saved[key])
 
-/** The edits of a type's details, on top of what is saved. */
+/** Unsaved edits of a type's details. */
 function useDetails(projectId: string, type: SchemaThing) {
   const saved = formOf(type)
   const [edits, setEdits] = useState<Partial<Form>>({})

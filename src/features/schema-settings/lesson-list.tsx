@@ -22,7 +22,7 @@ import type { FieldValue } from '#contract/things.ts'
 export interface LessonListProps {
   readonly projectId: string
   readonly schemaId: string
-  /** Why nothing may be changed; undefined where it may. */
+  /** Why editing is disabled; undefined if it is not. */
   readonly blocked: string | undefined
 }
 

@@ -18,7 +18,7 @@ import { ValueList } from './value-list.tsx'
 
 export interface PropertyEditorProps {
   readonly draft: PropertyDraft
-  /** It differs from what is saved. */
+  /** It has unsaved changes. */
   readonly changed: boolean
   /** Why nothing may be changed. */
   readonly blocked: string | undefined

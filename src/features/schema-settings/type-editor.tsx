@@ -87,7 +87,7 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
   )
 }
 
-/** The property in the URL; null if there is none, or if it is unknown: it was deleted or is not loaded yet. */
+/** The property in the URL; null without one, or if it is unknown (deleted, or not loaded yet). */
 function useSelectedProperty(keys: readonly string[]) {
   const { opened, ...actions } = useOpenProperty()
   const isKnown = opened === GENERAL || (opened !== null && keys.includes(opened))

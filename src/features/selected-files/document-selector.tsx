@@ -117,7 +117,7 @@ function Choice({ projectId, open, loaded, chosen, onChange }: ChoiceProps) {
   )
 }
 
-/** Rows that are drawn at once; more follow on request. */
+/** Number of rows rendered at once; more on request. */
 const STEP = 100
 
 type RowsProps = Pick<ChoiceProps, 'loaded' | 'chosen' | 'onChange'> & { matching: readonly FileThing[] }
@@ -166,7 +166,7 @@ interface SelectorRowProps {
   readonly onToggle: () => void
 }
 
-/** File name, document type, department and size; a badge where it is loaded already (SELECT-11). */
+/** File name, document type, department and size; a badge if it is loaded already (SELECT-11). */
 function SelectorRow({ file, chosen, loaded, onToggle }: SelectorRowProps) {
   const { filename, document_type: type, department, size } = file.data
   const facts = [

@@ -123,15 +123,15 @@ function Actions({ count, onOpen, onChat, onDelete, onClear }: ActionsProps) {
 interface SlotProps {
   readonly icon: ReactNode
   readonly children: ReactNode
-  /** Read out in place of the label. */
+  /** Accessible name, replacing the label. */
   readonly name?: string
   readonly tone?: 'plain' | 'danger'
-  /** Why it cannot act now: it stays focusable and says so. */
+  /** Why the button is disabled: it stays focusable and explains. */
   readonly blockedReason?: string | undefined
   readonly onPress: () => void
 }
 
-/** Icon over label on phones, beside it on wider screens. */
+/** Icon above the label on phones, next to it on wider screens. */
 function Slot({ icon, children, name, tone = 'plain', blockedReason, onPress }: SlotProps) {
   const reasonId = useId()
   const look = classNames(

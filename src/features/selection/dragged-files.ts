@@ -1,12 +1,12 @@
 import type { DragEvent as ReactDragEvent } from 'react'
 
-/** What a drag of rows carries: their ids, for this app only. */
+/** Media type of a drag of rows; carries their ids, for this app only. */
 const TYPE = 'application/x-sheaf-documents'
 
-/** With a finger, holding a row selects it. */
+/** On touch screens a long press selects the row instead. */
 const hasMouse = () => matchMedia('(pointer: fine)').matches
 
-/** Props of what a row is dragged by, with a mouse. A row of the selection takes the whole selection along. */
+/** Drag props of a row, for mice. Dragging a selected row drags the entire selection. */
 export const dragProps = (id: string, selected: ReadonlySet<string>) => ({
   draggable: hasMouse(),
   onDragStart: ({ dataTransfer }: ReactDragEvent) => {
@@ -16,7 +16,7 @@ export const dragProps = (id: string, selected: ReadonlySet<string>) => ({
   },
 })
 
-/** Whether a drag is one of rows; what it carries can be read when it begins and when it is dropped. */
+/** Whether a drag is one of rows. Browsers reveal its data only at its start and on drop. */
 export const carriesRows = (event: DragEvent) => event.dataTransfer?.types.includes(TYPE) === true
 
 /** Ids of the dragged rows. */

@@ -1,16 +1,16 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-/** A finger that stays so long, in ms, and so still, in px, is a long press. */
+/** Duration in ms and tolerance in px of a long press. */
 const HELD_MS = 500
 const STILL_PX = 10
 
 /**
- * A long press of a finger on a row starts a selection, or adds to one. A finger that moves scrolls instead. `onHold`
- * gets the row's id; the handlers belong on the list around the rows.
+ * A long press on a row selects it; a moving finger scrolls instead. `onHold` gets the row's id. Returns handlers for
+ * the list around the rows.
  */
 export function useLongPress(onHold: (id: string) => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
-  /** The finger that selected is still down: what its lifting would open stays closed. */
+  /** The selecting finger is still down: lifting it must not open the row. */
   const selected = useRef(false)
   const touching = useRef(false)
   const end = () => {
@@ -24,7 +24,7 @@ export function useLongPress(onHold: (id: string) => void) {
       selected.current = false
       touching.current = pointerType !== 'mouse'
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
-      // A button, a box and a menu in the row have presses of their own.
+      // Buttons, checkboxes and menus in the row handle presses themselves.
       const own = target instanceof Element && target.closest('button,label,input') !== null
       const id = row?.dataset['row']
       if (pointerType === 'mouse' || !isPrimary || own || id === undefined) return
@@ -40,7 +40,7 @@ export function useLongPress(onHold: (id: string) => void) {
       if (from && Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX) end()
     },
     onPointerUp: end,
-    // The browser took the finger over, to scroll.
+    // The browser took over the gesture to scroll.
     onPointerCancel: end,
     onContextMenu: (event: MouseEvent) => {
       if (touching.current && (press.current !== null || selected.current)) event.preventDefault()

@@ -8,14 +8,14 @@ export const rowProps = (id: string) => ({ 'data-row': id, tabIndex: -1 }) as co
 
 const rowAt = (node: Element | null) => node?.closest<HTMLElement>('[data-row]') ?? null
 
-/** Whether the row has the focus itself, or by its link or its box: what else is in it keeps its own keys. */
+/** Whether the focus is on the row, its link or its checkbox: other controls in it handle keys themselves. */
 const isOnRow = (target: EventTarget | null) =>
   target instanceof HTMLElement && rowAt(target) !== null && target.matches('[data-row],a,input')
 
 /**
- * Keys of a list of documents: `J`/`K` or the arrows move the focus from row to row, `X` selects the row, with Shift
- * all from the last one on, Ctrl/⌘ A the page, Enter opens. `ids` are the rows that show, in their order. The answer
- * selects a row, with `range` all from the last one on, for who has keys of their own.
+ * Keyboard shortcuts of a list of documents: `J`/`K` or the arrows move the focus between rows, `X` selects the row
+ * (with Shift, a range), Ctrl/⌘ A the page, Enter opens. `ids` are the visible rows in order. Returns a function that
+ * selects a row, with `range` all from the last one on.
  */
 export function useRowKeys(ids: readonly string[], selection: SelectionState) {
   const last = useRef<string | null>(null)

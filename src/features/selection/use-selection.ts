@@ -36,7 +36,7 @@ export function useSelection(projectId: string): SelectionState {
   return { ids, ...changes }
 }
 
-/** Without the fault that the hook would throw: a page works without its selection. */
+/** Swallows errors: the page works without its selection. */
 const watched = (of: SelectionOf) => ({
   subscribe: (next: (ids: string[]) => void) => selection.watch(of).subscribe({ next, error: logError }),
 })

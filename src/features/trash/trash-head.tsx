@@ -20,7 +20,7 @@ export interface TrashHeadProps {
   readonly onError: (text: string | null) => void
 }
 
-/** Above the list: selects the page or everything, and restores what was selected. */
+/** Header of the list: selects the page or everything, and restores the selection. */
 export function TrashHead(props: TrashHeadProps) {
   const { projectId, ids, total, selected, onSelect, onError } = props
   const online = useOnline()

@@ -25,7 +25,7 @@ export interface TrashRowProps {
   readonly onError: (text: string) => void
 }
 
-/** A deleted document or folder: what it was, who deleted it and until when it can come back. */
+/** A deleted document or folder: its name, who deleted it, and until when it can be restored. */
 export function TrashRow({ projectId, thing, selected, onSelect, onError }: TrashRowProps) {
   const now = useNow()
   const { name, about } = shownOf(thing)

@@ -14,8 +14,8 @@ import {
 import { schemaStatsQuery } from './queries.ts'
 
 /**
- * What the screens have to ask again after events. A thing whose version is known already, such as one's own write,
- * is left alone; lists are asked again once for all the events together.
+ * Invalidates the queries that events affect. A thing whose version is known already, such as one's own write, is
+ * skipped; lists are invalidated once for a batch of events.
  */
 export function applyEvents(client: QueryClient, projectId: string, events: readonly ProjectEvent[]): void {
   for (const event of events) {
@@ -35,20 +35,20 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
     askAgain(client, aroundThing(projectId, event.id))
   }
   const things = events.filter((event) => 'kind' in event)
-  // A chat shows in no list but that of the chats; a reply would have everything asked for again.
+  // Chats are only in the list of chats; without this, each reply would invalidate all lists.
   if (things.some(({ kind }) => kind !== 'Chat')) refreshLists(client, projectId)
   else if (things.length > 0) void client.invalidateQueries({ queryKey: chatsKey(projectId) })
 }
 
-/** Asks again for every list of a workspace that shows, and marks the others as old. */
+/** Refetches every visible list of a workspace and marks the others as stale. */
 export function refreshLists(client: QueryClient, projectId: string): void {
   askAgain(client, listsIn(projectId))
   refreshOverview(client, projectId)
 }
 
 /**
- * Asks again for the document types also while no screen shows them: the overview opens offline, and would say that
- * there are no documents beside those that have come to the device since.
+ * Refetches the document types even while no screen shows them: the overview opens offline and would otherwise miss
+ * new types.
  */
 export function refreshOverview(client: QueryClient, projectId: string): void {
   const stats = schemaStatsQuery(projectId)
@@ -57,8 +57,8 @@ export function refreshOverview(client: QueryClient, projectId: string): void {
 }
 
 /**
- * Has what these queries know asked for again, where it is old. An answer that is on its way for the first time may have
- * been given before the event, and is not begun anew by asking: it is looked at once it is there.
+ * Refetches stale queries. A first response in flight may be older than the event, and invalidating does not restart
+ * it: it is checked on arrival.
  */
 function askAgain(client: QueryClient, filters: QueryFilters, isOld: () => boolean = () => true) {
   for (const query of client.getQueryCache().findAll(filters)) {
@@ -68,7 +68,7 @@ function askAgain(client: QueryClient, filters: QueryFilters, isOld: () => boole
         void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
     }
     const isFirst = query.state.data === undefined && query.state.fetchStatus !== 'idle'
-    // One that fails says so where it is shown, and is asked for again from there.
+    // A failure is shown where the data is used, and retried there.
     if (isFirst) query.promise?.then(ask, () => undefined)
     else ask()
   }

@@ -4,22 +4,21 @@ import type { Project } from '#contract/projects.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { below, contentsOf, projectKey, workspaceScope } from '#features/query-cache/index.ts'
 
-/** What decides which documents the user sees in a workspace, as one text. */
+/** What determines which documents the user sees in a workspace, as one string. */
 function accessIn(project: Project | undefined, user: User): string {
   const member = project?.members.find(({ user_id }) => user_id === user.id)
   return JSON.stringify([member?.role, member?.departments.toSorted()])
 }
 
 /**
- * Asks for the workspace again after its people changed. Where the user's own role or departments did, everything that
- * they saw of it is asked for again, and what does not show is let go: it may not be theirs to see any more. Answers
- * whether they did.
+ * Refetches the workspace after its members changed. If the user's own role or departments changed, refetches what is
+ * visible and drops the rest, which they may no longer see. Resolves to whether they changed.
  */
 export async function followAccess(client: QueryClient, projectId: string, user: User): Promise<boolean> {
   const queryKey = projectKey(projectId)
   const before = accessIn(client.getQueryData(queryKey), user)
   await client.invalidateQueries({ queryKey, exact: true })
-  // Refused, the rest would be refused too: the workspace's own screen says so.
+  // Rejected; all other queries would be too. The workspace's own screen explains.
   const verdict = rejectionStatusOf(client.getQueryState(queryKey)?.error)
   if (verdict === 403 || verdict === 404) return false
   if (accessIn(client.getQueryData(queryKey), user) === before) return false

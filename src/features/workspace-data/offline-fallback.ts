@@ -3,7 +3,7 @@ import { isUnavailable } from '#platform/api/errors.ts'
 import type { Key } from '#features/query-cache/index.ts'
 import type { OfflineCopy } from '#platform/offline/offline-data.ts'
 
-/** Where the data of a query can come from. */
+/** Sources of a query's data. */
 export interface Sources<T> {
   /** In memory, such as the row of a list. Shown at once if the query has no data. */
   readonly inMemory?: () => OfflineCopy<T> | null

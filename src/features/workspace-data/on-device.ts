@@ -19,7 +19,7 @@ const isWhole = ({ cut }: Thing) => !cut?.length
 const isBetter = (a: Thing, b: Thing) =>
   (a.version ?? 0) === (b.version ?? 0) ? isWhole(a) && !isWhole(b) : (a.version ?? 0) > (b.version ?? 0)
 
-/** Every document of a workspace that can be read on this device: pinned, among the newest, in a list, or opened. */
+/** Every document of a workspace on this device: pinned, among the newest, in a list, or opened. */
 export async function filesOnDevice(client: QueryClient, projectId: string): Promise<FileThing[]> {
   const files = new Map<string, FileThing>()
   const add = (file: FileThing) => {
@@ -36,10 +36,7 @@ export async function filesOnDevice(client: QueryClient, projectId: string): Pro
   return [...files.values()]
 }
 
-/**
- * As much of a list as is on this device; null where nothing is of what the list is `of`. It counts as old, so that it
- * is asked for.
- */
+/** The part of a list that is on this device; null if there is none. It counts as stale, so it is refetched. */
 export async function listOnDevice(
   client: QueryClient,
   projectId: string,
@@ -52,7 +49,7 @@ export async function listOnDevice(
   return { value: { ...listOffline(files, list), partial: true }, savedAt }
 }
 
-/** A document or folder as the row of a list has it; null where no list does. It counts as old, like that list. */
+/** A document or folder from the row of a cached list; null if no list has it. It counts as stale, like that list. */
 export function thingInMemory(client: QueryClient, projectId: string, id: string): OfflineCopy<Thing> | null {
   const cache = client.getQueryCache()
   const lists = [filesPrefix(projectId), myFilesPrefix(projectId)].flatMap((prefix) =>

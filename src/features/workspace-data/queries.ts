@@ -50,8 +50,8 @@ export const listParameters = ({ page, pageSize, filters, sorting }: FilesPage) 
 })
 
 /**
- * Files of a workspace, as the work table shows them. `partOf`: where no answer comes, those of them that are on this
- * device, unless none of its documents passes these filters; the list then says that it is a part.
+ * Files of a workspace, for the work table. `partOf`: without a response, shows the matching files on this device,
+ * marked as partial; an empty part is not shown.
  */
 export const filesQuery = (
   projectId: string,
@@ -108,7 +108,7 @@ export const thingQuery = (projectId: string, id: string) =>
     staleTime: FRESH_MS.lists,
   })
 
-/** Every document type as if it had been opened: its settings and the states of its work are then known offline. */
+/** Every document type as if it had been opened, so that its settings and statuses are available offline. */
 export const schemasQuery = (projectId: string) =>
   queryAt(schemasKey(projectId), {
     queryFn: async ({ client, signal }) => {

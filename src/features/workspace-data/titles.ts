@@ -5,16 +5,16 @@ import { documentTitle, type TitleData } from '#core/titles/document-title.ts'
 import { statsKey } from '#features/query-cache/index.ts'
 import { schemaStatsQuery } from './queries.ts'
 
-/** A document, as far as its title depends on it. */
+/** The fields of a document that its title depends on. */
 export type TitledDocument = TitleData & Pick<FileData, 'document_type'>
 
-/** What the documents of a workspace are called. The function is the same until a document type changes. */
+/** Returns a function from a document to its title. It is the same function until a document type changes. */
 export function useTitles(projectId: string): (data: TitledDocument) => string {
   const { data: types } = useQuery(schemaStatsQuery(projectId))
   return useCallback((data) => documentTitle(data, typeOf(types, data)), [types])
 }
 
-/** The same outside of a component, by the document types that are in memory. */
+/** The same outside of components, by the document types in memory. */
 export const titleIn = (client: QueryClient, projectId: string, data: TitledDocument): string =>
   documentTitle(data, typeOf(client.getQueryData(statsKey(projectId)), data))
 

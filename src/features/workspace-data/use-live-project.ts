@@ -48,7 +48,8 @@ export function useLiveProject(projectId: string): void {
         const isStream = performance.now() - applied < 2 * GATHER_MS.stream
         timer ??= setTimeout(apply, isStream ? GATHER_MS.stream : GATHER_MS.first)
       },
-      // A server without this endpoint rejects it too. Only the workspace itself tells whether access was lost.
+      // A server without this endpoint rejects it too. Only the workspace's own response shows whether access was
+      // lost.
       onRejected: () => void client.invalidateQueries({ queryKey: projectKey(projectId), exact: true }),
       onLive: (isLive) => {
         clearTimeout(settling)

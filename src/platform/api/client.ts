@@ -128,7 +128,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 }
 
-/** Runs a request under a time limit and the caller's signal. The error tells which of the two ended it. */
+/** Runs a request under a time limit and the caller's signal. The error shows which of the two ended it. */
 async function withTimeLimit<T>(
   ms: number,
   outer: AbortSignal | undefined,

@@ -118,7 +118,7 @@ export async function listShared(userId: string): Promise<SharedFile[]> {
   )
 }
 
-/** The file with its bytes; null if it is gone. */
+/** The file with its bytes; null if it no longer exists. */
 export async function readShared({ key, name }: SharedFile): Promise<File | null> {
   const response = await (await caches.open(CACHE)).match(key)
   if (!response) return null

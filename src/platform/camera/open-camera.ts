@@ -2,7 +2,7 @@ import { CameraError, cameraErrorOf } from './camera-error.ts'
 
 export interface Camera {
   readonly stream: MediaStream
-  /** Switches the torch; null if there is none. Rejects if the camera refuses. */
+  /** Switches the torch; null if there is none. Rejects if the camera cannot. */
   readonly setTorch: ((on: boolean) => Promise<void>) | null
   /** Releases the camera. */
   stop(): void
@@ -67,7 +67,7 @@ export async function hasCamera(): Promise<boolean> {
   }
 }
 
-/** The stored permission; `unknown` if the browser does not tell. */
+/** The stored permission; `unknown` if the browser does not report it. */
 export async function cameraPermission(): Promise<PermissionState | 'unknown'> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state

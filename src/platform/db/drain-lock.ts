@@ -3,7 +3,10 @@ import type { OutboxDb } from './outbox-db.ts'
 
 const LOCK = 'outbox'
 const BEAT_MS = 5_000
-/** A holder that showed no life for this long is frozen: the browser keeps its lock, its work goes nowhere. */
+/**
+ * A lock holder without a sign of life for this long is frozen: the browser keeps its lock, but its work does not
+ * continue.
+ */
 const SILENT_MS = 30_000
 
 export interface DrainLockOptions {
@@ -11,13 +14,13 @@ export interface DrainLockOptions {
   readonly owner: string
   readonly locks?: LockManager | undefined
   readonly now?: () => number
-  /** Waits this long for the lock instead of giving way at once, in ms: whoever holds it may die. */
+  /** How long to wait for the lock before giving up, in ms: its holder may be dying. */
   readonly waitMs?: number
 }
 
 /**
- * One drain at a time over all tabs and the service worker, by a Web Lock: the browser gives it back when its holder
- * dies. A frozen holder is overruled; what it still writes when it thaws fails on the epoch.
+ * Runs one drain at a time over all tabs and the service worker, by a Web Lock, which the browser releases when the
+ * holder dies. A frozen holder is overruled; its later writes fail on the epoch.
  */
 export function createDrainLock({
   db,
@@ -46,7 +49,7 @@ export function createDrainLock({
           work,
         )
         if (first.got) return first.value
-        // Whoever was overruled must not overrule in turn.
+        // An overruled holder must not overrule its successor.
         if (first.why === 'overruled' || !(await isSilent())) return 'busy'
         const second = await hold(locks, { steal: true }, beat, work)
         return second.got ? second.value : 'busy'

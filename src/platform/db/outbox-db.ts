@@ -2,25 +2,25 @@ import { Dexie, type EntityTable } from 'dexie'
 import type { DraftDocument } from '#core/capture/types.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 
-/** `open`: on its way or parked. `done`: released. `removed`: kept for a while after a person took it out. */
+/** `open`: in progress or paused. `done`: released. `removed`: by a person, restorable for a while. */
 export type Lane = 'open' | 'done' | 'removed'
 
 export type OutboxRow = UploadItem & { readonly lane: Lane }
 
-/** Share (0..1) of an item's bytes that travelled. */
+/** Share (0..1) of an item's bytes that were transferred. */
 export interface ProgressRow {
   readonly captureId: string
   readonly sent: number
 }
 
-/** Who drains, and when it last showed a sign of life (ms since 1970). */
+/** The drain's holder and its last heartbeat, in ms since 1970. */
 export interface HeartbeatRow {
   readonly id: 'drain'
   readonly owner: string
   readonly beat: number
 }
 
-/** Bytes where the browser has no OPFS. Never a Blob: WebKit loses those. */
+/** Bytes for browsers without OPFS. Never a Blob: WebKit loses those. */
 export interface BytesRow {
   readonly path: string
   readonly bytes: ArrayBuffer
@@ -28,8 +28,8 @@ export interface BytesRow {
 }
 
 /**
- * Captures that have not reached the server, in a database of their own so that nothing which clears caches can open
- * it. Versions only ever add: an older app must be able to go on with a newer database.
+ * Captures that have not reached the server, in a separate database so that nothing that clears caches can open it.
+ * Versions only add: an older app must be able to use a newer database.
  */
 export class OutboxDb extends Dexie {
   declare items: EntityTable<OutboxRow, 'captureId'>
@@ -40,7 +40,7 @@ export class OutboxDb extends Dexie {
   declare drafts: EntityTable<DraftDocument, 'id'>
 
   constructor(name = 'sheaf-outbox', durability: 'strict' | 'relaxed' = 'relaxed') {
-    // Nothing is queried here that Dexie could answer from memory, and keeping it ready costs each write.
+    // Dexie's cache would not help any query here and costs time on each write.
     super(name, { chromeTransactionDurability: durability, cache: 'disabled' })
     this.version(1).stores({
       items: 'captureId, [userId+lane], [userId+projectId], lane',
@@ -55,5 +55,5 @@ export class OutboxDb extends Dexie {
 
 export const outboxDb = new OutboxDb()
 
-/** The same database by a connection whose transactions reach the disk before they resolve: for the capture write. */
+/** The same database through a connection with strict durability, for the capture write. */
 export const strictOutboxDb = new OutboxDb('sheaf-outbox', 'strict')

@@ -7,24 +7,24 @@ export interface OutboxStoreOptions {
   readonly db: OutboxDb
   /** The connection with strict durability, for the capture write. */
   readonly strict: OutboxDb
-  /** Told after each write that was committed. */
+  /** Called after each committed write. */
   readonly onWritten?: (item: UploadItem) => void
 }
 
-/** Progress of a transfer is written this often at most, in ms. */
+/** Progress of a transfer is written at most this often, in ms. */
 const NOTE_EVERY_MS = 250
 
 const laneOf = (state: ItemState): Lane =>
   state.at === 'released' ? 'done' : state.at === 'removed' ? 'removed' : 'open'
 
-/** An item as it lies in the database. */
+/** An item as stored. */
 export const rowOf = (item: UploadItem): OutboxRow => ({ ...item, lane: laneOf(item.state) })
 
-/** The durable queue in IndexedDB. Two hosts that write the same epoch: one of them learns that it lost. */
+/** The durable queue in IndexedDB. Of two writers of the same epoch, one fails. */
 export function createOutboxStore({ db, strict, onWritten }: OutboxStoreOptions): OutboxStore {
   return {
     async add(item) {
-      // Resolves only with the transaction: a put inside it succeeds before the transaction may still abort.
+      // Resolves with the transaction: after a successful put it may still abort.
       await strict
         .transaction('rw', strict.items, () => strict.items.add(rowOf(item)))
         .catch((error: unknown) => {
@@ -63,8 +63,8 @@ export function createOutboxStore({ db, strict, onWritten }: OutboxStoreOptions)
 }
 
 /**
- * Writes a transfer's progress now and then; losing one is no harm. A transfer that is over sooner than that leaves
- * nothing to write: the row tells its end.
+ * Writes a transfer's progress at intervals; losing one is harmless. A shorter transfer writes nothing: the row
+ * records its end.
  */
 function createNotes(db: OutboxDb) {
   const last = new Map<string, number>()

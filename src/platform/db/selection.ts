@@ -1,25 +1,25 @@
 import { liveQuery, type Observable } from 'dexie'
 import { sheafDb, type SheafDb } from './sheaf-db.ts'
 
-/** Whose selection, in which workspace. */
+/** Owner and workspace of a selection. */
 export interface SelectionOf {
   readonly userId: string
   readonly projectId: string
 }
 
-/** The documents that a user selected in a workspace: one list for every page, which outlives a reload (SELECT-01..03). */
+/** The documents that a user has selected in a workspace: shared by all pages and persistent (SELECT-01..03). */
 export interface Selection {
-  /** Ids, by their age; told anew whenever any page changed them. */
+  /** Ids, oldest first; emitted again after each change by any page. */
   watch(of: SelectionOf): Observable<string[]>
-  /** Adds what is not there yet. */
+  /** Adds ids that are not selected yet. */
   add(of: SelectionOf, ids: readonly string[]): Promise<void>
   remove(of: SelectionOf, ids: readonly string[]): Promise<void>
   toggle(of: SelectionOf, id: string): Promise<void>
   replace(of: SelectionOf, ids: readonly string[]): Promise<void>
   clear(of: SelectionOf): Promise<void>
-  /** Another workspace was opened: what this user selected elsewhere goes (OPEN-44). */
+  /** Clears the user's selections in other workspaces (OPEN-44). */
   keepOnly(of: SelectionOf): Promise<void>
-  /** The end of a user's session. */
+  /** Clears all selections of a user, when the session ends. */
   forget(userId: string): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export function createSelection(db: SheafDb): Selection {
       const elsewhere = await db.selection
         .filter((row) => row.userId === userId && row.projectId !== projectId)
         .primaryKeys()
-      // Each screen asks for this as it opens, and there is seldom anything: a write would hold up what reads.
+      // Each screen calls this on opening and there is rarely anything to clear: a write would block readers.
       if (elsewhere.length > 0) await db.selection.bulkDelete(elsewhere)
     },
     forget: async (userId) => void (await db.selection.filter((row) => row.userId === userId).delete()),

@@ -1,4 +1,4 @@
-/** Resolves once the work has settled, with true, or after `ms`, with false. The work goes on either way. */
+/** Resolves with true once the work has settled, or with false after `ms`. The work continues either way. */
 export async function settledWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), ms)

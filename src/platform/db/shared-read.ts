@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
 
-/** Two readings begin at least this many ms apart: quick enough to follow, slow enough for a queue that races. */
+/** Least time between two reads, in ms. */
 const EVERY_MS = 500
-/** A reading, and what its listeners do at once with the answer, may take this share of the thread at most. */
+/** Greatest share of the thread for a read with its listeners. */
 const SHARE = 1 / 10
 
 export interface Listener<T> {
@@ -10,23 +10,23 @@ export interface Listener<T> {
   readonly error: (error: unknown) => void
 }
 
-/** Something read from a database, for whoever listens: one reading for all of them, again after each change. */
+/** A database read shared by all listeners, repeated after each change. */
 export interface SharedRead<T> {
-  /** Tells the value now and whenever it changed; answers the function that ends it. */
+  /** Calls back with the current value and on every change. Returns an unsubscribe function. */
   listen(listener: Listener<T>): () => void
 }
 
 export interface SharedReadOptions<T> {
   readonly db: Dexie
-  /** A change of one of these leads to a new reading, whichever tab or worker made it. */
+  /** A change of one of these tables, by any tab or worker, triggers a new read. */
   readonly tables: readonly string[]
-  /** Gets the value before; answering that very object tells nobody. */
+  /** Gets the previous value; returning the same object notifies nobody. */
   readonly read: (before: T | undefined) => Promise<T>
 }
 
 /**
- * Dexie's own live query reads again for each write and each listener. While a queue of hundreds drains, that is some
- * thousand rows for every step of every item: changes that come together are answered together here.
+ * Dexie's live query reads again for each write and each listener. While a queue of hundreds drains, that is thousands
+ * of rows for every step of every item; here, changes are batched.
  */
 export function createSharedRead<T>({ db, tables, read }: SharedReadOptions<T>): SharedRead<T> {
   const parts = tables.map((table) => `idb://${db.name}/${table}/`)

@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 
-/** The session as the service worker reads it, which has no localStorage. */
+/** The session as read by the service worker, which has no localStorage. */
 export interface SessionRow {
   readonly id: 'current'
   readonly token: string
@@ -10,8 +10,8 @@ export interface SessionRow {
 }
 
 /**
- * The documented upload record (ENTITY-18), a projection of the outbox for the screen, found within a user's workspace
- * by file name and size (UPLOAD-26). `thingId` and `error` are empty until there is one.
+ * The documented upload record (ENTITY-18): a projection of the outbox for the screen, found by file name and size
+ * within a user's workspace (UPLOAD-26). `thingId` and `error` are empty if unknown.
  */
 export interface UploadRecordRow {
   readonly userId: string
@@ -33,7 +33,7 @@ export interface SelectionRow {
   readonly id: string
 }
 
-/** An answer kept for reading offline. `key` is the query key as text; `savedAt` in ms since 1970. */
+/** A response cached for offline use. `key` is the query key as text; `savedAt` in ms since 1970. */
 export interface QueryCacheRow {
   readonly userId: string
   readonly key: string
@@ -41,42 +41,45 @@ export interface QueryCacheRow {
   readonly savedAt: number
 }
 
-/** A page image kept for viewing offline, its bytes in the cache store. `size` in bytes; `savedAt` moves with each use. */
+/**
+ * A page image cached for offline use; its bytes are in the cache storage. `size` in bytes; `savedAt` is updated on
+ * each use.
+ */
 export interface PageImageRow {
   readonly userId: string
   readonly gcsUrl: string
   readonly size: number
   readonly type: string
   readonly savedAt: number
-  /** Its workspace; rows of earlier builds lack it. */
+  /** Its workspace; absent in rows of earlier builds. */
   readonly projectId?: string
-  /** Belongs to what a person keeps offline: not given up for space. */
+  /** Pinned: not evicted for space. */
   readonly pinned?: boolean
 }
 
-/** What a person keeps offline in a workspace: all files of a document type or of a folder. */
+/** A pin in a workspace: all files of a document type or of a folder. */
 export interface PinRow {
   readonly userId: string
   readonly projectId: string
   readonly kind: 'type' | 'folder'
-  /** The type as types are compared, or the folder's id. */
+  /** The normalised type, or the folder's id. */
   readonly key: string
-  /** What the host is asked with: the type as it is spelled, or the folder's id. */
+  /** Sent to the server: the type as spelled, or the folder's id. */
   readonly name: string
-  /** For people: what it is, and in which workspace. */
+  /** For display: its label and its workspace. */
   readonly label: string
   readonly workspace: string
-  /** `space`: the device is full. `fault`: some pages did not come. */
+  /** Stored values: `kept` is complete; `space`: the device is full; `fault`: some pages could not be fetched. */
   readonly state: 'waiting' | 'working' | 'kept' | 'space' | 'fault'
-  /** Documents in all, and those that are here with all their pages; `total` is null until the host has said. */
+  /** Number of documents, and of those stored with all their pages; `total` is null until the server has responded. */
   readonly total: number | null
   readonly done: number
   readonly bytes: number
-  /** When the whole list was last asked for, in ms since 1970; null: not yet. */
+  /** When the complete list was last fetched, in ms since 1970; null if never. */
   readonly listedAt: number | null
 }
 
-/** A thing kept offline, with the keys of its type and folder; `bytes` is its size as text, `savedAt` in ms since 1970. */
+/** A pinned thing with the keys of its type and folder; `bytes` is its size as text, `savedAt` in ms since 1970. */
 export interface OfflineThingRow {
   readonly userId: string
   readonly projectId: string
@@ -88,31 +91,31 @@ export interface OfflineThingRow {
   readonly savedAt: number
 }
 
-/** The newest documents of a workspace that was opened on this device, as the host last listed them. */
+/** The newest documents of a workspace that was opened on this device, as last listed by the server. */
 export interface NewestRow {
   readonly userId: string
   readonly projectId: string
   readonly things: readonly unknown[]
-  /** When the workspace was opened last, and when its documents were listed, in ms since 1970. */
+  /** When the workspace was last opened, and when its documents were listed, in ms since 1970. */
   readonly openedAt: number
   readonly listedAt: number
 }
 
-/** What this device read of a capture by itself, until the host's own reading is there. */
+/** What this device extracted from a capture, until the server has done so. */
 export interface DraftReadingRow {
   readonly captureId: string
   readonly userId: string
   readonly projectId: string
   readonly documentType: string
   readonly department: string
-  /** Of the fields, in the order of the type. */
+  /** The fields, in the order of the type. */
   readonly properties: Readonly<Record<string, SchemaProperty>>
   readonly extracted: Readonly<Record<string, FieldValue>>
   /** In ms since 1970. */
   readonly readAt: number
 }
 
-/** What may be thrown away without loss: the host or the outbox has the truth. Versions only ever add. */
+/** Caches that can be cleared without loss: the server or the outbox has the truth. Versions only add. */
 export class SheafDb extends Dexie {
   declare session: EntityTable<SessionRow, 'id'>
   declare uploadRecords: Table<UploadRecordRow, [string, string, string, number]>

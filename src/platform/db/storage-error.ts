@@ -1,7 +1,7 @@
 import { DisplayError } from '#lib/display-error.ts'
 import { texts } from '#messages/device-storage.ts'
 
-/** The device refused to store bytes. `full`: its storage is used up. Nothing was half-written. */
+/** The device failed to store bytes. `full`: its storage is used up. Nothing was half-written. */
 export class StorageError extends DisplayError {
   override readonly name = 'StorageError'
   readonly full: boolean
@@ -12,7 +12,9 @@ export class StorageError extends DisplayError {
   }
 }
 
-/** Dexie rejects with an AbortError whose `inner` tells why: a transaction aborts after its puts have succeeded. */
+/**
+ * Dexie rejects with an AbortError whose `inner` has the cause: a transaction can abort after its puts have succeeded.
+ */
 export function storageErrorOf(error: unknown): StorageError {
   if (error instanceof StorageError) return error
   return new StorageError(namesOf(error).includes('QuotaExceededError'), { cause: error })

@@ -21,16 +21,16 @@ export function recordOf(item: UploadItem): UploadRecordRow {
   }
 }
 
-/** Records are behind the outbox by at most this, in ms. */
+/** Longest delay between an outbox write and its record, in ms. */
 const GATHER_MS = 250
 
-/** Merges items into their records (UPLOAD-28), what comes together in one write; a removed one has none. */
+/** Merges items into their records (UPLOAD-28), batched into one write; a removed item has no record. */
 export interface RecordWriter {
-  /** Soon. Of several writes of one item the last counts. */
+  /** Schedules a write. Of several for one item, the last counts. */
   note(item: UploadItem): void
   /** Drops the record of a capture whose row was deleted. */
   forget(captureId: string): Promise<void>
-  /** Writes what is noted, now. */
+  /** Writes all scheduled records now. */
   flush(): Promise<void>
 }
 
@@ -69,7 +69,7 @@ export function createRecordWriter(sheaf: SheafDb): RecordWriter {
   }
 }
 
-/** Makes a user's records anew from the outbox: at start, for what a crash left behind. */
+/** Rebuilds a user's records from the outbox, at start after a possible crash. */
 export async function projectAll(sheaf: SheafDb, outbox: OutboxDb, userId: string): Promise<void> {
   const rows = await outbox.items.where('[userId+lane]').between([userId, ''], [userId, '\uffff']).toArray()
   const records = rows.filter(({ state }) => state.at !== 'removed').map(recordOf)

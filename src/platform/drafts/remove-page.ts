@@ -12,8 +12,8 @@ export interface RemovedPage {
 }
 
 /**
- * Moves a page from its document to Removed for 24 hours (UPLOAD-30); null if it is gone. Nothing is copied: the item's
- * capture id is the page's own.
+ * Moves a page from its document to Removed for 24 hours (UPLOAD-30); null if it no longer exists. Nothing is copied:
+ * the item's capture id is the page's own.
  */
 export function removePage(scope: DraftScope, pageId: string): Promise<RemovedPage | null> {
   return db.transaction('rw', db.drafts, db.items, async () => {

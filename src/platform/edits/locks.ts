@@ -12,8 +12,8 @@ export type WithLock = <T>(name: string, run: () => Promise<T>) => Promise<T>
 
 /**
  * Runs one function at a time for each name, in the order of the calls: over all tabs by Web Locks, which a dying tab
- * gives back, or else in this page alone. Goes on without a lock that cannot be had: an edit that is sent twice is
- * recognised.
+ * releases, or else in this page alone. Runs without a lock that is unavailable: the server recognises an edit that is
+ * sent twice.
  */
 export function createLocks({ locks, lockWaitMs = LOCK_WAIT_MS }: LocksOptions): WithLock {
   const last = new Map<string, Promise<unknown>>()

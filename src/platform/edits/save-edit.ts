@@ -25,7 +25,7 @@ export interface SaveOptions {
   readonly conflicts: 'caller' | 'queue'
 }
 
-/** Stores a change on this device, sends it and tells its maker what became of it. Never rejects. */
+/** Stores a change on this device, sends it and reports the outcome. Never rejects. */
 export type Save = (change: Change, options: SaveOptions) => Promise<SaveOutcome>
 
 export interface SaverOptions {

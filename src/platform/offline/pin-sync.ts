@@ -87,7 +87,7 @@ export function startPinSync(options: PinSyncOptions): PinSync {
         )
         options.onRejected(pin.projectId)
       }
-      // Removed here or by the person meanwhile: what was fetched last goes too.
+      // The pin was removed meanwhile: what was fetched last is dropped too.
       if (!(await isThere(pin))) await sweepOffline(userId, pins, things)
       else if (outcome === 'waiting') await rest.untilWoken(options.againMs ?? AGAIN_MS)
     }

@@ -34,7 +34,7 @@ const ofSession = {
 
 /** Removed when their user signs out. Those of a user whose session was rejected remain for them. */
 const ofUser = {
-  /** What is typed in a chat and not sent. */
+  /** The draft of a chat message. */
   typedText: (userId: string, projectId: string, chatId: string) =>
     storedValue(`chat-text:${userId}:${projectId}:${chatId}`, {
       read: (text) => text ?? '',

@@ -1,6 +1,6 @@
 import { createEmitter } from '#lib/store.ts'
 
-/** One localStorage key with a type. Without storage, or with what another version wrote, it has its default. */
+/** One typed localStorage key. Without storage, or with a value of another version, it has its default. */
 export interface StoredValue<T> {
   readonly get: () => T
   /** Whether it was stored: a full or blocked storage takes nothing. */

@@ -3,7 +3,7 @@ import { apiBase } from '../api/api-base.ts'
 
 // Read without the contract's schema: zod would double the script of the landing page. A test compares the two.
 
-/** Of a server that says nothing about itself. */
+/** For a server that does not report capabilities. */
 export const NO_CAPABILITIES: Capabilities = { additions: [], version: '' }
 
 /** Asks the server. Rejects if it cannot be reached, or if something else responded. */

@@ -15,7 +15,7 @@ export function createPageView(read: () => Promise<Capabilities>): (path?: strin
     try {
       navigator.sendBeacon(url, JSON.stringify({ event: 'page-view', path }))
     } catch {
-      // A malformed URL is the operator's mistake; the page goes on.
+      // A malformed URL is the operator's mistake and must not break the page.
     }
   }
 }

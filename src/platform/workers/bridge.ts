@@ -35,7 +35,7 @@ export interface Bridge<Api> {
 interface Running<Api> {
   readonly worker: Worker
   readonly api: Calls<Api>
-  /** Rejects when the worker is gone. */
+  /** Rejects when the worker has ended. */
   readonly failed: Promise<never>
   readonly end: (failure: WorkerFailure) => void
 }

@@ -9,7 +9,7 @@ export interface AreaLinkProps {
   readonly label?: string
 }
 
-/** A whole card or row as one link. */
+/** An entire card or row as one link. */
 export function AreaLink({ href, children, className, label }: AreaLinkProps) {
   return (
     <a {...useLink(href)} className={className} {...(label !== undefined && { 'aria-label': label })}>

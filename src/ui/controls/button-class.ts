@@ -14,7 +14,7 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  // Where the system gives the colours, a border says what the fill says elsewhere.
+  // In forced colours, a border replaces the fill.
   primary:
     'bg-primary text-on-primary forced-colors:border hover:bg-primary-hover data-pressed:bg-primary-hover',
   secondary: 'border border-border-strong bg-surface text-text hover:bg-sunken data-pressed:bg-sunken',
@@ -22,7 +22,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft data-pressed:bg-danger-soft',
 }
 
-/** Look of a button, for buttons, links of any router and file labels alike. */
+/** Classes of a button, also for links of any router and file labels. */
 export function buttonClass(
   look: { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean; className?: string | undefined } = {},
 ): string {

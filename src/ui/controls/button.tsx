@@ -17,7 +17,7 @@ export interface ButtonProps extends Omit<
   readonly busy?: boolean
   /** Takes the place of the label while busy, as `Signing in...`. */
   readonly busyText?: string
-  /** Why the button cannot act now: it stays focusable, says so, and a press does nothing. */
+  /** Why the button is disabled: it stays focusable and explains; a press does nothing. */
   readonly blockedReason?: string | undefined
   readonly className?: string
 }

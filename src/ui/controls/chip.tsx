@@ -14,13 +14,13 @@ const tones: Record<Tone, string> = {
 
 export interface ChipProps {
   readonly tone?: Tone
-  /** A picture beside the word: colour is never alone. */
+  /** An icon before the text: colour is never the only sign. */
   readonly icon?: ReactNode
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** A state in a word. In the outdoor theme a border takes the place of the tint. */
+/** A short status. In the outdoor theme a border replaces the tint. */
 export function Chip({ tone = 'neutral', icon, children, className }: ChipProps) {
   return (
     <span

@@ -11,7 +11,7 @@ export interface FilterChipsProps {
   readonly className?: string
 }
 
-/** One filter of a few, or none: pressing the chosen one again takes it away. The row scrolls where it does not fit. */
+/** One filter of a few, or none: pressing the selected one clears it. The row scrolls on overflow. */
 export function FilterChips({ label, options, value, onChange, className }: FilterChipsProps) {
   return (
     <div

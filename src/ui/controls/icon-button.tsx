@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<
   readonly label: string
   readonly icon: ReactNode
   readonly tone?: 'plain' | 'danger'
-  /** Why the button cannot act now: it stays focusable, says so, and a press does nothing. */
+  /** Why the button is disabled: it stays focusable and explains; a press does nothing. */
   readonly blockedReason?: string | undefined
   readonly className?: string
 }

@@ -14,7 +14,7 @@ export interface LinkButtonProps {
   readonly download?: string
 }
 
-/** A link that looks like a button. The address goes through the app's router where one is provided. */
+/** A link styled as a button. Uses the app's router if one is provided. */
 export function LinkButton(props: LinkButtonProps) {
   const { href, children, icon, variant, size, wide, className, download } = props
   const link = useLink(href)

@@ -17,7 +17,7 @@ export interface TabsProps<Id extends string> {
   readonly className?: string
 }
 
-/** Views of one subject, one at a time. The row scrolls sideways where it does not fit. */
+/** Views of one subject, one at a time. The row scrolls on overflow. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) {
   return (
     <AriaTabs

@@ -5,7 +5,7 @@ import { useLink } from './link-context.tsx'
 export interface TextLinkProps {
   readonly href: string
   readonly children: ReactNode
-  /** Says more than the words shown, and begins with them. */
+  /** Accessible name; begins with the visible text. */
   readonly ariaLabel?: string
   readonly className?: string
 }

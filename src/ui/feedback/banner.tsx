@@ -31,7 +31,7 @@ export const narrowHead = {
   words: 'min-w-0 flex-1 @max-[15rem]:order-last @max-[15rem]:basis-full',
 }
 
-/** A message in the page that stays until it is resolved or closed. Faults are announced at once. */
+/** A message in the page that stays until it is resolved or closed. Errors are announced at once. */
 export function Banner({ tone, title, children, actions, onClose, closeLabel, className }: BannerProps) {
   const Icon = icons[tone]
   return (

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   readonly className?: string
 }
 
-/** Says that there is nothing here, why, and what to do next. */
+/** Explains that there is nothing here, why, and what to do next. */
 export function EmptyState({
   icon,
   title,

@@ -6,7 +6,7 @@ type Politeness = 'polite' | 'assertive'
 
 const announced = createStore<Readonly<Record<Politeness, string>>>({ polite: '', assertive: '' })
 
-/** Reads a sentence out to those who listen instead of looking. The same sentence twice is read twice. */
+/** Announces a text to screen readers. The same text twice is announced twice. */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   const before = announced.get()
   // Screen readers read changes only: an added space makes the same sentence a change.

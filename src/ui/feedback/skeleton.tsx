@@ -22,7 +22,7 @@ export interface SkeletonProps {
 
 const DELAY_MS = 200
 
-/** Holds the place of content that is on its way. It appears after 200 ms, so quick answers do not flicker. */
+/** Placeholder of pending content. It appears after 200 ms, so fast responses do not flicker. */
 export function Skeleton({ label, children }: SkeletonProps) {
   const [visible, setVisible] = useState(false)
   useEffect(() => {

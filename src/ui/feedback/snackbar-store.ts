@@ -25,7 +25,7 @@ export function showSnackbar(snack: Omit<Snack, 'id'>): void {
   openSnackbar(snack)
 }
 
-/** The same, and answers how to say something else in it as long as it shows; its stay goes on. */
+/** Shows a snackbar and returns a function that replaces its text while it shows; its timer continues. */
 export function openSnackbar(snack: Omit<Snack, 'id'>): (next: Omit<Snack, 'id'>) => void {
   const id = nextId++
   snackbarStore.set({ ...snack, id })

@@ -4,7 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { type Snack, closeSnackbar, snackbarStore } from './snackbar-store.ts'
 import { useDismissTimer } from './use-dismiss-timer.ts'
 
-/** How long one stays, in ms: longer where it can be acted on. */
+/** How long a snackbar stays, in ms: longer with an action. */
 const STAY_MS = 6_000
 const STAY_WITH_ACTION_MS = 10_000
 

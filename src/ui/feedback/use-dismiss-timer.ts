@@ -2,9 +2,9 @@ import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { useLatest } from '../hooks/use-latest.ts'
 
 /**
- * Runs `done` after a stay (in ms; null for ever) that stands still while somebody is at what is shown: under the
- * pointer, under a focus that can be seen, in a hidden tab, and where `paused` says so. Answers the handlers of the element
- * that is shown. A focus that a press left behind is not seen, and holds nothing.
+ * Runs `done` after a time in ms (null: never). Pauses while the pointer or a visible focus is on the element, in a
+ * hidden tab, and while `paused`. Returns the element's handlers. Focus left behind by a press is not visible and does
+ * not pause.
  */
 export function useDismissTimer(milliseconds: number | null, done: () => void, paused = false) {
   const [pointed, setPointed] = useState(false)

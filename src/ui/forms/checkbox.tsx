@@ -3,11 +3,11 @@ import { type ReactNode, useCallback } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface CheckboxProps {
-  /** Shown beside the box; without it `ariaLabel` names the box. */
+  /** Shown next to the box; without it `ariaLabel` names the box. */
   readonly children?: ReactNode
   readonly ariaLabel?: string
   readonly selected: boolean
-  /** Some, not all, of what the box stands for. */
+  /** Indeterminate: some but not all are selected. */
   readonly indeterminate?: boolean
   readonly onChange: (selected: boolean) => void
   readonly disabled?: boolean
@@ -16,7 +16,7 @@ export interface CheckboxProps {
 
 const signClass = 'pointer-events-none absolute inset-0 m-auto size-3.5 text-on-primary'
 
-/** A box to tick, with a target of 44 px on phones: the browser's own control with the kit's looks. */
+/** The browser's own checkbox in the product's style, with a target of 44 px on phones. */
 export function Checkbox(props: CheckboxProps) {
   const { children, ariaLabel, selected, indeterminate = false, onChange, disabled, className } = props
   const box = useCallback(

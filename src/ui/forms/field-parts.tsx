@@ -9,13 +9,13 @@ export const inputClass =
 
 export interface FieldState {
   readonly hint?: ReactNode
-  /** What is wrong; an empty text marks the field and says nothing. */
+  /** The error; an empty text marks the field without a message. */
   readonly error?: string | undefined
   readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined
 }
 
-/** Ids of a field's parts, and what its control says of them to readers and to the style sheet. */
+/** Ids of a field's parts, and the ARIA attributes of its control. */
 export function useFieldParts({ hint, error, required, disabled }: FieldState) {
   const id = useId()
   const ids = { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` }
@@ -75,8 +75,8 @@ export function FieldHint({ id, children }: { readonly id: string; readonly chil
 }
 
 /**
- * Names the fault and the remedy, with an icon: colour is never alone. An empty text marks the field and says nothing;
- * its element stays, so that the field is described by it once there is something to say.
+ * The error and its remedy, with an icon: colour is never the only sign. The element stays while the text is empty, so
+ * that it can describe the field later.
  */
 export function FieldError({ id, text }: { readonly id: string; readonly text?: string | undefined }) {
   if (text === undefined) return null

@@ -18,7 +18,7 @@ export interface FormDialogProps {
   readonly onClose: () => void
   readonly open?: boolean
   readonly size?: 'small' | 'medium' | 'large'
-  /** Disables the submit button until the form is valid, where no error text would say what is missing. */
+  /** Disables the submit button until the form is valid, for forms without error texts. */
   readonly submitNeedsValid?: boolean
   /** More about `form.error`. */
   readonly errorDetail?: ReactNode

@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts'
 import { inputClass } from './field-parts.tsx'
 
 export interface SearchFieldProps {
-  /** Read out, and shown beside the magnifying glass while the box is empty. */
+  /** The accessible name, also the placeholder. */
   readonly label: string
   readonly clearLabel: string
   readonly value: string

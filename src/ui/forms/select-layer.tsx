@@ -7,7 +7,7 @@ import { layerClass, optionClass } from '../overlays/layer-class.ts'
 import type { SelectOption } from './select.tsx'
 
 export interface SelectLayerProps {
-  /** Id of what names the list. */
+  /** Id of the element that names the list. */
   readonly labelledBy: string
   readonly options: readonly SelectOption<string>[]
   readonly value: string
@@ -17,7 +17,7 @@ export interface SelectLayerProps {
   readonly onOpen: (open: boolean) => void
 }
 
-/** The toolkit's list then tells of the chosen option being chosen again: the list closes on any choice. */
+/** Also reports the selected option being chosen again, so that the list closes on any choice. */
 const notifyOnReselect = { allowDuplicateSelectionEvents: true }
 
 /** What of a select is loaded when the first one opens. */

@@ -19,7 +19,7 @@ export interface SelectProps<Value extends string> {
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly hint?: string
-  /** What is wrong and how to put it right; its presence marks the field as invalid. */
+  /** The error and its remedy; marks the field as invalid. */
   readonly error?: string | undefined
   readonly disabled?: boolean
   readonly autoFocus?: boolean
@@ -32,7 +32,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const { ids, control } = useFieldParts(props)
   const layer = useLayer('listbox')
   const shown = `${ids.control}-value`
-  // The button's name says the value and then what it is the value of.
+  // The button's name is its value followed by the field's label.
   const name = labelHidden ? ids.control : ids.label
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>

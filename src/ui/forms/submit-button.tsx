@@ -10,8 +10,8 @@ export interface SubmitButtonProps {
 }
 
 /**
- * Sends a form that is a whole page. It is the browser's own button, so that the pages before sign-in need nothing of
- * the toolkit. While busy it keeps its place and focus; the form itself ignores a second submit.
+ * Submits a full-page form. A native button, so that the pages before sign-in do not load the toolkit. While busy it
+ * keeps its size and focus; the form ignores a second submit.
  */
 export function SubmitButton({ children, busy, busyText }: SubmitButtonProps) {
   return (

@@ -10,7 +10,7 @@ export interface SwitchProps {
   readonly disabled?: boolean
 }
 
-/** A setting that is on or off; the knob's place and the filled track tell which. */
+/** A setting that is on or off, shown by the knob's position and the filled track. */
 export function Switch({ children, selected, onChange, hint, disabled = false }: SwitchProps) {
   const hintId = useId()
   return (

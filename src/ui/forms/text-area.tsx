@@ -15,7 +15,7 @@ export interface TextAreaProps {
   readonly className?: string
 }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A multi-line text field; grows with its text if the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, value, onChange, rows = 3, hint, error, required, autoFocus, maxLength, className } = props
   const { ids, control } = useFieldParts(props)

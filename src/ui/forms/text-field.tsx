@@ -14,14 +14,14 @@ export interface TextFieldProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly placeholder?: string
   readonly hint?: ReactNode
-  /** What is wrong and how to put it right; its presence marks the field as invalid. */
+  /** The error and its remedy; marks the field as invalid. */
   readonly error?: string | undefined
   readonly required?: boolean
   readonly disabled?: boolean
   readonly readOnly?: boolean
   readonly autoFocus?: boolean
   readonly maxLength?: number
-  /** Stands at the end, inside the box, as the show-password toggle. */
+  /** At the end inside the box, such as the show-password toggle. */
   readonly trailing?: ReactNode
   readonly inputRef?: Ref<HTMLInputElement>
   readonly className?: string
@@ -56,7 +56,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** What was given, and only that: with exact optional types an undefined is a value. */
+/** Only the given props: with exact optional types, undefined is a value. */
 function given(props: TextFieldProps) {
   const { name, value, defaultValue, onBlur, inputMode, autoComplete, autoFocus, maxLength, placeholder } =
     props

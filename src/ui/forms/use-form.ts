@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** What is wrong with each field, as texts. Fields that are fine are missing or undefined. */
+/** Error texts by field; missing or undefined for valid fields. */
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | undefined }
 
 export interface FormOptions<Values extends object> {
   readonly initial: Values
   /** Nothing is sent while it finds an error. Its texts show after the first try to send, then with every change. */
   readonly check?: (values: Values) => FieldErrors<Values>
-  /** The form is busy until the promise settles. A rejection keeps what was typed. */
+  /** The form is busy until the promise settles. A rejection keeps the values. */
   readonly send: (values: Values) => unknown
   /** The text for a rejected `send`: one for the form, or one for each field that the server names. Not needed where `send` cannot fail. */
   readonly errorText?: (error: unknown) => string | FieldErrors<Values>
@@ -53,7 +53,7 @@ interface Outcome<Values> {
 
 const NOTHING = { fields: {} }
 
-/** Values of a form, what is wrong with them, and one request at a time. */
+/** Values and errors of a form, and one request at a time. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initial, check, send, errorText, blockedReason, open } = options
   const [values, setValues] = useState(initial)
@@ -88,7 +88,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const change = (part: Partial<Values>) => {
     setValues((typed) => ({ ...typed, ...part }))
     setChanged(true)
-    // What the server said of a field was about its value before.
+    // The server's error was about the previous value.
     setOutcome((before) => ({ ...before, fields: without(before.fields, part) }))
   }
   const submit = async () => {

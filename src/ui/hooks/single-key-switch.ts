@@ -1,6 +1,6 @@
 let on = true
 
-/** Whether single-key shortcuts act on this page; who keeps the choice sets it. */
+/** Whether single-key shortcuts are enabled on this page; set by whoever stores the setting. */
 export const singleKeySwitch = {
   get: () => on,
   set(next: boolean): void {

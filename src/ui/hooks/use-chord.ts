@@ -5,7 +5,7 @@ import { useLatest } from './use-latest.ts'
 /** How long the second key may take, in ms. */
 const PATIENCE_MS = 1500
 
-/** Shortcuts of two keys, one after the other: the leader, then one of the actions. Nobody else gets the second. */
+/** Two-key shortcuts: the leader, then an action's key, which no other listener gets. */
 export function useChord(leader: string, actions: KeyActions, { active = true } = {}): void {
   const latest = useLatest(actions)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { useLatest } from './use-latest.ts'
 /** What a key does; `false` leaves the event to others. */
 export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => unknown>>
 
-/** What is typed into, or moves by letters itself; boxes to tick do neither. */
+/** Elements that take letters: text fields, and lists with type-ahead; checkboxes do not. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
@@ -16,7 +16,7 @@ export const isTyping = (target: EventTarget | null) =>
 export const isInDialog = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('[role=dialog],[role=alertdialog]') !== null
 
-/** Held with another key, so that it is no single key; AltGr only reaches a sign of the keyboard. */
+/** A key pressed with a modifier; AltGr is not one, it types characters. */
 const isModified = (event: KeyboardEvent) =>
   event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph'))
 
@@ -32,12 +32,12 @@ export const actionOf = (actions: KeyActions, { key, shiftKey }: KeyboardEvent) 
   actions[key] ?? (shiftKey ? undefined : actions[key.toLowerCase()])
 
 /**
- * Single-key shortcuts of a screen, by `event.key`. They are off while typing, with a modifier held, under a dialog,
- * and where a person switched them off; `inDialog` belongs to one.
+ * Single-key shortcuts of a screen, by `event.key`. Disabled while typing, with a modifier, under a dialog, and if the
+ * person switched them off; `inDialog` is for those of a dialog.
  */
 export function useKeys(actions: KeyActions, { inDialog = false, active = true } = {}): void {
   const latest = useLatest(actions)
-  // Before the paint: what can be seen hears its keys, on a busy device too.
+  // Before paint, so that shortcuts work as soon as the screen is visible, also on a busy device.
   useLayoutEffect(() => {
     if (!active) return
     const onKey = (event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * The value of the last paint, for a listener or timer that is set up once. It is renewed before the browser paints:
- * whoever acts on what they see meets what was drawn, and not what was drawn before it.
+ * A ref with the latest value, for listeners and timers that are set up once. It is updated before paint, so that
+ * actions apply to what is on the screen.
  */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)

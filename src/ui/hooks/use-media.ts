@@ -12,7 +12,7 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Wide enough for a panel beside the list. */
+/** Wide enough for a panel next to the list. */
 export const usePanelWidth = () => useMedia('(min-width: 80rem)')
 
 /** Wide enough for tables: medium and up. */

@@ -3,8 +3,8 @@ import { isInDialog, isTyping } from './use-keys.ts'
 import { useLatest } from './use-latest.ts'
 
 /**
- * A key held with Ctrl or ⌘, by its lower-case letter; never under a dialog. `false` as the answer leaves the event
- * to the browser.
+ * A shortcut with Ctrl or ⌘, by its lower-case letter; not under a dialog. Return `false` to leave the event to the
+ * browser.
  */
 export function useModKey(
   key: string,

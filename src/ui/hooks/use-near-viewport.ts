@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 export interface NearOptions {
-  /** Also tells when the element has gone away from the screen again. */
+  /** Also reports when the element has left the screen again. */
   readonly follow?: boolean
 }
 
 /**
- * Whether an element is on the screen or close below or above it, or, without `follow`, once was. Work for what nobody
- * sees can wait.
+ * Whether an element is on or near the screen or, without `follow`, has been. Defers work for elements that nobody
+ * sees.
  */
 export function useNearViewport(
   element: RefObject<Element | null>,

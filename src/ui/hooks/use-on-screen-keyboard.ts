@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 export interface VisibleArea {
-  /** Top and height of what is seen of the page, in px. */
+  /** Top and height of the visible part of the page, in px. */
   readonly top: number
   readonly height: number
 }
@@ -10,8 +10,8 @@ export interface VisibleArea {
 const KEYBOARD = 120
 
 /**
- * What of the page an on-screen keyboard leaves to be seen, where it lies over the page; null without one, and where the
- * page itself becomes smaller for it.
+ * The part of the page above an on-screen keyboard that overlays it; null without a keyboard, or if the page is
+ * resized instead.
  */
 export function useOnScreenKeyboard(): VisibleArea | null {
   const [seen, setSeen] = useState<VisibleArea | null>(null)

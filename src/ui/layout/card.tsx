@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 /** Look of a card, for links of any router as well. */
 export const cardClass = 'rounded-card border border-border bg-surface shadow-small dark:shadow-none'
 
-/** Added where the whole card is one link. */
+/** For a card that is entirely one link. */
 export const cardLinkClass =
   'transition-[border-color,background-color] duration-100 hover:border-border-strong hover:bg-sunken/40'
 

@@ -1,4 +1,4 @@
-/** Three receipts fanned like a sheaf, tied with a wheat-coloured band. The word beside it names the product. */
+/** Three receipts fanned like a sheaf, tied with a wheat-coloured band. The text next to it names the product. */
 export function Logo({ className = 'size-8' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden className={className}>

@@ -4,11 +4,11 @@ import { PageTitle } from './page-title.tsx'
 
 export interface LongTitleProps {
   readonly title: string
-  /** On the button that shows the whole title, and on the one that cuts it again. */
+  /** Labels of the button that expands the title and collapses it again. */
   readonly unfold: { readonly more: string; readonly less: string }
 }
 
-/** A title that people gave: three lines of it, and the rest on a press. Readers hear all of it. */
+/** A title given by a person: three lines, and all of it on a press. Screen readers get the full title. */
 export function LongTitle({ title, unfold }: LongTitleProps) {
   const [open, setOpen] = useState(false)
   const text = useRef<HTMLElement>(null)

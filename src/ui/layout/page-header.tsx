@@ -5,19 +5,19 @@ import { PageTitle } from './page-title.tsx'
 
 export interface PageHeaderProps {
   readonly title: string
-  /** For titles that people give, which may be long: three lines of it show until the rest is asked for. */
+  /** For titles that people give, which may be long: three lines until expanded. */
   readonly unfold?: LongTitleProps['unfold']
   readonly description?: ReactNode
-  /** Stands above the title, as a way back. */
+  /** Above the title, such as a back link. */
   readonly before?: ReactNode
-  /** Stands right after the title, as a pencil. */
+  /** Right after the title, such as a menu. */
   readonly titleAction?: ReactNode
-  /** Buttons at the end of the line; below the title on phones. */
+  /** Buttons at the end of the row; below the title on phones. */
   readonly actions?: ReactNode
   readonly className?: string
 }
 
-/** The one `h1` of a screen. It takes the focus when the screen appears, so that readers start there. */
+/** The only `h1` of a screen. It takes the focus when the screen appears, so that screen readers start there. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, unfold, description, before, titleAction, actions, className } = props
   const heading = unfold ? (

@@ -5,10 +5,10 @@ import { classNames } from '../class-names.ts'
 export interface ThumbnailProps {
   /** Address of the picture; while missing or broken a plain page shows. */
   readonly src?: string | undefined
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is next to it. */
   readonly alt: string
   readonly className?: string
-  /** All of the page, with room around it, in place of as much as fills the frame. */
+  /** Fits the entire page into the frame instead of filling it. */
   readonly whole?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { modalStore } from './modal-store.ts'
 
-/** What is asked before something that cannot simply be taken back. */
+/** A confirmation before an action that cannot easily be undone. */
 export interface Question {
   /** Names the action and the object. */
   readonly title: string
@@ -10,13 +10,13 @@ export interface Question {
   readonly confirmLabel: string
   readonly cancelLabel: string
   readonly closeLabel: string
-  /** Red, as for what deletes; so unless said otherwise. */
+  /** Red, for deletions; the default. */
   readonly danger?: boolean
-  /** On the button while the work goes on. */
+  /** Label of the button while the action runs. */
   readonly busyText?: string
   /**
-   * The work. The dialog stays, busy, until its promise is settled. A text that it answers is shown as what went
-   * wrong, and the dialog stays open for another try.
+   * The action. The dialog stays open and busy until its promise settles. If it resolves to a text, the dialog shows
+   * it as an error and stays open.
    */
   readonly onConfirm: () => unknown
   readonly onCancel?: () => void
@@ -26,7 +26,7 @@ export const CONFIRMATION = 'confirmation'
 
 let count = 0
 
-/** Asks in the page's one confirmation dialog (MODAL-04). Several that ask at once: the last one shows. */
+/** Asks in the page's one confirmation dialog (MODAL-04). A later question replaces the current one. */
 export function ask(question: Question): void {
   if (modalStore.get().isOpen) cancelAsked()
   modalStore.open(CONFIRMATION, { ...question }, `${CONFIRMATION}-${++count}`)
@@ -34,7 +34,7 @@ export function ask(question: Question): void {
 
 const asked = () => modalStore.get().modalProps as Partial<Question> & { readonly busy?: boolean }
 
-/** Closes without the work, unless it goes on already. */
+/** Closes without running the action, unless it is running already. */
 export function cancelAsked(): void {
   const { busy, onCancel } = asked()
   if (busy) return
@@ -42,7 +42,7 @@ export function cancelAsked(): void {
   onCancel?.()
 }
 
-/** Does the work of the question that is open. A second press while it goes on does nothing. */
+/** Runs the action of the open question. Does nothing while it runs. */
 export async function confirmAsked(): Promise<void> {
   const { modalId } = modalStore.get()
   const { busy, onConfirm } = asked()

@@ -1,4 +1,4 @@
-/** Look of what floats next to its trigger: menus and lists of options. */
+/** Classes of menus and lists of options that float next to their trigger. */
 export const layerClass =
   'z-(--layer-dialog) max-w-[calc(100vw-1rem)] overflow-hidden rounded-card border border-border bg-surface shadow-layer ' +
   'transition-opacity duration-150 data-entering:opacity-0 data-exiting:opacity-0'

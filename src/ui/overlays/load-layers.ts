@@ -6,6 +6,6 @@ export function loadLayers(): void {
     import('../forms/select-layer.tsx'),
     import('./tooltip-layer.tsx'),
   ]
-  // Whoever opens one asks again, and is told.
+  // Opening a layer imports it again, and reports an error.
   void Promise.allSettled(layers)
 }

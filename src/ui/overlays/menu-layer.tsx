@@ -58,7 +58,7 @@ function Item(entry: MenuEntry) {
       textValue={label}
       isDisabled={disabled}
       {...(href !== undefined && { href })}
-      // What is checked acts by its section, which also knows the keyboard.
+      // Checkable entries are handled by their section, which also handles the keyboard.
       {...(onChoose && checked === undefined && { onAction: onChoose })}
       className={classNames(optionClass, tone === 'danger' && 'text-danger')}
     >

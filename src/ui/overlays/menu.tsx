@@ -7,7 +7,7 @@ export interface MenuEntry {
   readonly icon?: ReactNode
   readonly tone?: 'plain' | 'danger'
   readonly disabled?: boolean
-  /** A line below the label, as why the entry cannot act. */
+  /** A line below the label, such as why the entry is disabled. */
   readonly hint?: string
   /** Address to go to; without it `onChoose` acts. */
   readonly href?: string

@@ -5,7 +5,7 @@ import { modalStore } from './modal-store.ts'
 
 type Asked = Question & { readonly busy?: boolean; readonly error?: string }
 
-/** Where the page's one modal is drawn. What was asked stays readable while the dialog leaves. */
+/** Renders the page's one modal. Its text stays readable during the closing animation. */
 export function ModalHost() {
   const { modalType, modalProps } = useSyncExternalStore(modalStore.subscribe, modalStore.get)
   const isAsking = modalType === CONFIRMATION

@@ -1,6 +1,6 @@
 import { createStore } from '#lib/store.ts'
 
-/** The one modal of a page that is opened from anywhere: which, with what, and whether it is open (MODAL-01). */
+/** The page's one modal: which one, its props, and whether it is open (MODAL-01). */
 export interface ModalState {
   readonly isOpen: boolean
   /** Empty while closed. */
@@ -11,7 +11,7 @@ export interface ModalState {
 
 export interface ModalStore {
   get(): ModalState
-  /** Answers the way to stop listening. */
+  /** Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
   /** One that is open gives way. */
   open(modalType: string, modalProps?: Readonly<Record<string, unknown>>, modalId?: string): void

@@ -52,7 +52,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     onKeyDown: hide,
   }
   return (
-    // It has no box of its own: what is inside stands where it would stand without it.
+    // Without a box of its own, so that its content is laid out as if it were not there.
     <span className="contents" {...watch}>
       {children}
       {wanted && (

@@ -1,14 +1,15 @@
 import { type Ref, useRef, useState } from 'react'
 import type { ButtonProps } from 'react-aria-components/Button'
 
-/** Props of a button of the toolkit that opens a layer beside itself. */
+/** Props of a toolkit button that opens a layer next to itself. */
 export type LayerTrigger = Pick<ButtonProps, 'onPress' | 'onKeyDown' | 'aria-haspopup' | 'aria-expanded'> & {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
 /**
- * Whether a layer beside its button is open. `wanted` stays true from the first time on: until then nothing of the
- * layer is loaded or drawn, which a list with a menu in each row feels; after that what closes can be seen to close.
+ * Whether a layer next to its button is open. `wanted` is true from its first opening on: before that, nothing of the
+ * layer is loaded or rendered, which matters for a list with a menu in each row; afterwards it stays, so that closing
+ * can be animated.
  */
 export function useLayer(kind: 'menu' | 'listbox') {
   const [open, setOpen] = useState(false)

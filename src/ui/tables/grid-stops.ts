@@ -1,9 +1,9 @@
-// Where the focus can stand in a grid: a table whose cells are walked with the arrows.
+// The focusable stops of a grid: a table whose cells are navigated with the arrow keys.
 
-/** What takes the focus by itself. */
+/** Elements that are focusable themselves. */
 const CONTROL = 'a[href],button,input,select,textarea'
 
-/** Marks a cell that has the focus itself, beside what is in it: its text is read, and a key edits it. */
+/** Marks a cell that is focusable itself, apart from its content: its text is read, and a key edits it. */
 export const cellStop = { 'data-grid-cell': '' } as const
 /** Marks a control that a key on its cell presses; it is no stop of its own. */
 export const cellAction = { 'data-grid-action': '' } as const
@@ -24,7 +24,7 @@ export function stopsOf(cell: HTMLTableCellElement): HTMLElement[] {
 
 const stopsOfRow = (row: HTMLTableRowElement): HTMLElement[] => [...row.cells].flatMap(stopsOf)
 
-/** The stop that stands for a node: itself, else the first of its cell. */
+/** The stop of a node: the node itself, else the first stop of its cell. */
 export function stopAt(node: EventTarget | null): HTMLElement | null {
   const cell = cellOf(node)
   if (!cell) return null
@@ -103,7 +103,7 @@ export function showStop(stop: HTMLElement): void {
   stop.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   const name = stop.closest('table')?.querySelector<HTMLTableCellElement>('tbody [role=rowheader]')
   const stays = name && getComputedStyle(name).position === 'sticky' ? name : null
-  // The column of names is in view wherever the region stands.
+  // The column of names is sticky, so it is always in view.
   if (!cell || !region || cell.cellIndex === stays?.cellIndex) return
   const [own, view] = [cell.getBoundingClientRect(), region.getBoundingClientRect()]
   const covered = stays?.getBoundingClientRect().width ?? 0

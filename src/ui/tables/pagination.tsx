@@ -13,7 +13,7 @@ export interface PaginationTexts {
   readonly position: (numbers: { page: number; pages: number }) => string
   readonly jumpLabel: string
   readonly jump: string
-  /** Says which numbers the jump takes. */
+  /** Describes which page numbers are valid. */
   readonly jumpError: (numbers: { pages: number }) => string
 }
 

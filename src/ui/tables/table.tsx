@@ -6,7 +6,7 @@ export interface TableProps {
   readonly label: string
   readonly children: ReactNode
   readonly className?: string
-  /** Makes it a grid, which is walked with the arrows: the ref that `useGrid` answers. */
+  /** Makes the table a grid with arrow-key navigation: the ref returned by `useGrid`. */
   readonly grid?: RefCallback<HTMLTableElement>
 }
 
@@ -34,7 +34,7 @@ export function Table({ label, children, className, grid }: TableProps) {
   )
 }
 
-/** A header cell; the row of them sticks while the region scrolls. `numeric` stands above figures at the end. */
+/** A header cell; the header row is sticky. `numeric` aligns it with figures at the end. */
 export function HeaderCell({ className, numeric, ...rest }: ComponentProps<'th'> & { numeric?: boolean }) {
   return (
     <th

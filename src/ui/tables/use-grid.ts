@@ -19,9 +19,9 @@ export interface GridActions {
 }
 
 /**
- * A table as one stop of the Tab key (the grid of the ARIA practices): the arrows, Home, End and the page keys move
- * between its cells, Enter or F2 edits or presses, Space selects the row. What is pressed by the pointer, and what a layer
- * gives the focus back to, goes on from there. The answer is the ref of the table.
+ * Makes a table one tab stop (ARIA grid pattern): the arrows, Home, End and the page keys move between its cells,
+ * Enter or F2 edits or presses, Space selects the row. Navigation continues from a cell that was pressed or that a
+ * layer returned the focus to. Returns the ref of the table.
  */
 export function useGrid(actions: GridActions): RefCallback<HTMLTableElement> {
   const latest = useLatest(actions)
@@ -57,7 +57,7 @@ function walkThrough(table: HTMLTableElement, actions: () => GridActions) {
     const cell = row?.cells[place.column < 0 ? Math.max(named, 0) : place.column]
     return cell ? (stopsOf(cell)[0] ?? null) : null
   }
-  /** After a change of the rows: the stop is where it was, or at the start. */
+  /** After a change of the rows, keep the stop if it still exists, else use the first. */
   const renew = () => {
     const isHere = stop?.isConnected === true && stopAt(stop) === stop
     const isLost = isInside && (document.activeElement === document.body || document.activeElement === null)
@@ -68,7 +68,7 @@ function walkThrough(table: HTMLTableElement, actions: () => GridActions) {
   }
   const onFocusIn = ({ target }: FocusEvent) => {
     isInside = true
-    // The keys that walk from row to row focus the row: it goes on in the column where it was left.
+    // Row shortcuts focus the row itself: continue in the column that was left.
     const cell = target instanceof HTMLTableRowElement ? inRow(target) : null
     if (cell) go(cell)
     else settle(stopAt(target))

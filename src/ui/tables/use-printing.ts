@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True from when the page is about to be printed until it was: what is made for paper alone is made only then. */
+/** True while the page is being printed: content for paper only is rendered only then. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useLayoutEffect(() => {
-    // The browser takes the page as it stands when this handler is through.
+    // The browser prints the page as it is when this handler returns.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     addEventListener('beforeprint', begin)

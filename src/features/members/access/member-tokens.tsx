@@ -20,7 +20,7 @@ export interface MemberTokensProps {
   readonly role: Role
 }
 
-/** Other members' tokens. Owner and admins can revoke them; a team member reads who can see theirs. */
+/** Other members' tokens. Owner and admins can revoke them; a team member sees who can see theirs. */
 export function MemberTokens({ projectId, role }: MemberTokensProps) {
   if (!canSeeMemberTokens({ userId: '', role, departments: [] }))
     return <p className="max-w-prose text-sm text-text-muted">{texts.others.visibility}</p>

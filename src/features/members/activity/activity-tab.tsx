@@ -129,7 +129,7 @@ function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
 const targetLabel = ({ action, target }: AuditEntry) =>
   /^(?:type|lesson)\./.test(action) ? labelOfName(target.name) : target.name
 
-/** The server's details, with the labels of fields in place of their keys. */
+/** The server's details, with the labels of fields instead of their keys. */
 const entryDetail = ({ action, detail }: AuditEntry) =>
   action === 'document.changed' ? detail.split(', ').map(labelOfKey).join(', ') : detail
 

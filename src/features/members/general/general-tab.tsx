@@ -103,7 +103,7 @@ export function GeneralTab({ project }: { readonly project: Project }) {
 
 interface FieldsProps {
   readonly form: Form
-  /** As saved, whatever the form says. */
+  /** The saved name, not the one in the form. */
   readonly isActiveNow: boolean
   readonly readOnly: boolean
   readonly onChange: (part: Partial<Form>) => void

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { texts } from '#messages/members.ts'
 
-/** How many suggestions show at once. */
+/** Number of suggestions shown. */
 const SUGGESTED = 6
 
 export interface DepartmentsEditorProps {

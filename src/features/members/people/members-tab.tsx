@@ -20,7 +20,7 @@ import { useManages } from '../use-people.ts'
 
 export interface MembersTabProps {
   readonly project: Project
-  /** The user's role here; null for somebody who has none. */
+  /** The user's role here; null without one. */
   readonly role: string | null
 }
 
@@ -39,7 +39,7 @@ export function MembersTab({ project, role }: MembersTabProps) {
     )
   }
   const people = peopleOf(project.members, invitations.data ?? [])
-  // Whoever has joined needs no link any more.
+  // Joined members need no link any more.
   const hasJoined = project.members.some(({ email }) => email?.toLowerCase() === sent?.email.toLowerCase())
   const invite = (label: string) => (
     <Button

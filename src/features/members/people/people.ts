@@ -43,7 +43,7 @@ export function peopleOf(
       .map((invitation) => ({
         kind: 'pending' as const,
         key: `pending-${invitation.email}`,
-        // A member by anticipation (ENTITY-09): their name is what stands before the @.
+        // An invited member (ENTITY-09), named by the part of the address before the @.
         name: invitation.email.split('@')[0] || invitation.email,
         email: invitation.email,
         role: invitation.role,

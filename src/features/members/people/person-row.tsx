@@ -14,7 +14,7 @@ import { seesAll } from '../coverage/coverage.ts'
 export interface PersonAction {
   readonly id: string
   readonly label: string
-  /** Names the person too, for readers who meet several such buttons. */
+  /** Includes the person's name, because a list has several such buttons. */
   readonly fullLabel: string
   readonly danger?: boolean
   /** Why it cannot be done now. */

@@ -62,7 +62,7 @@ export function usePersonActions(project: Project, manages: boolean) {
     })
   const copyLink = async (invitation: PendingInvitation) => {
     const copied = await copyText(absoluteLink(invitation.link ?? ''))
-    // Where it cannot be copied it shows, to be selected by hand.
+    // If it cannot be copied, it is shown for selection by hand.
     if (copied) showSnackbar({ text: texts.copied })
     else setUncopied(invitation)
   }
@@ -105,7 +105,7 @@ export function usePersonActions(project: Project, manages: boolean) {
   const actionsFor = (person: Person) => {
     if (!manages) return []
     if (person.kind === 'pending') return ofInvitation(person.invitation)
-    // Nobody changes themselves, and nobody an owner (MEMBER-22, OPEN-35).
+    // Members cannot change themselves, and nobody the owner (MEMBER-22, OPEN-35).
     const isFixed = isSelf(person, user) || person.role === 'owner'
     return isFixed ? [] : ofMember(person.member, person.name)
   }
