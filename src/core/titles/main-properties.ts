@@ -22,7 +22,7 @@ const SUM_OF_KIND = /price|value|cost|fee|rent|premium|salary|wage|pay\b|_pay$|b
 const LATER_DAY = /due|expir|end|until|valid|birth|deadline|renew/
 const PARTY =
   /(?:^|_)(?:vendor|supplier|seller|shop|store|merchant|counterparty|party|company|customer|client|buyer|tenant|landlord|lessor|lessee|insurer|bank|employee|applicant|candidate|name|patient|payer|payee|sender|recipient|carrier_name|organi[sz]ation|employer|doctor|member|holder|contractor|author)(?:_name)?$/
-/** Names that are less specific than others of the same document. */
+/** Parties that matter less than others of the same document. */
 const LESSER_PARTY =
   /(?:^|_)(?:doctor|employer|organi[sz]ation|landlord|lessor|holder|buyer|recipient|author)/
 

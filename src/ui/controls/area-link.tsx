@@ -5,7 +5,7 @@ export interface AreaLinkProps {
   readonly href: string
   readonly children: ReactNode
   readonly className?: string
-  /** Name for readers, where the content does not say it all. */
+  /** Accessible name, if the content does not describe it fully. */
   readonly label?: string
 }
 

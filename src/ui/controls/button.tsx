@@ -15,14 +15,14 @@ export interface ButtonProps extends Omit<
   readonly size?: ButtonSize
   readonly wide?: boolean
   readonly busy?: boolean
-  /** Takes the place of the label while busy, as `Signing in...`. */
+  /** Replaces the label while busy, such as `Signing in...`. */
   readonly busyText?: string
   /** Why the button is disabled: it stays focusable and explains; a press does nothing. */
   readonly blockedReason?: string | undefined
   readonly className?: string
 }
 
-/** A button. While busy it keeps its place and focus, and does not act. */
+/** A button. While busy it keeps its size and focus, and does nothing. */
 export function Button(props: ButtonProps) {
   const {
     children,

@@ -10,7 +10,6 @@ export interface DropZoneProps {
   readonly className?: string
 }
 
-/** A place to drop or paste files on. */
 export function DropZone({ label, onFiles, children, className }: DropZoneProps) {
   return (
     <AriaDropZone

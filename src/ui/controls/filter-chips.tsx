@@ -2,10 +2,10 @@ import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { classNames } from '../class-names.ts'
 
 export interface FilterChipsProps {
-  /** Names the row. */
+  /** Name of the row for screen readers. */
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** Null for none. */
+  /** Null if none is selected. */
   readonly value: string | null
   readonly onChange: (value: string | null) => void
   readonly className?: string

@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<
   readonly className?: string
 }
 
-/** A button that shows only a picture; its name is read out and shown on hover. */
+/** A button with only an icon; its name is announced and shown on hover. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, tone = 'plain', blockedReason, className, ...rest } = props
   const reasonId = useId()

@@ -4,12 +4,12 @@ type Navigate = (href: string) => void
 
 const LinkContext = createContext<Navigate | null>(null)
 
-/** Lets the kit's links go through the app's router; without it they load their page as plain links do. */
+/** Routes the kit's links through the app's router; without it they load their page. */
 export function LinkProvider(props: { readonly navigate: Navigate; readonly children: ReactNode }) {
   return <LinkContext value={props.navigate}>{props.children}</LinkContext>
 }
 
-/** Props of an anchor inside the app. New tabs, downloads and other origins stay the browser's. */
+/** Props of a link inside the app. New tabs, downloads and other origins are left to the browser. */
 export function useLink(href: string) {
   const navigate = useContext(LinkContext)
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -2,7 +2,7 @@ import { Crown, ShieldCheck, UserRound } from 'lucide-react'
 import { Chip } from './chip.tsx'
 
 export interface RoleBadgeProps {
-  /** Shown name of the role. */
+  /** Display name of the role. */
   readonly label: string
   readonly kind: 'owner' | 'admin' | 'other'
 }
@@ -10,7 +10,6 @@ export interface RoleBadgeProps {
 const icons = { owner: Crown, admin: ShieldCheck, other: UserRound }
 const tones = { owner: 'info', admin: 'danger', other: 'success' } as const
 
-/** A person's part in a workspace. */
 export function RoleBadge({ label, kind }: RoleBadgeProps) {
   const Icon = icons[kind]
   return (

@@ -9,7 +9,7 @@ export interface TabEntry<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** Name of the row of tabs, read out. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly TabEntry<Id>[]
   readonly selected: Id

@@ -6,7 +6,7 @@ export interface BannerProps {
   readonly tone: 'info' | 'success' | 'warning' | 'danger'
   readonly title?: string
   readonly children?: ReactNode
-  /** Buttons that put it right. */
+  /** Buttons that resolve it. */
   readonly actions?: ReactNode
   readonly onClose?: () => void
   /** Needed with `onClose`. */
@@ -23,8 +23,8 @@ const tones = {
 }
 
 /**
- * A sign, words and a way to close them, side by side; below the other two where the words would be broken between them,
- * as in large text on a phone. For the parts of an element that is a `@container`.
+ * Icon, text and close button in a row; the text wraps below the other two if words would break, as in large text on a
+ * phone. For children of a `@container`.
  */
 export const narrowHead = {
   row: 'flex items-start gap-3 @max-[15rem]:flex-wrap',
@@ -38,7 +38,7 @@ export function Banner({ tone, title, children, actions, onClose, closeLabel, cl
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
       className={classNames(
-        // A container takes no width from its words, so in a column that sets its parts at one side it has to ask for all.
+        // A container's width does not depend on its text, so in a flex column it has to ask for all of it.
         '@container self-stretch rounded-card border px-4 py-3 outdoor:border-2',
         tones[tone],
         className,

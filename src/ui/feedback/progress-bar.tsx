@@ -2,9 +2,9 @@ import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBa
 import { classNames } from '../class-names.ts'
 
 export interface ProgressBarProps {
-  /** What makes progress, as the file's name; read out. */
+  /** Accessible name, such as the file's name. */
   readonly label: string
-  /** 0 to 100; left out while it is not known. */
+  /** 0 to 100; undefined if unknown. */
   readonly value?: number | undefined
   readonly tone?: 'primary' | 'warning' | 'danger'
   readonly className?: string
@@ -12,7 +12,6 @@ export interface ProgressBarProps {
 
 const fills = { primary: 'bg-primary', warning: 'bg-warning', danger: 'bg-danger' }
 
-/** How far a piece of work has come. */
 export function ProgressBar({ label, value, tone = 'primary', className }: ProgressBarProps) {
   return (
     <AriaProgressBar

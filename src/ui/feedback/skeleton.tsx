@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
-/** A grey shape of the final size; give it width and height by `className`. */
+/** A grey shape of the final size; set width and height with `className`. */
 export function SkeletonBlock({ className }: { readonly className?: string }) {
   return (
     <span

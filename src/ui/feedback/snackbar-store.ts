@@ -1,12 +1,12 @@
 import { createStore } from '#lib/store.ts'
 
-/** The result of the user's own act, in one line. */
+/** The result of a user action, in one line. */
 export interface Snack {
   readonly id: number
   readonly text: string
-  /** As Undo: pressing it acts and closes. */
+  /** Such as Undo: pressing it acts and closes. */
   readonly action?: SnackAction
-  /** One more, after it. */
+  /** A second action. */
   readonly second?: SnackAction
 }
 
@@ -15,12 +15,12 @@ export interface SnackAction {
   readonly onPress: () => void
 }
 
-/** The snackbar that shows. */
+/** The current snackbar. */
 export const snackbarStore = createStore<Snack | null>(null)
 
 let nextId = 1
 
-/** Shows a snackbar; one that is showing gives way, for there is never more than one. */
+/** Shows a snackbar instead of the current one. */
 export function showSnackbar(snack: Omit<Snack, 'id'>): void {
   openSnackbar(snack)
 }

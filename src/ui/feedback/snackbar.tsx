@@ -9,12 +9,12 @@ const STAY_MS = 6_000
 const STAY_WITH_ACTION_MS = 10_000
 
 export interface SnackbarRegionProps {
-  /** Name of the region; F6 leads to it. */
+  /** Name of the landmark; F6 moves to it. */
   readonly label: string
   readonly closeLabel: string
 }
 
-/** Where snackbars show: above the bottom bar on phones, bottom left on wide screens. */
+/** Renders the snackbar: above the bottom bar on phones, bottom left on wide screens. */
 export function SnackbarRegion({ label, closeLabel }: SnackbarRegionProps) {
   const snack = useSyncExternalStore(snackbarStore.subscribe, snackbarStore.get)
   const region = useRef<HTMLElement>(null)
@@ -39,7 +39,7 @@ export function SnackbarRegion({ label, closeLabel }: SnackbarRegionProps) {
   )
 }
 
-/** Buttons on the dark strip, where the kit's own would not be seen. */
+/** Buttons for the dark strip, on which the kit's own would be invisible. */
 const onDark =
   'flex min-h-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-sm text-bg outline-bg hover:bg-bg/15 data-pressed:bg-bg/15'
 
@@ -60,7 +60,7 @@ function Snackbar({ snack, closeLabel }: { snack: Snack; closeLabel: string }) {
               key={action.label}
               className={`${onDark} px-3 font-medium underline underline-offset-4`}
               onPress={() => {
-                // First: what it does may show a message of its own.
+                // Close first: the action may show a snackbar itself.
                 close()
                 action.onPress()
               }}

@@ -21,7 +21,7 @@ export function Checkbox(props: CheckboxProps) {
   const { children, ariaLabel, selected, indeterminate = false, onChange, disabled, className } = props
   const box = useCallback(
     (input: HTMLInputElement | null) => {
-      // Only script can say it.
+      // `indeterminate` can only be set by script.
       if (input) input.indeterminate = indeterminate
     },
     [indeterminate],

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-/** Look of every box that text is typed into. Text is 16 px so that phones do not zoom in. */
+/** Classes of text inputs. Text is 16 px so that phones do not zoom in. */
 export const inputClass =
   'w-full min-h-11 rounded-control border border-border-strong bg-surface px-3 text-base text-text ' +
   'transition-[border-color] duration-100 data-invalid:border-danger data-invalid:border-2 ' +
@@ -36,7 +36,7 @@ const classList = (...parts: readonly (string | false)[]) => parts.filter(Boolea
 
 export interface FieldLabelProps {
   readonly id: string
-  /** Id of the control; left out where the control names itself by the label's id. */
+  /** Id of the control; absent if the control refers to the label by id. */
   readonly htmlFor?: string
   readonly children: ReactNode
   readonly required?: boolean | undefined

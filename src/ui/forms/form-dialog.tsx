@@ -20,13 +20,13 @@ export interface FormDialogProps {
   readonly size?: 'small' | 'medium' | 'large'
   /** Disables the submit button until the form is valid, for forms without error texts. */
   readonly submitNeedsValid?: boolean
-  /** More about `form.error`. */
+  /** Details of `form.error`. */
   readonly errorDetail?: ReactNode
 }
 
 /**
- * A dialog with a form: its error above the fields, Cancel and submit below. Enter submits. A press outside closes it
- * only while nothing was changed.
+ * A dialog with a form: error above the fields, Cancel and submit below. Enter submits. A press outside closes it only
+ * while nothing has changed.
  */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, labels, children, onClose, submitNeedsValid = false } = props

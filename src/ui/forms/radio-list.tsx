@@ -4,13 +4,12 @@ import { classNames } from '../class-names.ts'
 export interface RadioListProps {
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[]
-  /** Null while nothing is chosen. */
+  /** Null if none is selected. */
   readonly value: string | null
   readonly onChange: (value: string) => void
   readonly className?: string
 }
 
-/** One of several, all of them in view. */
 export function RadioList({ label, options, value, onChange, className }: RadioListProps) {
   return (
     <RadioGroup

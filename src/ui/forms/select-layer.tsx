@@ -20,7 +20,7 @@ export interface SelectLayerProps {
 /** Also reports the selected option being chosen again, so that the list closes on any choice. */
 const notifyOnReselect = { allowDuplicateSelectionEvents: true }
 
-/** What of a select is loaded when the first one opens. */
+/** The part of a select that is loaded when the first one opens. */
 export function SelectLayer(props: SelectLayerProps) {
   const { labelledBy, options, value, onChoose, anchor, open, onOpen } = props
   return (

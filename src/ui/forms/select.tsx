@@ -26,7 +26,6 @@ export interface SelectProps<Value extends string> {
   readonly className?: string
 }
 
-/** One of a few values. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, labelHidden = false, options, value, onChange, hint, error, disabled, className } = props
   const { ids, control } = useFieldParts(props)

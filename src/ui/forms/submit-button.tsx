@@ -5,7 +5,7 @@ import { Spinner } from '../feedback/spinner.tsx'
 export interface SubmitButtonProps {
   readonly children: ReactNode
   readonly busy: boolean
-  /** Takes the place of the label while busy, as `Signing in...`. */
+  /** Replaces the label while busy, such as `Signing in...`. */
   readonly busyText: string
 }
 

@@ -31,7 +31,7 @@ export function TextArea(props: TextAreaProps) {
         rows={rows}
         {...(autoFocus && { autoFocus })}
         {...(maxLength !== undefined && { maxLength })}
-        // A box that grows with its text would begin with one line.
+        // A box that grows with its text would start with one line.
         style={{ minHeight: `calc(${rows} * 1.5rem + 1.25rem + 2px)` }}
         className={classNames(inputClass, 'field-sizing-content py-2.5')}
       />

@@ -5,11 +5,14 @@ export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | u
 
 export interface FormOptions<Values extends object> {
   readonly initial: Values
-  /** Nothing is sent while it finds an error. Its texts show after the first try to send, then with every change. */
+  /** Returns errors; with any, nothing is sent. They show after the first submit, then with every change. */
   readonly check?: (values: Values) => FieldErrors<Values>
   /** The form is busy until the promise settles. A rejection keeps the values. */
   readonly send: (values: Values) => unknown
-  /** The text for a rejected `send`: one for the form, or one for each field that the server names. Not needed where `send` cannot fail. */
+  /**
+   * The text for a rejected `send`: one for the form, or one for each field that the server names. Absent if `send`
+   * cannot fail.
+   */
   readonly errorText?: (error: unknown) => string | FieldErrors<Values>
   /** Why nothing can be sent now, for example offline. */
   readonly blockedReason?: string | undefined
@@ -24,13 +27,13 @@ export interface FormField<Value> {
   readonly error: string | undefined
 }
 
-/** What the frame of a form needs, whatever its values are. */
+/** The state of a form, independent of its values. */
 export interface FormState {
   /** Whether `check` finds nothing. */
   readonly isValid: boolean
   readonly isChanged: boolean
   readonly busy: boolean
-  /** What went wrong when the form was sent. */
+  /** The error of the last submit. */
   readonly error: string | undefined
   readonly blockedReason: string | undefined
   readonly element: RefObject<HTMLFormElement | null>
@@ -41,7 +44,7 @@ export interface Form<Values extends object> extends FormState {
   readonly values: Values
   readonly change: (part: Partial<Values>) => void
   readonly field: <Name extends keyof Values>(name: Name) => FormField<Values[Name]>
-  /** Shows the errors of the fields from now on, before the first try to send. */
+  /** Shows the errors of the fields from now on, before the first submit. */
   readonly showErrors: () => void
   readonly reset: () => void
 }

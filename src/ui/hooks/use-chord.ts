@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { actionOf, isSingleKey, type KeyActions } from './use-keys.ts'
 import { useLatest } from './use-latest.ts'
 
-/** How long the second key may take, in ms. */
+/** Time limit for the second key, in ms. */
 const PATIENCE_MS = 1500
 
 /** Two-key shortcuts: the leader, then an action's key, which no other listener gets. */

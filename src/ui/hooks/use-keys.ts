@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { singleKeySwitch } from './single-key-switch.ts'
 import { useLatest } from './use-latest.ts'
 
-/** What a key does; `false` leaves the event to others. */
+/** The action of a key; `false` leaves the event to others. */
 export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => unknown>>
 
 /** Elements that take letters: text fields, and lists with type-ahead; checkboxes do not. */
@@ -20,14 +20,14 @@ export const isInDialog = (target: EventTarget | null) =>
 const isModified = (event: KeyboardEvent) =>
   event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph'))
 
-/** Whether a key is pressed as a shortcut: alone, not as part of a text or of an input method's word. */
+/** Whether a key is pressed as a shortcut: without modifiers, not while typing or composing. */
 export function isSingleKey(event: KeyboardEvent, inDialog = false): boolean {
   if (event.defaultPrevented || event.isComposing || isModified(event)) return false
   if (!inDialog && !singleKeySwitch.get()) return false
   return !isTyping(event.target) && isInDialog(event.target) === inDialog
 }
 
-/** The action of a key; caps lock changes nothing. */
+/** The action of a key, regardless of caps lock. */
 export const actionOf = (actions: KeyActions, { key, shiftKey }: KeyboardEvent) =>
   actions[key] ?? (shiftKey ? undefined : actions[key.toLowerCase()])
 

@@ -18,7 +18,7 @@ export function useNearViewport(
   useEffect(() => {
     if (settled || !element.current) return
     const observer = new IntersectionObserver(
-      // Several may have gathered: the last is how it is now.
+      // Entries may be batched: the last one is current.
       (entries) => setNear((before) => entries.at(-1)?.isIntersecting || (before && !follow)),
       { rootMargin: '200px' },
     )

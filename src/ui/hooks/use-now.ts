@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** The time now, ms since 1970; moves on with every minute, for words such as "5 minutes ago". */
+/** The current time in ms since 1970, updated every minute, for texts such as "5 minutes ago". */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -6,7 +6,7 @@ export interface VisibleArea {
   readonly height: number
 }
 
-/** Less is the browser's own bars. */
+/** Smaller differences are the browser's own bars. */
 const KEYBOARD = 120
 
 /**
@@ -19,7 +19,7 @@ export function useOnScreenKeyboard(): VisibleArea | null {
     const view = window.visualViewport
     if (!view) return
     const look = () => {
-      // Zoomed in, the part that is seen is small as well.
+      // Pinch zoom shrinks the visual viewport too.
       const covered = view.scale < 1.05 && window.innerHeight - view.height > KEYBOARD
       setSeen(covered ? { top: view.offsetTop, height: view.height } : null)
     }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * The plain value of an earlier rendering as long as this one reads the same, so that parts which get it are not
- * rendered again for nothing. For small values: they are compared as JSON.
+ * The object of an earlier render as long as its JSON is the same, so that children do not render again. For small
+ * values.
  */
 export function useStableValue<T>(value: T): T {
   const stable = useRef(value)

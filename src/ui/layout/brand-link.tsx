@@ -4,14 +4,14 @@ import { Logo } from './logo.tsx'
 
 export interface BrandLinkProps {
   readonly href: string
-  /** Read out, as `Sheaf, start page`. */
+  /** Accessible name, such as `Sheaf, start page`. */
   readonly label: string
-  /** Hides the word on phones, where the bar is short of room. In a `@container` large text hides it too. */
+  /** Hides the text on phones, where the bar is short of room. In a `@container` large text hides it too. */
   readonly compact?: boolean
   readonly className?: string
 }
 
-/** Logo and word, leading home. */
+/** Logo and name, linking to the start page. */
 export function BrandLink({ href, label, compact = false, className }: BrandLinkProps) {
   return (
     <a

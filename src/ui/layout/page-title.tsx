@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 
-/**
- * An `h1` that takes the focus on arrival, unless a field of the screen already has it or the person has moved it since
- * the screen was drawn.
- */
+/** An `h1` that takes the focus when it mounts, unless a field already has it or the person has moved it since. */
 export function PageTitle({ children, className }: { children: ReactNode; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef<Element>(null)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface ThumbnailProps {
-  /** Address of the picture; while missing or broken a plain page shows. */
+  /** URL of the picture; a plain page is shown while it is missing or broken. */
   readonly src?: string | undefined
   /** Empty if the name is next to it. */
   readonly alt: string
@@ -12,7 +12,6 @@ export interface ThumbnailProps {
   readonly whole?: boolean
 }
 
-/** A small picture of a page. */
 export function Thumbnail({ src, alt, className, whole = false }: ThumbnailProps) {
   const [broken, setBroken] = useState<string>()
   const shown = src !== undefined && src !== broken ? src : undefined

@@ -55,7 +55,7 @@ export async function confirmAsked(): Promise<void> {
       console.error(error)
     })
   }
-  // Something else may be asked by now.
+  // Another question may be open by now.
   if (modalStore.get().modalId !== modalId) return
   if (typeof error === 'string') modalStore.update({ busy: false, error })
   else modalStore.close()

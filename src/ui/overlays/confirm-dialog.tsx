@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. Focus starts on Cancel; Escape cancels. */
+/** Confirms an action that cannot easily be undone. Focus starts on Cancel; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, message, confirmLabel, cancelLabel, closeLabel, danger = true, busy = false } = props
   return (

@@ -10,7 +10,7 @@ import { useSheetDrag } from './use-sheet-drag.ts'
 
 const widths = { small: 'md:max-w-md', medium: 'md:max-w-lg', large: 'md:max-w-3xl' }
 
-/** What of a dialog is loaded when the first one opens. */
+/** The part of a dialog that is loaded when the first one opens. */
 export function DialogLayer(props: DialogProps) {
   const { open, onClose, size = 'small', dismissable = true } = props
   const drag = useSheetDrag(onClose)

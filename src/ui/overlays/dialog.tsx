@@ -6,19 +6,19 @@ export interface DialogProps {
   readonly title: string
   readonly closeLabel: string
   readonly children: ReactNode
-  /** Buttons; they stay in view while the content scrolls. */
+  /** Buttons; they stay visible while the content scrolls. */
   readonly footer?: ReactNode
   readonly role?: 'dialog' | 'alertdialog'
   readonly size?: 'small' | 'medium' | 'large'
-  /** A press outside closes it; off where typed text would be lost. */
+  /** A press outside closes it; false if typed text would be lost. */
   readonly dismissable?: boolean
 }
 
 const DialogLayer = lazy(async () => ({ default: (await import('./dialog-layer.tsx')).DialogLayer }))
 
-/** A layer over everything: a sheet from below on phones, centred on wider screens. Focus returns to its trigger. */
+/** A modal dialog: a sheet from below on phones, centred on wider screens. Focus returns to its trigger. */
 export function Dialog(props: DialogProps) {
-  // It stays once it was opened: what closes must be seen to close.
+  // It stays mounted once opened, for the closing animation.
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)
   if (!wanted) return null

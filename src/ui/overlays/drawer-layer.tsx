@@ -6,7 +6,7 @@ import type { DrawerProps } from './drawer.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
 import { useCloseRequest } from './use-close-request.ts'
 
-/** What of a drawer is loaded when the first one opens. */
+/** The part of a drawer that is loaded when the first one opens. */
 export function DrawerLayer({ open, onClose, title, closeLabel, children }: DrawerProps) {
   useCloseRequest(open, onClose)
   return (

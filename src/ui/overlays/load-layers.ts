@@ -1,4 +1,4 @@
-/** Fetches the scripts of dialogs, menus, lists and tooltips ahead of the first one that opens. */
+/** Loads the scripts of dialogs, menus, lists and tooltips before the first one opens. */
 export function loadLayers(): void {
   const layers = [
     import('./dialog-layer.tsx'),

@@ -12,7 +12,7 @@ export interface MenuLayerProps extends Omit<MenuProps, 'trigger'> {
   readonly onOpen: (open: boolean) => void
 }
 
-/** What of a menu is loaded when the first one opens. */
+/** The part of a menu that is loaded when the first one opens. */
 export function MenuLayer({ label, entries, anchor, open, onOpen }: MenuLayerProps) {
   return (
     <Popover

@@ -9,15 +9,15 @@ export interface MenuEntry {
   readonly disabled?: boolean
   /** A line below the label, such as why the entry is disabled. */
   readonly hint?: string
-  /** Address to go to; without it `onChoose` acts. */
+  /** URL to navigate to; without it `onChoose` is called. */
   readonly href?: string
   readonly onChoose?: () => void
-  /** A setting that is on or off; choosing changes it. */
+  /** A setting that is on or off; choosing it toggles. */
   readonly checked?: boolean
 }
 
 export interface MenuProps {
-  /** Name of the list, read out. */
+  /** Accessible name of the list. */
   readonly label: string
   /** The button that opens it. */
   readonly trigger: ReactElement<LayerTrigger>
@@ -26,7 +26,6 @@ export interface MenuProps {
 
 const MenuLayer = lazy(async () => ({ default: (await import('./menu-layer.tsx')).MenuLayer }))
 
-/** Actions on one thing. */
 export function Menu({ label, trigger, entries }: MenuProps) {
   const layer = useLayer('menu')
   return (

@@ -13,9 +13,9 @@ export interface ModalStore {
   get(): ModalState
   /** Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
-  /** One that is open gives way. */
+  /** Replaces the open one. */
   open(modalType: string, modalProps?: Readonly<Record<string, unknown>>, modalId?: string): void
-  /** Merges into the props of the open one; nothing where none is open. */
+  /** Merges into the props of the open modal; does nothing without one. */
   update(modalProps: Readonly<Record<string, unknown>>): void
   close(): void
 }

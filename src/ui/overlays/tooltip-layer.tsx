@@ -8,7 +8,7 @@ export interface TooltipLayerProps {
   readonly onOpen: (open: boolean) => void
 }
 
-/** What of a tooltip is loaded when the first one shows. */
+/** The part of a tooltip that is loaded when the first one shows. */
 export function TooltipLayer({ text, anchor, open, onOpen }: TooltipLayerProps) {
   const state = useMemo(
     () => ({

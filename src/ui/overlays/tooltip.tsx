@@ -11,16 +11,16 @@ import {
 
 const TooltipLayer = lazy(async () => ({ default: (await import('./tooltip-layer.tsx')).TooltipLayer }))
 
-/** How long a pointer rests before the name shows, in ms. */
+/** Delay before the name shows, in ms. */
 const DELAY = 500
 
 export interface TooltipProps {
   readonly text: string
-  /** One focusable part of the kit. */
+  /** One focusable component of the kit. */
   readonly children: ReactNode
 }
 
-/** A short name that shows when a mouse rests on the part, and on keyboard focus; a press or Escape takes it away. */
+/** A short name, shown while a mouse hovers and on keyboard focus; a press or Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

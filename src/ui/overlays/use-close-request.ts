@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Lets the system's Back (gesture or button on Android) close a layer instead of leaving the screen.
- * Where the browser has no close requests, Escape and the layer's own button remain.
+ * Lets the system's Back (gesture or button on Android) close a layer instead of leaving the screen. In browsers
+ * without close requests, Escape and the layer's own button remain.
  */
 export function useCloseRequest(open: boolean, onClose: () => void) {
   const latest = useLatest(onClose)

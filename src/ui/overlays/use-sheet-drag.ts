@@ -1,10 +1,10 @@
 import type { PointerEvent } from 'react'
 import { useState } from 'react'
 
-/** A pull further than this many px closes the sheet. */
+/** A drag further than this closes the sheet, in px. */
 const CLOSE_DISTANCE = 96
 
-/** Dragging a sheet down by its handle. The Close button does the same without dragging. */
+/** Drags a sheet down by its handle to close it, as the Close button does. */
 export function useSheetDrag(onClose: () => void) {
   const [start, setStart] = useState<number | null>(null)
   const [offset, setOffset] = useState(0)

@@ -5,7 +5,7 @@ const CONTROL = 'a[href],button,input,select,textarea'
 
 /** Marks a cell that is focusable itself, apart from its content: its text is read, and a key edits it. */
 export const cellStop = { 'data-grid-cell': '' } as const
-/** Marks a control that a key on its cell presses; it is no stop of its own. */
+/** Marks a control that is pressed by a key on its cell; it is not a stop itself. */
 export const cellAction = { 'data-grid-action': '' } as const
 
 export const cellOf = (node: EventTarget | null): HTMLTableCellElement | null =>
@@ -14,7 +14,7 @@ export const cellOf = (node: EventTarget | null): HTMLTableCellElement | null =>
 export const actionOfCell = (cell: Element): HTMLElement | null =>
   cell.querySelector<HTMLElement>('[data-grid-action]')
 
-/** The stops of a cell in their order: never none, since a cell without a control is one itself. */
+/** The stops of a cell in order; at least one, since a cell without a control is a stop itself. */
 export function stopsOf(cell: HTMLTableCellElement): HTMLElement[] {
   const controls = [...cell.querySelectorAll<HTMLElement>(CONTROL)].filter(
     (control) => !control.matches(':disabled,[data-grid-action]') && control.checkVisibility(),
@@ -32,7 +32,7 @@ export function stopAt(node: EventTarget | null): HTMLElement | null {
   return stops.find((stop) => stop === node) ?? stops[0] ?? null
 }
 
-/** Where the focus comes in: at the name of the first row, else at the first cell. */
+/** The initial stop: the name in the first row, else the first cell. */
 export function firstStop(table: HTMLTableElement): HTMLElement | null {
   return (
     table.querySelector<HTMLElement>('tbody [role=rowheader]') ??
@@ -40,10 +40,10 @@ export function firstStop(table: HTMLTableElement): HTMLElement | null {
   )
 }
 
-/** Rows that a page key goes. */
+/** Number of rows that a page key moves. */
 const PAGE = 10
 
-/** Where a key leads from a stop; null for a key that leads nowhere, the stop itself at an edge. */
+/** The stop that a key moves to; the same stop at an edge, null for other keys. */
 export function stopAfter(
   table: HTMLTableElement,
   from: HTMLElement,
@@ -57,7 +57,7 @@ export function stopAfter(
   const along = stopsOfRow(row)
   const below = (rows: number) => {
     const last = table.rows.length - 1
-    // A page ends at the rows: the head is reached by the arrows.
+    // Page keys stay within the rows; the header is reached with the arrows.
     const first = Math.abs(rows) > 1 && table.tHead ? table.tHead.rows.length : 0
     const at = Math.min(Math.max(row.rowIndex + rows, Math.min(first, row.rowIndex)), last)
     const next = table.rows[at]?.cells[cell.cellIndex]
@@ -87,7 +87,7 @@ export function stopAfter(
   }
 }
 
-/** Leaves one stop in the order of the Tab key, and all else to the arrows. */
+/** Makes one stop tabbable; the others are reached with the arrows. */
 export function keepOneStop(table: HTMLTableElement, stop: HTMLElement | null): void {
   const all = table.querySelectorAll<HTMLElement>(`td,th,${CONTROL}`)
   for (const one of all) {
@@ -96,7 +96,7 @@ export function keepOneStop(table: HTMLTableElement, stop: HTMLElement | null): 
   }
 }
 
-/** Brings a stop into view: the row by the page, the cell by its region, out from under the cells that stay. */
+/** Scrolls a stop into view: the page to its row, the region to its cell, not covered by sticky cells. */
 export function showStop(stop: HTMLElement): void {
   const cell = cellOf(stop)
   const region = stop.closest<HTMLElement>('[role=region]')

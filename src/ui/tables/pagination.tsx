@@ -9,7 +9,7 @@ export interface PaginationTexts {
   readonly label: string
   readonly previous: string
   readonly next: string
-  /** As `Page 2 of 7`. */
+  /** Such as `Page 2 of 7`. */
   readonly position: (numbers: { page: number; pages: number }) => string
   readonly jumpLabel: string
   readonly jump: string
@@ -24,7 +24,7 @@ export interface PaginationProps {
   readonly texts: PaginationTexts
 }
 
-/** Steps and jumps between pages. It shows nothing where one page holds everything. */
+/** Previous, next and a jump to a page. Renders nothing for a single page. */
 export function Pagination({ page, pages, onPage, texts }: PaginationProps) {
   if (pages <= 1) return null
   return (

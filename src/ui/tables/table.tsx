@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, RefCallback } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface TableProps {
-  /** Name of the table and of the region that scrolls it. */
+  /** Name of the table and of its scroll region. */
   readonly label: string
   readonly children: ReactNode
   readonly className?: string
@@ -10,13 +10,13 @@ export interface TableProps {
   readonly grid?: RefCallback<HTMLTableElement>
 }
 
-/** A real table in a region of its own that scrolls sideways; the page itself never does. */
+/** A table in a region that scrolls sideways; the page itself never does. */
 export function Table({ label, children, className, grid }: TableProps) {
   return (
     <div
       role="region"
       aria-label={label}
-      // Cells of a grid take the focus themselves, and scroll into view with it.
+      // Cells of a grid are focusable and scroll into view when focused.
       {...(!grid && { tabIndex: 0 })}
       className={classNames(
         'relative overflow-x-auto rounded-card border border-border bg-surface print:overflow-visible',
@@ -50,8 +50,8 @@ export function HeaderCell({ className, numeric, ...rest }: ComponentProps<'th'>
 }
 
 /**
- * A row; hovering shades it. It is a stacking context: the browser keeps what it painted of each, and scrolling paints
- * the rows that come into view, not the table.
+ * A row, shaded on hover. It is a stacking context: the browser caches its painting, so scrolling paints only the rows
+ * that come into view.
  */
 export function Row({ className, ...rest }: ComponentProps<'tr'>) {
   return (
@@ -62,7 +62,7 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
   )
 }
 
-/** A cell; `numeric` sets figures in columns at the end. */
+/** A cell; `numeric` aligns figures at the end. */
 export function Cell({ className, numeric, ...rest }: ComponentProps<'td'> & { numeric?: boolean }) {
   return (
     <td

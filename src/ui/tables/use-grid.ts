@@ -12,9 +12,9 @@ import {
 import { useLatest } from '../hooks/use-latest.ts'
 
 export interface GridActions {
-  /** Space on a row, with Shift up to it. */
+  /** Space on a row; with Shift, a range. */
   readonly onSelect: (row: HTMLTableRowElement, range: boolean) => void
-  /** Enter on a cell that nothing is edited in. */
+  /** Enter on a cell without an editor. */
   readonly onOpen: (row: HTMLTableRowElement) => void
 }
 
@@ -37,7 +37,7 @@ export function useGrid(actions: GridActions): RefCallback<HTMLTableElement> {
 
 function walkThrough(table: HTMLTableElement, actions: () => GridActions) {
   let stop: HTMLElement | null = null
-  /** The column that row keys and lost rows come back to. */
+  /** The column to return to after row shortcuts and removed rows. */
   let place = { row: 0, column: -1 }
   let isInside = false
   const settle = (next: HTMLElement | null) => {
@@ -85,7 +85,7 @@ function walkThrough(table: HTMLTableElement, actions: () => GridActions) {
     event.preventDefault()
     event.stopPropagation()
   }
-  /** What a key does at a stop; false leaves it to the browser, which presses buttons, links and boxes. */
+  /** Handles a key at a stop; false leaves it to the browser, which presses buttons, links and checkboxes. */
   const press = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, from: HTMLElement): boolean => {
     const cell = cellOf(from)
     const row = cell?.closest('tr')
