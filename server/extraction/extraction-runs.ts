@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { ExtractionRun } from '#contract/extraction-run.ts'
+import type { ExtractionRun } from '#contract/extraction.ts'
 import type { ProjectEvent } from '#contract/events.ts'
 import type { Database, ExtractionRunsTable } from '#server/db/schema.ts'
 

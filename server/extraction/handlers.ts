@@ -1,5 +1,5 @@
 import { hasFullAccess } from '#contract/roles.ts'
-import type { ExtractionRun } from '#contract/extraction-run.ts'
+import type { ExtractionRun } from '#contract/extraction.ts'
 import { SchemaData, type Thing } from '#contract/things.ts'
 import { documents } from '#lib/plural.ts'
 import { recordAudit } from '#server/audit/index.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { PageText } from '#contract/page-text.ts'
+import type { PageText } from '#contract/document-details.ts'
 import { boxAsShown } from '#core/reading/as-shown.ts'
 import type { Box, Line, PageCode, ReadPage } from '#core/reading/types.ts'
 import type { Database } from '#server/db/schema.ts'

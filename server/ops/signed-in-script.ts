@@ -27,7 +27,6 @@ export const publicFiles = [
   'lib/cached-format',
   'lib/display-error',
   'lib/name-in-text',
-  'lib/plain-name',
   'lib/plural',
   'lib/store',
   'messages/account',

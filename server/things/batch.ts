@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { BatchResponse, BatchThings } from '#contract/batch.ts'
+import type { BatchResponse, BatchThings } from '#contract/bulk.ts'
 import type { DataLimits } from '#contract/limits.ts'
 import { canDelete, canEdit } from '#contract/roles.ts'
 import type { Database } from '#server/db/schema.ts'

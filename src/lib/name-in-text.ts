@@ -1,5 +1,3 @@
-import { plainName } from './plain-name.ts'
-
 /** Right-to-left letters: Hebrew, Arabic and their presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
@@ -20,3 +18,13 @@ export function nameInText(name: string, most = 60): string {
       : `${letters.slice(0, most - tail - 1).join('')}…${letters.slice(-tail).join('')}`
   return RIGHT_TO_LEFT.test(short) ? FIRST_STRONG_ISOLATE + short + POP_ISOLATE : short
 }
+
+// oxlint-disable-next-line no-control-regex -- must match control characters
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g
+
+/** Bidirectional controls: with one of them `\u202egpj.exe` reads as `exe.jpg`. */
+const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** Replaces control characters with spaces and removes bidirectional controls. */
+export const plainName = (name: string): string =>
+  name.replaceAll(CONTROLS, ' ').replaceAll(BIDI_CONTROLS, '').trim().toWellFormed()

@@ -24,7 +24,7 @@ const isNode = (value: unknown): value is Node =>
 
 /** Every name that the code of a file contains. */
 function namesIn(node: Node, add: (name: string) => void): void {
-  if (/Identifier$/.test(node.type) && typeof node['name'] === 'string') add(node['name'])
+  if (node.type.endsWith('Identifier') && typeof node['name'] === 'string') add(node['name'])
   for (const child of Object.values(node).flat()) if (isNode(child)) namesIn(child, add)
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { LearnedLesson } from '#contract/lessons.ts'
+import type { LearnedLesson } from '#contract/extraction.ts'
 import type { FieldValue } from '#contract/things.ts'
 import type { Lesson } from '#core/reading/memory/lesson.ts'
 import type { Party } from '#core/reading/memory/party-key.ts'

@@ -1,23 +1,19 @@
 import { z } from 'zod'
 import * as audit from '#contract/audit.ts'
 import * as auth from '#contract/auth.ts'
-import * as batch from '#contract/batch.ts'
+import * as bulk from '#contract/bulk.ts'
+import * as capabilities from '#contract/capabilities.ts'
 import * as chat from '#contract/chat.ts'
+import * as documentDetails from '#contract/document-details.ts'
 import { type Endpoint, endpoints } from '#contract/endpoints.ts'
 import * as errors from '#contract/errors.ts'
 import * as events from '#contract/events.ts'
-import * as exported from '#contract/export.ts'
-import * as extractionRun from '#contract/extraction-run.ts'
-import * as history from '#contract/history.ts'
-import * as host from '#contract/capabilities.ts'
-import * as lessons from '#contract/lessons.ts'
+import * as extraction from '#contract/extraction.ts'
 import * as locale from '#contract/locale.ts'
 import * as modelUse from '#contract/model-use.ts'
-import * as pageText from '#contract/page-text.ts'
 import * as projects from '#contract/projects.ts'
 import * as queryTree from '#contract/query-tree.ts'
 import * as search from '#contract/search.ts'
-import * as similar from '#contract/similar.ts'
 import * as things from '#contract/things.ts'
 import * as tokens from '#contract/tokens.ts'
 import * as trash from '#contract/trash.ts'
@@ -30,22 +26,18 @@ import { documentedShapes } from './thing-shapes.ts'
 const contract: readonly Readonly<Record<string, unknown>>[] = [
   audit,
   auth,
-  batch,
+  bulk,
+  capabilities,
   chat,
+  documentDetails,
   errors,
   events,
-  exported,
-  extractionRun,
-  history,
-  host,
-  lessons,
+  extraction,
   locale,
   modelUse,
-  pageText,
   projects,
   queryTree,
   search,
-  similar,
   things,
   tokens,
   trash,

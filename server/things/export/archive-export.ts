@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ExportFiles } from '#contract/export.ts'
+import type { ExportFiles } from '#contract/bulk.ts'
 import { zipOf, type ArchiveFile } from '#server/archive/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { objectKey, StoreError } from '#server/storage/index.ts'

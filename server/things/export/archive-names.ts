@@ -1,4 +1,4 @@
-import { plainName } from '#lib/plain-name.ts'
+import { plainName } from '#lib/name-in-text.ts'
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ExportFiles } from '#contract/export.ts'
+import type { ExportFiles } from '#contract/bulk.ts'
 import { BYTE_ORDER_MARK, cellFrom, csv, type Cell, type CellContent } from '#lib/csv.ts'
 import { documents } from '#lib/plural.ts'
 import { recordAudit } from '#server/audit/index.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { BatchResponse } from '#contract/batch.ts'
+import type { BatchResponse } from '#contract/bulk.ts'
 import { FolderThing } from '#contract/things.ts'
 import type { RestoredThing } from '#contract/trash.ts'
 import { days } from '#lib/plural.ts'

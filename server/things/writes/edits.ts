@@ -1,7 +1,7 @@
 import { ChatData } from '#contract/chat.ts'
 import { type DataLimits, NAME_MAX } from '#contract/limits.ts'
 import { PropertySchema, SchemaData } from '#contract/things.ts'
-import { plainName } from '#lib/plain-name.ts'
+import { plainName } from '#lib/name-in-text.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { chatTitle } from '../chats.ts'
 import { checkType } from './data-limits.ts'

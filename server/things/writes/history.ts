@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { HistoryResponse, HistoryQuery } from '#contract/history.ts'
+import type { HistoryResponse, HistoryQuery } from '#contract/document-details.ts'
 import type { Database } from '#server/db/schema.ts'
 import { bounded, fieldChanges, type FieldChange } from './field-changes.ts'
 import type { Reads, ThingRow } from '../rows/row.ts'

@@ -10,7 +10,7 @@ import {
   UserFiles,
   UserFilesQuery,
 } from '../things.ts'
-import { SimilarResponse, DistinctDocuments } from '../similar.ts'
+import { SimilarResponse, DistinctDocuments } from '../document-details.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
 
 export const thingEndpoints = {

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { BatchResponse, BatchThings } from '../batch.ts'
-import { ExportFiles } from '../export.ts'
-import { ExtractionRunResponse } from '../extraction-run.ts'
-import { HistoryResponse, HistoryQuery } from '../history.ts'
-import { ChangeType, LearnedLesson, LessonsResponse, UpdateLesson } from '../lessons.ts'
-import { PageTextResponse } from '../page-text.ts'
+import { BatchResponse, BatchThings, ExportFiles } from '../bulk.ts'
+import {
+  ExtractionRunResponse,
+  ChangeType,
+  LearnedLesson,
+  LessonsResponse,
+  UpdateLesson,
+} from '../extraction.ts'
+import { HistoryResponse, HistoryQuery, PageTextResponse } from '../document-details.ts'
 import { FileThing } from '../things.ts'
 import { RestoredThing, TrashResponse, TrashQuery } from '../trash.ts'
 import {

@@ -1,7 +1,8 @@
 import type { FileThing, FolderThing } from '#contract/things.ts'
 import { propertyOf } from './parts.ts'
 import { isFirstAttempt, isShown } from './queue.ts'
-import type { Edit } from './types.ts'
+import type { Edit, EditState } from './types.ts'
+import { texts } from '#messages/edits.ts'
 
 const shownOf = (edits: readonly Edit[], id: string) =>
   edits.filter((edit) => edit.thingId === id && isShown(edit))
@@ -44,4 +45,11 @@ export function folderWith(folder: FolderThing, edits: readonly Edit[]): FolderT
       file_count: Math.max(0, count),
     },
   }
+}
+
+/** A state in a few words, for the screen. */
+export function labelOf(state: EditState): string {
+  const { states } = texts
+  if (state.at === 'waiting') return states.waiting[state.why]
+  return state.at === 'refused' ? states.refused[state.reason] : states[state.at]
 }

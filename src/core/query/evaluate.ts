@@ -1,7 +1,7 @@
 import type { AggregateResponse, QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { type FileThing, typeKey } from '#contract/things.ts'
 import { matches } from '#core/offline/matches.ts'
-import { inOrder, keyOf } from '#core/offline/order.ts'
+import { inOrder, keyOf } from '#core/offline/list-offline.ts'
 import { aggregateOf, type Counted } from './aggregate.ts'
 import { branchesOf, type Branch } from './resolve.ts'
 import type { Vocabulary } from './vocabulary.ts'

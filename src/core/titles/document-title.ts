@@ -1,11 +1,9 @@
-import type { FieldValue, FileData } from '#contract/things.ts'
+import type { FieldValue, FileData, SchemaProperty } from '#contract/things.ts'
 import { calendarDay, money, plainNumber } from '#lib/field-format.ts'
-import { nameInText } from '#lib/name-in-text.ts'
-import { plainName } from '#lib/plain-name.ts'
+import { nameInText, plainName } from '#lib/name-in-text.ts'
 import { captureTime } from '../capture/receipt-name.ts'
 import { texts } from '#messages/titles.ts'
-import { isMoney, propertyOfValue, propertiesOf, type TypeShape } from './main-properties.ts'
-import { titleSlots } from './title-fields.ts'
+import { isMoney, propertyOfValue, propertiesOf, type TypeShape, mainProperties } from './main-properties.ts'
 
 /** The fields of a document that are used here. */
 export type TitleData = Pick<FileData, 'filename' | 'extracted' | 'status'>
@@ -67,3 +65,27 @@ function shapeOf(extracted: Readonly<Record<string, FieldValue>>) {
   const properties = Object.fromEntries(values.map(([key, value]) => [key, propertyOfValue(value)]))
   return { type: 'object' as const, properties }
 }
+
+const isPlainText = (key: string, { type, format, enum: choices }: SchemaProperty) =>
+  type === 'string' && format === undefined && !choices?.length && key !== 'currency' && key !== 'workflow'
+
+/** Whether a property can be part of a title: texts, numbers and lists of texts, no tables. */
+const fitsTitle = (key: string, { type, items }: SchemaProperty) =>
+  key !== 'workflow' && type !== 'boolean' && items?.type !== 'object'
+
+/** The keys of a title, in order; each entry lists alternatives, the first with a value is used. */
+function titleSlots(type: TitleType): string[][] {
+  const properties = propertiesOf(type)
+  const known = new Set(properties.filter(([key, one]) => fitsTitle(key, one)).map(([key]) => key))
+  const chosen = (type.title_fields ?? []).filter((key) => known.has(key))
+  if (chosen.length > 0) return chosen.map((key) => [key])
+  const { parties, amount, date } = mainProperties(type)
+  const text = properties.find(([key, one]) => isPlainText(key, one))?.[0]
+  const names = parties.length > 0 || text === undefined ? [...parties] : [text]
+  return [names, amount === null ? [] : [amount], date === null ? [] : [date]].filter(
+    (keys) => keys.length > 0,
+  )
+}
+
+/** The title fields of a type, one key for each part: as chosen, else by their roles. */
+export const titleFields = (type: TitleType): string[] => titleSlots(type).flatMap(([key]) => key ?? [])

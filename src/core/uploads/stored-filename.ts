@@ -1,5 +1,5 @@
 import { FILENAME_MAX } from '#contract/limits.ts'
-import { plainName } from '#lib/plain-name.ts'
+import { plainName } from '#lib/name-in-text.ts'
 
 const ENDING = /\.\w{1,8}$/
 

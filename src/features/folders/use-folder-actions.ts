@@ -3,7 +3,7 @@ import type { FileThing, FolderThing, Thing } from '#contract/things.ts'
 import { saveEdit } from '#features/documents/index.ts'
 import { foldersKey, thingKey } from '#features/query-cache/index.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
-import { plainName } from '#lib/plain-name.ts'
+import { plainName } from '#lib/name-in-text.ts'
 import { api } from '#platform/session/page-session.ts'
 import { folderOf } from './queries.ts'
 

@@ -1,3 +1,3 @@
-export { ListFooter } from './list-footer.tsx'
+export { ListFooter } from './list-screen.tsx'
 export { ListScreen } from './list-screen.tsx'
-export { ListSkeleton } from './list-skeleton.tsx'
+export { ListSkeleton } from './list-screen.tsx'

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { type Loading, QueryFallback, type QueryFallbackProps, StaleNote } from '#features/loading/index.ts'
 import { CloudOff } from 'lucide-react'
 import { texts } from '#messages/lists.ts'
-import { ListFooter, type ListPages } from './list-footer.tsx'
+import { Pagination } from '#ui/tables/pagination.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 
 /** What every list reports. */
 export interface ListData {
@@ -53,5 +56,70 @@ function PartialNote({ total }: { readonly total: number }) {
       <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
       {texts.partial({ n: total })}
     </p>
+  )
+}
+
+interface ListPages {
+  /** From 1. */
+  readonly page: number
+  readonly size: number
+  /** Page sizes to choose from. */
+  readonly sizes: readonly number[]
+  readonly onPage: (page: number) => void
+  readonly onSize: (size: number) => void
+}
+
+interface ListFooterProps extends ListPages {
+  readonly total: number
+}
+
+/** Pages of a list; the pages hide if one holds everything, the page size stays in reach (decisions CONF-20). */
+export function ListFooter({ page, size, total, sizes, onPage, onSize }: ListFooterProps) {
+  if (total === 0) return null
+  const first = (page - 1) * size + 1
+  const isBeyond = first > total
+  return (
+    <div className="mt-4 flex flex-col items-center justify-between gap-3 md:flex-row print:[&>*:not(p)]:hidden">
+      <p className="text-sm text-text-muted tabular-nums">
+        {texts.range({ from: isBeyond ? 0 : first, to: isBeyond ? 0 : Math.min(total, page * size), total })}
+      </p>
+      <Pagination page={page} pages={Math.ceil(total / size)} onPage={onPage} texts={texts.pages} />
+      <div className="flex items-center gap-2">
+        <span aria-hidden className="text-sm text-text-muted">
+          {texts.pageSize}
+        </span>
+        <Select
+          label={texts.pageSize}
+          labelHidden
+          className="w-24"
+          value={String(size)}
+          options={sizes.map((option) => ({ value: String(option), label: String(option) }))}
+          onChange={(value) => onSize(Number(value))}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ListSkeletonProps {
+  /** Announced while the list loads. */
+  readonly label: string
+  /** Height of a row or card, as `h-16`. */
+  readonly rowClass: string
+  readonly rows?: number
+  /** Cards in columns instead of rows. */
+  readonly cards?: boolean
+}
+
+/** Placeholder of a list that is loading. */
+export function ListSkeleton({ label, rowClass, rows = 3, cards = false }: ListSkeletonProps) {
+  return (
+    <Skeleton label={label}>
+      <div className={cards ? 'grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3' : 'flex flex-col gap-2'}>
+        {Array.from({ length: rows }, (_, row) => (
+          <SkeletonBlock key={row} className={classNames('w-full', rowClass)} />
+        ))}
+      </div>
+    </Skeleton>
   )
 }

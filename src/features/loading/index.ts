@@ -1,3 +1,3 @@
 export { type Loading, QueryView, QueryFallback, type QueryFallbackProps } from './query-view.tsx'
-export { StaleNote } from './stale-note.tsx'
+export { StaleNote } from './query-view.tsx'
 export { useOnline } from './use-online.ts'

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
-import { rejectionStatusOf } from '#platform/api/errors.ts'
-import { LoadError } from './load-error.tsx'
-import { StaleNote } from './stale-note.tsx'
+import { rejectionStatusOf, callFailureOf, detailOf, isUnavailable } from '#platform/api/errors.ts'
+import { CloudOff, FileX } from 'lucide-react'
+import { texts } from '#messages/loading.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useOnline } from './use-online.ts'
+import { relativeTime } from '#lib/relative-time.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
 
 /** The state of a query that decides what replaces its data. */
 export interface Loading {
@@ -65,5 +70,78 @@ export function QueryView<T>({ empty, children, ...wait }: QueryViewProps<T>) {
       <StaleNote updatedAt={dataUpdatedAt} failed={isError} />
       {empty?.(data) ?? children(data)}
     </>
+  )
+}
+
+function reasonOf(error: unknown): string {
+  switch (callFailureOf(error)) {
+    case 'offline':
+    case 'no-response':
+      return texts.unreachable
+    case 'unknown':
+    case 'server-error':
+      return texts.serverError
+    default:
+      return detailOf(error, texts.unexpected)
+  }
+}
+
+interface LoadErrorProps {
+  /** What could not be loaded; a function of the reason if the text ends with it. */
+  readonly title: string | ((values: { readonly reason: string }) => string)
+  /** The error of the call; null while it is paused without a connection. */
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly headingLevel?: 'h1' | 'h2' | 'h3'
+  /** Further actions. */
+  readonly actions?: ReactNode
+}
+
+/** Explains why there is nothing to show. Offline this is no error: the device has no copy yet. */
+function LoadError({ title, error, onRetry, headingLevel, actions }: LoadErrorProps) {
+  const online = useOnline()
+  const offline = !online && (error === null || error === undefined || isUnavailable(error))
+  const reason = reasonOf(error)
+  const heading = typeof title === 'string' ? title : title({ reason })
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={offline ? <CloudOff /> : <FileX />}
+        title={offline ? texts.offline : heading}
+        {...(headingLevel && { headingLevel })}
+        actions={
+          <>
+            <Button variant="primary" onPress={onRetry}>
+              {texts.retry}
+            </Button>
+            {actions}
+          </>
+        }
+      >
+        {offline ? texts.offlineHint : heading.includes(reason) ? null : reason}
+      </EmptyState>
+    </div>
+  )
+}
+
+interface StaleNoteProps {
+  /** When the shown data was fetched, in ms since 1970. */
+  readonly updatedAt: number
+  /** The last refresh failed. */
+  readonly failed: boolean
+}
+
+/** Shows the age of data that could not be refreshed. */
+export function StaleNote({ updatedAt, failed }: StaleNoteProps) {
+  const online = useOnline()
+  const now = useNow()
+  if (updatedAt === 0 || (online && !failed)) return null
+  return (
+    <p role="status" className="mb-4 flex items-center gap-2 text-sm text-text-muted">
+      <CloudOff aria-hidden className="size-4 shrink-0" />
+      <time dateTime={new Date(updatedAt).toISOString()}>
+        {texts.updated({ ago: relativeTime(updatedAt, now) })}
+      </time>
+    </p>
   )
 }

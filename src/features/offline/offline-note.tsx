@@ -5,10 +5,8 @@ import { relativeTime } from '#lib/relative-time.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
 import { retryPin } from '#platform/offline/offline-data.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { progressText, usePauseReason } from './pin-progress.ts'
-import { changeError } from './remove-offline.ts'
+import { progressText, usePauseReason, usePin, changeError } from './pins.ts'
 import { texts } from '#messages/offline.ts'
-import { usePin } from './use-pins.ts'
 
 export interface OfflineNoteProps {
   readonly projectId: string

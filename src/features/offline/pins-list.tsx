@@ -3,10 +3,8 @@ import { fileSize } from '#lib/file-size.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
 import { canStoreOffline } from '#platform/offline/offline-data.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { progressText, usePauseReason } from './pin-progress.ts'
-import { removeOffline } from './remove-offline.ts'
+import { progressText, usePauseReason, usePins, removeOffline } from './pins.ts'
 import { texts } from '#messages/offline.ts'
-import { usePins } from './use-pins.ts'
 
 /** All pins on this device, each with its size and a button that removes it. */
 export function PinsList() {

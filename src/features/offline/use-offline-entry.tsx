@@ -2,10 +2,8 @@ import { CloudDownload } from 'lucide-react'
 import { useWorkspace } from '#features/workspaces/index.ts'
 import { canStoreOffline, type NewPin, pin as choose } from '#platform/offline/offline-data.ts'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
-import { progressText, usePauseReason } from './pin-progress.ts'
-import { changeError, removeOffline } from './remove-offline.ts'
+import { progressText, usePauseReason, usePin, changeError, removeOffline } from './pins.ts'
 import { texts } from '#messages/offline.ts'
-import { usePin } from './use-pins.ts'
 
 /** The menu switch `Keep offline` of a type or a folder; empty if this browser cannot store it. */
 export function useOfflineEntry(what: Omit<NewPin, 'workspace'>): readonly MenuEntry[] {

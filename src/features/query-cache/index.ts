@@ -1,4 +1,4 @@
-export { dataBelow, updateBelow } from './data-below.ts'
+export { dataBelow, updateBelow } from './typed-queries.ts'
 export { below, type Key, keyBelow } from './key-types.ts'
 export {
   aroundThing,
@@ -36,5 +36,5 @@ export {
   workspaceScope,
 } from './keys.ts'
 export { isLeaving, removeWhenUnused } from './remove-when-unused.ts'
-export { pagedQueryAt, queryAt } from './query-at.ts'
-export type { FileRows, SearchResult } from './shapes.ts'
+export { pagedQueryAt, queryAt } from './typed-queries.ts'
+export type { FileRows, SearchResult } from './keys.ts'

@@ -1,8 +1,8 @@
 import type { InfiniteData, QueryFilters } from '@tanstack/react-query'
 import type { ResponseOf, EndpointName, Endpoints } from '#contract/endpoints.ts'
-import type { FolderThing, Thing } from '#contract/things.ts'
+import type { FolderThing, Thing, FileThing } from '#contract/things.ts'
 import { below, type Key, queryKeyOf, prefixOf } from './key-types.ts'
-import type { FileRows, SearchResult } from './shapes.ts'
+import type { AiSearchResponse } from '#contract/search.ts'
 
 type Answer<Name extends EndpointName> = ResponseOf<Endpoints[Name]>
 
@@ -107,3 +107,17 @@ export function workspaceOfKey(key: readonly unknown[]): { id: string; isItself:
 
 /** Whether a stored entry was written by an earlier build with another shape of data. */
 export const isOutdatedKey = (key: readonly unknown[]): boolean => key[2] === 'files' && key[3] === 'search'
+
+/** A page of files and the total number; rows that are not files are left out. */
+export interface FileRows {
+  readonly rows: readonly FileThing[]
+  readonly total: number
+  /** Only the files on this device, because the server did not respond. */
+  readonly partial?: true
+}
+
+export interface SearchResult {
+  readonly answer: AiSearchResponse
+  /** Number of documents searched on this device; null for a response of the server. */
+  readonly offlineCount: number | null
+}

@@ -1,4 +1,9 @@
 import { filesQuery } from '#features/workspace-data/index.ts'
+import { useEffect, useState } from 'react'
+import { userOf } from '#core/session/machine.ts'
+import type { UploadItem } from '#core/uploads/types.ts'
+import { session } from '#platform/session/page-session.ts'
+import { watchItems } from '#platform/uploads/live-queue.ts'
 
 const filters = [{ id: 'data.source', value: 'sample' }]
 
@@ -7,3 +12,22 @@ const PAGE = 100
 
 /** The samples on the server: the total number, and the newest as rows. */
 export const samplesQuery = (projectId: string) => filesQuery(projectId, { page: 1, pageSize: PAGE, filters })
+
+const NONE: readonly string[] = []
+
+const isWaiting = ({ source, state }: UploadItem) =>
+  source === 'sample' && state.at !== 'released' && state.at !== 'removed'
+
+/** Capture ids of the samples of a workspace that this device has still to send, as they change. */
+export function useWaitingSamples(projectId: string): readonly string[] {
+  const [ids, setIds] = useState(NONE)
+  useEffect(() => {
+    const user = userOf(session.getSnapshot())
+    if (!user) return
+    return watchItems(user.id, projectId, {
+      next: (entries) => setIds(entries.flatMap(({ item }) => (isWaiting(item) ? [item.captureId] : []))),
+      error: (error: unknown) => console.error('The queue of this device cannot be read', error),
+    })
+  }, [projectId])
+  return ids
+}

@@ -7,9 +7,8 @@ import { ask } from '#ui/overlays/ask.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { samplesQuery } from './queries.ts'
+import { samplesQuery, useWaitingSamples } from './queries.ts'
 import { texts } from '#messages/samples.ts'
-import { useWaitingSamples } from './use-waiting-samples.ts'
 
 /** The number of samples in a workspace with a button that removes them; renders nothing without samples. */
 export function SampleNotice({ projectId }: { readonly projectId: string }) {

@@ -6,7 +6,7 @@ import { useAddition } from '#features/workspaces/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from '#messages/samples.ts'
-import { useWaitingSamples } from './use-waiting-samples.ts'
+import { useWaitingSamples } from './queries.ts'
 
 /** `Try with sample documents`, on servers that mark samples. */
 export function TrySamples({ projectId }: { readonly projectId: string }) {

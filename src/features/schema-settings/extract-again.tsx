@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import type { ExtractionRun } from '#contract/extraction-run.ts'
+import type { ExtractionRun } from '#contract/extraction.ts'
 import { schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { detailOf } from '#platform/api/errors.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { LearnedLesson } from '#contract/lessons.ts'
+import type { LearnedLesson } from '#contract/extraction.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { detailOf } from '#platform/api/errors.ts'

@@ -1,22 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import { hasFullAccess, Role } from '#contract/roles.ts'
 import { QueryFallback, StaleNote, useOnline } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
-import { thingQuery } from '#features/workspace-data/index.ts'
+import { thingQuery, refreshLists, schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { useScreenTitle, useWorkspace } from '#features/workspaces/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
-import { rejectionStatusOf } from '#platform/api/errors.ts'
+import { rejectionStatusOf, detailOf } from '#platform/api/errors.ts'
 import { BackLink } from '#ui/controls/back-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
-import { DeleteType } from './delete-type.tsx'
 import { LessonList } from './lesson-list.tsx'
 import { schemaOf } from './queries.ts'
 import { texts } from '#messages/schema-settings.ts'
 import { TypeEditor } from './type-editor.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import type { SchemaThing } from '#contract/things.ts'
+import { removeWhenUnused, thingKey } from '#features/query-cache/index.ts'
+import { api } from '#platform/session/page-session.ts'
+import { ask } from '#ui/overlays/ask.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { nameInText } from '#lib/name-in-text.ts'
 
 export interface SchemaSettingsProps {
   readonly projectId: string
@@ -83,4 +91,64 @@ function useBlocked(): string | undefined {
   const role = Role.safeParse(workspace?.role)
   if (role.success && !hasFullAccess({ userId: '', role: role.data, departments: [] })) return texts.readOnly
   return online ? undefined : texts.offline
+}
+
+interface DeleteTypeProps {
+  readonly projectId: string
+  readonly type: SchemaThing
+  /** Why editing is disabled; undefined if it is not. */
+  readonly blocked: string | undefined
+}
+
+/** Deletes a type without documents; otherwise shows their number and what to do with them. */
+function DeleteType({ projectId, type, blocked }: DeleteTypeProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data: stats } = useQuery(schemaStatsQuery(projectId))
+  const count = stats?.find(({ id }) => id === type.id)?.file_count ?? 0
+  const name = labelOfName(type.data.document_type)
+  const remove = useMutation({
+    mutationFn: async () => {
+      try {
+        await api.call('deleteThing', { params: { id: type.id } }, { projectId })
+      } catch (error) {
+        // 404: it is deleted already.
+        if (rejectionStatusOf(error) !== 404) throw error
+      }
+    },
+    onSuccess: async () => {
+      showSnackbar({ text: texts.typeDeleted({ name: nameInText(name) }) })
+      removeWhenUnused(client, thingKey(projectId, type.id))
+      await navigate({ href: paths.documents(projectId) })
+      refreshLists(client, projectId)
+    },
+  })
+  const askFirst = () =>
+    ask({
+      title: texts.deleteTypeTitle({ name: nameInText(name) }),
+      message: texts.deleteTypeConfirm({ name: nameInText(name) }),
+      confirmLabel: texts.delete,
+      cancelLabel: texts.cancel,
+      closeLabel: texts.close,
+      onConfirm: () => remove.mutate(),
+    })
+  return (
+    <section aria-label={texts.deleteType} className="mt-6 flex flex-col items-start gap-2">
+      {remove.isError && <Banner tone="danger" title={detailOf(remove.error, texts.deleteTypeError)} />}
+      <Button
+        variant="danger"
+        busy={remove.isPending}
+        busyText={texts.deleting}
+        blockedReason={blocked ?? (count > 0 ? texts.typeInUse({ n: count }) : undefined)}
+        onPress={askFirst}
+      >
+        {texts.deleteType}
+      </Button>
+      {blocked === undefined && count > 0 && (
+        <p aria-hidden className="text-sm text-text-muted">
+          {texts.typeInUse({ n: count })}
+        </p>
+      )}
+    </section>
+  )
 }

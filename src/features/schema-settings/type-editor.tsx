@@ -1,4 +1,4 @@
-import { ChevronLeft, Plus } from 'lucide-react'
+import { ChevronLeft, Plus, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { SchemaThing } from '#contract/things.ts'
 import { labelOfKey } from '#lib/field-format.ts'
@@ -7,15 +7,17 @@ import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { cardClass } from '#ui/layout/card.tsx'
-import { AddProperty } from './add-property.tsx'
 import { ExtractAgain } from './extract-again.tsx'
 import { GeneralEditor } from './general-editor.tsx'
-import { LineItemsOffer } from './line-items-offer.tsx'
 import { useOpenProperty } from './open-property.ts'
-import { orderedKeys, withProperty } from './property-draft.ts'
+import { orderedKeys, withProperty, normalName } from './property-draft.ts'
 import { GENERAL, PropertyList } from './property-list.tsx'
 import { PropertyTab } from './property-tab.tsx'
-import { useSaveType } from './use-save-type.ts'
+import { useSaveType, saveErrorText } from './use-save-type.ts'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { LINE_ITEMS, lacksLineItems, lineItemsProperty } from '#core/reading/line-items-property.ts'
 
 export interface TypeEditorProps {
   readonly projectId: string
@@ -150,5 +152,86 @@ function EditorPanel({ name, isOpen, onBack, children }: EditorPanelProps) {
       <h2 className="mb-4 text-lg font-semibold break-words">{title}</h2>
       {children}
     </section>
+  )
+}
+
+interface AddPropertyProps {
+  readonly open: boolean
+  /** Names that are in use. */
+  readonly taken: readonly string[]
+  readonly onClose: () => void
+  /** Saves the property; rejects if that fails. */
+  readonly onAdd: (name: string) => Promise<unknown>
+}
+
+const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.,&/()-]{0,99}$/u
+
+/** Asks for the name of a new property (SCHEMA-02, SCHEMA-09, SCHEMA-10). */
+function AddProperty({ open, taken, onClose, onAdd }: AddPropertyProps) {
+  const form = useForm({
+    open,
+    initial: { name: '' },
+    check: ({ name }) => ({ name: nameError(normalName(name), taken) }),
+    send: ({ name }) => onAdd(normalName(name)),
+    errorText: (error) => ({ name: saveErrorText(error) }),
+  })
+  return (
+    <FormDialog
+      open={open}
+      form={form}
+      title={texts.add}
+      labels={{ submit: texts.add, busy: texts.saving, cancel: texts.cancel, close: texts.close }}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('name')}
+        label={texts.addName}
+        hint={texts.addHelp}
+        autoComplete="off"
+        autoFocus
+        required
+      />
+    </FormDialog>
+  )
+}
+
+function nameError(name: string, taken: readonly string[]): string | undefined {
+  if (name === '') return texts.addBlank
+  if (taken.includes(name)) return texts.addTaken({ name })
+  return NAME.test(name) ? undefined : texts.addInvalid
+}
+
+interface LineItemsOfferProps {
+  readonly projectId: string
+  readonly type: SchemaThing
+  readonly onAdded: (name: string) => void
+}
+
+/** Offers line items to a type of invoices, receipts or orders that has none. */
+function LineItemsOffer({ projectId, type, onAdded }: LineItemsOfferProps) {
+  const { save, error } = useSaveType(projectId, type)
+  if (!lacksLineItems(type.data)) return null
+  const add = () =>
+    save.mutate(
+      { schema: withProperty(type.data.schema, LINE_ITEMS, { schema: lineItemsProperty, required: false }) },
+      { onSuccess: () => onAdded(LINE_ITEMS) },
+    )
+  return (
+    <div className={classNames(cardClass, 'flex flex-col items-start gap-3 p-4')}>
+      <p className="text-sm text-text-muted">{texts.lineItemsOffer}</p>
+      {error !== undefined && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <Button
+        icon={<Table2 aria-hidden className="size-5" />}
+        busy={save.isPending}
+        busyText={texts.saving}
+        onPress={add}
+      >
+        {texts.addLineItems}
+      </Button>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { ShieldAlert, Trash2 } from 'lucide-react'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ShieldAlert, Trash2, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
 import type { Endpoints, ResponseOf } from '#contract/endpoints.ts'
 import { PAGE_SIZES } from '#contract/limits.ts'
 import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
-import { useScreenTitle, useTrashDays } from '#features/workspaces/index.ts'
+import { useScreenTitle, useTrashDays, useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/trash.ts'
 import { BackLink } from '#ui/controls/back-link.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -14,9 +14,14 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { TrashHead } from './trash-head.tsx'
 import { TrashRow } from './trash-row.tsx'
-import { trashQuery } from './queries.ts'
+import { trashQuery, allTrashed } from './queries.ts'
+import { useOnline } from '#features/loading/index.ts'
+import { refreshLists } from '#features/workspace-data/index.ts'
+import { changeMany } from '#platform/api/change-many.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 
 const toList = ({ rows, total_count: total }: ResponseOf<Endpoints['listTrash']>) => ({ rows, total })
 
@@ -110,3 +115,89 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
 
 const withOrWithout = (ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> =>
   new Set(on ? [...ids, id] : [...ids].filter((one) => one !== id))
+
+interface TrashHeadProps {
+  readonly projectId: string
+  /** Ids of the page that shows, and how many there are in all. */
+  readonly ids: readonly string[]
+  readonly total: number
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (ids: ReadonlySet<string>) => void
+  readonly onError: (text: string | null) => void
+}
+
+/** Header of the list: selects the page or everything, and restores the selection. */
+function TrashHead(props: TrashHeadProps) {
+  const { projectId, ids, total, selected, onSelect, onError } = props
+  const online = useOnline()
+  const restore = useRestoreMany(props)
+  const all = useMutation({
+    mutationFn: () => allTrashed(projectId),
+    onSuccess: (found) => onSelect(new Set(found)),
+    onError: () => onError(texts.selectError),
+  })
+  const chosen = ids.filter((id) => selected.has(id)).length
+  const whole = chosen === ids.length
+  const busy = restore.isPending || all.isPending
+  const togglePage = (on: boolean) => {
+    const rest = [...selected].filter((id) => !ids.includes(id))
+    onSelect(new Set(on ? [...rest, ...ids] : rest))
+  }
+  return (
+    <div className="mb-2 flex min-h-12 flex-wrap items-center gap-2">
+      <Checkbox
+        selected={whole}
+        indeterminate={chosen > 0 && !whole}
+        disabled={busy}
+        onChange={togglePage}
+        className="px-4"
+      >
+        {texts.selectPage}
+      </Checkbox>
+      {whole && selected.size < total && !restore.isPending && (
+        <Button
+          variant="quiet"
+          busy={all.isPending}
+          busyText={texts.selectingAll({ n: total })}
+          onPress={() => all.mutate()}
+        >
+          {texts.selectAll({ n: total })}
+        </Button>
+      )}
+      {selected.size > 0 && (
+        <div className="flex grow basis-full flex-wrap justify-end gap-2 md:basis-0">
+          <Button isDisabled={busy} onPress={() => onSelect(new Set())}>
+            {texts.clear}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<ArchiveRestore aria-hidden className="size-5" />}
+            busy={restore.isPending}
+            busyText={texts.restoring}
+            isDisabled={all.isPending}
+            blockedReason={online ? undefined : texts.offline}
+            onPress={() => restore.mutate()}
+          >
+            {texts.restoreMany({ n: selected.size })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What could not be restored stays selected. */
+function useRestoreMany({ projectId, selected, onSelect, onError }: TrashHeadProps) {
+  const client = useQueryClient()
+  const hasBatch = useAddition('batch')
+  return useMutation({
+    mutationFn: () => changeMany(projectId, [...selected], { type: 'restore' }, hasBatch),
+    onMutate: () => onError(null),
+    onSuccess: ({ done, failed }) => {
+      refreshLists(client, projectId)
+      onSelect(new Set(failed.map(({ id }) => id)))
+      if (done.length > 0) showSnackbar({ text: texts.restoredMany({ n: done.length }) })
+      if (failed[0]) onError(texts.restoreManyError({ n: failed.length, reason: failed[0].detail }))
+    },
+  })
+}

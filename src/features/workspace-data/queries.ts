@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, type QueryFunctionContext } from '@tanstack/react-query'
 import { FRESH_MS, PAGE_SIZE_MAX } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, type Sorting, type Thing } from '#contract/things.ts'
 import {
@@ -9,12 +9,13 @@ import {
   schemasKey,
   statsKey,
   thingKey,
+  type Key,
 } from '#features/query-cache/index.ts'
 import { fetchThings, completeTypes } from '#platform/api/list-things.ts'
-import { listOfflineFiles, readOfflineThing } from '#platform/offline/offline-data.ts'
+import { listOfflineFiles, readOfflineThing, type OfflineCopy } from '#platform/offline/offline-data.ts'
 import { api } from '#platform/session/page-session.ts'
 import { thingInMemory, listOnDevice } from './on-device.ts'
-import { withOfflineFallback } from './offline-fallback.ts'
+import { isUnavailable } from '#platform/api/errors.ts'
 
 /** Document types with their number of files (CACHE-02). */
 export const schemaStatsQuery = (projectId: string) =>
@@ -123,3 +124,50 @@ export const schemasQuery = (projectId: string) =>
     },
     staleTime: FRESH_MS.lists,
   })
+
+/** Sources of a query's data. */
+interface Sources<T> {
+  /** In memory, such as the row of a list. Shown at once if the query has no data. */
+  readonly inMemory?: () => OfflineCopy<T> | null
+  /** In the device's database. */
+  readonly stored: () => Promise<OfflineCopy<T> | null>
+  /** The part of it that is on this device. Shown only if the server cannot be reached and there is no other data. */
+  readonly partial?: () => Promise<OfflineCopy<T> | null>
+  readonly fetch: (signal: AbortSignal) => Promise<T>
+}
+
+/**
+ * Fetches from the server. If the query has no data yet, shows the offline copy until the response arrives; if the
+ * server cannot be reached, shows the copy when it is newer than the present data. The query then has both an error and
+ * data, with `dataUpdatedAt` of the copy.
+ */
+async function withOfflineFallback<T>(
+  { client, queryKey, signal }: QueryFunctionContext<Key<T>>,
+  { inMemory, stored, partial, fetch }: Sources<T>,
+): Promise<T> {
+  const knownAt = () => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  const show = (found: OfflineCopy<T> | null) => {
+    if (found && !signal.aborted && found.savedAt > knownAt())
+      client.setQueryData(queryKey, found.value, { updatedAt: found.savedAt })
+  }
+  const read = async (source: () => Promise<OfflineCopy<T> | null>) =>
+    show(
+      await source().catch((error: unknown) => {
+        console.warn('What is kept offline cannot be read', error)
+        return null
+      }),
+    )
+  if (inMemory && knownAt() === 0) show(inMemory())
+  // Not awaited: a fast response may arrive first.
+  const first = knownAt() === 0 ? read(stored) : undefined
+  try {
+    return await fetch(signal)
+  } catch (error) {
+    await first
+    if (isUnavailable(error)) {
+      await read(stored)
+      if (partial && knownAt() === 0) await read(partial)
+    }
+    throw error
+  }
+}

@@ -1,4 +1,4 @@
-import { BATCH_MAX, type BatchThings } from '#contract/batch.ts'
+import { BATCH_MAX, type BatchThings } from '#contract/bulk.ts'
 import { texts } from '#messages/api-errors.ts'
 import { api } from '../session/page-session.ts'
 import { detailOf, isNoResponse } from './errors.ts'

@@ -13,7 +13,6 @@ import { texts } from '#messages/upload-status.ts'
 import { recordCapture } from '#platform/bytes/first-capture.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
 import { requestSync } from '#platform/sw/request-sync.ts'
-import { heicToJpeg, imageToPng } from './convert-image.ts'
 import { BUILD, bytes, outbox } from './outbox.ts'
 import { wakeUploads } from './wake.ts'
 import { outboxDb, type OutboxRow } from '#platform/db/outbox-db.ts'
@@ -181,3 +180,25 @@ async function addCapture(item: UploadItem): Promise<string> {
 
 const hasSameBytes = (row: OutboxRow, item: UploadItem) =>
   row.original !== null && row.original.sha256 === item.original?.sha256
+
+/** High, because the original of a converted photo is not stored. */
+const JPEG_QUALITY = 0.95
+
+/** A HEIC photo as an upright JPEG; null if this browser cannot decode HEIC. */
+const heicToJpeg = (file: Blob): Promise<Blob | null> =>
+  convertImage(file, { type: 'image/jpeg', quality: JPEG_QUALITY })
+
+/** The first frame of an image as a lossless PNG; null if this browser cannot decode it (DRIVE-02). */
+const imageToPng = (file: Blob): Promise<Blob | null> => convertImage(file, { type: 'image/png' })
+
+async function convertImage(file: Blob, to: ImageEncodeOptions): Promise<Blob | null> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    canvas.getContext('2d', { alpha: to.type !== 'image/jpeg' })?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    return await canvas.convertToBlob(to)
+  } catch {
+    return null
+  }
+}

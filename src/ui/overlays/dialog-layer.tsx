@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts'
 import type { DialogProps } from './dialog.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
 import { useCloseRequest } from './use-close-request.ts'
-import { useSheetDrag } from './use-sheet-drag.ts'
+import { type PointerEvent, useState } from 'react'
 
 const widths = { small: 'md:max-w-md', medium: 'md:max-w-lg', large: 'md:max-w-3xl' }
 
@@ -71,4 +71,35 @@ function DialogBody(props: DialogProps & { handle: ReturnType<typeof useSheetDra
       )}
     </AriaDialog>
   )
+}
+
+/** A drag further than this closes the sheet, in px. */
+const CLOSE_DISTANCE = 96
+
+/** Drags a sheet down by its handle to close it, as the Close button does. */
+function useSheetDrag(onClose: () => void) {
+  const [start, setStart] = useState<number | null>(null)
+  const [offset, setOffset] = useState(0)
+  const end = () => {
+    setStart(null)
+    setOffset(0)
+  }
+  return {
+    offset,
+    dragging: start !== null,
+    handle: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setStart(event.clientY)
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (start !== null) setOffset(Math.max(0, event.clientY - start))
+      },
+      onPointerUp() {
+        if (offset > CLOSE_DISTANCE) onClose()
+        end()
+      },
+      onPointerCancel: end,
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ExtractionRun } from '#contract/extraction-run.ts'
+import type { ExtractionRun } from '#contract/extraction.ts'
 import type { FileThing, SchemaProperty, Thing } from '#contract/things.ts'
 import { DATA_LIMITS } from '#contract/limits.ts'
 import type { ReadPage } from '#core/reading/types.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LearnedLesson } from '#contract/lessons.ts'
+import type { LearnedLesson } from '#contract/extraction.ts'
 import type { FileData, Thing } from '#contract/things.ts'
 import { DATA_LIMITS } from '#contract/limits.ts'
 import type { ReadPage } from '#core/reading/types.ts'

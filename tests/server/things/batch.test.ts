@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BatchResponse } from '#contract/batch.ts'
+import type { BatchResponse } from '#contract/bulk.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { z } from 'zod'
 import { type GivenFile, type Seat } from '../../support/seat.ts'

@@ -1,4 +1,4 @@
-import { afterFrame, type TakenView } from '#core/capture/taken-view.ts'
+import { afterFrame, type TakenView } from '#core/capture/live-view.ts'
 import { type Guidance, type GuidanceCode, nextGuidance } from '#core/scan/guidance.ts'
 import { isSteady, nextSteady, steadyShare, UNSTEADY } from '#core/scan/steady.ts'
 import type { Corners, FrameReading } from '#core/scan/types.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { nextAnnouncement, type Announcement } from '#core/capture/announcements.ts'
+import { nextAnnouncement, type Announcement } from '#core/capture/live-view.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { texts } from '#messages/capture.ts'
 import type { Finder } from './finder.ts'

@@ -1,5 +1,5 @@
 import { CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { labelOf } from '#core/edits/labels.ts'
+import { labelOf } from '#core/edits/overlay.ts'
 import { isFirstAttempt } from '#core/edits/queue.ts'
 import type { Edit } from '#core/edits/types.ts'
 import { classNames } from '#ui/class-names.ts'

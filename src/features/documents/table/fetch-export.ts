@@ -1,4 +1,4 @@
-import type { ExportFiles } from '#contract/export.ts'
+import type { ExportFiles } from '#contract/bulk.ts'
 import { api } from '#platform/session/page-session.ts'
 
 /** What is made of files: a table alone, or an archive with what was captured. */

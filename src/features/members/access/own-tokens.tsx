@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, Plus } from 'lucide-react'
-import { useId, useState } from 'react'
-import { type AccessToken, type CreatedToken, TOKENS_MAX } from '#contract/tokens.ts'
+import { KeyRound, Plus, Check, Copy } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { type AccessToken, type CreatedToken, TOKENS_MAX, TOKEN_PREFIX } from '#contract/tokens.ts'
 import { QueryView, useOnline } from '#features/loading/index.ts'
 import { apiBase } from '#platform/api/api-base.ts'
 import { detailOf } from '#platform/api/errors.ts'
@@ -15,10 +15,11 @@ import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { nameInText } from '#lib/name-in-text.ts'
 import { texts } from '#messages/access.ts'
 import { type TokenKind, tokensQuery, useRevokeToken } from './queries.ts'
-import { absoluteLink } from '../use-copy.ts'
-import { NewTokenNotice, TokenUsage } from './new-token-notice.tsx'
+import { absoluteLink, useCopy } from '../use-copy.ts'
 import { CreateTokenDialog } from './create-token-dialog.tsx'
 import { TokenRow } from './token-row.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 
 export interface OwnTokensProps {
   readonly projectId: string
@@ -138,5 +139,71 @@ function TokenList({ projectId, kind, tokens }: TokenListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface NewTokenNoticeProps {
+  readonly title: string
+  /** Label of the secret, such as `Token`. */
+  readonly label: string
+  readonly secret: string
+  /** How to use it. */
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+/** Shows a secret once, with a button that copies it. Stays until it is closed. */
+function NewTokenNotice({ title, label, secret, children, onClose }: NewTokenNoticeProps) {
+  const { outcome, copy } = useCopy(texts.copied)
+  const Icon = outcome === 'copied' ? Check : Copy
+  return (
+    <Banner tone="success" title={title} onClose={onClose} closeLabel={texts.close} className="mb-4">
+      <p className="mb-3 max-w-prose">{texts.copyNow}</p>
+      <div className="mb-3 flex max-w-3xl flex-col gap-2 md:flex-row md:items-end">
+        <TextField
+          label={label}
+          value={secret}
+          readOnly
+          className="min-w-0 flex-1"
+          {...(outcome === 'failed' && { error: texts.copyError })}
+        />
+        <Button variant="primary" icon={<Icon aria-hidden className="size-5" />} onPress={() => copy(secret)}>
+          {outcome === 'copied' ? texts.copied : texts.copy}
+        </Button>
+      </div>
+      {children}
+    </Banner>
+  )
+}
+
+const codeClass = 'my-1 block rounded-control bg-sunken px-3 py-2 break-all select-all'
+
+/** How to use a new token or upload link. */
+function TokenUsage({ token: { address } }: { readonly token: CreatedToken }) {
+  if (address === undefined) {
+    return (
+      <>
+        <p>
+          {texts.example}:{' '}
+          <code className="block break-words">{`Authorization: Bearer ${TOKEN_PREFIX}…`}</code>
+        </p>
+        <a href="/api/openapi.json" target="_blank" rel="noreferrer" className="underline">
+          {texts.reference}
+        </a>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="font-medium">{texts.fromScript}</p>
+      <code className={codeClass}>{`curl -T scan.pdf ${address}/`}</code>
+      <p className="mt-3 font-medium">{texts.fromShortcut}</p>
+      <ol className="max-w-prose list-decimal ps-5">
+        {Object.values(texts.shortcutSteps).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="mt-3 max-w-prose">{texts.sameFile}</p>
+    </>
   )
 }

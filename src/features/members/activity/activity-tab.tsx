@@ -11,16 +11,16 @@ import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
-import { ActivityFilters } from './activity-filters.tsx'
 import { texts } from '#messages/activity.ts'
-import { actionLabel } from './action-label.ts'
 import { type AuditFilters, auditQuery } from '../queries.ts'
-import type { AuditEntry } from '#contract/audit.ts'
+import { type AuditEntry, type AuditAction, auditActions } from '#contract/audit.ts'
 import { labelOfKey, labelOfName } from '#lib/field-format.ts'
 import { dateTime } from '#lib/relative-time.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { api } from '#platform/session/page-session.ts'
+import { Select } from '#ui/forms/select.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 
 /** The audit log of the workspace, for owner and admins. */
 export function ActivityTab({ project }: { readonly project: Project }) {
@@ -159,3 +159,67 @@ function useExportAudit(project: Project, filters: AuditFilters) {
   }
   return { exporting, failed, start: () => void run(), dismiss: () => setFailed(null) }
 }
+
+interface ActivityFiltersProps {
+  readonly project: Project
+  readonly filters: AuditFilters
+  /** False if the first day is after the last. */
+  readonly isOrdered: boolean
+  readonly onChange: (filters: AuditFilters) => void
+}
+
+const ALL = ''
+
+function ActivityFilters({ project, filters, isOrdered, onChange }: ActivityFiltersProps) {
+  const set = (part: { readonly [K in keyof AuditFilters]: AuditFilters[K] | undefined }) => {
+    const present = Object.entries({ ...filters, ...part }).filter(([, value]) => value)
+    onChange(Object.fromEntries(present))
+  }
+  const people = project.members.map((member) => ({
+    value: member.user_id,
+    label: member.username ?? member.email ?? member.user_id,
+  }))
+  return (
+    <div className="mb-4">
+      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4 xl:grid-cols-[1fr_1fr_11rem_11rem_auto]">
+        <Select<string>
+          label={texts.action}
+          options={[
+            { value: ALL, label: texts.allActions },
+            ...auditActions.map((action) => ({ value: action, label: actionLabel(action) })),
+          ]}
+          value={filters.action ?? ALL}
+          onChange={(action) => set({ action: action as AuditAction })}
+          className="col-span-2 md:col-span-1"
+        />
+        <Select<string>
+          label={texts.person}
+          options={[{ value: ALL, label: texts.everyone }, ...people]}
+          value={filters.user_id ?? ALL}
+          onChange={(user) => set({ user_id: user })}
+          className="col-span-2 md:col-span-1"
+        />
+        <TextField
+          label={texts.from}
+          type="date"
+          value={filters.from ?? ''}
+          onChange={(from) => set({ from })}
+          error={isOrdered ? undefined : texts.order}
+        />
+        <TextField label={texts.to} type="date" value={filters.to ?? ''} onChange={(to) => set({ to })} />
+        {Object.keys(filters).length > 0 && (
+          <Button variant="quiet" className="col-span-2 self-end md:col-span-1" onPress={() => onChange({})}>
+            {texts.clear}
+          </Button>
+        )}
+      </div>
+      {(filters.from ?? filters.to) && <p className="mt-2 text-sm text-text-muted">{texts.utc}</p>}
+    </div>
+  )
+}
+
+const labels: Record<AuditAction, string> = texts.actions
+
+/** The label of an action; a newer server's unknown action shows under its own name. */
+const actionLabel = (action: string): string =>
+  (auditActions as readonly string[]).includes(action) ? labels[action as AuditAction] : action

@@ -9,14 +9,19 @@ import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
 import { filterPeople, peopleOf, type Person } from './people.ts'
 import { PersonRow } from './person-row.tsx'
 import { invitationsQuery } from '../queries.ts'
 import { InvitationSent } from './invitation-sent.tsx'
 import { texts } from '#messages/members.ts'
 import { isSelf, usePersonActions } from './use-person-actions.tsx'
-import { useManages } from '../use-people.ts'
+import { useManages, useInvite } from '../use-people.ts'
+import { INVITE_EMAIL_SHAPE } from '#contract/email-shape.ts'
+import { detailOf } from '#platform/api/errors.ts'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { type AssignableRole, RoleAndDepartments } from './role-and-departments.tsx'
 
 export interface MembersTabProps {
   readonly project: Project
@@ -140,5 +145,63 @@ function PeopleList({ project, people, manages }: PeopleListProps) {
         </ul>
       )}
     </>
+  )
+}
+
+interface InviteDialogProps {
+  readonly projectId: string
+  readonly onClose: () => void
+  readonly onInvited: (invitation: PendingInvitation) => void
+}
+
+interface Invitation {
+  readonly email: string
+  readonly role: AssignableRole
+  readonly departments: readonly string[]
+}
+
+const initial: Invitation = { email: '', role: 'team_member', departments: [] }
+
+/** MEMBER-27 to MEMBER-33. */
+function InviteDialog({ projectId, onClose, onInvited }: InviteDialogProps) {
+  const online = useOnline()
+  const invite = useInvite(projectId)
+  const form = useForm({
+    initial,
+    check: ({ email }) => ({ email: INVITE_EMAIL_SHAPE.test(email.trim()) ? undefined : texts.badEmail }),
+    send: async ({ email, role, departments }) =>
+      onInvited(
+        await invite.mutateAsync({
+          email: email.trim(),
+          role,
+          ...(role === 'team_member' && { departments: [...departments] }),
+        }),
+      ),
+    errorText: (error) => detailOf(error, texts.inviteError),
+    blockedReason: online ? undefined : texts.changeOffline,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={texts.inviteTitle}
+      labels={{ submit: texts.send, busy: texts.sending, cancel: texts.cancel, close: texts.close }}
+      size="medium"
+      submitNeedsValid
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('email')}
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        onBlur={() => form.values.email.trim() !== '' && form.showErrors()}
+        hint={texts.inviteHint}
+        maxLength={254}
+        required
+        autoFocus
+      />
+      <RoleAndDepartments projectId={projectId} {...form.values} onChange={form.change} />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ExportFiles } from '#contract/export.ts'
+import type { ExportFiles } from '#contract/bulk.ts'
 import type { FileThing } from '#contract/things.ts'
 import { CSV, type Exporting, fetchExport } from '#features/documents/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { HistoryResponse } from '#contract/history.ts'
+import type { HistoryResponse } from '#contract/document-details.ts'
 import { givenFile, type GivenFile, type Seat } from '../../../support/seat.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 

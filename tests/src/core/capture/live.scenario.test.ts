@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { receiptName } from '#core/capture/receipt-name.ts'
-import { afterFrame, type TakenView } from '#core/capture/taken-view.ts'
-import { nextAnnouncement } from '#core/capture/announcements.ts'
+import { afterFrame, type TakenView, nextAnnouncement } from '#core/capture/live-view.ts'
 import type { Corners } from '#core/scan/types.ts'
 
 const at = (x: number): Corners => [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileWith, folderWith } from '#core/edits/overlay.ts'
-import { labelOf } from '#core/edits/labels.ts'
+import { fileWith, folderWith, labelOf } from '#core/edits/overlay.ts'
 import { preferred, queued, sending } from '#core/edits/queue.ts'
 import type { Edit, EditState } from '#core/edits/types.ts'
 import { isDue, nextDue } from '#core/edits/wake.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Quad, toShares } from '#core/scan/quad.ts'
-import { rotated } from '#core/scan/rotate.ts'
+import { rotated, warp } from '#core/scan/warp.ts'
 import type { Pixels } from '#core/scan/types.ts'
-import { warp } from '#core/scan/warp.ts'
 import { inverseOf } from '#tests/support/scenes/placement.ts'
 
 const QUAD: Quad = [

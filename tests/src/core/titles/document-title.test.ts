@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentTitle, type TitleType, unreadTitle } from '#core/titles/document-title.ts'
-import { titleFields } from '#core/titles/title-fields.ts'
+import { documentTitle, type TitleType, unreadTitle, titleFields } from '#core/titles/document-title.ts'
 import { receiptName } from '#core/capture/receipt-name.ts'
 import { receipt } from '#core/reading/profiles/receipt.ts'
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import type { Change } from '#contract/history.ts'
-import type { PageText } from '#contract/page-text.ts'
+import type { Change, PageText } from '#contract/document-details.ts'
 import type { FieldValue, FileThing } from '#contract/things.ts'
 import { projectQuery } from '#features/workspaces/index.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { LearnedLesson } from '#contract/lessons.ts'
+import type { LearnedLesson } from '#contract/extraction.ts'
 import { SchemaSettings } from '#features/schema-settings/index.ts'
 import { InWorkspace, testHost, type Call, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { BatchThings } from '#contract/batch.ts'
+import type { BatchThings } from '#contract/bulk.ts'
 import { SelectionBar } from '#features/selected-files/index.ts'
 import { draftChat } from '#platform/chat/draft-chat.ts'
 import { selection } from '#platform/db/selection.ts'

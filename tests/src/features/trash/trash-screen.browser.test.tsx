@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { BatchThings } from '#contract/batch.ts'
+import type { BatchThings } from '#contract/bulk.ts'
 import { TrashScreen } from '#features/trash/index.ts'
 import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'

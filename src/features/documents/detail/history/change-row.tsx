@@ -1,4 +1,4 @@
-import type { Change } from '#contract/history.ts'
+import type { Change } from '#contract/document-details.ts'
 import { dateTime } from '#lib/relative-time.ts'
 import { texts } from '#messages/document-detail.ts'
 import { Undo2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Change } from '#contract/history.ts'
+import type { Change } from '#contract/document-details.ts'
 import { FieldValue } from '#contract/things.ts'
 import { labelOfKey, labelOfName } from '#lib/field-format.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'

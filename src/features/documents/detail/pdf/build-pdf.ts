@@ -1,5 +1,5 @@
 import { jsPDF } from 'jspdf'
-import type { PageText } from '#contract/page-text.ts'
+import type { PageText } from '#contract/document-details.ts'
 import { winAnsi } from '#lib/win-ansi.ts'
 import { type Area, placedWords } from './text-layer.ts'
 import { type UprightJpeg, uprightJpeg } from './upright-jpeg.ts'

@@ -1,4 +1,4 @@
-import type { PageText } from '#contract/page-text.ts'
+import type { PageText } from '#contract/document-details.ts'
 import { winAnsi } from '#lib/win-ansi.ts'
 
 /** Where the page's image lies on the sheet, in mm. */

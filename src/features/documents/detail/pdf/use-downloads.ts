@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PageText } from '#contract/page-text.ts'
+import type { PageText } from '#contract/document-details.ts'
 import type { FileThing } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/document-detail.ts'

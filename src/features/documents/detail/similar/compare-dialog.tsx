@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { SimilarResponse } from '#contract/similar.ts'
+import type { SimilarResponse } from '#contract/document-details.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { texts } from '#messages/duplicates.ts'
 import { Button } from '#ui/controls/button.tsx'

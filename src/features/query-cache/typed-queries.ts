@@ -4,8 +4,9 @@ import {
   type InfiniteData,
   type UndefinedInitialDataInfiniteOptions,
   type UnusedSkipTokenOptions,
+  type QueryClient,
 } from '@tanstack/react-query'
-import type { Key } from './key-types.ts'
+import { type Key, below, type Prefix } from './key-types.ts'
 
 type OptionsOf<T, Shown> = Omit<UnusedSkipTokenOptions<T, Error, Shown, Key<T>>, 'queryKey'>
 
@@ -22,3 +23,12 @@ type PagedOptionsOf<T> = Omit<
 /** The same for a list that is fetched page by page, counted from 1. */
 export const pagedQueryAt = <T>(queryKey: Key<Pages<T>>, options: PagedOptionsOf<NoInfer<T>>) =>
   infiniteQueryOptions<T, Error, Pages<T>, Key<Pages<T>>, number>({ ...options, queryKey })
+
+/** The data of every query below a prefix, where present. */
+export const dataBelow = <T>(client: QueryClient, prefix: Prefix<T>): readonly T[] =>
+  client.getQueriesData<T>(below(prefix)).flatMap(([, data]) => (data === undefined ? [] : [data]))
+
+/** Updates the data of every query below a prefix. `change` returns the same object if nothing changes. */
+export function updateBelow<T>(client: QueryClient, prefix: Prefix<T>, change: (data: T) => T): void {
+  client.setQueriesData<T>(below(prefix), (data: T | undefined) => (data === undefined ? data : change(data)))
+}

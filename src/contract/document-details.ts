@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { PAGE_SIZE_MAX } from './limits.ts'
+import { FileThing } from './things.ts'
+
+/** One change of one field of a document. */
+export const Change = z.looseObject({
+  id: z.string(),
+  /** ISO time. */
+  at: z.string(),
+  /** Null if the extraction made the change. */
+  by: z.looseObject({ user_id: z.string(), username: z.string() }).nullable(),
+  /** `filename`, `folder`, `document_type`, `deleted`, `restored` or `extracted.{property}`. */
+  field: z.string(),
+  /** Null if there was none. The name for a folder; `deleted` and `restored` have no values. */
+  from: z.unknown(),
+  to: z.unknown(),
+  /** The document's version after the change. */
+  version: z.number().int(),
+})
+export type Change = z.infer<typeof Change>
+
+export const HistoryQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
+})
+
+/** Newest first. */
+export const HistoryResponse = z.looseObject({ rows: z.array(Change), total_count: z.number().int() })
+
+/** Left, top, width, height as shares (0..1) of the upright page. */
+const Box = z.tuple([z.number(), z.number(), z.number(), z.number()])
+
+/** The text of one page in reading order. */
+export const PageText = z.looseObject({
+  /** Zero-based. */
+  page: z.number().int().min(0),
+  source: z.enum(['text-layer', 'ocr']),
+  lines: z.array(
+    z.looseObject({
+      text: z.string(),
+      box: Box,
+      words: z.array(z.looseObject({ text: z.string(), box: Box, confidence: z.number().optional() })),
+    }),
+  ),
+})
+export type PageText = z.infer<typeof PageText>
+
+/** Empty for a document that was not read, or was read before its text was stored. */
+export const PageTextResponse = z.looseObject({ pages: z.array(PageText) })
+
+/** Why two documents may be the same. `look`: first pages. `values`: party, date and amount. */
+const likenesses = ['look', 'values'] as const
+
+export const SimilarResponse = z.looseObject({
+  rows: z.array(z.looseObject({ thing: FileThing, same: z.array(z.enum(likenesses)) })),
+})
+export type SimilarResponse = z.infer<typeof SimilarResponse>
+
+/** Only documents that the caller can open. */
+export const DistinctDocuments = z.object({ ids: z.array(z.string()).min(1).max(100) })
