@@ -1,3 +1,1 @@
-export { ListFooter } from './list-screen.tsx'
-export { ListScreen } from './list-screen.tsx'
-export { ListSkeleton } from './list-screen.tsx'
+export { ListFooter, ListScreen, ListSkeleton } from './list-screen.tsx'

@@ -1,3 +1,2 @@
-export { type Loading, QueryView, QueryFallback, type QueryFallbackProps } from './query-view.tsx'
-export { StaleNote } from './query-view.tsx'
+export { type Loading, QueryFallback, type QueryFallbackProps, QueryView, StaleNote } from './query-view.tsx'
 export { useOnline } from './use-online.ts'

@@ -1,4 +1,3 @@
-export { dataBelow, updateBelow } from './typed-queries.ts'
 export { below, type Key, keyBelow } from './key-types.ts'
 export {
   aroundThing,
@@ -7,6 +6,7 @@ export {
   chatsKey,
   contentsOf,
   extractionRunKey,
+  type FileRows,
   filesAndAnswersIn,
   filesPrefix,
   foldersKey,
@@ -25,6 +25,7 @@ export {
   projectsKey,
   schemasKey,
   searchPrefix,
+  type SearchResult,
   similarKey,
   statsKey,
   thingKey,
@@ -36,5 +37,4 @@ export {
   workspaceScope,
 } from './keys.ts'
 export { isLeaving, removeWhenUnused } from './remove-when-unused.ts'
-export { pagedQueryAt, queryAt } from './typed-queries.ts'
-export type { FileRows, SearchResult } from './keys.ts'
+export { dataBelow, pagedQueryAt, queryAt, updateBelow } from './typed-queries.ts'

@@ -6,7 +6,7 @@ import {
   departmentsOf,
   unassigned,
 } from '#features/members/coverage/coverage.ts'
-import { withDepartment } from '#features/members/people/role-and-departments.tsx'
+import { withDepartment } from '#features/members/people/departments-editor.tsx'
 
 const owner = { role: 'owner', departments: [] }
 const admin = { role: 'admin', departments: ['Finance'] }
