@@ -1,5 +1,5 @@
-import { EMAIL_SHAPE } from '#contract/email-shape.ts'
 import type { FieldValue, ItemProperty, SchemaProperty } from '#contract/things.ts'
+import { isValidText } from '../fields/field-formats.ts'
 
 /** Nothing that a person would call a value: absent, blank text, an empty list or row. */
 export function isEmptyValue(value: FieldValue | undefined): boolean {
@@ -7,19 +7,6 @@ export function isEmptyValue(value: FieldValue | undefined): boolean {
   if (typeof value === 'string') return value.trim() === ''
   if (typeof value === 'object') return Object.values(value).every(isEmptyValue)
   return false
-}
-
-/** A day that the calendar has, as `2026-11-20`. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
-
-/** Formats that say how a text must look; others say only what it means. */
-const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
-  date: isDay,
-  email: (text) => EMAIL_SHAPE.test(text.trim()),
 }
 
 /** Whether a value that is not empty keeps to its property's type, format and choices. */
@@ -42,14 +29,12 @@ function suitsRow(row: FieldValue, columns: Readonly<Record<string, ItemProperty
   })
 }
 
-function suitsCell(
-  value: FieldValue,
-  { type, format = '' }: Pick<SchemaProperty, 'type' | 'format'>,
-): boolean {
+function suitsCell(value: FieldValue, property: Pick<SchemaProperty, 'type' | 'format'>): boolean {
+  const { type } = property
   if (type === 'number') return typeof value === 'number' && Number.isFinite(value)
   if (type === 'boolean') return typeof value === 'boolean'
   if (typeof value === 'object') return false
-  return FORMATS[format]?.(String(value)) ?? true
+  return isValidText(String(value), property)
 }
 
 const isChoice = (value: FieldValue, { enum: choices }: SchemaProperty) =>

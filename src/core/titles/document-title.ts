@@ -1,6 +1,7 @@
 import type { FieldValue, FileData, SchemaProperty } from '#contract/things.ts'
-import { calendarDay, money, plainNumber } from '#lib/field-format.ts'
+import { money, plainNumber } from '#lib/field-format.ts'
 import { nameInText, plainName } from '#lib/name-in-text.ts'
+import { showFormatted } from '../fields/field-formats.ts'
 import { captureTime } from '../capture/receipt-name.ts'
 import { texts } from '#messages/titles.ts'
 import { isMoney, propertyOfValue, propertiesOf, type TypeShape, mainProperties } from './main-properties.ts'
@@ -52,7 +53,7 @@ function partOf(extracted: FileData['extracted'], type: TypeShape, key: string, 
     return isAmount ? money(value, currencyOf(extracted), locale) : plainNumber(value, locale)
   }
   if (typeof value === 'string') {
-    return property?.format === 'date' ? calendarDay(inTitle(value), locale) : inTitle(value)
+    return showFormatted({ value: inTitle(value), currency: null, locale }, property)
   }
   const texts = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
   return inTitle(texts.join(', '))

@@ -1,6 +1,6 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
+import { type FieldFormat, formatOf, isValidText, showFormatted } from '#core/fields/field-formats.ts'
 import { currencyOf } from '#core/titles/document-title.ts'
-import { calendarDay, money, plainNumber } from '#lib/field-format.ts'
 import { texts } from '#messages/documents.ts'
 
 /** What of a document helps to show one of its values. */
@@ -22,10 +22,8 @@ export function showValue(
 ): string {
   if (value === undefined || value === null || value === '') return texts.empty
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  if (typeof value === 'number') {
-    return property?.format === 'currency' ? money(value, context.currency) : plainNumber(value)
-  }
-  if (typeof value === 'string') return property?.format === 'date' ? calendarDay(value) : value
+  if (typeof value === 'number' || typeof value === 'string')
+    return showFormatted({ value, currency: context.currency }, property)
   if (Array.isArray(value)) {
     if (value.some((entry) => typeof entry === 'object' && entry !== null))
       return texts.items({ n: value.length })
@@ -66,7 +64,7 @@ export function parseText(text: string, property: SchemaProperty | undefined): P
     case 'array':
       return { ok: true, value: trimmed.split('\n').flatMap((line) => line.trim() || []) }
     default:
-      return property?.format === 'date' ? parseDay(trimmed) : { ok: true, value: trimmed }
+      return parseFormatted(trimmed, property)
   }
 }
 
@@ -91,7 +89,16 @@ function withPoint(bare: string): string {
   return isGrouping ? bare.replaceAll(',', '') : bare.replace(',', '.')
 }
 
-function parseDay(text: string): Parsed {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && calendarDay(text) !== text
-  return isDay ? { ok: true, value: text } : { ok: false, error: texts.notDate }
+/** The error of an invalid text; null for formats that take any text, which is then marked for review. */
+const formatErrors: Readonly<Record<FieldFormat, string | null>> = {
+  date: texts.notDate,
+  email: null,
+  currency: null,
+}
+
+function parseFormatted(text: string, property: SchemaProperty | undefined): Parsed {
+  const format = formatOf(property)
+  const error = format && formatErrors[format]
+  if (!error || !property || isValidText(text, property)) return { ok: true, value: text }
+  return { ok: false, error }
 }

@@ -61,10 +61,6 @@ export function withType({ schema, required }: PropertyDraft, type: PropertyType
   }
 }
 
-/** Formats of a data type; the first means none. */
-export const formatsOf = (type: PropertyType): readonly ('' | 'date' | 'email' | 'currency')[] =>
-  type === 'string' ? ['', 'date', 'email'] : type === 'number' ? ['', 'currency'] : []
-
 export function withFormat({ schema, required }: PropertyDraft, format: string): PropertyDraft {
   const { format: _before, ...rest } = schema
   return { required, schema: format === '' ? rest : { ...rest, format } }

@@ -1,10 +1,10 @@
+import { formatsOfType } from '#core/fields/field-formats.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import {
-  formatsOf,
   type PropertyDraft,
   type PropertyType,
   withFormat,
@@ -103,9 +103,9 @@ type TypeChoiceProps = Pick<PropertyEditorProps, 'draft' | 'onChange'> & { disab
 
 function TypeChoice({ draft, disabled, onChange }: TypeChoiceProps) {
   const { schema } = draft
-  const formats = formatsOf(schema.type)
+  const formats = formatsOfType(schema.type)
   const format = schema.format ?? ''
-  const known = formats.some((one) => one === format)
+  const known = format === '' || formats.some((one) => one === format)
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
       <Select
@@ -120,10 +120,8 @@ function TypeChoice({ draft, disabled, onChange }: TypeChoiceProps) {
           label={texts.format}
           value={format}
           options={[
-            ...formats.map((value) => ({
-              value: value as string,
-              label: texts.formats[value === '' ? 'none' : value],
-            })),
+            { value: '', label: texts.formats.none },
+            ...formats.map((value) => ({ value: value as string, label: texts.formats[value] })),
             ...(known ? [] : [{ value: format, label: format }]),
           ]}
           disabled={disabled}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { ItemProperty, SchemaProperty } from '#contract/things.ts'
+import type { SchemaProperty } from '#contract/things.ts'
+import { type ColumnKind, columnKindOf, columnKinds } from '#core/fields/field-formats.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -17,25 +18,9 @@ export interface TableColumnsProps {
 }
 
 /** Type and format of a column as one choice. */
-const kinds = {
-  string: { type: 'string' },
-  date: { type: 'string', format: 'date' },
-  number: { type: 'number' },
-  currency: { type: 'number', format: 'currency' },
-  boolean: { type: 'boolean' },
-} as const satisfies Record<string, ItemProperty>
-type Kind = keyof typeof kinds
+const kindLabels: Readonly<Record<ColumnKind, string>> = { ...texts.types, ...texts.formats }
 
-const kindLabels: Record<Kind, string> = {
-  string: texts.types.string,
-  date: texts.formats.date,
-  number: texts.types.number,
-  currency: texts.formats.currency,
-  boolean: texts.types.boolean,
-}
-
-const kindOf = ({ type, format }: ItemProperty): Kind =>
-  format === 'date' || format === 'currency' ? format : type
+const options = [...columnKinds.keys()].map((kind) => ({ value: kind, label: kindLabels[kind] }))
 
 /** Columns of a table property, such as those of line items. */
 export function TableColumns({ items, disabled, onChange }: TableColumnsProps) {
@@ -45,10 +30,10 @@ export function TableColumns({ items, disabled, onChange }: TableColumnsProps) {
   )
   const [typed, setTyped] = useState('')
   const name = normalName(typed)
-  const set = (key: string, kind: Kind) =>
+  const set = (key: string, kind: ColumnKind) =>
     onChange({
       ...items,
-      properties: { ...columns, [key]: kinds[kind] },
+      properties: { ...columns, [key]: columnKinds.get(kind) ?? { type: 'string' } },
       order: order.includes(key) ? order : [...order, key],
     })
   const remove = (key: string) => {
@@ -66,8 +51,8 @@ export function TableColumns({ items, disabled, onChange }: TableColumnsProps) {
             labelHidden
             className="min-w-0 max-sm:flex-1 sm:w-48"
             disabled={disabled}
-            value={kindOf(columns[key] ?? kinds.string)}
-            options={(Object.keys(kinds) as Kind[]).map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+            value={columnKindOf(columns[key] ?? { type: 'string' })}
+            options={options}
             onChange={(kind) => set(key, kind)}
           />
           <IconButton

@@ -1,4 +1,5 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
+import type { FieldFormat } from '../../fields/field-formats.ts'
 import { amountsIn } from '../amounts.ts'
 import { datesIn } from '../days/dates.ts'
 import { timeIn } from '../days/time-of-day.ts'
@@ -134,15 +135,22 @@ function namedFormat(name: string, { type }: SchemaProperty): string {
   return type === 'string' && found === 'percentage' ? 'text' : found
 }
 
+/** A reader for each format that a document type can choose. */
+const READERS = {
+  date: readDate,
+  email: () => readEmail,
+  currency: readSum,
+} satisfies Record<FieldFormat, (sheet: Sheet) => Reader<FieldValue>>
+
 function textReader(format: string, sheet: Sheet): Reader<string> {
   switch (format) {
     case 'date':
     case 'date-time':
-      return readDate(sheet)
+      return READERS.date(sheet)
     case 'time':
       return readTime
     case 'email':
-      return readEmail
+      return READERS.email()
     case 'phone':
     case 'tel':
       return readPhone
@@ -171,7 +179,7 @@ export function readerFor(name: string, property: SchemaProperty, sheet: Sheet):
   if (property.type === 'boolean') return readBoolean
   if (property.type === 'number') {
     if (format.startsWith('percent')) return readPercentage(sheet)
-    return format === 'currency' ? readSum(sheet) : readNumber(sheet)
+    return format === 'currency' ? READERS.currency(sheet) : readNumber(sheet)
   }
   return textReader(format, sheet)
 }

@@ -1,4 +1,5 @@
 import type { ColumnFilter } from '#contract/things.ts'
+import { filterKindOf } from '#core/fields/field-formats.ts'
 import { sayFilter } from '#core/query/say.ts'
 import { calendarDay, labelOfKey, plainNumber } from '#lib/field-format.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
@@ -54,8 +55,7 @@ function propertyField(property: Property): FilterField {
     ]
     return { id, label, kind: 'choice', choices }
   }
-  if (schema?.type === 'number') return { id, label, kind: 'number' }
-  return { id, label, kind: schema?.format === 'date' ? 'day' : 'text' }
+  return { id, label, kind: filterKindOf(schema) }
 }
 
 /** What a person entered, by field and operator: `data.filename contains`. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldValue } from '#contract/things.ts'
+import { inputCurrencyOf, inputTypeOf } from '#core/fields/field-formats.ts'
 import { contextOf, editText, parseText } from '#features/documents/index.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -74,12 +75,11 @@ export function DraftDialog({ reading, open, onClose }: DraftDialogProps) {
             value={typed[name] ?? editText(values[name])}
             onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
             error={errors[name]}
-            type={property.format === 'date' ? 'date' : 'text'}
+            type={inputTypeOf(property, typed[name] ?? editText(values[name]))}
             inputMode={property.type === 'number' ? 'decimal' : 'text'}
-            {...(property.format === 'currency' &&
-              currency !== null && {
-                trailing: <span className="pe-3 text-sm text-text-muted">{currency}</span>,
-              })}
+            {...(inputCurrencyOf(property, currency) !== null && {
+              trailing: <span className="pe-3 text-sm text-text-muted">{currency}</span>,
+            })}
           />
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { isSameValue } from '#core/edits/parts.ts'
+import { inputCurrencyOf } from '#core/fields/field-formats.ts'
 import { texts } from '#messages/document-detail.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import type { Property } from '../../document-type.ts'
@@ -67,7 +68,7 @@ export function FieldEditor(props: FieldEditorProps) {
         value={text}
         onChange={setText}
         error={error ?? form.error}
-        unit={property.schema?.format === 'currency' ? context.currency : null}
+        unit={inputCurrencyOf(property.schema, context.currency)}
       />
       <EditorEnd
         conflict={conflict && { theirs: showValue(conflict.theirs, property.schema, context), mine: shown() }}

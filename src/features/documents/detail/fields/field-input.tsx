@@ -1,4 +1,5 @@
 import type { SchemaProperty } from '#contract/things.ts'
+import { inputTypeOf } from '#core/fields/field-formats.ts'
 import { texts } from '#messages/documents.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
@@ -55,7 +56,7 @@ export function FieldInput(props: FieldInputProps) {
       onChange={onChange}
       error={error}
       autoFocus
-      type={lineTypeOf(schema, value)}
+      type={inputTypeOf(schema, value)}
       inputMode={schema?.type === 'number' ? 'decimal' : 'text'}
       {...(unit !== null && { trailing: <span className="pe-3 text-sm text-text-muted">{unit}</span> })}
     />
@@ -70,10 +71,4 @@ function choicesOf(schema: SchemaProperty | undefined) {
     { value: 'true', label: texts.yes },
     { value: 'false', label: texts.no },
   ]
-}
-
-/** A day that cannot be read as one is shown as the text that it is. */
-function lineTypeOf(schema: SchemaProperty | undefined, value: string) {
-  if (schema?.format === 'date') return /^(\d{4}-\d{2}-\d{2})?$/.test(value) ? 'date' : 'text'
-  return schema?.format === 'email' ? 'email' : 'text'
 }

@@ -1,3 +1,4 @@
+import { inputTypeOf } from '#core/fields/field-formats.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -38,11 +39,10 @@ export function RowCell({ rows, row, at, column, invalid, className }: RowCellPr
       </select>
     )
   }
-  const isDay = column.schema.format === 'date' && /^(\d{4}-\d{2}-\d{2})?$/.test(value)
   return (
     <input
       {...shared}
-      type={isDay ? 'date' : 'text'}
+      type={inputTypeOf(column.schema, value)}
       inputMode={isNumeric(column.schema) ? 'decimal' : 'text'}
       className={classNames(shared.className, isNumeric(column.schema) && 'text-end tabular-nums')}
       onChange={(event) => rows.set(row, column.key, event.target.value)}
