@@ -17,7 +17,7 @@ export interface Log {
   error(event: string, fields?: Record<string, unknown>): void
 }
 
-/** What a store says of bytes that it holds. `sha256` is lower-case hexadecimal. */
+/** What a store reports about stored bytes. `sha256` is lower-case hexadecimal. */
 export interface StoredObject {
   readonly size: number
   readonly sha256: string
@@ -36,7 +36,7 @@ export interface ObjectStore {
   /** A path on this machine from which a child process may read the object. */
   localPath(key: string): Promise<string>
   remove(key: string): Promise<void>
-  /** Every key that has an object, in no order. Incoming bytes that nobody has looked at are none. */
+  /** Every key that has an object, in no order; without incoming bytes that were not checked yet. */
   keys(): AsyncIterable<string>
 }
 
@@ -82,10 +82,10 @@ export interface FileRecords {
   /** Null where the file does not exist or was deleted. */
   get(projectId: string, thingId: string): Promise<FileData | null>
   /**
-   * Changes a file under a lock: `change` gets the data as it stands and answers what to set, or null to leave it.
-   * Raises the version and tells the listeners. Values that a person edited stay, with their evidence, whatever
-   * `change` answers. `also` writes in the same transaction, also where the file is left as it is. False where the
-   * file is gone; nothing is written then.
+   * Changes a file under a lock: `change` gets the current data and returns what to set, or null for no change. Raises
+   * the version and notifies the listeners. Values that a person edited stay, with their evidence, whatever `change`
+   * returns. `also` writes in the same transaction, also without a change. Resolves to false, with nothing written, if
+   * the file was deleted.
    */
   change(
     projectId: string,
@@ -94,9 +94,9 @@ export interface FileRecords {
     also?: (trx: Transaction<Database>) => Promise<void>,
   ): Promise<boolean>
   /**
-   * Puts a file under a document type, by a name that the type has or had: the type is held until the file follows
-   * it, so that neither its name nor its department is one of yesterday. Answers the type; null where the file is
-   * gone. Rejects where the type is. `confidence` (0..1) is left as it stands where it is not given.
+   * Assigns a file to a document type, by a current or former name of the type. The type is locked until then, so that
+   * its name and department are current. Resolves to the type; null if the file was deleted. Rejects if the type was
+   * deleted. Without `confidence` (0..1) the stored one stays.
    */
   classify(
     projectId: string,
@@ -111,11 +111,11 @@ export interface FileRecords {
   ensureSchema(projectId: string, proposal: SchemaData): Promise<SchemaData>
 }
 
-/** Tells the listeners of a workspace what changed. Each listener applies its own reader's rights. */
+/** Notifies the listeners of a workspace of changes. Each listener applies its own reader's rights. */
 export interface ProjectEvents {
   /** `formerly`: what decided about access before the change. Who loses the thing by it hears that it is gone. */
   publish(projectId: string, event: ProjectEvent, formerly?: Guarded): void
-  /** Answers the function that ends the subscription. */
+  /** Returns an unsubscribe function. */
   subscribe(projectId: string, listener: (event: ProjectEvent, formerly?: Guarded) => void): () => void
 }
 

@@ -20,7 +20,7 @@ import { s3SettingOf, type S3Setting } from './storage/s3/s3-setting.ts'
 export const logLevels = ['info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** What the Google Drive tab is told. Addresses as given, the last without a slash at the end. */
+/** Settings of the Google Drive tab. URLs as given, the last without a trailing slash. */
 export interface GoogleDrive {
   readonly clientId: string
   readonly apiKey: string | null
@@ -59,7 +59,7 @@ export interface Settings {
   readonly openAddresses: number
   /** Null where no client id is set. */
   readonly googleDrive: GoogleDrive | null
-  /** Where page views of public pages are told. */
+  /** Receives page views of public pages. */
   readonly analyticsUrl: string | null
   /** Null where no client id is set. */
   readonly googleSignIn: GoogleSignInSettings | null
@@ -298,7 +298,7 @@ function smtpOf(values: z.output<typeof shape>): Settings['smtp'] {
       'SHEAF_MAIL_FROM is missing: SHEAF_SMTP_URL needs the address that mails come from.',
     )
   }
-  // What a caller says of the host would let a stranger lead people elsewhere by our letters.
+  // With a host from the request, an attacker could make our mails link to another site.
   if (publicUrl === undefined) {
     throw new SettingsError('SHEAF_PUBLIC_URL is missing: the links in mails begin with it.')
   }

@@ -41,7 +41,7 @@ export interface HttpAppOptions {
   readonly analyticsUrl?: string | null
   /** Where devices send bytes to and read them, where that is not this server. */
   readonly storeOrigin?: string | null
-  /** What the server tells of itself; left out for nothing. */
+  /** What the server reports about itself; absent for nothing. */
   readonly metrics?: MetricsOptions
   /** Rejects where a call could not be served now. */
   readonly ready?: () => Promise<void>
@@ -51,7 +51,7 @@ export interface HttpAppOptions {
   readonly checkResponses?: boolean
   /** Follows what runs for calls; left out for nothing. */
   readonly runningCalls?: RunningCalls
-  /** Hears of every route as it is made: for tests. */
+  /** Called for every registered route: for tests. */
   readonly onRoute?: (method: string, path: string) => void
 }
 
@@ -121,7 +121,7 @@ function newServer({ tls, trustProxy }: HttpAppOptions, protect: SecurityHeaders
     bodyLimit: JSON_BODY_MAX,
     connectionTimeout: SILENT_CONNECTION_MS,
     exposeHeadRoutes: false,
-    // An address that is none is met before any route and its hooks.
+    // Malformed URLs are rejected before routing, so hooks do not run.
     frameworkErrors: (_error, request, reply) => {
       protect(request.raw, reply.raw)
       sendRejection(reply, notAnAddress())

@@ -76,7 +76,7 @@ export interface ServiceSettings extends Omit<ServerCapabilities, 'mail' | 'limi
   readonly soleServer: boolean
 }
 
-/** What may stand in the place of the built-in parts. */
+/** Replacements for the built-in parts. */
 export interface OtherParts {
   readonly agent?: Agent
   readonly hashing?: PasswordHashing

@@ -6,12 +6,12 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
 const signedIn = 'session' in document.documentElement.dataset
-// A visitor's page stands as it was written. It is readable and its links lead on, so the app can wait for its turn.
+// A visitor's page is prerendered. It is readable and its links work, so the app can start later.
 if (!signedIn && root.childElementCount > 0) await firstNeed()
 
 await import('react-dom/client')
-// Each part is set up in a task of its own: all of them in one would keep a slow phone from answering a finger on a page
-// that stands. Who is signed in has nothing to press yet.
+// Each part is set up in a separate task: a single one would block input on a slow phone while a page is visible. A
+// signed-in person has nothing to press yet.
 if (!signedIn) await nextTask()
 const { showApp } = await import('#app/public-pages/show-app.tsx')
 await showApp(root)

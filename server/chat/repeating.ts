@@ -1,6 +1,6 @@
 /**
- * Runs work now and then every `ms`, one run at a time. A failure is reported and does not end the repetition.
- * Answers how to stop it, which waits for what is under way.
+ * Runs work immediately and then every `ms`, one run at a time. A failure is reported and does not end the repetition.
+ * Returns a function that stops it and waits for the current run.
  */
 export function repeatedly(
   work: () => Promise<void>,

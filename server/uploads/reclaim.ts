@@ -6,8 +6,8 @@ import { objectKey } from '#server/storage/index.ts'
 type ReclaimDeps = Pick<Deps, 'db' | 'store' | 'now'>
 
 /**
- * Days after which unused upload URLs and their bytes are deleted. An outbox that returns later can still complete: it
- * is told which parts are missing and uploads them again.
+ * Days after which unused upload URLs and their bytes are deleted. An outbox that returns later can still complete:
+ * the response lists the missing parts, which it uploads again.
  */
 const RETENTION_DAYS = 7
 const DAY_MS = 24 * 60 * 60_000

@@ -1,2 +1,2 @@
-/** The camera has bars of its own and nothing beside it; nothing of the app's own interrupts it. */
+/** Whether the camera is open: it has its own bars, and nothing of the app may interrupt it. */
 export const isCamera = (path: string) => /^\/project\/[^/]+\/capture\/?$/.test(path)

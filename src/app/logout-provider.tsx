@@ -6,7 +6,7 @@ import { ask } from '#ui/overlays/ask.ts'
 import { logout } from './logout.ts'
 import { texts } from '#messages/shell.ts'
 
-/** Captures and photographed drafts of this user that have not reached the server; none where that cannot be told. */
+/** Captures and photographed drafts of this user that have not reached the server; 0 if unknown. */
 const countUnsent = (userId: string) =>
   Promise.all([
     outboxDb.items.where('[userId+lane]').equals([userId, 'open']).count(),

@@ -4,21 +4,20 @@ const PLACES = 'ul, ol, table, form, section[aria-label], section[aria-labelledb
 const frames = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
 
 /**
- * Where what has the focus goes away, as a row that was restored or a button that has done its work, focus goes to the
- * list, table or form around it, else to the heading of the screen: at the top of the page nobody knows where they are,
- * and keys that act on a screen have none. Whoever moved on before, or takes the focus themselves, keeps it. Answers how
- * to end it.
+ * If the focused element is removed, such as a restored row or a button that is done, moves the focus to the list,
+ * table or form around it, else to the heading of the screen: at the top of the page people lose their position, and
+ * keys of a screen do nothing. Does nothing if the focus has moved meanwhile. Returns a function that ends it.
  */
 export function restoreFocus(): () => void {
   let last: Element | null = null
-  /** What stood around it, from the inside out. */
+  /** Its ancestors, innermost first. */
   let around: readonly Element[] = []
   const onFocus = ({ target }: FocusEvent) => {
     last = target instanceof Element ? target : null
     around = last ? ancestorsOf(last) : []
   }
   const onBlur = () => {
-    // Some browsers tell of a removal as of a leaving: what stands there still was left.
+    // Some browsers report a removal as a blur: only if the element is still in the page, the focus has left it.
     queueMicrotask(() => {
       if (last?.isConnected && isNowhere()) last = null
     })

@@ -15,7 +15,7 @@ import { Shell } from './shell/shell.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** What signed-in screens stand in: the cache of server facts, the bars, the snackbars. */
+/** The frame of signed-in screens: query cache, bars, snackbars. */
 export function SignedInFrame({ children }: { readonly children: ReactNode }) {
   const router = useRouter()
   useEffect(() => void keepPdfFilesForOffline(), [])

@@ -29,8 +29,8 @@ export function watchSession(): void {
 }
 
 /**
- * A session may end before the screen that reads what is kept: refused at the start, or left on a page without the
- * app's frame. What is kept hears of the end once its code is here.
+ * A session may end before the screen that reads stored data: rejected at start, or on a page without the app's frame.
+ * The stores are notified of the end once their code is loaded.
  */
 const loadStores = () =>
   Promise.all([

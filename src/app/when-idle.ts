@@ -2,8 +2,8 @@
 const FIRST_SCREEN = 2000
 
 /**
- * Runs `work` once the page is loaded, its first screen has had its turn and there is nothing better to do. Answers how
- * to call it off.
+ * Runs `work` once the page is loaded, its first screen is rendered and the browser is idle. Returns a function that
+ * cancels it.
  */
 export function whenIdle(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

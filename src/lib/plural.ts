@@ -1,6 +1,6 @@
 import { cachedFormat } from './cached-format.ts'
 
-/** Forms of a noun phrase by the language's plural category; `{n}` stands for the number. */
+/** Forms of a noun phrase by the language's plural category; `{n}` is the number. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }
 
 const rules = cachedFormat((locale) => new Intl.PluralRules(locale ?? 'en'))

@@ -1,15 +1,18 @@
-/** Words that no name in the product contains, with the standard term. Words that are right in some sense are not listed. */
+// The words that the project does not use, with the standard term. A word that is right in some sense is not listed.
+
+/** Words that no name of the product contains. */
 export const privateWords: Readonly<Record<string, string>> = {
-  apart: 'separately, gap, distinct',
-  beside: 'next to, actions, docked',
+  apart: 'separately, distinct, gap',
+  beside: 'next to, docked, action',
   darkroom: 'page builder',
   doings: 'interactions',
+  doubts: 'uncertainties, confidence',
   kept: 'stored, cached, saved, pinned, offline, retained',
   lies: 'is, is stored',
   mend: 'correct, repair',
   mended: 'corrected, repaired',
-  minted: 'issued, presigned',
   mint: 'issue, presign',
+  minted: 'issued, presigned',
   refused: 'rejected, declined',
   seams: 'container, ports',
   slip: 'misread, receipt',
@@ -24,25 +27,44 @@ export const privateWords: Readonly<Record<string, string>> = {
   waits: 'pending, delays',
 }
 
-/** Phrases that no comment of the product and no README contains, with what to write. */
-export const privatePhrases: readonly (readonly [RegExp, string])[] = []
+/** Phrases that no comment of the product and no README contains. */
+export const privatePhrases: readonly (readonly [phrase: RegExp, term: string])[] = [
+  [/\b(?:that|which|it|of a \w+) (?:is|are) none\b/i, 'is not one, is invalid'],
+  [
+    /\bstands? (?:on|at|there|where|here|beside|above|below|under|before|after|as|still)\b/i,
+    'is, is in, depends on',
+  ],
+  [/(?:^|\. )Answers (?:the|how|a|an|whether|what|null|with|who|when)\b/, 'Returns, resolves to'],
+  [/\banswers (?:the function|how to|whether|what|null|who)\b/i, 'returns, resolves to'],
+  [/\b(?:is|are|was|were|be) told\b/i, 'is notified, is reported, is known'],
+  [/(?:^|\. )Told\b/, 'Called with, emitted'],
+  [/\btells (?:whether|of|who)\b/i, 'reports, shows'],
+  [/(?:^|\. )Tells\b/, 'Reports, shows, returns'],
+  [/\blies (?:in|at|on|under|below|beside|there|over)\b/i, 'is in, is stored'],
+  [/\bbeside\b/i, 'next to, with, besides'],
+  [/\bbecomes? of\b/i, 'outcome, result'],
+  [/\bto be had\b/i, 'available'],
+  [/\bmade anew\b|\basked (?:for )?anew\b/i, 'rebuilt, requested again'],
+  [/\bhears? of\b/i, 'learns of, is notified'],
+  [/\b(?:the|no|a|without a) line (?:is|was|may|breaks|broke|drops)\b/i, 'connection, offline'],
+  [/\bwithout a line\b|\bno answer came\b/i, 'offline, without a response'],
+]
 
-/** Names that are stored or sent and therefore stay. */
+/** Names that are stored, sent or documented, and therefore stay. */
 export const storedNames: Readonly<Record<string, string>> = {
+  isSlipOf: 'exported by a module that is being rebuilt',
   keptThings: 'table of the IndexedDB database',
-  vouch: 'field of a stored edit',
+  refused: 'stored state of an edit',
   tellApart: 'id of an endpoint',
   told_apart: 'table of the database',
-  minted: 'column and stage of an upload',
-  refused: 'stored state of an edit',
-  isSlipOf: 'exported by the query module, which is being rebuilt',
+  vouch: 'field of a stored edit',
 }
 
-/** Not scanned: applied migrations do not change; the others are being rebuilt. */
+/** Not scanned: applied migrations do not change, the other folders are being rebuilt. */
 export const notScanned = [
-  'server/db/migrations/',
-  'src/core/reading/',
-  'src/core/query/',
-  'src/core/analyst/',
   'server/agent/analyst/',
+  'server/db/migrations/',
+  'src/core/analyst/',
+  'src/core/query/',
+  'src/core/reading/',
 ]

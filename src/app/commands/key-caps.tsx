@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Keys } from './key-names.ts'
 import { texts } from '#messages/commands.ts'
 
-/** Keys as they stand on the keyboard, in the order they are pressed. */
+/** Keys as labelled on the keyboard, in the order in which they are pressed. */
 export function KeyCaps({ keys }: { readonly keys: Keys }) {
   return keys.map((key, at) => (
     <Fragment key={key}>

@@ -1,4 +1,4 @@
-/** The key beside a letter for commands: ⌘ on Apple's devices, Ctrl elsewhere. */
+/** The modifier of commands: ⌘ on Apple's devices, Ctrl elsewhere. */
 export const MOD = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
 /** Keys pressed together; between two of them one follows the other. */

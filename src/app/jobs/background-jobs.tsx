@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useState } from 'react'
 import { useFirstPaint } from './use-first-paint.ts'
 import { useJob } from './use-job.ts'
 
-/** What goes on beside the screens while somebody is signed in. It is loaded and begins once the first screen is drawn. */
+/** Background jobs while somebody is signed in, loaded and started after the first paint. */
 export function BackgroundJobs() {
   return useFirstPaint() ? <LateJobs /> : null
 }

@@ -12,8 +12,8 @@ export interface RevokedOptions {
 }
 
 /**
- * Takes a workspace off the device once the host refuses it to this person (403 or 404), and asks for each that the list
- * of workspaces leaves out. Answers how to stop.
+ * Removes a workspace from the device once the server rejects it for this person (403 or 404), and requests each
+ * workspace that is missing from the list. Returns a function that stops it.
  */
 export function dropRevoked({ client, onDevice, drop }: RevokedOptions): () => void {
   const cache = client.getQueryCache()
@@ -23,7 +23,7 @@ export function dropRevoked({ client, onDevice, drop }: RevokedOptions): () => v
     if (!isInMemory(projectId) && !(await onDevice()).has(projectId)) return
     client.setQueryData(projectsKey(), (list) => list?.filter(({ id }) => id !== projectId))
     for (const query of cache.findAll(below(workspaceScope(projectId)))) {
-      // Removed, an entry that shows would be asked for anew.
+      // A screen would fetch a removed query again.
       const { status } = query.state
       if (query.isActive())
         query.setState({ data: undefined, dataUpdatedAt: 0, status: status === 'error' ? status : 'pending' })

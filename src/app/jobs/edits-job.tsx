@@ -8,7 +8,7 @@ import { pageEdits, startEdits } from '#platform/edits/page-edits.ts'
 /** Lists are asked again this long after the last of several edits has arrived, in ms. */
 const GATHER_MS = 300
 
-/** Sends the edits that wait while somebody is signed in, and shows what becomes of them. */
+/** Sends pending edits while somebody is signed in, and shows their outcome. */
 export function EditsJob() {
   const client = useQueryClient()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ReadingsJob } from './readings-job.tsx'
 import { RevokedJob } from './revoked-job.tsx'
 import { UploadsJob } from './uploads-job.tsx'
 
-/** All jobs beside the screens, in a script of their own. */
+/** All background jobs, in a separate script. */
 export function Jobs() {
   return (
     <>

@@ -29,7 +29,10 @@ async function queue() {
   return () => startUploads({ apiBase, getSession: session.credentials, onSessionRejected: session.rejected })
 }
 
-/** Photographed documents that a killed page left behind enter the queue; answers when to look again, in ms. */
+/**
+ * Enqueues photographed documents that a killed page left behind. Resolves to the ms until the next check; null for
+ * none.
+ */
 async function handOnLeft(): Promise<number | null> {
   try {
     const { enqueueAbandoned } = await import('#platform/drafts/enqueue.ts')

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Where a job's script could not be loaded it is asked for again after this many ms, or when the line is back. */
+/** A job's script that failed to load is tried again after this many ms, or when back online. */
 const AGAIN_MS = 10_000
 
 /**
- * Runs a job of the page while the component is there. `load` brings its script and answers how to begin, which answers
- * how to end; it must be the same function at each rendering.
+ * Runs a background job while the component is mounted. `load` imports its script and resolves to a function that
+ * starts the job and returns a function that stops it; it must be the same function on each render.
  */
 export function useJob(load: () => Promise<() => () => void>): void {
   useEffect(() => {

@@ -2,8 +2,8 @@
 const LATEST_MS = 2000
 
 /**
- * Waits until the app is of use on a written page: the page is loaded and has nothing better to do, or somebody has
- * pressed, typed, scrolled or moved the pointer. `public/before-app.js` tells of the latter.
+ * Resolves when the app is needed on a prerendered page: the page is loaded and idle, or somebody has pressed, typed,
+ * scrolled or moved the pointer, which `public/before-app.js` reports.
  */
 export function firstNeed(): Promise<void> {
   return new Promise((resolve) => {

@@ -51,7 +51,7 @@ function typeInto(field: HTMLInputElement | null, value: string): void {
 function choose(now: HTMLElement | undefined, before: HTMLElement): void {
   now?.focus({ preventScroll: true })
   if (!(now instanceof HTMLInputElement) || !(before instanceof HTMLInputElement)) return
-  // Fields for addresses have no selection to set: theirs stands at the end.
+  // E-mail fields have no selection to set: the caret goes to the end.
   if (now.type === 'text' || now.type === 'password')
     now.setSelectionRange(before.selectionStart, before.selectionEnd)
 }

@@ -5,7 +5,7 @@ import { PrivacyScreen, TermsScreen, privacyPolicy, termsOfService } from '#feat
 import { texts as authTexts } from '#messages/auth.ts'
 import { texts as landingTexts } from '#messages/landing.ts'
 
-/** A page as it stands before its script has come. */
+/** A page as shown before its script has loaded. */
 export interface PublicPage {
   /** Path that it is answered at, as `/login`. */
   readonly path: string

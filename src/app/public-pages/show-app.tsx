@@ -30,8 +30,8 @@ export async function showApp(place: HTMLElement): Promise<void> {
 }
 
 /**
- * Asks for the scripts of the address's screen, then for what it stands in, beside the check of the session and not after
- * it: the first travel while the second is set up. One that fails is asked for again.
+ * Loads the scripts of the URL's screen, then of its frame, while the session is checked: they download while the app
+ * is set up. A failed one is loaded again later.
  */
 function loadSignedIn(): void {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
@@ -78,7 +78,7 @@ async function takeOver(place: HTMLElement): Promise<void> {
   await shown
 }
 
-/** Acts once its children stand on the page, before anybody sees them. */
+/** Runs once its children are in the page, before paint. */
 function AtFirst({ act, children }: { readonly act: () => void; readonly children: ReactNode }) {
   useLayoutEffect(act, [act])
   return children

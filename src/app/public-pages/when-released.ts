@@ -4,7 +4,7 @@ const LATEST_MS = 1000
 /** Whether a finger or a button of the mouse is down: what is under it must not go away before it has been pressed. */
 export const isPressed = (): boolean => 'pressed' in document.documentElement.dataset
 
-/** Calls back once the page is let go. `public/before-app.js` tells of it. */
+/** Calls back once no pointer is pressed on the page, as reported by `public/before-app.js`. */
 export function whenReleased(callBack: () => void): void {
   const once = () => {
     clearTimeout(timer)

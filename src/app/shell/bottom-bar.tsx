@@ -11,11 +11,11 @@ import { type NavigationEntry, useNavigation } from './navigation.ts'
 import { UnsentBadge } from './unsent-badge.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
 
-/** Words and pictures grow with the browser's text only as far as five of them have room beside each other. */
+/** Text and icons grow with the browser's text size only as far as five items fit in a row. */
 const slotClass =
   'relative flex h-(--bar-bottom) w-full min-w-0 cursor-pointer flex-col items-center justify-end gap-1 pb-1.5 text-[min(0.75rem,13px,3.4vw)]/[1.333] font-medium text-text-muted outline-offset-[-4px] aria-[current=page]:text-primary'
 
-/** Navigation on phones. Inside a workspace Capture stands in the middle, one press away from every screen. */
+/** Navigation on phones. Inside a workspace Capture is in the middle, one press away from every screen. */
 export function BottomBar() {
   const entries = useNavigation()
   const { projectId } = useParams({ strict: false })

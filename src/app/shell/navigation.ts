@@ -21,7 +21,7 @@ export interface NavigationEntry {
   readonly href: string
   /** The screen that shows belongs to this entry. */
   readonly current: boolean
-  /** Only its place shows: the host has not said that it has this, and what stands beside it must not move. */
+  /** Reserves its space until the server has reported whether it has this, so that its neighbours do not move. */
   readonly reserved?: boolean
 }
 

@@ -6,7 +6,7 @@ import { InstallHint } from './install-hint.tsx'
 import { SelectionNotice } from './selection-slot.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 
-/** Whoever looks at captures on their way may ask how to keep them safe; elsewhere the offer stands in More only. */
+/** People who look at pending captures are offered to protect the storage; elsewhere the offer is in More only. */
 const isWhereFilesLeave = (path: string) => path.endsWith('/upload')
 
 /** What the app itself has to say, above every screen. */

@@ -14,7 +14,7 @@ import { SyncSlot } from './sync-slot.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
 import { useSupportMail } from './use-support-mail.ts'
 
-/** Where the app draws into its window's title bar: beside the window's own buttons, and to be dragged by. */
+/** If the app draws into its window's title bar: leaves room for the window's buttons and can be dragged. */
 const asTitleBar =
   'wco:ps-[env(titlebar-area-x,0px)] wco:pe-[calc(100vw-env(titlebar-area-x,0px)-env(titlebar-area-width,100vw))] ' +
   'wco:[-webkit-app-region:drag] wco:[&_a]:[-webkit-app-region:no-drag] wco:[&_button]:[-webkit-app-region:no-drag]'
@@ -89,7 +89,7 @@ function Place() {
   const user = useUser()
   if (!workspace) return <span className="min-w-0 truncate text-sm text-text-muted">{user?.email}</span>
   const role = roleBadge(workspace.role)
-  // Beside logo and search there is no room for text of twice the size.
+  // Between logo and search there is no room for text of twice the size.
   return (
     <span className="flex min-w-0 flex-col md:flex-row md:items-center md:gap-2">
       <span className="truncate text-[min(1rem,20px)]/[1.25] font-medium">{workspace.project.name}</span>

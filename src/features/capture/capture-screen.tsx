@@ -36,7 +36,7 @@ function Capture({ scope }: { readonly scope: DraftScope }) {
   const [auto, setAuto] = useState(() => preferences.captureAuto.get() === 'on')
   /** The page that the card is about. */
   const [shown, setShown] = useState<string | null>(null)
-  /** The document whose card stands: it does not leave from under the finger. */
+  /** The document on the card: it must not leave while somebody touches it. */
   const [holding, setHolding] = useState<ReadonlySet<string>>(NOBODY)
   const { layers, open, close } = useLayers()
   const drafts = useDrafts(scope, layers.length > 0 ? 'all' : holding)

@@ -7,7 +7,7 @@ export interface LayerProps {
   readonly children: ReactNode
 }
 
-/** A full screen over the camera. What lies below is inert; focus comes in and goes back to where it was. */
+/** A full screen over the camera. The content below is inert; focus moves in and returns to its previous position. */
 export function Layer({ title, onClose, children }: LayerProps) {
   const root = useRef<HTMLDivElement>(null)
   const close = useLatest(onClose)

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 
-/** What lies over the camera. */
+/** The layer over the camera. */
 export type CaptureLayer = { readonly at: 'tray' } | { readonly at: 'adjust'; readonly pageId: string }
 
 declare module '@tanstack/react-router' {

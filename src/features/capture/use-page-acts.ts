@@ -24,7 +24,7 @@ export interface PageActsSettings {
   readonly show: (pageId: string | null) => void
 }
 
-/** What can be done with the pages in the tray. A failure is told; nothing is half done. */
+/** Actions on the pages in the tray. A failure is reported; nothing is half done. */
 export function usePageActs({ scope, drafts, shutter, show }: PageActsSettings) {
   const run = (work: Promise<unknown>) => {
     work.catch((error: unknown) => {

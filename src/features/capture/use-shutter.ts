@@ -10,7 +10,7 @@ import { texts } from '#messages/capture.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { preferences } from '#platform/preferences/preferences.ts'
 
-/** The picture stands still this long, in ms. */
+/** How long the picture freezes, in ms. */
 const FREEZE_MS = 120
 const TICK = 10
 const FAILED_TICKS = [20, 40, 20]

@@ -35,7 +35,7 @@ export async function changeDocuments(
   void client.invalidateQueries({ queryKey: chatsQuery(projectId).queryKey })
 }
 
-/** `onDeleted` is told before what was known of the chat goes: nothing may ask for it any more. */
+/** `onDeleted` is called before the chat's data is dropped: nothing may fetch it any more. */
 export async function deleteChat(
   client: QueryClient,
   projectId: string,

@@ -10,8 +10,8 @@ export interface ChatFrameProps {
 }
 
 /**
- * Side bar and pane, as high as the bars around them leave: the box to type in always stands at the end of what is seen.
- * While a keyboard covers the page, the pane takes all that it leaves.
+ * Side bar and pane, as high as the bars around them leave room for: the composer is always at the bottom of the
+ * visible part. While a keyboard covers the page, the pane takes the rest.
  */
 export function ChatFrame({ list, children }: ChatFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function ChatFrame({ list, children }: ChatFrameProps) {
   )
 }
 
-/** How far below the top of the page the frame begins, in px: notices may stand above it, and come and go. */
+/** Distance of the frame from the top of the page, in px: notices above it come and go. */
 function useTop(frame: { readonly current: HTMLElement | null }): number | null {
   const [top, setTop] = useState<number | null>(null)
   useLayoutEffect(() => {

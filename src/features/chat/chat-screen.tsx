@@ -80,8 +80,8 @@ export function ChatScreen({ projectId, chatId, onGo }: ChatScreenProps) {
 }
 
 /**
- * At the root the draft opens, else the first chat (CHAT-07), unless the open one was left on purpose (CONF-32). Answers
- * what says so.
+ * At the root the draft opens, else the first chat (CHAT-07), unless the open one was closed on purpose (CONF-32).
+ * Returns a function that marks that.
  */
 function useAutoOpen(chatId: string | null, first: string | null, onGo: ChatScreenProps['onGo']): () => void {
   // What was left, the root among it: it is in the address until the navigation is done.

@@ -16,7 +16,7 @@ export interface OpenDraftProps {
   readonly onCreated: (chatId: string) => void
   /** It is left for the root. */
   readonly onLeft: () => void
-  /** There is none of this name: the root knows where to go. */
+  /** No draft with this id: the root decides where to go. */
   readonly onMissing: () => void
 }
 

@@ -26,7 +26,7 @@ export function useChatEngine(projectId: string, chatId: string | null): readonl
   return [engine, turn]
 }
 
-/** Tells those who listen that a reply began and how it ended; never its words as they come. */
+/** Announces to screen readers that a reply has started and how it ended; never its text while it arrives. */
 function useSpoken(turn: Turn | null): void {
   const phase = turn?.phase
   const error = turn?.error ?? ''

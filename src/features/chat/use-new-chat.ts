@@ -3,7 +3,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { startDraft } from './start-draft.ts'
 import { texts } from '#messages/shell.ts'
 
-/** Answers what starts a new chat as a draft, and goes to it. */
+/** Returns a function that starts a new chat as a draft and navigates to it. */
 export function useNewChat(projectId: string, onStarted: (id: string) => void): () => void {
   const userId = useUser()?.id ?? ''
   return () => {

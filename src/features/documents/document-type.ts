@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FieldValue, PropertySchema, SchemaProperty } from '#contract/things.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 
-/** A property that people see: its key and what the schema says of it. */
+/** A property for display: its key and its schema. */
 export interface Property {
   readonly key: string
   readonly label: string

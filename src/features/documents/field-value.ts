@@ -14,7 +14,7 @@ export function contextOf(extracted: Readonly<Record<string, FieldValue>>): Valu
   return { currency: currencyOf(extracted) }
 }
 
-/** A value as people read it: amounts, days and numbers in the language of the browser; a dash where there is none. */
+/** A value for display: amounts, days and numbers in the browser's locale; a dash if it is empty. */
 export function showValue(
   value: FieldValue | undefined,
   property: SchemaProperty | undefined,

@@ -6,7 +6,7 @@ import { usePageImage } from './use-page-image.ts'
 export interface PageThumbnailProps {
   /** Storage address of the page; a plain page shows without one. */
   readonly gcsUrl: string | undefined
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is next to it. */
   readonly alt: string
   readonly className?: string
   readonly whole?: boolean

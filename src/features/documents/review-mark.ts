@@ -4,8 +4,8 @@ import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { texts } from '#messages/documents.ts'
 
 /**
- * Why a property of a document waits for a person's look, as one of `reviewReasons`; null where it does not. A host
- * without marks tells it by its confidence only.
+ * Why a property of a document needs review, as one of `reviewReasons`; null if it does not. For a server without
+ * marks it is derived from the confidence.
  */
 export function markOf(file: FileThing, key: string): string | null {
   const { review, evidence, extracted } = file.data

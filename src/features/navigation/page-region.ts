@@ -5,7 +5,7 @@ const isShare = (value: unknown): value is number => typeof value === 'number' &
 const isBox = (value: unknown): value is NonNullable<PageRegion['box']> =>
   Array.isArray(value) && value.length === 4 && value.every(isShare)
 
-/** What of a place stands in a document's address (`paths.thing`): the page from 1, and a box on it. */
+/** The part of a document's URL that names a position (`paths.thing`): the page from 1, and a box on it. */
 export interface RegionSearch {
   readonly page?: number
   readonly box?: NonNullable<PageRegion['box']>

@@ -7,7 +7,7 @@ export interface PageRegion {
   readonly box: NonNullable<Evidence['box']> | null
 }
 
-/** What of a search stands in its address: the words, and the tree where it is not what the words say. */
+/** The URL parameters of a search: the words, and the tree if it differs from what the words mean. */
 export interface SearchParts {
   readonly q?: string
   readonly tree?: unknown

@@ -4,7 +4,7 @@ import { csvFile } from '#lib/csv.ts'
 import { texts } from '#messages/search.ts'
 import { groupName, headingOf, partName, titleOf } from './number-words.ts'
 
-/** Numbers of one currency beside a name. */
+/** Numbers of one currency for a name. */
 export interface GridRow {
   readonly currency: string | null
   /** Of each column, in their order; undefined where no document is of both. */
@@ -20,7 +20,7 @@ export interface Grid {
 
 /** More columns are read better below each other. */
 const COLUMNS_MAX = 24
-/** So many columns stand beside each other without scrolling. */
+/** Number of columns that fit without scrolling. */
 const COLUMNS_FEW = 6
 
 type Key = string | null
@@ -30,7 +30,7 @@ export function gridOf(aggregate: AggregateResponse): Grid | null {
   const { rows, by, split, cut } = aggregate
   const byGroup = (row: AggregateRow): Key => row.group
   const byPart = ({ part = null }: AggregateRow): Key => part
-  // Folders and people are told by their ids, and read by their names.
+  // Folders and people are identified by ids and shown by name.
   const readAs = (row: AggregateRow): Key => {
     const key = byPart(row)
     return key === null || isPeriod(split ?? '') ? key : partName(aggregate, row)

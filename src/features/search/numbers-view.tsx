@@ -21,7 +21,7 @@ export interface NumbersViewProps {
   readonly types: readonly SchemaStats[]
 }
 
-/** Numbers, each with the way to the documents that it stands on. */
+/** Numbers, each with a link to its documents. */
 export function NumbersView({ projectId, words, aggregate, types }: NumbersViewProps) {
   const { rows, by, split, without } = aggregate
   const hrefOf = (row: AggregateRow) => documentsHref(projectId, words, row.tree, types)

@@ -1,4 +1,4 @@
-/** What of a search stands in the address: the words, and the tree where it is no longer what the words say. */
+/** The URL parameters of a search: the words, and the tree if it differs from what the words mean. */
 export interface SearchAddress {
   readonly q?: string
   /** Checked by the screen. */

@@ -15,7 +15,7 @@ export interface SplitNumbersProps {
 
 const targetClass = 'inline-flex min-h-11 min-w-11 items-center justify-end xl:min-h-8'
 
-/** Numbers that are apart by two things: beside each other where there is room, below each other on a phone. */
+/** Numbers with two groupings: a grid where there is room, nested lists on a phone. */
 export function SplitNumbers({ aggregate, hrefOf }: SplitNumbersProps) {
   const isWide = useTableWidth()
   const grid = isWide ? gridOf(aggregate) : null

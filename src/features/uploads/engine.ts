@@ -57,7 +57,10 @@ function environmentNow(): UploadEnvironment {
 }
 
 export const uploads = {
-  /** Tells the captures of a workspace now and whenever one changes, newest first; answers the function that ends it. */
+  /**
+   * Calls back with the captures of a workspace, newest first, now and on every change. Returns an unsubscribe
+   * function.
+   */
   watch(projectId: string, listener: (entries: readonly QueueEntry[]) => void): () => void {
     return watchItems(userId(), projectId, {
       next: listener,
@@ -68,7 +71,7 @@ export const uploads = {
     })
   },
 
-  /** Tells the limit and the captures of other accounts, now and whenever they change. */
+  /** Calls back with the limit and the captures of other accounts, now and on every change. */
   watchDevice(listener: (device: DeviceState) => void): () => void {
     return watchDevice(userId(), {
       next: listener,
@@ -76,7 +79,7 @@ export const uploads = {
     })
   },
 
-  /** Tells what this device read of the captures of a workspace, now and whenever that changes. */
+  /** Calls back with what this device extracted from the captures of a workspace, now and on every change. */
   watchReadings: (projectId: string, listener: (readings: ReadonlyMap<string, OwnReading>) => void) =>
     watchReadings(userId(), projectId, listener),
   correctDraft,

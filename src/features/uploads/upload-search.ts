@@ -4,7 +4,7 @@ export type UploadTab = 'local' | 'drive' | 'mine'
 const sorts = ['date-desc', 'date-asc', 'name-asc', 'name-desc', 'size-desc', 'size-asc'] as const
 export type FileSort = (typeof sorts)[number]
 
-/** What of the upload page stands in the address. */
+/** The URL parameters of the upload page. */
 export interface UploadSearch {
   readonly tab?: UploadTab
   readonly q?: string

@@ -16,7 +16,7 @@ import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 
 export interface InvitationBannersProps {
-  /** The word of an invitation's link that was opened. */
+  /** The token of the opened invitation link. */
   readonly token?: string | undefined
   readonly onLinkDone?: (() => void) | undefined
 }
@@ -86,7 +86,7 @@ function useAnswer() {
 }
 
 interface LinkedInvitationProps {
-  /** The word of the link. */
+  /** The token of the link. */
   readonly token: string
   /** It was answered or put away. */
   readonly onDone: () => void

@@ -16,7 +16,7 @@ import { useScreenTitle } from './use-workspace.ts'
 export interface WorkspaceGateProps {
   readonly projectId: string
   readonly children: ReactNode
-  /** Stands below the word that the workspace is not there for this person. */
+  /** Shown below the text that the workspace does not exist for this person. */
   readonly whenClosed?: ReactNode
 }
 

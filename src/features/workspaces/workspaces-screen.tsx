@@ -23,11 +23,11 @@ export interface WorkspacesScreenProps {
   /** The create dialog is open; the address says so (ROUTE-05). */
   readonly creating: boolean
   readonly onCreating: (creating: boolean) => void | Promise<void>
-  /** The word of an invitation's link that was opened. */
+  /** The token of the opened invitation link. */
   readonly invitation?: string | undefined
   /** It was answered or put away. */
   readonly onInvitationDone?: () => void
-  /** Stands above the list. */
+  /** Above the list. */
   readonly notice?: ReactNode
 }
 

@@ -15,7 +15,7 @@ export interface LoupeProps {
   readonly rotation: Rotation
 }
 
-/** What lies under the finger, shown in the upper corner that is away from it. */
+/** The area under the finger, shown in the upper corner away from it. */
 export function Loupe({ url, handle, size, corners, rotation }: LoupeProps) {
   const at =
     handle.kind === 'corner' ? (corners[handle.index] ?? corners[0]) : middleOf(corners, handle.index)

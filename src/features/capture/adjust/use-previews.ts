@@ -5,7 +5,7 @@ import type { ScanWorker } from '#platform/workers/scan-worker.ts'
 
 /** A preview's size in pixels: a thumbnail. */
 const PIXELS = 24_000
-/** The handles rest this long before previews are made anew, in ms. */
+/** Previews are built again after the handles have rested this long, in ms. */
 const REST_MS = 300
 
 type Previews = Readonly<Partial<Record<Filter, string>>>

@@ -13,7 +13,7 @@ export interface CameraCardProps {
   readonly onFiles: (files: File[]) => void
 }
 
-/** What stands where the picture will be: the first question, the start, or why there is none. */
+/** Shown instead of the picture: the first question, the start, or why there is no camera. */
 export function CameraCard({ state, onStart, onFiles }: CameraCardProps) {
   switch (state.at) {
     case 'asking':

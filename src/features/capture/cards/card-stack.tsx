@@ -24,16 +24,16 @@ export interface CardStackProps {
   readonly document: DraftDocument | undefined
   readonly mode: CaptureMode
   readonly acts: PageActs
-  /** A layer lies over the cards. */
+  /** A layer covers the cards. */
   readonly covered: boolean
-  /** The document that must not leave while its card stands; null for none. */
+  /** The document that must not leave while its card shows; null for none. */
   readonly onHold: (documentId: string | null) => void
   readonly onAdjust: (pageId: string) => void
   readonly onEnd: () => void
   readonly onFiles: (files: File[]) => void
 }
 
-/** What stands above the controls: one card at a time matters, the camera stays live behind. */
+/** The card above the controls: one at a time, while the camera stays live behind it. */
 export function CardStack(props: CardStackProps) {
   const { scope, drafts, finder, shutter, page, document, mode, acts, onEnd, onFiles } = props
   const leftover = useLeftover(drafts, shutter.shots)
@@ -69,7 +69,7 @@ export function CardStack(props: CardStackProps) {
   )
 }
 
-/** What the card offers has to be possible as long as it stands, however long somebody looks at it. */
+/** The actions of a card must work as long as it shows. */
 function useHolding({ page, document, onHold }: CardStackProps): void {
   const id = (page && document?.id) ?? null
   useEffect(() => {
@@ -79,7 +79,7 @@ function useHolding({ page, document, onHold }: CardStackProps): void {
   }, [id])
 }
 
-/** A document that an earlier visit left half-built; a shot or a choice answers it. */
+/** A document that an earlier visit left unfinished; dismissed by a shot or a choice. */
 function useLeftover({ documents }: Drafts, shots: number) {
   const [found, setFound] = useState<DraftDocument | null | undefined>(undefined)
   useEffect(() => {

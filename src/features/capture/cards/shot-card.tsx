@@ -20,7 +20,7 @@ const UNKNOWN_STAY_MS = 30_000
 export interface ShotCardProps {
   readonly document: DraftDocument
   readonly page: DraftPage
-  /** A layer lies over it: what cannot be reached does not go away meanwhile. */
+  /** A layer covers it: its timer pauses meanwhile. */
   readonly covered: boolean
   readonly onAdjust: () => void
   /** Null where the next shot is a page anyway. */

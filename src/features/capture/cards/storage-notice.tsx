@@ -4,7 +4,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { texts } from '#messages/capture.ts'
 
-/** From this share of its storage on the device is told to be short of it. */
+/** Share of the device's storage from which on the notice shows. */
 const LOW_FROM = 0.9
 
 /** Warns before the device is full; `shots` looks again after each. */

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { texts } from '#messages/capture.ts'
 
-/** Outside the camera: tells of a document that was left half-built in this workspace. */
+/** Outside of the camera: shows that a document in this workspace was left unfinished. */
 export function UnfinishedDocument({ projectId }: { readonly projectId: string }) {
   const user = useUser()
   return user ? <Watch key={user.id} userId={user.id} projectId={projectId} /> : null

@@ -11,7 +11,7 @@ const READ_EVERY_MS = 66
 
 export interface FinderSettings {
   readonly video: RefObject<HTMLVideoElement | null>
-  /** The picture is live and nothing lies over it. */
+  /** The picture is live and nothing covers it. */
   readonly active: boolean
   readonly onSteady: () => void
 }

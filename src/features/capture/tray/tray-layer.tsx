@@ -25,7 +25,7 @@ export function TrayLayer({ documents, onChange, onAdjust, onDelete, onDone, onC
   const [renaming, setRenaming] = useState<DraftDocument | null>(null)
   const split = (pageId: string) =>
     onChange((now) => {
-      // Documents stand in the order of their ids: the page's own keeps the place.
+      // Documents are sorted by id: the page's own keeps its position.
       const id = now.some((document) => document.id === pageId) ? newDraftId() : pageId
       const of = now.find(({ pages }) => pages.some((page) => page.id === pageId))
       if (!of) return now

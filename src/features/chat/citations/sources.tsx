@@ -17,7 +17,7 @@ export interface SourcesProps {
 /** So many are shown at once; of more only the first, since each number and each name of the answer leads there too. */
 const AT_ONCE = 2
 
-/** What an answer stands on, each with the way there. */
+/** The sources of an answer, each with a link. */
 export function Sources({ projectId, citations }: SourcesProps) {
   const [all, setAll] = useState(false)
   if (citations.length === 0) return null

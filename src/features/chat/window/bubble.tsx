@@ -26,7 +26,7 @@ export interface BubbleProps {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** One message: who, when, the words, and what an answer stands on (CHAT-22 to CHAT-25). */
+/** One message: author, time, text, and the sources of an answer (CHAT-22 to CHAT-25). */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { projectId, message, initial, streaming = false, onRetry } = props
   const { role, content, timestamp, error, citations = NO_CITATIONS, stopped } = message

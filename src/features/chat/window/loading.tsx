@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { texts } from '#messages/chat.ts'
 
-/** Bubbles on their way; `label` says of what (CHAT-03, CHAT-04). */
+/** Placeholder bubbles; `label` describes what is loading (CHAT-03, CHAT-04). */
 export const LoadingPane = ({ label = texts.loadingChat }: { readonly label?: string }) => (
   <div className="min-h-0 flex-1 overflow-hidden px-3 py-4 md:px-5">
     <Skeleton label={label}>

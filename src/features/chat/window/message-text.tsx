@@ -44,7 +44,7 @@ export function MessageText({ projectId, text, citations }: MessageTextProps) {
       a: ({ href, children }) => <Link href={href}>{children}</Link>,
       img: ({ alt }) => <>{alt}</>,
       table: ({ node, children }) => <AnswerTable node={node}>{children}</AnswerTable>,
-      // The screen's own headings stand above these.
+      // Headings of a message are below the screen's own in level.
       h1: Heading,
       h2: Heading,
       h3: Heading,
@@ -72,7 +72,7 @@ const Heading = ({ children }: { readonly children?: ReactNode }) => (
   <h2 className="mt-3 mb-1 font-semibold first:mt-0">{children}</h2>
 )
 
-/** A number or a statement that leads to what it stands on. */
+/** A number or a statement that links to its source. */
 const Cited = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <a {...useLink(href)} className={`${linkClass} tabular-nums`}>
     {children}

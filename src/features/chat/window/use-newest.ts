@@ -20,7 +20,7 @@ export function useNewest(content: unknown, own: unknown): Newest {
   const scroller = useRef<HTMLDivElement>(null)
   const following = useRef(true)
   const [away, setAway] = useState(false)
-  // Where the view stood when it was last looked at or moved from here.
+  // The scroll position when it was last read or set here.
   const known = useRef(0)
   const jump = useCallback(() => {
     const box = scroller.current
@@ -28,8 +28,8 @@ export function useNewest(content: unknown, own: unknown): Newest {
     box.scrollTo({ top: box.scrollHeight })
     known.current = box.scrollTop
   }, [])
-  // Words that grow below, and a box that gets smaller, never move the view up: that is the person. What the browser has
-  // not told of yet counts as well, else the next jump would undo it.
+  // Growing text below and a shrinking box never scroll the view up: only the person does. Scrolling that the browser
+  // has not reported yet counts too, else the next jump would undo it.
   const look = useCallback(() => {
     const box = scroller.current
     if (!box) return

@@ -17,7 +17,7 @@ export interface DocumentDetailProps {
   readonly id: string
   /** Shown first, and marked, as the address says. */
   readonly place?: PageRegion | undefined
-  /** Goes back in the history, or to the given address where there is none inside the app. */
+  /** Goes back in the history, or to the given URL without a previous one inside the app. */
   readonly onBack: (fallback: string) => void
   /** Acts of other features on this document, for its menu. */
   readonly moreActions?: (file: FileThing) => readonly MenuEntry[]

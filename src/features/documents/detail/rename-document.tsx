@@ -9,7 +9,7 @@ const NAME: Property = { key: 'filename', label: texts.nameLabel, schema: undefi
 export interface RenameDocumentProps {
   readonly projectId: string
   readonly file: FileThing
-  /** Name and version as they stood when renaming began. */
+  /** Name and version at the start of renaming. */
   readonly base: EditorBase
   readonly rejection: string | undefined
   readonly onClose: () => void

@@ -111,7 +111,7 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
   const hasBatch = useAddition('batch')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ title: string; detail: string } | null>(null)
-  // Thousands of files take a while: who closes meanwhile is told the end all the same.
+  // Thousands of files take a while: the result is also reported if the dialog was closed meanwhile.
   const closed = useRef(false)
   useEffect(() => {
     closed.current = false
@@ -142,7 +142,7 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
     onClose()
     return null
   }
-  /** Without a line: what this device knows of the files decides which are of the type. */
+  /** Offline, this device's data decides which files are of the type. */
   const wait = async (property: Property, wanted: ManyWanted) => {
     const files = await Promise.all(ids.map((id) => fileOnDevice(client, projectId, id)))
     const type = documentType.toLowerCase()

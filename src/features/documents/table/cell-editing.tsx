@@ -25,7 +25,7 @@ type OpenCell = (cell: EditedCell, pencil: HTMLElement) => void
 
 const Opening = createContext<OpenCell>(() => undefined)
 
-/** Opens the editor of a cell beside its pencil. */
+/** Opens the editor of a cell next to its pencil. */
 export const useOpenCell = (): OpenCell => useContext(Opening)
 
 /** One editor for all cells of a table: an editor in each would be drawn hundreds of times for one that opens. */

@@ -16,7 +16,7 @@ export interface CellEditorLayerProps {
   readonly onClose: () => void
 }
 
-/** The editor of one field beside its cell. */
+/** The editor of one field, next to its cell. */
 export function CellEditorLayer({ projectId, cell, anchor, open, onClose }: CellEditorLayerProps) {
   const { file, property } = cell
   return (

@@ -110,8 +110,8 @@ interface CellPencilProps {
 }
 
 /**
- * Opens the editor beside its cell; it shows where the pointer or the focus is. There are hundreds on a page, so it is
- * a plain button, and its picture is not painted until it shows: see-through ones would each be a layer to paint.
+ * Opens the editor next to its cell; shown on hover and focus. There are hundreds on a page, so it is a plain button,
+ * and its icon is not rendered until it shows: transparent ones would each need a layer to paint.
  */
 function CellPencil({ file, property, rejection }: CellPencilProps) {
   const open = useOpenCell()

@@ -10,7 +10,7 @@ import type { WorkSearch } from './work-search.ts'
 
 export interface FileListProps extends Omit<FileTableProps, 'onSort' | 'onSelect'> {
   readonly wide: boolean
-  /** Stands between what acts on the list and the list. */
+  /** Between the list's toolbar and the list. */
   readonly offer: ReactNode
   /** A change of sort or look. */
   readonly onSearch: (change: WorkSearch) => void

@@ -99,7 +99,7 @@ function editFocused(): boolean {
 export interface SelectPageProps {
   readonly rows: readonly FileThing[]
   readonly selection: SelectionState
-  /** Shows the words beside the box. */
+  /** Shows the text next to the box. */
   readonly labelled?: boolean
 }
 

@@ -72,7 +72,7 @@ export function draftOf(filters: readonly ColumnFilter[]): FilterDraft {
   )
 }
 
-/** The filled fields as filters; a number that is none is left out. */
+/** The filled fields as filters, without invalid numbers. */
 export function filtersOf(draft: FilterDraft, fields: readonly FilterField[]): ColumnFilter[] {
   const filters: ColumnFilter[] = fields.flatMap((field) => {
     const { id, kind } = field

@@ -26,7 +26,7 @@ export interface FilterPanelProps {
   readonly projectId: string
   readonly documentType: string
   readonly open: boolean
-  /** Stands at the side of the list and stays; else over it, until it is applied. */
+  /** At the side of the list, and stays; else over it, until it is applied. */
   readonly docked: boolean
   readonly fields: readonly FilterField[]
   readonly filters: readonly ColumnFilter[]

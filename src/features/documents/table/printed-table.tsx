@@ -7,7 +7,7 @@ import type { Property } from '../document-type.ts'
 import { isNumeric } from '../field-value.ts'
 import { cellText } from './columns.ts'
 
-/** As many as can be read beside the name on an upright sheet of A4. */
+/** As many columns as are readable next to the name on a portrait A4 sheet. */
 const COLUMNS_MAX = 7
 
 const WORKFLOW: Property = { key: 'workflow', label: tableTexts.workflow, schema: undefined }
@@ -19,8 +19,8 @@ export interface PrintedTableProps {
 }
 
 /**
- * The files on paper, which does not scroll: a block of columns below the other, each with the names, and every value
- * whole. It stands on the page only while that is printed.
+ * The files on paper, which does not scroll: blocks of columns, each with the names, and every value in full. It is
+ * rendered only while printing.
  */
 export function PrintedTable({ label, rows, columns }: PrintedTableProps) {
   if (!usePrinting()) return null

@@ -28,7 +28,7 @@ export interface TableToolbarProps {
   readonly sorting: readonly Sorting[]
   readonly layout: ReturnType<typeof useLayout>
   readonly current: ViewSettings
-  /** Wide enough for a table; else what is seldom asked for stands in a menu. */
+  /** Wide enough for a table; else rarely used actions are in a menu. */
   readonly wide: boolean
   /** Address of the type's settings, where it has one. */
   readonly settings: string | undefined
@@ -36,7 +36,7 @@ export interface TableToolbarProps {
   readonly asTable: boolean
   readonly onAsTable: (on: boolean) => void
   readonly onFilter: () => void
-  /** The panel of filters stands open. */
+  /** The filter panel is open. */
   readonly filtering: boolean
   readonly onView: (settings: ViewSettings) => void
 }

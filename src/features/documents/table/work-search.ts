@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '#contract/limits.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 
-/** What of the work table stands in the address: page from 1, rows per page, the sort and the filters. */
+/** The URL parameters of the work table: page from 1, rows per page, sort and filters. */
 export interface WorkSearch {
   readonly page?: number
   readonly size?: number

@@ -8,8 +8,8 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || target.matches('input:not([type=file]), textarea, select'))
 
 /**
- * Files that are dropped or pasted anywhere in the window, unless an element took them itself; pasting into a text
- * stays with the text. Answers whether files are being dragged over the window.
+ * Files that are dropped or pasted anywhere in the window, unless an element handled them; pasting into a text field
+ * is left to it. Returns whether files are being dragged over the window.
  */
 export function useWindowFiles(onFiles: (files: File[]) => void): boolean {
   const [dragging, setDragging] = useState(false)
@@ -18,7 +18,7 @@ export function useWindowFiles(onFiles: (files: File[]) => void): boolean {
   useLayoutEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    // Entering an element is told before the one that was left: only at zero is the window left.
+    // Entering an element is reported before leaving the previous one: only at zero has the window been left.
     let depth = 0
     const move = (by: number) => (event: DragEvent) => {
       if (!hasFiles(event)) return

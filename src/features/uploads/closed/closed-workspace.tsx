@@ -16,7 +16,7 @@ export const ClosedWorkspaces = () => (
   </Suspense>
 )
 
-/** What stands where a workspace is closed to its person. */
+/** Shown instead of a workspace that this person cannot open. */
 export const ClosedWorkspace = ({ projectId }: { readonly projectId: string }) => (
   <Suspense>
     <UnsentCaptures projectId={projectId} />

@@ -60,7 +60,7 @@ export function useDrive(settings: GoogleDriveSettings, projectId: string) {
     drive.prepare().then(
       () => {
         if (left) return
-        // The page came back from Google with a refusal: told once, then the person may try again.
+        // The page came back from Google with a rejection: reported once, then the person may try again.
         const rejected = attempt === 0 && grant instanceof DriveError
         setStep(rejected ? failedBy(grant) : { at: 'ready', nothingPicked: true })
       },

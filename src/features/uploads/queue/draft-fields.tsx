@@ -9,7 +9,7 @@ import { texts } from '#messages/uploads.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { shownFields } from './shown-fields.ts'
 
-/** So many fields stand in a row of the list; all of them in the dialog. */
+/** Number of fields in a row of the list; the dialog has all of them. */
 const MOST = 4
 
 /** What this device read of a capture, until the host has read it. */

@@ -10,7 +10,7 @@ export interface ItemThumbnailProps {
   readonly page: string | undefined
 }
 
-/** A picture of a capture: from this device until it is released, then of the document that came of it. */
+/** A picture of a capture: from this device until it is released, then of its document. */
 export function ItemThumbnail({ item, near, page }: ItemThumbnailProps) {
   const src = useItemThumbnail(item, near)
   if (item.state.at === 'released') return <PageThumbnail gcsUrl={page} alt="" />

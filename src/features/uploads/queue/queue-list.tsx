@@ -19,7 +19,7 @@ export interface QueueListProps {
 /** So many rows are kept complete wherever the screen is. */
 const FIRST = 20
 
-/** Captures as rows; those at the host show what becomes of them there. */
+/** Captures as rows; those on the server show their progress there. */
 export function QueueList({ projectId, label, entries, context }: QueueListProps) {
   const { act, dialog } = useItemActions()
   const readings = useReadings(projectId)
@@ -47,7 +47,7 @@ export function QueueList({ projectId, label, entries, context }: QueueListProps
 
 const isUnfinished = ({ state }: UploadItem) => state.at === 'working' || state.at === 'waiting'
 
-/** Of each capture that was not begun, how many unfinished ones are older: those stand after it. */
+/** For each capture that has not started, the number of older unfinished ones, which are sent first. */
 function waitingBefore(entries: readonly Entry[]): ReadonlyMap<string, number> {
   const before = new Map<string, number>()
   let count = 0

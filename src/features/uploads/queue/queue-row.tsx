@@ -55,13 +55,13 @@ export function QueueRow(props: QueueRowProps) {
 
 const isAtEnd = (action: ItemAction) => action === 'remove' || action === 'cancel'
 
-/** Buttons cost most of a row: they are made anew only where others are called for, not with each percent. */
+/** Buttons cost most of a row: they are rendered again only if they change, not with each percent. */
 type ActionProps = Pick<QueueRowProps, 'projectId' | 'onAct'> &
   Pick<ItemView, 'shown' | 'thingId' | 'actions'>
 
 type EndActionProps = Pick<QueueRowProps, 'name' | 'onAct'> & Pick<ItemView, 'actions'>
 
-/** Removing stands at the end of the row, away from what helps. */
+/** Remove is at the end of the row, away from the helpful actions. */
 const EndAction = memo(function EndAction({ name, actions, onAct }: EndActionProps) {
   const action = actions.find(isAtEnd)
   if (action === undefined) return null
@@ -96,7 +96,7 @@ const RowActions = memo(function RowActions(props: ActionProps) {
     <div
       className={classNames(
         'flex flex-wrap gap-2 md:col-start-3 md:row-start-1 md:justify-end',
-        // A single way on fits beside the text; more of them stand below it on phones.
+        // A single action fits next to the text; several are below it on phones.
         props.actions.length === 1 && props.shown !== 'duplicate'
           ? 'col-start-3 row-start-1'
           : 'col-span-full row-start-2 mt-3 md:col-span-1 md:mt-0',

@@ -4,7 +4,7 @@ import type { UploadItem } from '#core/uploads/types.ts'
 import { thingQuery, useProgressPolling } from '#features/workspace-data/index.ts'
 import type { Outcome } from './item-view.ts'
 
-/** The document that came of a capture; null until the host has told. Asked for only while `wanted`. */
+/** The document of a capture; null until the server has responded. Fetched only while `wanted`. */
 export function useOutcome(projectId: string, item: UploadItem, wanted: boolean): Outcome | null {
   const polling = useProgressPolling(projectId)
   const id = item.state.at === 'released' ? item.thingId : null

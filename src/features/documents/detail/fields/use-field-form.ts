@@ -14,7 +14,7 @@ export interface FieldFormOptions {
   readonly file: FileThing
   readonly field: FieldName
   readonly label: string
-  /** Value and version as they stood when editing began. */
+  /** Value and version at the start of editing. */
   readonly base: FieldValue | undefined
   readonly version: number | undefined
 }

@@ -1,7 +1,7 @@
 import type { PageText } from '#contract/document-details.ts'
 import { winAnsi } from '#lib/win-ansi.ts'
 
-/** Where the page's image lies on the sheet, in mm. */
+/** Position of the page's image on the sheet, in mm. */
 export interface Area {
   readonly left: number
   readonly top: number
@@ -9,7 +9,7 @@ export interface Area {
   readonly height: number
 }
 
-/** A word of the text layer; places and sizes in mm. */
+/** A word of the text layer; positions and sizes in mm. */
 export interface PlacedWord {
   readonly text: string
   readonly left: number
@@ -17,7 +17,7 @@ export interface PlacedWord {
   /** Width that the word fills. */
   readonly width: number
   readonly size: number
-  /** Stands at the end of its line. */
+  /** The last word of its line. */
   readonly last: boolean
 }
 

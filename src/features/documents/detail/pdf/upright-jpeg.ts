@@ -7,7 +7,7 @@ export interface UprightJpeg {
   readonly height: number
 }
 
-/** A picture as a JPEG that stands upright without its rotation mark. Throws where the browser cannot read it. */
+/** Converts a picture to a JPEG that is upright without EXIF rotation. Throws if the browser cannot decode it. */
 export async function uprightJpeg(image: Blob, quality: number): Promise<UprightJpeg> {
   const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' })
   const factor = Math.min(1, MOST.width / bitmap.width, MOST.height / bitmap.height)

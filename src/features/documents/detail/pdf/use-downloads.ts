@@ -9,7 +9,7 @@ import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { originalName, renamed } from './file-names.ts'
 
-/** Saves files; where the browser wants another press for it, asks for one. Answers whether they are handed over. */
+/** Saves files, asking for another press if the browser requires one. Resolves to whether they were handed over. */
 async function deliver(...files: readonly NamedBytes[]): Promise<boolean> {
   const saved = await saveFiles(files)
   const [first] = files

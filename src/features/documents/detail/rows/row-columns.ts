@@ -30,7 +30,7 @@ export function columnsOf({ schema }: Property, rows: readonly RowValue[]): RowC
     label: labelOfKey(key),
     schema: (Object.hasOwn(known, key) ? known[key] : undefined) ?? guessed(rows.map((row) => row[key])),
   }))
-  // Without an order from the schema, what a row is stands before its figures.
+  // Without an order from the schema, descriptions come before figures.
   return order.length > 0 ? columns : columns.toSorted((a, b) => rank(a) - rank(b))
 }
 

@@ -26,7 +26,7 @@ export interface PageViewerProps {
   readonly startAll: boolean
   /** The field of a place is wanted. */
   readonly onPick: (key: string) => void
-  /** A place lies under the pointer. */
+  /** A marked position is under the pointer. */
   readonly onHover: (key: string | null) => void
 }
 

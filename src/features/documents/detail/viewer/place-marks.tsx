@@ -18,7 +18,7 @@ export interface PlaceMarksProps {
   readonly all: boolean
 }
 
-/** The places of values on the page below: only pictures; what they mean stands in the fields beside. */
+/** Marks of values on the page below: decorative, since the fields next to it carry their meaning. */
 export function PlaceMarks({ places, pointed, all }: PlaceMarksProps) {
   return places
     .filter(({ key }) => all || key === pointed)

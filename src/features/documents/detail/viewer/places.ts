@@ -6,7 +6,7 @@ import type { PageRegion } from '#features/navigation/index.ts'
 /** Left, top, width, height as shares (0..1) of the page. */
 export type Box = NonNullable<Evidence['box']>
 
-/** Where the value of a property stands on a page. */
+/** Position of a property's value on a page. */
 export interface Place {
   readonly key: string
   readonly label: string
@@ -33,8 +33,8 @@ export function placesOf(file: FileThing, properties: readonly Property[]): Plac
 }
 
 /**
- * The place under a point; of several the smallest. All in shares of the page; `slack` is how far beside a box, across
- * and down, still counts.
+ * The position under a point; of several the smallest. All in shares of the page; `slack` is the tolerance around a
+ * box, across and down.
  */
 export function placeAt(
   places: readonly Place[],

@@ -12,7 +12,7 @@ const SWIPE = 60
 export interface GestureActions {
   /** Two fingers or a wheel: by this factor, around this point. */
   readonly onZoom: (factor: number, at: Point) => void
-  /** Answers whether there was anything to move: what cannot move may be a swipe. */
+  /** Returns whether there was anything to move: otherwise it may be a swipe. */
   readonly onMove: (by: Point) => boolean
   readonly onDoubleTap: (at: Point) => void
   readonly onSwipe: (step: 1 | -1) => void

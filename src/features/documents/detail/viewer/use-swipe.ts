@@ -3,7 +3,7 @@ import { type TouchEvent, useRef } from 'react'
 /** A swipe is at least this long, in px, and more sideways than down. */
 const SWIPE = 48
 
-/** Follows one finger across; answers the handlers. `step` 1 is a swipe to the left, as to the next page. */
+/** Follows one finger across; returns the handlers. `step` 1 is a swipe to the left, as to the next page. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

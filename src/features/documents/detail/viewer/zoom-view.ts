@@ -1,4 +1,4 @@
-/** How an enlarged page lies in its frame: `scale` 1 fits it; `x`, `y` move its centre, in px. */
+/** Position of an enlarged page in its frame: `scale` 1 fits it; `x`, `y` move its centre, in px. */
 export interface ZoomView {
   readonly scale: number
   readonly x: number
@@ -37,7 +37,7 @@ export function held(view: ZoomView, fitted: Size, frame: Size): ZoomView {
   }
 }
 
-/** Enlarges by a factor; what lies under the point stays there. */
+/** Enlarges by a factor around a point, which stays in place. */
 export function zoomedAt(view: ZoomView, factor: number, at: Point): ZoomView {
   const scale = Math.max(1, Math.min(MOST_SCALE, view.scale * factor))
   const ratio = scale / view.scale
