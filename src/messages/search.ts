@@ -68,4 +68,6 @@ export const texts = messages({
     largest: 'The 5 largest receipts',
     review: 'Documents that need review',
   },
+
+  moreTotals: 'and {n, plural, one {# more total} other {# more totals}} in search',
 })

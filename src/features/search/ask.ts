@@ -9,24 +9,26 @@ import { searchOffline } from './search-offline.ts'
 export interface Asked {
   readonly words: string
   readonly tree: QueryTree | null
+  /** Rows per type; absent: as many as the screen shows. */
+  readonly rowsEach?: number
 }
 
 const ROWS = 25
 
 /** The answer of the server, or of the documents on this device when the server cannot be reached. */
-export const answerQuery = (projectId: string, { words, tree }: Asked) =>
-  queryAt(keyBelow(searchPrefix(projectId), words, tree), {
+export const answerQuery = (projectId: string, { words, tree, rowsEach = ROWS }: Asked) =>
+  queryAt(keyBelow(searchPrefix(projectId), words, tree, rowsEach), {
     networkMode: 'always',
     retry: false,
     queryFn: async ({ signal, client }) => {
       const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
-      const body = { query: words, group_rows: ROWS, time_zone: timeZone, locale, ...(tree && { tree }) }
+      const body = { query: words, group_rows: rowsEach, time_zone: timeZone, locale, ...(tree && { tree }) }
       try {
         return { answer: await api.call('aiSearch', { body }, { signal, projectId }), offlineCount: null }
       } catch (error) {
         if (!isUnavailable(error)) throw error
         const types = client.getQueryData(schemaStatsQuery(projectId).queryKey) ?? []
-        return searchOffline(await filesOnDevice(client, projectId), { words, tree }, types, ROWS)
+        return searchOffline(await filesOnDevice(client, projectId), { words, tree }, types, rowsEach)
       }
     },
     staleTime: FRESH_MS.lists,

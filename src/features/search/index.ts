@@ -1,3 +1,4 @@
 export { forgetQuestions } from './recent-questions.ts'
+export { MonthTiles, type MonthTotals, useMonthTotals } from './month-totals.tsx'
 export { searchAddress, type SearchAddress } from './search-address.ts'
 export { SearchScreen } from './search-screen.tsx'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Files, ShieldAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { SchemaStats } from '#contract/things.ts'
 import { ListSkeleton } from '#features/lists/index.ts'
 import { QueryFallback, StaleNote } from '#features/loading/index.ts'
 import { projectQuery, useAddition, useScreenTitle } from '#features/workspaces/index.ts'
@@ -13,8 +14,8 @@ import { paths } from '#features/navigation/index.ts'
 import { schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { ReviewLink } from '../review/review-link.tsx'
 import { TypeCard } from './type-card.tsx'
-import { UnsortedFiles } from './unsorted-files.tsx'
-import { useUnsorted } from './use-unsorted.ts'
+import { NewestDocuments } from './newest-documents.tsx'
+import { useNewest } from './use-newest.ts'
 
 /** From this many types on, a filter by name helps. */
 const FILTER_FROM = 7
@@ -23,52 +24,36 @@ export interface DocumentsOverviewProps {
   readonly projectId: string
   /** Shown above everything else. */
   readonly notice?: ReactNode
+  /** Totals, shown above the newest documents. */
+  readonly totals?: ReactNode
+  /** The totals are not known yet: nothing shows, so that nothing moves later. */
+  readonly isPending?: boolean
   /** Shown below the document types. */
   readonly after?: ReactNode
-  /** Shown next to the heading, before the link to the trash. */
+  /** Shown next to the heading of the document types, before the link to the trash. */
   readonly actions?: ReactNode
   /** One more way to begin, offered while nothing is there. */
   readonly start?: ReactNode
 }
 
-/** The workspace's document types as cards, and what is not sorted into one yet (OVER-01..04). */
-export function DocumentsOverview({ projectId, notice, after, actions, start }: DocumentsOverviewProps) {
+/**
+ * What is new, to review and in progress, above the workspace's document types as cards (OVER-01..04, decisions §6
+ * "OVER-01, titles").
+ */
+export function DocumentsOverview({ projectId, notice, totals, ...props }: DocumentsOverviewProps) {
   useScreenTitle(texts.documents)
   const stats = useQuery(schemaStatsQuery(projectId))
   const { data: project } = useQuery(projectQuery(projectId))
-  const unsorted = useUnsorted(projectId)
-  const [filter, setFilter] = useState('')
-
+  const newest = useNewest(projectId)
   const types = stats.data ?? []
-  const wanted = filter.trim().toLocaleLowerCase()
-  const shown = types.filter((type) => type.document_type.toLocaleLowerCase().includes(wanted))
-  const isEmpty = stats.data !== undefined && types.length === 0 && unsorted.total === 0
-
+  const isPending = stats.data === undefined || newest.isPending || props.isPending === true
+  const isEmpty = !isPending && types.length === 0 && newest.total === 0
   return (
     <>
-      <PageHeader
-        title={texts.documents}
-        actions={
-          <>
-            {types.length >= FILTER_FROM && (
-              <SearchField
-                label={texts.filterTypes}
-                clearLabel={texts.clearFilter}
-                value={filter}
-                onChange={setFilter}
-                className="w-full md:w-72"
-              />
-            )}
-            {actions}
-            <TrashLink projectId={projectId} role={project?.user_role} />
-          </>
-        }
-      />
+      <PageHeader title={texts.documents} />
       {stats.data && <StaleNote updatedAt={stats.dataUpdatedAt} failed={stats.isError} />}
       {notice}
-      <ReviewLink projectId={projectId} />
-      <UnsortedFiles projectId={projectId} {...unsorted} />
-      {stats.data === undefined && (
+      {isPending && (
         <QueryFallback
           query={stats}
           pending={<ListSkeleton label={texts.loadingOverview} rowClass="h-36" cards />}
@@ -79,9 +64,60 @@ export function DocumentsOverview({ projectId, notice, after, actions, start }: 
         <NothingThere
           projectId={projectId}
           mayOnlySeeSome={project?.user_role === 'team_member'}
-          start={start}
+          start={props.start}
         />
       )}
+      {!isPending && !isEmpty && (
+        <>
+          {totals}
+          <ReviewLink projectId={projectId} />
+          <NewestDocuments projectId={projectId} {...newest} />
+        </>
+      )}
+      {!isPending && (
+        <DocumentTypes
+          projectId={projectId}
+          types={types}
+          role={project?.user_role}
+          actions={props.actions}
+        />
+      )}
+      {props.after}
+    </>
+  )
+}
+
+interface DocumentTypesProps {
+  readonly projectId: string
+  readonly types: readonly SchemaStats[]
+  readonly role: string | null | undefined
+  readonly actions: ReactNode
+}
+
+function DocumentTypes({ projectId, types, role, actions }: DocumentTypesProps) {
+  const [filter, setFilter] = useState('')
+  const wanted = filter.trim().toLocaleLowerCase()
+  const shown = types.filter((type) => type.document_type.toLocaleLowerCase().includes(wanted))
+  return (
+    <section aria-labelledby="types-title">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="types-title" className="text-lg font-semibold">
+          {texts.documentTypes}
+        </h2>
+        <div className="flex flex-wrap items-center gap-2">
+          {types.length >= FILTER_FROM && (
+            <SearchField
+              label={texts.filterTypes}
+              clearLabel={texts.clearFilter}
+              value={filter}
+              onChange={setFilter}
+              className="w-full md:w-72"
+            />
+          )}
+          {actions}
+          <TrashLink projectId={projectId} role={role} />
+        </div>
+      </div>
       {shown.length > 0 && (
         <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
           {shown.map((type) => (
@@ -94,8 +130,7 @@ export function DocumentsOverview({ projectId, notice, after, actions, start }: 
       {types.length > 0 && shown.length === 0 && (
         <p className="py-8 text-center text-text-muted">{texts.noTypeMatches({ text: filter.trim() })}</p>
       )}
-      {after}
-    </>
+    </section>
   )
 }
 

@@ -286,6 +286,40 @@ describe('the overview', () => {
       .toBeVisible()
   })
 
+  it('shows the newest documents, how far reading has come, and failed ones without a type', async () => {
+    const states: Record<string, string> = { a: 'processing', b: 'processing', c: 'extracted', d: 'error' }
+    const rows = () =>
+      Object.entries(states).map(([id, status]) =>
+        file(id, {
+          status,
+          ...(status !== 'extracted' && { document_type: '' }),
+          filename: `${id}.pdf`,
+          extracted: status === 'extracted' ? { vendor: 'Corner Shop', total: 4.5, currency: 'EUR' } : {},
+          ...(status === 'error' && { error: 'The file is encrypted.' }),
+        }),
+      )
+    host.instead = ({ path, query }) => {
+      if (path === '/api/schemas/stats')
+        return Response.json([{ id: 's1', document_type: 'receipt', department: null, file_count: 1 }])
+      if (path !== '/api/things') return undefined
+      const filters = JSON.parse(query.get('column_filters') ?? '[]') as { value: string[] }[]
+      const shown = rows().filter(({ data }) =>
+        filters.every(({ value }) => value.includes(data.status ?? '')),
+      )
+      // The newest page does not reach the failed document.
+      const page = filters.length === 0 ? shown.filter(({ id }) => id !== 'd') : shown
+      return Response.json({ rows: page, total_count: shown.length })
+    }
+    overview()
+    const newest = page.getByRole('region', { name: 'Newest' })
+    await expect.element(newest.getByText('Corner Shop · €4.50')).toBeVisible()
+    await expect.element(newest.getByRole('status')).toHaveTextContent('Reading 2 documents')
+    await expect.element(newest.getByText('The file is encrypted.')).toBeVisible()
+    await expect.element(newest.getByRole('heading', { name: 'Not read' })).toBeVisible()
+    states['a'] = 'extracted'
+    await expect.element(newest.getByRole('status'), { timeout: 15_000 }).toHaveTextContent('1 of 2 read')
+  })
+
   it('says that it could not be loaded', async () => {
     stats(() => Response.json({ detail: 'Broken', code: 'internal' }, { status: 500 }))
     overview()

@@ -130,7 +130,7 @@ describe('an empty workspace', () => {
     held = [file('s1')]
     await overview()
     await expect
-      .element(page.getByText('No documents yet').or(page.getByRole('heading', { name: 'Processing' })))
+      .element(page.getByText('No documents yet').or(page.getByRole('heading', { name: 'Newest' })))
       .toBeVisible()
     expect(tryButton.query()).toBeNull()
     expect(page.getByText('This workspace has').query()).toBeNull()

@@ -1,0 +1,84 @@
+import type { FileThing } from '#contract/things.ts'
+import { paths } from '#features/navigation/index.ts'
+import { useTitles } from '#features/workspace-data/index.ts'
+import { labelOfName } from '#lib/field-format.ts'
+import { texts } from '#messages/documents.ts'
+import { classNames } from '#ui/class-names.ts'
+import { AreaLink } from '#ui/controls/area-link.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
+import { PageThumbnail } from '../page-thumbnail.tsx'
+import { StatusChip } from '../status-chip.tsx'
+import { type Newest, useReadingProgress } from './use-newest.ts'
+
+/** The newest documents, which fill in while they are read, and how far reading has come. */
+export function NewestDocuments({ projectId, newest, failed }: { projectId: string } & Newest) {
+  if (newest.length === 0 && failed.length === 0) return null
+  return (
+    <section aria-labelledby="newest-title" className={classNames(cardClass, 'mb-6 overflow-hidden')}>
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 md:px-5">
+        <h2 id="newest-title" className="text-base font-semibold">
+          {texts.newest}
+        </h2>
+        <Progress projectId={projectId} />
+      </div>
+      <ul className="divide-y divide-border border-t border-border">
+        {newest.map((file) => (
+          <DocumentRow key={file.id} projectId={projectId} file={file} />
+        ))}
+      </ul>
+      {failed.length > 0 && (
+        <>
+          <h3 className="border-t border-border px-4 pt-4 pb-1 text-sm font-semibold md:px-5">
+            {texts.failedReading}
+          </h3>
+          <ul className="divide-y divide-border">
+            {failed.map((file) => (
+              <DocumentRow key={file.id} projectId={projectId} file={file} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Progress({ projectId }: { projectId: string }) {
+  const progress = useReadingProgress(projectId)
+  if (progress === null) return null
+  const { done, all } = progress
+  const text = done === 0 ? texts.reading({ n: all }) : texts.readOf({ done, all })
+  return (
+    <div role="status" className="flex items-center gap-3 text-sm text-text-muted tabular-nums">
+      <span>{text}</span>
+      <ProgressBar label={texts.readingLabel} value={(100 * done) / all} className="w-28" />
+    </div>
+  )
+}
+
+function DocumentRow({ projectId, file: { id, data } }: { projectId: string; file: FileThing }) {
+  const titleOf = useTitles(projectId)
+  const isRead = data.status === 'extracted'
+  const below = isRead
+    ? labelOfName(data.document_type ?? '')
+    : data.status === 'error'
+      ? (data.error ?? texts.readFailed)
+      : texts.processingType
+  return (
+    <li>
+      <AreaLink
+        href={paths.thing(projectId, id)}
+        className="flex min-h-16 items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-sunken/60 md:px-5"
+      >
+        <PageThumbnail gcsUrl={data.pageImages[0]} alt="" />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-medium break-words">
+            <bdi>{titleOf(data)}</bdi>
+          </span>
+          <span className="line-clamp-2 text-sm text-text-muted">{below}</span>
+        </span>
+        {!isRead && <StatusChip status={data.status} />}
+      </AreaLink>
+    </li>
+  )
+}

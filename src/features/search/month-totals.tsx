@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AggregateRow, QueryTree } from '#contract/query-tree.ts'
+import { schemaStatsQuery } from '#features/workspace-data/index.ts'
+import { labelOfName, money, plainNumber } from '#lib/field-format.ts'
+import { texts } from '#messages/search.ts'
+import { classNames } from '#ui/class-names.ts'
+import { AreaLink } from '#ui/controls/area-link.tsx'
+import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
+import { answerQuery } from './ask.ts'
+import { documentsHref } from './links.ts'
+
+/** Tiles shown: two rows on a phone, one on a desktop. */
+const TILES = 4
+
+const twoDigits = (n: number) => String(n).padStart(2, '0')
+
+/** Sums of the main amount by type and currency, over documents dated in the month of `day`. */
+function totalsOf(day: Date): QueryTree {
+  const month = `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}`
+  const last = new Date(day.getFullYear(), day.getMonth() + 1, 0).getDate()
+  return {
+    types: [],
+    filters: [
+      { id: 'date', op: 'from', value: `${month}-01` },
+      { id: 'date', op: 'to', value: `${month}-${last}` },
+    ],
+    order: [],
+    limit: null,
+    aggregate: { what: 'sum', of: 'amount', by: 'type' },
+  }
+}
+
+export interface MonthTotals {
+  /** Such as `November 2026`. */
+  readonly month: string
+  readonly rows: readonly AggregateRow[]
+  readonly isPending: boolean
+}
+
+/** The totals of this month; no rows if they cannot be had. */
+export function useMonthTotals(projectId: string): MonthTotals {
+  const now = new Date()
+  const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' }).format(now)
+  const query = answerQuery(projectId, { words: month, tree: totalsOf(now), rowsEach: 0 })
+  const { data, isLoading } = useQuery(query)
+  return { month, rows: data?.answer.aggregate?.rows ?? [], isPending: isLoading }
+}
+
+export interface MonthTilesProps extends Pick<MonthTotals, 'month' | 'rows'> {
+  readonly projectId: string
+}
+
+/** Each total with the way to its documents. Renders nothing without totals. */
+export function MonthTiles({ projectId, month, rows }: MonthTilesProps) {
+  const { data: types = [] } = useQuery(schemaStatsQuery(projectId))
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="month-title" className="mb-5">
+      <h2 id="month-title" className="mb-2 text-sm font-semibold text-text-muted">
+        {month}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {rows.slice(0, TILES).map((row) => (
+          <li key={`${row.group ?? ''} ${row.currency ?? ''}`} className="flex">
+            <Tile row={row} href={documentsHref(projectId, month, row.tree, types)} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > TILES && (
+        <p className="mt-2 text-sm text-text-muted">{texts.moreTotals({ n: rows.length - TILES })}</p>
+      )}
+    </section>
+  )
+}
+
+function Tile({ row: { group, currency, value, documents }, href }: { row: AggregateRow; href: string }) {
+  return (
+    <AreaLink
+      href={href}
+      className={classNames(cardClass, cardLinkClass, 'flex min-h-22 w-full flex-col px-4 py-3')}
+    >
+      <span className="line-clamp-1 text-sm text-text-muted">
+        <bdi>{group === null ? texts.none : labelOfName(group)}</bdi>
+      </span>
+      <span className="text-lg/[1.333] font-semibold break-words text-text tabular-nums">
+        {currency === null ? plainNumber(value) : money(value, currency)}
+      </span>
+      <span className="text-sm text-text-muted tabular-nums">{texts.found({ n: documents })}</span>
+    </AreaLink>
+  )
+}
