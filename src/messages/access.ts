@@ -51,7 +51,7 @@ export const texts = messages({
       'The workspace owner and admins can see the names of your tokens and links, but not the tokens and links themselves. They can revoke them.',
   },
   loading: 'Loading tokens...',
-  error: "The tokens couldn't be loaded.",
+  error: 'The tokens could not be loaded.',
   offline: "You're offline. Creating and revoking tokens needs a connection.",
   full: "You've reached the limit of {n, number} tokens and links. Revoke one you no longer use.",
   close: 'Close',
@@ -74,7 +74,7 @@ export const texts = messages({
   noExpiry: 'Never expires',
   noExpiryHint: 'Valid until you revoke it.',
   creating: 'Creating...',
-  createError: "It couldn't be created. Please try again.",
+  createError: 'It could not be created. Please try again.',
 
   copyNow: "Copy it now. It isn't stored, and you won't see it again.",
   example: 'Send it with each request',
@@ -103,5 +103,5 @@ export const texts = messages({
   revokeConfirm:
     'Revoke “{name}”? Anything that uses it loses access immediately. This action cannot be undone.',
   revoking: 'Revoking...',
-  revokeError: "It couldn't be revoked. Please try again.",
+  revokeError: 'It could not be revoked. Please try again.',
 })

@@ -57,6 +57,6 @@ export const texts = messages({
   google: {
     failed: 'Google login failed. Please try again.',
     busy: 'Signing in with Google...',
-    notLoaded: "Google sign-in couldn't be loaded. Use your password, or try again later.",
+    notLoaded: 'Google sign-in could not be loaded. Use your password, or try again later.',
   },
 })

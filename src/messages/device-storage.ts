@@ -3,5 +3,5 @@ import { messages } from './messages.ts'
 /** The device refused to store a file. */
 export const texts = messages({
   full: 'This device is short of storage - free some space and try again',
-  failed: "This device couldn't store the file",
+  failed: 'This device could not store the file',
 })

@@ -41,7 +41,7 @@ export const texts = messages({
 
   history: 'History',
   historyLoading: 'Loading history...',
-  historyError: "The history couldn't be loaded.",
+  historyError: 'The history could not be loaded.',
   historyEmpty: 'No changes yet.',
   historyMore: 'Show {n, plural, one {# older change} other {# older changes}}',
   byReading: 'Automatic reading',
@@ -65,10 +65,10 @@ export const texts = messages({
   makingPage: 'Page {page} of {pages}...',
   downloadOriginal: 'Download original',
   downloadOriginals: 'Download {n, number} originals',
-  originalError: "The original couldn't be downloaded. Please try again.",
+  originalError: 'The original could not be downloaded. Please try again.',
   offlineOriginal: "You're offline. Download needs a connection.",
-  pdfInstead: "The PDF couldn't be made. The first page was saved as an image instead.",
-  pdfError: "The PDF couldn't be made. Please try again when you're online.",
+  pdfInstead: 'The PDF could not be made. The first page was saved as an image instead.',
+  pdfError: "The PDF could not be made. Please try again when you're online.",
   fileReady: '{name} is ready',
   saveFile: 'Save file',
 
@@ -80,7 +80,7 @@ export const texts = messages({
   restoreByAdmin: 'An owner or admin can restore it for {trashDays, plural, one {# day} other {# days}}.',
   undo: 'Undo',
   restored: '{name} was restored',
-  restoreError: "The document couldn't be restored. Look for it in Trash.",
+  restoreError: 'The document could not be restored. Look for it in Trash.',
 
   noAccess: 'No Access to This Document',
   noAccessHint: "It belongs to a department that you're not a member of. Ask an owner or admin.",

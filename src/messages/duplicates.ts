@@ -26,6 +26,6 @@ export const texts = messages({
   rename: 'Keep both and rename this one',
   open: 'Open the other one',
   bothStored: "Both documents stay. They won't be shown as duplicates again.",
-  error: "That couldn't be saved. Try again.",
+  error: 'That could not be saved. Try again.',
   offline: "You're offline. This needs a connection.",
 })

@@ -24,7 +24,7 @@ export const texts = messages({
   undo: 'Undo',
   copy: 'Copy',
   copied: 'Copied',
-  copyError: "Couldn't copy. Select the text and copy it yourself.",
+  copyError: 'Could not copy. Select the text and copy it yourself.',
   tryAgain: 'Try again',
   conflict: 'Someone else changed this while your change was pending.',
   theirsBy: '{name}, {when}',

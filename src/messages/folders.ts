@@ -40,7 +40,7 @@ export const texts = messages({
     'An owner or admin can restore the folder with its files for {trashDays, plural, one {# day} other {# days}}.',
   deleted: 'Folder {name} was deleted',
   restored: 'Folder {name} was restored',
-  restoreError: "The folder couldn't be restored. Look for it in Trash.",
+  restoreError: 'The folder could not be restored. Look for it in Trash.',
   deleteError: 'Failed to delete folder. Please try again.',
 
   unfold: { more: 'Show full name', less: 'Show less' },

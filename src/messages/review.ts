@@ -6,7 +6,7 @@ export const texts = messages({
   pending: '{n, plural, one {# document to review} other {# documents to review}}',
   open: 'Review',
   loading: 'Loading documents to review...',
-  error: "The documents to review couldn't be loaded.",
+  error: 'The documents to review could not be loaded.',
   unsupported: "This server doesn't support reviewing documents.",
   position: '{at, number} of {total, number}',
   progress: 'Documents reviewed',

@@ -58,7 +58,7 @@ export const texts = messages({
   save: 'Save Changes',
   saving: 'Saving...',
   saved: 'Saved successfully!',
-  saveError: "The change couldn't be saved. Please try again.",
+  saveError: 'The change could not be saved. Please try again.',
   stale:
     'Someone else changed this document type in the meantime. Your changes are still here: save again to apply them on top.',
   discardTitle: 'Discard changes',
@@ -79,14 +79,14 @@ export const texts = messages({
   copyFromNone: 'None',
   createType: 'Create',
   creatingType: 'Creating...',
-  createTypeError: "The document type couldn't be created. Please try again.",
+  createTypeError: 'The document type could not be created. Please try again.',
   typeTaken: 'There is already a document type with this name.',
   typeCreated: 'Document type {name} created. Add the properties you want to read.',
 
   deleteType: 'Delete document type',
   deleteTypeTitle: 'Delete document type {name}',
   deleteTypeConfirm: 'Delete document type "{name}" with its properties? This action cannot be undone.',
-  deleteTypeError: "The document type couldn't be deleted. Please try again.",
+  deleteTypeError: 'The document type could not be deleted. Please try again.',
   typeDeleted: 'Document type {name} deleted',
   typeInUse:
     '{n, plural, one {# document has this type. Move it to another type or delete it before you delete the type.} other {# documents have this type. Move them to another type or delete them before you delete the type.}}',
@@ -103,9 +103,9 @@ export const texts = messages({
   againRunning: 'Extracting documents again',
   againProgress: '{done, number} of {total, number} documents',
   againFailed:
-    "{n, plural, one {# document couldn't be extracted again. Its values are unchanged.} other {# documents couldn't be extracted again. Their values are unchanged.}}",
+    '{n, plural, one {# document could not be extracted again. Its values are unchanged.} other {# documents could not be extracted again. Their values are unchanged.}}',
   againDone: '{n, plural, one {# document} other {# documents}} extracted again.',
-  againError: "The extraction couldn't be started. Please try again.",
+  againError: 'The extraction could not be started. Please try again.',
 
   lessons: {
     title: 'Learned from corrections',
@@ -123,7 +123,7 @@ export const texts = messages({
     valueField: 'Correct value',
     blank: 'Enter some text.',
     notNumber: 'Enter a number.',
-    error: "The change couldn't be saved. Please try again.",
+    error: 'The change could not be saved. Please try again.',
     deleteTitle: 'Delete learned correction',
     deleteConfirm:
       'Sheaf will no longer use this correction for {property}. Documents that were already read keep their values.',

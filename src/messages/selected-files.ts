@@ -7,7 +7,7 @@ export const texts = messages({
   change: '{n, plural, one {# selected file, change} other {# selected files, change}}',
   chat: 'Chat',
   chatWith: 'Chat with {n, plural, one {# file} other {# files}}',
-  chatError: "The chat couldn't be started. Please try again.",
+  chatError: 'The chat could not be started. Please try again.',
   askInChat: 'Ask in chat',
   move: 'Move to folder',
   delete: 'Delete',
@@ -24,7 +24,7 @@ export const texts = messages({
   undo: 'Undo',
   restoring: 'Restoring {n, plural, one {# file} other {# files}}...',
   restored: '{n, plural, one {# file was restored} other {# files were restored}}',
-  restoreError: "{n, plural, one {# file} other {# files}} couldn't be restored: {reason}",
+  restoreError: '{n, plural, one {# file} other {# files}} could not be restored: {reason}',
   deleteError: 'Failed to delete some files. Please try again.',
 
   selectorTitle: 'Select Documents',

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 /** The bars, menus and notices around every screen. */
 export const texts = messages({
   newChatTitle: 'Chat {day} {time}',
-  newChatError: "The chat couldn't be started. Please try again.",
+  newChatError: 'The chat could not be started. Please try again.',
   skip: 'Skip to content',
   navigation: 'Workspace',
   home: 'Sheaf, workspaces',

@@ -36,7 +36,7 @@ export const texts = messages({
   goesLater:
     "{n, plural, one {It uploads when you're back online.} other {They upload when you're back online.}}",
   saveError: 'Nothing was saved. Please try again.',
-  notTaken: "{n, plural, one {# file couldn't be added} other {# files couldn't be added}}",
+  notTaken: '{n, plural, one {# file could not be added} other {# files could not be added}}',
   dismiss: 'Close',
   view: 'View',
 

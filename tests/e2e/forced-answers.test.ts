@@ -93,7 +93,7 @@ it('a workspace that cannot be saved keeps what was typed (ERR-20)', async () =>
   const name = page.getByRole('textbox', { name: /^Workspace Name/ })
   await name.fill('Harbour office')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText("The workspace couldn't be saved. Please try again.").waitFor()
+  await page.getByText('The workspace could not be saved. Please try again.').waitFor()
   expect(await name.inputValue()).toBe('Harbour office')
 })
 

@@ -112,7 +112,7 @@ describe('the Google button', () => {
   it('says so where its script brings nothing', async () => {
     facts['google_sign_in'] = google({ error: 'no-sign-in' })
     show(<SignInScreen />)
-    await expect.element(page.getByText(/Google sign-in couldn't be loaded/)).toBeVisible()
+    await expect.element(page.getByText(/Google sign-in could not be loaded/)).toBeVisible()
   })
 })
 

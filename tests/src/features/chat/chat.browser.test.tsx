@@ -84,7 +84,7 @@ describe('a first chat', () => {
     await box.fill('How much?')
     await sendButton.click()
     await expect
-      .element(page.getByText("The chat couldn't be started. Please try again.").first())
+      .element(page.getByText('The chat could not be started. Please try again.').first())
       .toBeVisible()
     await expect.element(box).toHaveValue('How much?')
     await expect.element(sendButton).toBeEnabled()

@@ -65,7 +65,7 @@ describe('a field of all selected files', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     resolve(Response.json({ detail: 'Only admins may change it.' }, { status: 403 }))
     await expect
-      .element(page.getByText("1 file couldn't be changed: Only admins may change it."))
+      .element(page.getByText('1 file could not be changed: Only admins may change it.'))
       .toBeVisible()
   })
 })

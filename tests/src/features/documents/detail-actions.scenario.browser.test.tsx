@@ -198,7 +198,7 @@ describe('Download PDF', () => {
     expect(name).toBe('taxi.jpg')
     expect(bytes.type).toBe('image/jpeg')
     await expect
-      .element(page.getByText("The PDF couldn't be made. The first page was saved as an image instead."))
+      .element(page.getByText('The PDF could not be made. The first page was saved as an image instead.'))
       .toBeVisible()
   })
 

@@ -362,6 +362,6 @@ describe('the files as ZIP', () => {
     await open(390)
     await button('Actions for Receipt').click()
     await page.getByRole('menuitem', { name: 'Files as ZIP' }).click()
-    await expect.element(page.getByText("The files couldn't be exported. Please try again.")).toBeVisible()
+    await expect.element(page.getByText('The files could not be exported. Please try again.')).toBeVisible()
   })
 })

@@ -124,7 +124,7 @@ describe('deleted documents', () => {
     await open()
     await box('Select all on this page').click()
     await button('Restore 25 items').click()
-    await expect.element(page.getByText("1 item couldn't be restored: It is gone for good.")).toBeVisible()
+    await expect.element(page.getByText('1 item could not be restored: It is gone for good.')).toBeVisible()
     await expect.element(button('Restore 1 item')).toBeVisible()
     await expect.element(box('Select f2.jpg')).toBeChecked()
   })

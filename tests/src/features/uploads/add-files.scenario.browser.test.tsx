@@ -52,7 +52,7 @@ test('picked files are saved, and what cannot be taken is named', async () => {
   const notes = new File(['hello'], 'notes.txt', { type: 'text/plain' })
   await userEvent.upload(input, [await photo('taxi.jpg'), notes, await photo('lunch.jpg')])
   await expect.element(page.getByText(/^2 files saved on this device\./)).toBeVisible()
-  await expect.element(page.getByText("1 file couldn't be added", { exact: true })).toBeVisible()
+  await expect.element(page.getByText('1 file could not be added', { exact: true })).toBeVisible()
   await expect.element(page.getByText('notes.txt is not a PDF, JPG or PNG.')).toBeVisible()
   const kept = await outboxDb.items.toArray()
   expect(kept.map(({ name, userId, projectId }) => [name, userId, projectId])).toEqual([

@@ -136,7 +136,7 @@ describe('the page where a person decides about shared files', () => {
     decide()
     vi.spyOn(outbox, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
     await press('Save')
-    await expect.element(page.getByText("2 files couldn't be added")).toBeVisible()
+    await expect.element(page.getByText('2 files could not be added')).toBeVisible()
     await expect.element(page.getByText(/notes\.txt/)).toBeVisible()
     expect((await listShared('u1')).map(({ name }) => name)).toEqual(['a.pdf'])
     expect(done).not.toHaveBeenCalled()

@@ -109,7 +109,7 @@ describe('the list', () => {
         : Response.json([workspace('p1', 'Harbour')])
     })
     open('/')
-    await expect.element(page.getByRole('alert')).toMatchTextContent("Your workspaces couldn't be loaded.")
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Your workspaces could not be loaded.')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible()
   })
