@@ -54,7 +54,9 @@ import {
   createThings,
   createTypeFiles,
   thingHandlers,
+  type Things,
   thingWorkHandlers,
+  type TypeFiles,
   typeNamed,
 } from './things/index.ts'
 import { createTokens, tokenHandlers, type Tokens } from './tokens/index.ts'
@@ -63,20 +65,20 @@ import { createViews, viewHandlers } from './views/index.ts'
 
 export interface ServiceSettings extends Omit<ServerCapabilities, 'mail' | 'limits'> {
   readonly secret: string
-  /** Addresses to send bytes to that each user may hold at a time. */
+  /** Unused upload URLs that a user may have at a time. */
   readonly openAddresses: number
-  /** Signed addresses begin with it; null leaves them relative to the page's origin. */
+  /** Signed URLs begin with it; null makes them relative to the page's origin. */
   readonly publicUrl: string | null
-  /** Wall-clock time that drawing a page may take. */
+  /** Wall-clock limit for rendering a page. */
   readonly readingSeconds: number
   readonly model: ModelSetting | null
-  /** Null: bytes are kept on the disk. */
+  /** Null: files are stored in the data folder. */
   readonly s3: S3Setting | null
   /** No other server uses this database. */
   readonly soleServer: boolean
 }
 
-/** Replacements for the built-in parts. */
+/** Replacements of built-in implementations. */
 export interface OtherParts {
   readonly agent?: Agent
   readonly hashing?: PasswordHashing
@@ -89,51 +91,48 @@ export interface Services {
   readonly plugins: readonly FastifyPluginAsync[]
 }
 
-/** Builds every module on `deps` and gives each what it needs of the others. */
+/** Builds every module on `deps` and passes each what it needs of the others. */
 export function createServices(deps: Deps, settings: ServiceSettings, others: OtherParts = {}): Services {
-  const { secret, publicUrl, maxUploadBytes, monthlyUploads, openAddresses, googleSignIn, model } = settings
+  const accounts = createAccounts(deps, settings, others.hashing ?? createPasswordHashing())
+  const documents = createDocuments(deps, settings, accounts)
+  const chats = createChats({
+    ...deps,
+    agent: others.agent ?? createAgent({ ...deps, model: settings.model }),
+    soleServer: settings.soleServer,
+  })
+  const things = createThings({ ...deps, corrections: documents.memory, conversations: chats.conversations })
+  const streams = createEventStreams({
+    ...deps,
+    currentMembership: (call) => currentMembership(call, accounts.access),
+  })
+  return {
+    access: accounts.access,
+    live: accounts.live,
+    handlers: {
+      ...serverHandlers({ ...settings, limits: deps.limits, mail: deps.mail !== null }),
+      ...accounts.handlers,
+      ...thingServices(deps, settings, things, documents.types),
+      ...uploadHandlers(documents.uploads),
+      ...chatHandlers(chats),
+      ...streams.handlers,
+    },
+    plugins: [...documents.plugins, streams.plugin, chats.plugin],
+  }
+}
+
+/** People and what they may do: sessions, workspaces, members, invitations, tokens. */
+function createAccounts(deps: Deps, settings: ServiceSettings, hashing: PasswordHashing) {
+  const { secret, publicUrl } = settings
   const links = createInvitationLinks(deriveKey(secret, 'invitation-links'))
   const post = createInvitationMail({ ...deps, links, publicUrl })
   const invitations = createInvitations({ ...deps, links, post })
-  const hashing = others.hashing ?? createPasswordHashing()
-  const auth = createAuthService({
-    ...deps,
-    hashing,
-    tokenKey: deriveKey(secret, 'session-tokens'),
-    invited: invitations,
-  })
+  const tokenKey = deriveKey(secret, 'session-tokens')
+  const auth = createAuthService({ ...deps, hashing, tokenKey, invited: invitations })
   const projects = createProjectService(deps)
   const tokens = createTokens(deps)
   const access: AccessPorts = { bearers: bearersOf(auth, tokens), memberships: projects }
   const live = createStreamingCalls(access, deps.events)
   const onEnded = endedEverywhere(deps, live)
-  const signer = createUrlSigner({
-    secrets: [Buffer.from(deriveKey(secret, 'signed-urls')).toString('hex')],
-    now: deps.now,
-    ...(publicUrl === null ? {} : { publicUrl }),
-  })
-  const bucket = settings.s3?.direct ? createS3Addresses(settings.s3, deps.now) : null
-  // Bytes are read at an address of this server, which knows at each use who still may; it leads to the bucket.
-  const addresses: ObjectAddresses = {
-    sign: (grant, lifetime) => (grant.method === 'PUT' && bucket ? bucket : signer).sign(grant, lifetime),
-  }
-  const files = createFileIndex(deps)
-  const types = createTypeFiles(deps.db)
-  const memory = createMemory({ ...deps, types, texts: createPageTexts(deps.db) })
-  const uploads = { ...deps, addresses, files, maxUploadBytes, monthlyUploads, openAddresses }
-  const renderer = createPageRenderer(deps.log, settings.readingSeconds)
-  const inbox = inboxRoutes({ ...uploads, renderer, tokens, memberships: projects, publicUrl })
-  const chats = createChats({
-    ...deps,
-    agent: others.agent ?? createAgent({ ...deps, model }),
-    soleServer: settings.soleServer,
-  })
-  const things = createThings({ ...deps, corrections: memory, conversations: chats.conversations })
-  const streams = createEventStreams({
-    ...deps,
-    currentMembership: (call) => currentMembership(call, access),
-  })
-  const proof = createProof({ ...deps, publicUrl, invited: invitations })
   const passwords = createPasswords({
     ...deps,
     publicUrl,
@@ -144,67 +143,90 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     countTokens: tokens.countOf,
   })
   const googleLogin =
-    googleSignIn &&
+    settings.googleSignIn &&
     createGoogleLogin({
       ...deps,
-      tokens: createGoogleTokens(googleSignIn, deps),
+      tokens: createGoogleTokens(settings.googleSignIn, deps),
       invited: invitations,
       openSession: auth.openSession,
     })
+  const proof = createProof({ ...deps, publicUrl, invited: invitations })
+  const handlers: Partial<Handlers> = {
+    ...authHandlers({ auth, proof, passwords, googleLogin, onEnded }),
+    ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
+    ...tokenHandlers(tokens, publicUrl),
+    ...auditHandlers(deps),
+  }
+  return { access, live, memberships: projects, tokens, handlers }
+}
+
+/** Bytes of documents: signed addresses, uploads, upload links, page images. */
+function createDocuments(
+  deps: Deps,
+  settings: ServiceSettings,
+  { tokens, memberships }: ReturnType<typeof createAccounts>,
+) {
+  const { publicUrl, maxUploadBytes, monthlyUploads, openAddresses } = settings
+  const signer = createUrlSigner({
+    secrets: [Buffer.from(deriveKey(settings.secret, 'signed-urls')).toString('hex')],
+    now: deps.now,
+    ...(publicUrl === null ? {} : { publicUrl }),
+  })
+  const bucket = settings.s3?.direct ? createS3Addresses(settings.s3, deps.now) : null
+  // Downloads go through an address of this server, which checks access at each use and redirects to the bucket.
+  const addresses: ObjectAddresses = {
+    sign: (grant, lifetime) => (grant.method === 'PUT' && bucket ? bucket : signer).sign(grant, lifetime),
+  }
+  const types = createTypeFiles(deps.db)
+  const files = createFileIndex(deps)
+  const uploads = { ...deps, addresses, files, maxUploadBytes, monthlyUploads, openAddresses }
+  const renderer = createPageRenderer(deps.log, settings.readingSeconds)
+  const plugins: FastifyPluginAsync[] = [
+    objectRoutes({ ...deps, signer, bucket, use: createAddressUse(deps) }),
+    inboxRoutes({ ...uploads, renderer, tokens, memberships, publicUrl }),
+    closingWith(renderer),
+  ]
+  const memory = createMemory({ ...deps, types, texts: createPageTexts(deps.db) })
+  return { types, memory, uploads, plugins }
+}
+
+/** Calls on documents, types, folders and views, and what reads, compares and finds them. */
+function thingServices(
+  deps: Deps,
+  { model, trashDays }: ServiceSettings,
+  things: Things,
+  types: TypeFiles,
+): Partial<Handlers> {
+  const views = createViews({ ...deps, things, typeNamed: (scope, name) => typeNamed(deps.db, scope, name) })
   return {
-    access,
-    live,
-    handlers: {
-      ...serverHandlers({ ...settings, limits: deps.limits, mail: deps.mail !== null }),
-      ...authHandlers({ auth, proof, passwords, googleLogin, onEnded }),
-      ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
-      ...tokenHandlers(tokens, publicUrl),
-      ...auditHandlers(deps),
-      ...modelHandlers(deps, model),
-      ...similarHandlers({ ...deps, things }),
-      ...thingHandlers(things),
-      ...thingWorkHandlers({ ...deps, trashDays: settings.trashDays }),
-      ...extractionHandlers({ ...deps, things, types }),
-      ...lessonHandlers({ ...deps, things, types }),
-      ...viewHandlers(
-        createViews({ ...deps, things, typeNamed: (scope, name) => typeNamed(deps.db, scope, name) }),
-      ),
-      ...searchHandlers({
-        ...deps,
-        planner: model ? createQueryPlanner(modelParts(deps, model)) : undefined,
-      }),
-      ...uploadHandlers(uploads),
-      ...chatHandlers(chats),
-      ...streams.handlers,
-    },
-    plugins: [
-      objectRoutes({ ...deps, signer, bucket, use: createAddressUse(deps) }),
-      streams.plugin,
-      chats.plugin,
-      inbox,
-      endOf(renderer),
-    ],
+    ...thingHandlers(things),
+    ...thingWorkHandlers({ ...deps, trashDays }),
+    ...similarHandlers({ ...deps, things }),
+    ...extractionHandlers({ ...deps, things, types }),
+    ...lessonHandlers({ ...deps, things, types }),
+    ...viewHandlers(views),
+    ...modelHandlers(deps, model),
+    ...searchHandlers({ ...deps, planner: model ? createQueryPlanner(modelParts(deps, model)) : undefined }),
   }
 }
 
-/** What draws pages ends with the server. */
-const endOf =
+const closingWith =
   (renderer: PageRenderer): FastifyPluginAsync =>
   async (scope) => {
     scope.addHook('onClose', () => renderer.close())
   }
 
-/** Sessions and personal tokens come in the same header. */
+/** Session tokens and API tokens come in the same header. */
 const bearersOf = (auth: AuthService, tokens: Tokens): BearerReader => ({
-  async read(word) {
-    const row = await tokens.find(word, 'token')
-    if (!row) return auth.read(word)
+  async read(bearerToken) {
+    const row = await tokens.find(bearerToken, 'token')
+    if (!row) return auth.read(bearerToken)
     const user = await auth.person(row.user_id)
     return user && { user, grant: { tokenId: row.id, projectId: row.project_id, scopes: row.scopes } }
   },
 })
 
-/** Ends the lasting calls of a user whose session has ended, in this process and, by way of the pubsub, in the others. */
+/** Ends the streaming calls of a user whose session has ended: in this process, and through pub/sub in the others. */
 function endedEverywhere(
   { pubsub }: Deps,
   { recheck, recheckAll }: StreamingCalls,

@@ -9,9 +9,6 @@ const rebuilt = /^src\/core\/(query|analyst)\//
 
 /** Still longer, to be split; the list may only shrink. */
 const stillLong = [
-  'server/agent/model/run-model.ts: runModel',
-  'server/samples/bills.ts: billDocuments',
-  'server/services.ts: createServices',
   'src/app/shell/more-sheet.tsx: MoreSheet',
   'src/app/shell/navigation.ts: useNavigation',
   'src/app/shell/side-nav.tsx: SideNav',
@@ -24,9 +21,6 @@ const stillLong = [
   'src/features/documents/review/review-field.tsx: ReviewField',
   'src/features/documents/table/table-toolbar.tsx: TableToolbar',
   'src/features/documents/table/work-table.tsx: WorkTable',
-  'src/features/members/access/own-tokens.tsx: OwnTokens',
-  'src/features/members/people/members-tab.tsx: MembersTab',
-  'src/features/selected-files/selection-bar.tsx: SelectionBar',
   'src/features/uploads/from-apps/shared-files.tsx: SharedFiles',
 ]
 

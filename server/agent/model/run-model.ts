@@ -14,9 +14,10 @@ import type { AgentStep, AgentTask } from '../port.ts'
 import type { Steps } from '../steps.ts'
 import type { ToolContext } from '../tools/tool.ts'
 import { checkedAnswer } from './checked-answer.ts'
+import type { Grounds } from './checked-numbers.ts'
 import { runRound, type Round } from './run-round.ts'
 import { situation } from './instructions.ts'
-import { TOOLBOX, useTool } from './toolbox.ts'
+import { TOOLBOX, type ToolRun, useTool } from './toolbox.ts'
 
 export interface ModelParts {
   readonly open: () => Promise<LanguageModel>
@@ -42,74 +43,115 @@ export async function* runModel(
   { steps, today, signal, parts }: { steps: Steps; today: string; signal: AbortSignal; parts: ModelParts },
 ): AsyncGenerator<AgentStep, string | ModelFailure> {
   const { projectId } = task.scope
+  const run: Run = {
+    model: await parts.open(),
+    tools: await toolSet(),
+    messages: firstMessages(task, context, today),
+    grounds: { context, question: task.message },
+    toolRun: { context, steps, signal, secret: randomBytes(8).toString('hex') },
+    toolCalls: 0,
+    parts,
+  }
+  while (steps.iteration < MAX_ITERATIONS) {
+    const over = await limitReached(steps, () => parts.spending.mayCall(projectId))
+    if (over) return over
+    yield steps.iterationStart()
+    yield steps.thinking(`Round ${steps.iteration} of ${MAX_ITERATIONS}.`)
+    const round = yield* roundWithin(run)
+    if ('why' in round) return round
+    await parts.spending.record({ projectId, thingId: null, purpose: 'chat' }, round.used)
+    yield steps.tokenUsage(round.used)
+    if (round.toolCalls.length === 0) {
+      if (round.text.trim() === '') return failed('it said nothing')
+      return checkedAnswer(round.text, run.grounds)
+    }
+    if (round.text.trim() !== '') yield steps.thought(round.text)
+    yield* useTools(round, run)
+  }
+  yield steps.maxIterations()
+  return failed(`it gave no answer within ${MAX_ITERATIONS} rounds`)
+}
+
+/** One question's run. `messages` grows by each round and its tool results. */
+interface Run {
+  readonly model: LanguageModel
+  readonly tools: ToolSet
+  readonly messages: ModelMessage[]
+  readonly grounds: Grounds
+  readonly toolRun: ToolRun
+  /** How many the model has made so far. */
+  toolCalls: number
+  readonly parts: ModelParts
+}
+
+async function toolSet(): Promise<ToolSet> {
   const { jsonSchema } = await import('ai')
-  const model = await parts.open()
-  const secret = randomBytes(8).toString('hex')
-  const tools: ToolSet = Object.fromEntries(
+  return Object.fromEntries(
     [...TOOLBOX.values()].map(({ name, description, schema }) => [
       name,
       { description, inputSchema: jsonSchema<Record<string, unknown>>(schema as JSONSchema7) },
     ]),
   )
-  const messages: ModelMessage[] = [
-    ...historyOf(task),
-    {
-      role: 'user',
-      content: `${situation(context.vocabulary, today, context.only.length)}\n\nThe question:\n${task.message}`,
-    },
-  ]
-  const grounds = { context, question: task.message }
-  let calls = 0
-  while (steps.iteration < MAX_ITERATIONS) {
-    if (steps.elapsed > MAX_ANSWER_MS) return failed('the answer took too long')
-    if (steps.tokens > MAX_TOKENS) return failed('the answer needed too many tokens')
-    if (!(await parts.spending.mayCall(projectId)))
-      return { why: 'the monthly budget is used up', mayAnswerLater: false }
-    yield steps.iterationStart()
-    yield steps.thinking(`Round ${steps.iteration} of ${MAX_ITERATIONS}.`)
-    const limit = AbortSignal.timeout(parts.callMs ?? MAX_CALL_MS)
-    let round: Round
-    try {
-      const within = AbortSignal.any([signal, limit])
-      round = yield* runRound({ model, messages, tools, grounds, steps, signal: within })
-    } catch (error) {
-      signal.throwIfAborted()
-      yield steps.text('')
-      parts.log.warn('agent-model', { message: String(error) })
-      return failed(limit.aborted ? 'it did not answer in time' : 'it failed')
-    }
-    await parts.spending.record({ projectId, thingId: null, purpose: 'chat' }, round.used)
-    yield steps.tokenUsage(round.used)
-    if (round.toolCalls.length === 0) {
-      if (round.text.trim() === '') return failed('it said nothing')
-      return checkedAnswer(round.text, grounds)
-    }
-    if (round.text.trim() !== '') yield steps.thought(round.text)
-    messages.push({
-      role: 'assistant',
-      content: [
-        ...(round.text === '' ? [] : [{ type: 'text' as const, text: round.text }]),
-        ...round.toolCalls.map(({ toolCallId, toolName, input }) => ({
-          type: 'tool-call' as const,
-          toolCallId,
-          toolName,
-          input: isObject(input) ? input : {},
-        })),
-      ],
-    })
-    const results: ToolResultPart[] = []
-    for (const { toolCallId, toolName, input } of round.toolCalls) {
-      calls += 1
-      const value = yield* useTool(
-        { name: toolName, input, count: calls },
-        { context, steps, signal, secret },
-      )
-      results.push({ type: 'tool-result', toolCallId, toolName, output: { type: 'text', value } })
-    }
-    messages.push({ role: 'tool', content: results })
+}
+
+/** The conversation so far, and the question with what the model must know of the workspace. */
+const firstMessages = (task: AgentTask, context: ToolContext, today: string): ModelMessage[] => [
+  ...historyOf(task),
+  {
+    role: 'user',
+    content: `${situation(context.vocabulary, today, context.only.length)}\n\nThe question:\n${task.message}`,
+  },
+]
+
+async function limitReached(steps: Steps, mayCall: () => Promise<boolean>): Promise<ModelFailure | null> {
+  if (steps.elapsed > MAX_ANSWER_MS) return failed('the answer took too long')
+  if (steps.tokens > MAX_TOKENS) return failed('the answer needed too many tokens')
+  return (await mayCall()) ? null : { why: 'the monthly budget is used up', mayAnswerLater: false }
+}
+
+/** A round of the model within the time limit of a call. Throws only when the caller has aborted. */
+async function* roundWithin({
+  model,
+  messages,
+  tools,
+  grounds,
+  toolRun,
+  parts,
+}: Run): AsyncGenerator<AgentStep, Round | ModelFailure> {
+  const { steps, signal } = toolRun
+  const limit = AbortSignal.timeout(parts.callMs ?? MAX_CALL_MS)
+  try {
+    const within = AbortSignal.any([signal, limit])
+    return yield* runRound({ model, messages, tools, grounds, steps, signal: within })
+  } catch (error) {
+    signal.throwIfAborted()
+    yield steps.text('')
+    parts.log.warn('agent-model', { message: String(error) })
+    return failed(limit.aborted ? 'it did not answer in time' : 'it failed')
   }
-  yield steps.maxIterations()
-  return failed(`it gave no answer within ${MAX_ITERATIONS} rounds`)
+}
+
+/** Runs the tools that a round asks for; the calls and their results go to the messages. */
+async function* useTools(round: Round, run: Run): AsyncGenerator<AgentStep, void> {
+  run.messages.push({
+    role: 'assistant',
+    content: [
+      ...(round.text === '' ? [] : [{ type: 'text' as const, text: round.text }]),
+      ...round.toolCalls.map(({ toolCallId, toolName, input }) => ({
+        type: 'tool-call' as const,
+        toolCallId,
+        toolName,
+        input: isObject(input) ? input : {},
+      })),
+    ],
+  })
+  const results: ToolResultPart[] = []
+  for (const { toolCallId, toolName, input } of round.toolCalls) {
+    run.toolCalls += 1
+    const value = yield* useTool({ name: toolName, input, count: run.toolCalls }, run.toolRun)
+    results.push({ type: 'tool-result', toolCallId, toolName, output: { type: 'text', value } })
+  }
+  run.messages.push({ role: 'tool', content: results })
 }
 
 const isObject = (input: unknown): input is Record<string, unknown> =>

@@ -56,15 +56,19 @@ interface ToolCall {
   readonly count: number
 }
 
+/** What all tool calls of one answer have in common. */
+export interface ToolRun {
+  readonly context: ToolContext
+  readonly steps: Steps
+  readonly signal: AbortSignal
+  /** Fences the results, so that no document can imitate the end of one. */
+  readonly secret: string
+}
+
 /** Runs a tool call. Returns its result, or what was wrong with the call, for the model. */
 export async function* useTool(
   { name, input, count }: ToolCall,
-  {
-    context,
-    steps,
-    signal,
-    secret,
-  }: { context: ToolContext; steps: Steps; signal: AbortSignal; secret: string },
+  { context, steps, signal, secret }: ToolRun,
 ): AsyncGenerator<AgentStep, string> {
   signal.throwIfAborted()
   yield steps.toolStart(name, input)

@@ -45,17 +45,7 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
           data-high-bar
           className="fixed inset-x-0 bottom-0 z-(--layer-selection) border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] shadow-layer md:inset-x-auto md:start-1/2 md:bottom-5 md:w-auto md:-translate-x-1/2 md:rounded-sheet md:border md:px-2 md:pb-0 rtl:md:translate-x-1/2 print:hidden"
         >
-          {error && (
-            <Banner
-              tone="danger"
-              title={texts.deleteError}
-              onClose={() => setError(null)}
-              closeLabel={texts.close}
-              className="m-2"
-            >
-              {error}
-            </Banner>
-          )}
+          {error && <DeleteError text={error} onClose={() => setError(null)} />}
           <Actions
             count={ids.length}
             onOpen={setLayer}
@@ -82,6 +72,12 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
     </>
   )
 }
+
+const DeleteError = ({ text, onClose }: { readonly text: string; readonly onClose: () => void }) => (
+  <Banner tone="danger" title={texts.deleteError} onClose={onClose} closeLabel={texts.close} className="m-2">
+    {text}
+  </Banner>
+)
 
 interface ActionsProps {
   readonly count: number
@@ -139,7 +135,7 @@ interface SlotProps {
 /** Icon above the label on phones, next to it on wider screens. */
 function Slot({ icon, children, name, tone = 'plain', blockedReason, onPress }: SlotProps) {
   const reasonId = useId()
-  const look = classNames(
+  const className = classNames(
     'flex min-w-0 cursor-pointer flex-col items-center justify-center gap-1 px-1 text-center text-xs leading-tight font-medium',
     'hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     'md:h-11 md:flex-row md:gap-2 md:rounded-control md:px-3 md:text-sm md:whitespace-nowrap',
@@ -152,7 +148,7 @@ function Slot({ icon, children, name, tone = 'plain', blockedReason, onPress }: 
         aria-disabled="true"
         aria-describedby={reasonId}
         title={blockedReason}
-        className={look}
+        className={className}
       >
         {icon}
         {children}
@@ -161,7 +157,7 @@ function Slot({ icon, children, name, tone = 'plain', blockedReason, onPress }: 
     )
   }
   return (
-    <AriaButton onPress={onPress} className={look} {...(name !== undefined && { 'aria-label': name })}>
+    <AriaButton onPress={onPress} className={className} {...(name !== undefined && { 'aria-label': name })}>
       {icon}
       {children}
     </AriaButton>

@@ -29,43 +29,19 @@ export interface OwnTokensProps {
 /** The user's tokens or upload links in this workspace: list, create, revoke. */
 export function OwnTokens({ projectId, kind }: OwnTokensProps) {
   const headingId = useId()
-  const online = useOnline()
   const tokens = useQuery(tokensQuery(projectId))
   const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<CreatedToken | null>(null)
-  const isFull = (tokens.data?.length ?? 0) >= TOKENS_MAX
   return (
     <section aria-labelledby={headingId}>
-      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0 max-w-prose">
-          <h2 id={headingId} className="text-lg font-semibold">
-            {texts[kind].title}
-          </h2>
-          <p className="text-text-muted">{texts[kind].hint}</p>
-        </div>
-        <Button
-          variant="primary"
-          icon={<Plus aria-hidden className="size-5" />}
-          blockedReason={online ? (isFull ? texts.full({ n: TOKENS_MAX }) : undefined) : texts.offline}
-          onPress={() => setCreating(true)}
-        >
-          {texts[kind].create}
-        </Button>
-      </div>
+      <TokensHeader
+        id={headingId}
+        kind={kind}
+        isFull={(tokens.data?.length ?? 0) >= TOKENS_MAX}
+        onCreate={() => setCreating(true)}
+      />
       {created && (
-        <NewTokenNotice
-          key={created.id}
-          title={texts[kind].createdTitle({ name: nameInText(created.name) })}
-          label={texts[kind].label}
-          secret={
-            created.address === undefined
-              ? created.secret
-              : absoluteLink(created.address, new URL(apiBase, location.href).href)
-          }
-          onClose={() => setCreated(null)}
-        >
-          <TokenUsage token={created} />
-        </NewTokenNotice>
+        <CreatedTokenNotice key={created.id} token={created} kind={kind} onClose={() => setCreated(null)} />
       )}
       <QueryView
         query={tokens}
@@ -100,6 +76,56 @@ export function OwnTokens({ projectId, kind }: OwnTokensProps) {
         />
       )}
     </section>
+  )
+}
+
+interface TokensHeaderProps {
+  readonly id: string
+  readonly kind: TokenKind
+  readonly isFull: boolean
+  readonly onCreate: () => void
+}
+
+function TokensHeader({ id, kind, isFull, onCreate }: TokensHeaderProps) {
+  const online = useOnline()
+  return (
+    <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0 max-w-prose">
+        <h2 id={id} className="text-lg font-semibold">
+          {texts[kind].title}
+        </h2>
+        <p className="text-text-muted">{texts[kind].hint}</p>
+      </div>
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden className="size-5" />}
+        blockedReason={online ? (isFull ? texts.full({ n: TOKENS_MAX }) : undefined) : texts.offline}
+        onPress={onCreate}
+      >
+        {texts[kind].create}
+      </Button>
+    </div>
+  )
+}
+
+interface CreatedTokenNoticeProps {
+  readonly token: CreatedToken
+  readonly kind: TokenKind
+  readonly onClose: () => void
+}
+
+/** Shows the secret or the address once, with how to use it. */
+function CreatedTokenNotice({ token, kind, onClose }: CreatedTokenNoticeProps) {
+  const { name, address, secret } = token
+  return (
+    <NewTokenNotice
+      title={texts[kind].createdTitle({ name: nameInText(name) })}
+      label={texts[kind].label}
+      secret={address === undefined ? secret : absoluteLink(address, new URL(apiBase, location.href).href)}
+      onClose={onClose}
+    >
+      <TokenUsage token={token} />
+    </NewTokenNotice>
   )
 }
 

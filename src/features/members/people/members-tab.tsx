@@ -32,7 +32,6 @@ export interface MembersTabProps {
 /** Members and pending invitations (MEMBER-11 to MEMBER-26). */
 export function MembersTab({ project, role }: MembersTabProps) {
   const manages = useManages()
-  const online = useOnline()
   const invitations = useQuery({ ...invitationsQuery(project.id), enabled: manages })
   const [inviting, setInviting] = useState(false)
   const [sent, setSent] = useState<PendingInvitation | null>(null)
@@ -46,46 +45,22 @@ export function MembersTab({ project, role }: MembersTabProps) {
   const people = peopleOf(project.members, invitations.data ?? [])
   // Joined members need no link any more.
   const hasJoined = project.members.some(({ email }) => email?.toLowerCase() === sent?.email.toLowerCase())
-  const invite = (label: string) => (
-    <Button
-      variant="primary"
-      icon={<UserPlus aria-hidden className="size-5" />}
-      blockedReason={online ? undefined : texts.changeOffline}
-      onPress={() => setInviting(true)}
-    >
-      {label}
-    </Button>
-  )
+  const invite = () => setInviting(true)
   return (
     <section aria-labelledby="team-members">
-      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 id="team-members" className="text-lg font-semibold">
-            {texts.team}
-          </h2>
-          <p className="text-text-muted">{texts.teamHint}</p>
-        </div>
-        {manages && people.length > 0 && invite(texts.invite)}
-      </div>
+      <TeamHeader onInvite={manages && people.length > 0 ? invite : null} />
       {sent && !hasJoined && (
         <div className="mb-4">
           <InvitationSent key={sent.email} invitation={sent} onClose={() => setSent(null)} />
         </div>
       )}
-      {invitations.isError && (
-        <Banner
-          tone="warning"
-          title={texts.invitationsError}
-          className="mb-4"
-          actions={<Button onPress={() => void invitations.refetch()}>{texts.retry}</Button>}
-        />
-      )}
+      {invitations.isError && <InvitationsError onRetry={() => void invitations.refetch()} />}
       {people.length === 0 ? (
         <EmptyState
           icon={<Users />}
           title={texts.noMembers}
           headingLevel="h3"
-          actions={manages && invite(texts.inviteFirst)}
+          actions={manages && <InviteButton label={texts.inviteFirst} onPress={invite} />}
         >
           {texts.noMembersHint}
         </EmptyState>
@@ -105,6 +80,44 @@ export function MembersTab({ project, role }: MembersTabProps) {
     </section>
   )
 }
+
+/** `onInvite`: null shows no button. */
+function TeamHeader({ onInvite }: { readonly onInvite: (() => void) | null }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h2 id="team-members" className="text-lg font-semibold">
+          {texts.team}
+        </h2>
+        <p className="text-text-muted">{texts.teamHint}</p>
+      </div>
+      {onInvite && <InviteButton label={texts.invite} onPress={onInvite} />}
+    </div>
+  )
+}
+
+function InviteButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  const online = useOnline()
+  return (
+    <Button
+      variant="primary"
+      icon={<UserPlus aria-hidden className="size-5" />}
+      blockedReason={online ? undefined : texts.changeOffline}
+      onPress={onPress}
+    >
+      {label}
+    </Button>
+  )
+}
+
+const InvitationsError = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Banner
+    tone="warning"
+    title={texts.invitationsError}
+    className="mb-4"
+    actions={<Button onPress={onRetry}>{texts.retry}</Button>}
+  />
+)
 
 interface PeopleListProps {
   readonly project: Project
