@@ -77,7 +77,7 @@ function documentation(name: EndpointName, endpoint: Endpoint, served: boolean) 
     response:
       endpoint.status === 204
         ? {}
-        : { [endpoint.status]: endpoint.answer, ...(endpoint.orNothing ? NOTHING : {}) },
+        : { [endpoint.status]: endpoint.response, ...(endpoint.orNothing ? NOTHING : {}) },
   }
 }
 
@@ -125,7 +125,7 @@ async function serve(
   if (endpoint.stream) return sendEvents(reply, result as AsyncIterable<string>)
   if (endpoint.download)
     return sendFile(reply, endpoint.download, result as AsyncIterable<string | Uint8Array>)
-  if (checkResponses) endpoint.answer.parse(result)
+  if (checkResponses) endpoint.response.parse(result)
   reply.status(endpoint.status).header('cache-control', 'no-store')
   return endpoint.status === 204 ? reply.send() : reply.send(result)
 }

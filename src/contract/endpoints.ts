@@ -50,7 +50,7 @@ export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer B extends
 export type ParsedQueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodType }
   ? z.output<Q>
   : undefined
-export type ResponseOf<E extends Endpoint> = z.output<E['answer']>
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 
 /** Fills in path parameters, URL-encoded. */
 export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>>): string {

@@ -4,7 +4,7 @@ import { endpoints, pathOf, type Endpoint } from '#contract/endpoints.ts'
 const table = Object.entries<Endpoint>(endpoints)
 
 /** The contradictions in one entry. */
-function errors({ method, path, summary, query, body, bodyType, status, answer }: Endpoint): string[] {
+function errors({ method, path, summary, query, body, bodyType, status, response }: Endpoint): string[] {
   const carriesNoBody = method === 'GET' || method === 'DELETE'
   const rules: [error: string, broken: boolean][] = [
     ['path', !/^(\/([a-z][a-z0-9-]*|\{[a-z]\w*\}))+$/i.test(path)],
@@ -12,7 +12,7 @@ function errors({ method, path, summary, query, body, bodyType, status, answer }
     [`${method} has no body`, carriesNoBody && body !== undefined],
     [`${method} has no query`, !carriesNoBody && query !== undefined],
     ['a body type without a body', bodyType !== undefined && body === undefined],
-    ['204 has no response body', status === 204 && !answer.safeParse(undefined).success],
+    ['204 has no response body', status === 204 && !response.safeParse(undefined).success],
   ]
   return rules.filter(([, broken]) => broken).map(([error]) => error)
 }

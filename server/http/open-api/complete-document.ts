@@ -64,7 +64,7 @@ function things(): Schemas {
 
 function complete(name: EndpointName, endpoint: Endpoint, operation: Part): void {
   const parameters = [...((operation['parameters'] ?? []) as Part[]), ...headersOf(name, endpoint)]
-  const { params, query, body, answer } = examples[name] as { [K in keyof ShownExample]: Json }
+  const { params, query, body, response } = examples[name] as { [K in keyof ShownExample]: Json }
   const given = { ...(params as Part | undefined), ...(query as Part | undefined) }
   if (parameters.length > 0)
     operation['parameters'] = parameters.map((one) => {
@@ -73,7 +73,7 @@ function complete(name: EndpointName, endpoint: Endpoint, operation: Part): void
     })
   if (body !== undefined) exemplify(operation['requestBody'] as Part | undefined, body)
   const responses = successResponses(endpoint, operation['responses'] as Record<string, Part>)
-  if (answer !== undefined) exemplify(responses[endpoint.status] as Part, answer)
+  if (response !== undefined) exemplify(responses[endpoint.status] as Part, response)
   operation['responses'] = { ...responses, ...rejectionRefs(rejectionsOf(name, endpoint)) }
 }
 

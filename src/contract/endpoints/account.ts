@@ -22,7 +22,7 @@ export const accountEndpoints = {
     status: 204,
     summary: 'Change the password and end all other sessions',
     body: ChangePassword,
-    answer: nothing,
+    response: nothing,
   },
   forgotPassword: {
     method: 'POST',
@@ -31,9 +31,9 @@ export const accountEndpoints = {
     origin: 'added',
     status: 204,
     summary:
-      'Mail a link to choose a new password; the answer is the same whether there is an account or not',
+      'Mail a link to choose a new password; the response is the same whether there is an account or not',
     body: ForgotPassword,
-    answer: nothing,
+    response: nothing,
   },
   countTokensOfLink: {
     method: 'POST',
@@ -43,7 +43,7 @@ export const accountEndpoints = {
     status: 200,
     summary: 'Number of valid tokens and upload links of the user who was sent this password reset link',
     body: ResetLink,
-    answer: TokenCount,
+    response: TokenCount,
   },
   resetPassword: {
     method: 'POST',
@@ -53,7 +53,7 @@ export const accountEndpoints = {
     status: 204,
     summary: 'Choose a new password by the word of a link, and end all sessions',
     body: ResetPassword,
-    answer: nothing,
+    response: nothing,
   },
   sendVerification: {
     method: 'POST',
@@ -62,7 +62,7 @@ export const accountEndpoints = {
     origin: 'added',
     status: 204,
     summary: "Mail a link that proves the signed-in user's address",
-    answer: nothing,
+    response: nothing,
   },
   verifyEmail: {
     method: 'POST',
@@ -72,7 +72,7 @@ export const accountEndpoints = {
     status: 200,
     summary: 'Prove an address by the word of a link',
     body: VerifyEmail,
-    answer: VerifiedEmail,
+    response: VerifiedEmail,
   },
   previewInvitation: {
     method: 'GET',
@@ -81,7 +81,7 @@ export const accountEndpoints = {
     origin: 'added',
     status: 200,
     summary: "What an invitation's link is for",
-    answer: InvitationPreview,
+    response: InvitationPreview,
   },
   acceptInvitationLink: {
     method: 'POST',
@@ -91,7 +91,7 @@ export const accountEndpoints = {
     status: 200,
     summary: "Accept an invitation by its link's word, signed in with the invited address",
     body: InvitationLink,
-    answer: InvitationOutcome,
+    response: InvitationOutcome,
   },
   rejectInvitationLink: {
     method: 'POST',
@@ -101,6 +101,6 @@ export const accountEndpoints = {
     status: 200,
     summary: "Reject an invitation by its link's word, signed in with the invited address",
     body: InvitationLink,
-    answer: InvitationOutcome,
+    response: InvitationOutcome,
   },
 } as const satisfies Record<string, Endpoint>

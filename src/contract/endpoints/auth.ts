@@ -19,7 +19,7 @@ export const sessionEndpoints = {
     summary: 'Sign in with e-mail and password',
     body: TokenRequest,
     bodyType: 'form',
-    answer: TokenResponse,
+    response: TokenResponse,
   },
   register: {
     method: 'POST',
@@ -29,7 +29,7 @@ export const sessionEndpoints = {
     status: 201,
     summary: 'Create an account',
     body: RegisterRequest,
-    answer: User,
+    response: User,
   },
   googleLogin: {
     method: 'POST',
@@ -39,7 +39,7 @@ export const sessionEndpoints = {
     status: 200,
     summary: 'Sign in with a Google ID token',
     body: GoogleLoginRequest,
-    answer: TokenResponse,
+    response: TokenResponse,
   },
   me: {
     method: 'GET',
@@ -49,7 +49,7 @@ export const sessionEndpoints = {
     origin: 'documented',
     status: 200,
     summary: 'The signed-in user',
-    answer: User,
+    response: User,
   },
   signOut: {
     method: 'POST',
@@ -58,7 +58,7 @@ export const sessionEndpoints = {
     origin: 'added',
     status: 204,
     summary: 'End this session at once',
-    answer: nothing,
+    response: nothing,
   },
   pendingInvitations: {
     method: 'GET',
@@ -67,7 +67,7 @@ export const sessionEndpoints = {
     origin: 'documented',
     status: 200,
     summary: 'Invitations to the signed-in user',
-    answer: InvitationsResponse,
+    response: InvitationsResponse,
   },
   acceptInvitation: {
     method: 'POST',
@@ -76,7 +76,7 @@ export const sessionEndpoints = {
     origin: 'documented',
     status: 200,
     summary: 'Accept an invitation',
-    answer: InvitationOutcome,
+    response: InvitationOutcome,
   },
   rejectInvitation: {
     method: 'POST',
@@ -85,6 +85,6 @@ export const sessionEndpoints = {
     origin: 'documented',
     status: 200,
     summary: 'Reject an invitation',
-    answer: InvitationOutcome,
+    response: InvitationOutcome,
   },
 } as const satisfies Record<string, Endpoint>

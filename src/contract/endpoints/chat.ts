@@ -12,7 +12,7 @@ export const chatEndpoints = {
     summary: 'Send a message and stream the reply',
     body: SendMessage,
     stream: true,
-    answer: z.string(),
+    response: z.string(),
   },
   resumeReply: {
     method: 'GET',
@@ -24,7 +24,7 @@ export const chatEndpoints = {
     query: ResumeReply,
     stream: true,
     orNothing: true,
-    answer: z.string(),
+    response: z.string(),
   },
   stopReply: {
     method: 'DELETE',
@@ -33,6 +33,6 @@ export const chatEndpoints = {
     origin: 'added',
     status: 204,
     summary: 'Stop the reply being generated; the text so far is saved',
-    answer: nothing,
+    response: nothing,
   },
 } as const satisfies Record<string, Endpoint>

@@ -14,10 +14,10 @@ export interface Endpoint {
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   readonly bodyType?: 'json' | 'form'
-  readonly answer: z.ZodType
+  readonly response: z.ZodType
   /** Status of a success. 204 has no body. */
   readonly status: 200 | 201 | 204
-  /** The response is a stream of server-sent events with `answer` as data. */
+  /** The response is a stream of server-sent events with `response` as data. */
   readonly stream?: true
   /** The stream responds 204 if there is nothing to send. */
   readonly orNothing?: true
@@ -27,5 +27,5 @@ export interface Endpoint {
   readonly origin: 'documented' | 'added'
 }
 
-/** The `answer` of a call with status 204. */
+/** The `response` of a call with status 204. */
 export const nothing = z.undefined()

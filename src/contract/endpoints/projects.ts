@@ -21,7 +21,7 @@ export const projectEndpoints = {
     origin: 'documented',
     status: 200,
     summary: 'Workspaces of the signed-in user',
-    answer: z.array(Project),
+    response: z.array(Project),
   },
   createProject: {
     method: 'POST',
@@ -31,7 +31,7 @@ export const projectEndpoints = {
     status: 201,
     summary: 'Create a workspace and become its owner',
     body: CreateProject,
-    answer: Project,
+    response: Project,
   },
   getProject: {
     method: 'GET',
@@ -41,7 +41,7 @@ export const projectEndpoints = {
     origin: 'documented',
     status: 200,
     summary: 'A workspace with its members',
-    answer: Project,
+    response: Project,
   },
   updateProject: {
     method: 'PUT',
@@ -51,7 +51,7 @@ export const projectEndpoints = {
     status: 200,
     summary: 'Change a workspace',
     body: UpdateProject,
-    answer: Project,
+    response: Project,
   },
   inviteMember: {
     method: 'POST',
@@ -61,7 +61,7 @@ export const projectEndpoints = {
     status: 201,
     summary: 'Invite a member',
     body: InviteMember,
-    answer: PendingInvitation,
+    response: PendingInvitation,
   },
   updateMember: {
     method: 'PUT',
@@ -71,7 +71,7 @@ export const projectEndpoints = {
     status: 200,
     summary: 'Change role or departments of a member',
     body: UpdateMember,
-    answer: Member,
+    response: Member,
   },
   removeMember: {
     method: 'DELETE',
@@ -80,7 +80,7 @@ export const projectEndpoints = {
     origin: 'documented',
     status: 204,
     summary: 'Remove a member',
-    answer: nothing,
+    response: nothing,
   },
   projectInvitations: {
     method: 'GET',
@@ -89,7 +89,7 @@ export const projectEndpoints = {
     origin: 'documented',
     status: 200,
     summary: 'Outstanding invitations of a workspace',
-    answer: PendingInvitationsResponse,
+    response: PendingInvitationsResponse,
   },
   withdrawInvitation: {
     method: 'DELETE',
@@ -98,7 +98,7 @@ export const projectEndpoints = {
     origin: 'added',
     status: 204,
     summary: 'Withdraw an outstanding invitation',
-    answer: nothing,
+    response: nothing,
   },
   listAudit: {
     method: 'GET',
@@ -108,7 +108,7 @@ export const projectEndpoints = {
     status: 200,
     summary: 'Who did what in a workspace, for owner and admin',
     query: AuditQuery,
-    answer: AuditResponse,
+    response: AuditResponse,
   },
   modelUse: {
     method: 'GET',
@@ -117,7 +117,7 @@ export const projectEndpoints = {
     origin: 'added',
     status: 200,
     summary: 'What a workspace used of the language model this month, for owner and admin',
-    answer: ModelUse,
+    response: ModelUse,
   },
   exportAudit: {
     method: 'GET',
@@ -128,7 +128,7 @@ export const projectEndpoints = {
     summary: 'The same as CSV',
     query: AuditExportQuery,
     download: 'text/csv',
-    answer: z.string(),
+    response: z.string(),
   },
   projectEvents: {
     method: 'GET',
@@ -139,6 +139,6 @@ export const projectEndpoints = {
     status: 200,
     summary: 'What changes in a workspace, as server-sent events',
     stream: true,
-    answer: z.string(),
+    response: z.string(),
   },
 } as const satisfies Record<string, Endpoint>

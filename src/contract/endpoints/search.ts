@@ -17,7 +17,7 @@ export const searchEndpoints = {
     status: 200,
     summary: 'Full-text search',
     body: SearchRequest,
-    answer: SearchResponse,
+    response: SearchResponse,
   },
   searchFiles: {
     method: 'POST',
@@ -28,7 +28,7 @@ export const searchEndpoints = {
     status: 200,
     summary: 'Search files',
     body: SearchFilesRequest,
-    answer: SearchResponse,
+    response: SearchResponse,
   },
   aiSearch: {
     method: 'POST',
@@ -39,6 +39,6 @@ export const searchEndpoints = {
     status: 200,
     summary: 'Search in plain words',
     body: AiSearchRequest,
-    answer: AiSearchResponse,
+    response: AiSearchResponse,
   },
 } as const satisfies Record<string, Endpoint>

@@ -9,7 +9,7 @@ export const serverEndpoints = {
     origin: 'added',
     status: 200,
     summary: 'What this host adds to the documented calls',
-    answer: Capabilities,
+    response: Capabilities,
   },
   health: {
     method: 'GET',
@@ -18,6 +18,6 @@ export const serverEndpoints = {
     origin: 'added',
     status: 200,
     summary: 'Answers once the server is ready',
-    answer: Health,
+    response: Health,
   },
 } as const satisfies Record<string, Endpoint>

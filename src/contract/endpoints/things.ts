@@ -22,7 +22,7 @@ export const thingEndpoints = {
     origin: 'documented',
     status: 200,
     summary: 'Document types with their number of files',
-    answer: SchemaStatsResponse,
+    response: SchemaStatsResponse,
   },
   listThings: {
     method: 'GET',
@@ -33,7 +33,7 @@ export const thingEndpoints = {
     status: 200,
     summary: 'A page of things of one kind',
     query: ThingListQuery,
-    answer: ThingList,
+    response: ThingList,
   },
   createThing: {
     method: 'POST',
@@ -43,7 +43,7 @@ export const thingEndpoints = {
     status: 201,
     summary: 'Create a folder, chat or document type',
     body: CreateThing,
-    answer: Thing,
+    response: Thing,
   },
   getThing: {
     method: 'GET',
@@ -53,7 +53,7 @@ export const thingEndpoints = {
     origin: 'documented',
     status: 200,
     summary: 'One thing',
-    answer: Thing,
+    response: Thing,
   },
   updateThing: {
     method: 'PUT',
@@ -64,7 +64,7 @@ export const thingEndpoints = {
     status: 200,
     summary: 'Change part of a thing',
     body: UpdateThing,
-    answer: Thing,
+    response: Thing,
   },
   deleteThing: {
     method: 'DELETE',
@@ -73,7 +73,7 @@ export const thingEndpoints = {
     origin: 'documented',
     status: 204,
     summary: 'Delete a thing',
-    answer: nothing,
+    response: nothing,
   },
   similarThings: {
     method: 'GET',
@@ -83,7 +83,7 @@ export const thingEndpoints = {
     origin: 'added',
     status: 200,
     summary: 'Documents that may be the same paper as this one',
-    answer: SimilarResponse,
+    response: SimilarResponse,
   },
   tellApart: {
     method: 'POST',
@@ -93,7 +93,7 @@ export const thingEndpoints = {
     status: 204,
     summary: 'Say that other documents are not the same as this one',
     body: DistinctDocuments,
-    answer: nothing,
+    response: nothing,
   },
   moveThing: {
     method: 'POST',
@@ -104,7 +104,7 @@ export const thingEndpoints = {
     status: 200,
     summary: 'Move a file into a folder, or out of any',
     body: MoveThing,
-    answer: Thing,
+    response: Thing,
   },
   listUserFiles: {
     method: 'GET',
@@ -115,7 +115,7 @@ export const thingEndpoints = {
     status: 200,
     summary: 'Files that the signed-in user uploaded',
     query: UserFilesQuery,
-    answer: UserFiles,
+    response: UserFiles,
   },
   retryReading: {
     method: 'POST',
@@ -125,6 +125,6 @@ export const thingEndpoints = {
     status: 200,
     summary:
       'Read a file again whose reading failed or has ended; its values stay until the new ones are there',
-    answer: FileThing,
+    response: FileThing,
   },
 } as const satisfies Record<string, Endpoint>

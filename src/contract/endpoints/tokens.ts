@@ -12,7 +12,7 @@ export const tokenEndpoints = {
     origin: 'added',
     status: 200,
     summary: 'Number of valid tokens and upload links of the signed-in user in all workspaces',
-    answer: TokenCount,
+    response: TokenCount,
   },
   listTokens: {
     ...added,
@@ -20,7 +20,7 @@ export const tokenEndpoints = {
     path: '/projects/{projectId}/tokens',
     status: 200,
     summary: "The signed-in user's own tokens of a workspace, the newest first",
-    answer: TokensResponse,
+    response: TokensResponse,
   },
   listMemberTokens: {
     ...added,
@@ -28,16 +28,16 @@ export const tokenEndpoints = {
     path: '/projects/{projectId}/member-tokens',
     status: 200,
     summary: 'The tokens of all other members of a workspace, for owner and admin, without their words',
-    answer: MemberTokensResponse,
+    response: MemberTokensResponse,
   },
   createToken: {
     ...added,
     method: 'POST',
     path: '/projects/{projectId}/tokens',
     status: 201,
-    summary: 'Make a token; this answer alone holds it',
+    summary: 'Create a token; only this response contains it',
     body: CreateToken,
-    answer: CreatedToken,
+    response: CreatedToken,
   },
   revokeToken: {
     ...added,
@@ -45,6 +45,6 @@ export const tokenEndpoints = {
     path: '/projects/{projectId}/tokens/{id}',
     status: 204,
     summary: 'Revoke a token at once: your own, or as owner or admin that of a member you may manage',
-    answer: nothing,
+    response: nothing,
   },
 } as const satisfies Record<string, Endpoint>

@@ -22,7 +22,7 @@ export const uploadEndpoints = {
     status: 200,
     summary: 'Is this file here already',
     body: CheckDuplicate,
-    answer: DuplicateResponse,
+    response: DuplicateResponse,
   },
   signImageUpload: {
     method: 'POST',
@@ -33,7 +33,7 @@ export const uploadEndpoints = {
     status: 200,
     summary: 'A place to PUT an image to',
     body: SignImageUpload,
-    answer: SignedImageUpload,
+    response: SignedImageUpload,
   },
   signPdfUpload: {
     method: 'POST',
@@ -44,7 +44,7 @@ export const uploadEndpoints = {
     status: 200,
     summary: 'One place to PUT each page to',
     body: SignPdfUpload,
-    answer: SignedPdfUpload,
+    response: SignedPdfUpload,
   },
   completeUpload: {
     method: 'POST',
@@ -55,7 +55,7 @@ export const uploadEndpoints = {
     status: 200,
     summary: 'Make a document of uploaded bytes; the same upload_id always answers the same one',
     body: CompleteUpload,
-    answer: FileThing,
+    response: FileThing,
   },
   signDownload: {
     method: 'POST',
@@ -66,6 +66,6 @@ export const uploadEndpoints = {
     status: 200,
     summary: 'An address to read stored bytes from',
     body: SignDownload,
-    answer: SignedDownload,
+    response: SignedDownload,
   },
 } as const satisfies Record<string, Endpoint>

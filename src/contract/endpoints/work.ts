@@ -32,7 +32,7 @@ export const workEndpoints = {
     status: 200,
     summary: 'Change, move, delete or restore many files',
     body: BatchThings,
-    answer: BatchResponse,
+    response: BatchResponse,
   },
   exportFiles: {
     ...added,
@@ -43,7 +43,7 @@ export const workEndpoints = {
     summary: 'Files with their properties as CSV',
     body: ExportFiles,
     download: 'text/csv',
-    answer: z.string(),
+    response: z.string(),
   },
   exportArchive: {
     ...added,
@@ -54,7 +54,7 @@ export const workEndpoints = {
     summary: 'Files as they were captured, with their properties as CSV, in a ZIP archive',
     body: ExportFiles,
     download: 'application/zip',
-    answer: z.string(),
+    response: z.string(),
   },
   thingHistory: {
     ...added,
@@ -64,7 +64,7 @@ export const workEndpoints = {
     status: 200,
     summary: 'Who changed what in a document',
     query: HistoryQuery,
-    answer: HistoryResponse,
+    response: HistoryResponse,
   },
   pageText: {
     ...added,
@@ -73,7 +73,7 @@ export const workEndpoints = {
     scope: 'read',
     status: 200,
     summary: 'The words of a document with their places',
-    answer: PageTextResponse,
+    response: PageTextResponse,
   },
   extractAgain: {
     ...added,
@@ -81,7 +81,7 @@ export const workEndpoints = {
     path: '/things/{id}/extract-again',
     status: 200,
     summary: 'Extract the files of a document type again; a run that is under way is answered, not doubled',
-    answer: ExtractionRunResponse,
+    response: ExtractionRunResponse,
   },
   extractionRun: {
     ...added,
@@ -89,7 +89,7 @@ export const workEndpoints = {
     path: '/things/{id}/extract-again',
     status: 200,
     summary: 'The latest run over a document type',
-    answer: ExtractionRunResponse,
+    response: ExtractionRunResponse,
   },
   changeType: {
     ...added,
@@ -98,7 +98,7 @@ export const workEndpoints = {
     status: 200,
     summary: 'Put a document under another type; it is read again, and look-alikes follow',
     body: ChangeType,
-    answer: FileThing,
+    response: FileThing,
   },
   listLessons: {
     ...added,
@@ -106,7 +106,7 @@ export const workEndpoints = {
     path: '/things/{id}/lessons',
     status: 200,
     summary: 'What corrections taught about a document type',
-    answer: LessonsResponse,
+    response: LessonsResponse,
   },
   updateLesson: {
     ...added,
@@ -115,7 +115,7 @@ export const workEndpoints = {
     status: 200,
     summary: 'Change what a correction taught, or switch it off',
     body: UpdateLesson,
-    answer: LearnedLesson,
+    response: LearnedLesson,
   },
   deleteLesson: {
     ...added,
@@ -123,7 +123,7 @@ export const workEndpoints = {
     path: '/lessons/{id}',
     status: 204,
     summary: 'Forget what a correction taught',
-    answer: nothing,
+    response: nothing,
   },
   listTrash: {
     ...added,
@@ -132,7 +132,7 @@ export const workEndpoints = {
     status: 200,
     summary: 'Deleted documents and folders, for owner and admin',
     query: TrashQuery,
-    answer: TrashResponse,
+    response: TrashResponse,
   },
   restoreThing: {
     ...added,
@@ -140,7 +140,7 @@ export const workEndpoints = {
     path: '/trash/{id}/restore',
     status: 200,
     summary: 'Bring a deleted document back, or a folder with the documents that it held',
-    answer: RestoredThing,
+    response: RestoredThing,
   },
   listViews: {
     ...added,
@@ -149,7 +149,7 @@ export const workEndpoints = {
     status: 200,
     summary: 'Saved views and the last layout of a document type',
     query: ViewsQuery,
-    answer: ViewsResponse,
+    response: ViewsResponse,
   },
   saveLayout: {
     ...added,
@@ -158,7 +158,7 @@ export const workEndpoints = {
     status: 200,
     summary: 'Keep how this person looks at a document type',
     body: SaveLayout,
-    answer: ViewSettings,
+    response: ViewSettings,
   },
   createView: {
     ...added,
@@ -167,7 +167,7 @@ export const workEndpoints = {
     status: 201,
     summary: 'Save a view under a name',
     body: CreateView,
-    answer: View,
+    response: View,
   },
   updateView: {
     ...added,
@@ -176,7 +176,7 @@ export const workEndpoints = {
     status: 200,
     summary: 'Change a saved view',
     body: UpdateView,
-    answer: View,
+    response: View,
   },
   deleteView: {
     ...added,
@@ -184,6 +184,6 @@ export const workEndpoints = {
     path: '/views/{id}',
     status: 204,
     summary: 'Delete a saved view',
-    answer: nothing,
+    response: nothing,
   },
 } as const satisfies Record<string, Endpoint>

@@ -201,7 +201,7 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
   const json = endpoint.status === 204 ? undefined : await jsonOf(response)
   if (endpoint.status === 204 && isPage(response))
     throw unexpectedResponse(response, 'Something other than the server responded')
-  const result = endpoint.answer.safeParse(json)
+  const result = endpoint.response.safeParse(json)
   if (result.success) return result.data as ResponseOf<E>
   throw unexpectedResponse(
     response,

@@ -15,26 +15,32 @@ const session = { access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature', token_type
 const password = 'a long sentence is a good password'
 
 export const accountExamples: Examples<keyof typeof sessionEndpoints | keyof typeof accountEndpoints> = {
-  signIn: { body: { username: email, password }, answer: session },
-  register: { body: { username, email, password }, answer: user },
-  googleLogin: { body: { id_token: 'eyJhbGciOiJSUzI1NiJ9.e30.signature' }, answer: session },
-  me: { answer: user },
+  signIn: { body: { username: email, password }, response: session },
+  register: { body: { username, email, password }, response: user },
+  googleLogin: { body: { id_token: 'eyJhbGciOiJSUzI1NiJ9.e30.signature' }, response: session },
+  me: { response: user },
   signOut: {},
   pendingInvitations: {
-    answer: { invitations: [{ id: otherId, project_name: 'Receipts', invited_by_username: username }] },
+    response: { invitations: [{ id: otherId, project_name: 'Receipts', invited_by_username: username }] },
   },
-  acceptInvitation: { params: { id: otherId }, answer: { id: otherId, state: 'accepted' } },
-  rejectInvitation: { params: { id: otherId }, answer: { id: otherId, state: 'rejected' } },
-  acceptInvitationLink: { body: { token: 'word-of-the-link' }, answer: { id: otherId, state: 'accepted' } },
-  rejectInvitationLink: { body: { token: 'word-of-the-link' }, answer: { id: otherId, state: 'rejected' } },
+  acceptInvitation: { params: { id: otherId }, response: { id: otherId, state: 'accepted' } },
+  rejectInvitation: { params: { id: otherId }, response: { id: otherId, state: 'rejected' } },
+  acceptInvitationLink: {
+    body: { token: 'token-of-the-link' },
+    response: { id: otherId, state: 'accepted' },
+  },
+  rejectInvitationLink: {
+    body: { token: 'token-of-the-link' },
+    response: { id: otherId, state: 'rejected' },
+  },
   changePassword: { body: { current_password: password, new_password: `${password}, a longer one better` } },
   forgotPassword: { body: { email } },
-  countTokensOfLink: { body: { token: 'word-of-the-mailed-link' }, answer: { count: 2 } },
-  resetPassword: { body: { token: 'word-of-the-mailed-link', new_password: password } },
+  countTokensOfLink: { body: { token: 'token-of-the-mailed-link' }, response: { count: 2 } },
+  resetPassword: { body: { token: 'token-of-the-mailed-link', new_password: password } },
   sendVerification: {},
-  verifyEmail: { body: { token: 'word-of-the-mailed-link' }, answer: { email } },
+  verifyEmail: { body: { token: 'token-of-the-mailed-link' }, response: { email } },
   previewInvitation: {
-    params: { token: 'word-of-the-link' },
-    answer: { email, project_name: 'Receipts', invited_by_username: username },
+    params: { token: 'token-of-the-link' },
+    response: { email, project_name: 'Receipts', invited_by_username: username },
   },
 }

@@ -21,11 +21,11 @@ const params = { id: chatId }
 type Asking = keyof typeof searchEndpoints | keyof typeof chatEndpoints | keyof typeof serverEndpoints
 
 export const askingExamples: Examples<Asking> = {
-  search: { body: { search_text: 'lunch', top_k: 5 }, answer: found },
-  searchFiles: { body: { query: 'lunch' }, answer: found },
+  search: { body: { search_text: 'lunch', top_k: 5 }, response: found },
+  searchFiles: { body: { query: 'lunch' }, response: found },
   aiSearch: {
     body: { query: 'receipts from 10 on', time_zone: 'Europe/Berlin', locale: 'en' },
-    answer: {
+    response: {
       results_by_query: [
         { document_type: 'receipt', result_count: 1, filters_applied: applied, rows: [receipt] },
       ],
@@ -38,12 +38,12 @@ export const askingExamples: Examples<Asking> = {
   sendMessage: {
     params,
     body: { message: 'What did we spend on lunch?', message_id: uploadId, time_zone: 'Europe/Berlin' },
-    answer: stream,
+    response: stream,
   },
-  resumeReply: { params, query: { after: 1, message_id: uploadId }, answer: stream },
+  resumeReply: { params, query: { after: 1, message_id: uploadId }, response: stream },
   stopReply: { params },
   capabilities: {
-    answer: {
+    response: {
       additions: ['originals', 'upload-id', 'versions', 'evidence', 'events'],
       version: '0.1.0',
       support_email: null,
@@ -56,5 +56,5 @@ export const askingExamples: Examples<Asking> = {
       analytics_url: null,
     },
   },
-  health: { answer: { status: 'ok', version: '0.1.0' } },
+  health: { response: { status: 'ok', version: '0.1.0' } },
 }

@@ -16,12 +16,12 @@ const all: Examples<EndpointName> = {
   ...askingExamples,
 }
 
-/** An example as the document shows it: what is sent, and what success answers. */
+/** An example as the document shows it: what is sent, and the response of a success. */
 export interface ShownExample {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
-  readonly answer?: unknown
+  readonly response?: unknown
 }
 
 /** One for each call. */

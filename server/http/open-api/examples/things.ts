@@ -8,7 +8,7 @@ const { document_type, department, description, schema } = receiptType.data
 
 export const thingExamples: Examples<keyof typeof thingEndpoints> = {
   schemaStats: {
-    answer: [{ id: typeId, document_type, department, description, schema, file_count: 1 }],
+    response: [{ id: typeId, document_type, department, description, schema, file_count: 1 }],
   },
   listThings: {
     query: {
@@ -18,18 +18,18 @@ export const thingExamples: Examples<keyof typeof thingEndpoints> = {
       column_filters: JSON.stringify([{ id: 'total', value: 10, op: 'from' }]),
       sorting: JSON.stringify([{ id: 'date', desc: true }]),
     },
-    answer: page,
+    response: page,
   },
-  createThing: { body: { kind: 'Folder', data: { name: 'November' } }, answer: folder },
-  getThing: { params, answer: receipt },
-  updateThing: { params, body: { data: { 'extracted.vendor': 'Corner Cafe' } }, answer: receipt },
+  createThing: { body: { kind: 'Folder', data: { name: 'November' } }, response: folder },
+  getThing: { params, response: receipt },
+  updateThing: { params, body: { data: { 'extracted.vendor': 'Corner Cafe' } }, response: receipt },
   deleteThing: { params },
   similarThings: {
     params,
-    answer: { rows: [{ thing: { ...receipt, id: otherId }, same: ['look', 'values'] }] },
+    response: { rows: [{ thing: { ...receipt, id: otherId }, same: ['look', 'values'] }] },
   },
   tellApart: { params, body: { ids: [otherId] } },
-  moveThing: { params, body: { folder_id: folderId }, answer: receipt },
-  listUserFiles: { query: { page: 1, query: 'cafe' }, answer: page },
-  retryReading: { params, answer: { ...receipt, data: { ...receipt.data, status: 'processing' } } },
+  moveThing: { params, body: { folder_id: folderId }, response: receipt },
+  listUserFiles: { query: { page: 1, query: 'cafe' }, response: page },
+  retryReading: { params, response: { ...receipt, data: { ...receipt.data, status: 'processing' } } },
 }

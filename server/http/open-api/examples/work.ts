@@ -40,7 +40,7 @@ const box: [number, number, number, number] = [0.62, 0.71, 0.14, 0.03]
 export const workExamples: Examples<keyof typeof workEndpoints> = {
   batchThings: {
     body: { ids: [receiptId, otherId], action: { type: 'update', data: { 'extracted.vendor': 'Cafe' } } },
-    answer: {
+    response: {
       done: [receiptId],
       failed: [
         {
@@ -53,13 +53,13 @@ export const workExamples: Examples<keyof typeof workEndpoints> = {
   },
   exportFiles: {
     body: { ids: [receiptId], columns: ['vendor', 'total'] },
-    answer: 'Filename,vendor,total\r\nreceipt.jpg,Corner Cafe,12.5\r\n',
+    response: 'Filename,vendor,total\r\nreceipt.jpg,Corner Cafe,12.5\r\n',
   },
-  exportArchive: { body: { ids: [receiptId] }, answer: 'PK' },
+  exportArchive: { body: { ids: [receiptId] }, response: 'PK' },
   thingHistory: {
     params,
     query: { page: 1 },
-    answer: {
+    response: {
       rows: [
         {
           id: otherId,
@@ -76,7 +76,7 @@ export const workExamples: Examples<keyof typeof workEndpoints> = {
   },
   pageText: {
     params,
-    answer: {
+    response: {
       pages: [
         {
           page: 0,
@@ -86,23 +86,23 @@ export const workExamples: Examples<keyof typeof workEndpoints> = {
       ],
     },
   },
-  extractAgain: { params: { id: typeId }, answer: { run: { ...run, done: 0, finished_at: null } } },
-  extractionRun: { params: { id: typeId }, answer: { run } },
-  changeType: { params, body: { document_type: 'invoice' }, answer: receipt },
-  listLessons: { params: { id: typeId }, answer: { rows: [lesson] } },
-  updateLesson: { params: { id: otherId }, body: { active: false }, answer: { ...lesson, active: false } },
+  extractAgain: { params: { id: typeId }, response: { run: { ...run, done: 0, finished_at: null } } },
+  extractionRun: { params: { id: typeId }, response: { run } },
+  changeType: { params, body: { document_type: 'invoice' }, response: receipt },
+  listLessons: { params: { id: typeId }, response: { rows: [lesson] } },
+  updateLesson: { params: { id: otherId }, body: { active: false }, response: { ...lesson, active: false } },
   deleteLesson: { params: { id: otherId } },
   listTrash: {
     query: { page: 1 },
-    answer: { rows: [{ ...receipt, ...deletion }], total_count: 1 },
+    response: { rows: [{ ...receipt, ...deletion }], total_count: 1 },
   },
-  restoreThing: { params: { id: folder.id }, answer: folder },
+  restoreThing: { params: { id: folder.id }, response: folder },
   listViews: {
     query: { document_type: receiptType.data.document_type },
-    answer: { layout: null, views: [view] },
+    response: { layout: null, views: [view] },
   },
-  saveLayout: { body: { document_type: 'receipt', settings }, answer: settings },
-  createView: { body: { document_type: 'receipt', name: 'From 10', settings }, answer: view },
-  updateView: { params: { id: otherId }, body: { name: 'From 10' }, answer: view },
+  saveLayout: { body: { document_type: 'receipt', settings }, response: settings },
+  createView: { body: { document_type: 'receipt', name: 'From 10', settings }, response: view },
+  updateView: { params: { id: otherId }, body: { name: 'From 10' }, response: view },
   deleteView: { params: { id: otherId } },
 }

@@ -31,7 +31,7 @@ const invitation = {
   invited_by: username,
   departments: ['finance'],
   expires_at: '2026-11-27T08:30:00.000Z',
-  link: 'https://sheaf.example.com/invitation/word-of-the-link',
+  link: 'https://sheaf.example.com/invitation/token-of-the-link',
   mailed: false,
 }
 const token = {
@@ -46,27 +46,27 @@ const token = {
 const params = { projectId }
 
 export const workspaceExamples: Examples<keyof typeof projectEndpoints | keyof typeof tokenEndpoints> = {
-  listProjects: { answer: [project] },
-  createProject: { body: { name: 'Receipts' }, answer: project },
-  getProject: { params, answer: project },
-  updateProject: { params, body: { name: 'Receipts' }, answer: project },
+  listProjects: { response: [project] },
+  createProject: { body: { name: 'Receipts' }, response: project },
+  getProject: { params, response: project },
+  updateProject: { params, body: { name: 'Receipts' }, response: project },
   inviteMember: {
     params,
     body: { email: 'office@example.com', role: 'team_member', departments: ['finance'] },
-    answer: invitation,
+    response: invitation,
   },
   updateMember: {
     params: { projectId, userId },
     body: { role: 'team_member', departments: ['finance'] },
-    answer: member,
+    response: member,
   },
   removeMember: { params: { projectId, userId } },
-  projectInvitations: { params, answer: { invitations: [invitation] } },
+  projectInvitations: { params, response: { invitations: [invitation] } },
   withdrawInvitation: { params: { projectId, id: otherId } },
   listAudit: {
     params,
     query: { action: 'document.uploaded', from: '2026-11-01', page: 1 },
-    answer: {
+    response: {
       rows: [
         {
           id: otherId,
@@ -82,7 +82,7 @@ export const workspaceExamples: Examples<keyof typeof projectEndpoints | keyof t
   },
   modelUse: {
     params,
-    answer: {
+    response: {
       model: 'anthropic/claude-sonnet',
       images: true,
       calls: 12,
@@ -98,22 +98,22 @@ export const workspaceExamples: Examples<keyof typeof projectEndpoints | keyof t
   exportAudit: {
     params,
     query: { from: '2026-11-01', to: '2026-11-30' },
-    answer: 'Time,Person,Action,What,Detail\r\n',
+    response: 'Time,Person,Action,What,Detail\r\n',
   },
   projectEvents: {
     params,
-    answer: `data: ${JSON.stringify({ type: 'thing-changed', id: receiptId, kind: 'File', version: 3, document_type: 'receipt', status: 'extracted' })}\n\n`,
+    response: `data: ${JSON.stringify({ type: 'thing-changed', id: receiptId, kind: 'File', version: 3, document_type: 'receipt', status: 'extracted' })}\n\n`,
   },
-  countTokens: { answer: { count: 2 } },
-  listTokens: { params, answer: { tokens: [token] } },
+  countTokens: { response: { count: 2 } },
+  listTokens: { params, response: { tokens: [token] } },
   listMemberTokens: {
     params,
-    answer: { tokens: [{ ...token, by: { user_id: userId, username, email, role: 'team_member' } }] },
+    response: { tokens: [{ ...token, by: { user_id: userId, username, email, role: 'team_member' } }] },
   },
   createToken: {
     params,
     body: { name: 'Month end', scopes: ['read', 'upload'], expires_in_days: 90 },
-    answer: { ...token, secret: 'sheaf_0123456789abcdef' },
+    response: { ...token, secret: 'sheaf_0123456789abcdef' },
   },
   revokeToken: { params: { projectId, id: otherId } },
 }
