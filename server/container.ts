@@ -35,7 +35,7 @@ export type OnStop = (close: Closer) => void
 
 export interface Container {
   readonly deps: Deps
-  /** The connections of the database, for SQL that only counts. */
+  /** Database connections, for statistics. */
   readonly pool: OpenDatabase['pool']
   /** Starts the job queue. */
   start(): Promise<void>
@@ -79,7 +79,7 @@ export async function openContainer(
     pubsub,
     ...jobHandlers(settings, shared, onStop),
     soleServer: databaseUrl === null,
-    // One more than documents are read at a time: its values are extracted and stored while the next is read.
+    // One more than readers: the values of one document are extracted and stored while the next is read.
     concurrency: defaultPoolSize() + 1,
     works: settings.reading || !isServer,
     tasks: isServer ? maintenanceTasks(shared, settings) : [],
@@ -107,13 +107,13 @@ export async function openRecords(
   return database
 }
 
-/** Opens the store of bytes: the bucket if one is set, otherwise the data folder. */
+/** Opens the object store: the bucket if one is set, otherwise the data folder. */
 export async function openStore(settings: Settings, onStop: OnStop): Promise<ObjectStore> {
   const now = () => new Date()
   const { dataDir, s3, maxUploadBytes: limit } = settings
   if (s3 === null) return inDataFolder(dataDir, () => openDiskStore(dataPaths(dataDir).objects, now))
   // Not in the data folder, which several processes may share.
-  const scratch = await mkdtemp(path.join(tmpdir(), 'sheaf-passing-'))
+  const scratch = await mkdtemp(path.join(tmpdir(), 'sheaf-s3-'))
   onStop(() => rm(scratch, { recursive: true, force: true }))
   return openS3Store({ setting: s3, scratch, limit, now })
 }
@@ -151,7 +151,7 @@ function jobHandlers(settings: Settings, deps: Omit<Deps, 'queue'>, onStop: OnSt
 function readingFiles(store: ObjectStore): ReadingFiles {
   const localPath = async (url: string) => {
     const key = objectKey(url)
-    if (key === null) throw new Error('A document names bytes that are not of this store')
+    if (key === null) throw new Error('The document refers to a file of another store')
     return store.localPath(key)
   }
   return {

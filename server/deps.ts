@@ -17,48 +17,48 @@ export interface Log {
   error(event: string, fields?: Record<string, unknown>): void
 }
 
-/** What a store reports about stored bytes. `sha256` is lower-case hexadecimal. */
+/** `size` in bytes, `sha256` in lower-case hexadecimal. */
 export interface StoredObject {
   readonly size: number
   readonly sha256: string
 }
 
 /**
- * Bytes by key. A key is made by the server, never from a user's text. Objects are written once: a second write
- * of the same bytes succeeds, of other bytes is refused.
+ * Bytes by key. Keys are made by the server, never from a user's text. Objects are immutable: writing the same bytes
+ * again succeeds, writing other bytes rejects.
  */
 export interface ObjectStore {
-  /** Writes a stream whole or not at all: temporary file, fsync, rename, fsync of the folder. */
+  /** Atomic: temporary file, fsync, rename, fsync of the folder. Rejects beyond `limit` bytes. */
   write(key: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<StoredObject>
-  /** Null where there is no such object. */
+  /** Null if there is no such object. */
   head(key: string): Promise<StoredObject | null>
   read(key: string): Promise<NodeJS.ReadableStream>
-  /** A path on this machine from which a child process may read the object. */
+  /** A file on this machine with the object's bytes, for a child process to read. */
   localPath(key: string): Promise<string>
   remove(key: string): Promise<void>
-  /** Every key that has an object, in no order; without incoming bytes that were not checked yet. */
+  /** Keys of all objects, in no order. Excludes incoming bytes that are not checked yet. */
   keys(): AsyncIterable<string>
 }
 
-/** What is done with all files of a document type: marked for review anew, or extracted again by a run. */
+/** Work on all files of a document type: recompute their review marks, or extract their values again. */
 export type TypeWork =
   | { readonly type: 'review'; readonly projectId: string; readonly schemaId: string }
   | { readonly type: 'extract'; readonly runId: string }
 
-/** Jobs on the same database as the records they are about. */
+/** Jobs, stored in the same database as the records. */
 export interface JobQueue {
   /** Inside the caller's transaction: the job exists if, and only if, the record does. */
   sendReading(trx: Transaction<Database>, job: { projectId: string; thingId: string }): Promise<void>
-  /** The same for work over all files of a document type, one piece of it at a time. */
+  /** The same for work on all files of a document type. One such job runs at a time. */
   sendTypeWork(trx: Transaction<Database>, work: TypeWork): Promise<void>
-  /** After the transaction: wakes the workers, of this process and of the others. */
+  /** Call after the transaction: wakes the workers of all processes. */
   wake(): void
   start(): Promise<void>
-  /** Lets running jobs finish for a while, then leaves them to be taken up again. */
+  /** Lets running jobs finish for a limited time. Unfinished ones run again later. */
   stop(): Promise<void>
 }
 
-/** What only the server writes of a file. Absent fields stay as they are. */
+/** Fields of a file that only the server writes. Absent fields are unchanged. */
 export type FilePatch = Partial<
   Pick<
     FileData,
@@ -74,18 +74,15 @@ export type FilePatch = Partial<
   >
 >
 
-/**
- * Files and document types as the reading of documents sees them: without a reader's rights, because a job acts
- * for the workspace. Deleted things do not exist here.
- */
+/** Files and document types for jobs, which act for the workspace: no access checks. Excludes deleted things. */
 export interface FileRecords {
-  /** Null where the file does not exist or was deleted. */
+  /** Null if the file does not exist or was deleted. */
   get(projectId: string, thingId: string): Promise<FileData | null>
   /**
-   * Changes a file under a lock: `change` gets the current data and returns what to set, or null for no change. Raises
-   * the version and notifies the listeners. Values that a person edited stay, with their evidence, whatever `change`
-   * returns. `also` writes in the same transaction, also without a change. Resolves to false, with nothing written, if
-   * the file was deleted.
+   * Changes a file under a lock. `change` gets the current data and returns what to set, or null for nothing. Values
+   * that a person edited are never overwritten, nor their evidence. Increments the version and publishes an event.
+   * `also` runs in the same transaction, even if `change` returns null. Returns false, and writes nothing, if the file
+   * was deleted.
    */
   change(
     projectId: string,
@@ -94,9 +91,9 @@ export interface FileRecords {
     also?: (trx: Transaction<Database>) => Promise<void>,
   ): Promise<boolean>
   /**
-   * Assigns a file to a document type, by a current or former name of the type. The type is locked until then, so that
-   * its name and department are current. Resolves to the type; null if the file was deleted. Rejects if the type was
-   * deleted. Without `confidence` (0..1) the stored one stays.
+   * Moves a file to a document type, by the type's current or a former name. Locks the type meanwhile, so that the file
+   * gets its current name and department. Returns the type, or null if the file was deleted; rejects if the type was.
+   * Without `confidence` (0..1), the file's stays.
    */
   classify(
     projectId: string,
@@ -105,17 +102,17 @@ export interface FileRecords {
     confidence?: number,
   ): Promise<SchemaData | null>
   /**
-   * The workspace's document type that has or had this name, compared without regard to case; made from the proposal
-   * on first sight. Jobs that see a type first at the same time all get the same one.
+   * The workspace's document type with this current or former name, ignoring case; created from the proposal if there
+   * is none. Concurrent calls get the same type.
    */
   ensureSchema(projectId: string, proposal: SchemaData): Promise<SchemaData>
 }
 
-/** Notifies the listeners of a workspace of changes. Each listener applies its own reader's rights. */
+/** Changes in a workspace. Each listener checks the access of its own reader. */
 export interface ProjectEvents {
-  /** `formerly`: what decided about access before the change. Who loses the thing by it hears that it is gone. */
+  /** `formerly`: the access fields before the change. Readers who lose access are sent a deletion. */
   publish(projectId: string, event: ProjectEvent, formerly?: Guarded): void
-  /** Returns an unsubscribe function. */
+  /** Returns the function that ends the subscription. */
   subscribe(projectId: string, listener: (event: ProjectEvent, formerly?: Guarded) => void): () => void
 }
 
@@ -124,15 +121,14 @@ export interface Deps {
   readonly store: ObjectStore
   readonly queue: JobQueue
   readonly events: ProjectEvents
-  /** Words to the other processes on the same database. */
+  /** Messages to the other processes on the same database. */
   readonly pubsub: PubSub
   readonly log: Log
-  /** Null where no mail server is set: addresses then count as they were given. */
+  /** Null without a mail server: email addresses are then not confirmed. */
   readonly mail: Mailer | null
-  /** Heavy work, away from the thread that answers calls. */
+  /** Heavy work, outside the thread that serves requests. */
   readonly offload: Offload
   /** What types, values and lists may hold. */
   readonly limits: DataLimits
-  /** The time now. */
   readonly now: () => Date
 }

@@ -20,7 +20,7 @@ import { s3SettingOf, type S3Setting } from './storage/s3/s3-setting.ts'
 export const logLevels = ['info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Settings of the Google Drive tab. URLs as given, the last without a trailing slash. */
+/** Settings of the Google Drive tab. URLs as set, `driveApi` without a trailing slash. */
 export interface GoogleDrive {
   readonly clientId: string
   readonly apiKey: string | null
@@ -30,7 +30,6 @@ export interface GoogleDrive {
   readonly driveApi: string
 }
 
-/** What sign-in by Google needs. */
 export interface GoogleSignInSettings {
   readonly clientId: string
   readonly identityScript: string
@@ -47,49 +46,49 @@ export interface Settings {
   readonly secret: string | null
   /** Paths of PEM files. */
   readonly tls: { readonly certFile: string; readonly keyFile: string } | null
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string | null
   readonly supportEmail: string | null
-  /** Null: nothing is mailed. */
+  /** Null: no mail is sent. */
   readonly smtp: { readonly url: string; readonly from: string } | null
   readonly maxUploadBytes: number
-  /** Null without a limit. */
+  /** Null: unlimited. */
   readonly monthlyUploads: number | null
-  /** Addresses to send bytes to that each user may hold at a time. */
+  /** Unused upload URLs that a user may have at a time. */
   readonly openAddresses: number
-  /** Null where no client id is set. */
+  /** Null without a client id. */
   readonly googleDrive: GoogleDrive | null
-  /** Receives page views of public pages. */
+  /** URL that receives the page views of public pages. */
   readonly analyticsUrl: string | null
-  /** Null where no client id is set. */
+  /** Null without a client id. */
   readonly googleSignIn: GoogleSignInSettings | null
   readonly trustProxy: boolean | string[]
-  /** False: reading jobs are kept and none is worked off. */
+  /** False: this process queues reading jobs and runs none. */
   readonly reading: boolean
-  /** Languages that papers may be written in. */
+  /** Languages that documents may be written in. */
   readonly languages: readonly Language[]
-  /** Lines of a document that are read at the same time, each on a thread. */
+  /** Lines of a document that are recognised in parallel, each on a thread. */
   readonly readingThreads: number
-  /** Wall-clock time that reading or drawing a page may take; a document ten times as long. */
+  /** Wall-clock limit for reading or rendering a page; ten times as much for a document. */
   readonly readingSeconds: number
-  /** Null: documents are read by the built-in rules alone. */
+  /** Null: only the built-in rules read documents. */
   readonly model: ModelSetting | null
   /** Who may read `/metrics`. */
   readonly metrics: MetricsMode
-  /** Days between two looks at all stored bytes; 0 for none. */
+  /** Days between two checks of all stored files; 0 for no checks. */
   readonly checkDays: number
-  /** Days that the audit is kept; null for ever. */
+  /** Days after which audit entries are deleted; null: never. */
   readonly auditDays: number | null
-  /** Days that deleted documents can be restored for, before they go for good. */
+  /** Days during which deleted documents can be restored. */
   readonly trashDays: number
   /** What types, values and lists may hold. */
   readonly limits: DataLimits
   readonly logLevel: LogLevel
-  /** Null: bytes are kept in the data folder. */
+  /** Null: files are stored in the data folder. */
   readonly s3: S3Setting | null
 }
 
-/** A setting that the server cannot start with. The message is one line that says what to do. */
+/** A setting with which the server cannot start. The message is one line that says what to do. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -124,7 +123,7 @@ const collector = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://views.example.com/sheaf',
 })
-/** An address, alone or behind a name; no line break, which would end a header. */
+/** An email address, alone or after a name. No line breaks: they would end the mail header. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
 const shape = z.object({
@@ -203,13 +202,13 @@ const shape = z.object({
 /** Names of all environment variables that Sheaf reads. */
 export const settingNames: readonly string[] = Object.keys(shape.shape)
 
-/** Whether HOST means all addresses of the machine. */
+/** Whether HOST means all network addresses of the machine. */
 export const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 
-/** Whether HOST means this machine alone. */
+/** Whether HOST means this machine only. */
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-/** Reads and checks every setting. Throws a `SettingsError` for the first that is wrong. */
+/** Reads and checks all settings. Throws a `SettingsError` for the first invalid one. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   workingFolder: string = process.cwd(),
@@ -247,8 +246,8 @@ export function readSettings(
     languages: values.SHEAF_LANGUAGES,
     readingThreads: values.SHEAF_READING_THREADS,
     readingSeconds: values.SHEAF_READING_SECONDS,
-    model: modelSettingOf(values, refuse),
-    s3: s3SettingOf(values, refuse),
+    model: modelSettingOf(values, reject),
+    s3: s3SettingOf(values, reject),
     metrics: values.SHEAF_METRICS,
     checkDays: values.SHEAF_CHECK_DAYS,
     auditDays: values.SHEAF_AUDIT_DAYS ?? null,
@@ -264,8 +263,8 @@ export function readSettings(
   }
 }
 
-function refuse(sentence: string): never {
-  throw new SettingsError(sentence)
+function reject(message: string): never {
+  throw new SettingsError(message)
 }
 
 function googleDriveOf(values: z.output<typeof shape>): GoogleDrive | null {
@@ -298,7 +297,7 @@ function smtpOf(values: z.output<typeof shape>): Settings['smtp'] {
       'SHEAF_MAIL_FROM is missing: SHEAF_SMTP_URL needs the address that mails come from.',
     )
   }
-  // With a host from the request, an attacker could make our mails link to another site.
+  // The Host header of a request could make mailed links lead to a stranger's server.
   if (publicUrl === undefined) {
     throw new SettingsError('SHEAF_PUBLIC_URL is missing: the links in mails begin with it.')
   }

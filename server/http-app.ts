@@ -25,41 +25,41 @@ export interface HttpAppOptions {
   readonly log: Log
   readonly version: string
   readonly access: AccessPorts
-  /** Ends calls that last when their caller is out. */
+  /** Ends streaming calls when their caller loses access. */
   readonly live: StreamingCalls
-  /** What serves the contract's calls; a call without one answers 501. */
+  /** By endpoint of the contract; 501 for an endpoint without one. */
   readonly handlers: Partial<Handlers>
-  /** Routes below `/api` that are no calls of the contract: the store's signed addresses. */
+  /** Routes below `/api` that are not in the contract, such as signed URLs of files. */
   readonly plugins: readonly FastifyPluginAsync[]
-  /** Folder of the built app; null serves the API alone. */
+  /** Folder of the built app; null serves only the API. */
   readonly dist: string | null
-  /** People reach the server by HTTPS, here or at a proxy. */
+  /** People open the app over HTTPS, from this server or a proxy. */
   readonly secure: boolean
-  /** Lets the page load Google's scripts; null or left out for none. */
+  /** Lets the page load Google's scripts. */
   readonly googleDrive?: GoogleDrive | null
-  /** Lets the page tell this address of page views; null or left out for none. */
+  /** URL to which the page may send page views. */
   readonly analyticsUrl?: string | null
-  /** Where devices send bytes to and read them, where that is not this server. */
+  /** Origin of the object store, if devices send and read files there directly. */
   readonly storeOrigin?: string | null
-  /** What the server reports about itself; absent for nothing. */
+  /** Serves `/metrics`. */
   readonly metrics?: MetricsOptions
-  /** Rejects where a call could not be served now. */
+  /** Rejects if requests cannot be served now. Serves `/ready`. */
   readonly ready?: () => Promise<void>
   readonly trustProxy: boolean | string[]
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined
-  /** Parse every answer by its schema: for tests. */
+  /** Parses every response by its schema: for tests. */
   readonly checkResponses?: boolean
-  /** Follows what runs for calls; left out for nothing. */
+  /** Counts the calls that are running, for a graceful stop. */
   readonly runningCalls?: RunningCalls
-  /** Called for every registered route: for tests. */
+  /** Called for every route: for tests. */
   readonly onRoute?: (method: string, path: string) => void
 }
 
 const JSON_BODY_MAX = 4 * 1024 * 1024
-/** A connection on which nothing moves for this long is closed, in ms. Streams of events beat more often. */
+/** Idle connections are closed after this time, in ms. Event streams send heartbeats more often. */
 const SILENT_CONNECTION_MS = 120_000
 
-/** Calls from one network address in a minute, where each costs the hashing of a password. */
+/** Calls per network address and minute, of endpoints that hash a password. */
 const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
 const routeConfig: Partial<Record<EndpointName, Record<string, unknown>>> = {
   signIn: perMinute(120),
@@ -71,7 +71,7 @@ const routeConfig: Partial<Record<EndpointName, Record<string, unknown>>> = {
   forgotPassword: perMinute(60),
 }
 
-/** The whole HTTP side, ready to listen or to be called by `inject`. It does not listen. */
+/** The complete HTTP application. It does not listen yet: call `listen`, or `inject` in tests. */
 export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const { secure, googleDrive = null, analyticsUrl = null, storeOrigin = null } = options
   const protect = securityHeaders({ secure, googleDrive, analyticsUrl, storeOrigin })
@@ -101,7 +101,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   return app
 }
 
-/** `GET /ready`, for whoever sends calls to several servers: 503 while records or bytes cannot be reached. */
+/** `GET /ready`, for load balancers: 503 while the database or the object store is unreachable. */
 function answerReady(app: FastifyInstance, ready: () => Promise<void>, log: Log): void {
   app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -121,10 +121,10 @@ function newServer({ tls, trustProxy }: HttpAppOptions, protect: SecurityHeaders
     bodyLimit: JSON_BODY_MAX,
     connectionTimeout: SILENT_CONNECTION_MS,
     exposeHeadRoutes: false,
-    // Malformed URLs are rejected before routing, so hooks do not run.
+    // Malformed URLs are rejected before routing, so hooks and security headers would not run.
     frameworkErrors: (_error, request, reply) => {
       protect(request.raw, reply.raw)
-      sendRejection(reply, notAnAddress())
+      sendRejection(reply, malformedUrl())
     },
     routerOptions: { maxParamLength: 500 },
   } satisfies FastifyServerOptions
@@ -157,7 +157,7 @@ function reportRoutes(app: FastifyInstance, onRoute: (method: string, path: stri
   })
 }
 
-const notAnAddress = () =>
+const malformedUrl = () =>
   new HttpError(400, 'malformed', 'The address of this call is malformed: check its percent escapes.')
 
 function tooManyCalls(ttl: number): HttpError {

@@ -1,7 +1,7 @@
 import type { Log } from './deps.ts'
 import { logLevels, type LogLevel } from './env.ts'
 
-/** A log of JSON lines at this level and above, on standard error unless told otherwise. */
+/** Writes JSON lines at this level and above, by default to standard error. */
 export function createLog(
   least: LogLevel,
   now: () => Date = () => new Date(),

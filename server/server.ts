@@ -120,7 +120,7 @@ async function open(
 function sweepRestores(dataDir: string, log: Log): Closer {
   const swept = removeUnfinishedRestores(dataDir).then(
     (count) => count > 0 && log.info('unfinished-restores-removed', { count }),
-    (error: unknown) => log.warn('unfinished-restores-kept', { message: String(error) }),
+    (error: unknown) => log.warn('unfinished-restores-not-removed', { message: String(error) }),
   )
   return () => swept
 }
@@ -154,7 +154,9 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
     if (code === 'EACCES')
       throw new SettingsError(`Port ${port} may not be used by this user: set PORT to another.`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new SettingsError(`HOST ${host} is no address of this machine: set it to localhost or 0.0.0.0.`)
+      throw new SettingsError(
+        `HOST ${host} is not an address of this machine: set it to localhost or 0.0.0.0.`,
+      )
     }
     throw error
   }

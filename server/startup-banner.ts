@@ -24,7 +24,7 @@ export function startupBanner(
   ]
   if (!settings.reading)
     lines.push(
-      '  Reading   off: documents wait for `npm run worker`, or until the server runs without SHEAF_READING=off.',
+      '  Reading   off: documents are read by `npm run worker`, or once the server runs without SHEAF_READING=off.',
     )
   if (!hasApp)
     lines.push('  App       not built: run `npm run build` and start again. Only the API is served.')
@@ -33,8 +33,8 @@ export function startupBanner(
 
 function mail({ smtp }: Settings): string {
   return smtp === null
-    ? 'No mail server is set: addresses are not confirmed, and invitations are joined through their links alone.'
-    : `Mail leaves by ${new URL(smtp.url).host}: an address is confirmed once its link was opened.`
+    ? 'No mail server is set: email addresses are not confirmed, and invitations are accepted by link only.'
+    : `Mail is sent through ${new URL(smtp.url).host}. People confirm their email address by opening a link.`
 }
 
 /** Without user and password. */
@@ -67,10 +67,10 @@ function phones({ host, publicUrl }: Settings, open: string, network: readonly s
       return isLoopback(host) ? 'Set HOST=0.0.0.0 to let other devices in.' : `Open ${open}`
     return network.length === 0
       ? 'This machine has no network address: connect it to a network and start again.'
-      : `Open ${network.join(' or ')}, or a name of this machine: the one that the certificate is for.`
+      : `Open ${network.join(' or ')}, or this machine by the name in its certificate.`
   }
   return (
-    'Camera and offline capture need HTTPS everywhere but on localhost: set SHEAF_TLS_CERT and SHEAF_TLS_KEY, or ' +
+    'Camera and offline capture need HTTPS, except on localhost: set SHEAF_TLS_CERT and SHEAF_TLS_KEY, or ' +
     'SHEAF_PUBLIC_URL behind a reverse proxy (README, "Use it from a phone").'
   )
 }

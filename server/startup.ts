@@ -6,7 +6,7 @@ import { readSettings } from './env.ts'
 import { createLog } from './log.ts'
 import { startupBanner } from './startup-banner.ts'
 
-// What a process does from its start to its end: reads the settings, starts a server or a worker, stops it on signals.
+// Life of a process: reads the settings, starts a server or a worker, stops it on signals.
 
 const root = path.resolve(import.meta.dirname, '..')
 const dist = path.join(root, 'dist')
@@ -35,7 +35,9 @@ export const runWorker = (): Promise<void> =>
     const log = createLog(settings.logLevel)
     const { startWorker } = await import('./server.ts')
     const worker = await startWorker(settings, log)
-    console.log('Sheaf is reading documents. Servers that leave that to workers run with SHEAF_READING=off.')
+    console.log(
+      'Sheaf is reading documents. Run servers with SHEAF_READING=off to leave all reading to workers.',
+    )
     stopOnSignals(worker, log)
   })
 

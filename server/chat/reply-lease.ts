@@ -167,5 +167,7 @@ export function scheduleLeaseRenewal(deps: RenewalDeps): () => Promise<void> {
     }
     for (const lease of await leases.expired(db)) await failReply(deps, leases, lease)
   }
-  return repeatedly(renew, RENEW_MS, (error) => log.warn('replies-not-kept', { message: String(error) }))
+  return repeatedly(renew, RENEW_MS, (error) =>
+    log.warn('reply-leases-not-renewed', { message: String(error) }),
+  )
 }

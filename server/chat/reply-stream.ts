@@ -124,23 +124,23 @@ function createThrottledText(send: (content: string, previous: number | null) =>
 
 /** Readers that wait for the next part. */
 function createWakeups() {
-  const waiting = new Set<() => void>()
+  const listeners = new Set<() => void>()
   return {
     wakeAll() {
-      for (const wake of waiting) wake()
+      for (const wake of listeners) wake()
     },
     /** True after a wake-up or once the reader has disconnected, false after `ms`. */
     wait: (ms: number, reader: AbortSignal) =>
       new Promise<boolean>((resolve) => {
         const settle = (woken: boolean) => () => {
           clearTimeout(timer)
-          waiting.delete(wake)
+          listeners.delete(wake)
           reader.removeEventListener('abort', wake)
           resolve(woken)
         }
         const wake = settle(true)
         const timer = setTimeout(settle(false), ms)
-        waiting.add(wake)
+        listeners.add(wake)
         reader.addEventListener('abort', wake, { once: true })
       }),
   }

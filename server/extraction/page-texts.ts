@@ -113,7 +113,7 @@ const stored = ({ text, box, words }: Line): StoredLine => [
 const lineOf = ([text, box, words]: StoredLine): Line => ({
   text,
   box,
-  words: words.map(([word, place, confidence]) => ({ text: word, box: place, confidence })),
+  words: words.map(([text, box, confidence]) => ({ text, box, confidence })),
 })
 
 const round = (value: number, parts: number) => Math.round(value * parts) / parts

@@ -28,7 +28,7 @@ const IDLE_MS = 60_000
 /** Leaves one core to the server. */
 export const defaultPoolSize = () => Math.max(1, os.availableParallelism() - 1)
 
-interface Waiting {
+interface Pending {
   readonly start: (reader: Reader) => void
   readonly reject: (error: unknown) => void
 }
@@ -46,7 +46,7 @@ export function createReaderPool(options: ReaderPoolOptions): DocumentReader {
   }
   const start = () => startReader(limits, { languages, threads }, options.entry)
   const readers = createIdleReaders(options.size ?? defaultPoolSize(), options.idleMs ?? IDLE_MS, start)
-  const queue: Waiting[] = []
+  const queue: Pending[] = []
   let closed = false
 
   function pump() {
@@ -59,13 +59,13 @@ export function createReaderPool(options: ReaderPoolOptions): DocumentReader {
 
   const acquire = (signal?: AbortSignal) =>
     new Promise<Reader>((resolve, reject) => {
-      const waiting: Waiting = { start: resolve, reject }
+      const pending: Pending = { start: resolve, reject }
       const leave = () => {
-        const index = queue.indexOf(waiting)
+        const index = queue.indexOf(pending)
         if (index >= 0) queue.splice(index, 1)
         reject(abortError(signal))
       }
-      queue.push(waiting)
+      queue.push(pending)
       signal?.addEventListener('abort', leave, { once: true })
       pump()
     })
@@ -90,7 +90,7 @@ export function createReaderPool(options: ReaderPoolOptions): DocumentReader {
     },
     async close() {
       closed = true
-      for (const waiting of queue.splice(0)) waiting.reject(new Error('The readers are closed'))
+      for (const pending of queue.splice(0)) pending.reject(new Error('The readers are closed'))
       readers.endAll()
     },
   }

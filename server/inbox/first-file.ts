@@ -69,16 +69,16 @@ async function skipTo(reader: ByteReader, mark: Buffer): Promise<void> {
 /** The bytes before a delimiter; consumes the delimiter. */
 async function* until(reader: ByteReader, mark: Buffer): AsyncGenerator<Uint8Array> {
   for (;;) {
-    const held = await reader.peek(WINDOW)
-    const at = held.indexOf(mark)
+    const seen = await reader.peek(WINDOW)
+    const at = seen.indexOf(mark)
     if (at >= 0) {
       if (at > 0) yield await reader.take(at)
       await reader.take(mark.length)
       return
     }
-    if (held.length < WINDOW) throw malformed()
+    if (seen.length < WINDOW) throw malformed()
     // The delimiter may start at the end of the window.
-    yield await reader.take(held.length - mark.length)
+    yield await reader.take(seen.length - mark.length)
   }
 }
 

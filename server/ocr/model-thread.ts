@@ -7,7 +7,7 @@ import { openRecognitionModels } from './recognition-models.ts'
 
 const opening = openRecognitionModels(workerData as ModelName[])
 
-async function answerTo({ id, model, input }: ThreadRequest): Promise<ThreadResponse> {
+async function responseTo({ id, model, input }: ThreadRequest): Promise<ThreadResponse> {
   try {
     return { id, output: await (await opening).run(model, input) }
   } catch (error) {
@@ -16,8 +16,8 @@ async function answerTo({ id, model, input }: ThreadRequest): Promise<ThreadResp
 }
 
 parentPort?.on('message', (request: ThreadRequest) => {
-  void answerTo(request).then((answer) => {
-    const given = 'output' in answer ? [answer.output.data.buffer as ArrayBuffer] : []
-    parentPort?.postMessage(answer, given)
+  void responseTo(request).then((response) => {
+    const given = 'output' in response ? [response.output.data.buffer as ArrayBuffer] : []
+    parentPort?.postMessage(response, given)
   })
 })

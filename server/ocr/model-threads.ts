@@ -48,12 +48,12 @@ function startThread(models: readonly ModelName[]): Thread {
   const pending = new Map<number, { resolve: (output: Tensor) => void; reject: (error: Error) => void }>()
   let last = 0
   let broken: Error | null = null
-  worker.on('message', (answer: ThreadResponse) => {
-    const asked = pending.get(answer.id)
-    pending.delete(answer.id)
+  worker.on('message', (response: ThreadResponse) => {
+    const asked = pending.get(response.id)
+    pending.delete(response.id)
     if (pending.size === 0) worker.unref()
-    if ('error' in answer) asked?.reject(new Error(answer.error))
-    else asked?.resolve(answer.output)
+    if ('error' in response) asked?.reject(new Error(response.error))
+    else asked?.resolve(response.output)
   })
   const fail = (error: Error) => {
     broken = error

@@ -38,8 +38,8 @@ export async function openRecognitionModels(
     letters,
     async run(model, { data, dims }) {
       const session = await sessionOf(model)
-      const answer = await session.run({ [INPUT]: new Tensor('float32', data, dims) })
-      const output = answer[session.outputNames[0] ?? '']
+      const outputs = await session.run({ [INPUT]: new Tensor('float32', data, dims) })
+      const output = outputs[session.outputNames[0] ?? '']
       if (!output || !(output.data instanceof Float32Array))
         throw new Error(`The model ${model} gave no numbers`)
       return { data: output.data, dims: output.dims }

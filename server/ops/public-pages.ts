@@ -9,7 +9,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const ENTRY = 'src/app/public-pages/render.tsx'
 /** The frame of signed-in screens. */
 const FRAME = '/src/app/signed-in-frame.tsx'
-const PLACE = '<div id="root"></div>'
+const PLACEHOLDER = '<div id="root"></div>'
 const TITLE = /<title>.*?<\/title>/
 const END_OF_HEAD = /(?=  <\/head>)/
 /** Loads the app's first script. */
@@ -47,7 +47,8 @@ export function publicPages(): Plugin {
         const started = bare.replace(END_OF_HEAD, () => links(needed(bundle, first, bare)))
         const source = naming(started, 'frame', needed(bundle, frameOf(bundle), started))
         shell.source = source
-        if (!source.includes(PLACE)) throw new Error(`index.html has no ${PLACE} for the public pages`)
+        if (!source.includes(PLACEHOLDER))
+          throw new Error(`index.html has no ${PLACEHOLDER} for the public pages`)
         for (const { path, title, route, html } of await renderPages(root)) {
           this.emitFile({
             type: 'asset',
@@ -57,7 +58,7 @@ export function publicPages(): Plugin {
               source.replace(END_OF_HEAD, () => links(needed(bundle, [screenOf(bundle, route)], started))),
             )
               .replace(TITLE, () => `<title>${title}</title>`)
-              .replace(PLACE, () => `<div id="root">${html}</div>`),
+              .replace(PLACEHOLDER, () => `<div id="root">${html}</div>`),
           })
         }
       },

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Database, InvitationsTable } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
 
 export type InvitationRow = Selectable<InvitationsTable>
 type Trx = Transaction<Database>
@@ -104,4 +105,15 @@ export class InvitationStore {
       .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doNothing())
       .execute()
   }
+}
+
+/** Deletes the invitations that have expired, with the addresses in them. Returns how many. */
+export async function purgeInvitations({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('invitations')
+    .where('expires_at', '<=', now())
+    .executeTakeFirst()
+  const count = Number(numDeletedRows)
+  if (count > 0) log.info('expired-invitations-removed', { count })
+  return count
 }

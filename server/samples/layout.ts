@@ -23,7 +23,7 @@ const PAPERS = {
   receipt: { width: 80, height: 150, margin: 6, size: 3.4, line: 5.4, second: null },
 } as const
 
-const SCALE: Readonly<Record<Row['look'], number>> = { title: 1.5, text: 1, strong: 1, small: 0.75, rule: 1 }
+const SCALE: Readonly<Record<Row['style'], number>> = { title: 1.5, text: 1, strong: 1, small: 0.75, rule: 1 }
 
 /** Positions of all texts. A receipt grows with its content. */
 export function layoutOf({ paper, rows }: SampleDocument): Layout {
@@ -32,11 +32,11 @@ export function layoutOf({ paper, rows }: SampleDocument): Layout {
   const texts: PlacedText[] = []
   const rules: { y: number; from: number; to: number }[] = []
   let y = margin
-  for (const { look, cells } of rows) {
-    const step = look === 'title' ? 1.6 * line : line
+  for (const { style, cells } of rows) {
+    const step = style === 'title' ? 1.6 * line : line
     y += step
-    if (look === 'rule') rules.push({ y: y - 0.5 * line, from: margin, to: right })
-    const about = { baseline: y, size: size * SCALE[look], bold: look === 'title' || look === 'strong' }
+    if (style === 'rule') rules.push({ y: y - 0.5 * line, from: margin, to: right })
+    const about = { baseline: y, size: size * SCALE[style], bold: style === 'title' || style === 'strong' }
     const put = (cell: string, x: number, align: PlacedText['align']) => {
       if (cell !== '') texts.push({ text: cell, x, align, ...about })
     }

@@ -1,6 +1,6 @@
 /** One line of a document. Of two cells the second is the value of the first; of more, each but the first is a number. */
 export interface Row {
-  readonly look: 'title' | 'text' | 'strong' | 'small' | 'rule'
+  readonly style: 'title' | 'text' | 'strong' | 'small' | 'rule'
   readonly cells: readonly string[]
 }
 
@@ -16,12 +16,12 @@ export interface SampleDocument {
   readonly rows: readonly Row[]
 }
 
-export const title = (text: string): Row => ({ look: 'title', cells: [text] })
-export const text = (...cells: string[]): Row => ({ look: 'text', cells })
-export const strong = (...cells: string[]): Row => ({ look: 'strong', cells })
-export const small = (line: string): Row => ({ look: 'small', cells: [line] })
-export const gap: Row = { look: 'text', cells: [] }
-export const rule: Row = { look: 'rule', cells: [] }
+export const title = (text: string): Row => ({ style: 'title', cells: [text] })
+export const text = (...cells: string[]): Row => ({ style: 'text', cells })
+export const strong = (...cells: string[]): Row => ({ style: 'strong', cells })
+export const small = (line: string): Row => ({ style: 'small', cells: [line] })
+export const gap: Row = { style: 'text', cells: [] }
+export const rule: Row = { style: 'rule', cells: [] }
 
 /** At the foot of every sample. */
 export const madeUp = small('Made up to be tried out. Nothing here was bought, owed or agreed.')

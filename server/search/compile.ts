@@ -101,9 +101,9 @@ export function byType(branches: readonly Branch[], make: (branch: Branch) => Ra
 
 /** Sort keys of files, by the properties of each type. */
 export function orderKeys(tree: QueryTree, branches: readonly Branch[], stored: StoredCellsOf): SortTerm[] {
-  return tree.order.flatMap(({ desc }, place) => {
+  return tree.order.flatMap(({ desc }, position) => {
     const terms = branches.map((branch) => {
-      const column = branch.order[place]
+      const column = branch.order[position]
       return column ? sortKeys([{ id: column.id, desc }], stored(branch)).slice(0, -1) : []
     })
     const [longest = []] = terms.toSorted((a, b) => b.length - a.length)

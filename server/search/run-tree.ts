@@ -23,7 +23,7 @@ export interface FoundTree {
   readonly aggregate: AggregateResponse | null
 }
 
-interface Answers {
+interface FoundRow {
   groups: { document_type: string | null; total: number; ids: string[] }[] | null
   numbers:
     | {
@@ -78,7 +78,7 @@ export async function runTree(
   )
   const limited =
     tree.limit === null ? sql`` : sql`${limitCondition(tree)} order by ${directions} limit ${tree.limit}`
-  const { rows } = await sql<Answers>`
+  const { rows } = await sql<FoundRow>`
     with matching as materialized (${matching}), selected as materialized (select * from matching ${limited})
     select
       (select jsonb_agg(jsonb_build_object('document_type', document_type, 'total', total, 'ids', array(
@@ -87,10 +87,10 @@ export async function runTree(
         from (select document_type, count(*)::int as total from selected group by 1) types) as groups,
       ${numbers && tree.aggregate ? numbersSql(tree.aggregate) : sql`null`} as numbers,
       (select count(*)::int from selected where value is null) as without`.execute(db)
-  const answers = rows[0] ?? { groups: null, numbers: null, without: 0 }
+  const result = rows[0] ?? { groups: null, numbers: null, without: 0 }
   return {
-    groups: await groupsOf(db, scope, branches, answers.groups ?? []),
-    aggregate: tree.aggregate && answerOf(tree, tree.aggregate, cellsOf(tree, answers), answers.without),
+    groups: await groupsOf(db, scope, branches, result.groups ?? []),
+    aggregate: tree.aggregate && answerOf(tree, tree.aggregate, cellsOf(tree, result), result.without),
   }
 }
 
@@ -111,7 +111,7 @@ const numbersSql = (aggregate: Aggregate): RawBuilder<unknown> => {
 }
 
 /** A sum or count of nothing is 0. */
-function cellsOf({ aggregate }: QueryTree, { numbers }: Answers) {
+function cellsOf({ aggregate }: QueryTree, { numbers }: FoundRow) {
   const cells = (numbers ?? []).map(({ grouped, part, currency, value, documents }) => ({
     group: grouped,
     part,

@@ -26,7 +26,7 @@ export async function findSimilar(db: Kysely<Database>, projectId: string, id: s
     else found.set(other, { id: other, same: [why] })
   }
   for (const other of await withSameValues(db, projectId, id)) add(other, 'values')
-  for (const other of await withSameLook(db, projectId, id)) add(other, 'look')
+  for (const other of await withSimilarImage(db, projectId, id)) add(other, 'look')
   const distinct = await distinctFrom(db, id)
   return [...found.values()].filter((one) => !distinct.has(one.id)).slice(0, MAX_RESULTS)
 }
@@ -50,7 +50,7 @@ function isSameParty(one: string | null, other: string | null): boolean {
 
 const letters = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-async function withSameLook(db: Kysely<Database>, projectId: string, id: string): Promise<string[]> {
+async function withSimilarImage(db: Kysely<Database>, projectId: string, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string; lines: unknown; own: unknown }>`
     select other.id, page.lines, mine.lines as own
     from page_texts mine

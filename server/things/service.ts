@@ -1,12 +1,15 @@
 import type { FileThing, SchemaStats, Thing, ThingKind } from '#contract/things.ts'
-import { createThing, moveThing, removeThing, updateThing } from './changes.ts'
+import { createThing, moveThing, removeThing, updateThing, lockThing } from './changes.ts'
 import { withFiles, withOwnFiles } from './folders/contents.ts'
 import { fittingRows } from './lists/list-size.ts'
 import { listThings, schemaStats, type ListQuery, type ThingPage } from './lists/listing.ts'
 import type { ThingsDeps } from './ports.ts'
-import { changeType, readAgain } from './read-again.ts'
 import { thingNotFound } from './rows/rejections.ts'
 import { readable, type Reads, type Scope, type ThingRow } from './rows/row.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { fileDataOf, toFileThing } from './rows/wire.ts'
+import { typeNamed } from './types/type-names.ts'
+import { announce, saveThing } from './writes/save.ts'
 
 type Data = Record<string, unknown>
 
@@ -64,3 +67,51 @@ export async function readableThing(db: Reads, scope: Scope, id: string): Promis
   if (!row) throw thingNotFound()
   return row
 }
+
+/** Queues a file for reading, with changes to its data. 409 unless the last reading has ended, in success or error. */
+async function readAgain(
+  { db, queue, events, now }: ThingsDeps,
+  scope: Scope,
+  id: string,
+  change: Record<string, unknown>,
+): Promise<FileThing> {
+  const saved = await db.transaction().execute(async (trx) => {
+    const row = await lockThing(trx, scope, id, null)
+    const ended = row.kind === 'File' && ['error', 'extracted'].includes(fileDataOf(row).status ?? '')
+    if (!ended) throw stillReading()
+    await queue.sendReading(trx, { projectId: scope.projectId, thingId: id })
+    const write = { row, data: { ...row.data, ...change, status: 'uploaded', error: null } }
+    return saveThing(trx, write, scope.membership.userId, now())
+  })
+  queue.wake()
+  announce(events, 'thing-changed', saved)
+  return toFileThing(saved)
+}
+
+/** Gives a file another type and queues it for reading. 422 for a type that the member cannot see. */
+async function changeType(
+  deps: ThingsDeps,
+  scope: Scope,
+  id: string,
+  documentType: string,
+): Promise<FileThing> {
+  const type = await typeNamed(deps.db, scope, documentType)
+  if (!type) throw unknownType()
+  const { document_type, department } = type.data
+  const saved = await readAgain(deps, scope, id, { document_type, department, type_confidence: null })
+  await deps.corrections?.retyped(scope, { id, documentType: document_type })
+  return saved
+}
+
+const stillReading = () =>
+  new HttpError(409, 'conflict', 'This document is still being processed. Try again when it is done.')
+
+const unknownType = () =>
+  new HttpError(
+    422,
+    'invalid',
+    'There is no such document type. Choose an existing one or create it first.',
+    {
+      field: 'document_type',
+    },
+  )

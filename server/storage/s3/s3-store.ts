@@ -8,10 +8,10 @@ import type { ObjectStore, StoredObject } from '#server/deps.ts'
 import { isObjectKey } from '../address.ts'
 import { writeNewFile } from '../durable-file.ts'
 import { StoreError } from '../store-error.ts'
-import { listKeys } from './list-keys.ts'
 import { openLocalCopies, type LocalCopies } from './local-copies.ts'
 import { codeOf, openBucket, S3Rejection, type S3Bucket } from './s3-request.ts'
 import type { S3Setting } from './s3-setting.ts'
+import { z } from 'zod'
 
 /** Prefix for uploads of devices. Whoever has the URL may still change these objects. */
 export const INCOMING = 'incoming/'
@@ -193,4 +193,38 @@ async function requireOk(response: Response, what: string): Promise<void> {
 function objectName(key: string): string {
   if (!isObjectKey(key)) throw new StoreError('bad-key')
   return STORED + key
+}
+
+const Page = z.object({
+  // The parser returns an empty string for an empty element.
+  ListBucketResult: z.preprocess(
+    (value) => (value === '' ? {} : value),
+    z.object({
+      Contents: z.array(z.object({ Key: z.string() })).default([]),
+      NextContinuationToken: z.string().optional(),
+    }),
+  ),
+})
+
+/** Loaded with the first listing, because most servers use the disk store. */
+async function newParser() {
+  const { XMLParser } = await import('fast-xml-parser')
+  return new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
+}
+
+/** The keys of objects below `prefix`, in ascending order (ListObjectsV2, 1,000 per request). */
+async function* listKeys(bucket: S3Bucket, prefix: string): AsyncGenerator<string> {
+  const parser = await newParser()
+  for (let after: string | undefined; ;) {
+    const query = { 'list-type': '2', prefix, ...(after && { 'continuation-token': after }) }
+    const response = await bucket.call('GET', '', { query })
+    if (!response.ok) throw new S3Rejection('list', response.status, await codeOf(response))
+    const { ListBucketResult: page } = Page.parse(parser.parse(await response.text()))
+    for (const { Key } of page.Contents) {
+      const key = Key.slice(prefix.length)
+      if (isObjectKey(key)) yield key
+    }
+    after = page.NextContinuationToken
+    if (after === undefined) return
+  }
 }

@@ -48,10 +48,10 @@ export async function replaceFiles(
     .select('id')
     .execute()
   const wanted = new Set(ids)
-  const held = new Set(inside.map(({ id }) => id))
+  const current = new Set(inside.map(({ id }) => id))
   const affected = [
-    ...[...wanted].filter((id) => !held.has(id)),
-    ...[...held].filter((id) => !wanted.has(id)),
+    ...[...wanted].filter((id) => !current.has(id)),
+    ...[...current].filter((id) => !wanted.has(id)),
   ]
   const rows = await lockFiles(trx, scope, affected)
   const writes = rows.flatMap((row) => moveOf(row, wanted.has(row.id) ? folderId : null) ?? [])
@@ -85,14 +85,14 @@ const MAX_ANNOUNCED = 200
  * remember it until they are moved; files in the trash keep it. Returns the first `MAX_ANNOUNCED`.
  */
 export async function freeFiles(trx: Trx, scope: Scope, folder: ThingRow, at: Date): Promise<FreedFile[]> {
-  const held = sql<SqlBool>`project_id = ${scope.projectId} and folder_id = ${folder.id} and deleted_at is null`
-  await lockWhere(trx, held)
+  const condition = sql<SqlBool>`project_id = ${scope.projectId} and folder_id = ${folder.id} and deleted_at is null`
+  await lockWhere(trx, condition)
   const name = JSON.stringify(folder.data['name'] ?? folder.id)
   const { rows } = await sql<FreedFile>`
     with freed as (
       update things set folder_id = null, trashed_folder_id = folder_id,
         data = data || '{"folder_id":null}'::jsonb, version = version + 1, updated_at = ${at}
-      where ${held} returning id, version, data),
+      where ${condition} returning id, version, data),
     recorded as (
       insert into changes (thing_id, version, position, user_id, field, value_before, value_after, at)
       select id, version, 0, ${scope.membership.userId}, 'folder', ${name}::jsonb, null, ${at}::timestamptz
@@ -107,14 +107,14 @@ export async function freeFiles(trx: Trx, scope: Scope, folder: ThingRow, at: Da
  * in the trash. Returns the first live ones.
  */
 export async function returnFiles(trx: Trx, scope: Scope, folder: ThingRow, at: Date): Promise<FreedFile[]> {
-  const held = sql<SqlBool>`project_id = ${scope.projectId} and trashed_folder_id = ${folder.id}`
-  await lockWhere(trx, held)
+  const condition = sql<SqlBool>`project_id = ${scope.projectId} and trashed_folder_id = ${folder.id}`
+  await lockWhere(trx, condition)
   const name = JSON.stringify(folder.data['name'] ?? folder.id)
   const { rows } = await sql<FreedFile>`
     with filed as (
       update things set folder_id = ${folder.id}, trashed_folder_id = null,
         data = data || ${JSON.stringify({ folder_id: folder.id })}::jsonb, version = version + 1, updated_at = ${at}
-      where ${held} returning id, version, data, deleted_at),
+      where ${condition} returning id, version, data, deleted_at),
     recorded as (
       insert into changes (thing_id, version, position, user_id, field, value_before, value_after, at)
       select id, version, 0, ${scope.membership.userId}, 'folder', null, ${name}::jsonb, ${at}::timestamptz

@@ -101,12 +101,12 @@ async function pageOfMatching(db: Reads, scope: Scope, matching: Matching, asked
   const terms = sortKeys(asked.sorting ?? [])
   const keys = terms.map(({ key }, index) => key.as(`key${index}`))
   const order = sql.join(terms.map(({ direction }, index) => sql`${sql.ref(`key${index}`)} ${direction}`))
-  const { rows: answers } = await sql<{ total: number; ids: string[] }>`
+  const { rows: found } = await sql<{ total: number; ids: string[] }>`
     with matching as materialized (${matching.select('id').select(keys)})
     select (select count(*)::int from matching) as total, array(
       select id from matching order by ${order}
       limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}) as ids`.execute(db)
-  const { total, ids } = answers[0] ?? { total: 0, ids: [] }
+  const { total, ids } = found[0] ?? { total: 0, ids: [] }
   const rows = await readable(db, scope)
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .selectAll()
