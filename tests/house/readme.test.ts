@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path/posix'
+import { basename, dirname, join } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 import { settingsTable } from '#server/ops/settings-table.ts'
 import { files, folders, read } from './source-tree.ts'
@@ -40,6 +40,28 @@ describe('links', () => {
   it.each(files.filter((path) => path.endsWith('.md')))('in %s point to existing files', (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, link = '']) => link)
     expect(links.filter((link) => !there.has(join(dirname(page), link).replace(/\/$/, '')))).toEqual([])
+  })
+})
+
+describe('paths in backticks', () => {
+  const there = new Set([...files, ...folders])
+  const names = new Set(files.map((file) => basename(file)))
+  /** Endings, `name.ts` as an example, and files that the build makes. */
+  const exempt = /^\.\w|^(?:\.\/)?name\.|\.gen\.ts$/
+  const pathsIn = (page: string) =>
+    [...read(page).matchAll(/`([^`\n]+)`/g)]
+      .flatMap(([, code = '']) => code.split(/\s/))
+      .filter((word) => /^[\w.@$-]+(?:\/[\w.@$-]+)*(?:\.\w+|\/[\w.@$-]+)\/?$/.test(word))
+      .filter((word) => /^(?:src|server|tests|workers|public)\//.test(word) || /\.(?:tsx?|md)$/.test(word))
+      .filter((word) => !exempt.test(word))
+
+  it.each(files.filter((path) => path.endsWith('.md')))('in %s exist', (page) => {
+    const exists = (path: string) =>
+      there.has(path) ||
+      there.has(join(dirname(page), path)) ||
+      (!path.includes('/') && (names.has(path) || there.has(path)))
+    const missing = pathsIn(page).filter((path) => !exists(path.replace(/\/$/, '')))
+    expect(missing).toEqual([])
   })
 })
 
