@@ -123,7 +123,7 @@ const collector = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://views.example.com/sheaf',
 })
-/** An email address, alone or after a name. No line breaks: they would end the mail header. */
+/** An email address, alone or after a name; a line break would end the mail header. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
 const shape = z.object({
