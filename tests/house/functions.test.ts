@@ -17,8 +17,6 @@ const stillLong = [
   'src/features/documents/detail/actions/detail-actions.tsx: useMenuEntries',
   'src/features/documents/detail/detail-screen.tsx: DetailScreen',
   'src/features/documents/detail/viewer/zoom-stage.tsx: ZoomStage',
-  'src/features/documents/review/review-document.tsx: ReviewDocument',
-  'src/features/documents/review/review-field.tsx: ReviewField',
   'src/features/documents/table/table-toolbar.tsx: TableToolbar',
   'src/features/documents/table/work-table.tsx: WorkTable',
   'src/features/uploads/from-apps/shared-files.tsx: SharedFiles',

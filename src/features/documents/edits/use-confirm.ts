@@ -1,4 +1,4 @@
-import type { FileThing } from '#contract/things.ts'
+import type { FieldValue, FileThing } from '#contract/things.ts'
 import { isFirstAttempt } from '#core/edits/queue.ts'
 import { texts } from '#messages/documents.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
@@ -9,19 +9,19 @@ import { texts as editTexts } from '#messages/edits.ts'
 import { useEditsOf } from './use-edits.ts'
 import { useSaveField } from './use-save-field.ts'
 
-/** A person confirms values as they are: they are written again, now as theirs. */
+/** Decides on values: a confirmed value is written again, as the person's own; `choose` writes another one. */
 export function useConfirm(projectId: string, file: FileThing) {
   const { mutateAsync: save } = useSaveField(projectId, file)
   const edits = useEditsOf(projectId, file.id)
   const isBusy = (key: string) =>
     edits.some((edit) => edit.part === `extracted.${key}` && isFirstAttempt(edit))
-  const confirmOne = async ({ key, label }: Property) => {
-    const value = file.data.extracted[key] ?? null
+  const decide = async ({ key, label }: Property, chosen?: FieldValue) => {
+    const base = file.data.extracted[key] ?? null
     try {
       const saved = await save({
         field: `extracted.${key}`,
-        value,
-        base: value,
+        value: chosen === undefined ? base : chosen,
+        base,
         version: file.version,
         vouch: true,
       })
@@ -33,7 +33,10 @@ export function useConfirm(projectId: string, file: FileThing) {
   return {
     isBusy,
     confirm: (...properties: readonly Property[]) => {
-      for (const property of properties) if (!isBusy(property.key)) void confirmOne(property)
+      for (const property of properties) if (!isBusy(property.key)) void decide(property)
+    },
+    choose: (property: Property, value: FieldValue) => {
+      if (!isBusy(property.key)) void decide(property, value)
     },
   }
 }

@@ -1,8 +1,7 @@
-import { Check, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { texts } from '#messages/review.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EvidenceNote, MarkChip } from '../detail/fields/evidence-note.tsx'
@@ -15,7 +14,8 @@ import type { Place } from '../detail/viewer/places.ts'
 import { useSwipe } from '../detail/viewer/use-swipe.ts'
 import type { Property } from '../document-type.ts'
 import { contextOf, isRows, showValue } from '../field-value.ts'
-import { canConfirm } from '../review-mark.ts'
+import { canConfirm, reasonText } from '../review-mark.ts'
+import { Choices } from './choices.tsx'
 import { EvidenceCrop } from './evidence-crop.tsx'
 
 export interface ReviewFieldProps {
@@ -31,20 +31,21 @@ export interface ReviewFieldProps {
   readonly rejection: string | undefined
   readonly onActive: () => void
   readonly onAccept: () => void
+  /** Takes the printed value in place of that of the code or e-invoice. */
+  readonly onPrinted: () => void
   readonly onEdit: () => void
   readonly onClose: () => void
   readonly onSkip: () => void
+  /** Offered below the choices. */
+  readonly alike: ReactNode
 }
 
-/** One field to review: the value, its region on the page, the reason, and the actions. */
+/** One field to review. Closed to one line until its turn; the focus stays on it when it opens. */
 export function ReviewField(props: ReviewFieldProps) {
-  const { projectId, file, property, reason, place, active, busy, editing, rejection } = props
-  const value = file.data.extracted[property.key]
-  const empty = isEmptyValue(value)
-  const context = contextOf(file.data.extracted)
-  const Editor = isTable(property, value) ? RowsEditor : FieldEditor
+  const { property, reason, active, editing, rejection } = props
+  const isOpen = active || editing !== undefined
   const swipe = useSwipe((step) => {
-    if (editing) return
+    if (editing || !isOpen) return
     if (step === 1) props.onSkip()
     else if (canConfirm(reason) && rejection === undefined) props.onAccept()
   })
@@ -56,10 +57,25 @@ export function ReviewField(props: ReviewFieldProps) {
       onFocus={props.onActive}
       className={classNames(
         cardClass,
-        'flex touch-pan-y flex-col gap-3 p-4 outline-offset-[-2px]',
+        'relative outline-offset-[-2px]',
+        isOpen ? 'flex touch-pan-y flex-col gap-3 p-4' : 'hover:bg-sunken/40',
         active && 'border-primary ring-1 ring-primary',
       )}
     >
+      {isOpen ? <OpenField {...props} /> : <ClosedField {...props} />}
+    </li>
+  )
+}
+
+/** The region on the page, the value, the reason and the choices; or the editor. */
+function OpenField(props: ReviewFieldProps) {
+  const { projectId, file, property, reason, place, busy, editing, rejection } = props
+  const value = file.data.extracted[property.key]
+  const empty = isEmptyValue(value)
+  const context = contextOf(file.data.extracted)
+  const Editor = isTable(property, value) ? RowsEditor : FieldEditor
+  return (
+    <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-sm font-medium text-text-muted">{property.label}</h2>
         <MarkChip reason={reason} />
@@ -89,26 +105,39 @@ export function ReviewField(props: ReviewFieldProps) {
             )}
             <EvidenceNote file={file} property={property.key} />
           </div>
-          <div className="flex flex-wrap gap-2 max-md:*:grow">
-            <Button
-              variant="primary"
-              icon={<Check aria-hidden className="size-4" />}
-              busy={busy}
-              blockedReason={rejection ?? (canConfirm(reason) ? undefined : texts.onlyCorrect)}
-              onPress={props.onAccept}
-            >
-              {empty ? texts.leaveEmpty : texts.accept}
-            </Button>
-            <Button
-              icon={<Pencil aria-hidden className="size-4" />}
-              blockedReason={rejection}
-              onPress={props.onEdit}
-            >
-              {texts.correct}
-            </Button>
-          </div>
+          <Choices
+            file={file}
+            property={property}
+            busy={busy}
+            rejection={rejection ?? (canConfirm(reason) ? undefined : texts.onlyCorrect)}
+            editRejection={rejection}
+            onAccept={props.onAccept}
+            onPrinted={props.onPrinted}
+            onEdit={props.onEdit}
+          />
+          {props.alike}
         </>
       )}
-    </li>
+    </>
+  )
+}
+
+/** Name and value in one line, or the reason if there is no value. A press opens the field. */
+function ClosedField({ file, property, reason, onActive }: ReviewFieldProps) {
+  const value = file.data.extracted[property.key]
+  const shown = isEmptyValue(value) || isRows(value) ? null : value
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+      <h2 className="text-sm font-medium">
+        <button type="button" onClick={onActive} className="text-start after:absolute after:inset-0">
+          {property.label}
+        </button>
+      </h2>
+      <span className="min-w-0 text-sm break-words text-text-muted">
+        {shown === null
+          ? reasonText(reason)
+          : showValue(shown, property.schema, contextOf(file.data.extracted))}
+      </span>
+    </div>
   )
 }

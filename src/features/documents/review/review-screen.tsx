@@ -90,6 +90,7 @@ function Body({ projectId, queue, supported }: BodyProps) {
         key={current.id}
         projectId={projectId}
         id={current.id}
+        queue={queue.rows}
         onDone={onDone}
         onSkip={() => skip(current.id)}
       />
@@ -147,12 +148,13 @@ function End({ projectId, queue, supported }: BodyProps) {
 interface ReviewFrontProps {
   readonly projectId: string
   readonly id: string
+  readonly queue: readonly FileThing[]
   readonly onDone: () => void
   readonly onSkip: () => void
 }
 
 /** Loads the current document; skips it if it was deleted or is no longer visible. */
-function ReviewFront({ projectId, id, onDone, onSkip }: ReviewFrontProps) {
+function ReviewFront({ projectId, id, queue, onDone, onSkip }: ReviewFrontProps) {
   const document = useDocument(projectId, id)
   const isGone =
     document.state === 'missing' ||
@@ -179,7 +181,7 @@ function ReviewFront({ projectId, id, onDone, onSkip }: ReviewFrontProps) {
   }
   if (document.state !== 'ready' || isGone) return waiting
   const { file, properties } = document
-  return <ReviewDocument {...{ projectId, file, properties, onDone, onSkip }} />
+  return <ReviewDocument {...{ projectId, file, properties, queue, onDone, onSkip }} />
 }
 
 /** Prefetches the next document and its first page. */

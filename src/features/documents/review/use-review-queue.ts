@@ -20,6 +20,8 @@ export interface ReviewQueue {
   readonly list: Loading
   /** False until the list has been had once. */
   readonly ready: boolean
+  /** The loaded documents of the queue that are neither done nor skipped. */
+  readonly rows: readonly FileThing[]
   /** The document in front; undefined at the end. */
   readonly current: FileThing | undefined
   /** The one behind it. */
@@ -72,6 +74,7 @@ export function useReviewQueue(projectId: string): ReviewQueue {
   return {
     list,
     ready: list.data !== undefined && !list.isPlaceholderData && !(isEnd && hasMore),
+    rows: waiting,
     current,
     next: waiting.find(({ id }) => id !== current?.id),
     position: done.size + skipped.size + 1,

@@ -95,9 +95,10 @@ const event = (type: 'thing-changed' | 'thing-deleted' | 'thing-created', id: st
   ])
 
 describe('at a desk', () => {
-  test('the fields to check stand beside the page, each with the part of the page where it was read', async () => {
+  test('opens one field at a time, with the part of the page where it was read', async () => {
     await open()
-    const crop = page.getByRole('img', { name: 'Total on the page' })
+    await expect.element(page.getByText('2 fields left')).toBeVisible()
+    const crop = page.getByRole('img', { name: 'Vendor on the page' })
     await expect.element(crop).toBeVisible()
     await waitFor(() => {
       const frame = crop.element().parentElement!.parentElement!.getBoundingClientRect()
@@ -113,6 +114,45 @@ describe('at a desk', () => {
       expect(mark.width / frame.width).toBeGreaterThan(0.3)
     })
     await expect.element(page.getByRole('progressbar', { name: 'Documents reviewed' })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'Total on the page' })).not.toBeInTheDocument()
+    await userEvent.keyboard('j')
+    await expect.element(page.getByRole('img', { name: 'Total on the page' })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'Vendor on the page' })).not.toBeInTheDocument()
+    expect(document.activeElement).toHaveAttribute('data-field', 'total')
+    await page.getByRole('button', { name: 'Vendor', exact: true }).click()
+    await expect.element(page.getByRole('img', { name: 'Vendor on the page' })).toBeVisible()
+  })
+
+  test('names both values if an e-invoice and the print differ, and saves the chosen one', async () => {
+    const first = host.things.get('doc1')!
+    first.data.evidence!['vendor'] = {
+      page: 0,
+      source: 'code',
+      confidence: 1,
+      printed: 'Acme GmbH',
+    }
+    await open()
+    await expect.element(page.getByRole('button', { name: 'Shop 1 · from code or e-invoice' })).toBeVisible()
+    // A value in question shows no confidence.
+    expect(page.getByText(/confidence/).query()).toBeNull()
+    await page.getByRole('button', { name: 'Acme GmbH · printed' }).click()
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Acme GmbH' }]))
+    await expect.element(page.getByText('1 field left')).toBeVisible()
+  })
+
+  test('decides the same question in several documents at once, after showing which', async () => {
+    for (const id of ['doc1', 'doc3']) host.things.get(id)!.data.extracted['vendor'] = 'Aeon'
+    await open()
+    await page.getByRole('button', { name: 'Same question in 2 documents' }).click()
+    const dialog = page.getByRole('dialog', { name: 'One decision for 2 documents' })
+    await expect.element(dialog.getByText('Vendor stays “Aeon” and needs no more review in:')).toBeVisible()
+    expect(dialog.getByRole('listitem').elements()).toHaveLength(2)
+    expect(writesOf(host)).toEqual([])
+    await dialog.getByRole('button', { name: 'Accept in 2 documents' }).click()
+    await expect.element(page.getByText('Vendor reviewed in 2 documents.')).toBeVisible()
+    expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Aeon' }, { 'extracted.vendor': 'Aeon' }])
+    expect(host.things.get('doc2')!.data.evidence!['vendor']).toMatchObject({ source: 'ocr' })
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Total' })).toBeVisible()
   })
 
   test('A accepts a field, the next document comes when nothing is left, and the end says how many', async () => {

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleQuestionMark, TriangleAlert } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
 import { Chip } from '#ui/controls/chip.tsx'
-import { evidenceText, reasonText } from '../../review-mark.ts'
+import { confidencePercent, evidenceText, markOf, reasonText } from '../../review-mark.ts'
 
 export interface EvidenceNoteProps {
   readonly file: FileThing
@@ -9,13 +9,22 @@ export interface EvidenceNoteProps {
   readonly property: string
 }
 
-/** Where and how surely a value was read, in words. */
+/** Where a value was read and with which confidence; the number is in the tooltip. */
 export function EvidenceNote({ file, property }: EvidenceNoteProps) {
   const text = evidenceText(file, property)
-  return text === null ? null : <p className="text-xs text-text-muted">{text}</p>
+  if (text === null) return null
+  const percent = confidencePercent(
+    file.data.evidence?.[property]?.confidence,
+    markOf(file, property) !== null,
+  )
+  return (
+    <p className="text-xs text-text-muted" {...(percent !== null && { title: percent })}>
+      {text}
+    </p>
+  )
 }
 
-/** Why a field waits for a look: a picture, a word, and a colour. */
+/** Why a field needs review. */
 export function MarkChip({ reason }: { readonly reason: string }) {
   const Icon = { missing: CircleQuestionMark, invalid: CircleAlert }[reason] ?? TriangleAlert
   return (

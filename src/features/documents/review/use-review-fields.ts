@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FileThing } from '#contract/things.ts'
+import { texts } from '#messages/documents.ts'
+import { useKeys } from '#ui/hooks/use-keys.ts'
+import { useEditors } from '../detail/fields/use-editors.ts'
+import { placesOf } from '../detail/viewer/places.ts'
+import type { Property } from '../document-type.ts'
+import { useConfirm } from '../edits/use-confirm.ts'
+import { useEditRejection } from '../edits/use-edit-rejection.ts'
+import { canConfirm, markOf } from '../review-mark.ts'
+import { printedValue } from './choices.tsx'
+
+/** A field to review; `reason` is one of `reviewReasons`. */
+export interface FieldToReview {
+  readonly property: Property
+  readonly reason: string
+}
+
+/** The fields of a document to review, the one that keys act on, and what can be decided about them. */
+export function useReviewFields(projectId: string, file: FileThing, properties: readonly Property[]) {
+  const { confirm, choose, isBusy } = useConfirm(projectId, file)
+  const editors = useEditors(file)
+  const mayNot = useEditRejection(projectId, file)
+  const rejection = mayNot ?? (file.cut?.length ? texts.isCut : undefined)
+  const [wanted, setWanted] = useState<string | null>(null)
+
+  const fields = properties.flatMap((property): FieldToReview[] => {
+    const reason = markOf(file, property.key)
+    const isOpen = editors.baseOf(property.key) !== undefined
+    // A field with an open editor stays in the list even if someone else has just confirmed it.
+    return reason === null && !isOpen ? [] : [{ property, reason: reason ?? 'unclear' }]
+  })
+  // A field that was just accepted stays in the list as busy; keys act on the next one.
+  const left = fields.filter(({ property }) => !isBusy(property.key))
+  const active = left.find(({ property }) => property.key === wanted) ?? left[0] ?? fields[0]
+  const marked = properties.filter(({ key }) => markOf(file, key) !== null)
+  const confirmable = marked.filter(({ key }) => canConfirm(markOf(file, key) ?? ''))
+  return {
+    fields,
+    left: left.length,
+    marked: marked.length,
+    confirmable,
+    active,
+    activeKey: active?.property.key ?? null,
+    places: placesOf(file, properties),
+    rejection,
+    editors,
+    isBusy,
+    setActive: setWanted,
+    accept(field: FieldToReview | undefined) {
+      if (field && canConfirm(field.reason) && rejection === undefined) confirm(field.property)
+    },
+    takePrinted(field: FieldToReview | undefined) {
+      const printed = field && printedValue(file, field.property.key)
+      if (field && printed !== undefined && rejection === undefined) choose(field.property, printed)
+    },
+    acceptAll() {
+      if (rejection === undefined) confirm(...confirmable)
+    },
+  }
+}
+
+/** Moves through the fields and decides by keys. `focus` also brings a field into view. */
+export function useReviewKeys(review: ReturnType<typeof useReviewFields>) {
+  const list = useRef<HTMLUListElement>(null)
+  const { fields, active, activeKey, editors, rejection } = review
+  const focus = (key: string) => {
+    review.setActive(key)
+    const row = list.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
+    row?.scrollIntoView({ block: 'nearest' })
+    row?.focus({ preventScroll: true })
+  }
+  const move = (step: 1 | -1) => {
+    const to = fields[fields.findIndex(({ property }) => property.key === activeKey) + step]
+    if (to) focus(to.property.key)
+  }
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    a: () => review.accept(active),
+    A: review.acceptAll,
+    p: () => review.takePrinted(active),
+    e: () => activeKey !== null && rejection === undefined && editors.open(activeKey),
+  })
+  return { list, focus }
+}
+
+/** The page of the active field; a person may turn to another one. */
+export function useActivePage(activeKey: string | null, activePage: number | undefined) {
+  const [page, setPage] = useState(0)
+  useEffect(() => {
+    if (activePage !== undefined) setPage(activePage)
+  }, [activeKey, activePage])
+  return { page, setPage }
+}
