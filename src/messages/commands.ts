@@ -2,12 +2,27 @@ import { messages } from './messages.ts'
 
 /** The command menu and the list of shortcuts. */
 export const texts = messages({
-  commands: 'Commands',
-  find: 'Find a command',
+  title: 'Find or ask',
+  box: 'Find documents, or ask a question',
+  results: 'Results',
   clear: 'Clear',
   close: 'Close',
-  none: 'No matching commands',
-  sections: { go: 'Go to', types: 'Document types', theme: 'Theme', app: 'Sheaf' },
+  none: 'Nothing found',
+  sections: {
+    document: 'This document',
+    recent: 'Recent documents',
+    go: 'Go to',
+    types: 'Document types',
+    folders: 'Folders',
+    workspaces: 'Workspaces',
+    documents: 'Documents',
+    theme: 'Theme',
+    app: 'Sheaf',
+    ask: 'Ask',
+  },
+  files: '{n, plural, one {# file} other {# files}}',
+  askSearch: 'Ask: {question}',
+  askChat: 'Ask in a new chat: {question}',
   newChat: 'New chat',
   review: 'Review',
   trash: 'Trash',
@@ -19,7 +34,7 @@ export const texts = messages({
   keys: {
     everywhere: {
       where: 'Everywhere',
-      commands: 'Commands',
+      commands: 'Find or ask',
       shortcuts: 'Keyboard shortcuts',
       workspaces: 'Go to workspaces',
       documents: 'Go to documents',

@@ -1,5 +1,5 @@
 import { StorageDialog } from '#features/uploads/index.ts'
-import { CommandMenu } from './command-menu.tsx'
+import { FindBox } from './find-box.tsx'
 import { type CommandLayer, commandLayer } from './layer.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
@@ -9,7 +9,7 @@ const close = () => commandLayer.set(null)
 export function CommandLayers({ layer }: { readonly layer: CommandLayer | null }) {
   return (
     <>
-      <CommandMenu open={layer === 'menu'} onClose={close} />
+      <FindBox open={layer === 'menu'} onClose={close} />
       <ShortcutsDialog open={layer === 'shortcuts'} onClose={close} />
       <StorageDialog open={layer === 'storage'} onClose={close} />
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHasCamera } from '#features/capture/index.ts'
+import { paths } from '#features/navigation/index.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 
 export interface CaptureButtonProps {
@@ -11,8 +12,7 @@ export interface CaptureButtonProps {
 /** Leads to the camera; on devices without one to the upload page. */
 export function CaptureButton({ projectId, className, children }: CaptureButtonProps) {
   const hasCamera = useHasCamera()
-  const home = `/project/${encodeURIComponent(projectId)}`
-  const link = useLink(hasCamera ? `${home}/capture` : `${home}/upload`)
+  const link = useLink(hasCamera ? paths.capture(projectId) : paths.upload(projectId))
   return (
     <a {...link} className={className}>
       {children}

@@ -1,8 +1,7 @@
-import { Command, HardDrive, LogOut, Mail, Smartphone, UserRound } from 'lucide-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { HardDrive, LogOut, Smartphone, UserRound } from 'lucide-react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useLogout } from '#features/auth/index.ts'
-import { StorageDialog } from '#features/uploads/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useLink } from '#ui/controls/link-context.tsx'
@@ -11,24 +10,18 @@ import { commandLayer } from '../commands/layer.ts'
 import { useNavigation } from './navigation.ts'
 import { InstallSteps } from './install-steps.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
-import { publicPages } from './public-pages.ts'
+import { PublicLinks } from './public-links.tsx'
 import { ReviewBadge } from './review-badge.tsx'
 import { ThemeRow } from './theme-choice.tsx'
-import { useSupportMail } from './use-support-mail.ts'
 
 const rowClass =
-  'flex min-h-12 w-full cursor-pointer items-center gap-4 rounded-control px-2 text-start text-base text-text hover:bg-sunken'
+  'flex min-h-11 w-full cursor-pointer items-center gap-4 rounded-control px-2 text-start text-base text-text hover:bg-sunken'
 
 /** Entries that the bottom bar has itself inside a workspace. */
 const IN_BAR: ReadonlySet<string> = new Set(['documents', 'chat', 'upload'])
 
-/** On phones: what has no place in the bottom bar. */
+/** On phones: what has no room in the bottom bar, as work, account and device. */
 export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const logout = useLogout()
-  const support = useSupportMail()
-  const entries = useNavigation().filter(({ id }) => !IN_BAR.has(id))
-  const installable = useSyncExternalStore(installOffer.subscribe, installOffer.get)
-  const [storageOpen, setStorageOpen] = useState(false)
   const [stepsOpen, setStepsOpen] = useState(false)
   const then = (act: () => void) => () => {
     onClose()
@@ -37,62 +30,12 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
   return (
     <>
       <Dialog open={open} onClose={onClose} title={shellTexts.more} closeLabel={shellTexts.close}>
-        <ul className="mb-5 flex flex-col">
-          {entries.map(({ id, label, icon: Icon, href, reserved }) => (
-            <RowLink
-              key={id}
-              href={href}
-              icon={<Icon aria-hidden className="size-5" />}
-              reserved={reserved}
-              onGo={onClose}
-            >
-              {label}
-              {id === 'review' && <ReviewBadge className="ms-auto" />}
-            </RowLink>
-          ))}
-          <RowLink href="/profile" icon={<UserRound aria-hidden className="size-5" />} onGo={onClose}>
-            {shellTexts.profile}
-          </RowLink>
-          <RowButton
-            icon={<Command aria-hidden className="size-5" />}
-            onPress={then(() => commandLayer.set('menu'))}
-          >
-            {shellTexts.commands}
-          </RowButton>
-          <RowButton
-            icon={<HardDrive aria-hidden className="size-5" />}
-            onPress={then(() => setStorageOpen(true))}
-          >
-            {shellTexts.storage}
-          </RowButton>
-          {(installable || installsByHand()) && (
-            <RowButton
-              icon={<Smartphone aria-hidden className="size-5" />}
-              onPress={then(() => (installable ? void installOffer.accept() : setStepsOpen(true)))}
-            >
-              {shellTexts.install}
-            </RowButton>
-          )}
-          {support && (
-            <li>
-              <a href={`mailto:${support}`} className={rowClass}>
-                <Mail aria-hidden className="size-5" />
-                {shellTexts.support}
-              </a>
-            </li>
-          )}
-          {publicPages.map(({ href, label, icon: Icon }) => (
-            <RowLink key={href} href={href} icon={<Icon aria-hidden className="size-5" />} onGo={onClose}>
-              {label}
-            </RowLink>
-          ))}
-          <RowButton icon={<LogOut aria-hidden className="size-5" />} onPress={then(logout)}>
-            {shellTexts.logout}
-          </RowButton>
-        </ul>
-        <ThemeRow />
+        <div className="flex flex-col gap-3">
+          <WorkGroup onGo={onClose} />
+          <AccountGroup onGo={onClose} then={then} />
+          <DeviceGroup then={then} onSteps={() => setStepsOpen(true)} />
+        </div>
       </Dialog>
-      <StorageDialog open={storageOpen} onClose={() => setStorageOpen(false)} />
       <Dialog
         open={stepsOpen}
         onClose={() => setStepsOpen(false)}
@@ -105,12 +48,97 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
   )
 }
 
-interface RowLinkProps {
+interface Leaving {
+  readonly onGo: () => void
+}
+
+interface Closing {
+  /** Closes the sheet, then acts. */
+  readonly then: (act: () => void) => () => void
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="px-2 pb-1 text-xs font-semibold text-text-muted">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function WorkGroup({ onGo }: Leaving) {
+  const entries = useNavigation().filter(({ id }) => !IN_BAR.has(id))
+  return (
+    <Group title={shellTexts.groups.work}>
+      <ul>
+        {entries.map(({ id, label, icon: Icon, href, reserved }) => (
+          <RowLink
+            key={id}
+            href={href}
+            icon={<Icon aria-hidden className="size-5" />}
+            {...{ reserved, onGo }}
+          >
+            {label}
+            {id === 'review' && <ReviewBadge className="ms-auto" />}
+          </RowLink>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+function AccountGroup({ onGo, then }: Leaving & Closing) {
+  const logout = useLogout()
+  return (
+    <Group title={shellTexts.groups.account}>
+      <ul>
+        <RowLink href="/profile" icon={<UserRound aria-hidden className="size-5" />} onGo={onGo}>
+          {shellTexts.profile}
+        </RowLink>
+        <RowButton icon={<LogOut aria-hidden className="size-5" />} onPress={then(logout)}>
+          {shellTexts.logout}
+        </RowButton>
+      </ul>
+      <div className="flex flex-wrap gap-x-2">
+        <PublicLinks className="min-h-11 px-2" onGo={onGo} />
+      </div>
+    </Group>
+  )
+}
+
+function DeviceGroup({ then, onSteps }: Closing & { readonly onSteps: () => void }) {
+  const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.get)
+  return (
+    <Group title={shellTexts.groups.device}>
+      <ul>
+        <RowButton
+          icon={<HardDrive aria-hidden className="size-5" />}
+          onPress={then(() => commandLayer.set('storage'))}
+        >
+          {shellTexts.storage}
+        </RowButton>
+        {(isOffered || installsByHand()) && (
+          <RowButton
+            icon={<Smartphone aria-hidden className="size-5" />}
+            onPress={then(() => (isOffered ? void installOffer.accept() : onSteps()))}
+          >
+            {shellTexts.install}
+          </RowButton>
+        )}
+      </ul>
+      <ThemeRow />
+    </Group>
+  )
+}
+
+interface RowLinkProps extends Leaving {
   readonly href: string
   readonly icon: ReactNode
-  /** Only its place shows. */
-  readonly reserved?: boolean | undefined
-  readonly onGo: () => void
+  /** Invisible, but takes its room. */
+  readonly reserved?: boolean
   readonly children: ReactNode
 }
 

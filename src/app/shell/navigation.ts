@@ -11,6 +11,7 @@ import {
   Upload,
 } from 'lucide-react'
 import { useState } from 'react'
+import { paths } from '#features/navigation/index.ts'
 import { useOffer } from '#features/workspaces/index.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
 
@@ -19,92 +20,70 @@ export interface NavigationEntry {
   readonly label: string
   readonly icon: LucideIcon
   readonly href: string
-  /** The screen that shows belongs to this entry. */
+  /** The open screen belongs to this entry. */
   readonly current: boolean
   /** Reserves its space until the server has reported whether it has this, so that its neighbours do not move. */
-  readonly reserved?: boolean
+  readonly reserved: boolean
+}
+
+const icons: Readonly<Record<NavigationEntry['id'], LucideIcon>> = {
+  workspaces: Briefcase,
+  documents: Files,
+  folders: Folder,
+  search: Search,
+  chat: MessagesSquare,
+  review: ListChecks,
+  upload: Upload,
+  settings: Settings,
+}
+
+/** First segment of an address below the workspace, and the entry it belongs to; any other belongs to the documents. */
+const entryOfPart: Readonly<Record<string, NavigationEntry['id']>> = {
+  folder: 'folders',
+  folders: 'folders',
+  search: 'search',
+  chat: 'chat',
+  review: 'review',
+  upload: 'upload',
+  members: 'settings',
 }
 
 /** The entries, in their order (ROUTE-26); those of a workspace only inside one (OPEN-31). */
 export function useNavigation(): readonly NavigationEntry[] {
   const { projectId } = useParams({ strict: false })
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const workspaces: NavigationEntry = {
-    id: 'workspaces',
-    label: shellTexts.workspaces,
-    icon: Briefcase,
-    href: '/',
-    current: projectId === undefined,
+  const review = useAvailability('review')
+  const search = useAvailability('search')
+  const home = projectId === undefined ? '/' : paths.documents(projectId)
+  const [part = ''] = path.slice(home.length + 1).split('/')
+  const current = projectId === undefined ? 'workspaces' : (entryOfPart[part] ?? 'documents')
+  const entry = (
+    id: NavigationEntry['id'],
+    href: string,
+    availability: Availability = 'available',
+  ): NavigationEntry[] => {
+    const own = { id, label: shellTexts[id], icon: icons[id], href, current: id === current }
+    return availability === 'missing' ? [] : [{ ...own, reserved: availability === 'reserved' }]
   }
-  const reviewPlace = usePlace('review')
-  const searchPlace = usePlace('search')
-  if (projectId === undefined) return [workspaces]
-  const home = `/project/${encodeURIComponent(projectId)}`
-  const at = (part: string) => path.startsWith(`${home}/${part}`)
-  const [inFolders, reviewing, uploading] = [at('folder'), at('review'), at('upload')]
-  const [inSettings, searching, chatting] = [at('members'), at('search'), at('chat')]
-  const review: NavigationEntry = {
-    id: 'review',
-    label: shellTexts.review,
-    icon: ListChecks,
-    href: `${home}/review`,
-    current: reviewing,
-    reserved: reviewPlace === 'reserved',
-  }
-  const search: NavigationEntry = {
-    id: 'search',
-    label: shellTexts.search,
-    icon: Search,
-    href: `${home}/search`,
-    current: searching,
-    reserved: searchPlace === 'reserved',
-  }
+  if (projectId === undefined) return entry('workspaces', '/')
   return [
-    workspaces,
-    {
-      id: 'documents',
-      label: shellTexts.documents,
-      icon: Files,
-      href: home,
-      current: !inFolders && !searching && !chatting && !reviewing && !uploading && !inSettings,
-    },
-    {
-      id: 'folders',
-      label: shellTexts.folders,
-      icon: Folder,
-      href: `${home}/folders`,
-      current: inFolders,
-    },
-    ...(searchPlace === 'none' ? [] : [search]),
-    {
-      id: 'chat',
-      label: shellTexts.chat,
-      icon: MessagesSquare,
-      href: `${home}/chat`,
-      current: chatting,
-    },
-    ...(reviewPlace === 'none' ? [] : [review]),
-    {
-      id: 'upload',
-      label: shellTexts.upload,
-      icon: Upload,
-      href: `${home}/upload`,
-      current: uploading,
-    },
-    {
-      id: 'settings',
-      label: shellTexts.settings,
-      icon: Settings,
-      href: `${home}/members`,
-      current: inSettings,
-    },
+    ...entry('workspaces', '/'),
+    ...entry('documents', home),
+    ...entry('folders', paths.folders(projectId)),
+    ...entry('search', paths.search(projectId), search),
+    ...entry('chat', paths.chats(projectId)),
+    ...entry('review', paths.review(projectId), review),
+    ...entry('upload', paths.upload(projectId)),
+    ...entry('settings', paths.settings(projectId)),
   ]
 }
 
-/** A place that was drawn before the host's answer stays, whatever the answer; the next start knows it. */
-function usePlace(name: 'review' | 'search'): 'shown' | 'reserved' | 'none' {
+type Availability = 'available' | 'reserved' | 'missing'
+
+/** An entry drawn before the server's response keeps its position, whatever the response; the next start knows it. */
+function useAvailability(name: 'review' | 'search'): Availability {
   const offered = useOffer(name)
   const [drawnEarly] = useState(offered === undefined)
-  if (offered) return 'shown'
-  return drawnEarly ? 'reserved' : 'none'
+  if (offered) return 'available'
+  return drawnEarly ? 'reserved' : 'missing'
 }

@@ -1,21 +1,14 @@
 import { useParams } from '@tanstack/react-router'
-import { Camera, Command, HardDrive, PanelLeftClose, PanelLeftOpen, SunMoon } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { Camera, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { useUser } from '#features/auth/index.ts'
-import { StorageDialog } from '#features/uploads/index.ts'
 import { preferences } from '#platform/preferences/preferences.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { useKeys } from '#ui/hooks/use-keys.ts'
-import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { KeyCaps } from '../commands/key-caps.tsx'
-import { keysOf } from '../commands/key-names.ts'
-import { commandLayer } from '../commands/layer.ts'
 import { CaptureButton } from './capture-button.tsx'
 import { type NavigationEntry, useNavigation } from './navigation.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
-import { ThemeMenu } from './theme-choice.tsx'
 import { ReviewBadge } from './review-badge.tsx'
 import { UnsentBadge } from './unsent-badge.tsx'
 
@@ -27,7 +20,6 @@ export function SideNav() {
   const toggle = () => sideBar.set(collapsed ? 'expanded' : 'collapsed')
   useKeys({ '[': toggle })
   const { projectId } = useParams({ strict: false })
-  const [storageOpen, setStorageOpen] = useState(false)
   return (
     <aside
       className={classNames(
@@ -56,48 +48,21 @@ export function SideNav() {
           ))}
         </ul>
       </nav>
-      <div className="flex flex-col gap-1 border-t border-border p-1 xl:p-3 short:gap-0.5 short:xl:p-2">
-        <AriaButton
-          aria-haspopup="dialog"
-          onPress={() => commandLayer.set('menu')}
-          className={itemClass(collapsed)}
-        >
-          <Command aria-hidden className="size-5 shrink-0" />
-          {shellTexts.commands}
-          <span aria-hidden className={classNames('ms-auto hidden', !collapsed && 'xl:block')}>
-            <KeyCaps keys={keysOf.menu} />
-          </span>
-        </AriaButton>
-        <AriaButton
-          aria-haspopup="dialog"
-          onPress={() => setStorageOpen(true)}
-          className={itemClass(collapsed)}
-        >
-          <HardDrive aria-hidden className="size-5 shrink-0" />
-          {shellTexts.storage}
-        </AriaButton>
-        <StorageDialog open={storageOpen} onClose={() => setStorageOpen(false)} />
-        <ThemeMenu
-          trigger={
-            <AriaButton className={itemClass(collapsed)}>
-              <SunMoon aria-hidden className="size-5 shrink-0" />
-              {shellTexts.theme}
-            </AriaButton>
-          }
-        />
-        <ProfileLink collapsed={collapsed} />
-        <AriaButton onPress={toggle} className={classNames(itemClass(collapsed), 'max-xl:hidden')}>
-          {collapsed ? (
-            <PanelLeftOpen aria-hidden className="size-5 shrink-0" />
-          ) : (
-            <PanelLeftClose aria-hidden className="size-5 shrink-0" />
-          )}
-          <span className={collapsed ? 'sr-only' : undefined}>
-            {collapsed ? shellTexts.expand : shellTexts.collapse}
-          </span>
-        </AriaButton>
+      <div className="p-1 max-xl:hidden xl:p-3 short:xl:p-2">
+        <CollapseButton collapsed={collapsed} onPress={toggle} />
       </div>
     </aside>
+  )
+}
+
+function CollapseButton({ collapsed, onPress }: { collapsed: boolean; onPress: () => void }) {
+  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose
+  const label = collapsed ? shellTexts.expand : shellTexts.collapse
+  return (
+    <AriaButton onPress={onPress} className={itemClass(collapsed)}>
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span className={collapsed ? 'sr-only' : undefined}>{label}</span>
+    </AriaButton>
   )
 }
 
@@ -130,20 +95,3 @@ const badgeClass = (collapsed: boolean) =>
     'max-xl:absolute max-xl:top-1 max-xl:end-3',
     collapsed ? 'xl:absolute xl:top-1 xl:end-3' : 'xl:ms-auto',
   )
-
-function ProfileLink({ collapsed }: { collapsed: boolean }) {
-  const user = useUser()
-  const link = useLink('/profile')
-  return (
-    <a {...link} className={itemClass(collapsed)}>
-      <span
-        aria-hidden
-        className="flex size-6 shrink-0 items-center justify-center rounded-full bg-primary text-xs font-semibold text-on-primary"
-      >
-        {user?.username.slice(0, 1).toLocaleUpperCase()}
-      </span>
-      <VisuallyHidden>{`${shellTexts.profile}:`}</VisuallyHidden>
-      <span className="max-w-full truncate">{user?.username}</span>
-    </a>
-  )
-}

@@ -1,6 +1,6 @@
-import { Check, Monitor, Moon, Sun, SunMedium } from 'lucide-react'
+import { Monitor, Moon, Sun, SunMedium } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Menu, type MenuProps } from '#ui/overlays/menu.tsx'
+import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import type { ThemeChoice } from '#platform/preferences/preferences.ts'
 import { themeChoices, themeStore } from '../theme.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
@@ -9,32 +9,28 @@ const icons = { system: Monitor, light: Sun, dark: Moon, outdoor: SunMedium }
 
 const useTheme = () => useSyncExternalStore(themeStore.subscribe, themeStore.get)
 
-/** Menu of themes behind a button of the side bar. */
-export function ThemeMenu({ trigger }: Pick<MenuProps, 'trigger'>) {
+/** The themes as entries of a menu, the chosen one checked. */
+export function useThemeEntries(): readonly MenuEntry[] {
   const chosen = useTheme()
-  return (
-    <Menu
-      label={shellTexts.theme}
-      trigger={trigger}
-      entries={themeChoices.map((choice) => {
-        const Icon = choice === chosen ? Check : icons[choice]
-        return {
-          id: choice,
-          label: shellTexts.themes[choice],
-          icon: <Icon aria-hidden className="size-5" />,
-          onChoose: () => themeStore.choose(choice),
-        }
-      })}
-    />
-  )
+  return themeChoices.map((choice) => {
+    const Icon = icons[choice]
+    return {
+      id: `theme-${choice}`,
+      section: shellTexts.theme,
+      label: shellTexts.themes[choice],
+      icon: <Icon aria-hidden className="size-5" />,
+      checked: choice === chosen,
+      onChoose: () => themeStore.choose(choice),
+    }
+  })
 }
 
-/** The same choice as a row of buttons, for the sheet on phones. */
+/** The themes as a row of buttons, for the sheet on phones. */
 export function ThemeRow() {
   const chosen = useTheme()
   return (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="mb-2 text-sm font-medium text-text-muted">{shellTexts.theme}</legend>
+    <fieldset className="mt-1">
+      <legend className="sr-only">{shellTexts.theme}</legend>
       <div className="grid grid-cols-4 gap-1 rounded-card bg-sunken p-1 outdoor:border">
         {themeChoices.map((choice) => (
           <ThemeButton key={choice} choice={choice} chosen={choice === chosen} />
@@ -51,7 +47,7 @@ function ThemeButton({ choice, chosen }: { readonly choice: ThemeChoice; readonl
       type="button"
       aria-pressed={chosen}
       onClick={() => themeStore.choose(choice)}
-      className="flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control text-xs font-medium text-text-muted aria-pressed:bg-surface aria-pressed:text-primary aria-pressed:shadow-small"
+      className="flex min-h-12 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-control text-xs font-medium text-text-muted aria-pressed:bg-surface aria-pressed:text-primary aria-pressed:shadow-small"
     >
       <Icon aria-hidden className="size-5" />
       {shellTexts.themes[choice]}

@@ -1,28 +1,26 @@
-import { LogOut, Mail, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
 import { useLogout, useUser } from '#features/auth/index.ts'
 import { roleBadge, useWorkspace } from '#features/workspaces/index.ts'
 import { BrandLink } from '#ui/layout/brand-link.tsx'
-import { Button } from '#ui/controls/button.tsx'
-import { buttonClass } from '#ui/controls/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
-import { LinkButton } from '#ui/controls/link-button.tsx'
-import { useLink } from '#ui/controls/link-context.tsx'
 import { RoleBadge } from '#ui/controls/role-badge.tsx'
-import { useNavigation } from './navigation.ts'
-import { publicPages } from './public-pages.ts'
+import { KeyCaps } from '../commands/key-caps.tsx'
+import { keysOf } from '../commands/key-names.ts'
+import { commandLayer } from '../commands/layer.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { PublicLinks, quietClass } from './public-links.tsx'
 import { SyncSlot } from './sync-slot.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
-import { useSupportMail } from './use-support-mail.ts'
 
 /** If the app draws into its window's title bar: leaves room for the window's buttons and can be dragged. */
 const asTitleBar =
   'wco:ps-[env(titlebar-area-x,0px)] wco:pe-[calc(100vw-env(titlebar-area-x,0px)-env(titlebar-area-width,100vw))] ' +
   'wco:[-webkit-app-region:drag] wco:[&_a]:[-webkit-app-region:no-drag] wco:[&_button]:[-webkit-app-region:no-drag]'
 
-/** Logo, where one is and as whom, and what is on its way (ROUTE-23 to ROUTE-25). */
+/** Logo, workspace and role, uploads, the box that finds and asks, and the account (ROUTE-23 to ROUTE-25). */
 export function TopBar() {
   const logout = useLogout()
-  const support = useSupportMail()
   return (
     <header
       className={classNames(
@@ -35,51 +33,40 @@ export function TopBar() {
         <Place />
         <div className="ms-auto flex items-center gap-1">
           <SyncSlot />
-          <SearchLink />
-          {publicPages.map(({ href, label }) => (
-            <LinkButton key={href} href={href} variant="quiet" className="max-md:hidden md:max-xl:px-2">
-              {label}
-            </LinkButton>
-          ))}
-          {support && (
-            <a
-              href={`mailto:${support}`}
-              className={buttonClass({ variant: 'quiet', className: 'max-md:hidden md:max-xl:px-2' })}
-            >
-              <Mail aria-hidden className="size-5" />
-              {shellTexts.support}
-            </a>
-          )}
-          <Button
-            variant="quiet"
-            icon={<LogOut aria-hidden className="size-5" />}
-            onPress={logout}
-            className="max-md:hidden"
-          >
-            {shellTexts.logout}
-          </Button>
+          <FindButton />
+          <div className="flex items-center max-md:hidden">
+            <PublicLinks className="min-h-11 px-2 xl:min-h-9" />
+            <AriaButton onPress={logout} className={classNames(quietClass, 'min-h-11 px-2 xl:min-h-9')}>
+              {shellTexts.logout}
+            </AriaButton>
+          </div>
+          <AccountMenu />
         </div>
       </div>
     </header>
   )
 }
 
-/** Search is one press away on a phone too, where it has no place in the bottom bar. */
-function SearchLink() {
-  const search = useNavigation().find(({ id }) => id === 'search')
-  const link = useLink(search?.href ?? '/')
-  if (!search || search.current) return null
+/** Opens the box that finds and asks; a phone has its sign only. */
+function FindButton() {
   return (
-    <a
-      {...link}
-      aria-label={search.label}
+    <AriaButton
+      aria-haspopup="dialog"
+      aria-label={shellTexts.find}
+      onPress={() => commandLayer.set('menu')}
       className={classNames(
-        'inline-flex size-11 items-center justify-center rounded-control text-text-muted hover:bg-sunken hover:text-text md:hidden',
-        search.reserved && 'invisible',
+        'inline-flex size-11 cursor-pointer items-center justify-center gap-2 rounded-control text-sm text-text-muted hover:bg-sunken hover:text-text',
+        'md:w-44 md:justify-start md:border md:border-border md:bg-bg md:px-3 md:hover:border-border-strong xl:h-9 xl:w-72',
       )}
     >
-      <Search aria-hidden className="size-5" />
-    </a>
+      <Search aria-hidden className="size-5 shrink-0 md:size-4" />
+      <span aria-hidden className="truncate max-md:hidden">
+        {shellTexts.find}
+      </span>
+      <span aria-hidden className="ms-auto max-xl:hidden">
+        <KeyCaps keys={keysOf.menu} />
+      </span>
+    </AriaButton>
   )
 }
 

@@ -1,2 +1,3 @@
+export { useAskInNewChat } from './ask-in-new-chat.ts'
 export { ChatScreen } from './chat-screen.tsx'
 export { useNewChat } from './use-new-chat.ts'

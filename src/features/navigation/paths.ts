@@ -50,5 +50,6 @@ export const paths = {
   /** The settings page; its hash names the tab. */
   settings: (projectId: string) => `${project(projectId)}/members`,
   members: (projectId: string) => `${project(projectId)}/members#members`,
+  capture: (projectId: string) => `${project(projectId)}/capture`,
   upload: (projectId: string) => `${project(projectId)}/upload`,
 }

@@ -13,6 +13,7 @@ const widths = { small: 'md:max-w-md', medium: 'md:max-w-lg', large: 'md:max-w-3
 /** The part of a dialog that is loaded when the first one opens. */
 export function DialogLayer(props: DialogProps) {
   const { open, onClose, size = 'small', dismissable = true } = props
+  const atTop = props.position === 'top'
   const drag = useSheetDrag(onClose)
   useCloseRequest(open, onClose)
   return (
@@ -22,13 +23,18 @@ export function DialogLayer(props: DialogProps) {
         if (!next) onClose()
       }}
       isDismissable={dismissable}
-      className="fixed inset-0 z-(--layer-dialog) flex items-end justify-center bg-scrim transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0 md:items-center md:p-6"
+      className={classNames(
+        'fixed inset-0 z-(--layer-dialog) flex justify-center bg-scrim transition-opacity duration-200 data-entering:opacity-0 data-exiting:pointer-events-none data-exiting:opacity-0 md:p-6',
+        atTop ? 'items-start md:pt-[10vh]' : 'items-end md:items-center',
+      )}
     >
       <Modal
         className={classNames(
-          'flex max-h-[80vh] w-full flex-col overflow-hidden rounded-t-sheet bg-surface shadow-layer sm:max-h-[85vh] md:rounded-sheet',
+          'flex w-full flex-col overflow-hidden bg-surface shadow-layer md:rounded-sheet',
           !drag.dragging && 'transition-transform duration-200 ease-out',
-          'data-entering:translate-y-8 data-exiting:translate-y-8',
+          atTop
+            ? 'max-h-(--visual-viewport-height) rounded-b-sheet pt-[env(safe-area-inset-top)] data-entering:-translate-y-4 md:max-h-[80vh]'
+            : 'max-h-[80vh] rounded-t-sheet data-entering:translate-y-8 data-exiting:translate-y-8 sm:max-h-[85vh]',
           widths[size],
         )}
         {...(drag.offset > 0 && { style: { transform: `translateY(${drag.offset}px)` } })}
@@ -43,13 +49,15 @@ function DialogBody(props: DialogProps & { handle: ReturnType<typeof useSheetDra
   const { title, closeLabel, children, footer, role = 'dialog', onClose, handle } = props
   return (
     <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
-      <div
-        {...handle}
-        aria-hidden
-        className="flex h-6 shrink-0 cursor-grab touch-none items-center justify-center md:hidden"
-      >
-        <span className="h-1 w-10 rounded-full bg-border-strong" />
-      </div>
+      {props.position !== 'top' && (
+        <div
+          {...handle}
+          aria-hidden
+          className="flex h-6 shrink-0 cursor-grab touch-none items-center justify-center md:hidden"
+        >
+          <span className="h-1 w-10 rounded-full bg-border-strong" />
+        </div>
+      )}
       <header className="flex shrink-0 items-center justify-between gap-3 ps-5 pe-3 md:pt-3">
         <Heading slot="title" className="min-w-0 py-2 text-lg font-semibold">
           {title}

@@ -10,6 +10,8 @@ export interface DialogProps {
   readonly footer?: ReactNode
   readonly role?: 'dialog' | 'alertdialog'
   readonly size?: 'small' | 'medium' | 'large'
+  /** `top`: begins at the top of the screen, clear of a keyboard, and does not move when its content changes. */
+  readonly position?: 'top'
   /** A press outside closes it; false if typed text would be lost. */
   readonly dismissable?: boolean
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { RefObject } from 'react'
+import { Header } from 'react-aria-components/Header'
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { classNames } from '../class-names.ts'
@@ -29,24 +30,61 @@ export function MenuLayer({ label, entries, anchor, open, onOpen }: MenuLayerPro
         onClose={() => onOpen(false)}
         className="p-1 outline-none"
       >
-        {entries.map((entry) =>
-          entry.checked === undefined ? (
-            <Item key={entry.id} {...entry} />
+        {sectionsOf(entries).map((own) => {
+          const [{ id, section, checked, onChoose, label: name }] = own
+          if (section !== undefined) return <Section key={section} title={section} entries={own} />
+          return checked === undefined ? (
+            <Item key={id} {...own[0]} />
           ) : (
             <MenuSection
-              key={entry.id}
-              aria-label={entry.label}
+              key={id}
+              aria-label={name}
               selectionMode="multiple"
               shouldCloseOnSelect
-              selectedKeys={entry.checked ? [entry.id] : []}
-              onSelectionChange={() => entry.onChoose?.()}
+              selectedKeys={checked ? [id] : []}
+              onSelectionChange={() => onChoose?.()}
             >
-              <Item {...entry} />
+              <Item {...own[0]} />
             </MenuSection>
-          ),
-        )}
+          )
+        })}
       </AriaMenu>
     </Popover>
+  )
+}
+
+type Entries = readonly [MenuEntry, ...MenuEntry[]]
+
+/** Neighbours of the same section together; an entry without one by itself. */
+function sectionsOf(entries: readonly MenuEntry[]): readonly Entries[] {
+  const sections: Entries[] = []
+  for (const entry of entries) {
+    const last = sections.at(-1)
+    if (last && entry.section !== undefined && last[0].section === entry.section)
+      sections[sections.length - 1] = [...last, entry]
+    else sections.push([entry])
+  }
+  return sections
+}
+
+/** Entries of which one is chosen. */
+function Section({ title, entries }: { readonly title: string; readonly entries: Entries }) {
+  return (
+    <MenuSection
+      selectionMode="single"
+      disallowEmptySelection
+      shouldCloseOnSelect
+      selectedKeys={entries.filter(({ checked }) => checked).map(({ id }) => id)}
+      onSelectionChange={(keys) => {
+        if (keys !== 'all') entries.find(({ id }) => keys.has(id))?.onChoose?.()
+      }}
+      className="mt-1 border-t border-border pt-1"
+    >
+      <Header className="px-3 pt-2 pb-1 text-xs font-semibold text-text-muted">{title}</Header>
+      {entries.map((entry) => (
+        <Item key={entry.id} {...entry} />
+      ))}
+    </MenuSection>
   )
 }
 
@@ -72,7 +110,10 @@ function Item(entry: MenuEntry) {
         </span>
       )}
       {checked !== undefined && (
-        <Check aria-hidden className={classNames('size-5 shrink-0 text-primary', !checked && 'invisible')} />
+        <Check
+          aria-hidden
+          className={classNames('ms-auto size-5 shrink-0 text-primary', !checked && 'invisible')}
+        />
       )}
     </AriaMenuItem>
   )

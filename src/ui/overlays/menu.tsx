@@ -12,8 +12,10 @@ export interface MenuEntry {
   /** URL to navigate to; without it `onChoose` is called. */
   readonly href?: string
   readonly onChoose?: () => void
-  /** A setting that is on or off; choosing it toggles. */
+  /** A setting that is on or off; choosing it toggles. In a section exactly one entry is on. */
   readonly checked?: boolean
+  /** Heading above this entry and its neighbours of the same section. */
+  readonly section?: string
 }
 
 export interface MenuProps {

@@ -4,6 +4,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { projectQuery } from '#features/workspaces/index.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { selection } from '#platform/db/selection.ts'
+import { themeStore } from '#app/theme.ts'
 import { showInShell } from '#tests/src/app/commands/in-shell.tsx'
 import { file, testHost } from '#tests/src/features/documents/host.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
@@ -166,23 +167,18 @@ describe('the header', () => {
     await expect.element(banner.getByRole('button', { name: 'Logout' })).toBeVisible()
   })
 
-  it('leads to the search with one press on a phone', async () => {
-    await start(390, ['search'])
-    const search = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
-    await expect.element(search).toHaveAttribute('href', '/project/p1/search')
-    const { width, height } = search.element().getBoundingClientRect()
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-  })
-
-  it.each([
-    ['on the search itself', 390, ['search'], '/project/p1/search'],
-    ['where the host knows no search', 390, [], '/project/p1'],
-    ['beside the entry of the side bar', 1440, ['search'], '/project/p1'],
-  ])('has no way to the search %s', async (_, width, additions, address) => {
-    await start(width, additions, address)
-    await expect.element(page.getByRole('banner').getByText('Site', { exact: true })).toBeVisible()
-    expect(page.getByRole('banner').getByRole('link', { name: 'Search' }).query()).toBeNull()
-  })
+  it.each([390, 768, 1440])(
+    'has the box that finds and asks at %i px, with a target for fingers',
+    async (width) => {
+      await start(width)
+      const box = page.getByRole('banner').getByRole('button', { name: 'Find or ask' })
+      await expect.element(box).toBeVisible()
+      const target = box.element().getBoundingClientRect()
+      expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(width < 1280 ? 44 : 36)
+      await box.click()
+      await expect.element(page.getByRole('dialog', { name: 'Find or ask' })).toBeVisible()
+    },
+  )
 
   it('names the user outside a workspace, and there only the workspaces are to go to', async () => {
     await start(1440, ['review'], '/')
@@ -311,26 +307,82 @@ describe('the way to the settings', () => {
   })
 })
 
-describe('at the foot of the side bar', () => {
-  it('Commands shows its key, and opens them', async () => {
+describe('the menu of the account', () => {
+  const open = async () => {
     await start(1440)
-    const entry = page.getByRole('button', { name: 'Commands' })
-    await expect.element(entry.getByText(/^(Ctrl|⌘) K$/)).toBeVisible()
-    await entry.click()
-    await expect.element(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+  }
+  const menu = page.getByRole('menu', { name: 'Account' })
+
+  it('holds what is about the person and the device, and the side bar nothing of it', async () => {
+    await open()
+    await expect
+      .poll(() =>
+        menu
+          .getByRole('menuitem')
+          .or(menu.getByRole('menuitemradio'))
+          .elements()
+          .map((item) => item.textContent),
+      )
+      .toEqual([
+        'Profileada@example.org',
+        'Commands',
+        'Keyboard shortcuts',
+        'Storage',
+        'System',
+        'Light',
+        'Dark',
+        'Outdoor',
+      ])
+    const side = document.querySelector('aside')
+    expect(side?.textContent).not.toMatch(/Commands|Storage|Theme|ada/)
   })
 
-  it('folded to a rail it leaves the key away', async () => {
-    await start(1440)
-    await userEvent.keyboard('[[')
-    await expect.element(page.getByText(/^(Ctrl|⌘) K$/)).not.toBeVisible()
+  it('tells which theme is chosen, and changes it', async () => {
+    await open()
+    await expect.element(menu.getByRole('menuitemradio', { name: 'System' })).toBeChecked()
+    await menu.getByRole('menuitemradio', { name: 'Dark' }).click()
+    expect(themeStore.get()).toBe('dark')
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expect.element(menu.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
+    themeStore.choose('system')
   })
 
-  it('Storage tells what this device keeps', async () => {
-    await start(1440)
-    await page.getByRole('button', { name: 'Storage' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Storage' })
-    await expect.element(dialog.getByRole('heading', { name: 'Kept offline' })).toBeVisible()
+  it('opens commands, shortcuts and storage', async () => {
+    for (const [entry, dialog] of [
+      ['Commands', 'Find or ask'],
+      ['Keyboard shortcuts', 'Keyboard shortcuts'],
+      ['Storage', 'Storage'],
+    ] as const) {
+      await open()
+      await menu.getByRole('menuitem', { name: entry }).click()
+      await expect.element(page.getByRole('dialog', { name: dialog })).toBeVisible()
+      clear()
+    }
+  })
+
+  it('has no error of accessibility', async () => {
+    await open()
+    await expect.element(menu).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+})
+
+describe('the sheet More of a phone', () => {
+  it('is in three groups and cuts nothing off at 390 × 844', async () => {
+    await start(390, ['review', 'search'])
+    await page.viewport(390, 844)
+    await page.getByRole('button', { name: 'More' }).click()
+    const sheet = page.getByRole('dialog', { name: 'More' })
+    const group = (name: string) => sheet.getByRole('region', { name })
+    await expect.element(group('Work').getByRole('link', { name: 'Folders' })).toBeVisible()
+    await expect.element(group('Account').getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect.element(group('Account').getByRole('link', { name: 'Support' })).toBeVisible()
+    await expect.element(group('Device').getByRole('button', { name: 'Storage' })).toBeVisible()
+    const last = group('Device').getByRole('button', { name: 'Outdoor' })
+    await expect.element(last).toBeVisible()
+    const scroller = last.element().closest('.overflow-y-auto')!
+    expect(scroller.scrollHeight).toBeLessThanOrEqual(scroller.clientHeight)
   })
 })
 
@@ -339,7 +391,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     await start(1440)
     document.documentElement.setAttribute('data-theme', theme)
     await userEvent.keyboard('{Control>}k{/Control}')
-    await expect.element(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Find or ask' })).toBeVisible()
     expect(await violations()).toEqual([])
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()

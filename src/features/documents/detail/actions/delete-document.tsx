@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useOnline } from '#features/loading/index.ts'
+import { useScreenActions } from '#features/navigation/index.ts'
 import { useTrashDays } from '#features/workspaces/index.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
@@ -45,6 +46,7 @@ export function DeleteDocument({ projectId, id, filename, rejection, onDeleted }
       onConfirm: () => remove({ id, filename }, onDeleted),
     })
   }
+  useScreenActions(blocked === undefined ? [{ id: 'delete', label: texts.delete, run: askDelete }] : [])
   useKeys({ '#': askDelete, Delete: askDelete })
   return (
     <Button

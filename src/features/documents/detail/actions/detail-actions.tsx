@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { FileThing } from '#contract/things.ts'
 import { useOnline } from '#features/loading/index.ts'
+import { useScreenActions } from '#features/navigation/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/document-detail.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -39,6 +40,13 @@ export function DetailActions({ projectId, file, rejection, onDeleted, more, sho
     downloads,
     onChangeType: () => setChangingType(true),
   })
+  const inMenu = [...shown, ...entries].filter(({ disabled }) => disabled !== true)
+  useScreenActions([
+    ...(downloads.hasPages
+      ? [{ id: 'pdf', label: texts.downloadPdf, run: () => void downloads.downloadPdf() }]
+      : []),
+    ...inMenu.flatMap(({ id, label, onChoose }) => (onChoose ? [{ id, label, run: onChoose }] : [])),
+  ])
   return (
     <>
       {downloads.hasPages && (

@@ -1,0 +1,159 @@
+import { useParams, useNavigate } from '@tanstack/react-router'
+import { MessagesSquare, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Header } from 'react-aria-components/Header'
+import { Keyboard } from 'react-aria-components/Keyboard'
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
+import { Text } from 'react-aria-components/Text'
+import { useAskInNewChat } from '#features/chat/index.ts'
+import { paths } from '#features/navigation/index.ts'
+import { useAddition } from '#features/workspaces/index.ts'
+import { bestMatches } from '#lib/match-words.ts'
+import { classNames } from '#ui/class-names.ts'
+import { SearchField } from '#ui/forms/search-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { optionClass } from '#ui/overlays/layer-class.ts'
+import type { Entry, Section } from './entries.ts'
+import { KeyCaps } from './key-caps.tsx'
+import { texts } from '#messages/commands.ts'
+import { useCommands } from './use-commands.ts'
+import { useFound } from './use-found.ts'
+
+export interface FindBoxProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** One box for everything: documents, folders, types, commands, and questions to the documents. */
+export function FindBox({ open, onClose }: FindBoxProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      closeLabel={texts.close}
+      size="large"
+      position="top"
+    >
+      <Results onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/**
+ * A box to type into; the arrows move through what matches while the focus stays in it. The list keeps its height, and
+ * what the server finds later is added below what was there.
+ */
+function Results({ onClose }: { readonly onClose: () => void }) {
+  const [text, setText] = useState('')
+  const commands = useMatchingCommands(text)
+  const found = useFound(text)
+  const asking = useAsking(text.trim())
+  const isBlank = text.trim() === ''
+  const [actions, rest] = [commands.slice(0, 1), commands.slice(1)]
+  const sections = (isBlank ? [...actions, ...found, ...rest] : [...commands, ...found]).filter(
+    ({ entries }) => entries.length > 0,
+  )
+  const choose = ({ run }: Entry) => {
+    onClose()
+    run()
+  }
+  return (
+    <Autocomplete inputValue={text} onInputChange={setText}>
+      {/* What scrolls holds the field, which scrolls it by keyboard. */}
+      <div className="-mx-1 flex h-[min(31rem,calc(var(--visual-viewport-height)-7rem))] flex-col overflow-y-auto px-1">
+        <div className="sticky top-0 z-10 bg-surface py-1">
+          <SearchField label={texts.box} clearLabel={texts.clear} value={text} onChange={setText} autoFocus />
+        </div>
+        <Menu
+          aria-label={texts.results}
+          className="flex flex-1 flex-col outline-none"
+          renderEmptyState={() => <p className="px-3 py-4 text-text-muted">{texts.none}</p>}
+        >
+          {sections.map((section) => (
+            <Group key={section.title} section={section} onChoose={choose} />
+          ))}
+          {asking.length > 0 && (
+            <Group
+              key="ask"
+              section={{ title: texts.sections.ask, entries: asking }}
+              onChoose={choose}
+              className="sticky bottom-0 mt-auto border-t border-border bg-surface"
+            />
+          )}
+        </Menu>
+      </div>
+    </Autocomplete>
+  )
+}
+
+/** Commands by the typed words; the actions on the open document come first, also where there are none. */
+function useMatchingCommands(text: string): readonly Section[] {
+  return useCommands().map(({ title, entries }) => ({
+    title,
+    entries: bestMatches(text, entries, ({ label }) => label),
+  }))
+}
+
+/** The typed words as a question to the documents of the workspace. */
+function useAsking(question: string): readonly Entry[] {
+  const { projectId = '' } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const hasSearch = useAddition('search')
+  const askInChat = useAskInNewChat(projectId, (id) => void navigate({ href: paths.chat(projectId, id) }))
+  if (projectId === '' || question === '') return []
+  const inSearch: Entry = {
+    id: 'ask-search',
+    label: texts.askSearch({ question }),
+    icon: Sparkles,
+    run: () => void navigate({ href: paths.search(projectId, { q: question }) }),
+  }
+  const inChat: Entry = {
+    id: 'ask-chat',
+    label: texts.askChat({ question }),
+    icon: MessagesSquare,
+    run: () => void askInChat(question),
+  }
+  return hasSearch ? [inSearch, inChat] : [inChat]
+}
+
+interface GroupProps {
+  readonly section: Section
+  readonly onChoose: (entry: Entry) => void
+  readonly className?: string
+}
+
+const Group = ({ section: { title, entries }, onChoose, className }: GroupProps) => (
+  <MenuSection id={title} className={classNames(className)}>
+    <Header className="px-3 pt-3 pb-1 text-xs font-semibold text-text-muted">{title}</Header>
+    {entries.map((entry) => (
+      <Row key={entry.id} entry={entry} onChoose={() => onChoose(entry)} />
+    ))}
+  </MenuSection>
+)
+
+function Row({ entry, onChoose }: { readonly entry: Entry; readonly onChoose: () => void }) {
+  const { id, label, detail, icon: Icon, keys } = entry
+  return (
+    <MenuItem id={id} textValue={label} onAction={onChoose} className={optionClass}>
+      {Icon && <Icon aria-hidden className="size-4 shrink-0 text-text-muted" />}
+      <Text
+        slot="label"
+        className="line-clamp-2 min-w-0 py-1 break-words md:shrink-0 md:max-w-[75%] md:truncate"
+      >
+        <bdi>{label}</bdi>
+      </Text>
+      {detail !== undefined && (
+        <Text slot="description" className="min-w-0 flex-1 truncate text-sm text-text-muted max-md:hidden">
+          <bdi>{detail}</bdi>
+        </Text>
+      )}
+      {keys && (
+        <Keyboard className="ms-auto shrink-0 max-md:hidden">
+          <KeyCaps keys={keys} />
+        </Keyboard>
+      )}
+    </MenuItem>
+  )
+}

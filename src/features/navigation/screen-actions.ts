@@ -1,0 +1,31 @@
+import { useEffect, useId } from 'react'
+import { createStore } from '#lib/store.ts'
+
+/** Something that can be done with what the open screen shows. */
+export interface ScreenAction {
+  readonly id: string
+  readonly label: string
+  readonly run: () => void
+}
+
+const byOwner = createStore<ReadonlyMap<string, readonly ScreenAction[]>>(new Map())
+
+/** The actions of the open screen, for the box that finds commands. */
+export const screenActions = {
+  get: byOwner.get,
+  subscribe: byOwner.subscribe,
+}
+
+/** Offers actions for as long as the component is there. */
+export function useScreenActions(actions: readonly ScreenAction[]): void {
+  const owner = useId()
+  useEffect(() => byOwner.set(new Map(byOwner.get()).set(owner, actions)))
+  useEffect(
+    () => () => {
+      const others = new Map(byOwner.get())
+      others.delete(owner)
+      byOwner.set(others)
+    },
+    [owner],
+  )
+}
