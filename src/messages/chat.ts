@@ -26,6 +26,8 @@ export const texts = messages({
 
   start: 'Start a conversation',
   startHint: 'Ask questions about your documents or start a general conversation.',
+  searchesAll: 'Answers come from all documents of this workspace.',
+  searchesLoaded: 'Answers come from the loaded documents only.',
   loaded: '{n, plural, one {# document} other {# documents}} loaded',
   docs: '{n, plural, one {# doc} other {# docs}}',
   examples: {
@@ -79,7 +81,6 @@ export const texts = messages({
   stopping: 'Stopping',
   offlineSend: "You're offline. Your message stays on this device until you can send it.",
   draftNotSaved: 'This browser is out of space. What you type will be lost when you leave.',
-  blankSend: 'Type a message first.',
 
   sources: 'Sources',
   moreSources: '{n, plural, one {Show # more source} other {Show # more sources}}',

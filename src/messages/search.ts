@@ -45,6 +45,8 @@ export const texts = messages({
   noResultsHint: 'Remove a filter, or ask in a different way.',
   noDate: 'No date',
   none: 'None',
+  noCurrency: 'No currency',
+  total: 'Total',
   numbers: 'Numbers',
   group: 'Group',
   documentsColumn: 'Documents',

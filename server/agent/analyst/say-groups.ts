@@ -1,5 +1,7 @@
 import type { Aggregate, QueryTree } from '#contract/query-tree.ts'
+import { answerWords } from '#core/chat/answer-words.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
+import { isPeriod } from '#core/query/groups.ts'
 import { labelOf } from '#core/query/say.ts'
 import type { Aggregated, AggregateLine } from '../tools/aggregate-documents.ts'
 import { amount, cell, cited, groupName, table, titleOf } from './words.ts'
@@ -34,15 +36,40 @@ const headOf = (by: string | null | undefined) => (by === 'type' ? 'Type' : labe
 const valueOf = (line: AggregateLine, isMoney: boolean) =>
   cited(amount(line.value, line.currency, isMoney), line.cite)
 
-/** A row for each number. */
-function listTable(aggregate: Aggregate, { numbers }: Aggregated, isMoney: boolean): string {
+/** A row for each group, a column for each currency; below them the totals. */
+function currencyTable({ by }: Aggregate, { numbers, totals }: Aggregated, currencies: Currencies): string {
+  const inEach = (lines: readonly AggregateLine[]) =>
+    currencies.map((currency) => {
+      const line = lines.find((one) => one.currency === currency)
+      return line ? cited(amount(line.value, null, true), line.cite) : '–'
+    })
+  const groups = [...new Set(numbers.map(({ group }) => group))]
+  const rows = (isPeriod(by ?? '') ? inOrder(groups) : groups).map((group) => [
+    cell(groupName(group, by ?? '')),
+    ...inEach(numbers.filter((line) => line.group === group)),
+  ])
+  const last = totals.length > 0 ? [[`**${answerWords.total}**`, ...inEach(totals)]] : []
+  return table([headOf(by), ...currencies.map((code) => cell(code ?? 'No currency'))], [...rows, ...last])
+}
+
+type Currencies = readonly (string | null)[]
+
+/** Each in a column, as far as they have room. */
+const CURRENCIES_MAX = 6
+
+/** A row for each number; with one group and several currencies a row for each group. */
+function listTable(aggregate: Aggregate, found: Aggregated, isMoney: boolean): string {
   const { by, split } = aggregate
+  const { numbers, totals } = found
+  const currencies = [...new Set(numbers.map(({ currency }) => currency))].toSorted(lastNull)
+  if (isMoney && !split && currencies.length > 1 && currencies.length <= CURRENCIES_MAX)
+    return currencyTable(aggregate, found, currencies)
   const isCount = aggregate.what === 'count'
   const head = [
     headOf(by),
     ...(split ? [headOf(split)] : []),
     titleOf(aggregate),
-    ...(isCount ? [] : ['Documents']),
+    ...(isCount ? [] : [answerWords.documents]),
   ]
   const rows = numbers.map((line) => [
     cell(groupName(line.group, by ?? '')),
@@ -50,7 +77,12 @@ function listTable(aggregate: Aggregate, { numbers }: Aggregated, isMoney: boole
     valueOf(line, isMoney),
     ...(isCount ? [] : [cited(String(line.documents), line.cite)]),
   ])
-  return table(head, rows)
+  const last = totals.map((line) => [
+    `**${answerWords.total}**`,
+    valueOf(line, isMoney),
+    ...(isCount ? [] : [cited(String(line.documents), line.cite)]),
+  ])
+  return table(head, [...rows, ...last])
 }
 
 /**
@@ -88,8 +120,10 @@ function crossTable({ by, split }: Aggregate, { numbers }: Aggregated, isMoney: 
 }
 
 /** Times as they pass and names by the alphabet, what has none last. */
-const inOrder = (parts: readonly (string | null)[]) =>
-  [...new Set(parts)].toSorted((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
+const inOrder = (parts: readonly (string | null)[]) => [...new Set(parts)].toSorted(lastNull)
+
+const lastNull = (a: string | null, b: string | null) =>
+  a === null ? 1 : b === null ? -1 : a < b ? -1 : Number(a > b)
 
 /** The group with the most or the least, of each currency. */
 function sayExtreme(

@@ -1,4 +1,5 @@
 import type { Aggregate } from '#contract/query-tree.ts'
+import { answerWords } from '#core/chat/answer-words.ts'
 import { labelOf } from '#core/query/say.ts'
 import { singular } from '#core/query/words.ts'
 import { profiles } from '#core/reading/profiles/all.ts'
@@ -72,7 +73,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 /** `March 2026`, `Q1 2026`; other names as they are. */
 export function groupName(group: string | null, by: string): string {
-  if (group === null) return 'none'
+  if (group === null) return answerWords.none
   const month = /^(\d{4})-(\d{2})$/.exec(group)
   if (by === 'month' && month) {
     const first = new Date(Date.UTC(Number(month[1]), Number(month[2]) - 1, 1))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { QueryTree } from '#contract/query-tree.ts'
 import { typeKey } from '#contract/things.ts'
 import { labelOfTree } from '#core/analyst/label.ts'
+import { treeOfRow } from '#core/query/tree-of-row.ts'
 import { GROUPS_MAX, SPLIT_MAX } from '../limits.ts'
 import { run } from './run.ts'
 import type { ToolContext, Tool } from './tool.ts'
@@ -28,6 +29,8 @@ export interface Aggregated {
   readonly matched: number
   readonly considered: number
   readonly numbers: readonly AggregateLine[]
+  /** Of sums and counts in groups, over all groups and for each currency; empty where adding up makes no sense. */
+  readonly totals: readonly AggregateLine[]
   /** Matching documents without such a value. */
   readonly without: number
   readonly cite_without: string | null
@@ -65,15 +68,35 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
         cite: cited.id,
       }
     })
+    const cut = (answer?.cut ?? false) || (answer?.rows.length ?? 0) > most
     return {
       types: found.types,
       matched: found.matched,
       considered: found.considered,
       numbers,
+      totals: cut ? [] : totals(),
       without: answer?.without ?? 0,
       cite_without: answer && answer.without > 0 ? citeWithout() : null,
-      cut: (answer?.cut ?? false) || (answer?.rows.length ?? 0) > most,
+      cut,
       cite: whole.id,
+    }
+
+    function totals(): AggregateLine[] {
+      const groups = new Set(numbers.map(({ group }) => group))
+      const documents = numbers.reduce((sum, line) => sum + line.documents, 0)
+      const isAdditive = aggregate.what === 'sum' || aggregate.what === 'count'
+      // A document in several groups would count several times.
+      if (!isAdditive || aggregate.split || groups.size < 2 || documents > found.matched) return []
+      return [...new Set(numbers.map(({ currency }) => currency))].map((currency) => {
+        const own = numbers.filter((line) => line.currency === currency)
+        const tree = treeOfRow(whole.tree, { ...aggregate, by: null }, { group: null, currency })
+        const matched = own.reduce((sum, line) => sum + line.documents, 0)
+        // Binary fractions of cents add up to more digits than there are.
+        const value = Number(own.reduce((sum, line) => sum + line.value, 0).toFixed(6))
+        const label = labelOfTree(tree, vocabulary)
+        const cited = book.rows({ label, tree, matched, considered: found.considered }, [value])
+        return { group: null, currency, value, documents: matched, cite: cited.id }
+      })
     }
 
     function citeWithout(): string {

@@ -8,6 +8,7 @@ import { isDraftId } from '#platform/chat/draft-chat.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useAskInNewChat } from './ask-in-new-chat.ts'
 import { ChatFrame } from './chat-frame.tsx'
 import { ChatList } from './list/chat-list.tsx'
 import { OpenChat } from './open-chat.tsx'
@@ -17,7 +18,9 @@ import { texts } from '#messages/chat.ts'
 import { useChatEngine } from './use-chat-engine.ts'
 import { useDraft } from './use-draft.ts'
 import { useNewChat } from './use-new-chat.ts'
+import { useTypedText } from './use-typed-text.ts'
 import { useUnsent } from './use-unsent.ts'
+import { Composer } from './window/composer.tsx'
 import { LoadingPane } from './window/loading.tsx'
 import { PlainHeader } from './window/plain-header.tsx'
 
@@ -29,6 +32,9 @@ export interface ChatScreenProps {
   readonly onGo: (chatId: string | null, replace: boolean) => void
 }
 
+/** Under it the text typed where no chat shows is stored. */
+const NO_CHAT = 'none'
+
 /** The chats of a workspace: the list, and the one that shows (CHAT-02). */
 export function ChatScreen({ projectId, chatId, onGo }: ChatScreenProps) {
   const [listOpen, setListOpen] = useState(false)
@@ -39,6 +45,10 @@ export function ChatScreen({ projectId, chatId, onGo }: ChatScreenProps) {
   const deselect = useAutoOpen(chatId, draft?.id ?? chats.data?.[0]?.id ?? null, onGo)
   const startNew = useNewChat(projectId, (id) => {
     setListOpen(false)
+    deselect()
+    onGo(id, false)
+  })
+  const ask = useAskInNewChat(projectId, (id) => {
     deselect()
     onGo(id, false)
   })
@@ -60,7 +70,7 @@ export function ChatScreen({ projectId, chatId, onGo }: ChatScreenProps) {
   return (
     <ChatFrame list={list}>
       {chatId === null ? (
-        <Nothing {...{ openList, startNew }} chats={chats} />
+        <Nothing {...{ projectId, openList, startNew, ask }} chats={chats} />
       ) : isDraftId(chatId) ? (
         <OpenDraft
           key={chatId}
@@ -97,14 +107,21 @@ function useAutoOpen(chatId: string | null, first: string | null, onGo: ChatScre
 }
 
 interface NothingProps {
+  readonly projectId: string
   readonly chats: UseQueryResult<readonly Chat[]>
   readonly openList: () => void
   readonly startNew: () => void
+  /** Creates a chat with this question. */
+  readonly ask: (question: string) => boolean
 }
 
-/** The pane where no chat shows (CHAT-03, CHAT-05, CHAT-06). */
-function Nothing({ chats, openList, startNew }: NothingProps) {
+/** The pane where no chat shows; a question typed here creates one (CHAT-03, CHAT-05, CHAT-06). */
+function Nothing({ projectId, chats, openList, startNew, ask }: NothingProps) {
   useScreenTitle(texts.chats)
+  const typed = useTypedText(projectId, NO_CHAT)
+  const send = () => {
+    if (ask(typed.text)) typed.clear()
+  }
   return (
     <>
       <PlainHeader onList={openList} />
@@ -115,19 +132,33 @@ function Nothing({ chats, openList, startNew }: NothingProps) {
         empty={null}
       >
         {(all) => (
-          <EmptyState
-            icon={<MessagesSquare />}
-            title={all.length === 0 ? texts.noChats : texts.selectChat}
-            actions={
-              <Button variant="primary" onPress={startNew}>
-                {texts.createNew}
-              </Button>
-            }
-          >
-            {all.length === 0 ? texts.noChatsHint : texts.selectChatHint}
-          </EmptyState>
+          <div className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
+            <EmptyState
+              icon={<MessagesSquare />}
+              title={all.length === 0 ? texts.noChats : texts.selectChat}
+              actions={
+                <Button variant="primary" onPress={startNew}>
+                  {texts.createNew}
+                </Button>
+              }
+            >
+              {all.length === 0 ? texts.noChatsHint : texts.selectChatHint}
+            </EmptyState>
+          </div>
         )}
       </QueryView>
+      {chats.data && (
+        <Composer
+          typed={typed}
+          hasDocuments={false}
+          streaming={false}
+          stopping={false}
+          busy={false}
+          isNew={false}
+          onSend={send}
+          onStop={() => undefined}
+        />
+      )}
     </>
   )
 }

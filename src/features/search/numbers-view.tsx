@@ -1,17 +1,16 @@
 import { Download } from 'lucide-react'
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import type { SchemaStats } from '#contract/things.ts'
-import { plainNumber } from '#lib/field-format.ts'
 import { texts } from '#messages/search.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Cell, HeaderCell, Row, Table } from '#ui/tables/table.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
+import { GroupTable } from './group-table.tsx'
 import { documentsHref } from './links.ts'
 import { csvOf } from './number-grid.ts'
-import { amountOf, groupName, headingOf, titleOf } from './number-words.ts'
+import { amountOf, titleOf } from './number-words.ts'
 import { SplitNumbers } from './split-numbers.tsx'
 
 export interface NumbersViewProps {
@@ -63,44 +62,4 @@ export function NumbersView({ projectId, words, aggregate, types }: NumbersViewP
 function download(aggregate: AggregateResponse): void {
   const bytes = new Blob([csvOf(aggregate)], { type: 'text/csv;charset=utf-8' })
   saveFile(bytes, texts.fileName).catch((error: unknown) => console.error(error))
-}
-
-interface GroupTableProps {
-  readonly aggregate: AggregateResponse
-  readonly hrefOf: (row: AggregateRow) => string
-}
-
-function GroupTable({ aggregate, hrefOf }: GroupTableProps) {
-  return (
-    <Table label={titleOf(aggregate)} className="max-h-[28rem] overflow-y-auto">
-      <thead>
-        <tr>
-          <HeaderCell>{headingOf(aggregate.by ?? '')}</HeaderCell>
-          <HeaderCell numeric>{titleOf(aggregate)}</HeaderCell>
-          <HeaderCell numeric>{texts.documentsColumn}</HeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        {aggregate.rows.map((row) => (
-          <Row key={`${row.group ?? ''} ${row.currency ?? ''}`}>
-            <Cell className="min-w-32 [overflow-wrap:anywhere]">
-              <bdi>{groupName(aggregate, row)}</bdi>
-            </Cell>
-            <Cell numeric className="font-medium">
-              {amountOf(aggregate, row)}
-            </Cell>
-            <Cell numeric>
-              <TextLink
-                href={hrefOf(row)}
-                ariaLabel={`${plainNumber(row.documents)}, ${groupName(aggregate, row)}`}
-                className="inline-flex min-h-11 min-w-11 items-center justify-end xl:min-h-8"
-              >
-                {plainNumber(row.documents)}
-              </TextLink>
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
-  )
 }

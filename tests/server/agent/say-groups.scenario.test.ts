@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sayGroups } from '#server/agent/analyst/say-groups.ts'
 import { sayDifferent } from '#server/agent/analyst/words.ts'
-import type { AggregateLine } from '#server/agent/tools/aggregate-documents.ts'
+import type { Aggregated, AggregateLine } from '#server/agent/tools/aggregate-documents.ts'
 
 const line = (group: string, part: string, value: number): AggregateLine => ({
   group,
@@ -11,28 +11,67 @@ const line = (group: string, part: string, value: number): AggregateLine => ({
   documents: value,
   cite: `c${value}`,
 })
+const found = (numbers: readonly AggregateLine[], totals: readonly AggregateLine[] = []): Aggregated => ({
+  types: ['receipt'],
+  matched: 12,
+  considered: 12,
+  numbers,
+  totals,
+  without: 0,
+  cite_without: null,
+  cut: false,
+  cite: 'all',
+})
+const tree = { types: ['receipt'], filters: [], order: [], limit: null }
 const said = (numbers: readonly AggregateLine[]) =>
   sayGroups(
-    {
-      types: ['receipt'],
-      filters: [],
-      order: [],
-      limit: null,
-      aggregate: { what: 'count', by: 'folder_id', split: 'year' },
-    },
-    {
-      types: ['receipt'],
-      matched: 12,
-      considered: 12,
-      numbers,
-      without: 0,
-      cite_without: null,
-      cut: false,
-      cite: 'all',
-    },
+    { ...tree, aggregate: { what: 'count', by: 'folder_id', split: 'year' } },
+    found(numbers),
     false,
     null,
   ).split('\n')
+
+const money = (group: string | null, currency: string | null, value: number): AggregateLine => ({
+  group,
+  currency,
+  value,
+  documents: 1,
+  cite: `c${value}`,
+})
+
+test('sums by month have a row for each month, a column for each currency and the totals last', () => {
+  const lines = [
+    money('2018-03', 'MYR', 30),
+    money('2018-03', 'EUR', 20),
+    money(null, 'EUR', 7),
+    money('2018-01', 'MYR', 10.5),
+    money('2018-03', null, 4),
+  ]
+  const totals = [money(null, 'MYR', 40.5), money(null, 'EUR', 27), money(null, null, 4)]
+  const sum = { ...tree, aggregate: { what: 'sum', of: 'amount', by: 'month' } as const }
+  const rows = sayGroups(sum, found(lines, totals), true, null)
+    .split('\n')
+    .filter((row) => row.startsWith('|'))
+  expect(rows).toEqual([
+    '| Month | EUR | MYR | No currency |',
+    '| --- | --- | --- | --- |',
+    '| January 2018 | – | [10.50](#c10.5) | – |',
+    '| March 2018 | [20.00](#c20) | [30.00](#c30) | [4.00](#c4) |',
+    '| none | [7.00](#c7) | – | – |',
+    '| **Total** | [27.00](#c27) | [40.50](#c40.5) | [4.00](#c4) |',
+  ])
+})
+
+test('sums of one currency keep their documents next to them, also in the total', () => {
+  const lines = [money('2018-03', 'MYR', 30), money('2018-04', 'MYR', 10)]
+  const sum = { ...tree, aggregate: { what: 'sum', of: 'amount', by: 'month' } as const }
+  const total = { ...money(null, 'MYR', 40), documents: 2 }
+  expect(
+    sayGroups(sum, found(lines, [total]), true, null)
+      .split('\n')
+      .at(-1),
+  ).toBe('| **Total** | [40.00 MYR](#c40) | [2](#c40) |')
+})
 
 test('numbers of groups and years stand beside each other', () => {
   expect(said([line('Taxes', '2025', 3), line('Taxes', '2026', 4), line('Rent', '2026', 5)])).toEqual(

@@ -1,9 +1,13 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExtraProps } from 'react-markdown'
+import { answerWords } from '#core/chat/answer-words.ts'
+import { isPeriod } from '#core/query/groups.ts'
 import { csvFile } from '#lib/csv.ts'
 import { saveFile } from '#platform/files/save-file.ts'
+import { type Bar, type BarChartProps, BarCharts } from '#ui/charts/bar-chart.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { texts as chartTexts } from '#messages/charts.ts'
 import { texts } from '#messages/chat.ts'
 
 type Element = NonNullable<ExtraProps['node']>
@@ -35,6 +39,7 @@ export function AnswerTable({ node, children }: AnswerTableProps) {
   }
   return (
     <div className="my-3">
+      {node && <BarCharts charts={chartsOf(rowsOf(node))} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
       <div
         role="region"
@@ -56,5 +61,28 @@ export function AnswerTable({ node, children }: AnswerTableProps) {
   )
 }
 
+/** Of a table with a row for each period: a chart for each column of numbers, such as a currency. */
+function chartsOf([head = [], ...rows]: readonly (readonly string[])[]): readonly BarChartProps[] {
+  const [by = '', ...columns] = head
+  if (!isPeriod(by.toLowerCase())) return []
+  const dated = rows.filter(([name]) => name !== answerWords.total && name !== answerWords.none)
+  return columns.flatMap((column, at): BarChartProps[] => {
+    // How many documents each sum is of.
+    if (column === answerWords.documents && columns.length > 1) return []
+    const bars = dated.flatMap(([name = '', ...cells]): Bar[] => {
+      const text = cells[at] ?? ''
+      const value = numberOf(text)
+      return value === null ? [] : [{ name, value, text }]
+    })
+    return [{ title: chartTexts.titleBy({ title: column, by: by.toLowerCase() }), bars }]
+  })
+}
+
+/** `1,204.50 EUR` as a number; null for anything else. */
+function numberOf(text: string): number | null {
+  const [digits] = /^-?[\d,]+(?:\.\d+)?(?= [A-Z]{3}$|$)/.exec(text) ?? []
+  return digits === undefined ? null : Number(digits.replaceAll(',', ''))
+}
+
 const tableClass =
-  'w-full border-collapse text-sm tabular-nums [&_td]:border-t [&_td]:whitespace-nowrap [&_td]:border-border [&_td]:px-2 max-md:[&_td:first-child]:min-w-32 max-md:[&_td:first-child]:whitespace-normal [&_td]:py-1.5 md:[&_td]:px-3 [&_th]:bg-sunken [&_th]:px-2 md:[&_th]:px-3 [&_th]:py-1.5 [&_th]:text-start [&_th]:font-semibold'
+  'w-full border-collapse text-sm tabular-nums [&_td]:border-t [&_td]:whitespace-nowrap [&_td]:border-border [&_td]:px-2 [&_td_a]:inline-flex [&_td_a]:min-h-11 [&_td_a]:min-w-11 [&_td_a]:items-center xl:[&_td_a]:min-h-8 max-md:[&_td:first-child]:min-w-32 max-md:[&_td:first-child]:whitespace-normal [&_td]:py-0.5 [&_td:not(:has(a))]:py-1.5 md:[&_td]:px-3 [&_th]:bg-sunken [&_th]:px-2 md:[&_th]:px-3 [&_th]:py-1.5 [&_th]:text-start [&_th]:font-semibold'

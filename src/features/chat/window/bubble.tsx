@@ -71,7 +71,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
               {error}
             </p>
           )}
-          {!streaming && <Sources projectId={projectId} citations={citations} />}
+          {!streaming && <Sources projectId={projectId} citations={unlinked(citations, content)} />}
         </div>
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 px-1 text-xs text-text-muted">
           {time !== '' && <time dateTime={timestamp}>{time}</time>}
@@ -82,6 +82,10 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
     </article>
   )
 })
+
+/** A set of documents whose number is a link in the text needs no second one; what a page says is quoted below it. */
+const unlinked = (citations: readonly Citation[], text: string) =>
+  citations.filter(({ kind, id }) => kind === 'place' || !text.includes(`](#${id})`))
 
 /** In place of Markdown that nobody should see as it is written. */
 const TextOnItsWay = () => (

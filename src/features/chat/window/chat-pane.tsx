@@ -8,7 +8,9 @@ import type { DraftChat } from '#platform/chat/draft-chat.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { AgentStrip } from '../agent/strip.tsx'
+import { takeFirstQuestion } from '../ask-in-new-chat.ts'
 import { createChat } from '../chat-acts.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 import { texts } from '#messages/chat.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
 import { useTypedText } from '../use-typed-text.ts'
@@ -39,6 +41,7 @@ export function ChatPane(props: ChatPaneProps) {
   const typed = useTypedText(projectId, chatId)
   const [creating, setCreating] = useState(false)
   useEffect(loadMessageText, [])
+  useFirstQuestion(chatId, (question) => send(question))
   const messages = withTurn(stored, turn)
   const streaming = turn?.phase === 'streaming'
 
@@ -47,13 +50,15 @@ export function ChatPane(props: ChatPaneProps) {
     setCreating(true)
     try {
       const chat = await createChat(client, projectId, from)
-      typed.clear()
+      // Of a question from elsewhere the box knows nothing.
+      if (typed.text === text) typed.clear()
       engine.send(chat.id, text, [])
       onCreated(chat.id)
     } catch (error) {
       console.error('The draft could not be made a chat', error)
       showSnackbar({ text: shellTexts.newChatError })
       announce(shellTexts.newChatError, 'assertive')
+      if (typed.text === '') typed.set(text)
       setCreating(false)
     }
   }
@@ -81,11 +86,21 @@ export function ChatPane(props: ChatPaneProps) {
         streaming={streaming}
         stopping={turn?.stopping ?? false}
         busy={creating}
+        isNew={draft !== null}
         onSend={() => send(typed.text)}
         onStop={engine.stop}
       />
     </>
   )
+}
+
+/** Sends the question with which a draft was started, once; offline it is put into the box. */
+function useFirstQuestion(chatId: string, send: (question: string) => void): void {
+  const latest = useLatest(send)
+  useEffect(() => {
+    const question = takeFirstQuestion(chatId)
+    if (question !== undefined) latest.current(question)
+  }, [chatId, latest])
 }
 
 function Unavailable({ documents }: { readonly documents: readonly ChatDocument[] }) {

@@ -1,5 +1,5 @@
 import { SendHorizontal, Square } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { useOnline } from '#features/loading/index.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
@@ -13,38 +13,28 @@ export interface ComposerProps {
   readonly hasDocuments: boolean
   readonly streaming: boolean
   readonly stopping: boolean
-  /** A draft is being made a chat. */
+  /** The chat is being created. */
   readonly busy: boolean
+  /** Takes the focus on phones too: this chat was started to write in. */
+  readonly isNew: boolean
   readonly onSend: () => void
   readonly onStop: () => void
 }
 
 /** The box to type in: it grows to six lines; Enter sends, Shift and Enter begin a line (CHAT-16 to CHAT-21). */
 export function Composer(props: ComposerProps) {
-  const { typed, hasDocuments, streaming, stopping, busy, onSend, onStop } = props
+  const { typed, hasDocuments, streaming, stopping, busy, isNew, onSend, onStop } = props
   const { text } = typed
   const online = useOnline()
   const box = useRef<HTMLTextAreaElement>(null)
-  const ids = { box: useId(), note: useId() }
+  const noteId = useId()
   const isBlank = text.trim() === ''
   const note = !online && !isBlank ? texts.offlineSend : typed.stored ? null : texts.draftNotSaved
-  const blocked = !online ? texts.offlineSend : isBlank ? texts.blankSend : undefined
   const locked = streaming || busy
+  useFocus(box, !locked, isNew)
   const send = () => {
-    if (blocked === undefined && !locked) onSend()
+    if (online && !isBlank && !locked) onSend()
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // The Enter that ends an input method's word sends nothing; 229 is how Safari says so.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
-      return
-    event.preventDefault()
-    send()
-  }
-  // Where a mouse is, who opens a chat means to write; a keyboard that pops up on a phone would cover the chat.
-  useEffect(() => {
-    if (!locked && matchMedia('(pointer: fine) and (min-width: 48rem)').matches)
-      box.current?.focus({ preventScroll: true })
-  }, [locked])
   return (
     <form
       onSubmit={(event) => {
@@ -54,30 +44,17 @@ export function Composer(props: ComposerProps) {
       className="shrink-0 border-t border-border bg-surface px-3 pt-3 pb-5 md:px-5 md:pb-3"
     >
       {note !== null && (
-        <p id={ids.note} role="status" className="mx-auto mb-2 max-w-3xl text-sm text-warning">
+        <p id={noteId} role="status" className="mx-auto mb-2 max-w-3xl text-sm text-warning">
           {note}
         </p>
       )}
       <div className="mx-auto flex max-w-3xl items-end gap-2">
-        <label htmlFor={ids.box} className="min-w-0 flex-1">
-          <VisuallyHidden>{texts.message}</VisuallyHidden>
-          <textarea
-            ref={box}
-            id={ids.box}
-            rows={1}
-            value={text}
-            maxLength={LONGEST}
-            readOnly={locked}
-            aria-disabled={locked || undefined}
-            {...(note !== null && { 'aria-describedby': ids.note })}
-            enterKeyHint="send"
-            placeholder={hasDocuments ? texts.askPlaceholder : texts.typePlaceholder}
-            onChange={(event) => typed.set(event.target.value)}
-            onKeyDown={onKeyDown}
-            // Six lines of text and the space around them; then it scrolls.
-            className="block field-sizing-content max-h-[calc(6*1.5rem+1.25rem+2px)] min-h-11 w-full resize-none rounded-card border border-border-strong bg-surface px-3.5 py-2.5 text-base leading-6 text-text aria-disabled:bg-sunken aria-disabled:text-text-muted"
-          />
-        </label>
+        <Box
+          {...{ box, typed, locked }}
+          noteId={note === null ? undefined : noteId}
+          placeholder={hasDocuments ? texts.askPlaceholder : texts.typePlaceholder}
+          onSend={send}
+        />
         {streaming && (
           <IconButton
             label={stopping ? texts.stopping : texts.stop}
@@ -90,12 +67,64 @@ export function Composer(props: ComposerProps) {
         <IconButton
           label={texts.send}
           icon={<SendHorizontal aria-hidden className="size-5 rtl:rotate-180" />}
-          isDisabled={locked}
-          blockedReason={locked ? undefined : blocked}
+          isDisabled={locked || isBlank}
+          blockedReason={!locked && !isBlank && !online ? texts.offlineSend : undefined}
           onPress={send}
-          className="size-11! rounded-full! bg-primary! text-on-primary! hover:bg-primary-hover!"
+          className="size-11! rounded-full! bg-primary! text-on-primary! hover:bg-primary-hover! disabled:bg-sunken! disabled:text-text-muted!"
         />
       </div>
     </form>
   )
+}
+
+interface BoxProps {
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  readonly typed: TypedText
+  readonly locked: boolean
+  readonly noteId: string | undefined
+  readonly placeholder: string
+  readonly onSend: () => void
+}
+
+function Box({ box, typed, locked, noteId, placeholder, onSend }: BoxProps) {
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // The Enter that ends an input method's word sends nothing; Safari reports it as 229.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
+      return
+    event.preventDefault()
+    onSend()
+  }
+  return (
+    <label htmlFor={id} className="min-w-0 flex-1">
+      <VisuallyHidden>{texts.message}</VisuallyHidden>
+      <textarea
+        ref={box}
+        id={id}
+        rows={1}
+        value={typed.text}
+        maxLength={LONGEST}
+        readOnly={locked}
+        aria-disabled={locked || undefined}
+        aria-describedby={noteId}
+        enterKeyHint="send"
+        placeholder={placeholder}
+        onChange={(event) => typed.set(event.target.value)}
+        onKeyDown={onKeyDown}
+        // Six lines of text and the space around them; then it scrolls.
+        className="block field-sizing-content max-h-[calc(6*1.5rem+1.25rem+2px)] min-h-11 w-full resize-none rounded-card border border-border-strong bg-surface px-3.5 py-2.5 text-base leading-6 text-text aria-disabled:bg-sunken aria-disabled:text-text-muted"
+      />
+    </label>
+  )
+}
+
+/**
+ * Puts the cursor into the box: where a mouse is, in every chat; on a phone, whose keyboard would cover the messages,
+ * only in a new one.
+ */
+function useFocus(box: RefObject<HTMLTextAreaElement | null>, isReady: boolean, isNew: boolean): void {
+  useEffect(() => {
+    if (isReady && (isNew || matchMedia('(pointer: fine) and (min-width: 48rem)').matches))
+      box.current?.focus({ preventScroll: true })
+  }, [box, isReady, isNew])
 }

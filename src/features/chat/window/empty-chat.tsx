@@ -30,7 +30,10 @@ export const EmptyChat = ({ documents, onAsk }: EmptyChatProps) => (
       }
     >
       <p>{texts.startHint}</p>
-      <p className="mt-2 font-medium text-text">{texts.loaded({ n: documents })}</p>
+      <p className="mt-2 font-medium text-text">
+        {documents === 0 ? texts.searchesAll : texts.searchesLoaded}
+      </p>
+      <p className="mt-1 text-sm">{texts.loaded({ n: documents })}</p>
     </EmptyState>
   </div>
 )

@@ -76,10 +76,18 @@ describe('citations', () => {
       `?${new URLSearchParams({ page: '2', box: '[0.1,0.2,0.3,0.05]' })}`,
     ])
     const sources = log.getByRole('group', { name: 'Sources' })
-    await expect.element(sources.getByText('Checked 3 of 12 documents')).toBeVisible()
     await expect.element(sources.getByText('page 2 · “ends on 31 March”')).toBeVisible()
+    // Its number is the link to them.
+    expect(sources.getByText('Receipts over 100').query()).toBeNull()
     await number.click()
     expect(went.at(-1)).toBe(search.pathname + search.search)
+  })
+
+  test('a set of documents that no number of the text leads to is among the sources', async () => {
+    showAnswer('Some were dear, see [page 2](#place-1).')
+    const sources = log.getByRole('group', { name: 'Sources' })
+    await expect.element(sources.getByRole('link', { name: /^Receipts over 100/ })).toBeVisible()
+    await expect.element(sources.getByText('Checked 3 of 12 documents')).toBeVisible()
   })
 
   test('each of two answers has its own, and none is a landmark: two of one name could not be told apart', async () => {
@@ -116,6 +124,46 @@ describe('citations', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await page.getByRole('button', { name: 'Download as CSV' }).click()
     await expect.poll(() => saved?.text()).toBe('Party,Sum\r\n\'=1+1,12.00\r\n"Ann, Bob",-3\r\n')
+  })
+})
+
+describe('an answer by month', () => {
+  const rows = (months: readonly string[]) =>
+    months.map((month, at) => `| ${month} | [${at + 1}0.00](#rows-1) | ${at === 1 ? '–' : `${at}.50`} |`)
+  const byMonth = (...months: string[]) =>
+    ['| Month | EUR | MYR |', '| --- | --- | --- |', ...rows(months), '| **Total** | 60.00 | 3.00 |'].join(
+      '\n',
+    )
+
+  test('has a chart for each currency with three or more months, whose range is read out', async () => {
+    showAnswer(byMonth('January 2018', 'February 2018', 'March 2018'))
+    const chart = log.getByRole('img', {
+      name: 'EUR by month: lowest 10.00 (January 2018), highest 30.00 (March 2018)',
+    })
+    await expect.element(chart).toBeVisible()
+    expect(chart.element().querySelectorAll('rect')).toHaveLength(3)
+    // Of the other currency there are only two.
+    expect(log.getByRole('img').elements()).toHaveLength(1)
+    expect(await violations()).toEqual([])
+  })
+
+  test.each([
+    ['two months', byMonth('January 2018', 'February 2018')],
+    ['vendors', '| Vendor | EUR |\n|---|---|\n| A | 1 |\n| B | 2 |\n| C | 3 |'],
+    ['credits', '| Month | EUR |\n|---|---|\n| May 2018 | 1 |\n| June 2018 | -2 |\n| July 2018 | 3 |'],
+  ])('has none of %s', async (_, table) => {
+    showAnswer(table)
+    await expect.element(log.getByRole('table')).toBeVisible()
+    expect(log.getByRole('img').elements()).toEqual([])
+  })
+
+  test('has links that a finger can press', async () => {
+    await page.viewport(390, 844)
+    showAnswer(byMonth('January 2018', 'February 2018', 'March 2018'))
+    const link = log.getByRole('link', { name: '10.00' })
+    await expect.element(link).toBeVisible()
+    const { width, height } = link.element().getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   })
 })
 

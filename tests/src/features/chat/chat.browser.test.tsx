@@ -26,7 +26,7 @@ afterEach(() => {
 const box = page.getByRole('textbox', { name: 'Message' })
 const log = page.getByRole('log', { name: 'Messages' })
 const sendButton = page.getByRole('button', { name: 'Send', exact: true })
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
 
 describe('a first chat', () => {
   test('CHAT-05, CHAT-08, CONF-34: without chats list and pane each say so', async () => {
@@ -73,6 +73,40 @@ describe('a first chat', () => {
     await expect.element(log.getByText('Typing...')).not.toBeInTheDocument()
     expect(draftChat.get('u1', 'p1')).toBe(null)
     expect(sent()).toMatchObject([{ message: 'How much?' }])
+  })
+
+  test('a question can be typed where no chat shows; it creates the chat', async () => {
+    const { writing, sent } = chatApi()
+    showChats()
+    await expect.element(box).toHaveFocus()
+    await expect.element(sendButton).toBeDisabled()
+    await userEvent.keyboard('How much?{Enter}')
+    await writing()
+    expect(went.at(-1)).toBe('c1')
+    await expect.element(log.getByText('How much?', { exact: true })).toBeVisible()
+    await expect.element(box).toHaveValue('')
+    expect(sent()).toMatchObject([{ message: 'How much?' }])
+    expect(draftChat.get('u1', 'p1')).toBe(null)
+  })
+
+  test('such a question is in the box of the draft where its chat cannot be created', async () => {
+    const { rejections } = chatApi()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    rejections.add('POST /api/things')
+    showChats()
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('How much?{Enter}')
+    await expect.element(heading(/\(Draft\)$/)).toBeVisible()
+    await expect.element(box).toHaveValue('How much?')
+  })
+
+  test('a new chat has its cursor in the box on a phone too, and says what it answers from', async () => {
+    await page.viewport(390, 844)
+    chatApi()
+    showChats()
+    await page.getByRole('button', { name: 'Create New Chat' }).click()
+    await expect.element(page.getByText('Answers come from all documents of this workspace.')).toBeVisible()
+    await expect.element(box).toHaveFocus()
   })
 
   test('CHAT-37: where the draft cannot be made a chat, the text stays in the box and nothing is sent', async () => {

@@ -172,3 +172,42 @@ test('the numbers are saved as a file that a spreadsheet can go on with', async 
     '',
   ])
 })
+
+test('sums by month have a row for each month, a column for each currency, totals and a chart of three months', async () => {
+  const byMonth = (group: string | null, value: number, currency = 'EUR'): AggregateRow => ({
+    group,
+    currency,
+    value,
+    documents: 1,
+    tree: { ...tree, aggregate: null },
+  })
+  const rows = [
+    byMonth('2026-03', 30),
+    byMonth('2026-01', 10),
+    byMonth('2026-02', 20),
+    byMonth('2026-02', 7, 'CHF'),
+    byMonth(null, 5),
+  ]
+  aHost({ by: 'month', split: null, rows })
+  const { numbers } = await ask()
+  const cells = [...numbers.getByRole('table').element().querySelectorAll('tr')].map((row) =>
+    // Money has a space that does not break.
+    [...row.children].map((cell) => cell.textContent.replaceAll('\u00a0', ' ')),
+  )
+  expect(cells).toEqual([
+    ['Month', 'CHF', 'EUR', 'Documents'],
+    ['January 2026', '–', '€10.00', '1'],
+    ['February 2026', 'CHF 7.00', '€20.00', '2'],
+    ['March 2026', '–', '€30.00', '1'],
+    ['None', '–', '€5.00', '1'],
+    ['Total', 'CHF 7.00', '€65.00', '5'],
+  ])
+  await expect
+    .element(
+      numbers.getByRole('img', {
+        name: 'Sum of amount by month, EUR: lowest €10.00 (January 2026), highest €30.00 (March 2026)',
+      }),
+    )
+    .toBeVisible()
+  expect(numbers.getByRole('img').elements()).toHaveLength(1)
+})

@@ -1,0 +1,8 @@
+/** Words of answer tables that server and chat screen both have to know. */
+export const answerWords = {
+  /** First cell of the row with the totals. */
+  total: 'Total',
+  /** First cell of what has no group. */
+  none: 'none',
+  documents: 'Documents',
+} as const

@@ -1,0 +1,101 @@
+import { texts } from '#messages/charts.ts'
+
+export interface Bar {
+  readonly name: string
+  /** Not negative. */
+  readonly value: number
+  /** The value as it reads. */
+  readonly text: string
+}
+
+export interface BarChartProps {
+  readonly title: string
+  /** In order of time; at least one. */
+  readonly bars: readonly Bar[]
+}
+
+/** So many bars make a chart. */
+const BARS_MIN = 3
+/** So many charts can be told apart. */
+const CHARTS_MAX = 3
+
+/** Charts of numbers over time, as far as they say something: not of two, and not of negative ones. */
+export const BarCharts = ({ charts }: { readonly charts: readonly BarChartProps[] }) =>
+  charts
+    .filter(({ bars }) => bars.length >= BARS_MIN && bars.every(({ value }) => value >= 0))
+    .slice(0, CHARTS_MAX)
+    .map((chart) => <BarChart key={chart.title} {...chart} />)
+
+/** In px. */
+const [TOP, PLOT, LABELS] = [18, 84, 20]
+/** So many names have room next to each other on a phone; of more bars only the first and the last are named. */
+const NAMES_MAX = 5
+
+/** `Mar 2018` of `March 2018`; other names as they are. */
+const shortName = (name: string) => name.replace(/^(\p{L}{3})\p{L}+ (\d{4})$/u, '$1 $2')
+
+/** A small chart of numbers over time. The table next to it has each number; here lowest and highest are read out. */
+function BarChart({ title, bars }: BarChartProps) {
+  const low = bars.reduce((a, b) => (b.value < a.value ? b : a))
+  const high = bars.reduce((a, b) => (b.value > a.value ? b : a))
+  const step = 100 / bars.length
+  const isNamed = (at: number) => bars.length <= NAMES_MAX || at === 0 || at === bars.length - 1
+  const label = texts.range({
+    title,
+    low: low.text,
+    lowName: low.name,
+    high: high.text,
+    highName: high.name,
+  })
+  return (
+    <figure className="my-3">
+      <figcaption aria-hidden className="mb-1 text-xs font-semibold text-text-muted">
+        {title}
+      </figcaption>
+      <svg role="img" aria-label={label} width="100%" height={TOP + PLOT + LABELS} className="text-xs">
+        {bars.map((bar, at) => {
+          const height = high.value === 0 ? 0 : Math.max(1, (bar.value / high.value) * PLOT)
+          const middle = `${(at + 0.5) * step}%`
+          return (
+            <g key={bar.name}>
+              <rect
+                x={`${(at + 0.2) * step}%`}
+                width={`${0.6 * step}%`}
+                y={TOP + PLOT - height}
+                height={height}
+                rx={2}
+                className="fill-primary forced-colors:fill-[CanvasText]"
+              />
+              {isNamed(at) && (
+                <text {...anchor(at, bars.length, middle)} y={TOP + PLOT + 15} className="fill-text-muted">
+                  {shortName(bar.name)}
+                </text>
+              )}
+              {bar === high && (
+                <text {...anchor(at, bars.length, middle)} y={TOP + PLOT - height - 5} className="fill-text">
+                  {bar.text}
+                </text>
+              )}
+            </g>
+          )
+        })}
+        <line
+          x1="0"
+          x2="100%"
+          y1={TOP + PLOT}
+          y2={TOP + PLOT}
+          className="stroke-border-strong forced-colors:stroke-[CanvasText]"
+        />
+      </svg>
+    </figure>
+  )
+}
+
+/** Texts at the sides of many bars begin or end there, so that they stay inside. */
+function anchor(at: number, count: number, middle: string) {
+  if (count <= NAMES_MAX) return { x: middle, textAnchor: 'middle' } as const
+  if (at < count / 4) return { x: '0%', textAnchor: 'start' } as const
+  return at >= (3 * count) / 4
+    ? ({ x: '100%', textAnchor: 'end' } as const)
+    : ({ x: middle, textAnchor: 'middle' } as const)
+}
