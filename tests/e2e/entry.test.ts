@@ -172,6 +172,8 @@ describe('guards', () => {
     await signUp(page, app.origin, newPerson())
     await page.goto(`${app.origin}/start`)
     await page.waitForURL(`${app.origin}/`)
+    await createWorkspace(page, 'First stay')
+    await page.goto(app.origin)
     const home = `${app.origin}/project/${await createWorkspace(page, 'Short stay')}`
     // Back leads to the list: the dialog that made the workspace, or was closed, does not open again.
     const dialog = page.getByRole('dialog', { name: 'Create workspace', exact: true })

@@ -22,9 +22,22 @@ export async function signInHere(page: Page, person: Pick<Person, 'email' | 'pas
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Creates a workspace from the list and opens it. Answers its id. */
+const projectIdIn = (page: Page) => /\/project\/([^/?#]+)/.exec(page.url())?.[1] ?? ''
+
+/** Creates a workspace from the list and opens its documents. Answers its id. */
 export async function createWorkspace(page: Page, name: string): Promise<string> {
-  await page.getByRole('button', { name: 'Create workspace' }).first().click()
+  const button = page.getByRole('button', { name: 'Create workspace' }).first()
+  const first = page.getByRole('textbox', { name: /^Workspace name/ })
+  await button.waitFor()
+  if (await first.isVisible()) {
+    await first.fill(name)
+    await button.click()
+    // It opens where its first document is added.
+    await page.waitForURL(/\/project\/[^/]+\/(upload|capture)/)
+    await page.goto(new URL(`/project/${projectIdIn(page)}`, page.url()).href)
+    return projectIdIn(page)
+  }
+  await button.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/name/i).first().fill(name)
   await dialog.getByRole('button', { name: /create/i }).click()
@@ -35,7 +48,7 @@ export async function createWorkspace(page: Page, name: string): Promise<string>
       .first()
       .click()
   await page.waitForURL(/\/project\/[^/]+/)
-  return /\/project\/([^/?#]+)/.exec(page.url())?.[1] ?? ''
+  return projectIdIn(page)
 }
 
 export const uploadAddress = (origin: string, projectId: string) => `${origin}/project/${projectId}/upload`

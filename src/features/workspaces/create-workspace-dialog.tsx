@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Project } from '#contract/projects.ts'
 import { texts } from '#messages/workspaces.ts'
 import { detailOf } from '#platform/api/errors.ts'
-import { api } from '#platform/session/page-session.ts'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
-import { projectQuery, projectsQuery } from './queries.ts'
+import { useCreateProject } from './use-create-project.ts'
 
 export interface CreateWorkspaceDialogProps {
   readonly open: boolean
@@ -50,17 +48,4 @@ export function CreateWorkspaceDialog({ open, onClose, onCreated }: CreateWorksp
       />
     </FormDialog>
   )
-}
-
-function useCreateProject() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (workspace: { readonly name: string; readonly description: string | null }) =>
-      api.call('createProject', { body: workspace }),
-    onSuccess: (project) => {
-      queries.setQueryData(projectQuery(project.id).queryKey, project)
-      queries.setQueryData(projectsQuery().queryKey, (list) => list && [...list, project])
-      void queries.invalidateQueries({ queryKey: projectsQuery().queryKey })
-    },
-  })
 }

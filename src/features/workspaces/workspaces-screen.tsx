@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Briefcase, Camera, Plus, SearchX } from 'lucide-react'
+import { Camera, Plus, SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { QueryView } from '#features/loading/index.ts'
+import { paths } from '#features/navigation/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
@@ -12,6 +13,7 @@ import { SearchField } from '#ui/forms/search-field.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx'
+import { FirstWorkspace } from './first-workspace.tsx'
 import { InvitationBanners } from './invitations.tsx'
 import { lastWorkspace } from './last-workspace.ts'
 import { projectsQuery } from './queries.ts'
@@ -38,6 +40,9 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
   const projects = useQuery(projectsQuery())
   const last = lastWorkspace()
   useScreenTitle(texts.title)
+  /** The first one opens where its first document is added. */
+  const start = (projectId: string) =>
+    void navigate({ href: isPhone() ? paths.capture(projectId) : paths.upload(projectId) })
   const open = async (projectId: string) => {
     // Back leads to the list, not to the dialog.
     await onCreating(false)
@@ -54,7 +59,10 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
   )
   return (
     <>
-      <PageHeader title={texts.title} actions={<div className="hidden md:block">{create}</div>} />
+      <PageHeader
+        title={texts.title}
+        actions={projects.data?.length !== 0 && <div className="hidden md:block">{create}</div>}
+      />
       <InvitationBanners token={invitation} onLinkDone={onInvitationDone} />
       {notice}
       <QueryView
@@ -64,18 +72,12 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
         // Taking a picture needs no list: it goes to the workspace opened last.
         actions={
           last !== null && (
-            <LinkButton href={`/project/${last}/capture`} icon={<Camera aria-hidden className="size-5" />}>
+            <LinkButton href={paths.capture(last)} icon={<Camera aria-hidden className="size-5" />}>
               {texts.capture}
             </LinkButton>
           )
         }
-        empty={(all) =>
-          all.length === 0 ? (
-            <EmptyState icon={<Briefcase />} title={texts.emptyTitle} actions={create}>
-              <p>{texts.emptyText}</p>
-            </EmptyState>
-          ) : null
-        }
+        empty={(all) => (all.length === 0 ? <FirstWorkspace onCreated={start} /> : null)}
       >
         {(all) => <List projects={all} create={create} />}
       </QueryView>
@@ -87,6 +89,9 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
     </>
   )
 }
+
+/** Documents come from its camera, not from its files. */
+const isPhone = () => matchMedia('(pointer: coarse) and (max-width: 47.99rem)').matches
 
 const gridClass = 'grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3'
 

@@ -117,7 +117,6 @@ function Fields({ field, isInvited }: FieldsProps) {
         label={authTexts.password}
         showLabel={authTexts.showPassword}
         placeholder={texts.passwordPlaceholder}
-        hint={texts.passwordHint}
         autoComplete="new-password"
         required
       />

@@ -240,6 +240,53 @@ describe('an invitation by its link', () => {
   })
 })
 
+describe('the first workspace', () => {
+  const create = page.getByRole('button', { name: 'Create workspace' })
+  const name = page.getByRole('textbox', { name: /^Workspace name/ })
+  const sent = vi.fn<(body: unknown) => void>()
+  const start = async () => {
+    sent.mockClear()
+    host(({ method, path, body }) => {
+      if (path.endsWith('/auth/token')) return Response.json({ access_token: 't' })
+      if (path.endsWith('/auth/me'))
+        return Response.json({ id: 'u1', username: 'ada', email: 'ada@example.org', full_name: 'Ada King' })
+      if (path.endsWith('/pending-invitations')) return Response.json({ invitations: [] })
+      if (path.endsWith('/projects/p9')) return Response.json(workspace('p9', 'Taxi'))
+      if (method === 'GET') return Response.json([])
+      sent(body)
+      return Response.json(workspace('p9', 'Taxi', { user_role: 'owner' }), { status: 201 })
+    })
+    await session.signIn('ada@example.org', 'secret word')
+    return open('/')
+  }
+
+  it('has a proposed name, is made in one step, and opens where its first document is added', async () => {
+    const at = await start()
+    await expect.element(page.getByRole('heading', { name: 'No workspaces yet' })).toBeVisible()
+    await expect.element(name).toHaveValue("Ada King's workspace")
+    await create.click()
+    await expect.poll(at).toBe('/project/p9/upload')
+    expect(sent).toHaveBeenLastCalledWith({ name: "Ada King's workspace", description: null })
+  })
+
+  it('opens its camera on a phone', async () => {
+    await page.viewport(390, 844)
+    const media = globalThis.matchMedia.bind(globalThis)
+    vi.stubGlobal('matchMedia', (query: string) => media(query.replace('(pointer: coarse) and ', '')))
+    const at = await start()
+    await create.click()
+    await expect.poll(at).toBe('/project/p9/capture')
+  })
+
+  it('needs a name', async () => {
+    await start()
+    await name.fill('  ')
+    await create.click()
+    await expect.element(name).toHaveAccessibleDescription(/Enter a workspace name/)
+    expect(sent).not.toHaveBeenCalled()
+  })
+})
+
 describe('creating', () => {
   const dialog = page.getByRole('dialog', { name: 'Create workspace' })
   const create = dialog.getByRole('button', { name: 'Create workspace' })
@@ -249,14 +296,14 @@ describe('creating', () => {
     let fails = true
     host(({ method, path, body }) => {
       if (path.endsWith('/projects/p9')) return Response.json(workspace('p9', 'Taxi'))
-      if (method === 'GET') return Response.json([])
+      if (method === 'GET') return Response.json([workspace('p1', 'Van')])
       sent(body)
       return fails
         ? Response.json({ detail: 'The server is being looked after' }, { status: 409 })
         : Response.json(workspace('p9', 'Taxi', { user_role: 'owner' }), { status: 201 })
     })
     open('/')
-    await page.getByRole('button', { name: 'Create workspace' }).first().click()
+    await page.getByRole('button', { name: 'Create workspace' }).click()
     const name = dialog.getByLabelText(/^Name/)
     await expect.element(name).toHaveFocus()
     await name.fill('   ')

@@ -54,8 +54,8 @@ function Workspaces() {
   )
 }
 
-/** Opens an address with the list at `/` and the gate at `/project/{id}`. */
-export function open(address: string): void {
+/** Opens an address with the list at `/` and the gate at `/project/{id}`. Returns a function that tells where the app is. */
+export function open(address: string): () => string {
   const root = createRootRoute()
   const list = createRoute({ getParentRoute: () => root, path: '/', component: Workspaces })
   const gate = createRoute({
@@ -70,8 +70,9 @@ export function open(address: string): void {
       )
     },
   })
+  const other = createRoute({ getParentRoute: () => root, path: '/project/$projectId/$' })
   const router = createRouter({
-    routeTree: root.addChildren([list, gate]),
+    routeTree: root.addChildren([list, gate, other]),
     history: createMemoryHistory({ initialEntries: [address] }),
   })
   const client = createQueryClient()
@@ -81,4 +82,5 @@ export function open(address: string): void {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
+  return () => router.state.location.pathname
 }

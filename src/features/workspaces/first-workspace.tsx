@@ -1,0 +1,53 @@
+import { Briefcase } from 'lucide-react'
+import { useUser } from '#features/auth/index.ts'
+import { plainName } from '#lib/plain-name.ts'
+import { texts } from '#messages/workspaces.ts'
+import { detailOf } from '#platform/api/errors.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useCreateProject } from './use-create-project.ts'
+
+const NAME_MAX = 60
+
+/** Where nobody has a workspace yet: one step makes it, under a proposed name (WS-07, WS-08). */
+export function FirstWorkspace({ onCreated }: { readonly onCreated: (projectId: string) => void }) {
+  const user = useUser()
+  const create = useCreateProject()
+  const name = [...plainName(user?.full_name?.trim() || user?.username || '')].slice(0, NAME_MAX).join('')
+  const form = useForm({
+    initial: { name: name === '' ? '' : texts.proposedName({ name }) },
+    check: (values) => ({ name: values.name.trim() === '' ? texts.nameMissing : undefined }),
+    send: async (values) =>
+      onCreated((await create.mutateAsync({ name: values.name.trim(), description: null })).id),
+    errorText: (error) => detailOf(error, texts.createFailed),
+  })
+  return (
+    <EmptyState icon={<Briefcase />} title={texts.emptyTitle}>
+      <p>{texts.emptyText}</p>
+      <form
+        ref={form.element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+        className="mx-auto mt-6 flex w-full max-w-sm flex-col gap-4 text-start"
+      >
+        {form.error !== undefined && <Banner tone="danger" title={form.error} />}
+        <TextField
+          {...form.field('name')}
+          label={texts.workspaceName}
+          hint={texts.renameLater}
+          maxLength={200}
+          required
+        />
+        <SubmitButton busy={form.busy} busyText={texts.creating}>
+          {texts.create}
+        </SubmitButton>
+      </form>
+    </EmptyState>
+  )
+}
