@@ -2,6 +2,8 @@ import { messages } from './messages.ts'
 
 /** The sample documents of an empty workspace. */
 export const texts = messages({
+  cardTitle: 'No documents at hand?',
+  cardText: 'Sheaf brings receipts, invoices and letters to try it with. One step removes them again.',
   try: 'Try with sample documents',
   making: 'Creating samples...',
   onTheirWay: 'The sample documents are being added.',

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnfinishedDocument } from '#features/capture/index.ts'
+import { SamplesCard } from '#features/samples/index.ts'
 import { UploadPage, uploadSearch } from '#features/uploads/index.ts'
 
 export const Route = createFileRoute('/_app/project/$projectId/upload')({
@@ -22,6 +23,7 @@ function Upload() {
           void navigate({ search: uploadSearch({ ...next }), replace: next.tab === search.tab })
         }
       />
+      <SamplesCard projectId={projectId} />
     </>
   )
 }

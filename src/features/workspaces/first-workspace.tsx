@@ -3,9 +3,9 @@ import { useUser } from '#features/auth/index.ts'
 import { plainName } from '#lib/plain-name.ts'
 import { texts } from '#messages/workspaces.ts'
 import { detailOf } from '#platform/api/errors.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useCreateProject } from './use-create-project.ts'
@@ -44,9 +44,9 @@ export function FirstWorkspace({ onCreated }: { readonly onCreated: (projectId: 
           maxLength={200}
           required
         />
-        <SubmitButton busy={form.busy} busyText={texts.creating}>
+        <Button type="submit" variant="primary" wide busy={form.busy} busyText={texts.creating}>
           {texts.create}
-        </SubmitButton>
+        </Button>
       </form>
     </EmptyState>
   )

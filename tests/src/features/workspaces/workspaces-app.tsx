@@ -70,9 +70,11 @@ export function open(address: string): () => string {
       )
     },
   })
-  const other = createRoute({ getParentRoute: () => root, path: '/project/$projectId/$' })
+  const first = ['/project/$projectId/upload', '/project/$projectId/capture'].map((path) =>
+    createRoute({ getParentRoute: () => root, path }),
+  )
   const router = createRouter({
-    routeTree: root.addChildren([list, gate, other]),
+    routeTree: root.addChildren([list, gate, ...first]),
     history: createMemoryHistory({ initialEntries: [address] }),
   })
   const client = createQueryClient()
