@@ -1,6 +1,6 @@
 import { Briefcase } from 'lucide-react'
 import { useUser } from '#features/auth/index.ts'
-import { plainName } from '#lib/plain-name.ts'
+import { plainName } from '#lib/name-in-text.ts'
 import { texts } from '#messages/workspaces.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { Button } from '#ui/controls/button.tsx'

@@ -16,7 +16,7 @@ export interface BarChartProps {
 
 /** So many bars make a chart. */
 const BARS_MIN = 3
-/** So many charts can be told apart. */
+/** More charts cannot be distinguished. */
 const CHARTS_MAX = 3
 
 /** Charts of numbers over time, as far as they say something: not of two, and not of negative ones. */
