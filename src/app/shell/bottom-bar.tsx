@@ -1,12 +1,11 @@
 import { useParams } from '@tanstack/react-router'
 import { Camera, Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { useOnScreenKeyboard } from '#ui/hooks/use-on-screen-keyboard.ts'
 import { CaptureButton } from './capture-button.tsx'
-import { MoreSheet } from './more-sheet.tsx'
 import { type NavigationEntry, useNavigation } from './navigation.ts'
 import { UnsentBadge } from './unsent-badge.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
@@ -15,11 +14,17 @@ import { texts as shellTexts } from '#messages/shell.ts'
 const slotClass =
   'relative flex h-(--bar-bottom) w-full min-w-0 cursor-pointer flex-col items-center justify-end gap-1 pb-1.5 text-[min(0.75rem,13px,3.4vw)]/[1.333] font-medium text-text-muted outline-offset-[-4px] aria-[current=page]:text-primary'
 
+/** Fetched with its first opening. */
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
+
 /** Navigation on phones. Inside a workspace Capture is in the middle, one press away from every screen. */
 export function BottomBar() {
   const entries = useNavigation()
   const { projectId } = useParams({ strict: false })
   const [moreOpen, setMoreOpen] = useState(false)
+  // It stays once it was opened: what closes must be seen to close.
+  const [moreWanted, setMoreWanted] = useState(false)
+  if (moreOpen && !moreWanted) setMoreWanted(true)
   // Behind a keyboard it would be in the way of whoever moves from control to control, and stand out where one is low.
   const isCovered = useOnScreenKeyboard() !== null
   const documents = entries.find(({ id }) => id === 'documents')
@@ -60,7 +65,11 @@ export function BottomBar() {
           <li>{more}</li>
         </ul>
       )}
-      <MoreSheet open={moreOpen} onClose={() => setMoreOpen(false)} />
+      {moreWanted && (
+        <Suspense>
+          <MoreSheet open={moreOpen} onClose={() => setMoreOpen(false)} />
+        </Suspense>
+      )}
     </nav>
   )
 }
