@@ -169,6 +169,7 @@ function Charts({ aggregate, currencies }: TotalsProps) {
   })
   return (
     <BarCharts
+      describe={chartTexts.range}
       charts={currencies.map((currency) => ({
         title: currency !== null && currencies.length > 1 ? `${title}, ${currency}` : title,
         bars: dated

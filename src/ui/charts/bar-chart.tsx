@@ -1,5 +1,3 @@
-import { texts } from '#messages/charts.ts'
-
 export interface Bar {
   readonly name: string
   /** Not negative. */
@@ -8,7 +6,7 @@ export interface Bar {
   readonly text: string
 }
 
-export interface BarChartProps {
+export interface Chart {
   readonly title: string
   /** In order of time; at least one. */
   readonly bars: readonly Bar[]
@@ -19,12 +17,26 @@ const BARS_MIN = 3
 /** More charts cannot be distinguished. */
 const CHARTS_MAX = 3
 
+export interface Range {
+  readonly title: string
+  readonly low: string
+  readonly lowName: string
+  readonly high: string
+  readonly highName: string
+}
+
+export interface BarChartsProps {
+  readonly charts: readonly Chart[]
+  /** The text alternative of a chart. */
+  readonly describe: (range: Range) => string
+}
+
 /** Charts of numbers over time, as far as they say something: not of two, and not of negative ones. */
-export const BarCharts = ({ charts }: { readonly charts: readonly BarChartProps[] }) =>
+export const BarCharts = ({ charts, describe }: BarChartsProps) =>
   charts
     .filter(({ bars }) => bars.length >= BARS_MIN && bars.every(({ value }) => value >= 0))
     .slice(0, CHARTS_MAX)
-    .map((chart) => <BarChart key={chart.title} {...chart} />)
+    .map((chart) => <BarChart key={chart.title} {...chart} describe={describe} />)
 
 /** In px. */
 const [TOP, PLOT, LABELS] = [18, 84, 20]
@@ -35,12 +47,12 @@ const NAMES_MAX = 5
 const shortName = (name: string) => name.replace(/^(\p{L}{3})\p{L}+ (\d{4})$/u, '$1 $2')
 
 /** A small chart of numbers over time. The table next to it has each number; here lowest and highest are read out. */
-function BarChart({ title, bars }: BarChartProps) {
+function BarChart({ title, bars, describe }: Chart & Pick<BarChartsProps, 'describe'>) {
   const low = bars.reduce((a, b) => (b.value < a.value ? b : a))
   const high = bars.reduce((a, b) => (b.value > a.value ? b : a))
   const step = 100 / bars.length
   const isNamed = (at: number) => bars.length <= NAMES_MAX || at === 0 || at === bars.length - 1
-  const label = texts.range({
+  const label = describe({
     title,
     low: low.text,
     lowName: low.name,

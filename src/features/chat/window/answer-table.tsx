@@ -5,7 +5,7 @@ import { answerWords } from '#core/chat/answer-words.ts'
 import { isPeriod } from '#core/query/groups.ts'
 import { csvFile } from '#lib/csv.ts'
 import { saveFile } from '#platform/files/save-file.ts'
-import { type Bar, type BarChartProps, BarCharts } from '#ui/charts/bar-chart.tsx'
+import { type Bar, BarCharts, type Chart } from '#ui/charts/bar-chart.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { texts as chartTexts } from '#messages/charts.ts'
 import { texts } from '#messages/chat.ts'
@@ -39,7 +39,7 @@ export function AnswerTable({ node, children }: AnswerTableProps) {
   }
   return (
     <div className="my-3">
-      {node && <BarCharts charts={chartsOf(rowsOf(node))} />}
+      {node && <BarCharts charts={chartsOf(rowsOf(node))} describe={chartTexts.range} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
       <div
         role="region"
@@ -62,11 +62,11 @@ export function AnswerTable({ node, children }: AnswerTableProps) {
 }
 
 /** Of a table with a row for each period: a chart for each column of numbers, such as a currency. */
-function chartsOf([head = [], ...rows]: readonly (readonly string[])[]): readonly BarChartProps[] {
+function chartsOf([head = [], ...rows]: readonly (readonly string[])[]): readonly Chart[] {
   const [by = '', ...columns] = head
   if (!isPeriod(by.toLowerCase())) return []
   const dated = rows.filter(([name]) => name !== answerWords.total && name !== answerWords.none)
-  return columns.flatMap((column, at): BarChartProps[] => {
+  return columns.flatMap((column, at): Chart[] => {
     // How many documents each sum is of.
     if (column === answerWords.documents && columns.length > 1) return []
     const bars = dated.flatMap(([name = '', ...cells]): Bar[] => {
