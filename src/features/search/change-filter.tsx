@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { QueryFilter } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { texts } from '#messages/search.ts'
-import { Button } from '#ui/controls/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const IDS = new Set(['folder_id', 'created_by', 'review'])
@@ -18,7 +17,7 @@ export const isChangeable = (filter: QueryFilter): filter is ColumnFilter =>
   (typeof filter.value === 'number' || typeof filter.value === 'string')
 
 export interface ChangeFilterProps {
-  readonly filter: QueryFilter
+  readonly filter: ColumnFilter
   readonly words: string
   readonly onChange: (filter: QueryFilter) => void
   readonly onClose: () => void
@@ -26,47 +25,40 @@ export interface ChangeFilterProps {
 
 /** Another value for a filter. */
 export function ChangeFilter({ filter, words, onChange, onClose }: ChangeFilterProps) {
-  const given = isChangeable(filter) ? filter.value : ''
-  const [text, setText] = useState(String(given))
-  const [error, setError] = useState<string>()
+  const given = filter.value
+  const isNumber = typeof given === 'number'
   const isDay = typeof given === 'string' && DAY.test(given)
-  const apply = () => {
-    const value = typeof given === 'number' ? Number(text.replace(',', '.')) : text.trim()
-    if (typeof value === 'number' && (text.trim() === '' || Number.isNaN(value)))
-      setError(texts.invalidNumber)
-    else if (isDay && !DAY.test(String(value))) setError(texts.invalidDay)
-    else if (value === '') setError(texts.blank)
-    else onChange({ ...(filter as ColumnFilter), value })
-  }
+  const valueOf = (text: string) => (isNumber ? Number(text.trim().replace(',', '.')) : text.trim())
+  const form = useForm({
+    initial: { text: String(given) },
+    check: ({ text }) => ({ text: errorOf(text.trim(), { isNumber, isDay }) }),
+    send: ({ text }) => onChange({ ...filter, value: valueOf(text) }),
+  })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={texts.changeTitle}
-      closeLabel={texts.close}
-      size="small"
-      footer={
-        <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" onPress={apply}>
-            {texts.apply}
-          </Button>
-        </>
-      }
+      labels={{ submit: texts.apply, cancel: texts.cancel, close: texts.close }}
+      onClose={onClose}
     >
-      <p className="mb-4 text-base text-text-muted">{words}</p>
+      <p className="text-base text-text-muted">{words}</p>
       <TextField
+        {...form.field('text')}
         label={texts.value}
-        value={text}
-        onChange={(next) => {
-          setText(next)
-          setError(undefined)
-        }}
         type={isDay ? 'date' : 'text'}
-        {...(typeof given === 'number' && { inputMode: 'decimal' as const })}
-        error={error}
+        {...(isNumber && { inputMode: 'decimal' as const })}
         autoFocus
       />
-    </Dialog>
+    </FormDialog>
   )
+}
+
+function errorOf(
+  text: string,
+  { isNumber, isDay }: { readonly isNumber: boolean; readonly isDay: boolean },
+): string | undefined {
+  if (isNumber)
+    return text === '' || Number.isNaN(Number(text.replace(',', '.'))) ? texts.invalidNumber : undefined
+  if (isDay) return DAY.test(text) ? undefined : texts.invalidDay
+  return text === '' ? texts.blank : undefined
 }

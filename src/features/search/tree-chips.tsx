@@ -78,7 +78,7 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
           />
         )}
       </ul>
-      {shown && changed !== null && (
+      {shown && isChangeable(shown) && changed !== null && (
         <ChangeFilter
           filter={shown}
           words={said[changed]?.words ?? ''}
