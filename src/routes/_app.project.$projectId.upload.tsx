@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnfinishedDocument } from '#features/capture/index.ts'
-import { SamplesCard } from '#features/samples/index.ts'
+import { lazy, Suspense } from 'react'
 import { UploadPage, uploadSearch } from '#features/uploads/index.ts'
+
+// Only a workspace without documents has it.
+const SamplesCard = lazy(async () => ({
+  default: (await import('#features/samples/index.ts')).SamplesCard,
+}))
 
 export const Route = createFileRoute('/_app/project/$projectId/upload')({
   validateSearch: uploadSearch,
@@ -23,7 +28,9 @@ function Upload() {
           void navigate({ search: uploadSearch({ ...next }), replace: next.tab === search.tab })
         }
       />
-      <SamplesCard projectId={projectId} />
+      <Suspense>
+        <SamplesCard projectId={projectId} />
+      </Suspense>
     </>
   )
 }

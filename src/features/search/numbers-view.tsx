@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import type { SchemaStats } from '#contract/things.ts'
 import { texts } from '#messages/search.ts'
@@ -7,11 +8,13 @@ import { Button } from '#ui/controls/button.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextLink } from '#ui/controls/text-link.tsx'
-import { GroupTable } from './group-table.tsx'
 import { documentsHref } from './links.ts'
 import { csvOf } from './number-grid.ts'
 import { amountOf, titleOf } from './number-words.ts'
 import { SplitNumbers } from './split-numbers.tsx'
+
+/** Most answers have no groups. */
+const GroupTable = lazy(async () => ({ default: (await import('./group-table.tsx')).GroupTable }))
 
 export interface NumbersViewProps {
   readonly projectId: string
@@ -29,7 +32,9 @@ export function NumbersView({ projectId, words, aggregate, types }: NumbersViewP
       {by && split ? (
         <SplitNumbers aggregate={aggregate} hrefOf={hrefOf} />
       ) : by ? (
-        <GroupTable aggregate={aggregate} hrefOf={hrefOf} />
+        <Suspense>
+          <GroupTable aggregate={aggregate} hrefOf={hrefOf} />
+        </Suspense>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {rows.map((row) => (

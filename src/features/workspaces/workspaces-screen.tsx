@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Camera, Plus, SearchX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { QueryView } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
@@ -13,7 +13,6 @@ import { SearchField } from '#ui/forms/search-field.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx'
-import { FirstWorkspace } from './first-workspace.tsx'
 import { InvitationBanners } from './invitations.tsx'
 import { lastWorkspace } from './last-workspace.ts'
 import { projectsQuery } from './queries.ts'
@@ -77,7 +76,13 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
             </LinkButton>
           )
         }
-        empty={(all) => (all.length === 0 ? <FirstWorkspace onCreated={start} /> : null)}
+        empty={(all) =>
+          all.length === 0 ? (
+            <Suspense>
+              <FirstWorkspace onCreated={start} />
+            </Suspense>
+          ) : null
+        }
       >
         {(all) => <List projects={all} create={create} />}
       </QueryView>
@@ -89,6 +94,11 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
     </>
   )
 }
+
+/** Needed once in a person's life. */
+const FirstWorkspace = lazy(async () => ({
+  default: (await import('./first-workspace.tsx')).FirstWorkspace,
+}))
 
 /** Documents come from its camera, not from its files. */
 const isPhone = () => matchMedia('(pointer: coarse) and (max-width: 47.99rem)').matches

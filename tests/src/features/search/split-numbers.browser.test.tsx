@@ -190,6 +190,7 @@ test('sums by month have a row for each month, a column for each currency, total
   ]
   aHost({ by: 'month', split: null, rows })
   const { numbers } = await ask()
+  await expect.element(numbers.getByRole('table')).toBeVisible()
   const cells = [...numbers.getByRole('table').element().querySelectorAll('tr')].map((row) =>
     // Money has a space that does not break.
     [...row.children].map((cell) => cell.textContent.replaceAll('\u00a0', ' ')),
