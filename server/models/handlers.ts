@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ModelUse } from '#contract/model-use.ts'
+import type { ModelUse } from '#contract/projects.ts'
 import { hasFullAccess } from '#contract/roles.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Handlers } from '#server/http/handlers.ts'

@@ -9,7 +9,6 @@ import { createOutboxStore } from '#platform/db/outbox-store.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { createRecordWriter, type RecordWriter } from '#platform/db/upload-records.ts'
 import { sha256, sha256OfText } from '#workers/hash/hash.ts'
-import type { SyncingRegistration } from './events.ts'
 
 /** No step starts later than this after the event, in ms: the browser ends it after about 190 s. */
 const BUDGET_MS = 150_000
@@ -97,3 +96,14 @@ function portsOf(waitMs: number, records: RecordWriter): UploadPorts {
 
 /** The same build setting as the page's. */
 const apiBase: string = import.meta.env.VITE_API_BASE ?? '/api'
+
+// Background Sync is missing in the DOM types.
+
+export interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+  readonly lastChance: boolean
+}
+
+export interface SyncingRegistration {
+  readonly sync?: { register(tag: string): Promise<void> }
+}

@@ -1,7 +1,7 @@
 // Entry of the service worker. Its name gives the stable URL /sw.js.
 import '#platform/api/no-eval.ts'
 import { keepPdfFiles, type PrecacheEntry, servePdfFiles, serveShell } from './cache.ts'
-import type { SyncEvent, SyncingRegistration } from './events.ts'
+import type { SyncEvent, SyncingRegistration } from './queue.ts'
 import { isShare, takeShare } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] }

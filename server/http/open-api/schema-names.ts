@@ -10,7 +10,6 @@ import * as errors from '#contract/errors.ts'
 import * as events from '#contract/events.ts'
 import * as extraction from '#contract/extraction.ts'
 import * as locale from '#contract/locale.ts'
-import * as modelUse from '#contract/model-use.ts'
 import * as projects from '#contract/projects.ts'
 import * as queryTree from '#contract/query-tree.ts'
 import * as search from '#contract/search.ts'
@@ -34,7 +33,6 @@ const contract: readonly Readonly<Record<string, unknown>>[] = [
   events,
   extraction,
   locale,
-  modelUse,
   projects,
   queryTree,
   search,

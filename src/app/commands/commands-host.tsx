@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { preferences } from '#platform/preferences/preferences.ts'
-import { singleKeySwitch } from '#ui/hooks/single-key-switch.ts'
+import { singleKeySwitch } from '#ui/hooks/use-keys.ts'
 import { commandLayer } from './layer.ts'
 import { useAppKeys } from './use-app-keys.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AuditResponse, AuditExportQuery, AuditQuery } from '../audit.ts'
-import { ModelUse } from '../model-use.ts'
 import {
+  ModelUse,
   CreateProject,
   InviteMember,
   Member,

@@ -1,7 +1,7 @@
 import { lumaOf } from './cells.ts'
 import { downscale } from './planes.ts'
 import { GLARE_ABOVE, touchesBorder } from './guidance.ts'
-import { glareOf, paperLevel, sharpnessOf } from './measures.ts'
+import { glareOf, paperLevel, sharpnessOf } from './read-frame.ts'
 import { signedArea, toPixels } from './quad.ts'
 import { LEGIBILITY_CODES, type Corners, type LegibilityCode, type Pixels } from './types.ts'
 import { warp } from './warp.ts'

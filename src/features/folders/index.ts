@@ -1,7 +1,6 @@
 export { DropOnFolder } from './drop-on-folder.tsx'
-export { DocumentWithMove } from './document-with-move.tsx'
 export { FolderContents } from './folder-contents.tsx'
 export { FolderList } from './folder-list.tsx'
 export { folderSearch } from './folder-search.ts'
-export { MoveDialog } from './move-dialog.tsx'
+export { DocumentWithMove, MoveDialog } from './move-dialog.tsx'
 export { foldersQuery } from './queries.ts'

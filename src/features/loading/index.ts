@@ -1,2 +1,8 @@
-export { type Loading, QueryFallback, type QueryFallbackProps, QueryView, StaleNote } from './query-view.tsx'
-export { useOnline } from './use-online.ts'
+export {
+  type Loading,
+  QueryFallback,
+  type QueryFallbackProps,
+  QueryView,
+  StaleNote,
+  useOnline,
+} from './query-view.tsx'

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { rejectionStatusOf, callFailureOf, detailOf, isUnavailable } from '#platform/api/errors.ts'
 import { CloudOff, FileX } from 'lucide-react'
 import { texts } from '#messages/loading.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { useOnline } from './use-online.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
+import { onlineManager } from '@tanstack/react-query'
 
 /** The state of a query that decides what replaces its data. */
 export interface Loading {
@@ -145,3 +145,10 @@ export function StaleNote({ updatedAt, failed }: StaleNoteProps) {
     </p>
   )
 }
+
+/** Whether the browser reports a connection: a hint for texts, never a reason to skip a request. */
+export const useOnline = () =>
+  useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  )

@@ -1,8 +1,8 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient, keepPreviousData } from '@tanstack/react-query'
 import { ShieldAlert, Trash2, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
 import type { Endpoints, ResponseOf } from '#contract/endpoints.ts'
-import { PAGE_SIZES } from '#contract/limits.ts'
+import { PAGE_SIZES, FRESH_MS } from '#contract/limits.ts'
 import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useScreenTitle, useTrashDays, useAddition } from '#features/workspaces/index.ts'
@@ -15,13 +15,15 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TrashRow } from './trash-row.tsx'
-import { trashQuery, allTrashed } from './queries.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { keyBelow, queryAt, trashPrefix } from '#features/query-cache/index.ts'
+import { readPages } from '#platform/api/read-pages.ts'
+import { api } from '#platform/session/page-session.ts'
 
 const toList = ({ rows, total_count: total }: ResponseOf<Endpoints['listTrash']>) => ({ rows, total })
 
@@ -200,4 +202,21 @@ function useRestoreMany({ projectId, selected, onSelect, onError }: TrashHeadPro
       if (failed[0]) onError(texts.restoreManyError({ n: failed.length, reason: failed[0].detail }))
     },
   })
+}
+
+/** One page of the trash, the latest deleted first. */
+const trashQuery = (projectId: string, page: number, pageSize: number) =>
+  queryAt(keyBelow(trashPrefix(projectId), page, pageSize), {
+    queryFn: ({ signal }) =>
+      api.call('listTrash', { query: { page, page_size: pageSize } }, { signal, projectId }),
+    staleTime: FRESH_MS.lists,
+    placeholderData: keepPreviousData,
+  })
+
+/** Ids of everything in the trash. Rejects if a page fails. */
+async function allTrashed(projectId: string): Promise<readonly string[]> {
+  const { rows } = await readPages((page, page_size) =>
+    api.call('listTrash', { query: { page, page_size } }, { projectId }),
+  )
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,9 @@
 export { applyEvents, refreshLists } from './apply-events.ts'
-export { collectFiles, collectFilesById, collectPages } from './collect-files.ts'
 export { filesOnDevice } from './on-device.ts'
 export {
+  collectFiles,
+  collectFilesById,
+  collectPages,
   fileRowsOf,
   type FilesPage,
   filesQuery,

@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react'
-import { singleKeySwitch } from './single-key-switch.ts'
 import { useLatest } from './use-latest.ts'
 
 /** The action of a key; `false` leaves the event to others. */
@@ -48,4 +47,14 @@ export function useKeys(actions: KeyActions, { inDialog = false, active = true }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [latest, active, inDialog])
+}
+
+let on = true
+
+/** Whether single-key shortcuts are enabled on this page; set by whoever stores the setting. */
+export const singleKeySwitch = {
+  get: () => on,
+  set(next: boolean): void {
+    on = next
+  },
 }

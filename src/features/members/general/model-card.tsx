@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ModelUse } from '#contract/model-use.ts'
+import type { ModelUse } from '#contract/projects.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Card } from '#ui/layout/card.tsx'

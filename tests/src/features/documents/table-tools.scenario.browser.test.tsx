@@ -8,7 +8,7 @@ import { file, InWorkspace, testHost, type TestHost, writesOf } from '#tests/src
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
-import { singleKeySwitch } from '#ui/hooks/single-key-switch.ts'
+import { singleKeySwitch } from '#ui/hooks/use-keys.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 
 // What acts on a type's table: filters, columns, views, the editor of a cell, and the long press of a finger.
