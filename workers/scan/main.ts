@@ -42,11 +42,11 @@ async function crop(
   maxPixels = MAX_CROP_PIXELS,
 ): Promise<Blob> {
   const picture = await pixelsOfPhoto(photo)
-  const page = corners ? warp(picture, corners, { maxPixels }) : await whole(photo, picture, maxPixels)
+  const page = corners ? warp(picture, corners, { maxPixels }) : await shrunken(photo, picture, maxPixels)
   return jpegOf(rotated(filtered(page, filter), rotation), JPEG_QUALITY)
 }
 
-async function whole(photo: Blob, picture: Pixels, maxPixels: number): Promise<Pixels> {
+async function shrunken(photo: Blob, picture: Pixels, maxPixels: number): Promise<Pixels> {
   const shrink = Math.sqrt(maxPixels / (picture.width * picture.height))
   if (shrink >= 1) return picture
   return pixelsOfPhoto(photo, Math.floor(Math.max(picture.width, picture.height) * shrink))

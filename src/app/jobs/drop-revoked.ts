@@ -33,7 +33,8 @@ export function dropRevoked({ client, onDevice, drop }: RevokedOptions): () => v
   }
   const compare = async () => {
     const listed = new Set(client.getQueryData(projectsKey())?.map(({ id }) => id))
-    for (const projectId of await onDevice()) if (!listed.has(projectId)) await askAgain(client, projectId)
+    for (const projectId of await onDevice())
+      if (!listed.has(projectId)) await refetchWorkspace(client, projectId)
   }
   const look = (query: Query) => {
     const workspace = workspaceOfKey(query.queryKey)
@@ -50,11 +51,11 @@ export function dropRevoked({ client, onDevice, drop }: RevokedOptions): () => v
   return stop
 }
 
-/** An answer without a reason may be a gateway's, not the host's: it takes nothing away. */
+/** A response that is no ApiError may come from a gateway: it removes nothing. */
 const isRejection = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status)
 
-/** Asks for a workspace itself: only its own answer says whether this person may open it. */
-export const askAgain = async (client: QueryClient, projectId: string): Promise<void> =>
+/** Fetches the workspace itself: only its own response shows whether this person has access. */
+export const refetchWorkspace = async (client: QueryClient, projectId: string): Promise<void> =>
   void (await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }).catch(() => undefined))
 
 const report = (error: unknown) => console.warn('A workspace could not be taken off this device', error)

@@ -24,7 +24,7 @@ export function EditsJob() {
   return null
 }
 
-/** A query that was answered shows that the server is there. */
+/** A response to any query shows that the server can be reached. */
 const wakeOnAnswers = (client: QueryClient) =>
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return

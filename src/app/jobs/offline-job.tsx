@@ -11,7 +11,7 @@ export function OfflineJob() {
   const projectId = useWorkspace()?.project.id ?? null
   useJob(
     useCallback(async () => {
-      const [{ startOfflineSync }, { prefetchWorkspaces }, { askAgain }] = await Promise.all([
+      const [{ startOfflineSync }, { prefetchWorkspaces }, { refetchWorkspace }] = await Promise.all([
         import('#platform/offline/page-sync.ts'),
         import('./prefetch-workspaces.ts'),
         import('./drop-revoked.ts'),
@@ -23,7 +23,7 @@ export function OfflineJob() {
               for (const id of ids)
                 client.removeQueries({ queryKey: thingKey(project, id), type: 'inactive' })
             },
-            onRejected: (project) => void askAgain(client, project),
+            onRejected: (project) => void refetchWorkspace(client, project),
           }),
           prefetchWorkspaces(client),
         ]

@@ -10,16 +10,16 @@ const AGAIN_MS = 10_000
 export function useJob(load: () => Promise<() => () => void>): void {
   useEffect(() => {
     let end: (() => void) | undefined
-    let isGone = false
+    let isStopped = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const begin = async () => {
       clearTimeout(timer)
       removeEventListener('online', again)
       try {
         const start = await load()
-        if (!isGone) end = start()
+        if (!isStopped) end = start()
       } catch (error) {
-        if (isGone) return
+        if (isStopped) return
         console.warn('A job of the page could not begin', error)
         timer = setTimeout(again, AGAIN_MS)
         addEventListener('online', again)
@@ -28,7 +28,7 @@ export function useJob(load: () => Promise<() => () => void>): void {
     const again = () => void begin()
     again()
     return () => {
-      isGone = true
+      isStopped = true
       clearTimeout(timer)
       removeEventListener('online', again)
       end?.()

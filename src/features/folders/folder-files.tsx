@@ -107,12 +107,12 @@ function FileList({ projectId, name, rows, onRemove }: FileListProps) {
   useRowKeys(ids, selection)
   const press = useLongPress((id) => selection.add([id]))
   const chosen = ids.filter((id) => selection.ids.has(id)).length
-  const whole = chosen === ids.length
+  const allSelected = chosen === ids.length
   return (
     <>
       <Checkbox
-        selected={whole}
-        indeterminate={chosen > 0 && !whole}
+        selected={allSelected}
+        indeterminate={chosen > 0 && !allSelected}
         onChange={(on) => (on ? selection.add(ids) : selection.remove(ids))}
         className="mb-2 px-3"
       >

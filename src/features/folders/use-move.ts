@@ -31,8 +31,8 @@ export function useMove({ projectId, onMoved }: MoveParts) {
   const move = async (folder: FolderThing, ids: readonly string[]): Promise<boolean> => {
     setBusy(true)
     setError(null)
-    const answered = await changeMany(projectId, ids, { type: 'move', folder_id: folder.id }, hasBatch)
-    const outcome = await queueUnanswered(client, projectId, answered, {
+    const response = await changeMany(projectId, ids, { type: 'move', folder_id: folder.id }, hasBatch)
+    const outcome = await queueUnanswered(client, projectId, response, {
       part: 'folder',
       value: folder.id,
       names: ({ data }) => ({ from: nameOf(data.folder_id), to: folder.data.name }),

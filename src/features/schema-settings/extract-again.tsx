@@ -30,8 +30,8 @@ export function ExtractAgain({ projectId, schemaId, wanted, blocked, onStarted }
   const count = stats.data?.find(({ id }) => id === schemaId)?.file_count ?? 0
   const start = useMutation({
     mutationFn: () => api.call('extractAgain', { params: { id: schemaId } }, { projectId }),
-    onSuccess: (answer) => {
-      client.setQueryData(query.queryKey, answer)
+    onSuccess: (started) => {
+      client.setQueryData(query.queryKey, started)
       onStarted()
     },
   })

@@ -139,7 +139,7 @@ function TrashHead(props: TrashHeadProps) {
     onError: () => onError(texts.selectError),
   })
   const chosen = ids.filter((id) => selected.has(id)).length
-  const whole = chosen === ids.length
+  const allSelected = chosen === ids.length
   const busy = restore.isPending || all.isPending
   const togglePage = (on: boolean) => {
     const rest = [...selected].filter((id) => !ids.includes(id))
@@ -148,15 +148,15 @@ function TrashHead(props: TrashHeadProps) {
   return (
     <div className="mb-2 flex min-h-12 flex-wrap items-center gap-2">
       <Checkbox
-        selected={whole}
-        indeterminate={chosen > 0 && !whole}
+        selected={allSelected}
+        indeterminate={chosen > 0 && !allSelected}
         disabled={busy}
         onChange={togglePage}
         className="px-4"
       >
         {texts.selectPage}
       </Checkbox>
-      {whole && selected.size < total && !restore.isPending && (
+      {allSelected && selected.size < total && !restore.isPending && (
         <Button
           variant="quiet"
           busy={all.isPending}

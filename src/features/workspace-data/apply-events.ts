@@ -31,8 +31,8 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
     const queryKey = thingKey(projectId, event.id)
     const isOld = () =>
       event.type === 'thing-deleted' || (client.getQueryData(queryKey)?.version ?? 0) < event.version
-    askAgain(client, { queryKey, exact: true }, isOld)
-    askAgain(client, aroundThing(projectId, event.id))
+    refetch(client, { queryKey, exact: true }, isOld)
+    refetch(client, aroundThing(projectId, event.id))
   }
   const things = events.filter((event) => 'kind' in event)
   // Chats are only in the list of chats; without this, each reply would invalidate all lists.
@@ -42,7 +42,7 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
 
 /** Refetches every visible list of a workspace and marks the others as stale. */
 export function refreshLists(client: QueryClient, projectId: string): void {
-  askAgain(client, listsIn(projectId))
+  refetch(client, listsIn(projectId))
   refreshOverview(client, projectId)
 }
 
@@ -60,7 +60,7 @@ export function refreshOverview(client: QueryClient, projectId: string): void {
  * Refetches stale queries. A first response in flight may be older than the event, and invalidating does not restart
  * it: it is checked on arrival.
  */
-function askAgain(client: QueryClient, filters: QueryFilters, isOld: () => boolean = () => true) {
+function refetch(client: QueryClient, filters: QueryFilters, isOld: () => boolean = () => true) {
   for (const query of client.getQueryCache().findAll(filters)) {
     if (isLeaving(query)) continue
     const ask = () => {

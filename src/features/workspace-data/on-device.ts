@@ -55,13 +55,13 @@ export function thingInMemory(client: QueryClient, projectId: string, id: string
   const lists = [filesPrefix(projectId), myFilesPrefix(projectId)].flatMap((prefix) =>
     cache.findAll(below(prefix)),
   )
-  const answers = lists.flatMap(({ state }): { rows: readonly Thing[]; at: number }[] => {
+  const stored = lists.flatMap(({ state }): { rows: readonly Thing[]; at: number }[] => {
     const data = state.data as FileRows | undefined
     return data ? [{ rows: data.rows, at: state.dataUpdatedAt }] : []
   })
   const folders = client.getQueryState(foldersKey(projectId))
-  if (folders?.data) answers.push({ rows: folders.data, at: folders.dataUpdatedAt })
-  const found = answers
+  if (folders?.data) stored.push({ rows: folders.data, at: folders.dataUpdatedAt })
+  const found = stored
     .flatMap(({ rows, at }) =>
       rows.filter((row) => row.id === id && isWhole(row)).map((thing) => ({ thing, at })),
     )

@@ -35,12 +35,12 @@ export interface FilesPage {
 }
 
 /** Rows that are no files are left out. */
-export const fileRowsOf = (answer: { rows: readonly Thing[]; total_count: number }): FileRows => ({
-  rows: answer.rows.flatMap((row) => {
+export const fileRowsOf = (response: { rows: readonly Thing[]; total_count: number }): FileRows => ({
+  rows: response.rows.flatMap((row) => {
     const file = FileThing.safeParse(row)
     return file.success ? [file.data] : []
   }),
-  total: answer.total_count,
+  total: response.total_count,
 })
 
 /** The query parameters of a page, filters and sort as JSON text (OPEN-27). */

@@ -64,9 +64,9 @@ export function completeTypes(
 /** One at a time: shortened rows are the largest. */
 async function inTurn<R extends Pick<Thing, 'cut'>>(
   rows: readonly R[],
-  whole: (row: R) => Promise<R>,
+  complete: (row: R) => Promise<R>,
 ): Promise<R[]> {
   const all: R[] = []
-  for (const row of rows) all.push(row.cut?.length ? await whole(row) : row)
+  for (const row of rows) all.push(row.cut?.length ? await complete(row) : row)
   return all
 }

@@ -67,7 +67,7 @@ async function hold<T>(
   locks: LockManager,
   options: LockOptions,
   beat: () => Promise<unknown>,
-  work: (grip: LockGrant) => Promise<T>,
+  work: (grant: LockGrant) => Promise<T>,
 ): Promise<LockResult<T>> {
   let mine = true
   try {

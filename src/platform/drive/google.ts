@@ -16,7 +16,7 @@ export interface GoogleIdentity {
   initTokenClient(options: {
     client_id: string
     scope: string
-    callback: (answer: TokenResponse) => void
+    callback: (response: TokenResponse) => void
     error_callback: (error: { type?: string; message?: string }) => void
   }): TokenClient
 }
@@ -47,7 +47,7 @@ export interface PickerBuilder {
   setDeveloperKey(key: string): PickerBuilder
   setAppId(id: string): PickerBuilder
   setOrigin(origin: string): PickerBuilder
-  setCallback(callback: (answer: PickerResponse) => void): PickerBuilder
+  setCallback(callback: (response: PickerResponse) => void): PickerBuilder
   build(): { setVisible(visible: boolean): void }
 }
 

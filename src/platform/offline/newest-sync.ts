@@ -26,7 +26,7 @@ export interface NewestSyncOptions {
   readonly store: NewestStore
   readonly hasRoom: () => Promise<boolean>
   /** False while offline, while data is to be saved, or after the session has ended. */
-  readonly mayGo: () => boolean
+  readonly canSync: () => boolean
   /** Called with documents that the server no longer returns, for other copies of them. */
   readonly onDeleted: (projectId: string, ids: readonly string[]) => void
   /** Called with a workspace whose list the server rejects: the person may not be a member any more. */
@@ -55,7 +55,7 @@ export function startNewestSync(options: NewestSyncOptions): NewestSync {
   let running = false
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const mayGo = () => !stopped && options.mayGo()
+  const canSync = () => !stopped && options.canSync()
 
   const dropDeleted = async (projectId: string, deleted: readonly Thing[]) => {
     if (deleted.length === 0) return
@@ -92,7 +92,7 @@ export function startNewestSync(options: NewestSyncOptions): NewestSync {
     for (const [index, { data }] of files.entries()) {
       const [page] = data.pageImages
       if (page === undefined) continue
-      if (!mayGo() || (index % MEASURE_EVERY === 0 && !(await options.hasRoom()))) return
+      if (!canSync() || (index % MEASURE_EVERY === 0 && !(await options.hasRoom()))) return
       const seenAt = Date.parse(data.createdAt ?? '') || 0
       const outcome = await options.images.prefetch(page, projectId, seenAt).catch(missing)
       if (outcome === 'full') return
@@ -104,7 +104,7 @@ export function startNewestSync(options: NewestSyncOptions): NewestSync {
     const before = await store.read(userId, projectId)
     try {
       const files = await list(projectId)
-      if (!mayGo()) return []
+      if (!canSync()) return []
       const listedAt = options.now()
       const openedAt = opened || !before ? listedAt : before.openedAt
       await store.put({ userId, projectId, things: files, openedAt, listedAt })
@@ -133,17 +133,17 @@ export function startNewestSync(options: NewestSyncOptions): NewestSync {
 
   const run = async () => {
     timer = undefined
-    if (running || !mayGo()) return
+    if (running || !canSync()) return
     running = true
     for (const [projectId, { opened }] of due) {
       if ((passedAt.get(projectId) ?? -Infinity) > options.now() - restMs && !opened) continue
       due.delete(projectId)
       passedAt.set(projectId, options.now())
       await alone(() => pass(projectId, opened)).catch(report)
-      if (!mayGo()) break
+      if (!canSync()) break
     }
     running = false
-    if (due.size > 0 && mayGo()) schedule(restMs)
+    if (due.size > 0 && canSync()) schedule(restMs)
   }
   const schedule = (ms: number) => {
     if (!stopped) timer ??= setTimeout(() => void run(), ms)

@@ -40,7 +40,7 @@ export function startOfflineSync(listeners: SyncListeners): () => void {
       api,
       images: pageImages,
       hasRoom,
-      mayGo: () => navigator.onLine && !savesData() && userOf(session.getSnapshot())?.id === now,
+      canSync: () => navigator.onLine && !savesData() && userOf(session.getSnapshot())?.id === now,
       ...listeners,
       locks: navigator.locks,
       now: Date.now,

@@ -39,7 +39,7 @@ export function startPinSync(options: PinSyncOptions): PinSync {
 
   const ports: SyncPorts = {
     ...options,
-    mayGo: () => !ended.signal.aborted && options.mayGo(),
+    canSync: () => !ended.signal.aborted && options.canSync(),
     drop: async (projectId, deleted) => {
       if (deleted.length === 0) return
       const ids = deleted.map(({ id }) => id)
@@ -72,7 +72,7 @@ export function startPinSync(options: PinSyncOptions): PinSync {
     await sweepOffline(userId, pins, things)
     while (!ended.signal.aborted) {
       const pin = await next()
-      if (!pin || !ports.mayGo()) {
+      if (!pin || !ports.canSync()) {
         await rest.untilWoken()
         continue
       }
@@ -123,7 +123,7 @@ export function startPinSync(options: PinSyncOptions): PinSync {
       const mine = (await pins.list(userId)).filter((pin) => pin.projectId === projectId)
       if (mine.length === 0) return
       const apply = async () =>
-        changes !== null && ports.mayGo() && (await refreshThings(ports, projectId, mine, changes))
+        changes !== null && ports.canSync() && (await refreshThings(ports, projectId, mine, changes))
       // Every tab of the workspace gets the same events: one of them acts.
       const name = `keep-offline ${userId} ${projectId}`
       const done = options.locks

@@ -21,7 +21,7 @@ export async function refreshThings(
   const ids = await affectedIds(ports, projectId, pins, events)
   if (ids.size > MAX_SINGLE) return false
   for (const id of ids) {
-    if (!ports.mayGo()) return false
+    if (!ports.canSync()) return false
     const outcome = await refreshOne(ports, projectId, pins, id)
     if (!outcome) return false
   }
@@ -91,6 +91,10 @@ async function recount(ports: SyncPorts, pin: PinRow): Promise<void> {
     bytes += text + pages.reduce((sum, address) => sum + (here.get(address) ?? 0), 0)
     if (pages.every((address) => here.has(address))) done += 1
   }
-  const whole = pin.state === 'kept' || pin.state === 'fault'
-  await ports.pins.patch(pin, { done, bytes, ...(whole && { total: stored.length, listedAt: ports.now() }) })
+  const isComplete = pin.state === 'kept' || pin.state === 'fault'
+  await ports.pins.patch(pin, {
+    done,
+    bytes,
+    ...(isComplete && { total: stored.length, listedAt: ports.now() }),
+  })
 }

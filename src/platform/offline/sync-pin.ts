@@ -30,7 +30,7 @@ export interface SyncPorts {
   /** Whether the device has room for more. */
   readonly hasRoom: () => Promise<boolean>
   /** False while offline, while data is to be saved, or after the session has ended. */
-  readonly mayGo: () => boolean
+  readonly canSync: () => boolean
   /** Removes things from the device that the server no longer returns, with their pages. */
   readonly drop: (projectId: string, things: readonly Thing[]) => Promise<void>
   /** Removes those of these things that no pin covers. */
@@ -97,24 +97,24 @@ async function syncFolder(ports: SyncPorts, pin: PinRow): Promise<void> {
 }
 
 /** Fetches and stores one page of the list. */
-async function askFiles(ports: SyncPorts, pin: PinRow, filter: ColumnFilter, page: number) {
-  if (!ports.mayGo()) throw new NoResponse('offline', 'Paused')
+async function fetchFiles(ports: SyncPorts, pin: PinRow, filter: ColumnFilter, page: number) {
+  if (!ports.canSync()) throw new NoResponse('offline', 'Paused')
   const query = { kind: 'File' as const, page, page_size: PAGE, column_filters: JSON.stringify([filter]) }
-  const answer = await ports.api.call('listThings', { query }, { projectId: pin.projectId })
-  const rows = await completeRows(ports.api, answer.rows, { projectId: pin.projectId })
+  const response = await ports.api.call('listThings', { query }, { projectId: pin.projectId })
+  const rows = await completeRows(ports.api, response.rows, { projectId: pin.projectId })
   const files = rows.flatMap((row) => {
     const file = FileThing.safeParse(row)
     return file.success ? [file.data] : []
   })
-  if (!ports.mayGo()) throw new NoResponse('offline', 'Paused')
+  if (!ports.canSync()) throw new NoResponse('offline', 'Paused')
   await ports.things.put(pin.userId, pin.projectId, files, ports.now())
-  return { files, total: answer.total_count, empty: answer.rows.length === 0 }
+  return { files, total: response.total_count, empty: response.rows.length === 0 }
 }
 
 async function listAll(ports: SyncPorts, pin: PinRow): Promise<FileThing[]> {
   const found = new Map<string, FileThing>()
   for (let page = 1; ; page += 1) {
-    const { files, total, empty } = await askFiles(ports, pin, filterOf(pin.kind, pin.name), page)
+    const { files, total, empty } = await fetchFiles(ports, pin, filterOf(pin.kind, pin.name), page)
     for (const file of files) found.set(file.id, file)
     if (!(await ports.pins.patch(pin, { total }))) throw new NoResponse('offline', 'No longer wanted')
     if (empty || page * PAGE >= total) return [...found.values()]
@@ -138,7 +138,7 @@ async function recheckMissing(
   const stay: FileThing[] = []
   for (let at = 0; at < missing.length; at += PAGE) {
     const some = missing.slice(at, at + PAGE)
-    const { files } = await askFiles(ports, pin, { id: 'id', value: some.map(({ id }) => id) }, 1)
+    const { files } = await fetchFiles(ports, pin, { id: 'id', value: some.map(({ id }) => id) }, 1)
     const given = new Set(files.map(({ id }) => id))
     stay.push(...files.filter((file) => covers(pin, file)))
     await ports.drop(
@@ -172,7 +172,7 @@ async function fetchPages(
     for (const address of file.data.pageImages) {
       const known = here.get(address)
       if (known === undefined) {
-        if (!ports.mayGo()) throw new NoResponse('offline', 'Paused')
+        if (!ports.canSync()) throw new NoResponse('offline', 'Paused')
         // Both workers share one measurement.
         if (fetched++ % MEASURE_EVERY === 0) room = ports.hasRoom()
         full ||= !(await room)
