@@ -5,7 +5,7 @@ import { aroundThing } from '#features/query-cache/index.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
 import { pageEdits, startEdits } from '#platform/edits/page-edits.ts'
 
-/** Lists are asked again this long after the last of several edits has arrived, in ms. */
+/** Delay before lists are refetched after the last of several edits, in ms. */
 const GATHER_MS = 300
 
 /** Sends pending edits while somebody is signed in, and shows their outcome. */

@@ -5,7 +5,7 @@ import { useWorkspace } from '#features/workspaces/index.ts'
 import { openWorkspace } from '#platform/offline/changes.ts'
 import { useJob } from './use-job.ts'
 
-/** Fetches what is kept offline while somebody is signed in. */
+/** Syncs offline copies while somebody is signed in. */
 export function OfflineJob() {
   const client = useQueryClient()
   const projectId = useWorkspace()?.project.id ?? null

@@ -5,12 +5,12 @@ import { projectQuery } from '#features/workspaces/index.ts'
 import { type Changes, offlineChanges, openWorkspace } from '#platform/offline/changes.ts'
 import { pinsStore } from '#platform/offline/offline-data.ts'
 
-/** What changes with every document is asked for again this long after the first change, in ms. */
+/** Delay before data that changes with every document is refetched after the first change, in ms. */
 const GATHER_MS = 15_000
 
 /**
- * What the screens around documents show: asked for once for each workspace and visit, and again after changes, so that
- * the device holds it although nobody looks at it.
+ * Fetches the data around documents, once for each workspace and visit and again after changes, so that it is
+ * available offline although no screen shows it. Returns a function that stops it.
  */
 export function prefetchWorkspaces(client: QueryClient): () => void {
   const asked = new Set<string>()

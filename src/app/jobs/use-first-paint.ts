@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A page that nobody sees is not drawn: its turn comes after this many ms. */
+/** Fallback for a page in the background, which is never painted, in ms. */
 const LATEST_MS = 500
 
 /** Turns true once what was put on the page with it has been drawn. */

@@ -64,7 +64,7 @@ export function withoutPage(documents: Documents, pageId: string): Documents {
   return replaced(documents, holder.id, () => (pages.length > 0 ? { ...holder, pages } : null))
 }
 
-/** Restores a removed page at its old position, and its document if that is gone. */
+/** Restores a removed page at its old position, and its document if that was deleted. */
 export function restorePage(documents: Documents, was: DraftDocument, page: DraftPage): Documents {
   const at = was.pages.findIndex(({ id }) => id === page.id)
   if (documents.some(({ id }) => id === was.id)) {

@@ -25,7 +25,10 @@ export const isUntouched = ({ corners, filter, rotation }: PageAppearance): bool
 export const imageOf = ({ look, made }: DraftPage): StoredBytes | null =>
   made && isSameAppearance(made.look, look) ? made.image : null
 
-/** What is sent as the page: its image, an older one, or the photo itself. A page never waits forever for its image. */
+/**
+ * The image that is sent for the page: its own, an older one, or the photo itself. A page is never blocked by its
+ * image.
+ */
 export const bestImageOf = (page: DraftPage): StoredBytes =>
   imageOf(page) ?? (isUntouched(page.look) ? page.photo : (page.made?.image ?? page.photo))
 

@@ -39,7 +39,7 @@ export interface ChatPorts<S extends { readonly aborted: boolean }> {
   /** Whether the server rejected the call, so that retrying now would not help. */
   isRejection(error: unknown): boolean
   newStop(): { readonly signal: S; abort(): void }
-  /** Waits, in ms; less if the connection comes back. */
+  /** Resolves after this many ms, or when the connection is back. */
   wait(ms: number, signal: S): Promise<void>
   /** Calls `act` after a moment, so that many parts are shown together. */
   soon(act: () => void): void

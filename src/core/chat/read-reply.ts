@@ -1,7 +1,7 @@
 import type { NumberedPart } from './parts.ts'
 import type { ChatPorts, Parts } from './ports.ts'
 
-/** Waits before a broken stream is resumed, in ms, while no part comes. After the last one it fails. */
+/** Delays before a broken stream is resumed, in ms, while no part arrives. After the last one the reply fails. */
 export const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000] as const
 
 export type Ending =

@@ -130,7 +130,7 @@ function messageOf(item: UploadItem, state: Unfinished, sent: number): string {
 const isOfNewerApp = (item: UploadItem) =>
   !isReadable(item) && item.state.at !== 'released' && item.state.at !== 'removed'
 
-/** Why an item waits: its failure, once it has come often enough, or that a newer app must send it; otherwise null. */
+/** Why an item is pending: its failure, after several attempts, or that a newer app must send it; otherwise null. */
 export function waitReasonOf(item: UploadItem): string | null {
   if (isOfNewerApp(item)) return texts.newer
   return item.state.at === 'waiting' && item.attempts >= TELL_AFTER_ATTEMPTS ? item.state.text : null

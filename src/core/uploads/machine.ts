@@ -69,7 +69,7 @@ const isTransferred = (item: UploadItem, stage: Stage) =>
   ['checked', 'minted', 'uploading'].includes(stage) &&
   objectsOf(item).every((object) => object.target?.stored)
 
-/** Pages may be rendered ahead while the item waits for the network; that does not end the wait. */
+/** Pages may be rendered ahead while the item is pending for the network; it stays pending. */
 function pageRendered(item: UploadItem, event: Extract<WorkEvent, { type: 'page-rendered' }>): Transition {
   // Pages come in order; anything else is left over from an earlier attempt.
   if (event.index !== item.pages.length) return withoutEffects(item)
@@ -138,7 +138,7 @@ const released = (item: UploadItem): Transition => ({
 
 function readBack(item: UploadItem, found: boolean): Transition {
   if (found) return released(item)
-  // The document that this one duplicated is gone.
+  // The document that this one duplicated was deleted.
   if (item.skipped) return toStage(item, 'checked', { skipped: null, thingId: null })
   return needsAttention(item, 'completing', 'unconfirmed', texts.unconfirmed)
 }

@@ -43,7 +43,7 @@ export interface OutboxStore {
 
 /** Bytes on the device. `read` returns a handle; the bytes are read when it is consumed. */
 export interface BytesPort {
-  /** Null if the bytes are gone. */
+  /** Null if the bytes were deleted. */
   read(at: BytesLocation): Promise<Bytes | null>
   /** Durable and read back when it resolves. Rejects with nothing half-written. */
   write(path: string, bytes: Bytes): Promise<StoredBytes>

@@ -42,7 +42,7 @@ export function nextStep(item: UploadItem, ability: Ability): Step | null {
   return step && isPossible(step, ability) ? step : stepAhead(item, ability)
 }
 
-/** Stage whose step is due; null if the item waits or is paused. */
+/** Stage whose step is due; null if the item is pending or paused. */
 function dueStage(item: UploadItem, ability: Ability): Stage | null {
   const { state } = item
   switch (state.at) {

@@ -56,7 +56,7 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** Why an item waits; each of these is retried forever. */
+/** Why an item is pending; each of these is retried forever. */
 export type WaitReason = 'network' | 'timeout' | 'no-answer' | 'busy' | 'addresses' | 'device'
 
 /** Why an item needs a person. */

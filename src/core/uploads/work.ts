@@ -28,7 +28,7 @@ export const LEASE_MS = 180_000
 /** Applies an event and writes the item; null if someone else wrote in between. */
 export type Write = (item: UploadItem, event: UploadEvent) => Promise<UploadItem | null>
 
-/** Takes the steps of one item until it waits, is done, or someone else wrote it. */
+/** Takes the steps of one item until it is pending, done, or written by someone else. */
 export async function workOn(
   item: UploadItem,
   ports: UploadPorts,

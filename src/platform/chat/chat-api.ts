@@ -40,7 +40,7 @@ const failureTexts: Record<CallFailure, string | null> = {
   unknown: null,
 }
 
-/** Waits, or until the browser is back online. */
+/** Resolves after a delay, or when the browser is back online. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

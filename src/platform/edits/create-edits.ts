@@ -44,7 +44,7 @@ export interface Edits {
   prefer(edit: Edit): Promise<void>
   tryAgain(edit: Edit): Promise<void>
   wake(how: Wake): void
-  /** Called with each thing as the server has it, before its pending edit goes. */
+  /** Called with each thing as on the server, before its pending edit is deleted. */
   onThing(listener: ThingListener): () => void
   /** Sends pending edits, now and after each sign-in. Returns a function that stops it. */
   start(): () => void

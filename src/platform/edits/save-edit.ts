@@ -19,7 +19,9 @@ export type SaveOutcome =
   | { readonly kind: 'rejected'; readonly error: unknown }
 
 export interface SaveOptions {
-  /** Called with the thing as the server has it, before its row goes: screens never show an older value in between. */
+  /**
+   * Called with the thing as on the server, before its row is deleted: screens never show an older value in between.
+   */
   readonly onThing: (thing: Thing) => void
   /** Who offers the choice between two values. With `queue` the edit stays there and the outcome is `pending`. */
   readonly conflicts: 'caller' | 'queue'
@@ -115,7 +117,7 @@ export function createSave({ rows, apiOf, withLock, now, random, ...ports }: Sav
   }
   const run = async (wanted: Wanted, isLatest: () => boolean, options: SaveOptions): Promise<SaveOutcome> => {
     const writing = stored(wanted)
-    // Asked for at once: no drain can take the edit before its turn here.
+    // Requested at once: no drain can take the edit before its turn here.
     const turn = withLock(lockOf(wanted), async () => {
       const row = await writing
       if (row === 'not stored') return sendNotStored(wanted, options)

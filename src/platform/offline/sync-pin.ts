@@ -86,7 +86,7 @@ async function settle(ports: SyncPorts, pin: PinRow, error: unknown): Promise<Sy
   return outcome
 }
 
-/** The server says that this person has no access. */
+/** The server rejects access for this person. */
 export const isRejection = (error: unknown) => [403, 404, 410].includes(rejectionStatusOf(error) ?? 0)
 
 async function syncFolder(ports: SyncPorts, pin: PinRow): Promise<void> {

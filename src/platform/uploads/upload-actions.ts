@@ -82,7 +82,7 @@ export async function clearAll(userId: string, projectId: string): Promise<void>
   for (const item of await rowsOf(userId, projectId)) await remove(item.captureId)
 }
 
-/** The captured bytes for `Save a copy`, of several pages the first; null if they are gone. */
+/** The captured bytes for `Save a copy`, of several pages the first; null if they were deleted. */
 export async function saveCopy(captureId: string): Promise<Blob | null> {
   const item = await outbox.get(captureId)
   const stored = item?.original ?? item?.pages[0]
@@ -91,7 +91,7 @@ export async function saveCopy(captureId: string): Promise<Blob | null> {
     : null
 }
 
-/** Ends the waits of a user's items: the network or the page came back. */
+/** Ends the delays of a user's items: the network or the page came back. */
 export async function skipWait(userId: string): Promise<void> {
   for (const item of await outbox.open(userId)) {
     if (item.state.at === 'waiting') await applyChoice(item.captureId, 'skip-wait')
