@@ -4,7 +4,7 @@ const libraries =
 
 /** Folders of this project that signed-in screens use. Modules that are loaded late, such as the reading engine, are not included. */
 const own =
-  /\/src\/(app\/(commands|queries|shell)\/|contract\/|core\/(capture|edits|offline|query|session|titles|uploads)\/|features\/|lib\/|messages\/|platform\/|ui\/)/
+  /\/src\/(app\/(commands|queries|shell)\/|contract\/|core\/(capture|edits|fields|offline|query|session|titles|uploads)\/|features\/|lib\/|messages\/|platform\/|ui\/)/
 
 /** Modules of `features/auth` that only signed-in screens need. */
 const signedInAuth = ['profile/shortcut-choice', 'session/use-session']
