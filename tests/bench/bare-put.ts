@@ -3,7 +3,7 @@ import { open, rename } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 
-// A process that writes bodies to the folder it is told, as durably as the store does: file synced, renamed, folder
+// A process that writes bodies to a given folder, as durably as the store does: file synced, renamed, folder
 // synced; and takes their hash. It says its port and ends with its parent.
 
 const folder = process.argv[2] ?? '.'

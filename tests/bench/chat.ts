@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
 import type { Agent } from '#server/agent/port.ts'
 import { chromiumFlags, findChromium } from '#tests/support/chromium.ts'
-import { signInHere } from '#tests/support/journey.ts'
+import { fillSignIn } from '#tests/support/journey.ts'
 import { testPassword, testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
 import { median, timed, type Figure } from './figure.ts'
 import { fill } from './fill.ts'
@@ -34,7 +34,7 @@ const scripted: Agent = {
 /** A paragraph that grows by a letter or two with each part. */
 const textOf = (part: number) => WORD.repeat(400).slice(0, Math.ceil(part / 5))
 
-interface Seat {
+interface Caller {
   readonly origin: string
   readonly project: string
   readonly person: TestPerson
@@ -49,16 +49,16 @@ export async function measureChat(): Promise<Figure[]> {
     const project = await server.workspace(person, 'Bench')
     await fill(server.db, { id: project, size: DOCUMENTS }, person.id)
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const seat = { origin, project, person }
+    const caller = { origin, project, person }
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
     await page.goto(`${origin}/login`)
-    await signInHere(page, { email: person.email, password: testPassword })
+    await fillSignIn(page, { email: person.email, password: testPassword })
     await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
     return [
-      await firstPart(seat),
-      await longestTask(page, seat),
-      await openLong(server, page, seat),
-      await besideStreams(server, seat),
+      await firstPart(caller),
+      await longestTask(page, caller),
+      await openLong(server, page, caller),
+      await whileStreaming(server, caller),
     ]
   } finally {
     await browser.close()
@@ -75,37 +75,37 @@ const within = (name: string, value: number, budget: number): Figure => ({
   more: false,
 })
 
-const headersOf = ({ person, project }: Seat) => ({
+const headersOf = ({ person, project }: Caller) => ({
   authorization: `Bearer ${person.token}`,
   'x-project-id': project,
   'content-type': 'application/json',
 })
 
-async function newChat(seat: Seat, title: string): Promise<string> {
-  const answer = await fetch(`${seat.origin}/api/things`, {
+async function newChat(caller: Caller, title: string): Promise<string> {
+  const answer = await fetch(`${caller.origin}/api/things`, {
     method: 'POST',
-    headers: headersOf(seat),
+    headers: headersOf(caller),
     body: JSON.stringify({ kind: 'Chat', data: { title, documents: [] } }),
   })
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
   return ((await answer.json()) as { id: string }).id
 }
 
-const send = (seat: Seat, chat: string, message: string, signal?: AbortSignal) =>
-  fetch(`${seat.origin}/api/chats/${chat}/messages/stream`, {
+const send = (caller: Caller, chat: string, message: string, signal?: AbortSignal) =>
+  fetch(`${caller.origin}/api/chats/${chat}/messages/stream`, {
     method: 'POST',
-    headers: headersOf(seat),
+    headers: headersOf(caller),
     body: JSON.stringify({ message }),
     ...(signal && { signal }),
   })
 
 /** From the sending until the first part is there. */
-async function firstPart(seat: Seat): Promise<Figure> {
-  const chat = await newChat(seat, 'First')
+async function firstPart(caller: Caller): Promise<Figure> {
+  const chat = await newChat(caller, 'First')
   const spent: number[] = []
   for (let round = -2; round < ROUNDS; round += 1) {
     const started = performance.now()
-    const answer = await send(seat, chat, 'hello')
+    const answer = await send(caller, chat, 'hello')
     const reader = answer.body?.getReader()
     await reader?.read()
     if (round >= 0) spent.push(performance.now() - started)
@@ -115,9 +115,9 @@ async function firstPart(seat: Seat): Promise<Figure> {
 }
 
 /** What holds the page up longest while a reply of 10,000 parts comes in. Under 50 ms no task counts as long. */
-async function longestTask(page: Page, seat: Seat): Promise<Figure> {
-  const chat = await newChat(seat, 'Long')
-  await page.goto(`${seat.origin}/project/${seat.project}/chat/${chat}`)
+async function longestTask(page: Page, caller: Caller): Promise<Figure> {
+  const chat = await newChat(caller, 'Long')
+  await page.goto(`${caller.origin}/project/${caller.project}/chat/${chat}`)
   const box = page.getByPlaceholder('Type your message...')
   await box.fill('long')
   await page.evaluate(() => {
@@ -134,9 +134,9 @@ async function longestTask(page: Page, seat: Seat): Promise<Figure> {
 }
 
 /** A press on a chat that was open before, until its last message is drawn. */
-async function openLong(server: TestServer, page: Page, seat: Seat): Promise<Figure> {
-  const chat = await newChat(seat, 'Very long')
-  const other = await newChat(seat, 'Short')
+async function openLong(server: TestServer, page: Page, caller: Caller): Promise<Figure> {
+  const chat = await newChat(caller, 'Very long')
+  const other = await newChat(caller, 'Short')
   const rows = Array.from({ length: MESSAGES }, (_, position) => ({
     chat_id: chat,
     position,
@@ -146,7 +146,7 @@ async function openLong(server: TestServer, page: Page, seat: Seat): Promise<Fig
     more: '{}',
   }))
   await server.db.insertInto('chat_messages').values(rows).execute()
-  await page.goto(`${seat.origin}/project/${seat.project}/chat/${chat}`)
+  await page.goto(`${caller.origin}/project/${caller.project}/chat/${chat}`)
   await page
     .getByText(`Message ${MESSAGES - 1}`)
     .first()
@@ -176,10 +176,10 @@ async function openLong(server: TestServer, page: Page, seat: Seat): Promise<Fig
 }
 
 /** A page of documents while 50 replies are streamed to ten people, beside the same when nobody chats. */
-async function besideStreams(server: TestServer, seat: Seat): Promise<Figure> {
+async function whileStreaming(server: TestServer, caller: Caller): Promise<Figure> {
   const list = () =>
-    fetch(`${seat.origin}/api/things?kind=File&page_size=50`, { headers: headersOf(seat) }).then((answer) =>
-      answer.json(),
+    fetch(`${caller.origin}/api/things?kind=File&page_size=50`, { headers: headersOf(caller) }).then(
+      (answer) => answer.json(),
     )
   const idle = await timed(60, list)
   const stop = new AbortController()
@@ -187,7 +187,7 @@ async function besideStreams(server: TestServer, seat: Seat): Promise<Figure> {
   let streams = 0
   for (let index = 0; index < STREAMS / 5; index += 1) {
     const person = await server.person(`talker${index}`)
-    const talker = { ...seat, person, project: await server.workspace(person, 'Talk') }
+    const talker = { ...caller, person, project: await server.workspace(person, 'Talk') }
     for (let chat = 0; chat < 5; chat += 1)
       open.push(follow(talker, await newChat(talker, `Talk ${chat}`), stop.signal, () => (streams += 1)))
   }
@@ -206,8 +206,8 @@ async function besideStreams(server: TestServer, seat: Seat): Promise<Figure> {
   }
 }
 
-async function follow(seat: Seat, chat: string, signal: AbortSignal, begun: () => void): Promise<void> {
-  const answer = await send(seat, chat, 'slow', signal)
+async function follow(caller: Caller, chat: string, signal: AbortSignal, begun: () => void): Promise<void> {
+  const answer = await send(caller, chat, 'slow', signal)
   if (!answer.ok || !answer.body) throw new Error(`${answer.status}`)
   begun()
   for await (const _ of answer.body as unknown as AsyncIterable<Uint8Array>) void _

@@ -9,7 +9,13 @@ import { startApp } from '#tests/support/app.ts'
 import { clientOf, eventually, newPerson, signIn } from '#tests/support/api.ts'
 import { dropProfile, newProfile, openBrowser, underServiceWorker } from '#tests/support/browser.ts'
 import { seededBytes } from '#tests/support/fixtures/random.ts'
-import { allPrepared, createWorkspace, pickFiles, signUp, uploadAddress } from '#tests/support/journey.ts'
+import {
+  waitUntilPrepared,
+  createWorkspace,
+  pickFiles,
+  signUp,
+  uploadAddress,
+} from '#tests/support/journey.ts'
 import type { Figure } from './figure.ts'
 
 const PHOTOS = 200
@@ -107,7 +113,7 @@ export async function measureDrain(): Promise<Figure> {
     await browser.context.setOffline(true)
     await page.reload()
     await pickFiles(page, paths)
-    await allPrepared(page, PHOTOS, 300)
+    await waitUntilPrepared(page, PHOTOS, 300)
     const started = performance.now()
     await browser.context.setOffline(false)
     await eventually(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { readFile } from 'node:fs/promises'
-import { type App, startApp, unread } from '#tests/support/app.ts'
+import { type App, startApp, readingOff } from '#tests/support/app.ts'
 import { clientOf, newPerson, sendImage, signIn } from '#tests/support/api.ts'
 import { desktop, dropProfile, newProfile, openBrowser, underServiceWorker } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
@@ -19,7 +19,7 @@ const NAME = 'receipt-cafe'
  * a press would open, on a processor four times slower.
  */
 export async function measureOfflineOpen(): Promise<Figure[]> {
-  const app = await startApp({ env: unread })
+  const app = await startApp({ env: readingOff })
   const profile = newProfile()
   const browser = await openBrowser(profile, { viewport: desktop })
   try {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { newWorkspace } from '#tests/support/api.ts'
-import { startApp, unread } from '#tests/support/app.ts'
+import { startApp, readingOff } from '#tests/support/app.ts'
 import { seededBytes } from '#tests/support/fixtures/random.ts'
 import { median, type Figure } from './figure.ts'
 
@@ -20,7 +20,7 @@ const WARM = 6
  */
 export async function measurePut(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sheaf-bench-put-'))
-  const app = await startApp({ env: unread, pages: false })
+  const app = await startApp({ env: readingOff, pages: false })
   const bare = await startBare(folder)
   try {
     const { client } = await newWorkspace(app.origin, 'Measured')

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from '#tests/support/chromium.ts'
 import { testPassword, testServer } from '#tests/support/server.ts'
-import { signInHere } from '#tests/support/journey.ts'
+import { fillSignIn } from '#tests/support/journey.ts'
 import { median, type Figure } from './figure.ts'
 import { fill } from './fill.ts'
 import { measureScripts } from './scripts.ts'
@@ -25,7 +25,7 @@ export async function measureScreens(): Promise<Figure[]> {
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
     await page.goto(`${origin}/login`)
-    await signInHere(page, { email: owner.email, password: testPassword })
+    await fillSignIn(page, { email: owner.email, password: testPassword })
     await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
     const workspace = `${origin}/project/${id}`
     const scripts = await measureScripts(browser, origin, await page.context().storageState(), id)

@@ -96,11 +96,11 @@ async function amongst(
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
     return performance.now() - started
   }
-  // The first question gathers the names of the workspace, and has the main values of its types kept.
+  // The first question gathers the names of the workspace, and caches the main values of its types.
   for (const question of QUESTIONS) await ask(question)
   const asked = performance.now()
   while (await isWorking(db, project)) await setTimeout(100)
-  process.stderr.write(`main values kept after ${(performance.now() - asked).toFixed(0)} ms\n`)
+  process.stderr.write(`main values cached after ${(performance.now() - asked).toFixed(0)} ms\n`)
   await analyzeTables(db)
   const spent = new Map<string, number[]>(QUESTIONS.map((question) => [question, []]))
   for (let round = 0; round < ROUNDS; round += 1) {

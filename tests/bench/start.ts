@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { freePort, newDataDir, spawnServer, unread } from '#tests/support/app.ts'
+import { freePort, newDataDir, spawnServer, readingOff } from '#tests/support/app.ts'
 import { median, type Figure } from './figure.ts'
 
 const ROUNDS = 5
@@ -46,7 +46,7 @@ export async function measureStart(): Promise<Figure[]> {
 async function ownStart(dataDir: string): Promise<number> {
   const port = await freePort()
   const started = performance.now()
-  const { child, exited, output } = spawnServer(port, dataDir, unread)
+  const { child, exited, output } = spawnServer(port, dataDir, readingOff)
   try {
     return await healthyAfter(port, started, output)
   } finally {

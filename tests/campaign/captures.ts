@@ -97,7 +97,7 @@ class CaptureRun {
     }
     const killed = victims.map(([victim]) => `${this.killed[victim]} ${victim}`).join(', ')
     const done = `${this.count} captures (${options.captures} asked for), ${this.kills()} kills (${killed})`
-    const more = `${this.switches} user switches, ${this.again} taken again as "saved" had not been said`
+    const more = `${this.switches} user switches, ${this.again} taken again because "saved" was not shown`
     return {
       what: 'captures in Chromium',
       figures: `${done}, ${more}: ${countsOf(verdict)}`,

@@ -50,8 +50,10 @@ export async function cluster(): Promise<Row> {
     }
     return { what, figures: `${PICTURES} captures, 3 kills: ${countsOf(verdict)}`, wrong: wrongOf(verdict) }
   } catch (error) {
-    const said = [...running.servers, ...running.workers].map(({ name, output }) => `${name}:\n${output()}`)
-    throw new Error([String(error), ...said].join('\n'), { cause: error })
+    const outputs = [...running.servers, ...running.workers].map(
+      ({ name, output }) => `${name}:\n${output()}`,
+    )
+    throw new Error([String(error), ...outputs].join('\n'), { cause: error })
   } finally {
     await running.stop()
     await s3.stop()

@@ -13,7 +13,7 @@ import { dangling, verify } from './verify.ts'
 const CAPTURES = 12
 const PADDING = 500_000
 
-/** The store's disk fills up: refused with a sentence, nothing half-kept; with room again it goes on by itself. */
+/** The store's disk fills up: uploads are rejected with a reason, nothing is half-stored; with room again they go on by itself. */
 export async function fullDisk(): Promise<Row> {
   const dataDir = newDataDir()
   const objects = join(dataDir, 'objects')
@@ -36,7 +36,7 @@ export async function fullDisk(): Promise<Row> {
     }
     await uploader.drain()
     const waiting = [...uploader.rows.values()].filter(({ state }) => state.at === 'waiting')
-    const told = new Set(waiting.map(({ state }) => (state.at === 'waiting' ? state.text : '')))
+    const reasons = new Set(waiting.map(({ state }) => (state.at === 'waiting' ? state.text : '')))
     const broken = await dangling(app.origin, workspace.client)
     const wrong = waiting.length > 0 ? [] : ['the disk did not fill up']
     mount('remount,size=60m')
@@ -44,7 +44,7 @@ export async function fullDisk(): Promise<Row> {
     const verdict = { ...(await verify(app.origin, workspace.client, captured)), dangling: broken }
     return {
       what: 'full disk',
-      figures: `${waiting.length} of ${CAPTURES} refused (${[...told].join('; ')}), then ${countsOf(verdict)}`,
+      figures: `${waiting.length} of ${CAPTURES} refused (${[...reasons].join('; ')}), then ${countsOf(verdict)}`,
       wrong: [...wrong, ...wrongOf(verdict)],
     }
   } finally {

@@ -20,14 +20,14 @@ export const boundaries = {
   'B0 bytes in memory': 'at-once',
   'B1 row stored': () => true,
   'B2 hashed': { ...check, hold: 'request' },
-  'B3 check sent': { ...check, hold: 'answer' },
+  'B3 check sent': { ...check, hold: 'response' },
   'B4 check answer stored': { ...mint, hold: 'request' },
   'B5 addresses stored': { ...put, hold: 'request' },
-  'B6 bytes sent': { ...put, hold: 'answer' },
+  'B6 bytes sent': { ...put, hold: 'response' },
   'B7 bytes acknowledged': { ...complete, hold: 'request' },
-  'B8 completion sent': { ...complete, hold: 'answer' },
+  'B8 completion sent': { ...complete, hold: 'response' },
   'B9 completion stored': { ...readBack, hold: 'request' },
-  'B10 read back': { ...readBack, hold: 'answer' },
+  'B10 read back': { ...readBack, hold: 'response' },
   'B11 released': (row: OutboxRow) => row.state.at === 'released',
 } as const satisfies Record<string, 'at-once' | Stop | ((row: OutboxRow) => boolean)>
 export type Boundary = keyof typeof boundaries
@@ -194,7 +194,7 @@ async function strike(rig: Rig, fault: Fault, pause: Pause | null): Promise<void
   if (fault === 'freeze') await rig.setFrozen(false)
 }
 
-/** The person looks again; what was never said to be saved they take once more. */
+/** The person checks again and repeats a capture that was never reported as saved. */
 async function comeBack(rig: Rig, material: Material): Promise<void> {
   await onUploadPage(rig)
   const isThere = async () => (await rig.rows()).some((row) => row.name === material.name)

@@ -22,14 +22,14 @@ const hexOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes)
 
 export function createNodeUploader(origin: string, { token, projectId }: Workspace): NodeUploader {
   const rows = new Map<string, UploadItem>()
-  const kept = new Map<string, Blob>()
+  const stored = new Map<string, Blob>()
   const session: UploadSession = { token, userId: 'uploader', rev: 1 }
   const ports: UploadPorts = {
     store: memoryStore(rows),
     bytes: {
-      read: async ({ path }) => kept.get(path) ?? null,
+      read: async ({ path }) => stored.get(path) ?? null,
       write: () => Promise.reject(new Error('Nothing is rendered here')),
-      removeAll: async (captureId) => void kept.delete(captureId),
+      removeAll: async (captureId) => void stored.delete(captureId),
     },
     hasher: {
       sha256: async (bytes) => hexOf(new Uint8Array(await (bytes as Blob).arrayBuffer())),
@@ -53,7 +53,7 @@ export function createNodeUploader(origin: string, { token, projectId }: Workspa
     add(name, bytes) {
       const captureId = captureIdOf(Date.now(), randomBytes(10))
       const sha256 = hexOf(bytes)
-      kept.set(captureId, new Blob([bytes]))
+      stored.set(captureId, new Blob([bytes]))
       const original = { at: { store: 'opfs', path: captureId }, size: bytes.length, sha256 } as const
       rows.set(captureId, { ...aRow(captureId, name, projectId), size: bytes.length, original })
       return sha256

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/browser.ts'
 import { type FaultyProxy, startFaultyProxy } from '#tests/support/faulty-proxy.ts'
 import { seeded } from '#tests/support/fixtures/random.ts'
-import { createWorkspace, outbox, signInHere, signUp, uploadAddress } from '#tests/support/journey.ts'
+import { createWorkspace, outbox, fillSignIn, signUp, uploadAddress } from '#tests/support/journey.ts'
 
 /** The real server, a browser with a profile, and the bad network between them; everything can be killed. */
 export interface Rig {
@@ -174,7 +174,7 @@ class Hands {
       localStorage.removeItem('user')
     })
     await page.goto(new URL('/login', this.address).href)
-    await signInHere(page, person)
+    await fillSignIn(page, person)
     await page.waitForURL((url) => !url.pathname.startsWith('/login'))
     this.address = address
     await this.reopen()

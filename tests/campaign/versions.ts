@@ -223,8 +223,8 @@ const newPageOldWorker = (next: string) =>
       schemas.length === HALF && schemas.every((schema) => schema === 99),
       'not of the next version',
     )
-    const told = page.getByText(texts.newer).first()
-    await told.waitFor().catch(() => device.expect(false, 'the old page does not say what to do'))
+    const notice = page.getByText(texts.newer).first()
+    await notice.waitFor().catch(() => device.expect(false, 'the old page does not say what to do'))
     device.expect(await isMarked(page), 'the old page was interrupted')
     tell('new page: half of the queue is of the next version')
     await newer.close()

@@ -11,14 +11,14 @@ import {
   newProfile,
   openBrowser,
   pagesOnly,
-  unexplained,
+  unexpectedErrors,
   type Browser,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { outbox, pickFiles, queueRow, uploadAddress } from '#tests/support/journey.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-// Files that nobody can read: told by name and reason, kept where they were captured, and in nobody's way.
+// Unreadable files: reported by name and reason, stored where they were captured, and blocking no others.
 
 let app: App
 let browser: Browser
@@ -41,7 +41,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-describe('refused at the picker, and not stored', () => {
+describe('files that the picker rejects and does not store', () => {
   it.each([
     ['notes.txt', /notes\.txt is not a PDF, JPG or PNG/],
     ['photo.heic', /photo\.heic/],
@@ -53,7 +53,7 @@ describe('refused at the picker, and not stored', () => {
   })
 })
 
-describe('kept with a reason', () => {
+describe('files that stay in the queue with a reason', () => {
   it.each([
     ['garbage.pdf', /not a valid PDF document|Invalid or empty PDF file/],
     ['pageless.pdf', /Invalid or empty PDF file|not a valid PDF document/],
@@ -70,7 +70,7 @@ describe('kept with a reason', () => {
     expect((await filesOf(client)).map(({ data }) => data.filename)).not.toContain(name)
   })
 
-  it('and saved out again, byte for byte', async () => {
+  it('can be saved to the device again, byte for byte', async () => {
     const downloading = page.waitForEvent('download')
     await queueRow(page, 'garbage.pdf').getByRole('button', { name: 'Save a copy' }).click()
     const download = await downloading
@@ -78,7 +78,7 @@ describe('kept with a reason', () => {
     expect(await readFile(await download.path())).toEqual(await readFile(await fixture('garbage.pdf')))
   })
 
-  it('a picture of 400 million pixels in 48 KB: no tab dies of it', async () => {
+  it('include an image of 400 million pixels in 48 KB, which crashes no tab', async () => {
     await pickFiles(page, [await fixture('bomb.png')])
     await page
       .getByText(/bomb\.png/)
@@ -95,8 +95,8 @@ describe('kept with a reason', () => {
   })
 })
 
-describe('0 bytes', () => {
-  it.each(['empty.jpg', 'empty.pdf'])('%s is named and makes no document', async (name) => {
+describe('a file of 0 bytes', () => {
+  it.each(['empty.jpg', 'empty.pdf'])('%s is reported and creates no document', async (name) => {
     await pickFiles(page, [await fixture(name)])
     await page.getByText(name).first().waitFor()
     await page.getByText(/empty/i).first().waitFor()
@@ -107,8 +107,8 @@ describe('0 bytes', () => {
 /** The stored picture that was opened as a page of its own. */
 let openedAlone = ''
 
-describe('a picture that is a page, too', () => {
-  it('is shown as a picture where its address is opened, and nothing of it runs', async () => {
+describe('an image that is also a web page', () => {
+  it('is shown as an image at its URL and runs no script', async () => {
     const start = new Uint8Array(await readFile(await fixture('receipt-cafe.jpg')))
     const words = '<html><script>document.title = "it ran"; window.ran = true</script></html>'
     const comment = Buffer.concat([
@@ -133,8 +133,8 @@ describe('a picture that is a page, too', () => {
   })
 })
 
-describe('among them', () => {
-  it('a good file with a name of quotes and dots passes all of them', async () => {
+describe('a good file among bad ones', () => {
+  it('is uploaded although its name has quotes and dots', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sheaf-names-'))
     const name = `..' "quoted" <b>&amp; ${'n'.repeat(180)}.jpg`
     const path = join(folder, name)
@@ -150,10 +150,10 @@ describe('among them', () => {
   })
 })
 
-describe('after all of them', () => {
-  it('no page has complained', () => {
+describe('after all bad files', () => {
+  it('no page has reported an error', () => {
     // The browser's own page around a picture wants styles and scripts that such an address is never given.
-    const ours = browser.complaints().filter((complaint) => !complaint.endsWith(`(${openedAlone})`))
-    expect(unexplained(ours)).toEqual([])
+    const ours = browser.pageErrors().filter((complaint) => !complaint.endsWith(`(${openedAlone})`))
+    expect(unexpectedErrors(ours)).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ import {
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { hostileName } from '#tests/support/fixtures/odd.ts'
 
-// Wrong input by the API: a sentence that says what is wrong, the right status, and nothing half-written.
+// Invalid input through the API: a message, the right status, and nothing half-written.
 
 let app: App
 let workspace: Workspace
@@ -57,7 +57,7 @@ const json = (body: unknown) => ({
 })
 
 describe('accounts', () => {
-  it('a wrong password is refused without a word about which part was wrong', async () => {
+  it('reject a wrong password without revealing which part was wrong', async () => {
     const { person } = workspace
     const form = (username: string, password: string) =>
       send('/auth/token', { body: new URLSearchParams({ username, password }) })
@@ -67,7 +67,7 @@ describe('accounts', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  it('an e-mail in use makes no second account, in whatever case it is written', async () => {
+  it('have unique email addresses, ignoring case', async () => {
     const { person } = workspace
     const again = { ...newPerson(), email: person.email.toUpperCase() }
     const answer = await send('/auth/register', json(again))
@@ -89,7 +89,7 @@ describe('accounts', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'malformed', detail: expect.any(String) } })
   })
 
-  it('names the field that is wrong', async () => {
+  it('name the invalid field', async () => {
     const answer = await send('/auth/register', json({ ...newPerson(), password: 'short' }))
     expect(answer).toMatchObject({
       status: 422,
@@ -98,34 +98,34 @@ describe('accounts', () => {
   })
 })
 
-describe('signed addresses', () => {
+describe('signed URLs', () => {
   const jpeg = () => bytesOf('receipt-cafe.jpg')
   const signed = () =>
     workspace.client.call('signImageUpload', { body: { filename: 'a.jpg', contentType: 'image/jpeg' } })
-  const refused = async (url: string) => {
+  const request = async (url: string) => {
     const answer = await put(app.origin, url, await jpeg())
     return { status: answer.status, body: ErrorBody.parse(await answer.json()) }
   }
 
-  it('altered: a later end, a larger limit, another type', async () => {
+  it('are rejected with a changed expiry, limit or type', async () => {
     const { signedUrl } = await signed()
     const url = new URL(signedUrl, app.origin)
     for (const name of url.searchParams.keys()) {
       const altered = new URL(url)
       altered.searchParams.set(name, `${url.searchParams.get(name)}1`)
-      expect(await refused(altered.href)).toMatchObject({ status: 403, body: { code: 'url-refused' } })
+      expect(await request(altered.href)).toMatchObject({ status: 403, body: { code: 'url-refused' } })
     }
   })
 
-  it('used for another key', async () => {
+  it('are rejected for another key', async () => {
     const [one, other] = [await signed(), await signed()]
     const theirs = new URL(other.signedUrl, app.origin)
     const mixed = new URL(one.signedUrl, app.origin)
     mixed.pathname = theirs.pathname
-    expect(await refused(mixed.href)).toMatchObject({ status: 403, body: { code: 'url-refused' } })
+    expect(await request(mixed.href)).toMatchObject({ status: 403, body: { code: 'url-refused' } })
   })
 
-  it('expired: refused as such, so that the client asks for a new one', async () => {
+  it('are rejected as expired, so that the client requests new ones', async () => {
     // The server's own signer with the installation's secret, an hour ago.
     const key = deriveKey(await secretIn(app.dataDir), 'signed-urls')
     const signer = createUrlSigner({
@@ -137,17 +137,17 @@ describe('signed addresses', () => {
     const { projectId } = workspace
     const grant = { method: 'PUT', projectId, userId, url, contentType: 'image/jpeg' } as const
     const late = signer.sign({ ...grant, maxBytes: 1_000_000 }, 15 * 60)
-    expect(await refused(late)).toMatchObject({ status: 403, body: { code: 'url-expired' } })
+    expect(await request(late)).toMatchObject({ status: 403, body: { code: 'url-expired' } })
     const early = signer.sign({ ...grant, maxBytes: 1_000_000 }, 90 * 60)
     expect((await put(app.origin, early, await jpeg())).ok).toBe(true)
   })
 
-  it('without what was signed', async () => {
+  it('are rejected without their signature', async () => {
     const { signedUrl } = await signed()
-    expect((await refused(signedUrl.split('?')[0] ?? '')).status).toBe(403)
+    expect((await request(signedUrl.split('?')[0] ?? '')).status).toBe(403)
   })
 
-  it('a completion of what was never sent names what is missing and makes no document', async () => {
+  it('without any bytes make no document: the completion names what is missing', async () => {
     const { gcs_url: url } = await signed()
     const before = (await filesOf(workspace.client)).length
     const body = completionOf(url, await jpeg(), 'ghost.jpg', randomUUID())
@@ -155,7 +155,7 @@ describe('signed addresses', () => {
     expect(await filesOf(workspace.client)).toHaveLength(before)
   })
 
-  it('a completion with an address of another workspace is refused', async () => {
+  it('of another workspace cannot be completed', async () => {
     const stranger = await newWorkspace(app.origin)
     const body = await sendImage(app.origin, stranger.client, await jpeg())
     const attempt = workspace.client.call('completeUpload', { body })
@@ -165,17 +165,20 @@ describe('signed addresses', () => {
 })
 
 describe('bytes that are not what they claim', () => {
-  it.each(['photo.heic', 'garbage.pdf', 'notes.txt'])('%s sent as a JPEG makes no document', async (name) => {
-    const before = (await filesOf(workspace.client)).length
-    const attempt = (async () => {
-      const body = await sendImage(app.origin, workspace.client, await bytesOf(name), name)
-      return workspace.client.call('completeUpload', { body })
-    })()
-    await expect(attempt).rejects.toMatchObject({ code: 'bad-object' })
-    expect(await filesOf(workspace.client)).toHaveLength(before)
-  })
+  it.each(['photo.heic', 'garbage.pdf', 'notes.txt'])(
+    'of %s sent as a JPEG create no document',
+    async (name) => {
+      const before = (await filesOf(workspace.client)).length
+      const attempt = (async () => {
+        const body = await sendImage(app.origin, workspace.client, await bytesOf(name), name)
+        return workspace.client.call('completeUpload', { body })
+      })()
+      await expect(attempt).rejects.toMatchObject({ code: 'bad-object' })
+      expect(await filesOf(workspace.client)).toHaveLength(before)
+    },
+  )
 
-  it('0 bytes make no document', async () => {
+  it('of length 0 create no document', async () => {
     const attempt = (async () => {
       const body = await sendImage(app.origin, workspace.client, new Uint8Array(), 'empty.jpg')
       return workspace.client.call('completeUpload', { body })
@@ -183,7 +186,7 @@ describe('bytes that are not what they claim', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'bad-object' })
   })
 
-  it('a small picture of 400 million pixels never reaches a decoder, and the server stays up', async () => {
+  it('of a small image with 400 million pixels never reach a decoder, and the server stays up', async () => {
     const { client } = workspace
     const bytes = await bytesOf('bomb.png')
     const { signedUrl, gcs_url: url } = await client.call('signImageUpload', {
@@ -200,7 +203,7 @@ describe('bytes that are not what they claim', () => {
     expect((await fetch(`${app.origin}/api/health`)).ok).toBe(true)
   })
 
-  it('a name of 300 characters with ../ and quotes is only a name', async () => {
+  it('may have a name of 300 characters with ../ and quotes', async () => {
     const body = await sendImage(
       app.origin,
       workspace.client,
@@ -219,8 +222,8 @@ describe('bytes that are not what they claim', () => {
   })
 })
 
-describe('accounts apart', () => {
-  it('a second account of the same name is one more account, not the first', async () => {
+describe('two accounts', () => {
+  it('may have the same name', async () => {
     const person = newPerson()
     await register(app.origin, person)
     await expect(register(app.origin, person)).rejects.toMatchObject({ code: 'email-in-use' })

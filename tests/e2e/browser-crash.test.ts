@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, type App, unread } from '#tests/support/app.ts'
+import { startApp, type App, readingOff } from '#tests/support/app.ts'
 import { clientOf, eventually, filesOf, newPerson, sha256, signIn } from '#tests/support/api.ts'
 import {
   dropProfile,
@@ -13,7 +13,7 @@ import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
 import {
   createWorkspace,
-  keptHash,
+  storedHash,
   outbox,
   pickFiles,
   queueRow,
@@ -28,7 +28,7 @@ let browser: Browser
 let profile: string
 beforeEach(async () => {
   profile = newProfile()
-  app = await startApp({ env: unread })
+  app = await startApp({ env: readingOff })
   browser = await openBrowser(profile)
 })
 afterEach(async () => {
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 describe('SIGKILL of the browser right after "saved"', () => {
-  it('the file is there with the same hash, and goes on by itself', async () => {
+  it('keeps the file with the same hash, and its upload continues', async () => {
     const person = newPerson()
     const { file } = receipts[1]!
     const hash = sha256(await readFile(await fixture(file)))
@@ -69,7 +69,7 @@ describe('SIGKILL of the browser right after "saved"', () => {
     await queueRow(page, file).waitFor()
     const items = await outbox(page)
     expect(items.map(({ name }) => name)).toEqual([file])
-    expect(await keptHash(page, items[0]?.original?.at.path ?? '')).toBe(hash)
+    expect(await storedHash(page, items[0]?.original?.at.path ?? '')).toBe(hash)
 
     await app.restart()
     await browser.context.setOffline(false)

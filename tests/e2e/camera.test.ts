@@ -14,7 +14,7 @@ import {
   pagesOnly,
   phone,
   sidewaysScroll,
-  unexplained,
+  unexpectedErrors,
 } from '#tests/support/browser.ts'
 import { chromiumFlags } from '#tests/support/chromium.ts'
 import { filmOf, filmOfNothing, uprightFeed } from '#tests/support/fixtures/camera-feed.ts'
@@ -119,7 +119,7 @@ const drafts = (page: Page) =>
 const taken = async (page: Page) => (await drafts(page)).length + (await outbox(page)).length
 
 describe('a receipt before the camera', () => {
-  it('gets an outline, is taken by itself once, cut to its edges, sent and read', async () => {
+  it('gets an outline, is photographed once automatically, cropped, uploaded and read', async () => {
     const { browser, page, workspace } = await stage('receipt.y4m', { allowed: true })
     await openCamera(page)
     await page.locator('[data-outline=found], [data-outline=steady]').waitFor()
@@ -153,11 +153,11 @@ describe('a receipt before the camera', () => {
       originals: [expect.any(String)],
     })
     expect(await drafts(page)).toEqual([])
-    expect(unexplained(browser.complaints())).toEqual([])
+    expect(unexpectedErrors(browser.pageErrors())).toEqual([])
     await browser.close()
   })
 
-  it('is undone before anything is sent, and kept under Removed', async () => {
+  it('can be undone before it is uploaded, and is then under Removed', async () => {
     const { browser, page } = await stage('receipt.y4m', { allowed: true })
     const calls: string[] = []
     await holdTime(page)
@@ -173,16 +173,16 @@ describe('a receipt before the camera', () => {
     await shutter(page).click()
     await card(page).waitFor()
     await page.getByRole('button', { name: 'Done' }).click()
-    const said = page.getByRole('region', { name: 'Messages' })
-    await said.getByText('1 receipt saved on this device. Uploading now.').waitFor()
-    await said.getByRole('button', { name: 'Undo' }).click()
-    await said.getByText('1 receipt deleted. You can restore it for 24 hours.').waitFor()
+    const messages = page.getByRole('region', { name: 'Messages' })
+    await messages.getByText('1 receipt saved on this device. Uploading now.').waitFor()
+    await messages.getByRole('button', { name: 'Undo' }).click()
+    await messages.getByText('1 receipt deleted. You can restore it for 24 hours.').waitFor()
     expect((await outbox(page)).map(({ state }) => state.at)).toEqual(['removed', 'removed'])
     expect(calls.filter((path) => /duplicate|upload|signed/.test(path))).toEqual([])
     await browser.close()
   })
 
-  it('of several pages is put in order and goes as one document', async () => {
+  it('of several pages is put in order and uploaded as one document', async () => {
     const { browser, page, workspace } = await stage('receipt.y4m', { allowed: true })
     await openCamera(page)
     await setAuto(page, false)
@@ -287,7 +287,7 @@ describe('an interruption', () => {
 })
 
 describe('the permission', () => {
-  it('is asked for by a press only; refused, the card says what to do', async () => {
+  it('is requested after a press only; if it is denied, the card explains what to do', async () => {
     const { browser, page } = await stage('receipt.y4m', { allowed: false })
     await page.addInitScript(() => {
       const devices = navigator.mediaDevices

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type App, startApp, unread } from '#tests/support/app.ts'
+import { type App, startApp, readingOff } from '#tests/support/app.ts'
 import { newWorkspace, sendImage, type Workspace } from '#tests/support/api.ts'
 import { violationsInEachTheme } from '#tests/support/accessibility.ts'
 import {
@@ -11,7 +11,7 @@ import {
   openBrowser,
   pagesOnly,
   phone,
-  unexplained,
+  unexpectedErrors,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
@@ -27,7 +27,7 @@ let page: Page
 const profile = newProfile()
 
 beforeAll(async () => {
-  app = await startApp({ env: unread })
+  app = await startApp({ env: readingOff })
   workspace = await newWorkspace(app.origin, 'Head office')
   for (const { file } of receipts.slice(0, 2)) {
     const bytes = new Uint8Array(await readFile(await fixture(file)))
@@ -79,5 +79,5 @@ it('a question is answered with a number that leads to its documents, and stays 
     query: { kind: 'Chat', page: 1, page_size: 10 },
   })
   expect(rows.map(({ data }) => data['title'])).toEqual([question])
-  expect(unexplained(browser.complaints())).toEqual([])
+  expect(unexpectedErrors(browser.pageErrors())).toEqual([])
 })

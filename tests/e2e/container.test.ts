@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => image?.remove())
 
-it('the image holds the built app and the packages that the server needs, and no others', () => {
+it('the image contains the built app and the packages that the server needs, and no others', () => {
   expect(existsSync(image.at('dist/index.html'))).toBe(true)
   expect(existsSync(image.at('node_modules/fastify'))).toBe(true)
   expect(existsSync(image.at('node_modules/vitest'))).toBe(false)
@@ -32,7 +32,7 @@ it('the build writes no warning', () => {
   expect(worrying(image.log)).toEqual([])
 })
 
-it('a container of the image becomes healthy, shows the app and ends in peace, without a warning', async () => {
+it('a container of the image becomes healthy, shows the app and stops gracefully, without a warning', async () => {
   const port = String(await freePort())
   const server = image.start(image.command, { PORT: port })
   const profile = newProfile()
@@ -42,7 +42,7 @@ it('a container of the image becomes healthy, shows the app and ends in peace, w
     const page = await browser.page()
     await page.goto(`http://127.0.0.1:${port}/`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    expect(browser.complaints()).toEqual([])
+    expect(browser.pageErrors()).toEqual([])
     await browser.close()
     server.child.kill('SIGTERM')
     expect({ code: await server.exited, output: server.output() }).toMatchObject({ code: 0 })

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startApp, type App, unread } from '#tests/support/app.ts'
+import { startApp, type App, readingOff } from '#tests/support/app.ts'
 import { newPerson, newWorkspace, register } from '#tests/support/api.ts'
 import { dropProfile, newProfile, openBrowser, pagesOnly, type Browser } from '#tests/support/browser.ts'
-import { createWorkspace, signInHere, signUp } from '#tests/support/journey.ts'
+import { createWorkspace, fillSignIn, signUp } from '#tests/support/journey.ts'
 
-// The way in: what is refused, where one is sent, and where one comes out.
+// Signing in: rejected input, redirects and return paths.
 
 let app: App
 let browser: Browser
 let page: Page
 const profile = newProfile()
 beforeAll(async () => {
-  app = await startApp({ env: unread })
+  app = await startApp({ env: readingOff })
   browser = await openBrowser(profile, pagesOnly)
 })
 afterAll(async () => {
@@ -37,7 +37,7 @@ const fill = async (fields: Readonly<Record<string, string>>) => {
 }
 
 describe('sign-in', () => {
-  it('says what is missing, what is malformed, and that the credentials are wrong', async () => {
+  it('reports missing and malformed input and wrong credentials', async () => {
     const person = newPerson()
     await register(app.origin, person)
     await page.goto(`${app.origin}/login`)
@@ -57,13 +57,13 @@ describe('sign-in', () => {
   })
 })
 
-describe('a page before its script has come', () => {
+describe('a page before its script has loaded', () => {
   /** Holds the app's scripts back; answers how to let them go. */
   async function holdScripts(held: Page): Promise<() => Promise<void>> {
     let go = () => undefined as void
-    const gone = new Promise<void>((resolve) => (go = resolve))
+    const released = new Promise<void>((resolve) => (go = resolve))
     await held.route('**/assets/*.js', async (route) => {
-      await gone
+      await released
       await route.continue()
     })
     return async () => {
@@ -72,7 +72,7 @@ describe('a page before its script has come', () => {
     }
   }
 
-  it('is there and keeps what is typed and sent on it, and hides its words from who is signed in', async () => {
+  it('is shown, keeps what is typed and submitted, and is hidden from signed-in people', async () => {
     const person = newPerson()
     await register(app.origin, person)
     // A service worker would have the scripts already.
@@ -81,7 +81,7 @@ describe('a page before its script has come', () => {
       const held = await other.page()
       const letSignInGo = await holdScripts(held)
       await held.goto(`${app.origin}/login`, { waitUntil: 'commit' })
-      await signInHere(held, person)
+      await fillSignIn(held, person)
       expect(held.url()).toBe(`${app.origin}/login`)
       await letSignInGo()
       const home = held.getByRole('button', { name: 'Create workspace', exact: true }).first()
@@ -105,7 +105,7 @@ describe('a page before its script has come', () => {
 describe('register', () => {
   const submit = () => page.getByRole('button', { name: 'Create account' }).click()
 
-  it('says what is wrong, in the documented order, and then signs in', async () => {
+  it('reports errors in the documented order, and then signs in', async () => {
     const person = newPerson()
     await page.goto(`${app.origin}/register`)
     await submit()
@@ -124,7 +124,7 @@ describe('register', () => {
     await expectHome()
   })
 
-  it('an e-mail in use is told, and nothing that was typed is lost', async () => {
+  it('reports an email address in use and keeps what was typed', async () => {
     const person = newPerson()
     await register(app.origin, person)
     await page.goto(`${app.origin}/register`)
@@ -142,7 +142,7 @@ describe('register', () => {
 })
 
 describe('guards', () => {
-  it('a protected page sends a visitor to the landing page, and to where they wanted after sign-in', async () => {
+  it('send a visitor to the landing page, and after sign-in to the requested page', async () => {
     const { person, projectId } = await newWorkspace(app.origin, 'Deep link')
     const wanted = `/project/${projectId}/upload`
     await page.goto(app.origin + wanted)
@@ -152,11 +152,11 @@ describe('guards', () => {
       .first()
       .click()
     await page.waitForURL(/\/login/)
-    await signInHere(page, person)
+    await fillSignIn(page, person)
     await expect.poll(() => new URL(page.url()).pathname).toBe(wanted)
   })
 
-  it('a workspace of others looks like none', async () => {
+  it('show a workspace of others as not found', async () => {
     const { projectId } = await newWorkspace(app.origin, 'Not yours')
     await signUp(page, app.origin, newPerson())
     await page.goto(`${app.origin}/project/${projectId}`)
@@ -168,7 +168,7 @@ describe('guards', () => {
     await expectHome()
   })
 
-  it('addresses that stand for another lead there, and dialogs have their own; logout ends the session here and on the server', async () => {
+  it('follow redirects and URLs of dialogs; logout ends the session here and on the server', async () => {
     await signUp(page, app.origin, newPerson())
     await page.goto(`${app.origin}/start`)
     await page.waitForURL(`${app.origin}/`)
@@ -220,10 +220,13 @@ describe('guards', () => {
 
 describe('a session that the server has ended', () => {
   const token = () => page.evaluate(() => localStorage.getItem('token'))
-  const end = (word: string | null) =>
-    fetch(`${app.origin}/api/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${word}` } })
+  const end = (sessionToken: string | null) =>
+    fetch(`${app.origin}/api/auth/logout`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${sessionToken}` },
+    })
   /** How many answers the device keeps of a user, for reading offline. */
-  const kept = (userId: string) =>
+  const storedCount = (userId: string) =>
     page.evaluate(
       (user) =>
         new Promise<number>((resolve, reject) => {
@@ -241,7 +244,7 @@ describe('a session that the server has ended', () => {
       userId,
     )
 
-  it('leads to sign-in and back to the screen, or from the start page, and leaves nothing that was kept', async () => {
+  it('leads to sign-in and back to the screen, and leaves no stored data', async () => {
     const person = newPerson()
     await signUp(page, app.origin, person)
     await createWorkspace(page, 'Cut off')
@@ -251,18 +254,18 @@ describe('a session that the server has ended', () => {
     await page.waitForURL(/\/login\?from=/)
     await page.getByText('Your session has expired. Sign in to continue.').waitFor()
     expect(await token()).toBeNull()
-    await signInHere(page, person)
+    await fillSignIn(page, person)
     await expect.poll(() => new URL(page.url()).pathname).toBe(pathname)
 
     const userId = await page.evaluate(() => String(JSON.parse(localStorage.getItem('user') ?? '{}').id))
-    await expect.poll(() => kept(userId)).toBeGreaterThan(0)
-    const word = await token()
+    await expect.poll(() => storedCount(userId)).toBeGreaterThan(0)
+    const sessionToken = await token()
     await page.goto('about:blank')
-    await end(word)
+    await end(sessionToken)
     await page.goto(`${app.origin}/`)
     await page.waitForURL(`${app.origin}/login`)
     expect(await token()).toBeNull()
-    await expect.poll(() => kept(userId)).toBe(0)
+    await expect.poll(() => storedCount(userId)).toBe(0)
     await page.getByRole('link', { name: 'Sheaf, start page', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Paperwork, Overloaded?', exact: true }).waitFor()
   })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newWorkspace, type Workspace } from '#tests/support/api.ts'
-import { type App, startApp, unread } from '#tests/support/app.ts'
+import { type App, startApp, readingOff } from '#tests/support/app.ts'
 import { type Browser, dropProfile, newProfile, openBrowser, pagesOnly } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { queueRow, uploadAddress } from '#tests/support/journey.ts'
@@ -18,7 +18,7 @@ let home: string
 const profile = newProfile()
 
 beforeAll(async () => {
-  app = await startApp({ env: unread })
+  app = await startApp({ env: readingOff })
   workspace = await newWorkspace(app.origin, 'Quay office')
   home = `${app.origin}/project/${workspace.projectId}`
   browser = await openBrowser(profile, pagesOnly)
@@ -61,7 +61,7 @@ async function add(...names: string[]): Promise<void> {
     )
 }
 
-it('an upload says by what kind of duplicate it was skipped (ERR-10)', async () => {
+it('an upload that was skipped names the kind of duplicate (ERR-10)', async () => {
   const kinds = {
     'skip.jpg': ['similar', 'skip', 'Skipped (duplicate file)'],
     'similar.jpg': ['similar', null, 'Duplicate detected - file already exists with same name'],
@@ -79,7 +79,7 @@ it('an upload says by what kind of duplicate it was skipped (ERR-10)', async () 
     await expect.poll(() => queueRow(page, name).getByText(text, { exact: true }).count()).toBeGreaterThan(0)
 })
 
-it('an upload to a busy host waits, and says so in the words for it (ERR-06)', async () => {
+it('an upload to a busy server is delayed and says so (ERR-06)', async () => {
   await force('/upload/generate-upload-signed-url', 'POST', { status: 503 })
   await add('busy.jpg')
   await expect
@@ -121,7 +121,7 @@ it.each([
   },
 )
 
-it('a monthly limit that is reached shows usage and when it ends (UPLOAD-17, UPLOAD-18, ENTITY-16)', async () => {
+it('a monthly limit that is reached shows usage and the date of its reset (UPLOAD-17, UPLOAD-18, ENTITY-16)', async () => {
   const limit = { message: 'You have used this month.', current_usage: 100, limit: 100 }
   const inTwoDays = new Date(Date.now() + 50 * 3_600_000).toISOString()
   await force('/upload/generate-upload-signed-url', 'POST', {

@@ -9,7 +9,7 @@ import {
   newProfile,
   openBrowser,
   pagesOnly,
-  unexplained,
+  unexpectedErrors,
   type Browser,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
@@ -45,8 +45,8 @@ async function focused(): Promise<string> {
     const label = one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : null
     const box = one.getBoundingClientRect()
     const isInView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
-    const said = one.getAttribute('aria-label') ?? label ?? one.textContent
-    return [said.trim(), isInView && one.matches(':focus-visible')] as const
+    const accessibleName = one.getAttribute('aria-label') ?? label ?? one.textContent
+    return [accessibleName.trim(), isInView && one.matches(':focus-visible')] as const
   })
   if (!isSeen) throw new Error(`The focus on “${name}” is not to be seen`)
   return name
@@ -147,5 +147,5 @@ it('changes a value in its cell, and the same field of two files', async () => {
   await press('Enter')
   await page.getByText('Vendor was saved in 2 files').waitFor()
   await expect.poll(() => page.getByRole('gridcell', { name: /Northside/ }).count()).toBe(2)
-  expect(unexplained(browser.complaints())).toEqual([])
+  expect(unexpectedErrors(browser.pageErrors())).toEqual([])
 })

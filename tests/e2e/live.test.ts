@@ -7,7 +7,7 @@ import {
   newProfile,
   openBrowser,
   pagesOnly,
-  unexplained,
+  unexpectedErrors,
   type Browser,
 } from '#tests/support/browser.ts'
 import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 describe('without a reload', () => {
-  it('the overview gains the document, and its own page turns from Processing to Completed', async () => {
+  it('the overview shows the new document, and its page changes from Processing to Completed', async () => {
     const { person, projectId, client } = await newWorkspace(app.origin, 'Live')
     await signedIn(browser.context, app.origin, person)
     const page = await browser.page()
@@ -68,6 +68,6 @@ describe('without a reload', () => {
       .first()
       .waitFor()
     expect(await page.evaluate(() => 'sheafTestMark' in window)).toBe(true)
-    expect(unexplained(browser.complaints())).toEqual([])
+    expect(unexpectedErrors(browser.pageErrors())).toEqual([])
   })
 })

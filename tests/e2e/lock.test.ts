@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort, READY_MS, spawnServer, startApp, type App, unread } from '#tests/support/app.ts'
+import { freePort, READY_MS, spawnServer, startApp, type App, readingOff } from '#tests/support/app.ts'
 import { newWorkspace } from '#tests/support/api.ts'
 
-// Two processes on one embedded database lose rows without a word.
+// Two processes on one embedded database lose rows silently.
 
 let app: App
 beforeAll(async () => {
-  app = await startApp({ env: unread })
+  app = await startApp({ env: readingOff })
 })
 afterAll(() => app.stop())
 
 describe('a second server on one data folder', () => {
-  it('refuses to start, says why, and leaves the first at work', async () => {
+  it('does not start, reports why, and leaves the first running', async () => {
     const { client } = await newWorkspace(app.origin)
     const second = spawnServer(await freePort(), app.dataDir)
 
@@ -25,7 +25,7 @@ describe('a second server on one data folder', () => {
     expect(await client.call('listProjects')).toHaveLength(1)
   })
 
-  it('starts once the first was killed: a dead server keeps no lock', async () => {
+  it('starts after the first was killed, which releases the lock', async () => {
     await app.kill()
     await app.restart()
     const answer = await fetch(`${app.origin}/api/health`)

@@ -7,19 +7,19 @@ import {
   openBrowser,
   phone,
   underServiceWorker,
-  unexplained,
+  unexpectedErrors,
   type Browser,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { invoice } from '#tests/support/fixtures/documents.ts'
 import { receipts, totalOf } from '#tests/support/fixtures/receipts.ts'
 import {
-  allPrepared,
+  waitUntilPrepared,
   createWorkspace,
-  keptAnswer,
+  waitForStoredResponse,
   pickFiles,
   queueRow,
-  shownPage,
+  waitForPageImage,
   signUp,
   takePhoto,
   uploadAddress,
@@ -42,8 +42,8 @@ afterAll(async () => {
 
 const names = [...receipts.map(({ file }) => file), invoice.file]
 
-describe('a receipt photographed offline becomes a row of extracted fields', () => {
-  it('captured without a network, sent by the service worker alone, read, and readable offline', async () => {
+describe('a receipt photographed offline that becomes a row of extracted fields', () => {
+  it('is captured offline, uploaded by the service worker alone, read, and readable offline', async () => {
     const person = newPerson()
     let page = await browser.page()
     await signUp(page, app.origin, person)
@@ -59,7 +59,7 @@ describe('a receipt photographed offline becomes a row of extracted fields', () 
         .poll(() => queueRow(page, name).innerText(), { timeout: 60_000 })
         .toMatch(/Waiting for network/)
     // The PDF's pages are drawn on the device, so that the service worker needs only to send.
-    await allPrepared(page, names.length)
+    await waitUntilPrepared(page, names.length)
 
     await page.close()
     const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
@@ -94,10 +94,10 @@ describe('a receipt photographed offline becomes a row of extracted fields', () 
     const type = hardware.data.document_type ?? ''
     await page.goto(`${app.origin}/project/${projectId}/work/${encodeURIComponent(type)}`)
     for (const { file } of receipts) await page.getByText(file).first().waitFor()
-    await keptAnswer(page, '"files"', type)
+    await waitForStoredResponse(page, '"files"', type)
     await page.goto(`${app.origin}/project/${projectId}/thing/${hardware.id}`)
-    await shownPage(page, hardware.data.filename)
-    await keptAnswer(page, `"thing","${hardware.id}"]`)
+    await waitForPageImage(page, hardware.data.filename)
+    await waitForStoredResponse(page, `"thing","${hardware.id}"]`)
 
     // ...and a new browser process without one shows the same.
     await browser.close()
@@ -106,8 +106,8 @@ describe('a receipt photographed offline becomes a row of extracted fields', () 
     await page.goto(`${app.origin}/project/${projectId}/work/${encodeURIComponent(type)}`)
     for (const { file } of receipts) await page.getByText(file).first().waitFor()
     await page.goto(`${app.origin}/project/${projectId}/thing/${hardware.id}`)
-    await shownPage(page, hardware.data.filename)
+    await waitForPageImage(page, hardware.data.filename)
     await expect.poll(() => page.getByText('27.96').count()).toBeGreaterThan(0)
-    expect(unexplained(browser.complaints())).toEqual([])
+    expect(unexpectedErrors(browser.pageErrors())).toEqual([])
   })
 })

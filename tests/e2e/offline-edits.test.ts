@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FileThing } from '#contract/things.ts'
 import { newWorkspace, sendImage, type Workspace } from '#tests/support/api.ts'
-import { startApp, unread, type App } from '#tests/support/app.ts'
+import { startApp, readingOff, type App } from '#tests/support/app.ts'
 import {
   desktop,
   dropProfile,
@@ -14,7 +14,7 @@ import {
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
-import { signInHere } from '#tests/support/journey.ts'
+import { fillSignIn } from '#tests/support/journey.ts'
 
 // Documents that are edited without a network, in a real browser against the real server.
 
@@ -27,13 +27,13 @@ let id: string
 const profile = newProfile()
 
 beforeAll(async () => {
-  app = await startApp({ env: unread })
+  app = await startApp({ env: readingOff })
   ada = await newWorkspace(app.origin, 'Head office')
   bytes = new Uint8Array(await readFile(await fixture(receipts[0]!.file)))
   browser = await openBrowser(profile, { viewport: desktop })
   page = await browser.page()
   await page.goto(`${app.origin}/login`)
-  await signInHere(page, ada.person)
+  await fillSignIn(page, ada.person)
   await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
   await underServiceWorker(page)
 })
@@ -83,7 +83,7 @@ async function saved() {
 }
 
 describe('a field that is edited offline', () => {
-  it('is there after a reload offline, and merges with what others changed when the line is back', async () => {
+  it('is there after a reload offline, and merges with the changes of others when online again', async () => {
     await browser.context.setOffline(true)
     await edit('7')
     await page.reload()
@@ -97,7 +97,7 @@ describe('a field that is edited offline', () => {
     await expect.poll(async () => (await stored()).extracted).toMatchObject({ total: '7', vendor: 'Harbour' })
   })
 
-  it('becomes a choice where somebody changed it too, and is kept where the document was deleted', async () => {
+  it('becomes a choice if somebody else changed it too, and is still shown if the document was deleted', async () => {
     await browser.context.setOffline(true)
     await edit('7')
     await elsewhere({ 'extracted.total': '9' })

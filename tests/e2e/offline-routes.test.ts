@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, newPerson, sendImage, signIn } from '#tests/support/api.ts'
-import { type App, startApp, unread } from '#tests/support/app.ts'
+import { type App, startApp, readingOff } from '#tests/support/app.ts'
 import {
   type Browser,
   dropProfile,
@@ -12,7 +12,7 @@ import {
   underServiceWorker,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
-import { createWorkspace, shownPage, signUp } from '#tests/support/journey.ts'
+import { createWorkspace, waitForPageImage, signUp } from '#tests/support/journey.ts'
 import { storedRows } from '#tests/support/stored-rows.ts'
 import { waitUntil } from '#tests/support/wait.ts'
 
@@ -29,7 +29,7 @@ let receipt: string
 const profile = newProfile()
 
 beforeAll(async () => {
-  app = await startApp({ env: unread })
+  app = await startApp({ env: readingOff })
   browser = await openBrowser(profile)
   const online = await browser.page()
   const person = newPerson()
@@ -129,7 +129,7 @@ const routes: readonly (readonly [route: string, path: string, says: RegExp])[] 
   ['welcome', '/welcome', /./],
 ]
 
-it('the table names every route', () => {
+it('the table of this test names every route', () => {
   const layouts = ['__root', '_app', '_app._home', '_app.project.$projectId']
   const files = readdirSync('src/routes').flatMap((name) => /^(.+)\.tsx$/.exec(name)?.[1] ?? [])
   expect(files.filter((name) => !layouts.includes(name)).toSorted()).toEqual(
@@ -138,7 +138,7 @@ it('the table names every route', () => {
 })
 
 describe('offline before its first visit', () => {
-  it('a document of an opened workspace is found, listed and opened with its first page', async () => {
+  it('a document of a workspace that was opened is found, listed and opened with its first page', async () => {
     await page.goto(`${app.origin}/start`)
     await page.waitForURL(`${app.origin}/project/${cellar}`)
     await page.goto(`${app.origin}/project/${cellar}/search?q=receipts`)
@@ -150,11 +150,11 @@ describe('offline before its first visit', () => {
       .getByRole('link', { name: /receipt-cafe/ })
       .first()
       .click()
-    await shownPage(page, 'receipt-cafe.jpg')
+    await waitForPageImage(page, 'receipt-cafe.jpg')
     expect(page.url()).toBe(`${app.origin}/project/${cellar}/thing/${receipt}`)
   })
 
-  it('a workspace that is only on the list opens by a tap, and so does each entry of its bar', async () => {
+  it('a workspace that is only in the list opens by a tap, and so does each entry of its bar', async () => {
     await page.goto(`${app.origin}/`)
     await page.getByRole('link', { name: /Attic/ }).click()
     expect(await controlsOnScreen(offline)).toBeGreaterThan(0)

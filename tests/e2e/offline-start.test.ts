@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startApp, type App, unread } from '#tests/support/app.ts'
+import { startApp, type App, readingOff } from '#tests/support/app.ts'
 import { readFile } from 'node:fs/promises'
 import { violationsInEachTheme } from '#tests/support/accessibility.ts'
 import { clientOf, eventually, newPerson, sendImage, signIn } from '#tests/support/api.ts'
@@ -18,12 +18,12 @@ import {
   outbox,
   pickFiles,
   queueRow,
-  shownPage,
+  waitForPageImage,
   signUp,
   uploadAddress,
 } from '#tests/support/journey.ts'
 
-// In a cellar the app must open, wherever the link leads, with the server gone and the network off.
+// The app opens at any URL while the server is stopped and the network is off.
 
 let app: App
 let browser: Browser
@@ -31,7 +31,7 @@ let projectId: string
 let folderId: string
 const profile = newProfile()
 beforeAll(async () => {
-  app = await startApp({ env: unread })
+  app = await startApp({ env: readingOff })
   browser = await openBrowser(profile)
   const page = await browser.page()
   const person = newPerson()
@@ -115,7 +115,7 @@ describe('with the server stopped and the network off', () => {
     await page.close()
   })
 
-  it('a folder that is kept offline lists its documents, and one that was never opened shows its page', async () => {
+  it('a pinned folder lists its documents, and a folder that was never opened shows its page', async () => {
     const page = await browser.context.newPage()
     await page.goto(`${app.origin}/project/${projectId}/folder/${folderId}`)
     await page.getByText('Kept offline · 2 documents').waitFor()
@@ -123,11 +123,11 @@ describe('with the server stopped and the network off', () => {
     const links = page.getByRole('list', { name: 'Files in Taxi May' }).getByRole('link')
     await expect.poll(() => links.count()).toBe(2)
     await page.getByRole('link', { name: /receipt-hardware/ }).click()
-    await shownPage(page, 'receipt-hardware.jpg')
+    await waitForPageImage(page, 'receipt-hardware.jpg')
     await page.close()
   })
 
-  it('a page for anyone is answered as it was written, and the app’s own pages by the empty one', async () => {
+  it('a public page is served as built, and a page of the app by the empty one', async () => {
     const page = await browser.context.newPage()
     const words = async (address: string) => (await page.goto(app.origin + address))?.text()
     expect(await words('/privacy')).toContain('Who is responsible')
@@ -147,7 +147,7 @@ describe('with the server stopped and the network off', () => {
 
   const namesIn = async (page: Page) => (await outbox(page)).map(({ name }) => name)
 
-  it('what a page of another origin posts as a share is in no workspace before a person saves it', async () => {
+  it('a share that another origin posts is in no workspace until a person saves it', async () => {
     const page = await browser.context.newPage()
     await page.route('http://foreign.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Foreign</title>' }),
@@ -176,7 +176,7 @@ describe('with the server stopped and the network off', () => {
     await page.close()
   })
 
-  it('what another app shares is set aside by the service worker, and saved lands in the queue', async () => {
+  it('a share of another app is stored by the service worker, and queued when it is saved', async () => {
     const page = await browser.context.newPage()
     await page.goto(uploadAddress(app.origin, projectId))
     await shareInto(page, 'lease.pdf', longPdf(1))
@@ -188,13 +188,13 @@ describe('with the server stopped and the network off', () => {
     await page.close()
   })
 
-  it('a share of a signed-out person waits for the sign-in, and is not lost', async () => {
+  it('a share of a signed-out person is still there after sign-in', async () => {
     const page = await browser.context.newPage()
     await page.goto(uploadAddress(app.origin, projectId))
     const session = await page.evaluate(() => {
-      const kept = { token: localStorage.getItem('token'), user: localStorage.getItem('user') }
+      const stored = { token: localStorage.getItem('token'), user: localStorage.getItem('user') }
       localStorage.clear()
-      return kept
+      return stored
     })
     await shareInto(page, 'ticket.pdf', longPdf(2))
     await page.waitForURL((url) => url.pathname === '/welcome' || url.pathname === '/login')
@@ -205,7 +205,7 @@ describe('with the server stopped and the network off', () => {
       () => true,
     )
     expect(waiting).not.toContain('ticket.pdf')
-    await page.evaluate((kept) => Object.assign(localStorage, kept), session)
+    await page.evaluate((stored) => Object.assign(localStorage, stored), session)
     await page.goto(`${app.origin}/project/${projectId}`)
     await page.getByText('1 shared file is waiting on this device.').waitFor()
     await page.getByRole('link', { name: 'Save or discard' }).click()

@@ -14,7 +14,7 @@ import {
   type Workspace,
 } from '#tests/support/api.ts'
 import { violationsInEachTheme } from '#tests/support/accessibility.ts'
-import { startApp, unread, type App } from '#tests/support/app.ts'
+import { startApp, readingOff, type App } from '#tests/support/app.ts'
 import {
   desktop,
   dropProfile,
@@ -24,7 +24,7 @@ import {
   type Browser,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
-import { outbox, pickFiles, signInHere, uploadAddress } from '#tests/support/journey.ts'
+import { outbox, pickFiles, fillSignIn, uploadAddress } from '#tests/support/journey.ts'
 
 // One browser with two tabs, used by two people in turn: what waits of the first one is neither sent nor shown as the
 // second one's, and goes on when the first one is back.
@@ -39,7 +39,7 @@ const ben = newPerson()
 const profile = newProfile()
 
 beforeAll(async () => {
-  app = await startApp({ env: unread })
+  app = await startApp({ env: readingOff })
   ada = await newWorkspace(app.origin, 'Head office')
   await register(app.origin, ben)
   const bytes = new Uint8Array(await readFile(await fixture('receipt-hardware.jpg')))
@@ -49,7 +49,7 @@ beforeAll(async () => {
   browser = await openBrowser(profile, { viewport: desktop })
   page = await browser.page()
   await page.goto(`${app.origin}/login`)
-  await signInHere(page, ada.person)
+  await fillSignIn(page, ada.person)
   await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
   await underServiceWorker(page)
   other = await browser.context.newPage()
@@ -88,7 +88,7 @@ const share = () =>
     await fetch('/share', { method: 'POST', body: form, redirect: 'manual' })
   })
 
-it('keeps the work of two people apart, in two tabs, and loses nothing of it', async () => {
+it('keeps the work of two people separate, in two tabs, and loses none of it', async () => {
   await openDocument()
   await other.bringToFront()
   await other.goto(uploadAddress(app.origin, ada.projectId))
@@ -118,7 +118,7 @@ it('keeps the work of two people apart, in two tabs, and loses nothing of it', a
   const ofAda: string[] = []
   browser.context.on('request', (request) => isOfAda(request) && ofAda.push(request.url()))
   await browser.context.setOffline(false)
-  await signInHere(page, ben)
+  await fillSignIn(page, ben)
   for (const tab of [page, other]) await tab.getByText('No workspaces yet').waitFor()
   expect(await page.getByText(/waiting to sync|waits? on this device|Head office/).count()).toBe(0)
   expect([ofAda, await total(), (await filesOf(ada.client)).length]).toEqual([[], '5', 1])
@@ -126,7 +126,7 @@ it('keeps the work of two people apart, in two tabs, and loses nothing of it', a
 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await loggedOut(page)
-  await signInHere(page, ada.person)
+  await fillSignIn(page, ada.person)
   await eventually(total, (value) => value === '7')
   await eventually(
     () => filesOf(ada.client),
@@ -135,7 +135,7 @@ it('keeps the work of two people apart, in two tabs, and loses nothing of it', a
   await page.getByText('1 shared file is waiting on this device.').waitFor()
 })
 
-it('shows nobody what the last one was being asked when the host ended the session', async () => {
+it('shows nobody the open dialog of the last person whose session the server ended', async () => {
   await openDocument()
   await browser.context.setOffline(true)
   await editTotal('8')
@@ -145,17 +145,17 @@ it('shows nobody what the last one was being asked when the host ended the sessi
   await clientOf(app.origin, token).call('signOut')
   await browser.context.setOffline(false)
   await loggedOut(page)
-  await signInHere(page, ben)
+  await fillSignIn(page, ben)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => document.querySelector('header') !== null)
   expect(await page.getByRole('alertdialog').count()).toBe(0)
   expect(await total()).toBe('7')
 })
 
-it('gives a tab that was put aside to whoever is signed in by then, also one with unsaved edits', async () => {
+it('gives a background tab to the person who is signed in by then, even with unsaved edits', async () => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await loggedOut(page)
-  await signInHere(page, ada.person)
+  await fillSignIn(page, ada.person)
   for (const tab of [page, other]) await tab.getByRole('link', { name: /Head office/ }).waitFor()
   await other.goto(`${app.origin}/project/${ada.projectId}/members`)
   await other.getByLabel('Workspace Name').fill('Renamed')

@@ -20,7 +20,7 @@ import {
   openBrowser,
   pagesOnly,
   phone,
-  unexplained,
+  unexpectedErrors,
   type Browser,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
@@ -65,13 +65,13 @@ afterAll(async () => {
 })
 
 /** What the phone holds of the host's data that names this workspace, and its page images. */
-async function heldOf(projectId: string): Promise<string[]> {
+async function storedOf(projectId: string): Promise<string[]> {
   const tables = ['queryCache', 'pins', 'keptThings', 'newest', 'selection', 'pageImages']
   const rows = await Promise.all(tables.map((table) => storedRows(guest, 'sheaf', table)))
   const images = await guest.evaluate(async () => {
     const stores = (await caches.keys()).filter((name) => name.startsWith('sheaf-page-images'))
-    const kept = await Promise.all(stores.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().map(({ url }) => url)
+    const requests = await Promise.all(stores.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => url)
   })
   return [
     ...rows
@@ -82,7 +82,7 @@ async function heldOf(projectId: string): Promise<string[]> {
   ]
 }
 
-it('is invited by a link, sees their departments as they are given, and nothing once removed', async () => {
+it('is invited by a link, sees their departments when they are assigned, and nothing once removed', async () => {
   const home = `${app.origin}/project/${workspace.projectId}`
   await owner.goto(`${home}/members#members`)
   const invite = owner.getByRole('dialog', { name: 'Invite New Member' })
@@ -118,8 +118,8 @@ it('is invited by a link, sees their departments as they are given, and nothing 
 
   // What the phone holds of the workspace by now, and a capture that has not left it.
   await waitFor(async () => expect(await storedRows(guest, 'sheaf', 'pageImages')).toHaveLength(1))
-  expect(await heldOf(workspace.projectId)).not.toEqual([])
-  for (const browser of [desk, hand]) expect(unexplained(browser.complaints())).toEqual([])
+  expect(await storedOf(workspace.projectId)).not.toEqual([])
+  for (const browser of [desk, hand]) expect(unexpectedErrors(browser.pageErrors())).toEqual([])
   await hand.context.route('**/upload/check-duplicate-by-hash', (route) => route.abort())
   await guest.goto(uploadAddress(app.origin, workspace.projectId))
   await pickFiles(guest, [await fixture('receipt-cafe.jpg')])
@@ -133,7 +133,7 @@ it('is invited by a link, sees their departments as they are given, and nothing 
   await expect(filesOf(client)).rejects.toMatchObject({ status: 404 })
 
   // Nothing of the workspace can be read on the phone any more; the capture is there, and says so.
-  await waitFor(async () => expect(await heldOf(workspace.projectId)).toEqual([]))
+  await waitFor(async () => expect(await storedOf(workspace.projectId)).toEqual([]))
   const unsent = '1 file was not uploaded and stays on this device'
   await guest.getByText(unsent).waitFor()
   await hand.context.unroute('**/upload/check-duplicate-by-hash')
@@ -166,9 +166,9 @@ it('is invited by a link, sees their departments as they are given, and nothing 
   await guest.getByRole('link', { name: /Quay office/ }).waitFor()
 
   // Of the guest's browser only that the workspace is no longer there: asked for itself, by its bar and for the capture.
-  const gone = new RegExp(
+  const expected = new RegExp(
     `404.*/api/(projects/${workspace.projectId}|things.kind=File&page=1&page_size=1&|upload/check-duplicate-by-hash)`,
   )
-  expect(unexplained(hand.complaints()).filter((complaint) => !gone.test(complaint))).toEqual([])
-  expect(unexplained(desk.complaints())).toEqual([])
+  expect(unexpectedErrors(hand.pageErrors()).filter((complaint) => !expected.test(complaint))).toEqual([])
+  expect(unexpectedErrors(desk.pageErrors())).toEqual([])
 })

@@ -59,8 +59,8 @@ describe('SIGKILL during completions', () => {
       await Promise.all(calls)
       await app.restart()
 
-      const kept = new Set((await filesOf(workspace.client)).map(({ id }) => id))
-      for (const id of acknowledged.values()) expect(kept).toContain(id)
+      const stored = new Set((await filesOf(workspace.client)).map(({ id }) => id))
+      for (const id of acknowledged.values()) expect(stored).toContain(id)
 
       // The client tries again whatever it has no answer for; here it tries everything.
       for (const body of uploads) {
@@ -77,7 +77,7 @@ describe('SIGKILL during completions', () => {
 })
 
 describe('SIGKILL during a job', () => {
-  it('every reading ends, once, as if nothing had happened', async () => {
+  it('ends every reading exactly once', async () => {
     const bodies = []
     for (const { file } of receipts) {
       const bytes = new Uint8Array(await readFile(await fixture(file)))

@@ -19,7 +19,7 @@ import {
   pagesOnly,
   phone,
   sidewaysScroll,
-  unexplained,
+  unexpectedErrors,
   type Browser,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
@@ -160,7 +160,7 @@ describe.each([
         if (size === 'phone' && screens === inside) found.push(...(await smallTargets(page)))
         errors.push(...found.map((error) => `${size}: ${error}`))
       }
-      expect([...errors, ...unexplained(browserOf().complaints())]).toEqual([])
+      expect([...errors, ...unexpectedErrors(browserOf().pageErrors())]).toEqual([])
       await resized(page, smallPhone)
       await enlargeText(page)
       // What follows the width of the window does so a moment later.
@@ -170,7 +170,7 @@ describe.each([
 )
 
 describe.each(sizes)('on a %s', (size, viewport) => {
-  it('moves about where the thumb or the eye looks for it', async () => {
+  it('has its navigation at the bottom on phones and at the side on desktops', async () => {
     const page = await open(member, viewport)
     await settled(page, `/project/${workspace.projectId}`)
     const bar = page.getByRole('navigation', { name: 'Workspace' })
@@ -208,7 +208,7 @@ const smallTargets = (page: Page) =>
       )
   })
 
-it('says what is pressed and where one is also in colours that the system gives', async () => {
+it('shows pressed buttons and the current page in forced colours', async () => {
   const page = await open(member, desktop)
   await page.emulateMedia({ forcedColors: 'active' })
   await settled(page, `/project/${workspace.projectId}/members#members`)

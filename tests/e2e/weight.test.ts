@@ -41,7 +41,7 @@ const namesIn = (page: string) =>
       .matchAll(/(?:src="|href="|content="| )\/assets\/([^" ]+\.js)/g),
   ].map(([, name = '']) => name)
 
-it.each(pageNames)('the page %s for anyone stays under 140 KB of script', (page) => {
+it.each(pageNames)('the public page %s loads less than 140 KB of script', (page) => {
   const names = withImports(namesIn(join(pages, page)))
   expect(names.size).toBeGreaterThan(5)
   // Each costs a request; and as links in the page they would come before its pictures.
@@ -56,7 +56,7 @@ const frameIn = (page: string) =>
     ([, names = '']) => names.split(' ').map((name) => name.replace('/assets/', '')),
   )
 
-it('each page names what signed-in screens stand in, and asks no visitor for it', () => {
+it('each page names the scripts of signed-in screens, and no visitor loads them', () => {
   const frame = frameIn(join(pages, '../index.html'))
   expect(frame).toEqual(expect.arrayContaining(named('signed-in-frame')))
   // Nothing of it is left for a second round of asking.
@@ -79,7 +79,7 @@ function circles(): string[] {
   return found
 }
 
-it('no two scripts need each other: the one that runs first would find nothing of the other', () => {
+it('no two scripts import each other, since the one that runs first would find the other empty', () => {
   expect(circles()).toEqual([])
 })
 
@@ -110,7 +110,7 @@ it('ships its typeface, also for offline use', () => {
   expect(fonts.filter((name) => !worker.includes(name))).toEqual([])
 })
 
-it('builds no parser of messages into any script, page or worker', () => {
+it('builds no message parser into any script', () => {
   const worker = readFileSync(fileURLToPath(new URL('../../dist/sw.js', import.meta.url)), 'utf8')
   // A name of an error of the ICU parser, which no minifier changes.
   expect([...scripts.values(), worker].filter((script) => script.includes('EXPECT_ARGUMENT'))).toEqual([])

@@ -18,7 +18,7 @@ import {
   newProfile,
   openBrowser,
   pagesOnly,
-  unexplained,
+  unexpectedErrors,
   type Browser,
 } from '#tests/support/browser.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
@@ -69,7 +69,7 @@ async function folders(): Promise<FolderThing[]> {
 }
 
 describe('folders', () => {
-  it('takes selected files into a folder that is made on the way, and lets one out again', async () => {
+  it('takes selected files into a folder that is created on the way, and removes one again', async () => {
     await go('/work/receipt')
     await tick(hardware)
     await tick(second)
@@ -102,7 +102,7 @@ describe('folders', () => {
     expect((await folders())[0]?.data.files).toHaveLength(1)
   })
 
-  it('renames a folder, deletes it after asking, and keeps its files', async () => {
+  it('renames a folder, deletes it after confirmation, and keeps its files', async () => {
     await go('/folders')
     await page.getByRole('link', { name: /Taxi May.*1 file/ }).waitFor()
     expect(await violations(page)).toEqual([])
@@ -124,7 +124,7 @@ describe('folders', () => {
 })
 
 describe('the table of a type', () => {
-  it('filters by a typed value, says so, and exports what is left', async () => {
+  it('filters by a typed value, shows the filter, and exports the result', async () => {
     const files = (await filesOf(workspace.client)).map((row) => FileThing.parse(row))
     const totals = files.map(({ data }) => Number(data.extracted['total'])).toSorted((a, b) => b - a)
     await go('/work/receipt')
@@ -167,7 +167,7 @@ describe('the table of a type', () => {
     expect(vendors.toSorted((a, b) => a.localeCompare(b))).toEqual(['Harbour Café', 'Northside', 'Northside'])
   })
 
-  it('deletes the selected files after asking, and the trash gives one back', async () => {
+  it('deletes the selected files after confirmation, and restores one from the trash', async () => {
     await page.getByRole('region', { name: 'Selected files' }).getByRole('button', { name: 'Delete' }).click()
     const ask = alert('Delete 2 files')
     await ask.getByText('Delete 2 selected files? You can restore them for 30 days.').waitFor()
@@ -186,7 +186,7 @@ describe('the table of a type', () => {
 })
 
 describe('the settings of a type', () => {
-  it('adds, changes and deletes a property, and never loses an edit unasked', async () => {
+  it('adds, changes and deletes a property, and never discards an edit without asking', async () => {
     await go('')
     await page.getByRole('link', { name: 'Settings for Receipt' }).click()
     await page.getByRole('heading', { level: 1, name: 'Receipt settings' }).waitFor()
@@ -214,10 +214,10 @@ describe('the settings of a type', () => {
     await ask.getByText('Delete property "cost_centre"? This action cannot be undone.').waitFor()
     await ask.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('tab', { name: /Cost centre/ }).waitFor({ state: 'detached' })
-    expect(unexplained(browser.complaints())).toEqual([])
+    expect(unexpectedErrors(browser.pageErrors())).toEqual([])
   })
 
-  it('of one’s own begins with the properties of another, and documents can be put under it', async () => {
+  it('copies the properties of another type, and documents can be moved to the new one', async () => {
     await go('')
     await page.getByRole('button', { name: 'New document type' }).click()
     const dialog = page.getByRole('dialog', { name: 'New document type' })
@@ -249,7 +249,7 @@ describe('the settings of a type', () => {
       .getByRole('link', { name: /^Inspection report/ })
       .getByText('1 file')
       .waitFor()
-    expect(unexplained(browser.complaints())).toEqual([])
+    expect(unexpectedErrors(browser.pageErrors())).toEqual([])
   })
 })
 
@@ -270,10 +270,10 @@ describe('Back', () => {
     await page.waitForURL(/q=taxi/)
     await page.goBack()
     await tab('Local Files').waitFor()
-    expect(unexplained(browser.complaints())).toEqual([])
+    expect(unexpectedErrors(browser.pageErrors())).toEqual([])
   })
 
-  it('asks before it takes edits of a type along', async () => {
+  it('asks before it discards edits of a type', async () => {
     const [type] = await workspace.client.call('schemaStats', {})
     await go(`/work/${type?.id}/settings`)
     await page.getByRole('tab', { name: /Vendor/ }).click()
@@ -289,6 +289,6 @@ describe('Back', () => {
     await page.getByRole('tab', { name: /Vendor/ }).click()
     await tab(/Vendor/).waitFor()
     expect(await description.inputValue()).not.toBe('Where it was bought')
-    expect(unexplained(browser.complaints())).toEqual([])
+    expect(unexpectedErrors(browser.pageErrors())).toEqual([])
   })
 })

@@ -77,5 +77,5 @@ async function followAll(
   }
   keep(results)
   console.log(`\n${tally(Object.values(results))}`)
-  for (const complaint of new Set(product.complaints())) console.log(`complaint: ${complaint}`)
+  for (const pageError of new Set(product.pageErrors())) console.log(`page error: ${pageError}`)
 }

@@ -95,19 +95,19 @@ async function run(
     const json = String(answer.headers['content-type']).includes('json')
     const error = faultOf({ status: answer.statusCode, text: answer.body, json })
     const say = (what: string) => {
-      const told =
+      const report =
         `seed ${seed}, call ${number}: ${caller} ${operation.method} ${operation.path} ${what}\n` +
         `  sent ${String(request.url).slice(0, 300)} ${String(request.payload ?? '').slice(0, 300)}\n` +
         `  got ${answer.statusCode} ${answer.body.slice(0, 300)}`
-      errors.push(told)
-      watcher.error(told)
+      errors.push(report)
+      watcher.error(report)
     }
     if (error) say(error)
     const after = await digestOf(server)
     const changed = difference(digest, after)
-    const refused = answer.statusCode >= 400
+    const rejected = answer.statusCode >= 400
     // That somebody took the audit out stands in it.
-    const wrong = changed.filter((table) => refused || (operation.method === 'GET' && table !== 'audit'))
+    const wrong = changed.filter((table) => rejected || (operation.method === 'GET' && table !== 'audit'))
     if (wrong.length > 0) say(`changed ${wrong.join(', ')}`)
     digest = after
     const ended = answer.statusCode === 204 && operation.path === '/auth/logout'

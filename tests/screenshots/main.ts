@@ -10,7 +10,13 @@ import { findChromium } from '#tests/support/chromium.ts'
 import { invoice } from '#tests/support/fixtures/documents.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts } from '#tests/support/fixtures/receipts.ts'
-import { createWorkspace, pickFiles, shownPage, signUp, uploadAddress } from '#tests/support/journey.ts'
+import {
+  createWorkspace,
+  pickFiles,
+  waitForPageImage,
+  signUp,
+  uploadAddress,
+} from '#tests/support/journey.ts'
 
 // `npm run screenshots`: the pictures of the README and of the landing page, taken of the built app with documents that the project draws itself.
 
@@ -73,7 +79,7 @@ try {
   const first = receipts[0]
   const file = files.find(({ data }) => data.filename === first?.file)
   await page.goto(`${app.origin}/project/${projectId}/thing/${file?.id}`)
-  await shownPage(page, file?.data.filename ?? '')
+  await waitForPageImage(page, file?.data.filename ?? '')
   await picture('document-phone')
   await landingPicture('document-phone')
   await theme('dark')

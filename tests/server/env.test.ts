@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(read(shown)).toEqual(read())
   })
 
-  test('are taken', () => {
+  test('are accepted', () => {
     const secret = 's'.repeat(32)
     const settings = read({
       PORT: '8080',
@@ -125,7 +125,7 @@ describe('settings', () => {
 
   describe('of a language model', () => {
     const model = (given: Record<string, string>) => read(given).model
-    test('are one provider with its key, or an address', () => {
+    test('need a provider with its key, or a URL', () => {
       expect(model({ SHEAF_MODEL: 'anthropic/claude-x', SHEAF_MODEL_KEY: 'k' })).toEqual({
         provider: 'anthropic',
         model: 'claude-x',
@@ -163,7 +163,7 @@ describe('settings', () => {
         { SHEAF_MODEL: 'google/x', SHEAF_MODEL_KEY: 'k', SHEAF_MODEL_PRICES: 'cheap' },
         'SHEAF_MODEL_PRICES must be two numbers',
       ],
-    ])('are refused in words: %j', (given, sentence) => {
+    ])('are rejected with a message: %j', (given, sentence) => {
       expect(() => read(given)).toThrow(sentence)
     })
   })
@@ -196,7 +196,7 @@ describe('a bucket', () => {
     [key, 'S3_BUCKET is missing'],
     [{ S3_BUCKET: 'Receipts', ...key }, 'S3_BUCKET must be the name of a bucket'],
     [{ S3_BUCKET: 'receipts', ...key, S3_ENDPOINT: 'store:9000' }, 'S3_ENDPOINT must be an address'],
-  ])('that is half set is refused: %j', (given, says) => {
-    expect(() => read(given)).toThrow(says)
+  ])('that is half set is rejected: %j', (given, message) => {
+    expect(() => read(given)).toThrow(message)
   })
 })

@@ -35,7 +35,7 @@ test('every sample is read as the type that it is made to be', async () => {
   expect(new Set(samples.map(({ document }) => document.documentType)).size).toBe(9)
 })
 
-test('what a sample says is found, lies in the past weeks, and adds up', async () => {
+test('the values of a sample are found, are from the past weeks, and add up', async () => {
   const samples = await readAll()
   const fields = (name: string) =>
     samples.find(({ document }) => document.filename === name)?.extraction.extracted

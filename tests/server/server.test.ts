@@ -59,7 +59,7 @@ const post = (server: RunningServer, address: string, body: URLSearchParams | ob
   })
 
 describe('a running server', () => {
-  test('keeps accounts and sessions over a restart, and its folder to itself', async () => {
+  test('keeps accounts and sessions over a restart, and locks its folder', async () => {
     const first = await start()
     expect(await (await fetch(`${first.address}/api/health`)).json()).toEqual({
       status: 'ok',
@@ -80,7 +80,7 @@ describe('a running server', () => {
     await second.stop()
   })
 
-  test('that reads nothing takes documents, and the next one that reads finds them waiting', async () => {
+  test('that does not read accepts documents, and the next one that reads finds them in the queue', async () => {
     await fillDataDir(folder)
     const off = { SHEAF_READING: 'off' }
     const taking = await start(off)
@@ -136,7 +136,7 @@ describe('a running server', () => {
     await unlock()
   })
 
-  test('that cannot have its port gives its folder back', async () => {
+  test('whose port is in use releases its folder', async () => {
     await fillDataDir(folder)
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -154,13 +154,13 @@ describe('a running server', () => {
       )
   })
 
-  test('makes its data folder with those above it', async () => {
+  test('creates its data folder with missing parents', async () => {
     const server = await start({ SHEAF_DATA_DIR: path.join(folder, 'a', 'b') })
     await server.stop()
     expect((await stat(path.join(folder, 'a', 'b', 'secret'))).isFile()).toBe(true)
   })
 
-  test('says which file of a certificate it cannot read', async () => {
+  test('names the certificate file that it cannot read', async () => {
     const tls = {
       SHEAF_TLS_CERT: path.join(folder, 'none.pem'),
       SHEAF_TLS_KEY: path.join(folder, 'none.key'),
@@ -177,7 +177,7 @@ describe('the secret of an installation', () => {
     expect((await stat(path.join(folder, 'secret'))).mode & 0o777).toBe(0o600)
   })
 
-  test('is never replaced without a word', async () => {
+  test('is never replaced silently', async () => {
     await writeFile(path.join(folder, 'secret'), 'short')
     await expect(secretIn(folder)).rejects.toThrow('Delete it')
     expect(await readFile(path.join(folder, 'secret'), 'utf8')).toBe('short')
@@ -195,7 +195,7 @@ describe('the greeting', () => {
   const say = (environment: Record<string, string>) =>
     startupBanner(readSettings(environment, '/srv'), 'http://localhost:3000', '1.2.3', true)
 
-  test('says where everything is and what phones need', () => {
+  test('names storage locations and what phones need', () => {
     const text = say({})
     for (const part of [
       'http://localhost:3000',
@@ -239,7 +239,7 @@ describe('the greeting', () => {
     expect(phones).toContain(says)
   })
 
-  test('says so where the machine is in no network', () => {
+  test('reports a machine without a network', () => {
     const settings = readSettings({ HOST: '0.0.0.0', ...tls }, '/srv')
     const text = startupBanner(settings, 'https://localhost:3000', '1.2.3', true, { lo: interfaces.lo })
     expect(text).toContain('no network address')

@@ -42,13 +42,13 @@ export async function violations(
   return found.map(({ id, help, where }) => `${id}: ${help}\n  ${where.join('\n  ')}`)
 }
 
-/** What the system asks for in each theme but the first, where nobody chose one. */
+/** The system preference of each theme except light, if no theme was chosen. */
 const otherThemes = [
   ['dark', { colorScheme: 'dark' }],
   ['outdoor', { colorScheme: 'light', contrast: 'more' }],
 ] as const
 
-/** The same by day, then what the colours of night and of sunlight make of it. Ends by day. */
+/** The same in the light theme, then the contrast in the dark and outdoor themes. Leaves the page in the light one. */
 export async function violationsInEachTheme(page: Page): Promise<string[]> {
   const errors = await violations(page)
   for (const [theme, media] of otherThemes) {

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { FileThing } from '#contract/things.ts'
 import { createApiClient, type ApiClient } from '#platform/api/client.ts'
 
-// A second pair of eyes: what the tests see of the server without the page that they test.
+// The API, for tests that check the server without the page that they test.
 
 export const password = 'correct horse battery'
 
-/** An account that nobody else in the run has. */
+/** A new account, unique in the run. */
 export const newPerson = () => {
   const name = `field-${randomUUID().slice(0, 8)}`
   return { username: name, email: `${name}@example.com`, password }
@@ -49,7 +49,7 @@ export async function newWorkspace(origin: string, name = 'Receipts'): Promise<W
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** PUTs bytes to a signed address, which may be relative to the origin. */
+/** PUTs bytes to a signed URL, which may be relative to the origin. */
 export const put = (
   origin: string,
   signedUrl: string,
@@ -68,7 +68,7 @@ export const completionOf = (url: string, bytes: Uint8Array, filename: string, u
   upload_id: uploadId,
 })
 
-/** Signs and PUTs one JPEG. Answers the body with which it is completed. */
+/** Signs and PUTs one JPEG. Returns the body of its completion. */
 export async function sendImage(
   origin: string,
   client: ApiClient,
@@ -90,7 +90,7 @@ export async function filesOf(client: ApiClient): Promise<FileThing[]> {
   return rows as FileThing[]
 }
 
-/** Asks until the answer satisfies, for at most `seconds`. The last answer is in the error. */
+/** Polls until the response satisfies, for at most `seconds`. The last response is in the error. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   satisfied: (answer: T) => boolean,
@@ -112,5 +112,5 @@ export async function eventually<T>(
   )
 }
 
-/** A file in a state that its reading does not leave by itself. */
+/** Whether a file has been read, in success or error. */
 export const isSettled = (file: FileThing) => file.data.status === 'extracted' || file.data.status === 'error'

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// The real server, as a process of its own: what these tests end is what a power button or the kernel ends.
+// The real server as a process of its own, which tests can kill.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface HttpAppOptions {
-  /** A folder that outlives the process; without it a temporary one that `stop` removes. */
+  /** Outlives the process. By default a temporary folder that `stop` removes. */
   readonly dataDir?: string
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
-  /** False: no page is asked for, so that the app need not have been built. */
+  /** False: the test opens no page, so the app need not be built. */
   readonly pages?: boolean
-  /** Folder of the sources and the built app; without it this project's. */
+  /** Folder of the sources and the built app; by default this project's. */
   readonly root?: string
 }
 
@@ -24,19 +24,19 @@ export interface App {
   readonly origin: string
   readonly port: number
   readonly dataDir: string
-  /** Everything that the process has written so far, standard output and error together. */
+  /** Standard output and error of the process so far. */
   output(): string
-  /** SIGKILL: the process gets no word in. */
+  /** SIGKILL. */
   kill(): Promise<void>
-  /** Starts again on the same folder and port, and waits until it is ready. */
+  /** Starts again on the same folder and port. Resolves when it is ready. */
   restart(): Promise<void>
-  /** SIGTERM, as an operator ends it. Answers the exit code. */
+  /** SIGTERM. Resolves to the exit code. */
   terminate(): Promise<number | null>
-  /** Ends it and removes what the tests made. */
+  /** Ends it and removes its temporary folder. */
   stop(): Promise<void>
 }
 
-/** A port that nothing listens on. */
+/** An unused port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -52,18 +52,18 @@ export function freePort(): Promise<number> {
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'sheaf-data-'))
 
-/** For tests that do not look at what was read: reading would take the processor from what they look at. */
-export const unread = { SHEAF_READING: 'off' } as const
+/** For tests that do not check what was read: reading would take the processor. */
+export const readingOff = { SHEAF_READING: 'off' } as const
 
-/** Variable that names the data folder of a server which has been started once and ended in peace. */
+/** Variable with the data folder of a server that was started once and stopped gracefully. */
 export const STARTED_ONCE = 'SHEAF_TESTS_STARTED_ONCE'
 
-/** A data folder for a server of its own: an empty one, or one with the tables that a first start made. */
+/** A new data folder, with the tables of a first start if there was one. */
 function ownDataDir(sources: string): string {
   const folder = newDataDir()
-  // Another version makes its own tables.
+  // Another version has other tables.
   const template = sources === root && process.env[STARTED_ONCE]
-  // The secret stays behind: every server makes its own.
+  // Not the secret: every server makes its own.
   if (template) cpSync(join(template, 'db'), join(folder, 'db'), { recursive: true })
   return folder
 }
@@ -101,7 +101,7 @@ export function spawnServer(
   return { child, exited, output: () => written }
 }
 
-/** How long a start may take, in ms: a first one makes a database, and on a busy machine that takes its time. */
+/** Time limit of a start, in ms: a first one creates a database, which takes long on a busy machine. */
 export const READY_MS = 180_000
 
 async function ready(origin: string, started: Process): Promise<void> {
@@ -116,7 +116,7 @@ async function ready(origin: string, started: Process): Promise<void> {
   throw new Error(`The server was not ready after three minutes:\n${started.output()}`)
 }
 
-/** Starts the server and waits for `/api/health`. The app must have been built where its pages are asked for. */
+/** Starts the server and waits for `/api/health`. If the test opens pages, the app must be built. */
 export async function startApp(options: HttpAppOptions = {}): Promise<App> {
   const sources = options.root ?? root
   if (options.pages !== false && !existsSync(join(sources, 'dist/index.html')))

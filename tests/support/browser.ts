@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
-// A browser with a profile on disk, so that it can be ended and started again as the same person's browser.
+// A browser with a profile on disk, so that it can be ended and started again as the same browser.
 
 export interface Browser {
   readonly profile: string
@@ -14,8 +14,8 @@ export interface Browser {
   /** SIGKILL of the whole browser: nothing is flushed, no handler runs. */
   kill(): Promise<void>
   close(): Promise<void>
-  /** What pages and workers complained about: errors in the console and uncaught ones. */
-  complaints(): readonly string[]
+  /** Console errors, uncaught errors and policy violations of pages and workers. */
+  pageErrors(): readonly string[]
 }
 
 export const newProfile = () => mkdtempSync(join(tmpdir(), 'sheaf-profile-'))
@@ -26,18 +26,18 @@ export const desktop = { width: 1440, height: 900 } as const
 export const phone = { width: 390, height: 844 } as const
 
 /**
- * For cases that are not about being offline: a service worker keeps the whole app on the device after the first
- * sign-in, and answers each page from there. Both cost more of the processor than the page itself.
+ * For cases that are not about offline use. A service worker caches the complete app after the first sign-in and serves
+ * each page; both take more processor time than the page.
  */
 export const pagesOnly = { serviceWorkers: 'block' } as const
 
-/** How long a browser is given to close. One with an offline service worker may hang: Playwright would wait 30 s. */
+/** Time limit for closing a browser. One with an offline service worker may hang, and Playwright would wait 30 s. */
 const CLOSE_MS = 5_000
 
-/** Chromium keeps the browser's process id in the name of its lock: `host-pid`. */
+/** Chromium's lock file is a link to `host-pid`. */
 const pidOf = (profile: string) => Number(/-(\d+)$/.exec(readlinkSync(join(profile, 'SingletonLock')))?.[1])
 
-const gone = (pid: number) => {
+const hasEnded = (pid: number) => {
   try {
     process.kill(pid, 0)
     return false
@@ -46,21 +46,21 @@ const gone = (pid: number) => {
   }
 }
 
-function listen(context: BrowserContext, complaints: string[]): void {
+function listen(context: BrowserContext, pageErrors: string[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') pageErrors.push(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+  context.on('weberror', (error) => pageErrors.push(`uncaught: ${error.error().message}`))
 }
 
-/** Runs in every page, first: what the page's policy refuses is a complaint, whatever came of it. */
-function tellPolicyViolations(): void {
+/** Runs first in every page. */
+function reportPolicyViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-    console.error(`policy: ${effectiveDirective} refused ${blockedURI} (${sourceFile})`),
+    console.error(`policy: ${effectiveDirective} blocked ${blockedURI} (${sourceFile})`),
   )
 }
 
-/** Starts Chromium on a profile; a second start on the same one is the same browser later. */
+/** Starts Chromium on a profile. */
 export async function openBrowser(profile: string, options: BrowserContextOptions = {}): Promise<Browser> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
@@ -70,9 +70,9 @@ export async function openBrowser(profile: string, options: BrowserContextOption
     locale: 'en-GB',
     ...options,
   })
-  const complaints: string[] = []
-  listen(context, complaints)
-  await context.addInitScript(tellPolicyViolations)
+  const pageErrors: string[] = []
+  listen(context, pageErrors)
+  await context.addInitScript(reportPolicyViolations)
   return {
     profile,
     context,
@@ -80,7 +80,7 @@ export async function openBrowser(profile: string, options: BrowserContextOption
     kill: async () => {
       const pid = pidOf(profile)
       process.kill(pid, 'SIGKILL')
-      while (!gone(pid)) await setTimeout(20)
+      while (!hasEnded(pid)) await setTimeout(20)
       await context.close().catch(() => undefined)
     },
     close: async () => {
@@ -90,17 +90,17 @@ export async function openBrowser(profile: string, options: BrowserContextOption
       process.kill(pid, 'SIGKILL')
       await closed
     },
-    complaints: () => complaints,
+    pageErrors: () => pageErrors,
   }
 }
 
-/** Complaints that no cut network explains: these fail a test. */
-export const unexplained = (complaints: readonly string[]) =>
-  complaints.filter(
+/** Errors that are not explained by a network that is down. */
+export const unexpectedErrors = (pageErrors: readonly string[]) =>
+  pageErrors.filter(
     (text) => !/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED|NETWORK_CHANGED)/.test(text),
   )
 
-/** Waits for the service worker and reloads once: the first load of a page is not under its control. */
+/** Waits for the service worker and reloads once, because it does not control the first load. */
 export async function underServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
@@ -108,6 +108,6 @@ export async function underServiceWorker(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
-/** Width by which the document is wider than its window: 0, or something scrolls sideways. */
+/** By how many pixels the document is wider than its window. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -3,11 +3,11 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// One Chromium for every test that needs a browser. What is there is used; what is missing is fetched once.
+// One Chromium for all tests. An installed one is used; otherwise one is downloaded once.
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** What headless Chromium needs to run as root in a container, and to stay quiet on the network. */
+/** Flags to run headless as root in a container, without background network traffic. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -28,7 +28,7 @@ function executable(path: string): boolean {
   }
 }
 
-/** A browser that lacks a system library is there and still does not start. */
+/** Starts the browser once: one without its system libraries exists but does not run. */
 const starts = (path: string) =>
   executable(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0
 

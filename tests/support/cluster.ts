@@ -4,17 +4,17 @@ import { freePort, newDataDir, spawnServer, type Process } from './app.ts'
 import { eventually } from './api.ts'
 import type { S3Server } from './s3-server.ts'
 
-// Servers and workers as processes of their own on one database and one bucket, which can be killed and come back.
+// Servers and workers as processes on one database and one bucket. Each can be killed and restarted.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface Member {
   readonly name: string
-  /** Of the process that runs now. */
+  /** Of the current process. */
   pid(): number | undefined
-  /** SIGKILL, and a new one in its place. */
+  /** SIGKILL, then a new process. */
   killAndRestart(): Promise<void>
-  /** SIGTERM; answers the exit code. */
+  /** SIGTERM. Resolves to the exit code. */
   terminate(): Promise<number | null>
   output(): string
 }
@@ -29,7 +29,7 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** Starts all of them at the same time on an empty database, with `more` settings. The servers read nothing. */
+/** Starts all of them at once on an empty database, with `more` settings. The servers do not read documents. */
 export async function startCluster(
   databaseUrl: string,
   s3: S3Server,

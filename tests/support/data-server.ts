@@ -17,7 +17,7 @@ import {
   type TestServerOptions,
 } from './server.ts'
 
-// The real server with a real disk store and real events; reading jobs are written down, not run.
+// The real server with a real disk store and real events. Reading jobs are recorded and not run.
 
 export interface DataServer extends TestServer {
   readonly store: ObjectStore
@@ -26,9 +26,9 @@ export interface DataServer extends TestServer {
   readonly events: ProjectEvents
   /** Things of a workspace that a reading job was sent for. */
   sentJobs(projectId: string): string[]
-  /** What listeners of a workspace hear from now on. */
+  /** Collects the events of a workspace from now on. */
   heard(projectId: string): ProjectEvent[]
-  /** How many listen to a workspace, `heard` among them. */
+  /** Number of listeners of a workspace, including those of `heard`. */
   listeners(projectId: string): number
   /** Makes someone a member of a workspace. */
   join(projectId: string, person: TestPerson, role: Role, departments?: readonly string[]): Promise<void>
@@ -85,7 +85,7 @@ export async function dataServer(
   }
 }
 
-/** The events, with a count of who listens. */
+/** Counts the listeners of each workspace. */
 function counted(events: ProjectEvents) {
   const listeners = new Map<string, number>()
   const count = (projectId: string, change: number) =>
@@ -105,7 +105,7 @@ function counted(events: ProjectEvents) {
 
 export const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** The header of a JPEG of this size with a seed behind it, so that each differs. It cannot be decoded. */
+/** Header of a JPEG of this size with a seed, so that each is different. Cannot be decoded. */
 export function jpeg(seed: string, width = 600, height = 800): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1])
   frame.writeUInt16BE(height, 5)
@@ -118,7 +118,7 @@ export function jpeg(seed: string, width = 600, height = 800): Buffer {
   ])
 }
 
-/** The header of a PNG of this size, with a seed behind it. */
+/** Header of a PNG of this size with a seed. Cannot be decoded. */
 export function png(seed: string, width = 600, height = 800): Buffer {
   const header = Buffer.alloc(25)
   header.writeUInt32BE(13, 0)
@@ -132,7 +132,7 @@ export function png(seed: string, width = 600, height = 800): Buffer {
   ])
 }
 
-/** A segment of a JPEG with text in it. */
+/** A JPEG segment with this text. */
 export function segment(marker: number, text: string): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(Buffer.byteLength(text) + 2, 2)

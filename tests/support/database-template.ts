@@ -21,7 +21,7 @@ export async function fillDataDir(dataDir: string): Promise<void> {
   await promisify(execFile)('tar', ['-xf', await migratedDatabase(), '-C', db])
 }
 
-/** The file of a migrated, empty database, as a tar. It is made once and kept until a migration changes. */
+/** Path of a tar with a migrated, empty database. Cached until a migration changes. */
 export async function migratedDatabase(): Promise<string> {
   const file = path.join(cache, `database-${await fingerprint()}.tar`)
   if (existsSync(file)) return file
@@ -41,7 +41,7 @@ export async function migratedDatabase(): Promise<string> {
   return file
 }
 
-/** Of the migrations and of the engine's version: a template of anything else is not ours. */
+/** Hash of the migrations and the engine's version, which name the template. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const folder = path.join(root, 'server/db/migrations')

@@ -2,32 +2,31 @@ import v8 from 'node:v8'
 import { type EmbeddedEngine, startEngine } from '#server/db/embedded/engine.ts'
 import { openOn, type OpenDatabase } from '#server/db/database.ts'
 import { migratedDatabase } from './database-template.ts'
-import { emptyDatabase, tablesOf } from './emptied-database.ts'
+import type pg from 'pg'
 
-// A database of a test ends before better machine code for it would have paid: making that took as long as the queries.
+// A test's database ends before optimised machine code pays off: compiling it took as long as the queries.
 v8.setFlagsFromString('--no-wasm-tier-up')
 v8.setFlagsFromString('--no-wasm-dynamic-tiering')
 
 let elsewhere: (() => Promise<OpenDatabase>) | null = null
 
-/** From now on the tests of this file get their databases from here: the same suites over another implementation. */
+/** Replaces the databases of this file's tests, to run the same suites on another implementation. */
 export function takeDatabasesFrom(open: (() => Promise<OpenDatabase>) | null): void {
   elsewhere = open
 }
 
-interface Left {
+interface IdleEngine {
   readonly engine: EmbeddedEngine
-  /** Of the database as it was made. */
-  readonly tables: string
+  /** Hash of its schema when it was created. */
+  readonly schema: string
 }
 
-/** Engines of closed databases: the next file of this process takes them over, emptied. */
-const left: Left[] = []
+/** Engines of closed databases, which later files of this process use again. */
+const idle: IdleEngine[] = []
 
 /**
- * A fresh, migrated, empty database in memory, in its own thread: the real embedded engine behind the real pool.
- * The first one of a process takes about a second. The migrated template is made once and kept until a migration
- * changes.
+ * An empty, migrated database in memory, in its own thread: the real embedded engine with the real pool. The first one
+ * of a process takes about a second.
  */
 export async function testDatabase(
   more: { readonly idleTransactionMs?: number } = {},
@@ -35,34 +34,71 @@ export async function testDatabase(
   if (elsewhere) return elsewhere()
   if (more.idleTransactionMs !== undefined)
     return openOn(await startEngine({ template: await migratedDatabase(), ...more }))
-  const taken = (await takeOver()) ?? (await start())
-  return openOn({ ...taken.engine, close: async () => void left.push(taken) })
+  const engine = (await reusedEngine()) ?? (await newEngine())
+  return openOn({ ...engine.engine, close: async () => void idle.push(engine) })
 }
 
-async function start(): Promise<Left> {
+async function newEngine(): Promise<IdleEngine> {
   const engine = await startEngine({ template: await migratedDatabase() })
-  return { engine, tables: await visit(engine, tablesOf) }
+  return { engine, schema: await withPool(engine, schemaHash) }
 }
 
-/** An engine that was left, as if it had just started. One whose tables were changed is ended. */
-async function takeOver(): Promise<Left | null> {
-  const found = left.pop()
+/** An idle engine with a cleared database. Ends those whose schema a test changed. */
+async function reusedEngine(): Promise<IdleEngine | null> {
+  const found = idle.pop()
   if (!found) return null
-  const isSame = await visit(found.engine, async (pool) => {
-    await emptyDatabase(pool)
-    return (await tablesOf(pool)) === found.tables
+  const isSame = await withPool(found.engine, async (pool) => {
+    await clearDatabase(pool)
+    return (await schemaHash(pool)) === found.schema
   })
   if (isSame) return found
   await found.engine.close()
-  return takeOver()
+  return reusedEngine()
 }
 
-/** Asks an engine something by connections of its own, and leaves it running. */
-async function visit<T>(engine: EmbeddedEngine, ask: (pool: OpenDatabase['pool']) => Promise<T>): Promise<T> {
+/** Runs queries on an engine and leaves it running. */
+async function withPool<T>(
+  engine: EmbeddedEngine,
+  ask: (pool: OpenDatabase['pool']) => Promise<T>,
+): Promise<T> {
   const opened = openOn({ ...engine, close: async () => undefined })
   try {
     return await ask(opened.pool)
   } finally {
     await opened.close()
   }
+}
+
+/** Tables that are never empty. */
+const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock']
+
+/** Hash of the tables, columns, functions, triggers and constraints of a database. */
+async function schemaHash(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ hash: string }>(`
+    select md5(string_agg(one, ',' order by one)) as hash from (
+      select concat_ws(' ', 'table', oid, relname, relkind) from pg_class where oid >= 16384
+      union all select concat_ws(' ', 'column', attrelid, attname, atttypid, attnotnull, attisdropped)
+        from pg_attribute where attrelid >= 16384
+      union all select concat_ws(' ', 'function', oid, md5(prosrc)) from pg_proc where oid >= 16384
+      union all select concat_ws(' ', 'trigger', oid, tgenabled) from pg_trigger
+      union all select concat_ws(' ', 'constraint', oid, convalidated) from pg_constraint where oid >= 16384
+    ) as made (one)`)
+  return rows[0]?.hash ?? ''
+}
+
+/** Deletes all rows and resets sequences and session settings. */
+async function clearDatabase(pool: pg.Pool): Promise<void> {
+  await pool.query('discard all')
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') and tablename <> all ($1)`,
+    [MIGRATION_TABLES],
+  )
+  // Truncating an empty table takes as long as a full one, and most are empty.
+  const asked = tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
+  const { rows: full } = await pool.query<{ name: string }>(asked.join(' union all '))
+  if (full.length > 0) await pool.query(`truncate ${full.map(({ name }) => name).join(', ')} cascade`)
+  await pool.query(
+    "select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences",
+  )
 }

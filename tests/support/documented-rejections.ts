@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-// What a server refuses, held against its own OpenAPI document.
+// Checks that every rejection of a server is in its OpenAPI document.
 
 const Refused = z.object({
   content: z.object({
@@ -19,7 +19,7 @@ const ApiDocument = z.object({
   components: z.object({ responses: z.record(z.string(), Refused) }),
 })
 
-/** `METHOD /path STATUS code` of each refusal that the document has, with the path as the router spells it. */
+/** `METHOD /path STATUS code` of each documented rejection, with the router's spelling of the path. */
 function documented(app: FastifyInstance): ReadonlySet<string> {
   const { paths, components } = ApiDocument.parse(app.swagger())
   const lines = Object.entries(paths).flatMap(([path, operations]) =>
@@ -38,13 +38,13 @@ function documented(app: FastifyInstance): ReadonlySet<string> {
 const lineOf = (method: string, path: string, status: string | number, code: string) =>
   `${method.toUpperCase()} ${path} ${status} ${code}`
 
-/** The same document for every server of a process. */
+/** Cached: the document is the same for all servers of a process. */
 let known: ReadonlySet<string> | undefined
 
 export interface RejectionWatch {
-  /** Goes among the plugins of an app, whose every route it then hears of. */
+  /** Plugin for the app that is watched. */
   readonly plugin: FastifyPluginAsync
-  /** Refusals that were given and are not in the document. */
+  /** Rejections that the server sent and that are not in the document. */
   readonly undocumented: ReadonlySet<string>
 }
 
@@ -63,7 +63,7 @@ export function watchRejections(): RejectionWatch {
   return { plugin: Object.assign(plugin, { [Symbol.for('skip-override')]: true }), undocumented }
 }
 
-/** A route that the document leaves out: the document itself, and addresses that the server signs. */
+/** Routes that are not in the document: the document itself, and signed URLs. */
 const isHidden = ({ routeOptions }: FastifyRequest) => routeOptions.schema?.hide === true
 
 const codeIn = (payload: unknown) =>

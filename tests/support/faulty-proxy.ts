@@ -1,17 +1,17 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-// A bad network: TCP between a browser and the server, with a hand on it. It reads of HTTP only how a request begins.
+// A bad network: a TCP proxy between a browser and the server. Of HTTP it reads only the start of a request.
 
 export interface Link {
-  /** Added to each piece that travels, in ms. */
+  /** Delay of each chunk, in ms. */
   readonly latencyMs: number
-  /** Of each direction of a connection; infinite where nothing is said. */
+  /** Of each direction of a connection; by default unlimited. */
   readonly bytesPerSecond: number
-  /** Pieces are at most this long, in bytes. */
+  /** Maximum length of a chunk, in bytes. */
   readonly sliceBytes: number
-  /** Share (0..1) of pieces at which the connection ends in the middle of the piece. */
+  /** Share (0..1) of chunks in whose middle the connection ends. */
   readonly cut: number
-  /** Share (0..1) of pieces at which the connection is reset. */
+  /** Share (0..1) of chunks at which the connection is reset. */
   readonly reset: number
 }
 
@@ -24,25 +24,25 @@ export const goodLink: Link = {
 }
 
 export interface Stop {
-  /** `request`: before it reaches the server. `answer`: the server has dealt with it. */
-  readonly hold: 'request' | 'answer'
+  /** `request`: before it reaches the server. `response`: after the server has handled it. */
+  readonly hold: 'request' | 'response'
   readonly method: string
   /** Matched against path and query. */
   readonly path: RegExp
 }
 
 export interface Pause {
-  /** Resolves when something stands still here. */
+  /** Resolves when an exchange is paused. */
   readonly reached: Promise<void>
-  /** Lets it go on, and whatever comes later pass. */
+  /** Lets it and later ones continue. */
   release(): void
 }
 
 export interface FaultyProxy {
   readonly origin: string
-  /** The link of all connections from now on. */
+  /** Changes the link of all connections. */
   set(link: Partial<Link>): void
-  /** Stops the first exchange that matches, and each later one until it is released. */
+  /** Pauses every matching exchange until it is released. */
   pauseAt(stop: Stop): Pause
   /** Ends every connection. */
   cutAll(): void
@@ -56,7 +56,7 @@ interface Gate extends Pause, Stop {
 
 const requestLine = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) (\S+) HTTP\/1\.1\r\n/
 
-/** Listens on a port of its own. `random` in 0..1 decides about cuts and resets. */
+/** Listens on a free port. `random` returns 0..1 and decides on cuts and resets. */
 export async function startFaultyProxy(targetPort: number, random: () => number): Promise<FaultyProxy> {
   let link = goodLink
   let gates: Gate[] = []
@@ -128,9 +128,9 @@ interface Hands {
   readonly random: () => number
 }
 
-/** One connection of the browser and its counterpart to the server. */
+/** A connection of the browser and its counterpart to the server. */
 class Line {
-  /** Holds back what the server says, while there is one. */
+  /** While set, holds back the server's response. */
   private held: Gate | null = null
   private readonly client: Socket
   private readonly upstream: Socket
@@ -167,7 +167,7 @@ class Line {
     const head = chunk.subarray(0, 2048).toString('latin1')
     if (!requestLine.test(head)) return
     const gate = this.hands.gateFor(head)
-    this.held = gate?.hold === 'answer' ? gate : null
+    this.held = gate?.hold === 'response' ? gate : null
     if (gate?.hold !== 'request') return
     gate.arrive()
     await Promise.race([gate.open, closed(this.client)])

@@ -1,6 +1,6 @@
 import { type Offload, type TaskLane, tasks } from '#server/offload/index.ts'
 
-// The tasks of the server's threads in this one, for tests that look at something else: a thread takes a second to start.
+// Runs the tasks of the server's threads in this thread, because a thread takes a second to start.
 
 const lane: TaskLane = {
   run: async (name, ...input) => {

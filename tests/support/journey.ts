@@ -3,7 +3,7 @@ import type { OutboxRow } from '#platform/db/outbox-db.ts'
 import { eventually, type Person } from './api.ts'
 import { storedRows } from './stored-rows.ts'
 
-// The steps of a person through the app, by what stands on the screen.
+// A person's steps through the app, by what is on the screen.
 
 /** Creates an account on the register page and waits for the workspaces list. */
 export async function signUp(page: Page, origin: string, person: Person): Promise<void> {
@@ -16,7 +16,7 @@ export async function signUp(page: Page, origin: string, person: Person): Promis
   await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
 }
 
-export async function signInHere(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function fillSignIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel(/^e-?mail/i).fill(person.email)
   await page.getByLabel(/^password/i).fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -24,7 +24,7 @@ export async function signInHere(page: Page, person: Pick<Person, 'email' | 'pas
 
 const projectIdIn = (page: Page) => /\/project\/([^/?#]+)/.exec(page.url())?.[1] ?? ''
 
-/** Creates a workspace from the list and opens its documents. Answers its id. */
+/** Creates a workspace from the list and opens its documents. Returns its id. */
 export async function createWorkspace(page: Page, name: string): Promise<string> {
   const button = page.getByRole('button', { name: 'Create workspace' }).first()
   const first = page.getByRole('textbox', { name: /^Workspace name/ })
@@ -61,7 +61,7 @@ export async function pickFiles(page: Page, paths: readonly string[]): Promise<v
     .setInputFiles([...paths])
 }
 
-/** The phone's camera, which hands over one photograph by its own file input. */
+/** The phone's camera app, which returns one photo through its file input. */
 export async function takePhoto(page: Page, path: string): Promise<void> {
   await page.locator('input[type=file][capture]').first().setInputFiles(path)
 }
@@ -70,8 +70,8 @@ export async function takePhoto(page: Page, path: string): Promise<void> {
 export const queueRow = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name }).first()
 
-/** A page image of a document, loaded and drawn. */
-export async function shownPage(page: Page, filename: string): Promise<void> {
+/** Waits until the first page image of a document is loaded and drawn. */
+export async function waitForPageImage(page: Page, filename: string): Promise<void> {
   const image = page.getByRole('img', { name: new RegExp(`${filename}, page 1`) }).first()
   await image.waitFor()
   await page.waitForFunction(
@@ -83,12 +83,12 @@ export async function shownPage(page: Page, filename: string): Promise<void> {
   )
 }
 
-/** Every capture in the outbox of this browser; none where the app has not made it yet. */
+/** All captures in the outbox of this browser; empty before the app has created it. */
 export const outbox = async (page: Page): Promise<OutboxRow[]> =>
   (await storedRows<OutboxRow>(page, 'sheaf-outbox', 'items')).map(({ value }) => value)
 
-/** Waits until an answer is kept on this device whose key has all these words in it, to be found without a network. */
-export async function keptAnswer(page: Page, ...words: readonly string[]): Promise<void> {
+/** Waits until a response whose key contains all these words is cached for offline use. */
+export async function waitForStoredResponse(page: Page, ...words: readonly string[]): Promise<void> {
   await eventually(
     () => storedQueryKeys(page),
     (keys) => keys.some((key) => words.every((word) => key.includes(word))),
@@ -100,13 +100,13 @@ async function storedQueryKeys(page: Page): Promise<string[]> {
   return rows.map(({ key }) => (key as [userId: string, key: string])[1])
 }
 
-/** Hashed, and of a PDF every page drawn: the rest needs a network only. */
+/** Hashed, with all pages of a PDF rendered: the rest needs only a network. */
 export const isPrepared = (item: OutboxRow) =>
   item.hash !== null &&
   (item.kind !== 'pdf' || (item.pageCount !== null && item.pages.length === item.pageCount))
 
-/** Waits until `count` captures are ready to be sent by whoever comes first, for at most `seconds`. */
-export async function allPrepared(page: Page, count: number, seconds = 60): Promise<void> {
+/** Waits until the outbox has `count` captures, all prepared, for at most `seconds`. */
+export async function waitUntilPrepared(page: Page, count: number, seconds = 60): Promise<void> {
   await eventually(
     () => outbox(page),
     (items) => items.length === count && items.every(isPrepared),
@@ -114,8 +114,8 @@ export async function allPrepared(page: Page, count: number, seconds = 60): Prom
   )
 }
 
-/** SHA-256 of a capture's bytes as they lie on this device, in hexadecimal. */
-export function keptHash(page: Page, path: string): Promise<string> {
+/** SHA-256 of a capture's bytes on this device, in hexadecimal. */
+export function storedHash(page: Page, path: string): Promise<string> {
   return page.evaluate(async (where) => {
     const parts = where.split('/').filter(Boolean)
     let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('captures')

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright'
 
-/** The narrowest phone, with text of twice the size. */
+/** The narrowest phone. */
 export const smallPhone = { width: 320, height: 640 } as const
 
-/** Gives the page text of twice the size, as a browser does that is told so. */
+/** Sets the text to 200 %, as a browser's setting does. */
 export const enlargeText = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
 
-/** What of a page in large text cannot be read or pressed, or stands in the way. */
+/** What cannot be read or pressed with large text, or covers something. */
 export const largeTextErrors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const errors: string[] = []

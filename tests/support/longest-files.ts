@@ -1,7 +1,7 @@
-// A long file that comes last leaves the other cores with nothing to do. What the runner remembers of the run before, a
-// fresh clone does not know, and the size of a file says little about how long it waits.
+// A long file that starts last leaves the other cores idle. A fresh clone has no times of an earlier run, and the size of
+// a file says little about its duration.
 
-/** Files below `tests` that take the longest of their project, the longest first. */
+/** Slowest files of each project, the slowest first. */
 export const longestFiles: readonly string[] = [
   'src/core/uploads/simulation/simulation.scenario.test.ts',
   'src/core/query/said-over-and-over.scenario.test.ts',

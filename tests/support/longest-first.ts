@@ -6,10 +6,10 @@ function rank({ moduleId }: TestSpecification): number {
   return place < 0 ? longestFiles.length : place
 }
 
-/** Files that share a process keep it only while they follow each other. */
+/** Files share a process only while they follow each other. */
 const shares = ({ project }: TestSpecification) => Number(!project.config.isolate)
 
-/** Files with a process of their own, then the others; of both the longest first, in their order, the rest as ever. */
+/** Files with their own process first, then the others; each group starts with its slowest files. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -6,14 +6,14 @@ import pg from 'pg'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { freePort } from './app.ts'
 
-// A real PostgreSQL server of the machine's own programs, in a folder of its own, for as long as the tests run.
+// A real PostgreSQL server, from the machine's installation, in a temporary folder while the tests run.
 
 export interface Postgres {
-  /** A fresh, migrated, empty database; answers its address. */
+  /** A new, migrated, empty database. Returns its URL. */
   newDatabase(): Promise<string>
-  /** The same without tables, made with these options of `create database`. */
+  /** The same without tables, created with these options of `create database`. */
   bareDatabase(options?: string): Promise<string>
-  /** Ends it at once, as a power cut does, and starts it again on the same port and data. */
+  /** Ends it as a power cut does and starts it again on the same port and data. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ interface Account {
   readonly gid?: number
 }
 
-/** Why there is no PostgreSQL to test with; null where there is. */
+/** Why PostgreSQL cannot be started; null if it can. */
 export const missingPostgres = lacking()
 
 function lacking(): string | null {
@@ -47,7 +47,7 @@ function programAt(name: string): string | null {
   return null
 }
 
-/** Whom it runs as. It refuses root; another user than root may only be itself. */
+/** The user to run it as. PostgreSQL does not run as root; only root can choose another user. */
 function account(): Account | null {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -57,7 +57,7 @@ function account(): Account | null {
   return found ? { uid: Number(found[2]), gid: Number(found[3]) } : null
 }
 
-/** Starts a server on a free port. It does not sync to the disk, which no test looks at and every one would wait for. */
+/** Starts a server on a free port, without fsync. */
 export async function startPostgres(): Promise<Postgres> {
   if (missingPostgres !== null) throw new Error(missingPostgres)
   const as = account() ?? {}
@@ -159,6 +159,6 @@ function databasesOf(url: (name: string) => string): Pick<Postgres, 'newDatabase
   }
 }
 
-/** Opens a fresh, migrated database of this server. */
+/** Opens a new, migrated database of this server. */
 export const databaseOf = async (postgres: Postgres): Promise<OpenDatabase> =>
   openDatabase({ kind: 'postgres', url: await postgres.newDatabase() })

@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { S3Setting } from '#server/storage/index.ts'
 import { rejectionOf } from './s3-signature.ts'
 
-// A store that speaks as much S3 as Sheaf asks for, on a port of its own, with every signature checked.
+// An object store with the part of S3 that Sheaf uses. Checks every signature.
 
 export interface S3Server {
   readonly setting: S3Setting
-  /** Objects by their whole key. */
+  /** Objects by key. */
   readonly objects: Map<string, StoredBytes>
-  /** Method and key of every call that was let in, in order. */
+  /** Method and key of every accepted call, in order. */
   readonly calls: string[]
-  /** Answers the next call with this status, once. */
+  /** Fails the next call with this status. */
   failNext(status: number): void
   stop(): Promise<void>
 }
@@ -22,10 +22,10 @@ export interface StoredBytes {
 }
 
 export interface S3ServerOptions {
-  /** The only origin whose pages may call it. */
+  /** The only origin that CORS allows. */
   readonly origin?: string
   readonly now?: () => Date
-  /** Like older stores, it does as it is told whatever `If-None-Match` says. */
+  /** Ignores `If-None-Match`, as older stores do. */
   readonly unconditional?: boolean
 }
 

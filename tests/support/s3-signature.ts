@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 
-// AWS Signature Version 4 from its published description, written apart from the one under test.
+// AWS Signature Version 4 by its published description, independent of the implementation under test.
 
 export interface SignedRequest {
   readonly method: string
-  /** Path and query as they came over the wire. */
+  /** Path and query as sent. */
   readonly target: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
@@ -14,7 +14,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The signature that this request must carry, in hexadecimal. `scope`: `20130524/us-east-1/s3/aws4_request`. */
+/** The required signature of a request, in hexadecimal. `scope`: `20130524/us-east-1/s3/aws4_request`. */
 export function signatureOf(
   { method, target, headers }: SignedRequest,
   secret: string,
@@ -53,7 +53,7 @@ export function signatureOf(
   return hmac(key, text).toString('hex')
 }
 
-/** Why the request is refused, as the code of S3's error document; null where its signature holds. */
+/** S3's error code for an invalid signature; null if it is valid. */
 export function rejectionOf(
   request: SignedRequest,
   account: { readonly id: string; readonly secret: string },

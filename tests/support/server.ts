@@ -17,7 +17,7 @@ import { testDatabase } from './database.ts'
 import { watchRejections } from './documented-rejections.ts'
 import { inlineOffload } from './inline-offload.ts'
 
-// The server without a port: the real app on the real embedded database, called by `inject`.
+// The real app on the real embedded database, without a port: calls go through `inject`.
 
 export interface TestServerOptions {
   readonly deps?: Partial<Deps>
@@ -26,13 +26,13 @@ export interface TestServerOptions {
   /** Replaces handlers of the real services. */
   readonly handlers?: Services['handlers']
   readonly agent?: Agent
-  /** Without it passwords are hashed at next to no cost, for tests that look at something else. */
+  /** By default passwords are hashed at nearly no cost. */
   readonly hashing?: PasswordHashing
-  /** A server on the database of another one, which is closed by the other. */
+  /** The database of another server, which closes it. */
   readonly database?: OpenDatabase
 }
 
-/** What a call answered: `body` is JSON where it was, undefined for a 204. */
+/** `body` is parsed if it is JSON, and undefined for a 204. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
@@ -49,15 +49,15 @@ export interface CallOptions {
 
 export interface TestServer extends OpenDatabase {
   readonly app: FastifyInstance
-  /** Reading jobs that were sent, in order. None runs. */
+  /** Reading jobs that were sent, in order. They do not run. */
   readonly jobs: readonly ReadingJob[]
-  /** Work over the files of a type that was sent, in order. None is done. */
+  /** Jobs on all files of a type that were sent, in order. They do not run. */
   readonly typeWork: readonly TypeWork[]
   /** Calls below `/api`. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
   /** Registers and signs in a new account. */
   person(name: string): Promise<TestPerson>
-  /** A new workspace of this person; answers its id. */
+  /** A new workspace of this person. Returns its id. */
   workspace(owner: TestPerson, name?: string): Promise<string>
 }
 
@@ -126,7 +126,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   }
 }
 
-/** A sign-in at the real cost is a twentieth of a second of a core, and a run has thousands of them. */
+/** A hash at the real cost takes 50 ms of a core, and a run has thousands of them. */
 export const quickHashing = createPasswordHashing({ memory: 8, passes: 1, parallelism: 1 })
 
 const defaultSettings = {
@@ -149,7 +149,7 @@ const defaultSettings = {
 
 const appSettings = { version: '0.0.0', dist: null, secure: false, trustProxy: false, checkResponses: true }
 
-/** Takes jobs inside the transaction and never runs them; what it took is in `jobs`. */
+/** Records jobs in `jobs` and never runs them. */
 function waitingQueue(jobs: ReadingJob[], typeWork: TypeWork[]): JobQueue {
   return {
     sendReading: async (_transaction, job) => void jobs.push(job),

@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// One step of `npm test`: a command, what it wrote, and what became of it.
+// A step of `npm test`: a command, its output and its outcome.
 
 export interface Step {
   readonly name: string
   readonly command: readonly string[]
-  /** Vitest projects: their counts are added up. */
+  /** Vitest projects whose counts are added up. */
   readonly vitest?: true
-  /** Needs a Chromium, which is looked for, and fetched where there is none. */
+  /** Needs Chromium, which is downloaded if it is missing. */
   readonly inBrowser?: true
-  /** What this step sees besides the environment of the run. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string>>
-  /** A step to run before, when this one is asked for alone. */
+  /** A step to run first if only this one is requested. */
   readonly after?: string
 }
 
@@ -25,14 +25,14 @@ export interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly vitest: boolean
-  /** Standard output and error, as they came. */
+  /** Standard output and error. */
   readonly output: string
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 export const bin = join(root, 'node_modules/.bin')
 
-/** Counts of vitest's JSON report; a run that wrote none counts nothing. */
+/** Counts of vitest's JSON report; zero without one. */
 function counts(report: string): { passed: number; failed: number } {
   if (!existsSync(report)) return { passed: 0, failed: 0 }
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -71,7 +71,7 @@ function execute(
   })
 }
 
-/** Runs one step. `reports` is a folder for what it reports to us; `onOutput` hears what it writes at once. */
+/** Runs a step. `reports` is a folder for its JSON report; `onOutput` gets its output as it is written. */
 export async function runStep(
   step: Step,
   env: NodeJS.ProcessEnv,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
-/** Rows of a table of this browser with their keys, read from the database itself. */
+/** A row of an IndexedDB table of this browser with its key. */
 export type StoredRow<Row> = { readonly key: IDBValidKey; readonly value: Row }
 
-/** Every row of a table; none where the app has not made the database yet. */
+/** All rows of a table; empty before the app has created the database. */
 export function storedRows<Row>(
   page: Page,
   database: 'sheaf' | 'sheaf-outbox',

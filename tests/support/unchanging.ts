@@ -3,7 +3,7 @@ import type { Plugin } from 'vitest/config'
 
 const isSource = (url: string) => /^\/(src|tests|workers)\/[^?]+\.(tsx?|css)(\?|$)/.test(url)
 
-/** The answer's `Cache-Control` stays what it is set to here, whoever sets it later. */
+/** Fixes the response's `Cache-Control`: later changes are ignored. */
 function keepFor(answer: ServerResponse, control: string): void {
   answer.setHeader('Cache-Control', control)
   const setHeader = answer.setHeader.bind(answer)

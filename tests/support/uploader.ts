@@ -4,7 +4,7 @@ import type { SignedUpload } from '#contract/uploads.ts'
 import { jpeg, sha256, type DataServer } from '#tests/support/data-server.ts'
 import type { Answer, TestPerson } from '#tests/support/server.ts'
 
-// The upload calls as a client makes them, in one workspace.
+// The upload calls of a client in one workspace.
 
 export type Address = Pick<SignedUpload, 'signedUrl' | 'gcs_url'>
 
@@ -19,9 +19,9 @@ export interface Uploader {
     more?: Record<string, unknown>,
   ): Promise<{ signedUrls: Address[]; originals?: Address[] }>
   complete(body: Record<string, unknown>): Promise<Answer>
-  /** One photo, from its address to the document. */
+  /** Uploads one photo. Resolves to its document. */
   photo(bytes?: Buffer, more?: Record<string, unknown>): Promise<FileThing>
-  /** Sends one photo and answers the completion that would make a document of it. */
+  /** Sends the bytes of one photo. Resolves to the body of its completion. */
   sent(bytes: Buffer, more?: Record<string, unknown>): Promise<Record<string, unknown>>
 }
 

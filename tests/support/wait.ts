@@ -1,13 +1,15 @@
 import { vi } from 'vitest'
 
-/** In ms; it only ends a wait for what never comes. Vitest's own second is short for a busy machine. */
-const PATIENCE = 30_000
-const EVERY = 50
+/** In ms. Vitest's default of a second is short for a busy machine. */
+const TIMEOUT_MS = 30_000
+const INTERVAL_MS = 50
 
-/** Waits until a check holds; rejects with what it says last. */
-export const waitFor = <Result>(check: () => Result | Promise<Result>, timeout = PATIENCE): Promise<Result> =>
-  vi.waitFor(check, { timeout, interval: EVERY })
+/** Waits until a check does not throw; rejects with its last error. */
+export const waitFor = <Result>(
+  check: () => Result | Promise<Result>,
+  timeout = TIMEOUT_MS,
+): Promise<Result> => vi.waitFor(check, { timeout, interval: INTERVAL_MS })
 
-/** Waits until there is something that counts as true, and answers it. */
-export const waitUntil = <Result>(look: () => Result | Promise<Result>, timeout = PATIENCE) =>
-  vi.waitUntil(look, { timeout, interval: EVERY })
+/** Waits until `poll` returns a truthy value. Resolves to it. */
+export const waitUntil = <Result>(poll: () => Result | Promise<Result>, timeout = TIMEOUT_MS) =>
+  vi.waitUntil(poll, { timeout, interval: INTERVAL_MS })

@@ -3,7 +3,7 @@ import { DATA_LIMITS } from '#contract/limits.ts'
 import type { FileRecords } from '#server/deps.ts'
 import { createFileRecords } from '#server/things/index.ts'
 import { dataServer, type DataServer } from './data-server.ts'
-import { givenFile, seatOf, type GivenFile, type Seat } from './seat.ts'
+import { insertFile, callerOf, type InsertedFile, type Caller } from './caller.ts'
 import { testPassword, type TestPerson, type TestServerOptions } from './server.ts'
 import { uploaderFor, type Uploader } from './uploader.ts'
 
@@ -13,7 +13,7 @@ export interface WorkspaceOptions extends Pick<TestServerOptions, 'deps' | 'sett
   readonly clerk?: readonly string[] | null
   /** `file` creates one workspace for all tests of the file; otherwise each test has a new one. */
   readonly per?: 'test' | 'file'
-  /** New accounts with each workspace, for tests of what is counted by person. */
+  /** New accounts with each workspace, for limits per person. */
   readonly newPeople?: boolean
 }
 
@@ -23,13 +23,13 @@ export interface WorkspaceFixture {
   readonly owner: TestPerson
   readonly clerk: TestPerson
   /** The API as the owner calls it. */
-  readonly ada: Seat
+  readonly ada: Caller
   /** The API as the clerk calls it. */
-  readonly ben: Seat
+  readonly ben: Caller
   readonly uploads: { readonly ada: Uploader; readonly ben: Uploader }
-  /** Puts a file of the owner into the workspace as if it had been uploaded and read. Returns its id. */
-  file(more?: Partial<GivenFile>): Promise<string>
-  /** New sessions of the owner and the clerk, for tests in which more time passes than a session lasts. */
+  /** Inserts a file of the owner as if it had been uploaded and read. Returns its id. */
+  file(more?: Partial<InsertedFile>): Promise<string>
+  /** New sessions of the owner and the clerk, for tests in which sessions expire. */
   signInAgain(): Promise<void>
 }
 
@@ -93,21 +93,21 @@ export function givenWorkspace(options: WorkspaceOptions = {}): WorkspaceFixture
   if (per !== 'file') beforeEach(open)
   afterAll(() => opened?.close())
 
-  const ada = at(owner, seatOf)
+  const ada = at(owner, callerOf)
   return {
     server,
     records: live(() => records),
     owner,
     clerk,
     ada,
-    ben: at(clerk, seatOf),
+    ben: at(clerk, callerOf),
     uploads: { ada: at(owner, uploaderFor), ben: at(clerk, uploaderFor) },
-    file: (more = {}) => givenFile(server, ada.project, { createdBy: owner.id, ...more }),
+    file: (more = {}) => insertFile(server, ada.project, { createdBy: owner.id, ...more }),
     signInAgain,
   }
 }
 
-/** An object whose properties are those of the current value. */
+/** A proxy to the current value. */
 function live<T extends object>(read: () => T | null | undefined): T {
   const now = () => {
     const value = read()

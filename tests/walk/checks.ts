@@ -1,6 +1,6 @@
 import { violations } from '#tests/support/accessibility.ts'
 import type { ApiClient } from '#platform/api/client.ts'
-import type { Complaint } from './complaints.ts'
+import type { PageError } from './page-errors.ts'
 import { PATIENCE_MS, type Hand } from './hand.ts'
 import { missingIn, readStored } from './saved.ts'
 import { deadEnd, look, rawWords, wrongCounts, wrongValues } from './screen.ts'
@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 // What must hold after each step.
 
 export type FindingKind =
-  Complaint['kind'] | 'raw text' | 'dead end' | 'not saved' | 'count' | 'accessibility' | 'no control'
+  PageError['kind'] | 'raw text' | 'dead end' | 'not saved' | 'count' | 'accessibility' | 'no control'
 export interface Finding {
   readonly kind: FindingKind
   readonly text: string
@@ -72,7 +72,7 @@ async function savedFindings(client: ApiClient, hand: Hand, world: World): Promi
 
 export interface CheckOptions {
   readonly client: ApiClient
-  readonly complaints: { take(): Complaint[] }
+  readonly pageErrors: { take(): PageError[] }
   readonly watch: Stopwatch
   /** Looks at the accessibility of the screen as well. */
   readonly thorough: boolean
@@ -82,7 +82,7 @@ export interface CheckOptions {
  * The browser logs every rejected call. A document may be requested while it is being deleted, and two people may edit
  * the same field: `savedFindings` reads back what was saved. One person alone never causes a conflict.
  */
-function isExpected({ kind, text }: Complaint, world: World, hasColleague: boolean): boolean {
+function isExpected({ kind, text }: PageError, world: World, hasColleague: boolean): boolean {
   const [, status, id = ''] = /status of (404|409) .*\/api\/things\/([^/?)]+)/.exec(text) ?? []
   if (kind !== 'console') return false
   return (status === '409' && hasColleague) || (status === '404' && world.deleted.has(id))
@@ -92,7 +92,7 @@ function isExpected({ kind, text }: Complaint, world: World, hasColleague: boole
 export async function findings(hand: Hand, world: World, options: CheckOptions): Promise<Finding[]> {
   const { client, thorough, watch } = options
   const heardNow = () =>
-    options.complaints.take().filter((complaint) => !isExpected(complaint, world, Boolean(hand.colleague)))
+    options.pageErrors.take().filter((complaint) => !isExpected(complaint, world, Boolean(hand.colleague)))
   const faults: Finding[] = []
   for (const one of [hand, ...(hand.colleague ? [hand.colleague.hand] : [])])
     faults.push(...(await watch.on('screens', () => screenFindings(one))))

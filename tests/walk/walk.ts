@@ -8,7 +8,7 @@ import { createWorkspace, signUp } from '#tests/support/journey.ts'
 import { look, nothing, rawWords } from './screen.ts'
 import { seeded } from '#tests/support/fixtures/random.ts'
 import { findings, type Finding } from './checks.ts'
-import { listener } from './complaints.ts'
+import { listener } from './page-errors.ts'
 import { Hand, PATIENCE_MS } from './hand.ts'
 import { nextStep } from './next-step.ts'
 import type { Rig } from './rig.ts'
@@ -79,14 +79,14 @@ async function walk(rig: Rig, next: Source, options: WalkOptions): Promise<Walke
   const world = newWorld(view, origin, person)
   const context = await rig.context(view)
   context.setDefaultTimeout(PATIENCE_MS)
-  const complaints = listener()
-  await complaints.hear(context)
+  const pageErrors = listener()
+  await pageErrors.hear(context)
   const contexts = [context]
   const openElsewhere = async () => {
     const other = await rig.context('desk', { serviceWorkers: 'block' })
     contexts.push(other)
     other.setDefaultTimeout(PATIENCE_MS)
-    await complaints.hear(other)
+    await pageErrors.hear(other)
     return other.newPage()
   }
   const hand = new Hand(await context.newPage(), {
@@ -108,12 +108,12 @@ async function walk(rig: Rig, next: Source, options: WalkOptions): Promise<Walke
       const stuck = await watch.on('steps', () => take(step, hand, world))
       world.feature = kindOf(step[0]).feature
       const thorough = axeEvery > 0 && done.length % axeEvery === 0
-      const wrong = await attemptAll(() => findings(hand, world, { client, complaints, thorough, watch }))
+      const wrong = await attemptAll(() => findings(hand, world, { client, pageErrors, thorough, watch }))
       // What a step did not find is the outcome of what went wrong, where something did.
       found = [...wrong, ...stuck]
     }
   } catch (error) {
-    found = [...complaints.take(), { kind: 'no control', text: messageOf(error) }]
+    found = [...pageErrors.take(), { kind: 'no control', text: messageOf(error) }]
   }
   if (found.length > 0)
     screens = await shown([hand.page, ...contexts.slice(1).flatMap((one) => one.pages())], pictures)

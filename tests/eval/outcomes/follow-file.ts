@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { FileThing } from '#contract/things.ts'
 import type { OutboxRow } from '#platform/db/outbox-db.ts'
 import { filesOf, sha256 } from '#tests/support/api.ts'
-import { keptHash, outbox, pickFiles } from '#tests/support/journey.ts'
+import { storedHash, outbox, pickFiles } from '#tests/support/journey.ts'
 import type { Product } from './product.ts'
 
 /** What became of one file, in the scorer's terms. */
@@ -107,7 +107,7 @@ async function endingOf(row: OutboxRow, product: Product, path: string): Promise
 /** The kept bytes are those of the file: what `Save a copy` hands out. */
 async function isKept(row: OutboxRow, product: Product, path: string): Promise<boolean> {
   if (!row.original) return false
-  const hash = await keptHash(product.page(), row.original.at.path).catch(() => null)
+  const hash = await storedHash(product.page(), row.original.at.path).catch(() => null)
   return hash === sha256(readFileSync(path))
 }
 

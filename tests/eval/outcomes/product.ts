@@ -19,7 +19,7 @@ export interface Product {
   files(): Promise<FileThing[]>
   /** Waits until the server has read everything that it has, or takes too long with it. */
   serverAtRest(): Promise<void>
-  complaints(): readonly string[]
+  pageErrors(): readonly string[]
   close(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export async function openProduct(): Promise<Product> {
     },
     files: () => filesOf(client),
     serverAtRest: () => atRest(client),
-    complaints: () => browser.complaints(),
+    pageErrors: () => browser.pageErrors(),
     async close() {
       await browser.kill().catch(() => undefined)
       await app.stop()

@@ -110,15 +110,15 @@ describe('a list', () => {
     const days = newest(5).map(({ fields }) => calendarDay(String(fields['date']), 'en-GB'))
     for (const day of days) expect(content).toContain(`| ${day} |`)
     expect(content).not.toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)
-    const said = { locale: 'en-US' }
+    const preferences = { locale: 'en-US' }
     const american = await asking.question(
       'dana',
       'Show me the five newest receipts since 1 January 2020',
-      said,
+      preferences,
     )
     expect(american.content).toContain('from Jan 1, 2020')
     expect(american.content).not.toMatch(/\d [A-Z][a-z]{2} \d{4}/)
-    const fields = await asking.question('dana', 'What is the date of the newest receipt?', said)
+    const fields = await asking.question('dana', 'What is the date of the newest receipt?', preferences)
     expect(fields.content).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)
   })
 
@@ -256,8 +256,8 @@ describe('a chat on a server without a model', () => {
       type: 'complete',
       content: expect.stringContaining('[90 receipts](#rows-1)'),
     })
-    const kept = (await server.call('GET', `/things/${id}`, as)).body as { data: unknown }
-    expect(ChatData.parse(kept.data).messages.at(-1)).toMatchObject({
+    const stored = (await server.call('GET', `/things/${id}`, as)).body as { data: unknown }
+    expect(ChatData.parse(stored.data).messages.at(-1)).toMatchObject({
       role: 'assistant',
       citations: [{ kind: 'rows', id: 'rows-1', matched: 90, considered: 90 }],
     })

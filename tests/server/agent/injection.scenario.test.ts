@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
-import { givenFile } from '#tests/support/seat.ts'
+import { insertFile } from '#tests/support/caller.ts'
 import { askingAgent, type Reply } from './ask-agent.ts'
 import { HOSTILE } from './hostile-documents.ts'
 import { outgoing } from './outgoing.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { server, cast } = asking
   const owner = cast.ids.get('dana') ?? ''
   const given = async (lines: readonly string[], department: string, type: string, extracted: object) => {
-    const id = await givenFile(server, cast.projectId, {
+    const id = await insertFile(server, cast.projectId, {
       createdBy: owner,
       department,
       document_type: type,

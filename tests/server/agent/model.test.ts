@@ -31,7 +31,7 @@ const scripted = {
 } as const
 
 /** What comes of a question when the model says this. */
-async function said(answers: readonly ScriptedAnswer[], setting: Setting = {}) {
+async function replyTo(answers: readonly ScriptedAnswer[], setting: Setting = {}) {
   const host = await scriptedModel(...answers)
   close = host.close
   const model = {
@@ -52,7 +52,7 @@ const typesOf = (reply: Reply) => eventsOf(reply).map(({ type }) => type)
 
 describe('a model', () => {
   it('gets its tools’ results, and its number links to the row set', async () => {
-    const { reply, asked } = await said([counting, { text: 'There are [90 receipts](#rows-1).' }])
+    const { reply, asked } = await replyTo([counting, { text: 'There are [90 receipts](#rows-1).' }])
     expect(reply.content).toBe('There are [90 receipts](#rows-1).')
     expect(reply.citations).toMatchObject([{ id: 'rows-1', matched: 90, considered: 90 }])
     expect(asked[0]?.body.tools?.map(({ function: { name } }) => name)).toEqual([
@@ -99,7 +99,7 @@ describe('a model', () => {
         },
       ],
     }
-    const { reply, asked } = await said([
+    const { reply, asked } = await replyTo([
       wrong,
       broken,
       foreign,
@@ -123,7 +123,7 @@ describe('a model', () => {
     ['says nothing', [{ text: ' ' }], {}, 'said nothing'],
     ['breaks off in the middle', [counting, { cut: true }], {}, 'it failed'],
   ])('that %s leaves the answer to the analyst', async (_, answers, setting, why) => {
-    const { reply } = await said(answers, setting)
+    const { reply } = await replyTo(answers, setting)
     expect(reply.content).toContain('**[90 receipts](#rows-1)**')
     expect(reply.content).toContain(why)
     expect(reply.steps.at(-1)).toMatchObject({ type: 'answer', modelFailed: true })
@@ -131,14 +131,14 @@ describe('a model', () => {
   })
 
   it('that calls tools endlessly is stopped', async () => {
-    const { reply, asked } = await said([counting])
+    const { reply, asked } = await replyTo([counting])
     expect(asked).toHaveLength(8)
     expect(typesOf(reply)).toContain('max_iterations_reached')
     expect(reply.content).toContain('**[90 receipts](#rows-1)**')
   })
 
   it('is not called once the monthly budget is used up', async () => {
-    const { reply, asked } = await said([{ text: 'x' }], { budget: 0 })
+    const { reply, asked } = await replyTo([{ text: 'x' }], { budget: 0 })
     expect(asked).toEqual([])
     expect(reply.content).toContain('budget')
     // It would fail again until the month is over.
@@ -189,7 +189,7 @@ describe('a calculation', () => {
 
   it('of a difference cites the documents of both sides', async () => {
     const apart = inState('Draft') - inState('Signed')
-    const { reply } = await said([
+    const { reply } = await replyTo([
       gathering,
       calculating(
         'difference',
@@ -207,7 +207,7 @@ describe('a calculation', () => {
 
   it('of a share cites the documents of the part', async () => {
     const share = Math.round((inState('Signed') / inState('')) * 1000) / 10
-    const { reply } = await said([
+    const { reply } = await replyTo([
       gathering,
       calculating('share', { cite: signed, value: inState('Signed') }, { cite: all, value: inState('') }),
       { text: `[${share} %](#rows-1) are signed, not [${share + 1} %](#rows-1).` },
@@ -228,7 +228,7 @@ describe('a calculation', () => {
       asking.workspace.documents
         .filter(({ type, fields }) => type === 'receipt' && fields['currency'] === currency)
         .reduce((total, { fields }) => total + Number(fields['total']), 0)
-    const { asked } = await said([
+    const { asked } = await replyTo([
       { tools: [money('EUR'), money('USD')] },
       calculating('difference', { cite: 'rows-1', value: 1 }, { cite: 'rows-2', value: 2 }),
       calculating('difference', { cite: 'place-9', value: 1 }, { cite: 'rows-2', value: 2 }),
@@ -246,7 +246,7 @@ describe('a streamed answer', () => {
   const shownIn = (reply: Reply) => reply.steps.flatMap((step) => (step.type === 'text' ? [step.text] : []))
 
   it('is shown a checked sentence at a time', async () => {
-    const { reply } = await said([
+    const { reply } = await replyTo([
       counting,
       {
         pieces: [
@@ -283,12 +283,12 @@ describe('a streamed answer', () => {
   })
 
   it('is withdrawn if it was a thought, or the model fails', async () => {
-    const { reply } = await said([
+    const { reply } = await replyTo([
       { pieces: ['Let me count 91 of them. '], ...counting },
       { text: '[90](#rows-1) receipts.' },
     ])
     expect(reply.content).toBe('[90](#rows-1) receipts.')
-    const { reply: failed } = await said([counting, { cut: true }])
+    const { reply: failed } = await replyTo([counting, { cut: true }])
     expect(failed.content).toContain('**[90 receipts](#rows-1)**')
     for (const text of [...shownIn(reply), ...shownIn(failed)]) expect(text).not.toMatch(/91(?!~~)/)
   })
@@ -298,7 +298,7 @@ describe('a model’s text', () => {
   const reading = (document: string) => ({ tools: [{ name: 'read_document', arguments: { document } }] })
 
   it('is marked if no tool returned it', async () => {
-    const { reply } = await said([
+    const { reply } = await replyTo([
       counting,
       { text: 'There are [91 receipts](#rows-1), worth 1,234.50 EUR, and [7](#rows-9) more.' },
     ])
@@ -309,13 +309,13 @@ describe('a model’s text', () => {
   })
 
   it('is linked if it forgot to', async () => {
-    const { reply } = await said([counting, { text: 'There are 90 of them in 2026.' }])
+    const { reply } = await replyTo([counting, { text: 'There are 90 of them in 2026.' }])
     expect(reply.content).toBe('There are [90](#rows-1) of them in 2026.')
   })
 
   it('is a quote only if it is on a page', async () => {
     const contract = asking.workspace.documents.find(({ text }) => text.includes('with a penalty clause'))
-    const { reply } = await said(
+    const { reply } = await replyTo(
       [
         reading(asking.idOf.get(contract?.id ?? '') ?? ''),
         { text: 'It comes “with a penalty clause” and says “you may keep all the money”.' },
@@ -328,7 +328,7 @@ describe('a model’s text', () => {
   })
 
   it('links to nothing outside', async () => {
-    const { reply } = await said([
+    const { reply } = await replyTo([
       counting,
       {
         text: [

@@ -24,11 +24,11 @@ const entry = (name: string, text: string, compress = false): ArchiveFile => ({
 })
 
 async function write(files: readonly ArchiveFile[]): Promise<ArchivedFile[]> {
-  const told: ArchivedFile[] = []
+  const written: ArchivedFile[] = []
   const pieces: Buffer[] = []
-  for await (const piece of zipOf(files, (one) => told.push(one))) pieces.push(piece)
+  for await (const piece of zipOf(files, (one) => written.push(one))) pieces.push(piece)
   await writeFile(file, Buffer.concat(pieces))
-  return told
+  return written
 }
 
 async function textOf(name: string) {
@@ -48,9 +48,9 @@ const files = [
   entry('empty', ''),
 ]
 
-test('an archive gives back what was put in, and tells size and hash of each file', async () => {
-  const told = await write(files)
-  expect(told).toEqual([
+test('an archive returns what was put in, with size and hash of each file', async () => {
+  const written = await write(files)
+  expect(written).toEqual([
     { name: 'receipts/café – 12 €.jpg', size: 320, sha256: sha256('picture '.repeat(40)) },
     { name: 'rows.csv', size: 4000, sha256: sha256('a,b\n'.repeat(1000)) },
     { name: 'empty', size: 0, sha256: sha256('') },
@@ -107,7 +107,7 @@ test('a reader that stops early ends the files, and a file that stops early can 
   await archive.close()
 })
 
-test('what is cut short, or no archive, is refused', async () => {
+test('rejects a truncated archive and a file that is no archive', async () => {
   await write(files)
   await truncate(file, (await readFile(file)).length - 10)
   await expect(openZip(file)).rejects.toThrow('not a whole archive')

@@ -4,7 +4,7 @@ import type { FileThing } from '#contract/things.ts'
 import { emptyTrash } from '#server/maintenance/index.ts'
 import { jpeg, sha256 } from '#tests/support/data-server.ts'
 import { silentLog, testPassword } from '#tests/support/server.ts'
-import { givenFile } from '#tests/support/seat.ts'
+import { insertFile } from '#tests/support/caller.ts'
 import { uploaderFor } from '#tests/support/uploader.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
@@ -23,12 +23,12 @@ const audit = async (query: Record<string, string> = {}) => {
   return answer.body as AuditResponse
 }
 /** `action name: detail`, the newest first. */
-const told = async (query: Record<string, string> = {}) =>
+const entries = async (query: Record<string, string> = {}) =>
   (await audit(query)).rows.map(({ action, target, detail }) =>
     [action, target.name, detail].filter((part) => part !== '').join(' | '),
   )
-/** The word of the link that an invitation is joined by. */
-const wordOf = (invited: { readonly body: unknown }) =>
+/** The token of an invitation's link. */
+const linkToken = (invited: { readonly body: unknown }) =>
   new URL((invited.body as { link: string }).link, 'http://localhost').searchParams.get('invitation') ?? ''
 const manage = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
   server.call(method, `/projects/${ada.project}${path}`, {
@@ -47,13 +47,13 @@ describe('the audit records', () => {
         username: 'newcomer',
         email: 'new@example.com',
         password: testPassword,
-        invitation: wordOf(link),
+        invitation: linkToken(link),
       },
     })
     await manage('PUT', `/members/${clerk.id}`, { role: 'team_member', departments: ['sales', 'legal'] })
     await manage('PUT', `/members/${clerk.id}`, { role: 'admin' })
     await manage('DELETE', `/members/${clerk.id}`)
-    expect(await told()).toEqual([
+    expect(await entries()).toEqual([
       'member.removed | ben | admin',
       'member.changed | ben | role member → admin, departments sales, legal → none',
       'member.changed | ben | departments sales → sales, legal',
@@ -72,7 +72,7 @@ describe('the audit records', () => {
       const invited = await manage('POST', '/invite', { email: guest.email, role: 'admin' })
       await server.call('POST', `/auth/invitations/${what}`, {
         token: guest.token,
-        body: { token: wordOf(invited) },
+        body: { token: linkToken(invited) },
       })
     }
     const { rows } = await audit({ user_id: guest.id })
@@ -85,7 +85,7 @@ describe('the audit records', () => {
   })
 
   test('changes to documents and folders, without their values', async () => {
-    const id = await givenFile(server, ada.project, { createdBy: owner.id, data: { filename: 'a.pdf' } })
+    const id = await insertFile(server, ada.project, { createdBy: owner.id, data: { filename: 'a.pdf' } })
     const folder = await ada.create('Folder', { name: 'Taxes' })
     await ada.call('PUT', `/things/${id}`, {
       data: { extracted: { total: 'secret sum' }, filename: 'b.pdf' },
@@ -96,7 +96,7 @@ describe('the audit records', () => {
     await ada.call('POST', `/trash/${id}/restore`)
     await ada.call('DELETE', `/things/${folder.id}`)
     await ada.call('DELETE', `/things/${id}`)
-    expect(await told()).toEqual([
+    expect(await entries()).toEqual([
       'document.deleted | b.pdf',
       'folder.deleted | Taxes 2026',
       'document.restored | b.pdf',
@@ -115,7 +115,7 @@ describe('the audit records', () => {
     await ada.call('PUT', `/things/${type.id}`, { data: { document_type: 'bill', department: 'legal' } })
     await ada.call('POST', `/things/${type.id}/extract-again`)
     await ada.call('DELETE', `/things/${type.id}`)
-    expect((await told()).slice(0, 4)).toEqual([
+    expect((await entries()).slice(0, 4)).toEqual([
       'type.deleted | bill',
       'type.extracted-again | bill | 0 documents',
       'type.changed | bill | name invoice → bill, department sales → legal',
@@ -152,7 +152,7 @@ describe('the audit records', () => {
     for (const { gcs_url } of addresses) {
       expect((await uploads.call('generate-download-signed-url', { gcs_url })).status).toBe(200)
     }
-    expect(await told()).toEqual([
+    expect(await entries()).toEqual([
       'document.downloaded | photo.jpg',
       'document.uploaded | photo.jpg',
       'workspace.created | Site receipts',
@@ -160,7 +160,7 @@ describe('the audit records', () => {
   })
 
   test('exports, and what Sheaf purges from the trash', async () => {
-    const id = await givenFile(server, ada.project, { createdBy: owner.id, data: { filename: 'a.pdf' } })
+    const id = await insertFile(server, ada.project, { createdBy: owner.id, data: { filename: 'a.pdf' } })
     await ada.call('POST', '/things/export', { columns: [] })
     await ada.call('DELETE', `/things/${id}`)
     now = new Date(now.getTime() + 31 * DAY_MS)
@@ -174,12 +174,12 @@ describe('the audit records', () => {
 
   test('nothing that was rejected or rolled back', async () => {
     const folder = await ada.create('Folder', { name: 'Taxes' })
-    const before = await told()
+    const before = await entries()
     await ada.call('PUT', `/things/${folder.id}`, { data: { name: 'Other' } }, { 'if-match': '7' })
     await manage('PUT', `/members/${owner.id}`, { role: 'admin' })
     await manage('POST', '/invite', { email: clerk.email, role: 'admin' })
     await manage('PUT', '', {})
-    expect(await told()).toEqual(before)
+    expect(await entries()).toEqual(before)
   })
 })
 
@@ -189,7 +189,7 @@ describe('reading the audit', () => {
       const answer = await server.call('GET', `/projects/${ada.project}/${path}`, { token: clerk.token })
       expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     }
-    expect(await told()).toEqual(['workspace.created | Site receipts'])
+    expect(await entries()).toEqual(['workspace.created | Site receipts'])
   })
 
   test('filters by action, person and days, in pages', async () => {

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import { keptPost, wordIn } from '#tests/support/post-office.ts'
+import { recordingMailer, tokenIn } from '#tests/support/mail-servers.ts'
 import { testPassword, testServer } from '#tests/support/server.ts'
 
 // Against a real issuer on this machine that publishes its keys as Google does.
 
 const clientId = 'sheaf.apps.example.com'
 const kid = 'key-1'
-const post = keptPost()
+const post = recordingMailer()
 let keys: { readonly privateKey: CryptoKey; readonly publicKey: CryptoKey }
 let issuerServer: Server
 let issuer: string
@@ -97,7 +97,7 @@ describe('signing in with Google', () => {
     expect(one.id).toBe(two.id)
   })
 
-  test('adds a member where the address was invited', async () => {
+  test('adds a member to workspaces that invited the address', async () => {
     const owner = await server.person(`owner${made}`)
     const project = await server.workspace(owner)
     const body = { email: person.email, role: 'team_member', departments: ['sales'] }
@@ -121,7 +121,7 @@ describe('an account with the same address', () => {
     return ((await server.call('POST', '/auth/register', { body })).body as { id: string }).id
   }
   const prove = () =>
-    server.call('POST', '/auth/verify-email', { body: { token: wordIn(post.to(person.email)) } })
+    server.call('POST', '/auth/verify-email', { body: { token: tokenIn(post.to(person.email)) } })
 
   test('is not linked unless its address was confirmed', async () => {
     const id = await register()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RESET_SECONDS } from '#contract/limits.ts'
 import type { PasswordHashing } from '#server/auth/index.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import { keptPost, wordIn } from '#tests/support/post-office.ts'
+import { recordingMailer, tokenIn } from '#tests/support/mail-servers.ts'
 import { quickHashing, testPassword, testServer, type TestPerson } from '#tests/support/server.ts'
 
 /** What happens between the check of a password and what follows from it, once. */
@@ -18,7 +18,7 @@ const hashing: PasswordHashing = {
   },
 }
 
-const post = keptPost()
+const post = recordingMailer()
 const secret = 'a secret of the tests, at least 32 long'
 let server: DataServer
 let person: TestPerson
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   now = new Date(now.getTime() + 60 * 60_000)
-  post.refuse = false
+  post.fails = false
   person = await server.person(`sam${++made}`)
 })
 
@@ -47,14 +47,14 @@ const change = (body: Record<string, unknown>, token = person.token) =>
 const forgot = (email: string) => server.call('POST', '/auth/forgot-password', { body: { email } })
 const reset = (token: string, new_password = fresh) =>
   server.call('POST', '/auth/reset-password', { body: { token, new_password } })
-const mailedWord = async () => {
-  const before = post.letters.length
+const mailedToken = async () => {
+  const before = post.mails.length
   expect((await forgot(person.email)).status).toBe(204)
-  await expect.poll(() => post.letters.length).toBe(before + 1)
-  return wordIn(post.to(person.email))
+  await expect.poll(() => post.mails.length).toBe(before + 1)
+  return tokenIn(post.to(person.email))
 }
 
-/** A workspace of the person with a token and an upload address, and the token's word. */
+/** A workspace of the person with a token and an upload link, and the token's secret. */
 async function withTokens() {
   const project = await server.workspace(person)
   const make = async (kind: string) => {
@@ -62,9 +62,9 @@ async function withTokens() {
     const made = await server.call('POST', `/projects/${project}/tokens`, { token: person.token, body })
     return (made.body as { secret: string }).secret
   }
-  const word = await make('token')
+  const secret = await make('token')
   await make('address')
-  return { project, word }
+  return { project, secret }
 }
 
 /** What the audit of a workspace says was revoked with a new password. */
@@ -81,12 +81,12 @@ async function revokedActs(project: string) {
 
 describe('changing the password', () => {
   test('ends every other session at once and revokes pending reset links', async () => {
-    const word = await mailedWord()
+    const secret = await mailedToken()
     const other = await tokenOf(testPassword)
     expect((await change({ current_password: testPassword, new_password: fresh })).status).toBe(204)
     expect([await me(person.token), await me(other)]).toEqual([200, 401])
     expect([(await signIn(testPassword)).status, (await signIn(fresh)).status]).toEqual([401, 200])
-    expect((await reset(word)).status).toBe(404)
+    expect((await reset(secret)).status).toBe(404)
   })
 
   test('gives no session to a concurrent sign-in with the old password', async () => {
@@ -115,27 +115,27 @@ describe('changing the password', () => {
     // The stream, and what ends it with the session.
     await expect.poll(() => server.listeners(project)).toBe(2)
     await change({ current_password: testPassword, new_password: fresh })
-    // A heartbeat would have ended it with a word, and much later.
+    // A heartbeat would have ended it with an event, and much later.
     expect(await stream).toBe(': listening\n\n')
     expect(server.listeners(project)).toBe(0)
   })
 
   test('revokes the API tokens of this person, if requested', async () => {
-    const { project, word } = await withTokens()
+    const { project, secret } = await withTokens()
     const count = async () => (await server.call('GET', '/auth/tokens', { token: person.token })).body
     expect(await count()).toEqual({ count: 2 })
     await change({ current_password: testPassword, new_password: fresh })
-    expect([await count(), await me(word)]).toEqual([{ count: 2 }, 200])
-    const refused = { current_password: testPassword, new_password: `${fresh} 2`, revoke_tokens: true }
-    expect((await change(refused)).status).toBe(422)
-    expect(await me(word)).toBe(200)
+    expect([await count(), await me(secret)]).toEqual([{ count: 2 }, 200])
+    const invalid = { current_password: testPassword, new_password: `${fresh} 2`, revoke_tokens: true }
+    expect((await change(invalid)).status).toBe(422)
+    expect(await me(secret)).toBe(200)
     await change({ current_password: fresh, new_password: `${fresh} 2`, revoke_tokens: true })
-    expect([await count(), await me(word)]).toEqual([{ count: 0 }, 401])
+    expect([await count(), await me(secret)]).toEqual([{ count: 0 }, 401])
     expect(await revokedActs(project)).toEqual(['token.revoked', 'upload-address.revoked'])
   })
 
   test.each([[{ current_password: 'not this one' }], [{ current_password: '' }], [{}]])(
-    'is refused with %j, and the session stays',
+    'is rejected with %j, and the session stays',
     async (given) => {
       expect(await change({ ...given, new_password: fresh })).toMatchObject({
         status: 422,
@@ -163,7 +163,7 @@ describe('changing the password', () => {
 
 describe('a common password', () => {
   test.each(['password', 'Password1', 'qwertyuiop', 'iloveyou2', 'password2026!', 'aaaaaaaa', '12121212'])(
-    '%s is refused',
+    '%s is rejected',
     async (password) => {
       const body = { username: 'x', email: `common${++made}@example.com`, password }
       expect(await server.call('POST', '/auth/register', { body })).toMatchObject({
@@ -177,7 +177,7 @@ describe('a common password', () => {
     },
   )
 
-  test('includes the own email address', async () => {
+  test('include the person’s own email address', async () => {
     const new_password = person.email.toUpperCase()
     expect((await change({ current_password: testPassword, new_password })).status).toBe(422)
   })
@@ -185,24 +185,24 @@ describe('a common password', () => {
 
 describe('a forgotten password', () => {
   test('is reset by the emailed link, once, and ends every session', async () => {
-    const word = await mailedWord()
+    const secret = await mailedToken()
     expect(post.to(person.email)?.text).toContain('https://sheaf.example/reset-password?token=')
-    expect((await reset(word, 'password')).status).toBe(422)
-    expect((await reset(word)).status).toBe(204)
+    expect((await reset(secret, 'password')).status).toBe(422)
+    expect((await reset(secret)).status).toBe(204)
     expect(await me(person.token)).toBe(401)
     expect((await signIn(fresh)).status).toBe(200)
-    expect((await reset(word, 'yet another phrase')).status).toBe(404)
+    expect((await reset(secret, 'yet another phrase')).status).toBe(404)
     expect((await signIn(fresh)).status).toBe(200)
   })
 
   test('ends API tokens where that is asked for, and no others', async () => {
-    const { project, word } = await withTokens()
+    const { project, secret } = await withTokens()
     const choose = async (more: Record<string, unknown>) => {
-      const link = await mailedWord()
+      const link = await mailedToken()
       const count = await server.call('POST', '/auth/reset-password/tokens', { body: { token: link } })
       const body = { token: link, new_password: fresh, ...more }
       expect((await server.call('POST', '/auth/reset-password', { body })).status).toBe(204)
-      return [count.body, await me(word)]
+      return [count.body, await me(secret)]
     }
     expect(await choose({})).toEqual([{ count: 2 }, 200])
     expect(await choose({ revoke_tokens: true })).toEqual([{ count: 2 }, 401])
@@ -215,12 +215,12 @@ describe('a forgotten password', () => {
   test('responds alike for an unknown address, and sends nothing', async () => {
     const known = await forgot(person.email)
     await expect.poll(() => post.to(person.email)?.subject).toBe('Choose a new password')
-    const count = post.letters.length
+    const count = post.mails.length
     const unknown = await forgot('nobody@example.com')
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
-    post.refuse = true
+    post.fails = true
     expect((await forgot(person.email)).status).toBe(204)
-    expect(post.letters).toHaveLength(count)
+    expect(post.mails).toHaveLength(count)
   })
 
   test('limits emails to one address, known or not', async () => {
@@ -236,24 +236,24 @@ describe('a forgotten password', () => {
   })
 
   test('expires after exactly one hour', async () => {
-    const word = await mailedWord()
+    const secret = await mailedToken()
     const start = now.getTime()
     now = new Date(start + RESET_SECONDS * 1000)
-    expect((await reset(word)).status).toBe(404)
+    expect((await reset(secret)).status).toBe(404)
     now = new Date(start + RESET_SECONDS * 1000 - 1)
-    expect((await reset(word)).status).toBe(204)
+    expect((await reset(secret)).status).toBe(204)
   })
 
   test('is reset once by a link that is used twice at once', async () => {
-    const word = await mailedWord()
-    const both = await Promise.all([reset(word), reset(word, 'the other phrase')])
+    const secret = await mailedToken()
+    const both = await Promise.all([reset(secret), reset(secret, 'the other phrase')])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 404]))
   })
 
   test('stores no token in clear text', async () => {
-    const word = await mailedWord()
+    const secret = await mailedToken()
     const rows = await server.db.selectFrom('account_links').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain(word)
+    expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
   test('is a 503 without a mail server, for any address', async () => {
@@ -280,21 +280,21 @@ describe("the operator's link", () => {
   test('resets a password, once', async () => {
     now = new Date()
     const { stdout } = await print(person.email.toUpperCase())
-    const word = new URL(/http\S+/.exec(stdout)?.[0] ?? '').searchParams.get('token') ?? ''
-    const forged = word.slice(0, -3) + (word.endsWith('AAA') ? 'BBB' : 'AAA')
+    const secret = new URL(/http\S+/.exec(stdout)?.[0] ?? '').searchParams.get('token') ?? ''
+    const forged = secret.slice(0, -3) + (secret.endsWith('AAA') ? 'BBB' : 'AAA')
     expect((await reset(forged)).status).toBe(404)
-    const both = await Promise.all([reset(word), reset(word, 'the other phrase')])
+    const both = await Promise.all([reset(secret), reset(secret, 'the other phrase')])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 404]))
     expect(await me(person.token)).toBe(401)
     now = new Date(Date.now() + RESET_SECONDS * 1000)
-    expect((await reset(word)).status).toBe(404)
+    expect((await reset(secret)).status).toBe(404)
   })
 
   test('does nothing for an address without an account', async () => {
     now = new Date()
     const { stdout } = await print('nobody@example.com')
-    const word = new URL(/http\S+/.exec(stdout)?.[0] ?? '').searchParams.get('token') ?? ''
-    expect((await reset(word)).status).toBe(404)
+    const secret = new URL(/http\S+/.exec(stdout)?.[0] ?? '').searchParams.get('token') ?? ''
+    expect((await reset(secret)).status).toBe(404)
   })
 
   test('is not created without an address or without a data folder', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VERIFICATION_SECONDS } from '#contract/limits.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
-import { keptPost, wordIn } from '#tests/support/post-office.ts'
+import { recordingMailer, tokenIn } from '#tests/support/mail-servers.ts'
 import { testPassword } from '#tests/support/server.ts'
 
 // A server that sends mail: an address is confirmed once its link was opened.
 
-const post = keptPost()
+const post = recordingMailer()
 const publicUrl = 'https://sheaf.example'
 let server: DataServer
 let owner: { id: string; email: string; token: string }
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   now = new Date(now.getTime() + 60 * 60_000)
-  post.refuse = false
+  post.fails = false
   project = await server.workspace(owner, 'Site receipts')
 })
 
@@ -42,41 +42,41 @@ describe('an email address', () => {
   test('is confirmed by opening its link, any number of times', async () => {
     const person = await server.person(name())
     expect(await me(person.token)).toMatchObject({ email_verified: false })
-    const letter = post.to(person.email)
-    expect(letter?.text).toContain(`${publicUrl}/verify-email?token=`)
+    const mail = post.to(person.email)
+    expect(mail?.text).toContain(`${publicUrl}/verify-email?token=`)
     for (const _ of [1, 2]) {
-      expect(await verify(wordIn(letter))).toMatchObject({ status: 200, body: { email: person.email } })
+      expect(await verify(tokenIn(mail))).toMatchObject({ status: 200, body: { email: person.email } })
     }
     expect(await me(person.token)).toMatchObject({ email_verified: true })
   })
 
   test('is not confirmed by a link that has expired, is made up, or is for something else', async () => {
     const person = await server.person(name())
-    const word = wordIn(post.to(person.email))
+    const linkToken = tokenIn(post.to(person.email))
     const start = now.getTime()
     await server.call('POST', '/auth/forgot-password', { body: { email: person.email } })
     await expect.poll(() => post.to(person.email)?.subject).toBe('Choose a new password')
     now = new Date(start + VERIFICATION_SECONDS * 1000)
-    for (const wrong of [word, 'x'.repeat(43), wordIn(post.to(person.email))]) {
+    for (const wrong of [linkToken, 'x'.repeat(43), tokenIn(post.to(person.email))]) {
       expect((await verify(wrong)).status).toBe(404)
     }
     expect(await me(person.token)).toMatchObject({ email_verified: false })
     now = new Date(start + VERIFICATION_SECONDS * 1000 - 1)
-    expect((await verify(word)).status).toBe(200)
+    expect((await verify(linkToken)).status).toBe(200)
   })
 
   test('can be sent another link, but not too many', async () => {
     const person = await server.person(name())
-    const first = wordIn(post.to(person.email))
+    const first = tokenIn(post.to(person.email))
     for (let n = 0; n < 4; n++) expect((await again(person.token)).status).toBe(204)
     expect(await again(person.token)).toMatchObject({ status: 429, body: { code: 'rate-limited' } })
-    expect(wordIn(post.to(person.email))).not.toBe(first)
+    expect(tokenIn(post.to(person.email))).not.toBe(first)
     expect((await verify(first)).status).toBe(200)
     expect((await again(person.token)).status).toBe(204)
   })
 
   test('that cannot receive mail does not prevent registration', async () => {
-    post.refuse = true
+    post.fails = true
     const person = await server.person(name())
     expect(await again(person.token)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   })
@@ -92,7 +92,7 @@ describe('an invitation on a server that sends email', () => {
   })
 
   test('shows the link if the mail server rejected the message', async () => {
-    post.refuse = true
+    post.fails = true
     const answer = await invite(`${name()}@example.com`)
     expect(answer).toMatchObject({ status: 201, body: { mailed: false } })
     expect((answer.body as { link: string }).link).toContain(`${publicUrl}/register?invitation=`)
@@ -104,19 +104,19 @@ describe('an invitation on a server that sends email', () => {
     const person = await server.person(guest)
     expect(await isMember(person.id)).toBe(false)
     expect(await mine(person.token)).toEqual([])
-    await verify(wordIn(post.to(person.email)))
+    await verify(tokenIn(post.to(person.email)))
     expect(await isMember(person.id)).toBe(true)
   })
 
   test('is listed and can be answered only once the address is confirmed', async () => {
     const person = await server.person(name())
-    const word = wordIn(post.to(person.email))
+    const linkToken = tokenIn(post.to(person.email))
     now = new Date(now.getTime() + 1000)
     const { id } = (await invite(person.email)).body as { id: string }
     const accept = () => server.call('POST', `/auth/accept-invitation/${id}`, { token: person.token })
     expect(await mine(person.token)).toEqual([])
     expect((await accept()).status).toBe(404)
-    await verify(word)
+    await verify(linkToken)
     expect(await isMember(person.id)).toBe(false)
     expect(await mine(person.token)).toHaveLength(1)
     expect((await accept()).status).toBe(200)
@@ -132,7 +132,7 @@ describe('an invitation on a server that sends email', () => {
   test('confirms the address that it was emailed to, by its token', async () => {
     const email = `${name()}@example.com`
     await invite(email)
-    const user = await registerBy(email, wordIn(post.to(email)))
+    const user = await registerBy(email, tokenIn(post.to(email)))
     expect(user.email_verified).toBe(true)
     expect(await isMember(user.id)).toBe(true)
   })
@@ -144,17 +144,20 @@ describe('an invitation on a server that sends email', () => {
       `${name()}@example.com`,
     ]
     await invite(email)
-    expect((await registerBy(other, wordIn(post.to(email)))).email_verified).toBe(false)
-    post.refuse = true
+    expect((await registerBy(other, tokenIn(post.to(email)))).email_verified).toBe(false)
+    post.fails = true
     const { link } = (await invite(unmailed)).body as { link: string }
-    const word = new URL(link).searchParams.get('invitation') ?? ''
-    const user = await registerBy(unmailed, word)
+    const linkToken = new URL(link).searchParams.get('invitation') ?? ''
+    const user = await registerBy(unmailed, linkToken)
     expect(user.email_verified).toBe(false)
     expect(await isMember(user.id)).toBe(false)
     const { access_token: token } = (
       await server.call('POST', '/auth/token', { form: { username: unmailed, password: testPassword } })
     ).body as { access_token: string }
-    const byLink = await server.call('POST', '/auth/invitations/accept', { token, body: { token: word } })
+    const byLink = await server.call('POST', '/auth/invitations/accept', {
+      token,
+      body: { token: linkToken },
+    })
     expect(byLink).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 })

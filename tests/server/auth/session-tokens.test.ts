@@ -44,7 +44,7 @@ describe('a session token', () => {
     ['signed with another key', { key: new Uint8Array(32).fill(8) }],
     ['that is out of date', { expires: -1 }],
     ['that never ends', { expires: null }],
-  ])('%s is refused', async (_, forged) => {
+  ])('%s is rejected', async (_, forged) => {
     expect(await tokens.verify(await forge(forged))).toBeNull()
   })
 

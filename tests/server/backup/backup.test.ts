@@ -205,7 +205,7 @@ test('a backup never replaces a file, and leaves none if it fails', async () => 
     await expect(makeBackup(parts, backup)).rejects.toThrow(/already exists/)
     const broken = { ...parts, store: { ...store, read: () => Promise.reject(new Error('EIO')) } }
     await expect(makeBackup(broken, path.join(folder, 'other.zip'))).rejects.toThrow('EIO')
-    // A lost object is told, and everything else is saved.
+    // A lost object is reported, and everything else is saved.
     const [lost = ''] = await collected(store.keys())
     await store.remove(lost)
     const report = await makeBackup(parts, path.join(folder, 'rest.zip'))

@@ -11,7 +11,7 @@ import { fillDataDir } from '#tests/support/database-template.ts'
 import { jpeg } from '#tests/support/data-server.ts'
 import { silentLog } from '#tests/support/server.ts'
 
-// What an operator types, from the first letter to the last: each command as a process of its own.
+// The commands of an operator, each as a process.
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const ours = { PORT: '0', HOST: '127.0.0.1', SHEAF_READING: 'off' }
@@ -57,12 +57,12 @@ function ended(options: readonly string[], name: Command, dataDir: string, ...wo
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, ...ours, SHEAF_DATA_DIR: dataDir, SHEAF_LOG: 'error' }
   const child = spawn(process.execPath, [...options, script, ...words], { cwd: folder, env })
-  let [said, complained] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text))
-  return new Promise<{ code: number | null; said: string; complained: string }>((resolve, reject) => {
+  let [output, errors] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  return new Promise<{ code: number | null; output: string; errors: string }>((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code, said, complained }))
+    child.on('close', (code) => resolve({ code, output, errors }))
   })
 }
 
@@ -78,8 +78,8 @@ test('the commands back up, check and restore an installation to a new folder', 
   const sound = `1 files of ${bytes.length} bytes: 0 missing, 0 changed, 0 orphaned.\n`
   expect(await command('backup', old, 'sheaf.zip')).toEqual({
     code: 0,
-    said: `sheaf.zip holds everything: 1 files of ${bytes.length} bytes, every checksum compared.\n`,
-    complained: '',
+    output: `sheaf.zip holds everything: 1 files of ${bytes.length} bytes, every checksum compared.\n`,
+    errors: '',
   })
   const restoring = async () => (await readdir(folder)).filter((one) => one.startsWith('fresh.restoring-'))
   expect((await killedAtRename('restore', fresh, 'sheaf.zip')).code).toBeNull()
@@ -89,12 +89,12 @@ test('the commands back up, check and restore an installation to a new folder', 
   const names = [path.basename(path.dirname(other.data))]
   expect(await command('restore', fresh, 'sheaf.zip')).toEqual({
     code: 0,
-    said: expect.stringMatching(
+    output: expect.stringMatching(
       /^Restored what sheaf\.zip held on .+: all records, and 1 files\. Start Sheaf\.\n$/,
     ) as string,
-    complained: '',
+    errors: '',
   })
-  expect(await command('check', fresh)).toEqual({ code: 0, said: sound, complained: '' })
+  expect(await command('check', fresh)).toEqual({ code: 0, output: sound, errors: '' })
 
   expect(await restoring()).toEqual(names)
   await other.remove()

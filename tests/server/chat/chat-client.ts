@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ChatData, ChatStreamPart, type SendMessage } from '#contract/chat.ts'
 import type { Thing } from '#contract/things.ts'
 import { readEventStream } from '#platform/api/event-stream.ts'
-import type { Seat } from '#tests/support/seat.ts'
+import type { Caller } from '#tests/support/caller.ts'
 import type { Answer } from '#tests/support/server.ts'
 
 // Chats as a client has them.
@@ -15,20 +15,20 @@ export interface Numbered {
   readonly part: ChatStreamPart
 }
 
-export const newChat = async (seat: Seat, more: Record<string, unknown> = {}): Promise<string> =>
-  (await seat.create('Chat', { title: 'Chat 22 Nov', documents: [], ...more })).id
+export const newChat = async (caller: Caller, more: Record<string, unknown> = {}): Promise<string> =>
+  (await caller.create('Chat', { title: 'Chat 22 Nov', documents: [], ...more })).id
 
 /** Sends a message and waits for the last part of the reply. */
 export const send = (
-  seat: Seat,
+  caller: Caller,
   chat: string,
   message: string,
   more: Partial<Sending> = {},
-): Promise<Answer> => seat.call('POST', `/chats/${chat}/messages/stream`, { message, ...more })
+): Promise<Answer> => caller.call('POST', `/chats/${chat}/messages/stream`, { message, ...more })
 
 /** The data of a chat as its author reads it. */
-export async function read(seat: Seat, chat: string) {
-  const answer = await seat.call('GET', `/things/${chat}`)
+export async function read(caller: Caller, chat: string) {
+  const answer = await caller.call('GET', `/things/${chat}`)
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return ChatData.parse((answer.body as Thing).data)
 }
@@ -68,7 +68,7 @@ export interface OpenStream {
 /** Opens a stream over a port and reads it as a browser does, until somebody hangs up. */
 export async function openStream(
   origin: string,
-  seat: Seat,
+  caller: Caller,
   chat: string,
   sending: Sending | { readonly after: number },
 ): Promise<OpenStream> {
@@ -78,8 +78,8 @@ export async function openStream(
   const response = await fetch(`${origin}/api/chats/${chat}/messages/stream${query}`, {
     method: isResuming ? 'GET' : 'POST',
     headers: {
-      authorization: `Bearer ${seat.person.token}`,
-      'x-project-id': seat.project,
+      authorization: `Bearer ${caller.person.token}`,
+      'x-project-id': caller.project,
       ...(isResuming ? {} : { 'content-type': 'application/json' }),
     },
     ...(isResuming ? {} : { body: JSON.stringify(sending) }),

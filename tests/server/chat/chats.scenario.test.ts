@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { givenFile } from '#tests/support/seat.ts'
+import { insertFile } from '#tests/support/caller.ts'
 import { newChat, partsIn, read, send } from './chat-client.ts'
 import { answer, event, scriptedAgent, text } from './scripted-agent.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 const file = (department: string, filename = 'a.pdf') =>
-  givenFile(server, ada.project, { createdBy: owner.id, department, data: { filename } })
+  insertFile(server, ada.project, { createdBy: owner.id, department, data: { filename } })
 
 describe('a chat', () => {
   test("is its author's alone", async () => {
@@ -38,12 +38,12 @@ describe('a chat', () => {
 
   test('accepts messages by sending them only', async () => {
     const message = { role: 'user', content: 'Which?', timestamp: '2026-11-21T08:00:00Z' }
-    const refused = { status: 422, body: { field: 'messages' } }
+    const rejection = { status: 422, body: { field: 'messages' } }
     const data = { title: 'x', messages: [message] }
-    expect(await ada.call('POST', '/things', { kind: 'Chat', data })).toMatchObject(refused)
+    expect(await ada.call('POST', '/things', { kind: 'Chat', data })).toMatchObject(rejection)
     const chat = await newChat(ada)
     for (const messages of [[message], []]) {
-      expect(await ada.call('PUT', `/things/${chat}`, { data: { messages } })).toMatchObject(refused)
+      expect(await ada.call('PUT', `/things/${chat}`, { data: { messages } })).toMatchObject(rejection)
     }
     expect((await read(ada, chat)).messages).toEqual([])
   })
@@ -104,12 +104,12 @@ describe('the documents of a chat', () => {
     const chat = await newChat(ben, { documents: [chosen, { id: sales }] })
     expect((await read(ben, chat)).documents).toEqual([{ id: sales, name: 'taxi.pdf' }])
     for (const id of [legal, chat, 'nothing']) {
-      const refused = { status: 422, body: { field: 'documents' } }
+      const rejection = { status: 422, body: { field: 'documents' } }
       const documents = [{ id: sales }, { id }]
-      expect(await ben.call('PUT', `/things/${chat}`, { data: { documents } })).toMatchObject(refused)
+      expect(await ben.call('PUT', `/things/${chat}`, { data: { documents } })).toMatchObject(rejection)
       expect(
         await ben.call('POST', '/things', { kind: 'Chat', data: { title: 'x', documents } }),
-      ).toMatchObject(refused)
+      ).toMatchObject(rejection)
     }
     expect((await read(ben, chat)).documents).toEqual([{ id: sales, name: 'taxi.pdf' }])
   })
@@ -118,7 +118,7 @@ describe('the documents of a chat', () => {
     const [taxi, hotel] = [await file('sales', 'taxi.pdf'), await file('sales', 'hotel.pdf')]
     const chat = await newChat(ben, { documents: [{ id: taxi }, { id: hotel }] })
     const documents = async () => (await read(ben, chat)).documents
-    const gone = { id: hotel, name: 'hotel.pdf', unavailable: true }
+    const deleted = { id: hotel, name: 'hotel.pdf', unavailable: true }
     await send(ben, chat, 'One')
     expect(agent.asked[0]?.documents).toEqual([
       { id: taxi, name: 'taxi.pdf' },
@@ -126,15 +126,15 @@ describe('the documents of a chat', () => {
     ])
     // Deleted, and then not Ben's to see any more.
     await ada.call('DELETE', `/things/${hotel}`)
-    expect(await documents()).toEqual([{ id: taxi, name: 'taxi.pdf' }, gone])
+    expect(await documents()).toEqual([{ id: taxi, name: 'taxi.pdf' }, deleted])
     await send(ben, chat, 'Two')
-    expect(agent.asked[1]?.documents).toEqual([{ id: taxi, name: 'taxi.pdf' }, gone])
+    expect(agent.asked[1]?.documents).toEqual([{ id: taxi, name: 'taxi.pdf' }, deleted])
     await ada.call('PUT', `/projects/${ada.project}/members/${clerk.id}`, {
       role: 'team_member',
       departments: ['legal'],
     })
     await send(ben, chat, 'Three')
-    expect(agent.asked[2]?.documents).toEqual([{ id: taxi, name: 'taxi.pdf', unavailable: true }, gone])
+    expect(agent.asked[2]?.documents).toEqual([{ id: taxi, name: 'taxi.pdf', unavailable: true }, deleted])
     expect(agent.asked[2]?.scope.membership.departments).toEqual(['legal'])
     // They stay in the chat while its documents are changed, and can be taken out.
     const contract = await file('legal', 'contract.pdf')
@@ -186,7 +186,7 @@ describe('the list of chats', () => {
 
   test('and a chat of 2,000 messages are returned completely, and accept the next message', async () => {
     const chat = await newChat(ada)
-    const said = Array.from({ length: 2000 }, (_, position) => ({
+    const stored = Array.from({ length: 2000 }, (_, position) => ({
       chat_id: chat,
       position,
       role: position % 2 === 0 ? ('user' as const) : ('assistant' as const),
@@ -194,13 +194,13 @@ describe('the list of chats', () => {
       said_at: new Date().toISOString(),
       more: JSON.stringify({ agent_events: [{ type: 'thought', message: 'y'.repeat(500) }] }),
     }))
-    await server.db.insertInto('chat_messages').values(said).execute()
+    await server.db.insertInto('chat_messages').values(stored).execute()
     const { messages } = await read(ada, chat)
-    expect(messages.map(({ content }) => content)).toEqual(said.map(({ content }) => content))
+    expect(messages.map(({ content }) => content)).toEqual(stored.map(({ content }) => content))
     expect(messages[1999]?.agent_events).toHaveLength(1)
     await send(ada, chat, 'The next')
     expect(agent.asked.at(-1)?.history.map(({ content }) => content)).toEqual(
-      said.slice(-100).map(({ content }) => content),
+      stored.slice(-100).map(({ content }) => content),
     )
     expect(JSON.stringify(agent.asked.at(-1)?.history)).not.toContain('yyy')
     expect((await read(ada, chat)).messages.at(-1)).toMatchObject({ content: 'It is 12.' })

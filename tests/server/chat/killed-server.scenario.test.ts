@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ChatData } from '#contract/chat.ts'
 import { Thing } from '#contract/things.ts'
 import { newWorkspace, type Workspace } from '#tests/support/api.ts'
-import { type App, newDataDir, startApp, unread } from '#tests/support/app.ts'
+import { type App, newDataDir, startApp, readingOff } from '#tests/support/app.ts'
 import { fillDataDir } from '#tests/support/database-template.ts'
 import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
 import { partsIn } from './chat-client.ts'
 
-// A server that gets no word in: its process ends while it makes a reply, and another starts on the same folder.
+// A killed server: its process ends while it makes a reply, and another starts on the same folder.
 
 const INTERRUPTED = 'The server stopped before the reply was complete. Press Retry to ask again.'
 
@@ -19,7 +19,7 @@ let app: App
 let workspace: Workspace
 beforeAll(async () => {
   model = await scriptedModel(() => says)
-  const env = { ...unread, SHEAF_MODEL: 'compatible/scripted', SHEAF_MODEL_URL: model.url }
+  const env = { ...readingOff, SHEAF_MODEL: 'compatible/scripted', SHEAF_MODEL_URL: model.url }
   dataDir = newDataDir()
   await fillDataDir(dataDir)
   app = await startApp({ pages: false, env, dataDir })

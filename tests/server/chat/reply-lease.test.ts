@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { seatOf, type Seat } from '#tests/support/seat.ts'
+import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
@@ -16,7 +16,7 @@ const agent = scriptedAgent()
 let database: OpenDatabase
 let first: DataServer
 let owner: TestPerson
-let ada: Seat
+let ada: Caller
 let chat: string
 let people = 0
 const open: DataServer[] = []
@@ -26,7 +26,7 @@ const start = async (soleServer: boolean, by = agent) => {
   open.push(server)
   return server
 }
-const at = (server: DataServer) => seatOf(server, owner, ada.project)
+const at = (server: DataServer) => callerOf(server, owner, ada.project)
 const failed = (content: string) => [
   { role: 'user', content: 'How much?' },
   { role: 'assistant', content, error: INTERRUPTED },
@@ -47,7 +47,7 @@ afterEach(async () => {
 async function begin(soleServer: boolean) {
   first = await start(soleServer)
   owner = await first.person(`ada-${(people += 1)}`)
-  ada = seatOf(first, owner, await first.workspace(owner))
+  ada = callerOf(first, owner, await first.workspace(owner))
   chat = await newChat(ada)
 }
 
@@ -78,14 +78,14 @@ describe('a server that crashes during a reply', () => {
     const message_id = '11111111-1111-4111-8111-111111111111'
     const sent = send(ada, chat, 'How much?', { message_id })
     await expect.poll(() => agent.asked.length).toBe(1)
-    // As a server finds it whose forerunner is gone.
+    // As a server finds it after the previous one was killed.
     const second = at(await start(true))
     await expect.poll(async () => (await read(second, chat)).messages).toMatchObject(failed(''))
     expect(await read(second, chat)).not.toHaveProperty('replying')
     const again = await send(second, chat, 'How much?', { message_id })
     expect(partsIn(again.body).at(-1)?.part).toEqual({ type: 'error', message: INTERRUPTED })
     expect(await second.call('GET', `/chats/${chat}/messages/stream`)).toMatchObject({ status: 204 })
-    // The first was not dead after all: what it made is not written over what was said since.
+    // The first was not dead after all: its reply does not overwrite later messages.
     agent.goOn('12')
     expect(partsIn((await sent).body).at(-1)?.part).toEqual({
       type: 'error',
@@ -128,7 +128,7 @@ describe('a server that crashes during a reply', () => {
     expect((await read(ada, chat)).messages).toMatchObject([{}, { content: '12' }])
   })
 
-  /** The replies that are being made are those of a server that has said nothing for half a minute. */
+  /** Makes the running replies those of a server without a heartbeat for half a minute. */
   const fallSilent = () =>
     sql`update chat_replies set server_id = 'gone', beat_at = now() - interval '31 seconds'`.execute(
       database.db,

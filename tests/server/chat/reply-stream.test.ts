@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createReplyStream } from '#server/chat/reply-stream.ts'
-import { seatOf } from '#tests/support/seat.ts'
+import { callerOf } from '#tests/support/caller.ts'
 import { dataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
 import { folded, newChat, openStream, partsIn, read, send, type OpenStream } from './chat-client.ts'
@@ -46,7 +46,7 @@ describe('a reply', () => {
     agent.waitsAfter()
     const stream = await open({ message: 'How much?' })
     await expect.poll(() => stream.parts).toEqual([{ type: 'accumulated_content', accumulated_content: '' }])
-    // The message is kept from then on.
+    // The message is stored from then on.
     expect(await read(ada, chat)).toMatchObject({ messages: [{ content: 'How much?' }], replying: true })
     agent.goOn('12')
     await stream.closed
@@ -71,10 +71,10 @@ describe('a reply', () => {
       'was removed',
       (clerk: TestPerson) => ada.call('DELETE', `/projects/${ada.project}/members/${clerk.id}`),
     ],
-  ])('is told no further to a reader who %s, and is made and kept', async (_how, act) => {
+  ])('is not sent to a reader who %s any more, and is stored', async (_how, act) => {
     const clerk = await server.person(`reader-${randomUUID()}`)
     await server.join(ada.project, clerk, 'team_member')
-    const ben = seatOf(server, clerk, ada.project)
+    const ben = callerOf(server, clerk, ada.project)
     const asked = await newChat(ben)
     agent.waitsAfter(text('It is'))
     const stream = await openStream(origin, ben, asked, { message: 'How much?' })
@@ -84,9 +84,9 @@ describe('a reply', () => {
     await stream.closed
     expect(types(stream)).not.toContain('complete')
     agent.goOn('It is 12.')
-    const kept = () =>
+    const stored = () =>
       server.db.selectFrom('chat_messages').select('content').where('chat_id', '=', asked).execute()
-    await expect.poll(kept).toEqual([{ content: 'How much?' }, { content: 'It is 12.' }])
+    await expect.poll(stored).toEqual([{ content: 'How much?' }, { content: 'It is 12.' }])
   })
 
   test('resumes for a reader who reconnects, and for another window', async () => {
@@ -166,9 +166,9 @@ describe('a reply', () => {
 })
 
 const all = async (frames: AsyncIterable<string>) => {
-  let said = ''
-  for await (const frame of frames) said += frame
-  return said
+  let received = ''
+  for await (const frame of frames) received += frame
+  return received
 }
 
 describe('a stop', () => {
@@ -177,15 +177,15 @@ describe('a stop', () => {
     const stream = await open({ message: 'How much?' })
     await expect.poll(() => JSON.stringify(stream.parts)).toContain('It is')
     expect(await stop()).toMatchObject({ status: 204 })
-    const kept = {
+    const stored = {
       role: 'assistant',
       content: 'It is',
       stopped: true,
       agent_events: [{ message: 'looking' }],
     }
-    expect(await messages()).toMatchObject([{ role: 'user' }, kept])
+    expect(await messages()).toMatchObject([{ role: 'user' }, stored])
     await stream.closed
-    expect(stream.parts.at(-1)).toMatchObject({ type: 'complete', content: 'It is', message: kept })
+    expect(stream.parts.at(-1)).toMatchObject({ type: 'complete', content: 'It is', message: stored })
     await expect.poll(() => agent.stopped()).toBe(1)
     // There is nothing to stop any more.
     expect(await stop()).toMatchObject({ status: 204 })
@@ -195,11 +195,11 @@ describe('a stop', () => {
   test('does not wait for an agent that ignores it', async () => {
     const deaf = await dataServer({}, {}, { agent: { answer: () => neverEnding() } })
     const person = await deaf.person('zoe')
-    const seat = seatOf(deaf, person, await deaf.workspace(person))
-    const id = await newChat(seat)
-    const sent = send(seat, id, 'x')
-    await expect.poll(async () => (await read(seat, id)).replying).toBe(true)
-    expect(await seat.call('DELETE', `/chats/${id}/messages/stream`)).toMatchObject({ status: 204 })
+    const caller = callerOf(deaf, person, await deaf.workspace(person))
+    const id = await newChat(caller)
+    const sent = send(caller, id, 'x')
+    await expect.poll(async () => (await read(caller, id)).replying).toBe(true)
+    expect(await caller.call('DELETE', `/chats/${id}/messages/stream`)).toMatchObject({ status: 204 })
     expect(partsIn((await sent).body).at(-1)?.part).toMatchObject({ type: 'complete', content: '' })
     await deaf.close()
   })

@@ -1,11 +1,11 @@
 import type { Agent, AgentStep, AgentTask } from '#server/agent/port.ts'
 
-// An agent that a test leads by the hand: it says what it is told to, when it is told to.
+// An agent whose answers and pauses a test controls.
 
 export interface ScriptedAgent extends Agent {
   /** What it was asked, in order. */
   readonly asked: AgentTask[]
-  /** How many answers it was told to stop. */
+  /** How many answers were aborted. */
   readonly stopped: () => number
   /** From now on each question is answered by these steps, at once; an error is thrown. */
   says(...steps: readonly (AgentStep | Error)[]): void
@@ -28,12 +28,12 @@ export function scriptedAgent(): ScriptedAgent {
   return {
     asked,
     stopped: () => stopped,
-    says(...said) {
-      steps = said
+    says(...given) {
+      steps = given
       waits = false
     },
-    waitsAfter(...said) {
-      steps = said
+    waitsAfter(...given) {
+      steps = given
       waits = true
       gate = Promise.withResolvers()
     },

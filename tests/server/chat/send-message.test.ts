@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MESSAGES_A_MINUTE, READERS_AT_ONCE, REPLIES_AT_ONCE } from '#server/chat/limits.ts'
 import type { Log } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { seatOf } from '#tests/support/seat.ts'
+import { callerOf } from '#tests/support/caller.ts'
 import { newChat, openStream, partsIn, read, send } from './chat-client.ts'
 import { answer, scriptedAgent, text } from './scripted-agent.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
@@ -183,7 +183,7 @@ describe('a limit', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } })
     expect(JSON.stringify(refused.body)).toContain('Please try again in 1 min.')
     const other = await server.person('ben')
-    const ben = seatOf(server, other, await server.workspace(other))
+    const ben = callerOf(server, other, await server.workspace(other))
     expect(await send(ben, await newChat(ben), 'x')).toMatchObject({ status: 200 })
     now = new Date(now.getTime() + 61_000)
     expect(await send(ada, chat, 'One more')).toMatchObject({ status: 200 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
-import { seatOf, type Seat } from '#tests/support/seat.ts'
+import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { startPostgres, type Postgres } from '#tests/support/postgres.ts'
 import { newChat, partsIn, read, send } from './chat-client.ts'
@@ -13,7 +13,7 @@ const agents = [scriptedAgent(), scriptedAgent()]
 let postgres: Postgres
 let database: OpenDatabase
 let servers: DataServer[]
-let seats: Seat[]
+let callers: Caller[]
 let chat: string
 let people = 0
 
@@ -34,8 +34,8 @@ beforeEach(async () => {
   if (!first) throw new Error('No server runs')
   const owner = await first.person(`ada-${(people += 1)}`)
   const project = await first.workspace(owner)
-  seats = servers.map((server) => seatOf(server, owner, project))
-  chat = await newChat(seatOf(first, owner, project))
+  callers = servers.map((server) => callerOf(server, owner, project))
+  chat = await newChat(callerOf(first, owner, project))
   for (const agent of agents) {
     agent.says(answer('12'))
     agent.asked.length = 0
@@ -43,15 +43,16 @@ beforeEach(async () => {
 })
 
 /** The same at both servers, several times at once. */
-const atOnce = <T>(times: number, act: (seat: Seat, time: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: times }, (_, time) => seats.map((seat) => act(seat, time))).flat())
+const atOnce = <T>(times: number, act: (caller: Caller, time: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, time) => callers.map((caller) => act(caller, time))).flat())
 const asked = () => agents.flatMap((agent) => agent.asked.map(({ message }) => message))
-const messages = async () => (await Promise.all(seats.map((seat) => read(seat, chat))))[0]?.messages ?? []
+const messages = async () =>
+  (await Promise.all(callers.map((caller) => read(caller, chat))))[0]?.messages ?? []
 
 describe('two servers', () => {
   test('store a repeated message once, with one reply that each of them streams', async () => {
     const message_id = randomUUID()
-    const answers = await atOnce(5, (seat) => send(seat, chat, 'How much?', { message_id }))
+    const answers = await atOnce(5, (caller) => send(caller, chat, 'How much?', { message_id }))
     for (const { status, body } of answers)
       expect([status, partsIn(body).at(-1)?.part]).toMatchObject([200, { type: 'complete', content: '12' }])
     expect(asked()).toEqual(['How much?'])
@@ -59,7 +60,9 @@ describe('two servers', () => {
   })
 
   test('store exactly one reply for each accepted message', async () => {
-    const answers = await atOnce(5, (seat, time) => send(seat, chat, `${time} at ${seats.indexOf(seat)}`))
+    const answers = await atOnce(5, (caller, time) =>
+      send(caller, chat, `${time} at ${callers.indexOf(caller)}`),
+    )
     const taken = answers.filter(({ status }) => status === 200)
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
     expect(taken.length).toBeGreaterThan(0)
@@ -72,8 +75,8 @@ describe('two servers', () => {
   })
 
   test('leave no data of a chat that is deleted while it is answered', async () => {
-    const sent = atOnce(3, (seat, time) => send(seat, chat, `${time}`))
-    await seats[0]?.call('DELETE', `/things/${chat}`)
+    const sent = atOnce(3, (caller, time) => send(caller, chat, `${time}`))
+    await callers[0]?.call('DELETE', `/things/${chat}`)
     for (const { status } of await sent) expect([200, 404, 409]).toContain(status)
     const { db } = database
     for (const table of ['chat_messages', 'chat_replies', 'chat_sendings'] as const)

@@ -65,7 +65,7 @@ describe('events of another process', () => {
     ])
   })
 
-  test('that are too long to tell become the advice to look at everything again', async () => {
+  test('that are too long become the advice to reload everything', async () => {
     const [one, two] = [await processOf(), await processOf()]
     const heard: ProjectEvent[] = []
     two.subscribe('p', (event) => heard.push(event))
@@ -104,7 +104,7 @@ describe('events of another process', () => {
     })
     const text = answer.text()
     expect((await one.call('POST', '/auth/logout', { token })).status).toBe(204)
-    // A heartbeat would have ended it with a word, and much later.
+    // A heartbeat would have ended it with an event, and much later.
     expect(await text).toBe(': listening\n\n')
     await one.close()
     await two.close()
@@ -119,12 +119,12 @@ describe('events of another process', () => {
   })
 })
 
-test('a worker beside the embedded database is refused with what to do', async () => {
+test('a worker does not start on the embedded database, and reports what to do', async () => {
   await expect(startWorker(readSettings({}), silentLog)).rejects.toThrow(/A worker needs DATABASE_URL/)
 })
 
 // What happens when they are killed: `npm run campaign -- cluster` and `npm run soak`.
-test('what one server takes is read by a worker beside it, and told to who listens', async () => {
+test('a document uploaded to one server is read by a worker, and listeners of both are notified', async () => {
   const s3 = await startS3()
   const cluster = await startCluster(await postgres.bareDatabase(), s3, { servers: 1, workers: 1 })
   const [server] = cluster.servers
@@ -143,13 +143,13 @@ test('what one server takes is read by a worker beside it, and told to who liste
       240,
     )
     expect(files.map((file) => [file.id, file.data.status])).toEqual([[id, 'extracted']])
-    // The reading, which is the worker's, is told by the server.
+    // The worker reads, and the server publishes it.
     await waitFor(() => expect(heard()).toMatch(new RegExp(`${id}.*extracted`)))
     stream.abort()
     expect(await Promise.all([server.terminate(), worker.terminate()])).toEqual([0, 0])
   } catch (error) {
-    const said = [...cluster.servers, ...cluster.workers].map((one) => `${one.name}:\n${one.output()}`)
-    throw new Error([String(error), ...said].join('\n'), { cause: error })
+    const outputs = [...cluster.servers, ...cluster.workers].map((one) => `${one.name}:\n${one.output()}`)
+    throw new Error([String(error), ...outputs].join('\n'), { cause: error })
   } finally {
     await cluster.stop()
     await s3.stop()

@@ -20,10 +20,10 @@ async function holder() {
     try { await lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000) }
     catch (error) { console.log('refused: ' + error.message); process.exitCode = 1 }`
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code, folder])
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  const [output] = (await once(child.stdout, 'data')) as [Buffer]
   return {
     child,
-    said: said.toString().trim(),
+    output: output.toString().trim(),
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')
@@ -49,7 +49,7 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('can be taken again after it was released', async () => {
+  test('can be acquired again after it was released', async () => {
     const release = await lockFolder(folder)
     await release()
     const releaseAgain = await lockFolder(folder)
@@ -61,7 +61,7 @@ describe('the lock of a data folder', () => {
     for (let round = 0; round < 3; round++) {
       await (await holder()).kill()
       const rivals = await Promise.all([holder(), holder(), holder(), holder()])
-      const winners = rivals.filter(({ said }) => said === 'held')
+      const winners = rivals.filter(({ output }) => output === 'held')
       expect(winners.length).toBeLessThanOrEqual(1)
       // Whoever won still has it; where all gave way, the folder is free.
       const outcome = await lockFolder(folder).then(
@@ -83,7 +83,7 @@ describe('the lock of a data folder', () => {
     rival.close()
   })
 
-  test('says what to do if the path is too long for a socket', async () => {
+  test('reports what to do if the path is too long for a socket', async () => {
     await expect(lockFolder(path.join(folder, 'x'.repeat(120)))).rejects.toThrow('set SHEAF_DATA_DIR')
   })
 })

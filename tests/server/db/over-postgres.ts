@@ -4,8 +4,7 @@ import { migrations } from '#server/db/migrations.ts'
 import { takeDatabasesFrom } from '#tests/support/database.ts'
 import { databaseOf, startPostgres, type Postgres } from '#tests/support/postgres.ts'
 
-// What other files say of the embedded database is said here of a real PostgreSQL server: their suites, registered once
-// more.
+// Runs the suites of other files on a real PostgreSQL server instead of the embedded database.
 
 let postgres: Postgres
 beforeAll(async () => {
@@ -30,9 +29,9 @@ test('runs every migration once, even if several servers start at the same time'
 test.each([
   ["encoding 'UTF8' locale 'C' template template0", /supports only ASCII.*create database/],
   ["encoding 'SQL_ASCII' locale 'C' template template0", /supports only ASCII|cannot be used/],
-])('a database that would compare names wrongly is refused: %s', async (options, says) => {
+])('a database that would compare names wrongly is rejected: %s', async (options, message) => {
   const url = await postgres.bareDatabase(options)
-  await expect(openDatabase({ kind: 'postgres', url })).rejects.toThrow(says)
+  await expect(openDatabase({ kind: 'postgres', url })).rejects.toThrow(message)
 })
 
 test('names the setting of a server that does not respond', async () => {

@@ -64,9 +64,9 @@ describe('a rate limit', () => {
   test('stores no names or addresses, and no expired rows', async () => {
     const limit = letters()
     for (let n = 0; n < 40; n += 1) await limit.take(`somebody-${n}@example.com`)
-    const { rows: kept } = await sql<{ text: string }>`
+    const { rows: stored } = await sql<{ text: string }>`
       select string_agg(key, ' ') as text from act_counts`.execute(database.db)
-    expect(kept[0]?.text).not.toContain('somebody')
+    expect(stored[0]?.text).not.toContain('somebody')
     later(61)
     for (let n = 0; n < 3; n += 1) await limit.take(`new-${n}@example.com`)
     expect(await rows()).toBe(3)

@@ -77,9 +77,9 @@ test.each(names)('a database that ended with %s is brought up to date with what 
     found: boolean
   }>`select words @@ 'quay'::tsquery as found from search_texts`.execute(db)
   expect(after.rows).toEqual([{ found: true }])
-  const kept = await sql<{ keys: number | null; plain: boolean }>`
+  const stored = await sql<{ keys: number | null; plain: boolean }>`
     select stamp as keys, plain from file_values where thing_id = 't'`.execute(db)
-  expect(kept.rows).toEqual([{ keys: null, plain: true }])
+  expect(stored.rows).toEqual([{ keys: null, plain: true }])
 
   const chats = await sql`select id, data from things where kind = 'Chat' order by id`.execute(db)
   expect(chats.rows).toEqual([
@@ -87,8 +87,8 @@ test.each(names)('a database that ended with %s is brought up to date with what 
     { id: 'd', data: {} },
     { id: 'e', data: { title: 'Empty' } },
   ])
-  const said = await sql`select * from chat_messages order by chat_id, position`.execute(db)
-  expect(said.rows).toEqual([
+  const messages = await sql`select * from chat_messages order by chat_id, position`.execute(db)
+  expect(messages.rows).toEqual([
     {
       chat_id: 'c',
       position: 0,

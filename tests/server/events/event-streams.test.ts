@@ -8,7 +8,7 @@ import { createFileRecords } from '#server/things/index.ts'
 import { dataServer } from '#tests/support/data-server.ts'
 import { testPassword, type TestPerson } from '#tests/support/server.ts'
 import { readEventStream } from '#platform/api/event-stream.ts'
-import { givenFile, seatOf } from '#tests/support/seat.ts'
+import { insertFile, callerOf } from '#tests/support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const { server, owner, clerk, ada } = givenWorkspace()
@@ -60,7 +60,7 @@ describe('the stream of a workspace', () => {
     const { heard } = await listen(clerk)
     const all = await listen(owner)
     const file = (department: string | null, createdBy = owner.id) =>
-      givenFile(server, ada.project, { createdBy, department })
+      insertFile(server, ada.project, { createdBy, department })
     const [legal, sales, own, unread] = [
       await file('legal'),
       await file('sales'),
@@ -88,8 +88,8 @@ describe('the stream of a workspace', () => {
     await server.join(ada.project, stranger, 'team_member', ['travel'])
     const [all, lost, never] = [await listen(owner), await listen(clerk), await listen(stranger)]
     await ada.create('schema', { document_type: 'contract', department: 'legal' })
-    const moved = await givenFile(server, ada.project, { createdBy: owner.id, department: 'sales' })
-    const hers = await givenFile(server, ada.project, { createdBy: owner.id, department: 'legal' })
+    const moved = await insertFile(server, ada.project, { createdBy: owner.id, department: 'sales' })
+    const hers = await insertFile(server, ada.project, { createdBy: owner.id, department: 'legal' })
     await records.classify(ada.project, moved, 'contract')
     await records.change(ada.project, hers, () => ({ error: 'x' }))
     await expect.poll(() => all.heard.length).toBe(3)
@@ -101,7 +101,7 @@ describe('the stream of a workspace', () => {
 
   test('reports nothing of other workspaces', async () => {
     const { heard } = await listen(owner)
-    const elsewhere = seatOf(server, owner, await server.workspace(owner))
+    const elsewhere = callerOf(server, owner, await server.workspace(owner))
     await elsewhere.create('Folder', { name: 'There' })
     const here = await ada.create('Folder', { name: 'Here' })
     await expect.poll(() => ids(heard)).toEqual([`thing-created ${here.id}`])
@@ -163,14 +163,14 @@ describe('a heartbeat', () => {
     await frames.next()
     await frames.next()
     const [sales, legal] = [
-      await givenFile(server, ada.project, { createdBy: owner.id, department: 'sales' }),
-      await givenFile(server, ada.project, { createdBy: owner.id, department: 'legal' }),
+      await insertFile(server, ada.project, { createdBy: owner.id, department: 'sales' }),
+      await insertFile(server, ada.project, { createdBy: owner.id, department: 'legal' }),
     ]
     for (const id of [sales, legal]) await ada.call('PUT', `/things/${id}`, { data: { filename: 'x' } })
-    const said: string[] = []
-    while (!said.join('').includes('data:')) said.push(String((await frames.next()).value))
-    expect(said.join('')).toContain(legal)
-    expect(said.join('')).not.toContain(sales)
+    const received: string[] = []
+    while (!received.join('').includes('data:')) received.push(String((await frames.next()).value))
+    expect(received.join('')).toContain(legal)
+    expect(received.join('')).not.toContain(sales)
     controller.abort()
   })
 })
@@ -204,7 +204,7 @@ describe('a listener who loses access, long before the next heartbeat', () => {
     const [leaving, staying] = [await listen({ ...clerk, token }), await listen(clerk)]
     await server.call('POST', '/auth/logout', { token })
     await leaving.reading
-    await givenFile(server, ada.project, { createdBy: owner.id, department: 'sales' })
+    await insertFile(server, ada.project, { createdBy: owner.id, department: 'sales' })
     const folder = await ada.create('Folder', { name: 'Taxes' })
     await expect.poll(() => ids(staying.heard)).toEqual([`thing-created ${folder.id}`])
     expect(leaving.heard).toEqual([])
@@ -227,7 +227,7 @@ test('a listener that is too slow gets project-changed instead of its backlog', 
     } as never)
   )[Symbol.asyncIterator]()
   await frames.next()
-  const id = await givenFile(server, ada.project, { createdBy: owner.id })
+  const id = await insertFile(server, ada.project, { createdBy: owner.id })
   const event = {
     type: 'thing-changed',
     id,

@@ -12,7 +12,7 @@ import {
 } from '#server/extraction/index.ts'
 import { failure } from '#server/extraction/failures.ts'
 import { createFileRecords, createTypeFiles } from '#server/things/index.ts'
-import { givenFile, seatOf } from '#tests/support/seat.ts'
+import { insertFile, callerOf } from '#tests/support/caller.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 import { silentLog } from '#tests/support/server.ts'
 import { inlineOffload } from '#tests/support/inline-offload.ts'
@@ -72,12 +72,12 @@ function parts() {
 async function readFile(name: string, page: ReadPage = PAGE): Promise<string> {
   readable[name] = [page]
   const data = { filename: name, status: 'uploaded', pageImages: [name] }
-  const id = await givenFile(server, ada.project, { createdBy: owner.id, data })
+  const id = await insertFile(server, ada.project, { createdBy: owner.id, data })
   await createReadingJob(parts()).run({ projectId: ada.project, thingId: id }, never)
   return id
 }
 const get = async (id: string) => (await ada.call('GET', `/things/${id}`)).body as FileThing
-const begin = async (seat = ada, id = type.id) => seat.call('POST', `/things/${id}/extract-again`)
+const begin = async (caller = ada, id = type.id) => caller.call('POST', `/things/${id}/extract-again`)
 const latest = async () =>
   ((await ada.call('GET', `/things/${type.id}/extract-again`)).body as { run: ExtractionRun | null }).run
 /** Begins a run and does what was sent for it. */
@@ -115,7 +115,7 @@ describe('the text of a document', () => {
     await createReadingJob(parts()).run({ projectId: ada.project, thingId: id }, never)
     const { pages } = (await ada.call('GET', `/things/${id}/text`)).body as { pages: unknown[] }
     expect(pages).toHaveLength(2)
-    const stranger = seatOf(server, clerk, ada.project)
+    const stranger = callerOf(server, clerk, ada.project)
     await server.db.updateTable('members').set({ departments: [] }).where('user_id', '=', clerk.id).execute()
     expect(await stranger.call('GET', `/things/${id}/text`)).toMatchObject({ status: 404 })
     await server.db.updateTable('things').set({ purged_at: new Date() }).where('id', '=', id).execute()
@@ -123,7 +123,7 @@ describe('the text of a document', () => {
   })
 
   test('is empty for a document that was not read', async () => {
-    const id = await givenFile(server, ada.project, { createdBy: owner.id })
+    const id = await insertFile(server, ada.project, { createdBy: owner.id })
     expect((await ada.call('GET', `/things/${id}/text`)).body).toEqual({ pages: [] })
   })
 })
@@ -174,13 +174,13 @@ describe('extracting the files of a type again', () => {
   })
 
   test('counts unreadable files, which keep their values, as failed and deleted ones as done', async () => {
-    const [bad, gone] = [await readFile('a'), await readFile('b')]
+    const [bad, deleted] = [await readFile('a'), await readFile('b')]
     await readFile('c')
     await server.db.deleteFrom('page_texts').where('thing_id', '=', bad).execute()
     delete readable['a']
     const before = await get(bad)
     await begin()
-    await ada.call('DELETE', `/things/${gone}`)
+    await ada.call('DELETE', `/things/${deleted}`)
     await work()
     expect(await latest()).toMatchObject({ total: 3, done: 2, failed: 1, finished_at: expect.any(String) })
     expect(await get(bad)).toEqual(before)
@@ -253,7 +253,7 @@ describe('extracting the files of a type again', () => {
       .set({ departments: ['sales'] })
       .where('user_id', '=', clerk.id)
       .execute()
-    const ben = seatOf(server, clerk, ada.project)
+    const ben = callerOf(server, clerk, ada.project)
     expect(await begin(ben)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect((await ben.call('GET', `/things/${type.id}/extract-again`)).body).toEqual({ run: null })
     const folder = await ada.create('Folder', { name: 'x' })

@@ -10,7 +10,7 @@ import {
   type ReadOutcome,
 } from '#server/extraction/index.ts'
 import { createFileRecords, createTypeFiles } from '#server/things/index.ts'
-import { givenFile } from '#tests/support/seat.ts'
+import { insertFile } from '#tests/support/caller.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 import { silentLog } from '#tests/support/server.ts'
 import { inlineOffload } from '#tests/support/inline-offload.ts'
@@ -49,7 +49,7 @@ async function read(page: ReadPage, projectId = ada.project): Promise<{ id: stri
     memory: createMemory({ db, log: silentLog, now, types, texts, offload: inlineOffload }),
   })
   const uploaded = { createdBy: owner.id, data: { status: 'uploaded', pageImages: ['a'] } }
-  const id = await givenFile(server, projectId, uploaded)
+  const id = await insertFile(server, projectId, uploaded)
   await handle.run({ projectId, thingId: id }, never)
   const data = await records.get(projectId, id)
   if (!data) throw new Error('The file is gone')
@@ -141,8 +141,11 @@ describe('a lesson', () => {
     expect((await read(slip('R-2'))).data.extracted['vendor']).toBe('GULL HARBOUR STORES LTD')
     expect((await change(id, { active: true, right: 'Gulls' })).status).toBe(200)
     expect((await read(slip('R-3'))).data.extracted['vendor']).toBe('Gulls')
-    const gone = await server.call('DELETE', `/lessons/${id}`, { token: owner.token, project: ada.project })
-    expect(gone.status).toBe(204)
+    const deleted = await server.call('DELETE', `/lessons/${id}`, {
+      token: owner.token,
+      project: ada.project,
+    })
+    expect(deleted.status).toBe(204)
     expect(await rowsOf()).toEqual([])
   })
 

@@ -40,7 +40,7 @@ const read = async (name: string, bytes: Uint8Array) => {
   return reader.read([place])
 }
 const sentence = expect.stringMatching(/^[A-Z].{20,}\.$/) as string
-const refused = (code: string) => ({ ok: false, failure: { code, message: sentence } })
+const rejection = (code: string) => ({ ok: false, failure: { code, message: sentence } })
 
 /** The reader lives, and reads. */
 const readsOn = async () =>
@@ -49,12 +49,12 @@ const readsOn = async () =>
   })
 
 test('an endless drawing is aborted, and the next document is read', async () => {
-  expect(await read('endless.pdf', endlessPdf())).toEqual(refused('timed-out'))
+  expect(await read('endless.pdf', endlessPdf())).toEqual(rejection('timed-out'))
   await readsOn()
 })
 
 test('a cyclic page tree', async () => {
-  expect(await read('cyclic.pdf', cyclicPagesPdf())).toEqual(refused('no-text'))
+  expect(await read('cyclic.pdf', cyclicPagesPdf())).toEqual(rejection('no-text'))
   expect(await read('only-cycle.pdf', onlyCyclePdf())).toMatchObject({
     ok: false,
     failure: { message: sentence },
@@ -72,7 +72,7 @@ test.each([
   ['of an enormous page', () => sizedPdf(200_000, 200_000), 'no-text'],
   ['of a page that is a hair', () => sizedPdf(1_000_000, 1), 'no-text'],
 ])('a PDF %s', async (name, make, code) => {
-  expect(await read(`${name}.pdf`, make())).toEqual(refused(code))
+  expect(await read(`${name}.pdf`, make())).toEqual(rejection(code))
 })
 
 test('a photo that contains a PDF is read as a photo', async () => {

@@ -20,7 +20,7 @@ const PAGE = pageOfText(
   0.4,
 )
 
-/** Records of one file, kept in memory; every status that it had is noted. */
+/** Records of one file in memory, with every status that it had. */
 function recordsOf(start: Partial<FileData> = {}) {
   const state = {
     file: {
@@ -66,13 +66,13 @@ function recordsOf(start: Partial<FileData> = {}) {
 
 const noTransaction = {} as Transaction<Database>
 let asked: string[][]
-let keptPages: readonly ReadPage[]
+let storedPages: readonly ReadPage[]
 beforeEach(() => {
   asked = []
-  keptPages = []
+  storedPages = []
 })
 
-/** Reads what it is told to for each storage address. */
+/** Returns the given reading of each storage URL. */
 const jobWith = (
   records: FileRecords,
   outcomes: Record<string, readonly ReadPage[] | FailureCode>,
@@ -81,8 +81,8 @@ const jobWith = (
   createReadingJob({
     records,
     texts: {
-      save: async (_trx, _thing, pages) => void (keptPages = pages),
-      read: async () => [...keptPages],
+      save: async (_trx, _thing, pages) => void (storedPages = pages),
+      read: async () => [...storedPages],
     },
     log,
     lane: inlineOffload.background,
@@ -123,9 +123,9 @@ describe('reading a document', () => {
     const { state, records } = recordsOf()
     await jobWith(records, { 'original-1': [PAGE] }).run(job, never)
     expect(state.file?.type_confidence).toBeGreaterThan(0.5)
-    const told = recordsOf({ document_type: 'receipt', department: 'Finance', type_confidence: null })
-    await jobWith(told.records, { 'original-1': [PAGE] }).run(job, never)
-    expect(told.state.file).toMatchObject({ status: 'extracted', type_confidence: null })
+    const given = recordsOf({ document_type: 'receipt', department: 'Finance', type_confidence: null })
+    await jobWith(given.records, { 'original-1': [PAGE] }).run(job, never)
+    expect(given.state.file).toMatchObject({ status: 'extracted', type_confidence: null })
   })
 
   test('uses the page images if the original cannot be read', async () => {

@@ -204,13 +204,13 @@ describe('for client generators', () => {
 
   test('every call documents its rejections with codes and examples', () => {
     for (const { operation, place } of operations()) {
-      const refused = Object.entries(operation.responses).filter(([status]) => !/^2\d\d$/.test(status))
-      const statuses = refused.map(([status]) => status)
+      const rejections = Object.entries(operation.responses).filter(([status]) => !/^2\d\d$/.test(status))
+      const statuses = rejections.map(([status]) => status)
       const always = operation.security === undefined ? ['500', '503'] : ['401', '500', '503']
       expect([place, statuses]).toEqual([place, expect.arrayContaining(always)])
       // No range, which not every generator reads.
       expect([place, statuses.filter((status) => !/^[45]\d\d$/.test(status))]).toEqual([place, []])
-      for (const [, { $ref = '' }] of refused)
+      for (const [, { $ref = '' }] of rejections)
         expect(document.components.responses).toHaveProperty([$ref.replace('#/components/responses/', '')])
     }
     for (const [name, { content }] of Object.entries(document.components.responses)) {

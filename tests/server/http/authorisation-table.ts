@@ -5,11 +5,11 @@ import type { TokenScope } from '#contract/tokens.ts'
  * change of access shows here.
  *
  * `public`: anyone. `user`: a live session. `project`: a live session of somebody who may open the workspace, named by
- * `X-Project-ID` or, where the path holds it, by `:projectId`. `signed`: whoever holds a signed address. `word`:
- * whoever holds an upload address, whose word stands in it.
+ * `X-Project-ID` or, where the path holds it, by `:projectId`. `signed`: whoever has a signed URL. `link`:
+ * whoever has an upload link, which contains its token.
  */
 export interface RouteRow {
-  readonly access: 'public' | 'user' | 'project' | 'signed' | 'word'
+  readonly access: 'public' | 'user' | 'project' | 'signed' | 'link'
   /** Method and path below `/api`, as the router spells it. */
   readonly route: string
   /** A body that passes validation, so that only access can refuse it. */
@@ -250,10 +250,10 @@ export const routeTable: readonly RouteRow[] = [
   },
   { access: 'project', route: 'GET /chats/:id/messages/stream', objects: ['chat'] },
   { access: 'project', route: 'DELETE /chats/:id/messages/stream', objects: ['chat'] },
-  { access: 'word', route: 'POST /inbox/:word' },
-  { access: 'word', route: 'PUT /inbox/:word' },
-  { access: 'word', route: 'POST /inbox/:word/:name' },
-  { access: 'word', route: 'PUT /inbox/:word/:name' },
+  { access: 'link', route: 'POST /inbox/:word' },
+  { access: 'link', route: 'PUT /inbox/:word' },
+  { access: 'link', route: 'POST /inbox/:word/:name' },
+  { access: 'link', route: 'PUT /inbox/:word/:name' },
   { access: 'signed', route: 'PUT /objects/:key' },
   { access: 'signed', route: 'GET /objects/:key' },
 ]

@@ -63,12 +63,12 @@ export async function makeWorld(server: TestServer): Promise<World> {
   await db.updateTable('sessions').set({ expires_at: past }).where('user_id', '=', of('expired').id).execute()
   await server.call('POST', '/auth/logout', { token: of('logged out').token })
 
-  const words = await makeTokens(server, here, of)
+  const tokens = await makeTokens(server, here, of)
 
   const token = (principal: Principal) => {
     if (principal === 'anonymous') return undefined
-    const word = words.get(principal)
-    if (word !== undefined) return word
+    const token = tokens.get(principal)
+    if (token !== undefined) return token
     return principal === 'garbage' ? 'garbage' : of(principal).token
   }
   return {
@@ -77,7 +77,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
     inactive,
     token,
     freshToken: async (principal) => {
-      const hasNoSession = principals.indexOf(principal) < 4 || words.has(principal)
+      const hasNoSession = principals.indexOf(principal) < 4 || tokens.has(principal)
       return hasNoSession ? token(principal) : freshSession(server, of(principal))
     },
     object: createObjects(server, { here, elsewhere }, (principal) => of(principal).id),
@@ -90,13 +90,13 @@ async function makeTokens(
   project: string,
   of: (principal: Principal) => TestPerson,
 ): Promise<Map<Principal, string>> {
-  const words = new Map<Principal, string>()
+  const tokens = new Map<Principal, string>()
   const made = async (principal: Principal, scopes: readonly TokenScope[]) => {
     const { token } = of(tokenOf[principal] ?? principal)
     const body = { name: principal, scopes, expires_in_days: 30 }
     const answer = await server.call('POST', `/projects/${project}/tokens`, { token, body })
     const { id, secret } = answer.body as { id: string; secret: string }
-    words.set(principal, secret)
+    tokens.set(principal, secret)
     return { id, token }
   }
   await made('token that reads', ['read'])
@@ -111,7 +111,7 @@ async function makeTokens(
     .set({ expires_at: past })
     .where('id', '=', expired.id)
     .execute()
-  return words
+  return tokens
 }
 
 async function freshSession(server: TestServer, { email }: TestPerson): Promise<string> {
@@ -322,13 +322,13 @@ function createObjects(
     token: accessToken,
     'type name': async (target) => `type ${await thing('schema', target)}`,
   }
-  const kept = new Map<string, string>()
+  const made = new Map<string, string>()
   return async (kind, target, fresh) => {
     if (target === 'missing') return kind === 'bytes' ? objectUrl(workspaces.here, randomUUID()) : UNKNOWN
     const key = `${kind} ${target}`
-    const known = fresh ? undefined : kept.get(key)
+    const known = fresh ? undefined : made.get(key)
     const id = known ?? (await makers[kind](target))
-    if (!fresh) kept.set(key, id)
+    if (!fresh) made.set(key, id)
     return id
   }
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await testServer({
     app: { onRoute: (method, url) => routes.push(`${method} ${url.replace(/^\/api/, '')}`) },
     handlers: {
-      // The table asks who may open it, not what it says.
+      // The table states who may open it, not its content.
       projectEvents: async function () {
         return (async function* () {})()
       },
@@ -139,7 +139,7 @@ describe.each(rowsOf('project'))('$route', (row) => {
   })
 })
 
-/** Whoever is signed in to nothing is refused before the workspace is looked at. */
+/** Callers without a session are rejected before the workspace is checked. */
 function placesOf(principal: Principal): readonly Place[] {
   if (isSignedOut(principal)) return ['here']
   return principal === 'member of an inactive workspace'
@@ -173,7 +173,7 @@ describe.each(withObjects)('$route, by $kind', ({ row, kind }) => {
 })
 
 describe.each(rowsOf('signed'))('$route', (row) => {
-  test('rejects an address without a signature, whoever calls', async () => {
+  test('rejects a URL without a signature from every caller', async () => {
     for (const principal of principals) {
       const answer = await send({ row, token: world.token(principal), project: world.here })
       expect(answer).toMatchObject({ status: 403, body: { code: 'url-refused' } })
@@ -181,8 +181,8 @@ describe.each(rowsOf('signed'))('$route', (row) => {
   })
 })
 
-describe.each(rowsOf('word'))('$route', (row) => {
-  test('accepts only the token of an upload address, no session and no personal token', async () => {
+describe.each(rowsOf('link'))('$route', (row) => {
+  test('accepts only the token of an upload link, no session and no API token', async () => {
     for (const principal of principals) {
       const token = world.token(principal)
       const answer = await send({ row, token, project: world.here })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenFile } from '#tests/support/seat.ts'
+import { insertFile } from '#tests/support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 // What a client of the documented calls finds in each record: the documented names, spelled as documented.
@@ -26,7 +26,7 @@ const type = {
 
 test('a document type and its row of the overview (ENTITY-01, ENTITY-03, ENTITY-04, ENTITY-05)', async () => {
   const { id } = await ada.create('schema', type)
-  await givenFile(server, ada.project, {
+  await insertFile(server, ada.project, {
     createdBy: owner.id,
     department: 'Finance',
     document_type: 'receipt',
@@ -46,7 +46,7 @@ test('a file and a folder that holds it (ENTITY-01, ENTITY-02, ENTITY-06)', asyn
     pageImages: ['gs://sheaf/page'],
     extracted: { total: 12.5, workflow: 'open' },
   }
-  const id = await givenFile(server, ada.project, {
+  const id = await insertFile(server, ada.project, {
     createdBy: owner.id,
     department: 'Finance',
     document_type: 'receipt',

@@ -99,12 +99,12 @@ test('links do not follow the Host header', async () => {
   })
 })
 
-test('accepts a token only in its header, never in an address', async () => {
+test('accepts a token only in its header, never in a URL', async () => {
   const { statusCode } = await get(`/api/auth/me?token=${person.token}&access_token=${person.token}`)
   expect(statusCode).toBe(401)
 })
 
-test('the log has a line for each failure, without tokens, queries or addresses of people', async () => {
+test('the log has a line for each failure, without tokens, queries or email addresses', async () => {
   lines.length = 0
   const failed = await get('/api/projects?secret=query', { authorization: `Bearer ${person.token}` })
   expect(failed.statusCode).toBe(500)

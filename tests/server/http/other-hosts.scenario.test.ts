@@ -59,9 +59,9 @@ describe('Google', () => {
     // Where bytes go, if not to this server.
     expect(policy.get('connect-src')).toContain('https://files.example.com')
     expect(policy.get('script-src')?.join(' ')).not.toContain('views.example.com')
-    const told = (server: TestServer) => server.call('GET', '/capabilities')
-    expect((await told(plain)).body).toMatchObject({ analytics_url: null })
-    expect((await told(withDrive)).body).toMatchObject({ analytics_url: analyticsUrl })
+    const capabilities = (server: TestServer) => server.call('GET', '/capabilities')
+    expect((await capabilities(plain)).body).toMatchObject({ analytics_url: null })
+    expect((await capabilities(withDrive)).body).toMatchObject({ analytics_url: analyticsUrl })
   })
 
   test('settings are sent to the page by GET /capabilities', async () => {

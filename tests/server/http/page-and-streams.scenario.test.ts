@@ -105,13 +105,13 @@ describe('the page', () => {
     ['/login', 'pages/login.html', 'text/html', 'no-cache'],
     ['/assets/app-abc123.js', 'assets/app-abc123.js', '/javascript', 'immutable'],
     ['/pdf.worker.mjs', 'pdf.worker.mjs', '/javascript', 'no-cache'],
-  ])('is sent at %s as the build compressed %s', async (url, name, type, kept) => {
+  ])('is sent at %s as the build compressed %s', async (url, name, type, caching) => {
     const answer = await get(url, '*/*', 'gzip, deflate, br')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-encoding']).toBe('br')
     expect(answer.headers.vary).toContain('accept-encoding')
     expect(answer.headers['content-type']).toContain(type)
-    expect(answer.headers['cache-control']).toContain(kept)
+    expect(answer.headers['cache-control']).toContain(caching)
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(`copy of ${name}`)
   })
 

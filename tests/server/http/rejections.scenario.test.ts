@@ -44,7 +44,7 @@ describe('a body', () => {
     ['with broken Unicode', '{"name":"\\ud800"}', 422, 'invalid', 'cannot be stored'],
     ['with a wrong type', { name: 7 }, 422, 'invalid', 'name: Invalid input'],
     ['that is too large', { name: 'x'.repeat(5_000_000) }, 413, 'too-large', 'too large'],
-  ])('%s is refused', async (_, body, status, code, detail) => {
+  ])('%s is rejected', async (_, body, status, code, detail) => {
     const answer = await create(body)
     expect(answer).toMatchObject({ status, body: { code } })
     expect((answer.body as { detail: string }).detail).toContain(detail)
@@ -67,7 +67,7 @@ test('rejects a form with a null character as text that cannot be stored', async
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } })
 })
 
-test('rejects a malformed address in the same form', async () => {
+test('rejects a malformed URL in the same form', async () => {
   for (const path of ['/things/%', '/things/%zz', '/things/%F0%9F/history'])
     expect(await server.call('GET', path, { token: person.token })).toMatchObject({
       status: 400,

@@ -9,13 +9,13 @@ vi.setConfig({ testTimeout: 180_000 })
 let server: TestServer
 let ada: TestPerson
 let project: string
-let word: string
+let linkToken: string
 
 beforeAll(async () => {
   server = await testServer({ settings: { maxUploadBytes: 200_000, publicUrl: 'https://sheaf.example' } })
   ada = await server.person('ada')
   project = await server.workspace(ada)
-  word = (await made()).secret
+  linkToken = (await made()).secret
 })
 afterAll(() => server.close())
 
@@ -66,7 +66,7 @@ describe('an upload link', () => {
   })
 
   test('opens no other call, and an API token opens no upload link', async () => {
-    const things = await server.call('GET', '/things?kind=File', { token: word })
+    const things = await server.call('GET', '/things?kind=File', { token: linkToken })
     expect(things.status).toBe(401)
     const { secret } = await made({ kind: 'token' })
     expect(await send(secret, photo())).toMatchObject({ status: 404, body: { code: 'not-found' } })
@@ -97,7 +97,7 @@ describe('one file', () => {
   test('becomes a document with its name, is queued for reading, and returns its URL', async () => {
     const bytes = photo()
     const jobs = server.jobs.length
-    const { status, body } = await send(`${word}/${encodeURIComponent('Café 1.jpg')}`, bytes)
+    const { status, body } = await send(`${linkToken}/${encodeURIComponent('Café 1.jpg')}`, bytes)
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.any(String) as string,
@@ -115,7 +115,7 @@ describe('one file', () => {
     ['a header', '', { 'x-filename': 'C:\\scans\\b.jpg' }, 'b.jpg'],
     ['nobody', '', {}, 'Upload'],
   ])('takes its name of %s', async (_, path, headers, name) => {
-    const { body } = await send(word + path, photo(), { method: 'POST', headers })
+    const { body } = await send(linkToken + path, photo(), { method: 'POST', headers })
     expect((await documentOf(body)).data.filename).toBe(name)
   })
 
@@ -129,40 +129,43 @@ describe('one file', () => {
       Buffer.from('\r\n--cut--\r\n'),
     ])
     const headers = { 'content-type': 'multipart/form-data; boundary=cut' }
-    const { status, body } = await send(word, form, { method: 'POST', headers })
+    const { status, body } = await send(linkToken, form, { method: 'POST', headers })
     expect(status).toBe(201)
     expect((await documentOf(body)).data).toMatchObject({ filename: 'c "1".jpg', size: bytes.length })
     const before = await count('objects')
-    expect(await send(word, form.subarray(0, -12), { method: 'POST', headers })).toMatchObject({
+    expect(await send(linkToken, form.subarray(0, -12), { method: 'POST', headers })).toMatchObject({
       status: 400,
     })
-    expect(await send(word, '--cut--\r\n', { method: 'POST', headers })).toMatchObject({ status: 422 })
+    expect(await send(linkToken, '--cut--\r\n', { method: 'POST', headers })).toMatchObject({ status: 422 })
     expect(await count('objects')).toBe(before)
   })
 
   test('with the same bytes returns the same document, or a new one after deletion', async () => {
     const bytes = photo()
-    const answers = await Promise.all([send(word, bytes), send(word, bytes)])
-    const again = await send(word, bytes)
+    const answers = await Promise.all([send(linkToken, bytes), send(linkToken, bytes)])
+    const again = await send(linkToken, bytes)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(again).toMatchObject({ status: 200, body: { made: false, id: answers[0].body['id'] } })
     expect(answers[1].body['id']).toBe(answers[0].body['id'])
     await server.call('DELETE', `/things/${String(again.body['id'])}`, { token: ada.token, project })
-    const anew = await send(word, bytes)
-    expect(anew.status).toBe(201)
-    expect(anew.body['id']).not.toBe(again.body['id'])
+    const retried = await send(linkToken, bytes)
+    expect(retried.status).toBe(201)
+    expect(retried.body['id']).not.toBe(again.body['id'])
   })
 
   test('with the same key returns the same document, and other bytes are rejected', async () => {
     const bytes = photo()
     const headers = { 'idempotency-key': 'scan 7' }
-    const first = await send(word, bytes, { headers })
+    const first = await send(linkToken, bytes, { headers })
     const objects = await count('objects')
-    expect(await send(word, bytes, { headers })).toMatchObject({
+    expect(await send(linkToken, bytes, { headers })).toMatchObject({
       status: 200,
       body: { id: first.body['id'], made: false },
     })
-    expect(await send(word, photo(), { headers })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await send(linkToken, photo(), { headers })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    })
     expect(await count('objects')).toBe(objects)
     const { secret } = await made()
     expect((await send(secret, photo(), { headers })).status).toBe(201)
@@ -176,16 +179,16 @@ describe('one file', () => {
     ['too much', Buffer.concat([photo(), Buffer.alloc(200_001)]), 413, /large/],
     ['a locked PDF', encryptedPdf(), 422, /password/],
     ['a broken PDF', Buffer.from('%PDF-1.4 broken'), 422, /damaged/],
-  ])('that is %s is refused, and nothing of it is kept', async (_, bytes, status, words) => {
+  ])('that is %s is rejected, and nothing of it is stored', async (_, bytes, status, words) => {
     const before = [await count('objects'), await count('things')]
-    const answer = await send(word, bytes)
+    const answer = await send(linkToken, bytes)
     expect(answer).toMatchObject({ status, body: { detail: expect.stringMatching(words) as string } })
     expect([await count('objects'), await count('things')]).toEqual(before)
   })
 
   test('that is a PDF gets page images, and the original stays untouched', async () => {
     const bytes = textPdf(['First page'], ['Second page'])
-    const { status, body } = await send(`${word}/paper.pdf`, bytes)
+    const { status, body } = await send(`${linkToken}/paper.pdf`, bytes)
     expect(status).toBe(201)
     const { data } = await documentOf(body)
     const rows = await server.db
@@ -196,6 +199,6 @@ describe('one file', () => {
     const of = (url: string | undefined) => rows.find((row) => row.url === url)
     expect(data.pageImages.map((url) => of(url)?.content_type)).toEqual(['image/jpeg', 'image/jpeg'])
     expect(data.originals?.map((url) => of(url)?.sha256)).toEqual([sha256(bytes)])
-    expect(await send(word, bytes)).toMatchObject({ status: 200, body: { id: body['id'] } })
+    expect(await send(linkToken, bytes)).toMatchObject({ status: 200, body: { id: body['id'] } })
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSmtpMailer, invitationMail, resetMail } from '#server/mail/index.ts'
-import { smtpServer } from '#tests/support/post-office.ts'
+import { smtpServer } from '#tests/support/mail-servers.ts'
 
 const invitation = (inviter: string, workspace = 'Receipts') =>
   invitationMail({ to: 'a@example.com', inviter, workspace, url: 'https://s.example/x?a=1&b=2', days: 14 })
@@ -10,20 +10,20 @@ test('sends a mail by SMTP, as text and as HTML', async () => {
   const mailer = createSmtpMailer({ url: server.url, from: 'Sheaf <sheaf@example.com>' })
   await mailer.send(resetMail('sam@example.com', 'https://sheaf.example/reset-password?token=abc'))
   await server.close()
-  const said = server.lines.join('\n')
-  expect(said).toContain('MAIL FROM:<sheaf@example.com>')
-  expect(said).toContain('RCPT TO:<sam@example.com>')
-  expect(said).toContain('From: Sheaf <sheaf@example.com>')
-  expect(said).toContain('Subject: Choose a new password')
-  expect(said).toContain('Content-Type: text/plain')
-  expect(said).toContain('Content-Type: text/html')
-  expect(said.replaceAll('=\n', '').replaceAll('=3D', '=')).toContain(
+  const sent = server.lines.join('\n')
+  expect(sent).toContain('MAIL FROM:<sheaf@example.com>')
+  expect(sent).toContain('RCPT TO:<sam@example.com>')
+  expect(sent).toContain('From: Sheaf <sheaf@example.com>')
+  expect(sent).toContain('Subject: Choose a new password')
+  expect(sent).toContain('Content-Type: text/plain')
+  expect(sent).toContain('Content-Type: text/html')
+  expect(sent.replaceAll('=\n', '').replaceAll('=3D', '=')).toContain(
     'https://sheaf.example/reset-password?token=abc',
   )
 })
 
 test('fails if the mail server rejects the mail or cannot be reached', async () => {
-  const server = await smtpServer({ refuse: true })
+  const server = await smtpServer({ rejects: true })
   const mailer = createSmtpMailer({ url: server.url, from: 'sheaf@example.com' })
   await expect(mailer.send(invitation('Sam'))).rejects.toThrow('550')
   await server.close()

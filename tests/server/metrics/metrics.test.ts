@@ -16,7 +16,7 @@ async function serverWith(mode: MetricsMode) {
 const get = ({ app }: TestServer, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   app.inject({ method: 'GET', url: '/metrics', headers, remoteAddress })
 
-test('counts calls by route pattern, without addresses, names or tokens', async () => {
+test('counts calls by route pattern, without URLs, names or tokens', async () => {
   const on = await serverWith('on')
   const ada = await on.person('ada')
   const project = await on.workspace(ada, 'Secret plans')

@@ -3,7 +3,7 @@ import { AiSearchResponse } from '#contract/search.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { scriptedModel, type ScriptedAnswer } from '#tests/support/model/scripted-model.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile } from '../../support/seat.ts'
+import { insertFile } from '../../support/caller.ts'
 
 let server: DataServer
 let owner: TestPerson
@@ -33,7 +33,7 @@ beforeEach(async () => {
   answers.length = 0
   project = await server.workspace(owner)
   const given = (name: string, total: number) =>
-    givenFile(server, project, {
+    insertFile(server, project, {
       createdBy: owner.id,
       document_type: 'receipt',
       data: { filename: name, extracted: { total } },
@@ -75,9 +75,9 @@ describe('a question planned by a model', () => {
   it('is answered by the model’s query, over what the member may see', async () => {
     answers.push({ say: plan([over(100)]) })
     expect(namesIn(await ask('Which ones hurt my wallet?'))).toEqual(['large.jpg'])
-    const told = JSON.stringify(host.asked.at(-1)?.body.messages)
-    expect(told).toContain('Which ones hurt my wallet?')
-    expect(told).toContain('extracted.total')
+    const prompt = JSON.stringify(host.asked.at(-1)?.body.messages)
+    expect(prompt).toContain('Which ones hurt my wallet?')
+    expect(prompt).toContain('extracted.total')
   })
 
   it('may group numbers twice', async () => {

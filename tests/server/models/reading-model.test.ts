@@ -34,14 +34,14 @@ const TYPE: SchemaData = {
     },
   },
 }
-const said = (value: unknown, quote: string, page = 1) => ({ value, page, quote })
+const quoted = (value: unknown, quote: string, page = 1) => ({ value, page, quote })
 const RIGHT = {
-  client: said('Quay Tools Ltd', 'Stored for: Quay Tools Ltd'),
-  pallets: said(14, 'Pallets stored 14'),
-  charge: said(1250, 'Charge EUR 1.250,00'),
-  until: said('2026-03-31', 'Until 31.03.2026'),
-  hazard: said(null, ''),
-  goods: said(null, ''),
+  client: quoted('Quay Tools Ltd', 'Stored for: Quay Tools Ltd'),
+  pallets: quoted(14, 'Pallets stored 14'),
+  charge: quoted(1250, 'Charge EUR 1.250,00'),
+  until: quoted('2026-03-31', 'Until 31.03.2026'),
+  hazard: quoted(null, ''),
+  goods: quoted(null, ''),
 }
 
 let database: OpenDatabase
@@ -149,13 +149,13 @@ describe('a language model', () => {
     const { read } = await modelThatSays([
       {
         say: {
-          client: said('Somebody Else GmbH', 'Stored for: Quay Tools Ltd'),
-          pallets: said(15, 'Pallets stored 14'),
-          charge: said(1250, 'Charge EUR 9.999,00'),
-          until: said('2026-04-30', 'Until 31.03.2026'),
-          hazard: said('explosive', 'PIER WAREHOUSE'),
-          goods: said('not a list', 'PIER WAREHOUSE'),
-          unasked: said('x', 'PIER WAREHOUSE'),
+          client: quoted('Somebody Else GmbH', 'Stored for: Quay Tools Ltd'),
+          pallets: quoted(15, 'Pallets stored 14'),
+          charge: quoted(1250, 'Charge EUR 9.999,00'),
+          until: quoted('2026-04-30', 'Until 31.03.2026'),
+          hazard: quoted('explosive', 'PIER WAREHOUSE'),
+          goods: quoted('not a list', 'PIER WAREHOUSE'),
+          unasked: quoted('x', 'PIER WAREHOUSE'),
         },
       },
     ])

@@ -6,7 +6,7 @@ import { createOffload, type Offload } from '#server/offload/index.ts'
 import { createFileRecords } from '#server/things/index.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import { silentLog } from '#tests/support/server.ts'
-import { givenFile, seatOf } from '#tests/support/seat.ts'
+import { insertFile, callerOf } from '#tests/support/caller.ts'
 
 // Work in the server's threads: what never ends there holds up no call, and is stopped.
 
@@ -30,20 +30,24 @@ async function workspace(threads: Offload) {
   server = await dataServer({ offload: threads })
   const owner = await server.person('ada')
   const project = await server.workspace(owner)
-  const seat = seatOf(server, owner, project)
-  await seat.create('schema', { document_type: 'Receipt', department: 'Finance', schema: { properties: {} } })
-  await givenFile(server, project, {
+  const caller = callerOf(server, owner, project)
+  await caller.create('schema', {
+    document_type: 'Receipt',
+    department: 'Finance',
+    schema: { properties: {} },
+  })
+  await insertFile(server, project, {
     createdBy: owner.id,
     document_type: 'receipt',
     data: { filename: 'lunch.pdf' },
   })
-  return { server, seat, project, owner }
+  return { server, caller, project, owner }
 }
 
 test('a question that never ends blocks no call and is rejected, and the next one succeeds', async () => {
-  const { server, seat } = await workspace(offload({ interactiveMs: 3000 }))
-  const stuck = seat.call('POST', '/search/ai', { query: 'an endless question' })
-  const next = seat.call('POST', '/search/ai', { query: 'receipts' })
+  const { server, caller } = await workspace(offload({ interactiveMs: 3000 }))
+  const stuck = caller.call('POST', '/search/ai', { query: 'an endless question' })
+  const next = caller.call('POST', '/search/ai', { query: 'receipts' })
   // On the thread that answers calls, the question would never let this one through.
   expect((await server.call('GET', '/health')).status).toBe(200)
   expect(await stuck).toMatchObject({ status: 503, body: { code: 'unavailable' } })
@@ -52,7 +56,7 @@ test('a question that never ends blocks no call and is rejected, and the next on
 
 test('rules that never end fail only their document, and questions still succeed', async () => {
   const threads = offload({ documentSeconds: 3 })
-  const { server, seat, project, owner } = await workspace(threads)
+  const { server, caller, project, owner } = await workspace(threads)
   const now = () => new Date()
   const records = createFileRecords({ db: server.db, events: server.events, limits: DATA_LIMITS, now })
   const page = (text: string): ReadPage => ({
@@ -72,12 +76,12 @@ test('rules that never end fail only their document, and questions still succeed
     lane: threads.background,
   })
   const upload = (words: string) =>
-    givenFile(server, project, { createdBy: owner.id, data: { status: 'uploaded', pageImages: [words] } })
+    insertFile(server, project, { createdBy: owner.id, data: { status: 'uploaded', pageImages: [words] } })
   const [stuck, fine] = [await upload('ENDLESS PAPER'), await upload('RECEIPT TOTAL 12.50')]
   const { signal } = new AbortController()
   const first = job.run({ projectId: project, thingId: stuck }, signal)
   const second = job.run({ projectId: project, thingId: fine }, signal)
-  expect((await seat.call('POST', '/search/ai', { query: 'receipts' })).status).toBe(200)
+  expect((await caller.call('POST', '/search/ai', { query: 'receipts' })).status).toBe(200)
   await Promise.all([first, second])
   expect(await records.get(project, stuck)).toMatchObject({
     status: 'error',

@@ -147,7 +147,7 @@ describe('the services of compose.yaml', () => {
     expect(inVain).toEqual([])
   })
 
-  test('keep what they store in named volumes, and name none that nobody uses', () => {
+  test('store their data in named volumes, all of which are used', () => {
     const used = Object.values(services).flatMap((service) =>
       service.volumes.map((volume) => volume.split(':')[0]),
     )

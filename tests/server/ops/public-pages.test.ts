@@ -27,7 +27,7 @@ describe('the pages that the build writes', () => {
     expect(htmlOf('/login')).toContain('name="password"')
   })
 
-  test('put no password into an address where no script comes, and bring none inline', () => {
+  test('put no password into a URL without scripts, and contain no inline script', () => {
     for (const address of ['/login', '/register'])
       expect(htmlOf(address).match(/<form[^>]*/g)).toEqual([expect.stringContaining('method="post"')])
     for (const { html } of pages) expect(html).not.toMatch(/<script|\son\w+=/)

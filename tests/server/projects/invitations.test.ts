@@ -51,7 +51,7 @@ const answerIt = (what: 'accept' | 'reject', id: string, by: TestPerson) =>
   server.call('POST', `/auth/${what}-invitation/${id}`, { token: by.token })
 const byLink = (what: 'accept' | 'reject', token: string, by: TestPerson) =>
   server.call('POST', `/auth/invitations/${what}`, { token: by.token, body: { token } })
-const wordOf = ({ link }: { readonly link: string }) =>
+const tokenOf = ({ link }: { readonly link: string }) =>
   new URL(link, 'http://sheaf.test').searchParams.get('invitation') ?? ''
 const register = (email: string, invitation?: string) =>
   server.call('POST', '/auth/register', {
@@ -103,7 +103,7 @@ describe('inviting', () => {
   test.each([
     ['team member', () => clerk, 403, 'forbidden'],
     ['owner, of an owner', () => owner, 422, 'invalid'],
-  ])('is refused to a %s', async (_who, person, status, code) => {
+  ])('is denied to a %s', async (_who, person, status, code) => {
     const role = status === 422 ? 'owner' : 'team_member'
     expect(await invite(person(), { email: newAddress(), role })).toMatchObject({ status, body: { code } })
     expect(await outstanding(owner)).toEqual([])
@@ -169,8 +169,8 @@ describe('inviting', () => {
 describe('an address without an account', () => {
   test('joins by registering through the link, with the role and departments of the invitation', async () => {
     const email = newAddress()
-    const word = wordOf(await invited(email, { role: 'team_member', departments: ['legal'] }))
-    const id = idOf(await register(email.toUpperCase(), word))
+    const linkToken = tokenOf(await invited(email, { role: 'team_member', departments: ['legal'] }))
+    const id = idOf(await register(email.toUpperCase(), linkToken))
     expect(await roleOf(id)).toMatchObject([
       { role: 'team_member', departments: ['legal'], invited_by: owner.id },
     ])
@@ -190,31 +190,31 @@ describe('an address without an account', () => {
     for (const what of ['accept', 'reject'] as const)
       expect((await answerIt(what, id, guest)).status).toBe(404)
     expect(await outstanding(owner)).toMatchObject([{ id }])
-    expect(await byLink('accept', wordOf({ link }), guest)).toMatchObject({ status: 200, body: { id } })
+    expect(await byLink('accept', tokenOf({ link }), guest)).toMatchObject({ status: 200, body: { id } })
     expect(await roleOf(guest.id)).toMatchObject([{ role: 'admin' }])
   })
 
   test('joins nothing by the link of another address, whose invitation stays', async () => {
     const [email, other] = [newAddress(), newAddress()]
     const invitation = await invited(email)
-    const word = wordOf(invitation)
-    expect(await roleOf(idOf(await register(other, word)))).toEqual([])
+    const linkToken = tokenOf(invitation)
+    expect(await roleOf(idOf(await register(other, linkToken)))).toEqual([])
     const thief = await server.person(`thief${++made}`)
     for (const what of ['accept', 'reject'] as const) {
-      expect(await byLink(what, word, thief)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      expect(await byLink(what, linkToken, thief)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     }
     expect(await outstanding(owner)).toMatchObject([{ id: invitation.id }])
   })
 
   test('joins the workspace of the link only, not others that invited it', async () => {
     const email = newAddress()
-    const word = wordOf(await invited(email))
+    const linkToken = tokenOf(await invited(email))
     const elsewhere = await server.workspace(owner, 'Other')
     await server.call('POST', `/projects/${elsewhere}/invite`, {
       token: owner.token,
       body: { email, role: 'admin' },
     })
-    const id = idOf(await register(email, word))
+    const id = idOf(await register(email, linkToken))
     const memberships = await server.db
       .selectFrom('members')
       .select('project_id')
@@ -226,16 +226,16 @@ describe('an address without an account', () => {
   test('can preview the invitation by its link, and nobody else can', async () => {
     const email = newAddress()
     const { link, id } = await invited(email)
-    const word = wordOf({ link })
+    const linkToken = tokenOf({ link })
     const preview = (text: string) => server.call('GET', `/auth/invitations/${encodeURIComponent(text)}`)
-    expect(await preview(word)).toMatchObject({
+    expect(await preview(linkToken)).toMatchObject({
       status: 200,
       body: { id, email, project_name: 'Site receipts', invited_by_username: 'owner' },
     })
-    const forged = word.slice(0, -2) + (word.endsWith('AA') ? 'BB' : 'AA')
+    const forged = linkToken.slice(0, -2) + (linkToken.endsWith('AA') ? 'BB' : 'AA')
     for (const other of [forged, id, `${id}.`, 'x']) expect((await preview(other)).status).toBe(404)
     await server.call('DELETE', `/projects/${project}/invitations/${id}`, { token: admin.token })
-    expect((await preview(word)).status).toBe(404)
+    expect((await preview(linkToken)).status).toBe(404)
   })
 })
 
@@ -244,14 +244,14 @@ describe('an unconfirmed address with an account', () => {
     const guest = await server.person(`linked${++made}`)
     const invitation = await invited(guest.email, { role: 'team_member', departments: ['sales'] })
     expect(await mine(guest)).toEqual([])
-    expect(await byLink(what, wordOf(invitation), guest)).toMatchObject({
+    expect(await byLink(what, tokenOf(invitation), guest)).toMatchObject({
       status: 200,
       body: { id: invitation.id, state: `${what}ed` },
     })
     const member = { role: 'team_member', departments: ['sales'] }
     expect(await roleOf(guest.id)).toMatchObject(what === 'accept' ? [member] : [])
     expect(await outstanding(owner)).toEqual([])
-    expect((await byLink(what, wordOf(invitation), guest)).status).toBe(404)
+    expect((await byLink(what, tokenOf(invitation), guest)).status).toBe(404)
   })
 })
 
@@ -319,9 +319,9 @@ describe('an invitation is no longer valid', () => {
 
   test('for a registration after it expired', async () => {
     const email = newAddress()
-    const word = wordOf(await invited(email))
+    const linkToken = tokenOf(await invited(email))
     now = new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60_000)
-    expect(await roleOf(idOf(await register(email, word)))).toEqual([])
+    expect(await roleOf(idOf(await register(email, linkToken)))).toEqual([])
   })
 
   test('once it is withdrawn by the owner or an admin', async () => {

@@ -9,7 +9,7 @@ import { createPageTexts } from '#server/extraction/index.ts'
 import { readDocument } from '#server/extraction/read-document.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 import { drawnPage } from '../extraction/drawn-pages.ts'
-import { givenFile, type GivenFile, type Seat } from '../../support/seat.ts'
+import { insertFile, type InsertedFile, type Caller } from '../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const { server, owner, ada, ben } = givenWorkspace()
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const LAMP = { vendor: 'Lamp & Wire Ltd', date: '2026-03-01', total: 24.5 }
-const file = (extracted: Record<string, unknown>, more: Partial<GivenFile> = {}) =>
-  givenFile(server, ada.project, { createdBy: owner.id, department: 'sales', ...more, data: { extracted } })
-const similar = async (seat: Seat, id: string) => {
-  const answer = await seat.call('GET', `/things/${id}/similar`)
+const file = (extracted: Record<string, unknown>, more: Partial<InsertedFile> = {}) =>
+  insertFile(server, ada.project, { createdBy: owner.id, department: 'sales', ...more, data: { extracted } })
+const similar = async (caller: Caller, id: string) => {
+  const answer = await caller.call('GET', `/things/${id}/similar`)
   expect(answer.status).toBe(200)
   return (answer.body as SimilarResponse).rows.map(({ thing, same }) => [thing.id, same])
 }
@@ -50,7 +50,7 @@ describe('documents with the same values', () => {
     const gone = await file(LAMP)
     await ada.call('DELETE', `/things/${gone}`)
     const elsewhere = await server.workspace(owner)
-    await givenFile(server, elsewhere, {
+    await insertFile(server, elsewhere, {
       createdBy: owner.id,
       department: 'sales',
       data: { extracted: LAMP },
@@ -68,7 +68,7 @@ describe('documents with the same values', () => {
   })
 })
 
-describe('documents that look the same', () => {
+describe('documents with similar images', () => {
   /** The page that the reading process makes of a picture; its words are given. */
   async function read(picture: Buffer, text: string): Promise<ReadPage> {
     const at = path.join(folder, 'picture')

@@ -77,7 +77,7 @@ describe('PUT', () => {
     expect(await server.store.head(keyOf(signedUrl))).toBeNull()
   })
 
-  test('rejects an address that has expired, was altered, or is for another key', async () => {
+  test('rejects a URL that has expired, was altered, or is for another key', async () => {
     const { signedUrl } = await address()
     const other = keyOf((await address()).signedUrl)
     const swapped = signedUrl.replace(keyOf(signedUrl), other)
@@ -230,7 +230,7 @@ describe('GET', () => {
     expect([several.statusCode, several.rawPayload.length]).toEqual([200, pdf.length])
   })
 
-  test('does not accept a read address for writing, nor the other way round', async () => {
+  test('does not accept a URL for reading to write, nor the other way round', async () => {
     const url = await readable('image/jpeg', jpeg('another'))
     expect(await server.put(url, jpeg('forged'))).toMatchObject({
       status: 403,

@@ -149,7 +149,7 @@ describe('a store that', () => {
     await expect(openS3Store({ setting, scratch: folder, limit: 1000, now })).rejects.toThrow(says)
   })
 
-  test('ignores conditions still keeps the first bytes', async () => {
+  test('ignores conditions still stores the first bytes', async () => {
     const older = await startS3({ now, unconditional: true })
     try {
       const kept = await openS3Store({ setting: older.setting, scratch: folder, limit: 1000, now })

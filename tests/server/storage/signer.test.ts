@@ -18,13 +18,13 @@ const grant = {
 const signed = signer.sign(grant, 900)
 const refused = { ok: false, code: 'url-refused' }
 
-test('an address allows what was signed', () => {
+test('a URL allows what was signed', () => {
   expect(signed).toMatch(/^\/api\/objects\/[0-9a-f-]{36}\?/)
   const expires = time.getTime() / 1000 + 900
   expect(signer.verify('PUT', signed)).toEqual({ ok: true, key, grant: { ...grant, expires } })
 })
 
-test('an address expires', () => {
+test('a URL expires', () => {
   const before = time
   time = new Date(before.getTime() + 900_000)
   expect(signer.verify('PUT', signed)).toMatchObject({ ok: true })
@@ -82,6 +82,6 @@ test('signed URLs begin with the public URL', () => {
   expect(there.verify('PUT', url.replace('https://sheaf.example', ''))).toMatchObject({ ok: true })
 })
 
-test('signs only addresses of the store', () => {
+test('signs only URLs of the store', () => {
   expect(() => signer.sign({ ...grant, url: 'gs://bucket/../x' }, 900)).toThrow('Only addresses')
 })

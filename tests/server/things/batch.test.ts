@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest'
 import type { BatchResponse } from '#contract/bulk.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { z } from 'zod'
-import { type GivenFile, type Seat } from '../../support/seat.ts'
+import { type InsertedFile, type Caller } from '../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const { server, clerk, ada, ben, file } = givenWorkspace()
 
 type Answer = z.infer<typeof BatchResponse>
-const files = async (count: number, more: Partial<GivenFile> = {}) => {
+const files = async (count: number, more: Partial<InsertedFile> = {}) => {
   const ids: string[] = []
   for (let n = 0; n < count; n++) ids.push(await file(more))
   return ids
 }
-const batch = async (seat: Seat, ids: readonly string[], action: unknown) => {
-  const answer = await seat.call('POST', '/things/batch', { ids, action })
+const batch = async (caller: Caller, ids: readonly string[], action: unknown) => {
+  const answer = await caller.call('POST', '/things/batch', { ids, action })
   expect(answer).toMatchObject({ status: 200 })
   return answer.body as Answer
 }
 const get = async (id: string) => (await ada.call('GET', `/things/${id}`)).body as FileThing
-const edit = (seat: Seat, id: string, data: unknown) => seat.call('PUT', `/things/${id}`, { data })
+const edit = (caller: Caller, id: string, data: unknown) => caller.call('PUT', `/things/${id}`, { data })
 const remove = { type: 'delete' }
 const nothing = 'This document does not exist, or you do not have access to it.'
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { SchemaData } from '#contract/things.ts'
-import { givenFile, seatOf } from '../../support/seat.ts'
+import { insertFile, callerOf } from '../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const { server, records, owner, ada } = givenWorkspace({ clerk: null })
 
 const file = (data: Record<string, unknown> = {}) =>
-  givenFile(server, ada.project, { createdBy: owner.id, data })
+  insertFile(server, ada.project, { createdBy: owner.id, data })
 const ocr = { page: 0, source: 'ocr' } as const
 const receipt: SchemaData = {
   document_type: 'receipt',
@@ -36,7 +36,7 @@ describe('a job’s change', () => {
     ).toBe(1)
     const clerk = await server.person(`clerk-${ada.project}`)
     await server.join(ada.project, clerk, 'team_member', ['finance'])
-    expect((await seatOf(server, clerk, ada.project).list()).total_count).toBe(1)
+    expect((await callerOf(server, clerk, ada.project).list()).total_count).toBe(1)
     expect(heard).toEqual([
       { type: 'thing-changed', id, kind: 'File', version: 2, document_type: 'Receipt', status: 'extracted' },
     ])

@@ -25,7 +25,7 @@ describe('a completed upload', () => {
     })
     expect(found.body).toMatchObject({ total_count: 1, rows: [{ id: sample.id }] })
   })
-  test('is a document that waits to be read', async () => {
+  test('is a document that is queued for reading', async () => {
     const heard = server.heard(ada.project)
     const bytes = jpeg('a receipt')
     const sent = await ada.sent(bytes, {
@@ -117,7 +117,7 @@ describe('a name', () => {
 })
 
 describe('the same upload again', () => {
-  test('answers the same document, however often and at once', async () => {
+  test('returns the same document, however often and concurrently', async () => {
     const sent = await ada.sent(jpeg('parallel'), { upload_id: randomUUID() })
     const answers = await Promise.all(Array.from({ length: 20 }, () => ada.complete(sent)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -126,7 +126,7 @@ describe('the same upload again', () => {
     expect(server.sentJobs(ada.project)).toHaveLength(1)
   })
 
-  test('answers the document that was first, whatever its content, and makes no second', async () => {
+  test('returns the first document, whatever its content, and creates no second', async () => {
     const upload_id = randomUUID()
     const sent = await Promise.all(['one', 'two', 'three'].map((seed) => ada.sent(jpeg(seed), { upload_id })))
     const answers = await Promise.all([...sent, ...sent].map((body) => ada.complete(body)))
@@ -135,7 +135,7 @@ describe('the same upload again', () => {
     expect(await things()).toHaveLength(1)
   })
 
-  test('answers the same document without an upload id, by its addresses', async () => {
+  test('returns the same document without an upload id, by its URLs', async () => {
     const sent = await ada.sent(jpeg('documented'))
     const answers = await Promise.all(Array.from({ length: 5 }, () => ada.complete(sent)))
     expect(new Set(answers.map(({ body }) => (body as FileThing).id)).size).toBe(1)

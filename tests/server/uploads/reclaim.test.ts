@@ -83,7 +83,7 @@ test('stay if they belong to a document', async () => {
   expect(existsSync(fileOf(urlIn(sent)))).toBe(true)
 })
 
-test('a concurrent completion creates a complete document, or is told what is missing', async () => {
+test('a concurrent completion creates a complete document, or names what is missing', async () => {
   for (let round = 0; round < 10; round += 1) {
     const sent = await ada.sent(jpeg(`round ${round}`), { upload_id: randomUUID() })
     later(8)

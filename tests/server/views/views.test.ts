@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Thing } from '#contract/things.ts'
 import type { View, ViewSettings } from '#contract/views.ts'
-import { seatOf, type Seat } from '#tests/support/seat.ts'
+import { callerOf, type Caller } from '#tests/support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const { server, owner, ada, ben } = givenWorkspace()
@@ -24,13 +24,13 @@ const view = (name: string, more: Record<string, unknown> = {}) => ({
   settings,
   ...more,
 })
-const made = async (seat: Seat, body: unknown) => {
-  const answer = await seat.call('POST', '/views', body)
+const made = async (caller: Caller, body: unknown) => {
+  const answer = await caller.call('POST', '/views', body)
   expect(answer.status).toBe(201)
   return answer.body as View
 }
-const seen = async (seat: Seat, type = 'receipt') => {
-  const answer = await seat.call('GET', `/views?document_type=${encodeURIComponent(type)}`)
+const seen = async (caller: Caller, type = 'receipt') => {
+  const answer = await caller.call('GET', `/views?document_type=${encodeURIComponent(type)}`)
   expect(answer.status).toBe(200)
   return answer.body as { layout: ViewSettings | null; views: View[] }
 }
@@ -121,7 +121,7 @@ describe('a view', () => {
     await ada.call('PUT', `/things/${receipt.id}`, { data: { document_type: 'Till slip' } })
     expect((await seen(ada, 'till slip')).views).toMatchObject([{ id, document_type: 'Till slip' }])
     expect((await seen(ada, 'receipt')).views).toMatchObject([{ id, document_type: 'Till slip' }])
-    const elsewhere = seatOf(server, owner, await server.workspace(owner))
+    const elsewhere = callerOf(server, owner, await server.workspace(owner))
     expect(await elsewhere.call('PUT', `/views/${id}`, { name: 'x' })).toMatchObject({ status: 404 })
   })
 })

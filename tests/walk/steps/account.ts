@@ -1,4 +1,4 @@
-import { signInHere } from '#tests/support/journey.ts'
+import { fillSignIn } from '#tests/support/journey.ts'
 import { defineStep } from '../step.ts'
 import { cameOnline } from './waiting.ts'
 
@@ -20,7 +20,7 @@ const signInAgain = defineStep({
     await email.waitFor()
     await hand.context.setOffline(false)
     cameOnline(world)
-    await signInHere(hand.page, world.person)
+    await fillSignIn(hand.page, world.person)
     await hand.page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
   },
 })

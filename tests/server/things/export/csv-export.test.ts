@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Answer } from '#tests/support/server.ts'
-import { givenFile, type GivenFile, type Seat } from '../../../support/seat.ts'
+import { insertFile, type InsertedFile, type Caller } from '../../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const { server, owner, ada, ben } = givenWorkspace()
@@ -13,11 +13,12 @@ const { server, owner, ada, ben } = givenWorkspace()
 beforeAll(() => server.app.listen({ host: '127.0.0.1', port: 0 }))
 afterEach(() => vi.restoreAllMocks())
 
-const file = (filename: string, extracted = {}, more: Partial<GivenFile> = {}) =>
-  givenFile(server, ada.project, { createdBy: owner.id, data: { filename, extracted }, ...more })
-const download = (seat: Seat, body: unknown): Promise<Answer> => seat.call('POST', '/things/export', body)
-const lines = async (seat: Seat, body: unknown) => {
-  const answer = await download(seat, body)
+const file = (filename: string, extracted = {}, more: Partial<InsertedFile> = {}) =>
+  insertFile(server, ada.project, { createdBy: owner.id, data: { filename, extracted }, ...more })
+const download = (caller: Caller, body: unknown): Promise<Answer> =>
+  caller.call('POST', '/things/export', body)
+const lines = async (caller: Caller, body: unknown) => {
+  const answer = await download(caller, body)
   expect(answer.status).toBe(200)
   return String(answer.body).slice(1).split('\r\n').slice(1, -1)
 }

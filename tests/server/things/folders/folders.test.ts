@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { FileThing, FolderThing } from '#contract/things.ts'
-import { seatOf, type Seat } from '../../../support/seat.ts'
+import { callerOf, type Caller } from '../../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const { server, owner, clerk, ada, ben, file } = givenWorkspace()
 
 const folder = async (name = 'Taxes') => (await ada.create('Folder', { name })).id
-const move = (seat: Seat, id: string, folder_id: unknown, headers?: Record<string, string>) =>
-  seat.call('POST', `/things/${id}/move`, { folder_id }, headers)
-const put = (seat: Seat, id: string, data: unknown, headers?: Record<string, string>) =>
-  seat.call('PUT', `/things/${id}`, { data }, headers)
-const contents = async (seat: Seat, id: string) =>
-  ((await seat.call('GET', `/things/${id}`)).body as FolderThing).data
+const move = (caller: Caller, id: string, folder_id: unknown, headers?: Record<string, string>) =>
+  caller.call('POST', `/things/${id}/move`, { folder_id }, headers)
+const put = (caller: Caller, id: string, data: unknown, headers?: Record<string, string>) =>
+  caller.call('PUT', `/things/${id}`, { data }, headers)
+const contents = async (caller: Caller, id: string) =>
+  ((await caller.call('GET', `/things/${id}`)).body as FolderThing).data
 const folderOf = async (id: string) =>
   ((await ada.call('GET', `/things/${id}`)).body as FileThing).data.folder_id ?? null
-const remove = (seat: Seat, id: string) => seat.call('DELETE', `/things/${id}`)
+const remove = (caller: Caller, id: string) => caller.call('DELETE', `/things/${id}`)
 
 describe('moving a file', () => {
   test('puts it into a folder, then another, then none', async () => {
@@ -54,7 +54,7 @@ describe('moving a file', () => {
   test('needs an existing folder of this workspace', async () => {
     const [id, gone] = [await file(), await folder()]
     await remove(ada, gone)
-    const elsewhere = await seatOf(server, owner, await server.workspace(owner)).create('Folder', {
+    const elsewhere = await callerOf(server, owner, await server.workspace(owner)).create('Folder', {
       name: 'X',
     })
     for (const wrong of ['nothing', gone, elsewhere.id, await file()]) {
@@ -251,7 +251,7 @@ describe('deleting a folder', () => {
     expect(await remove(ben, own)).toMatchObject({ status: 204 })
     const [boss, of] = [await server.person('cleo'), (await ben.create('Folder', { name: 'Of' })).id]
     await server.join(ada.project, boss, 'admin')
-    expect(await remove(seatOf(server, boss, ada.project), of)).toMatchObject({ status: 204 })
+    expect(await remove(callerOf(server, boss, ada.project), of)).toMatchObject({ status: 204 })
   })
 })
 

@@ -2,16 +2,19 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { SchemaStats } from '#contract/things.ts'
 import { seeded } from '#tests/support/fixtures/random.ts'
-import { givenFile, type Seat } from '../../../support/seat.ts'
+import { insertFile, type Caller } from '../../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const { server, owner, clerk, ada, ben } = givenWorkspace()
 
 const file = (document_type: string | null, department: string | null, createdBy = owner.id) =>
-  givenFile(server, ada.project, { createdBy, document_type, department })
-const total = async (seat: Seat, type?: string) =>
-  (await seat.list(type === undefined ? {} : { column_filters: [{ id: 'data.document_type', value: type }] }))
-    .total_count
+  insertFile(server, ada.project, { createdBy, document_type, department })
+const total = async (caller: Caller, type?: string) =>
+  (
+    await caller.list(
+      type === undefined ? {} : { column_filters: [{ id: 'data.document_type', value: type }] },
+    )
+  ).total_count
 
 /** Groups whose kept number is not that of the rows. */
 async function wrongCounts() {

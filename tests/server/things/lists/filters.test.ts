@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnFilter } from '#contract/things.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile, seatOf, type Seat } from '../../../support/seat.ts'
+import { insertFile, callerOf, type Caller } from '../../../support/caller.ts'
 
 // Three receipts, each found by what it is: `a` has everything, `b` other values, `c` nothing.
 
 let server: DataServer
 let owner: TestPerson
-let ada: Seat
+let ada: Caller
 
 beforeAll(async () => {
   server = await dataServer()
@@ -24,9 +24,9 @@ const names = async (id: string, op: Op, value: unknown) =>
 describe('a filter with an operator', () => {
   beforeAll(async () => {
     const project = await server.workspace(owner)
-    ada = seatOf(server, owner, project)
+    ada = callerOf(server, owner, project)
     const file = (filename: string, data: Record<string, unknown>, extracted: Record<string, unknown>) =>
-      givenFile(server, project, { createdBy: owner.id, data: { filename, ...data, extracted } })
+      insertFile(server, project, { createdBy: owner.id, data: { filename, ...data, extracted } })
     await file(
       'a',
       { size: 10, status: 'extracted', folder_id: 'f' },
@@ -139,10 +139,10 @@ describe('dates and order', () => {
   let project: string
   beforeEach(async () => {
     project = await server.workspace(owner)
-    ada = seatOf(server, owner, project)
+    ada = callerOf(server, owner, project)
   })
   const file = (filename: string, extracted: Record<string, unknown> = {}, review: unknown = []) =>
-    givenFile(server, project, { createdBy: owner.id, data: { filename, extracted, review } })
+    insertFile(server, project, { createdBy: owner.id, data: { filename, extracted, review } })
 
   test('from and to include their day', async () => {
     for (const [name, at] of [

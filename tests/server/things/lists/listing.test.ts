@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { givenFile, type GivenFile, type Seat } from '../../../support/seat.ts'
+import { insertFile, type InsertedFile, type Caller } from '../../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const { server, owner, clerk, ada, ben } = givenWorkspace()
 
 const file = (
   filename: string,
-  more: Omit<Partial<GivenFile>, 'data'> = {},
+  more: Omit<Partial<InsertedFile>, 'data'> = {},
   data: Record<string, unknown> = {},
-) => givenFile(server, ada.project, { createdBy: owner.id, ...more, data: { filename, ...data } })
+) => insertFile(server, ada.project, { createdBy: owner.id, ...more, data: { filename, ...data } })
 const filter = (id: string, value: unknown) => ({ column_filters: [{ id, value }] })
 const sorted = (id: string, desc = false) => ({ sorting: [{ id, desc }] })
 
@@ -31,7 +31,7 @@ describe('a list', () => {
     await file('here.pdf')
     await ada.create('Folder', { name: 'Taxes' })
     const elsewhere = await server.workspace(owner)
-    await givenFile(server, elsewhere, { createdBy: owner.id, data: { filename: 'there.pdf' } })
+    await insertFile(server, elsewhere, { createdBy: owner.id, data: { filename: 'there.pdf' } })
     await ada.call('DELETE', `/things/${id}`)
     expect(await ada.names()).toEqual(['here.pdf'])
     expect((await ada.list({ kind: 'Folder' })).rows).toMatchObject([{ data: { name: 'Taxes' } }])
@@ -171,9 +171,9 @@ describe('a member', () => {
       await file(`${document_type} 2`, { department, document_type, createdBy: clerk.id })
     }
     await file('moved', { department: 'legal', document_type: 'receipt' })
-    const stats = async (seat: Seat) =>
+    const stats = async (caller: Caller) =>
       (
-        (await seat.call('GET', '/schemas/stats')).body as { document_type: string; file_count: number }[]
+        (await caller.call('GET', '/schemas/stats')).body as { document_type: string; file_count: number }[]
       ).map(({ document_type, file_count }) => [document_type, file_count])
     expect(await stats(ada)).toEqual([
       ['contract', 2],

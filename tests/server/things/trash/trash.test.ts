@@ -12,7 +12,7 @@ import { objectKey } from '#server/storage/index.ts'
 import { emptyTrash } from '#server/maintenance/index.ts'
 import { dataServer, jpeg, sha256 } from '#tests/support/data-server.ts'
 import { silentLog } from '#tests/support/server.ts'
-import { givenFile, seatOf, type GivenFile, type Seat } from '../../../support/seat.ts'
+import { insertFile, callerOf, type InsertedFile, type Caller } from '../../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -37,9 +37,9 @@ const {
 const later = (days: number) => (now = new Date(now.getTime() + days * DAY_MS))
 const sweep = (store: Deps['store'] = server.store) =>
   emptyTrash({ db: server.db, store, now: () => now, log: silentLog }, 30)
-const file = (more: Partial<GivenFile> = {}) => fileOf({ department: 'sales', ...more })
-const remove = (seat: Seat, id: string) => seat.call('DELETE', `/things/${id}`)
-const restore = (seat: Seat, id: string) => seat.call('POST', `/trash/${id}/restore`)
+const file = (more: Partial<InsertedFile> = {}) => fileOf({ department: 'sales', ...more })
+const remove = (caller: Caller, id: string) => caller.call('DELETE', `/things/${id}`)
+const restore = (caller: Caller, id: string) => caller.call('POST', `/trash/${id}/restore`)
 const trash = async (query = '') =>
   (await ada.call('GET', `/trash${query}`)).body as z.infer<typeof TrashResponse>
 const get = async (id: string) => (await ada.call('GET', `/things/${id}`)).body as FileThing
@@ -82,7 +82,7 @@ describe('the trash', () => {
     }
     const admin = await server.person('cleo')
     await server.join(uploads.ada.project, admin, 'admin')
-    const cleo = seatOf(server, admin, uploads.ada.project)
+    const cleo = callerOf(server, admin, uploads.ada.project)
     expect(await cleo.call('GET', '/trash')).toMatchObject({ status: 200, body: { total_count: 1 } })
     expect(await restore(cleo, id)).toMatchObject({ status: 200 })
   })
@@ -164,8 +164,8 @@ describe('restoring', () => {
     await all('move', { folder_id: folder.id })
     await all('delete')
     const live = await file()
-    const restoreAll = (seat: Seat) =>
-      seat.call('POST', '/things/batch', { ids: [...ids, live, 'unknown'], action: { type: 'restore' } })
+    const restoreAll = (caller: Caller) =>
+      caller.call('POST', '/things/batch', { ids: [...ids, live, 'unknown'], action: { type: 'restore' } })
     expect(await restoreAll(ben)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect(await trash()).toMatchObject({ total_count: 101 })
     expect(await restoreAll(ada)).toMatchObject({
@@ -182,7 +182,7 @@ describe('restoring', () => {
   })
 
   test('is a 404 for unknown things and other workspaces', async () => {
-    const elsewhere = seatOf(server, owner, await server.workspace(owner))
+    const elsewhere = callerOf(server, owner, await server.workspace(owner))
     const id = await file()
     await remove(ada, id)
     for (const answer of [await restore(ada, 'nothing'), await restore(elsewhere, id)]) {
@@ -234,7 +234,7 @@ describe('after 30 days', () => {
     expect(await ada.list()).toMatchObject({ rows: [{ id: kept.id }] })
   })
 
-  test('its text, model answers and lessons are purged', async () => {
+  test('its text, cached model answers and lessons are purged', async () => {
     const id = await file()
     const at = new Date()
     const type = await ada.create('schema', {
@@ -310,12 +310,12 @@ describe('after 30 days', () => {
 })
 
 describe('with another number of days', () => {
-  test('a file is kept that long, and every text says so', async () => {
+  test('a file can be restored for that time, and every text states it', async () => {
     const brief = await dataServer({ now: () => now }, { trashDays: 3 })
     try {
       const person = await brief.person('dora')
-      const dora = seatOf(brief, person, await brief.workspace(person))
-      const id = await givenFile(brief, dora.project, { createdBy: person.id })
+      const dora = callerOf(brief, person, await brief.workspace(person))
+      const id = await insertFile(brief, dora.project, { createdBy: person.id })
       await remove(dora, id)
       const told = await brief.call('GET', '/capabilities')
       expect(told.body).toMatchObject({ trash_days: 3 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileThing, SchemaProperty, Thing } from '#contract/things.ts'
 import { createReviewUpdate, createTypeFiles } from '#server/things/index.ts'
-import { givenFile } from '../../../support/seat.ts'
+import { insertFile } from '../../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const { server, records, owner, ada } = givenWorkspace({ clerk: null })
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const file = (data: Record<string, unknown>) =>
-  givenFile(server, ada.project, {
+  insertFile(server, ada.project, {
     createdBy: owner.id,
     document_type: 'receipt',
     department: 'sales',
@@ -83,7 +83,7 @@ describe('after a change of the schema', () => {
       extracted: { vendor: 'Shop' },
       review: [{ key: 'total', reason: 'missing' }],
     })
-    const other = await givenFile(server, ada.project, { createdBy: owner.id, document_type: 'other' })
+    const other = await insertFile(server, ada.project, { createdBy: owner.id, document_type: 'other' })
     const sent = server.typeWork.length
     const schema = { type: 'object', properties: { ...properties, vendor: { type: 'number' } }, required: [] }
     await ada.call('PUT', `/things/${type.id}`, { data: { schema } })

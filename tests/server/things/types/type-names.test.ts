@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SchemaStats, Thing } from '#contract/things.ts'
-import { givenFile, seatOf } from '../../../support/seat.ts'
+import { insertFile, callerOf } from '../../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const { server, records, owner, clerk, ada } = givenWorkspace()
@@ -11,9 +11,9 @@ beforeEach(async () => {
 })
 
 const file = (document_type = 'receipt') =>
-  givenFile(server, ada.project, { createdBy: owner.id, document_type, department: 'sales' })
-const rename = (document_type: unknown, seat = ada, id = type.id) =>
-  seat.call('PUT', `/things/${id}`, { data: { document_type } })
+  insertFile(server, ada.project, { createdBy: owner.id, document_type, department: 'sales' })
+const rename = (document_type: unknown, caller = ada, id = type.id) =>
+  caller.call('PUT', `/things/${id}`, { data: { document_type } })
 const ofType = async (name: string) =>
   (await ada.list({ column_filters: [{ id: 'data.document_type', value: name }] })).rows.map(({ id }) => id)
 const proposal = (document_type: string) => ({
@@ -84,7 +84,7 @@ describe('a renamed type', () => {
   })
 
   test('cannot be renamed by a member of its department', async () => {
-    expect(await rename('x', seatOf(server, clerk, ada.project))).toMatchObject({ status: 403 })
+    expect(await rename('x', callerOf(server, clerk, ada.project))).toMatchObject({ status: 403 })
   })
 })
 

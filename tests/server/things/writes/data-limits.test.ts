@@ -3,7 +3,7 @@ import { DATA_LIMITS } from '#contract/limits.ts'
 import type { FileThing, SchemaThing } from '#contract/things.ts'
 import { isCut } from '#contract/things.ts'
 import { createFileRecords } from '#server/things/index.ts'
-import { givenFile } from '../../../support/seat.ts'
+import { insertFile } from '../../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 // What types, values and lists may hold: refused where people write it, cut where a reading found it, always readable.
@@ -23,7 +23,7 @@ const type = (n: number, more: Record<string, unknown> = {}) => ({
   schema: { type: 'object', properties: properties(n), ...more },
 })
 const file = (extracted: Record<string, unknown> = {}, filename = 'file.pdf') =>
-  givenFile(server, ada.project, {
+  insertFile(server, ada.project, {
     createdBy: owner.id,
     document_type: 'contract',
     department: 'legal',

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { FileThing, SchemaData, Thing } from '#contract/things.ts'
-import { type Seat } from '../../../support/seat.ts'
+import { type Caller } from '../../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const { server, clerk, ada, ben, file } = givenWorkspace()
 
-const put = (seat: Seat, id: string, data: unknown, headers?: Record<string, string>) =>
-  seat.call('PUT', `/things/${id}`, { data }, headers)
-const get = async (seat: Seat, id: string) => (await seat.call('GET', `/things/${id}`)).body as FileThing
+const put = (caller: Caller, id: string, data: unknown, headers?: Record<string, string>) =>
+  caller.call('PUT', `/things/${id}`, { data }, headers)
+const get = async (caller: Caller, id: string) =>
+  (await caller.call('GET', `/things/${id}`)).body as FileThing
 const seen = { page: 2, box: [0.1, 0.2, 0.3, 0.4], text: '12,50', confidence: 0.9, source: 'ocr' }
 
 describe('correcting a file', () => {

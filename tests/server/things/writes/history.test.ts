@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { HistoryResponse } from '#contract/document-details.ts'
-import { givenFile, type GivenFile, type Seat } from '../../../support/seat.ts'
+import { insertFile, type InsertedFile, type Caller } from '../../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const { server, records, owner, clerk, ada, ben } = givenWorkspace()
 
 type Answer = z.infer<typeof HistoryResponse>
-const file = (more: Partial<GivenFile> = {}) =>
-  givenFile(server, ada.project, { createdBy: owner.id, department: 'sales', ...more })
-const edit = (seat: Seat, id: string, data: unknown) => seat.call('PUT', `/things/${id}`, { data })
-const history = async (seat: Seat, id: string, query = '') => {
-  const answer = await seat.call('GET', `/things/${id}/history${query}`)
+const file = (more: Partial<InsertedFile> = {}) =>
+  insertFile(server, ada.project, { createdBy: owner.id, department: 'sales', ...more })
+const edit = (caller: Caller, id: string, data: unknown) => caller.call('PUT', `/things/${id}`, { data })
+const history = async (caller: Caller, id: string, query = '') => {
+  const answer = await caller.call('GET', `/things/${id}/history${query}`)
   expect(answer.status).toBe(200)
   return answer.body as Answer
 }

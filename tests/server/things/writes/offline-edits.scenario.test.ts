@@ -5,7 +5,7 @@ import { createApiClient } from '#platform/api/client.ts'
 import { createEditApi } from '#platform/edits/edit-api.ts'
 import { aDevice, type Device, drainOf, wanted } from '#tests/src/core/edits/an-edit.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import { givenFile, type Seat } from '../../../support/seat.ts'
+import { insertFile, type Caller } from '../../../support/caller.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 // Ada edited without a line; what the server makes of it when the line is back.
@@ -50,7 +50,7 @@ const hostOf = ({ token }: TestPerson) =>
 const edit = (part: Part, value: FieldValue, base: FieldValue, more = {}) =>
   device.edit(wanted(part, value, { projectId: ada.project, thingId: id, base, ...more }))
 const online = (person = owner) => drainOf(device, hostOf(person), clock)
-const write = (seat: Seat, data: unknown) => seat.call('PUT', `/things/${id}`, { data })
+const write = (caller: Caller, data: unknown) => caller.call('PUT', `/things/${id}`, { data })
 const stored = async () => (await ada.call('GET', `/things/${id}`)).body as Thing
 
 describe('two concurrent edits', () => {
@@ -95,7 +95,7 @@ describe('an edit that cannot be saved', () => {
   })
 
   test('because the user may now only read the document', async () => {
-    id = await givenFile(server, ada.project, {
+    id = await insertFile(server, ada.project, {
       createdBy: clerk.id,
       department: 'law',
       data: { extracted: {} },
@@ -122,7 +122,7 @@ describe('folders', () => {
     expect((await stored()).data).toMatchObject({ folder_id: june.id })
   })
 
-  test('a move into a deleted folder fails, and the edit says so', async () => {
+  test('a move into a deleted folder fails with a reason', async () => {
     const may = await ada.create('Folder', { name: 'May' })
     edit('folder', may.id, null)
     await ada.call('DELETE', `/things/${may.id}`)

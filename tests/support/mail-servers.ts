@@ -1,44 +1,44 @@
 import { createServer, type AddressInfo } from 'node:net'
 import type { Mail, Mailer } from '#server/mail/index.ts'
 
-/** A mailer that keeps what it is given; `refuse` makes it fail like a server that is not there. */
-export interface KeptPost extends Mailer {
-  readonly letters: Mail[]
-  refuse: boolean
-  /** The newest letter to an address. */
+/** Records mails instead of sending them. With `fails`, sending rejects as with an unreachable server. */
+export interface RecordingMailer extends Mailer {
+  readonly mails: Mail[]
+  fails: boolean
+  /** The newest mail to an address. */
   to(address: string): Mail | undefined
 }
 
-export function keptPost(): KeptPost {
-  const letters: Mail[] = []
+export function recordingMailer(): RecordingMailer {
+  const mails: Mail[] = []
   return {
-    letters,
-    refuse: false,
-    to: (address) => letters.findLast((letter) => letter.to === address),
-    async send(letter) {
-      if (this.refuse) throw Object.assign(new Error(`550 ${letter.to}`), { code: 'EENVELOPE' })
-      letters.push(letter)
+    mails,
+    fails: false,
+    to: (address) => mails.findLast((mail) => mail.to === address),
+    async send(mail) {
+      if (this.fails) throw Object.assign(new Error(`550 ${mail.to}`), { code: 'EENVELOPE' })
+      mails.push(mail)
     },
   }
 }
 
-/** The word of a letter's link: the value of its one parameter. */
-export function wordIn(letter: Mail | undefined): string {
-  const url = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
-  const [word] = new URL(url).searchParams.values()
-  if (word === undefined) throw new Error(`No word in ${url}`)
-  return word
+/** The token in a mail's link: the value of its only parameter. */
+export function tokenIn(mail: Mail | undefined): string {
+  const url = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const [token] = new URL(url).searchParams.values()
+  if (token === undefined) throw new Error(`No token in ${url}`)
+  return token
 }
 
 export interface SmtpServer {
   readonly url: string
-  /** What was said and sent, a line each. */
+  /** All lines that the client sent. */
   readonly lines: string[]
   close(): Promise<void>
 }
 
-/** The least that a mail server says (RFC 5321). `refuse`: it takes no recipient. */
-export async function smtpServer({ refuse = false } = {}): Promise<SmtpServer> {
+/** A minimal SMTP server (RFC 5321). `rejects`: it accepts no recipient. */
+export async function smtpServer({ rejects = false } = {}): Promise<SmtpServer> {
   const lines: string[] = []
   const server = createServer((socket) => {
     let inData = false
@@ -58,7 +58,7 @@ export async function smtpServer({ refuse = false } = {}): Promise<SmtpServer> {
         } else if (line === 'DATA') {
           inData = true
           socket.write('354 go on\r\n')
-        } else if (line.startsWith('RCPT') && refuse) socket.write('550 nobody of that name\r\n')
+        } else if (line.startsWith('RCPT') && rejects) socket.write('550 nobody of that name\r\n')
         else if (line === 'STARTTLS') socket.write('502 not here\r\n')
         else if (line === 'QUIT') socket.end('221 bye\r\n')
         else socket.write('250 ok\r\n')

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Worker } from 'playwright'
 // Everything that pages, workers and the service worker complain of while a walk goes on.
 
 export type ComplaintKind = 'uncaught' | 'console' | 'policy'
-export interface Complaint {
+export interface PageError {
   readonly kind: ComplaintKind
   readonly text: string
 }
@@ -34,11 +34,11 @@ export interface Listener {
   /** Listens to a browser from now on. */
   hear(context: BrowserContext): Promise<void>
   /** What came since it was called last. */
-  take(): Complaint[]
+  take(): PageError[]
 }
 
 export function listener(): Listener {
-  let heard: Complaint[] = []
+  let heard: PageError[] = []
   const add = (kind: ComplaintKind, text: string) => {
     if (!OF_THE_NETWORK.test(text)) heard.push({ kind, text })
   }

@@ -4,9 +4,8 @@ import type { z } from 'zod'
 import type { DataServer } from '#tests/support/data-server.ts'
 import type { Answer, TestPerson } from '#tests/support/server.ts'
 
-// One workspace with an owner, and members of departments, and files put straight into it.
-
-export interface Seat {
+/** Calls of one person in one workspace. */
+export interface Caller {
   readonly person: TestPerson
   readonly project: string
   call(
@@ -20,8 +19,8 @@ export interface Seat {
   create(kind: ThingKind, data: unknown): Promise<Thing>
 }
 
-export function seatOf(server: Pick<DataServer, 'call'>, person: TestPerson, project: string): Seat {
-  const seat: Seat = {
+export function callerOf(server: Pick<DataServer, 'call'>, person: TestPerson, project: string): Caller {
+  const caller: Caller = {
     person,
     project,
     call: (method, path, body, headers = {}) =>
@@ -36,21 +35,21 @@ export function seatOf(server: Pick<DataServer, 'call'>, person: TestPerson, pro
         name,
         typeof value === 'object' ? JSON.stringify(value) : String(value),
       ])
-      const answer = await seat.call('GET', `${String(path)}?${new URLSearchParams(texts).toString()}`)
+      const answer = await caller.call('GET', `${String(path)}?${new URLSearchParams(texts).toString()}`)
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
       return answer.body as z.infer<typeof ThingList>
     },
-    names: async (query) => (await seat.list(query)).rows.map(({ data }) => data['filename']),
+    names: async (query) => (await caller.list(query)).rows.map(({ data }) => data['filename']),
     async create(kind, data) {
-      const answer = await seat.call('POST', '/things', { kind, data })
+      const answer = await caller.call('POST', '/things', { kind, data })
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
       return answer.body as Thing
     },
   }
-  return seat
+  return caller
 }
 
-export interface GivenFile {
+export interface InsertedFile {
   readonly createdBy: string
   readonly department?: string | null
   readonly document_type?: string | null
@@ -59,8 +58,8 @@ export interface GivenFile {
 
 let made = 0
 
-/** Puts a file into a workspace as if it had been uploaded and read. Answers its id. */
-export async function givenFile(server: DataServer, project: string, file: GivenFile): Promise<string> {
+/** Inserts a file as if it had been uploaded and read. Returns its id. */
+export async function insertFile(server: DataServer, project: string, file: InsertedFile): Promise<string> {
   const { createdBy, department = null, document_type = null } = file
   const id = newId()
   const data = {
@@ -82,7 +81,7 @@ export async function givenFile(server: DataServer, project: string, file: Given
       department,
       document_type,
       content_hash: null,
-      // A minute after the one before, whatever the machine's clock does.
+      // A minute after the previous one, so that the order is certain.
       created_at: new Date(Date.UTC(2026, 10, 21) + made++ * 60_000),
       deleted_at: null,
     })
