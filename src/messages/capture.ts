@@ -64,9 +64,12 @@ export const texts = messages({
     'avoid-glare': 'Tilt to avoid glare',
     'hold-still': 'Hold still',
     captured: 'Captured',
+    'next-document': 'Ready for the next one',
   },
   capturedPage: 'Captured, page {n}',
 
+  nextFilter: '{filter}. Change to Enhanced',
+  nextPage: 'Next photo: page {n}',
   mode: 'Save photos as',
   modes: { separate: 'Separate receipts', one: 'One document' },
   shutter: 'Take photo',
@@ -96,6 +99,18 @@ export const texts = messages({
   goesLater:
     "{n, plural, one {It uploads when you're back online.} other {They upload when you're back online.}}",
   view: 'View',
+
+  summary: {
+    title: 'Summary',
+    onDevice: '{n, plural, one {# receipt saved on this device} other {# receipts saved on this device}}',
+    receipts: '{n, plural, one {# receipt} other {# receipts}}',
+    toCheck: '{n, plural, one {# to check} other {# to check}}',
+    unread: '{n, plural, one {# not read yet} other {# not read yet}}',
+    reading: 'Amounts appear as the receipts are read.',
+    list: 'Receipts of this session',
+    finish: 'Finish',
+    uploads: 'View uploads',
+  },
   documentsRemoved:
     '{n, plural, one {# receipt deleted. You can restore it for 24 hours.} other {# receipts deleted. You can restore them for 24 hours.}}',
   alreadySent: 'The upload has started. Remove them from the list of uploads.',
@@ -123,6 +138,7 @@ export const texts = messages({
   handleHelp: 'Arrow keys move it by 1%, with Shift by 5%.',
   nudge: 'Move {name}',
   nudges: { up: 'Move up', down: 'Move down', left: 'Move left', right: 'Move right' },
+  arrows: 'Move corner',
   autoEdges: 'Auto',
   whole: 'Whole photo',
   rotate: 'Rotate',
@@ -140,6 +156,9 @@ export const texts = messages({
 
   trayTitle: 'Captured pages',
   trayHint: 'Uploads are paused while you edit.',
+  trayEarlier: 'Saved before these',
+  savedState: 'Saved',
+  viewDocument: 'View {title}',
   nothingInTray: 'No photos yet',
   backToCamera: 'Back to camera',
   pagesIn: '{n, plural, one {# page} other {# pages}}',

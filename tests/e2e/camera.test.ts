@@ -137,8 +137,15 @@ describe('a receipt before the camera', () => {
     await expect.poll(() => taken(page)).toBe(1)
 
     await page.getByRole('button', { name: 'Done' }).click()
-    await page.getByText('1 receipt saved on this device. Uploading now.').waitFor()
-    expect(new URL(page.url()).pathname).toBe(`/project/${workspace.projectId}`)
+    const summary = page.getByRole('dialog', { name: 'Summary' })
+    await summary.getByRole('heading', { name: '1 receipt' }).waitFor()
+    expect(await violationsInEachTheme(page)).toEqual([])
+    // It fills while the receipt is read.
+    const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(totalOf(receipt) / 100)
+    await summary.getByRole('heading', { name: amount }).waitFor({ timeout: 120_000 })
+    await summary.getByRole('listitem').filter({ hasText: amount }).waitFor()
+    await summary.getByRole('button', { name: 'Finish' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/project/${workspace.projectId}`)
     const [file] = await eventually(
       () => filesOf(workspace.client),
       (all) => all.length === 1 && all.every(isSettled),
@@ -169,15 +176,24 @@ describe('a receipt before the camera', () => {
     await page.getByText('Photo deleted. You can restore it for 24 hours.').waitFor()
     expect(await drafts(page)).toEqual([])
     expect((await outbox(page)).map(({ state }) => state.at)).toEqual(['removed'])
-    // Done does not end the hold: its message takes the receipt back as well.
+    // The summary, and the message after Close, take it back as well.
+    const messages = page.getByRole('region', { name: 'Messages' })
     await shutter(page).click()
     await card(page).waitFor()
     await page.getByRole('button', { name: 'Done' }).click()
-    const messages = page.getByRole('region', { name: 'Messages' })
+    const summary = page.getByRole('dialog', { name: 'Summary' })
+    await summary.getByRole('heading', { name: '1 receipt saved on this device' }).waitFor()
+    await summary.getByRole('button', { name: 'Undo' }).click()
+    await messages.getByText('1 receipt deleted. You can restore it for 24 hours.').waitFor()
+    await summary.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Captured pages: none' }).waitFor()
+    await shutter(page).click()
+    await card(page).waitFor()
+    await page.getByRole('button', { name: 'Close camera' }).click()
     await messages.getByText('1 receipt saved on this device. Uploading now.').waitFor()
     await messages.getByRole('button', { name: 'Undo' }).click()
     await messages.getByText('1 receipt deleted. You can restore it for 24 hours.').waitFor()
-    expect((await outbox(page)).map(({ state }) => state.at)).toEqual(['removed', 'removed'])
+    expect((await outbox(page)).map(({ state }) => state.at)).toEqual(['removed', 'removed', 'removed'])
     expect(calls.filter((path) => /duplicate|upload|signed/.test(path))).toEqual([])
     await browser.close()
   })
@@ -208,7 +224,9 @@ describe('a receipt before the camera', () => {
     await page.goBack()
     await tray.waitFor({ state: 'hidden' })
     expect(page.url()).toBe(address)
+    await page.getByText('Next photo: page 3').waitFor()
     await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Finish' }).click()
     const [file] = await eventually(
       () => filesOf(workspace.client),
       (all) => all.length === 1,
@@ -242,8 +260,13 @@ describe('Adjust', () => {
     await adjust.getByRole('button', { name: /^Top left corner, 1% across/ }).waitFor()
     await corner.press('Shift+ArrowDown')
     await adjust.getByRole('button', { name: 'Top left corner, 1% across, 5% down' }).waitFor()
+    await adjust.getByRole('button', { name: 'Move corner' }).click()
     await adjust.getByRole('button', { name: 'Move right: Top left corner' }).click()
     await adjust.getByRole('button', { name: 'Top left corner, 2% across, 5% down' }).waitFor()
+    // The names follow the rotation.
+    await adjust.getByRole('button', { name: 'Rotate' }).click()
+    await adjust.getByRole('button', { name: 'Top right corner, 95% across, 2% down' }).waitFor()
+    for (let turns = 0; turns < 3; turns += 1) await adjust.getByRole('button', { name: 'Rotate' }).click()
     await adjust.getByText('Greyscale').click()
     expect(await violations(page)).toEqual([])
     await adjust.getByRole('button', { name: 'Done' }).click()
@@ -251,6 +274,16 @@ describe('Adjust', () => {
     await expect
       .poll(async () => (await drafts(page))[0]?.pages[0]?.look ?? null)
       .toMatchObject({ filter: 'greyscale', corners: [{ x: 0.02, y: 0.05 }, {}, {}, {}] })
+    // The filter is shown, and ends with the session, as the mode does.
+    const chosen = page.getByRole('button', { name: 'Greyscale. Change to Enhanced' })
+    await chosen.waitFor()
+    await page.getByText('Next photo: page 2').waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await openCamera(page)
+    await shutter(page).waitFor()
+    await page.getByRole('radio', { name: 'Separate receipts', checked: true }).waitFor()
+    expect(await chosen.count()).toBe(0)
     await browser.close()
   })
 })

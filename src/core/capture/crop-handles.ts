@@ -88,6 +88,23 @@ export function unrotated({ x, y }: Point, rotation: Rotation): Point {
   }
 }
 
+/** A point of the photo, as a share of the rotated photo on the screen. */
+export function rotated({ x, y }: Point, rotation: Rotation): Point {
+  switch (rotation) {
+    case 0:
+      return { x, y }
+    case 90:
+      return { x: 1 - y, y: x }
+    case 180:
+      return { x: 1 - x, y: 1 - y }
+    case 270:
+      return { x: y, y: 1 - x }
+  }
+}
+
+/** The position on the screen, 0 to 3 clockwise from the top left or top, of the photo's corner or edge `index`. */
+export const rotatedIndex = (index: number, rotation: Rotation): number => (index + rotation / 90) % 4
+
 /** One more quarter turn clockwise. */
 export const nextRotation = (rotation: Rotation): Rotation => TURNS[(TURNS.indexOf(rotation) + 1) % 4] ?? 0
 

@@ -12,6 +12,7 @@ export const GUIDANCE_CODES = [
   'avoid-glare',
   'hold-still',
   'captured',
+  'next-document',
 ] as const
 export type GuidanceCode = (typeof GUIDANCE_CODES)[number]
 
@@ -24,8 +25,10 @@ export interface Guidance {
 export interface GuidanceInput extends FrameReading {
   /** Width by height of the frame: corners are shares of it. */
   readonly aspect: number
-  /** A picture was taken of this very view. */
+  /** A picture was taken just now. */
   readonly captured: boolean
+  /** A picture was taken of this very view, some time ago. */
+  readonly taken: boolean
 }
 
 /** Least time that guidance stays on screen, in ms. */
@@ -44,6 +47,7 @@ const MOST_TILT = 1.4
 /** The first guidance that matches a frame. A dark frame without an outline is `more-light`. */
 export function guidanceFor(input: GuidanceInput): GuidanceCode {
   if (input.captured) return 'captured'
+  if (input.taken) return 'next-document'
   const dark = input.brightness < DARK_BELOW
   if (!input.outline) return dark ? 'more-light' : 'point-camera'
   const { corners } = input.outline

@@ -1,33 +1,49 @@
+import { useRouter } from '@tanstack/react-router'
 import { pageOf } from '#core/capture/documents.ts'
+import { paths } from '#features/navigation/index.ts'
 import { AdjustLayer } from './adjust/adjust-layer.tsx'
+import { SummaryLayer } from './session/summary-layer.tsx'
 import { TrayLayer } from './tray/tray-layer.tsx'
-import type { Drafts } from './use-drafts.ts'
-import type { CaptureLayer } from './use-layer.ts'
-import type { PageActs } from './use-page-acts.ts'
+import type { Capture } from './use-capture.ts'
 
 export interface CaptureLayersProps {
-  readonly layers: readonly CaptureLayer[]
-  readonly drafts: Drafts
-  readonly acts: PageActs
-  readonly onAdjust: (pageId: string) => void
-  readonly onDone: () => void
-  readonly onClose: () => void
+  readonly projectId: string
+  readonly capture: Capture
 }
 
 /** The top layer over the camera. */
-export function CaptureLayers({ layers, drafts, acts, onAdjust, onDone, onClose }: CaptureLayersProps) {
-  const documents = drafts.documents
+export function CaptureLayers({ projectId, capture }: CaptureLayersProps) {
+  const { layers, drafts, session, actions, close } = capture
+  const router = useRouter()
+  const { documents } = drafts
   const top = layers.at(-1)
   if (!documents || !top) return null
+  if (top.at === 'summary') {
+    return (
+      <SummaryLayer
+        projectId={projectId}
+        session={session}
+        onUndo={actions.removeAll}
+        onUploads={() => {
+          capture.end()
+          void router.navigate({ href: `${paths.upload(projectId)}?tab=mine` })
+        }}
+        onFinish={capture.leave}
+        onClose={close}
+      />
+    )
+  }
   if (top.at === 'tray') {
     return (
       <TrayLayer
+        projectId={projectId}
         documents={documents}
-        onChange={acts.change}
-        onAdjust={onAdjust}
-        onDelete={acts.deletePage}
-        onDone={onDone}
-        onClose={onClose}
+        left={session.left}
+        onChange={actions.change}
+        onAdjust={capture.openAdjust}
+        onDelete={actions.deletePage}
+        onDone={capture.done}
+        onClose={close}
       />
     )
   }
@@ -39,14 +55,14 @@ export function CaptureLayers({ layers, drafts, acts, onAdjust, onDone, onClose 
         page={page}
         scan={drafts.scan}
         onTake={(look) => {
-          acts.takeLook(page.id, look)
-          onClose()
+          actions.setAppearance(page.id, look)
+          close()
         }}
         onRetake={() => {
-          acts.retake(page.id)
-          onClose()
+          actions.retake(page.id)
+          close()
         }}
-        onClose={onClose}
+        onClose={close}
       />
     )
   )

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react'
+import { imageOf, isUntouched } from '#core/capture/outbox-item.ts'
+import type { DraftPage } from '#core/capture/types.ts'
 import type { StoredBytes } from '#core/uploads/types.ts'
 import { bytes } from '#platform/uploads/outbox.ts'
 
-/** An address of stored bytes for an image, as long as it is shown. */
+/** Time to build a page image, in ms; after it the photo itself shows. */
+const BUILD_MS = 10_000
+
+/** An object URL of stored bytes, revoked when they no longer show. */
 export function useBytesUrl(stored: StoredBytes | null): string | undefined {
   const [url, setUrl] = useState<string>()
   const path = stored?.at.path
@@ -25,4 +30,19 @@ export function useBytesUrl(stored: StoredBytes | null): string | undefined {
     }
   }, [path, store])
   return url
+}
+
+/** An object URL of a page as it will be sent: undefined until its image is built, so that no uncropped photo flashes. */
+export function usePageUrl(page: DraftPage): string | undefined {
+  const { id, look, made, findings, photo } = page
+  const built = imageOf(page) ?? made?.image ?? (findings && isUntouched(look) ? photo : null)
+  const [isLate, setLate] = useState(false)
+  const isBuilt = built !== null
+  useEffect(() => {
+    setLate(false)
+    if (isBuilt) return
+    const timer = setTimeout(() => setLate(true), BUILD_MS)
+    return () => clearTimeout(timer)
+  }, [id, isBuilt])
+  return useBytesUrl(built ?? (isLate ? photo : null))
 }

@@ -7,38 +7,38 @@ import { enqueue, lockDrafts } from '#platform/drafts/enqueue.ts'
 import { enqueueWhenDue, type PendingDocuments, takeOverPending } from '#platform/drafts/pending-documents.ts'
 import { createScanWorker, type ScanWorker } from '#platform/workers/scan-worker.ts'
 
-/** Leaving waits this long for page images, in ms; after it the photos go as they are. */
+/** Longest time for page images when the screen closes, in ms; after it the photos are enqueued as they are. */
 const SETTLE_MS = 8_000
-/** A hidden page may be frozen soon. */
+/** The same for a hidden page, which may be frozen soon. */
 const SETTLE_HIDDEN_MS = 1_500
 
 export interface Drafts {
-  /** Null until the device has answered. */
+  /** Null until the device's database has been read. */
   readonly documents: Documents | null
-  /** For what the page builder does not do by itself: previews. */
+  /** For previews, which the page builder does not make. */
   readonly scan: ScanWorker
   change(change: (documents: Documents) => Documents): Promise<void>
-  /** Leaves what is finished to follow by itself, with `all` also what was being built. */
+  /** Enqueues finished documents when they are due, with `all` open ones too. */
   leave(all: boolean, onEnd: () => void): Leaving
 }
 
 export interface Leaving {
-  /** Documents that this visit saved. */
+  /** Documents saved in this visit. */
   readonly count: number
-  /** How many of them are held still. */
-  readonly held: number
+  /** Documents of them that are not enqueued yet. */
+  readonly pending: number
   readonly left: Promise<PendingDocuments>
 }
 
-/** `held`: what has to stay although its time is over: all of it, or single documents. */
-export function useDrafts(scope: DraftScope, held: 'all' | ReadonlySet<string>): Drafts {
+/** `locked`: documents that stay drafts although they are due. */
+export function useDrafts(scope: DraftScope, locked: 'all' | ReadonlySet<string>): Drafts {
   const [documents, setDocuments] = useState<Documents | null>(null)
   const [scan] = useState(createScanWorker)
-  const handed = useRef(0)
+  const enqueued = useRef(0)
   const pageBuilder = useMemo(() => createPageBuilder(scope, scan), [scope, scan])
   const release = useCallback(async (due: Documents) => {
     try {
-      handed.current += await enqueue(due)
+      enqueued.current += await enqueue(due)
     } catch (error) {
       console.error('Documents could not be enqueued', error)
     }
@@ -57,14 +57,14 @@ export function useDrafts(scope: DraftScope, held: 'all' | ReadonlySet<string>):
     }
   }, [scope, pageBuilder])
   useEffect(() => {
-    const free = held === 'all' ? [] : (documents ?? []).filter(({ id }) => !held.has(id))
-    const wait = msUntilDue(free, Date.now())
-    if (wait === null) return
+    const free = locked === 'all' ? [] : (documents ?? []).filter(({ id }) => !locked.has(id))
+    const delay = msUntilDue(free, Date.now())
+    if (delay === null) return
     const timer = setTimeout(() => {
       void release(free.filter((document) => isDue(document, Date.now())))
-    }, wait)
+    }, delay)
     return () => clearTimeout(timer)
-  }, [documents, held, release])
+  }, [documents, locked, release])
   useEffect(() => {
     const onHidden = () => {
       if (document.visibilityState !== 'hidden') return
@@ -88,13 +88,13 @@ export function useDrafts(scope: DraftScope, held: 'all' | ReadonlySet<string>):
     ),
     leave: useCallback(
       (all, onEnd) => {
-        const held = (documents ?? []).filter(({ open }) => all || !open).length
+        const pending = (documents ?? []).filter(({ open }) => all || !open).length
         const settled = () => pageBuilder.settled(document.hidden ? SETTLE_HIDDEN_MS : SETTLE_MS)
         const finish = async () => {
           if (all) await changeDrafts(scope, finishAll)
           return enqueueWhenDue(scope, { settled, onEnd })
         }
-        return { count: handed.current + held, held, left: finish() }
+        return { count: enqueued.current + pending, pending, left: finish() }
       },
       [pageBuilder, documents, scope],
     ),

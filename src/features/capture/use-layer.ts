@@ -1,7 +1,8 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 
-/** The layer over the camera. */
-export type CaptureLayer = { readonly at: 'tray' } | { readonly at: 'adjust'; readonly pageId: string }
+/** A layer over the camera. */
+export type CaptureLayer =
+  { readonly at: 'tray' } | { readonly at: 'summary' } | { readonly at: 'adjust'; readonly pageId: string }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -3,30 +3,62 @@ import { useEffect, useRef } from 'react'
 import { openSnackbar, showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from '#messages/capture.ts'
 import type { Drafts } from './use-drafts.ts'
+import type { CaptureLayer } from './use-layer.ts'
 
 /**
- * The ways out: Done lets everything go, Close and Back what is finished. All lead to where the person came from, say
- * what is saved and offer to take it back while it is held.
+ * The ways out of the camera. After the summary everything is enqueued. Otherwise a snackbar reports what is saved, with
+ * Undo until it is enqueued, and an open document stays a draft. `leave` goes back to where the person came from; `end`
+ * is for other ways.
  */
-export function useLeave(projectId: string, drafts: Drafts, layers: number) {
+export function useLeave(projectId: string, drafts: Drafts, layers: readonly CaptureLayer[]) {
   const router = useRouter()
   const home = `/project/${encodeURIComponent(projectId)}`
-  const gone = useRef(false)
-  const leave = (all: boolean) => {
+  const hasLeft = useRef(false)
+  const report = useReport(`${home}/upload?tab=mine`)
+  const isSummarised = layers.at(-1)?.at === 'summary'
+  const end = () => {
+    if (hasLeft.current) return
+    hasLeft.current = true
+    if (isSummarised) drafts.leave(true, () => undefined).left.catch(reportUnsent)
+    else report(drafts)
+  }
+  const latest = useRef(end)
+  useEffect(() => {
+    latest.current = end
+  })
+  useEffect(() => {
+    hasLeft.current = false
+    return () => latest.current()
+  }, [])
+  useBase(home)
+  const leave = () => {
+    end()
+    const { history } = router
+    if (history.location.state.__TSR_index > layers.length) history.go(-layers.length - 1)
+    else history.replace(home)
+  }
+  return { leave, end }
+}
+
+const reportUnsent = (error: unknown) => console.error('The drafts could not be enqueued', error)
+
+/** Enqueues what is finished and reports it in a snackbar. `uploads`: address of the upload page. */
+function useReport(uploads: string) {
+  const router = useRouter()
+  return (drafts: Drafts) => {
     let change: ReturnType<typeof openSnackbar> | null = null
-    const say = (count: number) =>
-      `${texts.saved({ n: count })} ${navigator.onLine ? texts.goesNow : texts.goesLater({ n: count })}`
-    const { count, held, left } = drafts.leave(all, () => {
-      // Nothing is held any more: there is nothing to undo.
-      change?.({ text: say(count), action: view })
+    const textFor = (n: number) =>
+      `${texts.saved({ n })} ${navigator.onLine ? texts.goesNow : texts.goesLater({ n })}`
+    const { count, pending, left } = drafts.leave(false, () => {
+      // Everything is enqueued: there is nothing to undo.
+      change?.({ text: textFor(count), action: view })
     })
-    left.catch((error: unknown) => console.error('The tray could not be emptied', error))
+    left.catch(reportUnsent)
     const view = {
       label: texts.view,
       onPress: () => {
-        // Who looks at the queue has no doubts.
         void left.then((documents) => documents.sendNow())
-        void router.navigate({ href: `${home}/upload?tab=mine` })
+        void router.navigate({ href: uploads })
       },
     }
     const undo = async () => {
@@ -37,31 +69,21 @@ export function useLeave(projectId: string, drafts: Drafts, layers: number) {
       label: texts.undo,
       onPress: () => void undo().catch(() => showSnackbar({ text: texts.actError })),
     }
-    if (count > 0) change = openSnackbar({ text: say(count), action: view, ...(held > 0 && { second }) })
+    if (count > 0)
+      change = openSnackbar({ text: textFor(count), action: view, ...(pending > 0 && { second }) })
   }
-  const latest = useRef(() => {})
-  useEffect(() => {
-    latest.current = () => {
-      if (!gone.current) leave(false)
-    }
-  })
-  useEffect(() => () => latest.current(), [])
+}
+
+/** Opened by its address, Back leads to the documents, not out of the app. */
+function useBase(home: string): void {
+  const router = useRouter()
   useEffect(() => {
     const { history } = router
     if (history.canGoBack()) return
-    // Opened by its address: Back leads to the documents, not out of the app.
     const { href, state } = history.location
     history.replace(home)
     // Without it the two become one.
     history.flush()
     history.push(href, state)
   }, [router, home])
-
-  return (all: boolean) => {
-    leave(all)
-    gone.current = true
-    const { history } = router
-    if (history.location.state.__TSR_index > layers) history.go(-layers - 1)
-    else history.replace(home)
-  }
 }

@@ -7,11 +7,12 @@ import type { DraftScope } from '#platform/drafts/draft-rows.ts'
 import { type StoredShot, storeShot } from '#platform/drafts/store-shot.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { texts } from '#messages/capture.ts'
+import type { Filter } from '#core/scan/types.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
-import { preferences } from '#platform/preferences/preferences.ts'
 
-/** How long the picture freezes, in ms. */
+/** The live picture freezes this long, in ms. */
 const FREEZE_MS = 120
+/** Vibration in ms: on and off in turn. */
 const TICK = 10
 const FAILED_TICKS = [20, 40, 20]
 
@@ -20,24 +21,25 @@ export interface ShutterSettings {
   readonly camera: Camera | null
   readonly video: RefObject<HTMLVideoElement | null>
   readonly mode: CaptureMode
-  /** The still is taken; it is not on disk yet. */
+  readonly filter: Filter
+  /** The still is taken, but not on disk yet. */
   readonly onStill: () => void
   readonly onStored: (shot: StoredShot) => void
 }
 
 export interface Shutter {
-  /** Null where there is no picture. */
+  /** Null without a live picture. */
   readonly shoot: (() => void) | null
-  /** Counts the shots. */
+  /** Number of shots. */
   readonly shots: number
   /** Why the last photo is not on this device. */
   readonly error: { readonly text: string; readonly full: boolean } | null
   readonly dismiss: () => void
-  /** The next shot takes this place within its document. */
-  readonly takeAgainAt: (place: number) => void
+  /** The next shot becomes the page with this index in its document. */
+  readonly retakeAt: (index: number) => void
 }
 
-/** Takes the still and writes it down before anything else is done with it. */
+/** Takes a still and stores it before anything else is done with it. */
 export function useShutter(settings: ShutterSettings): Shutter {
   const { camera } = settings
   const [shots, setShots] = useState(0)
@@ -45,16 +47,16 @@ export function useShutter(settings: ShutterSettings): Shutter {
   const still = useMemo(() => camera && createStillCapture(camera), [camera])
   const latest = useLatest(settings)
   const busy = useRef(false)
-  const place = useRef<number | null>(null)
+  const retake = useRef<number | null>(null)
 
-  const keep = async (photo: Blob) => {
-    const { scope, mode, onStored } = latest.current
-    const at = place.current
-    place.current = null
+  const store = async (photo: Blob) => {
+    const { scope, mode, filter, onStored } = latest.current
+    const at = retake.current
+    retake.current = null
     const stored = await storeShot(scope, {
       photo,
       mode,
-      filter: preferences.captureFilter.get(),
+      filter,
       ...(at !== null && { place: at }),
     })
     announce(texts.capturedPage({ n: stored.number }))
@@ -72,10 +74,10 @@ export function useShutter(settings: ShutterSettings): Shutter {
     try {
       const photo = await take(video)
       latest.current.onStill()
-      const keeping = keep(photo)
+      const storing = store(photo)
       await frozen
       video.play().catch(() => undefined)
-      await keeping
+      await storing
     } catch (error) {
       console.warn('A photo was not stored', error)
       navigator.vibrate?.(FAILED_TICKS)
@@ -91,8 +93,8 @@ export function useShutter(settings: ShutterSettings): Shutter {
     shots,
     error,
     dismiss: () => setError(null),
-    takeAgainAt: (at) => {
-      place.current = at
+    retakeAt: (at) => {
+      retake.current = at
     },
   }
 }

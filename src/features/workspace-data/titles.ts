@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type FileData, type SchemaStats, typeKey } from '#contract/things.ts'
 import { documentTitle, type TitleData } from '#core/titles/document-title.ts'
+import { type Amount, mainAmount } from '#core/titles/main-amount.ts'
 import { statsKey } from '#features/query-cache/index.ts'
 import { schemaStatsQuery } from './queries.ts'
 
@@ -12,6 +13,12 @@ export type TitledDocument = TitleData & Pick<FileData, 'document_type'>
 export function useTitles(projectId: string): (data: TitledDocument) => string {
   const { data: types } = useQuery(schemaStatsQuery(projectId))
   return useCallback((data) => documentTitle(data, typeOf(types, data)), [types])
+}
+
+/** Returns a function from a document to its main amount; null without one. */
+export function useMainAmounts(projectId: string): (data: TitledDocument) => Amount | null {
+  const { data: types } = useQuery(schemaStatsQuery(projectId))
+  return useCallback((data) => mainAmount(data.extracted, typeOf(types, data)), [types])
 }
 
 /** The same outside of components, by the document types in memory. */

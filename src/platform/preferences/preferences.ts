@@ -21,9 +21,6 @@ const ofDevice = {
   /** When the first capture was saved on this device, in ISO 8601; null for never. */
   firstCaptureAt: storedValue('has-captured', plainText),
   captureAuto: oneOf('capture-auto', ['on', 'off']),
-  /** Filter of the next photo. */
-  captureFilter: oneOf('capture-filter', ['enhanced', 'original', 'greyscale', 'black-white']),
-  captureMode: (projectId: string) => oneOf(`capture-mode ${projectId}`, ['separate', 'one']),
 }
 
 /** Removed when the session ends. */

@@ -10,7 +10,7 @@ import { RoundButton } from '../controls/round-button.tsx'
 import { Layer } from '../layer.tsx'
 import { texts } from '#messages/capture.ts'
 import { useBytesUrl } from '../use-bytes-url.ts'
-import { AdjustTools, NudgePad } from './adjust-tools.tsx'
+import { AdjustTools } from './adjust-tools.tsx'
 import { nameOf } from './crop-handle.tsx'
 import { CropStage } from './crop-stage.tsx'
 import { FilterStrip } from './filter-strip.tsx'
@@ -19,31 +19,31 @@ import { useLook } from './use-look.ts'
 export interface AdjustLayerProps {
   readonly page: DraftPage
   readonly scan: ScanWorker
-  /** Takes the look; it closes with it. */
+  /** Applies the appearance and closes. */
   readonly onTake: (look: PageAppearance) => void
   readonly onRetake: () => void
   readonly onClose: () => void
 }
 
-/** Corners, turn and filter of one page, over its untouched photo. */
+/** Corners, rotation and filter of one page, over its original photo. */
 export function AdjustLayer({ page, scan, onTake, onRetake, onClose }: AdjustLayerProps) {
   const editor = useLook(page.look)
   const url = useBytesUrl(page.photo)
   const photo = usePhoto(page)
-  const [note, setNote] = useState('')
-  const tell = (text: string) => {
-    setNote(text)
+  const [message, setMessage] = useState('')
+  const showMessage = (text: string) => {
+    setMessage(text)
     announce(text)
   }
   const findEdges = async () => {
     const known = page.findings?.found
     if (known) return editor.setCorners(known)
     if (!photo) return
-    tell(texts.looking)
+    showMessage(texts.looking)
     const outline = await scan.detect(photo).catch(() => null)
-    if (!isTrusted(outline)) return tell(texts.noEdges)
+    if (!isTrusted(outline)) return showMessage(texts.noEdges)
     editor.setCorners(withMargin(outline.corners))
-    setNote('')
+    setMessage('')
   }
   const { look, selected } = editor
   return (
@@ -60,9 +60,10 @@ export function AdjustLayer({ page, scan, onTake, onRetake, onClose }: AdjustLay
       <div className="flex min-h-0 flex-1 flex-col sideways:flex-row">
         <CropStage url={url} editor={editor} />
         <div className="flex shrink-0 flex-col gap-2 px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sideways:w-80 sideways:justify-center sideways:overflow-y-auto">
-          {note && <p className="text-center text-sm text-on-camera">{note}</p>}
-          <NudgePad name={nameOf(selected)} onMove={(by) => editor.move(selected, by)} />
+          {message && <p className="text-center text-sm text-on-camera">{message}</p>}
           <AdjustTools
+            handle={nameOf(selected, look.rotation)}
+            onMove={(by) => editor.move(selected, by)}
             onAuto={() => void findEdges()}
             onWhole={() => editor.setCorners(FULL_FRAME)}
             onRotate={editor.rotate}

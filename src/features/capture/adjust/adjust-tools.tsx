@@ -7,36 +7,65 @@ import {
   Crop,
   type LucideIcon,
   Maximize,
+  Move,
   RotateCw,
 } from 'lucide-react'
+import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Point } from '#core/scan/types.ts'
+import { classNames } from '#ui/class-names.ts'
 import { texts } from '#messages/capture.ts'
 
 export interface AdjustToolsProps {
+  /** Name of the selected handle. */
+  readonly handle: string
+  /** Moves the selected handle by shares of the photo as shown. */
+  readonly onMove: (by: Point) => void
   readonly onAuto: () => void
   readonly onWhole: () => void
   readonly onRotate: () => void
   readonly onRetake: () => void
 }
 
-/** What is done to the whole photo at once. */
-export function AdjustTools({ onAuto, onWhole, onRotate, onRetake }: AdjustToolsProps) {
+/** The tools for the entire photo, and the arrow buttons, which show on request. */
+export function AdjustTools({ handle, onMove, onAuto, onWhole, onRotate, onRetake }: AdjustToolsProps) {
+  const [hasArrows, setHasArrows] = useState(false)
   return (
-    <div className="grid grid-cols-4 gap-2">
-      <Tool icon={Crop} label={texts.autoEdges} onPress={onAuto} />
-      <Tool icon={Maximize} label={texts.whole} onPress={onWhole} />
-      <Tool icon={RotateCw} label={texts.rotate} onPress={onRotate} />
-      <Tool icon={Camera} label={texts.retake} onPress={onRetake} />
-    </div>
+    <>
+      {hasArrows && <MoveButtons name={handle} onMove={onMove} />}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-1">
+        <Tool icon={Crop} label={texts.autoEdges} onPress={onAuto} />
+        <Tool icon={Maximize} label={texts.whole} onPress={onWhole} />
+        <Tool icon={RotateCw} label={texts.rotate} onPress={onRotate} />
+        <Tool
+          icon={Move}
+          label={texts.arrows}
+          expanded={hasArrows}
+          onPress={() => setHasArrows(!hasArrows)}
+        />
+        <Tool icon={Camera} label={texts.retake} onPress={onRetake} />
+      </div>
+    </>
   )
 }
 
-function Tool({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
+interface ToolProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  /** For a tool that shows or hides others. */
+  readonly expanded?: boolean
+  readonly onPress: () => void
+}
+
+function Tool({ icon: Icon, label, expanded, onPress }: ToolProps) {
   return (
     <AriaButton
       onPress={onPress}
-      className="flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control text-xs font-medium text-on-camera outline-on-camera hover:bg-on-camera/15 data-pressed:bg-on-camera/25"
+      {...(expanded !== undefined && { 'aria-expanded': expanded })}
+      className={classNames(
+        'flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control text-xs font-medium text-on-camera outline-on-camera hover:bg-on-camera/15 data-pressed:bg-on-camera/25',
+        expanded && 'bg-on-camera/15',
+      )}
     >
       <Icon aria-hidden className="size-5" />
       {label}
@@ -44,18 +73,18 @@ function Tool({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string;
   )
 }
 
-/** How far one press moves, as a share of the photo. */
+/** Distance of one press, as a share of the photo. */
 const STEP = 0.01
 
-const NUDGES: readonly (readonly [LucideIcon, keyof typeof texts.nudges, Point])[] = [
+const DIRECTIONS: readonly (readonly [LucideIcon, keyof typeof texts.nudges, Point])[] = [
   [ArrowLeft, 'left', { x: -STEP, y: 0 }],
   [ArrowUp, 'up', { x: 0, y: -STEP }],
   [ArrowDown, 'down', { x: 0, y: STEP }],
   [ArrowRight, 'right', { x: STEP, y: 0 }],
 ]
 
-/** Moves the chosen handle by presses: nothing has to be dragged. */
-export function NudgePad({ name, onMove }: { readonly name: string; readonly onMove: (by: Point) => void }) {
+/** Arrow buttons for people who cannot drag. */
+function MoveButtons({ name, onMove }: { readonly name: string; readonly onMove: (by: Point) => void }) {
   return (
     <div
       role="group"
@@ -65,7 +94,7 @@ export function NudgePad({ name, onMove }: { readonly name: string; readonly onM
       <span aria-hidden className="w-36 text-sm text-text-muted sideways:w-24">
         {name}
       </span>
-      {NUDGES.map(([Icon, key, by]) => (
+      {DIRECTIONS.map(([Icon, key, by]) => (
         <AriaButton
           key={key}
           aria-label={`${texts.nudges[key]}: ${name}`}

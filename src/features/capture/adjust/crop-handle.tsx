@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { middleOf } from '#core/capture/crop-handles.ts'
-import type { Point } from '#core/scan/types.ts'
+import { middleOf, rotated, rotatedIndex } from '#core/capture/crop-handles.ts'
+import type { Point, Rotation } from '#core/scan/types.ts'
 import { classNames } from '#ui/class-names.ts'
 import { texts } from '#messages/capture.ts'
 import type { HandleId, LookEditor } from './use-look.ts'
@@ -24,10 +24,13 @@ export interface CropHandleProps {
   readonly onDrag: (handle: HandleId | null) => void
 }
 
-export const nameOf = ({ kind, index }: HandleId): string =>
-  (kind === 'corner' ? Object.values(texts.corners)[index] : Object.values(texts.edges)[index]) ?? ''
+/** The name of a handle by its position on the screen: it follows the rotation. */
+export function nameOf({ kind, index }: HandleId, rotation: Rotation): string {
+  const names = Object.values(kind === 'corner' ? texts.corners : texts.edges)
+  return names[rotatedIndex(index, rotation)] ?? ''
+}
 
-/** One handle of 48 px: dragged, or moved by the arrow keys. */
+/** A crop handle of 48 px, moved by dragging or by the arrow keys. */
 export function CropHandle({ handle, size, editor, onDrag }: CropHandleProps) {
   const { corners, look, selected, select, move } = editor
   const last = useRef<Point | null>(null)
@@ -54,14 +57,15 @@ export function CropHandle({ handle, size, editor, onDrag }: CropHandleProps) {
     const step = event.shiftKey ? LARGE_STEP : STEP
     move(handle, { x: arrow.x * step, y: arrow.y * step })
   }
+  const seen = rotated(at, look.rotation)
   const isSelected = selected.kind === handle.kind && selected.index === handle.index
   return (
     <button
       type="button"
       aria-label={texts.handleAt({
-        name: nameOf(handle),
-        x: Math.round(at.x * 100),
-        y: Math.round(at.y * 100),
+        name: nameOf(handle, look.rotation),
+        x: Math.round(seen.x * 100),
+        y: Math.round(seen.y * 100),
       })}
       aria-description={texts.handleHelp}
       onFocus={() => select(handle)}

@@ -1,4 +1,4 @@
-import { middleOf } from '#core/capture/crop-handles.ts'
+import { middleOf, rotated } from '#core/capture/crop-handles.ts'
 import type { Corners, Rotation } from '#core/scan/types.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { HandleId } from './use-look.ts'
@@ -15,11 +15,11 @@ export interface LoupeProps {
   readonly rotation: Rotation
 }
 
-/** The area under the finger, shown in the upper corner away from it. */
+/** The photo under the finger, enlarged, in the upper corner away from the finger. */
 export function Loupe({ url, handle, size, corners, rotation }: LoupeProps) {
   const at =
     handle.kind === 'corner' ? (corners[handle.index] ?? corners[0]) : middleOf(corners, handle.index)
-  const isLeft = seenAt(at, rotation) < 0.5
+  const isLeft = rotated(at, rotation).x < 0.5
   return (
     <div
       aria-hidden
@@ -45,18 +45,4 @@ export function Loupe({ url, handle, size, corners, rotation }: LoupeProps) {
       <span className="absolute start-0 top-1/2 h-px w-full bg-outline" />
     </div>
   )
-}
-
-/** How far across the turned photo a place is seen, 0 to 1. */
-function seenAt({ x, y }: { x: number; y: number }, rotation: Rotation): number {
-  switch (rotation) {
-    case 0:
-      return x
-    case 90:
-      return 1 - y
-    case 180:
-      return 1 - x
-    case 270:
-      return y
-  }
 }

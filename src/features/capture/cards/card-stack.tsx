@@ -7,7 +7,7 @@ import type { Finder } from '../live/finder.ts'
 import { GuidancePill } from '../live/guidance-pill.tsx'
 import { texts } from '#messages/capture.ts'
 import type { Drafts } from '../use-drafts.ts'
-import type { PageActs } from '../use-page-acts.ts'
+import type { PageActions } from '../use-page-actions.ts'
 import type { Shutter } from '../use-shutter.ts'
 import { ShotCard } from './shot-card.tsx'
 import { StorageNotice } from './storage-notice.tsx'
@@ -19,25 +19,25 @@ export interface CardStackProps {
   /** Null while there is no live picture. */
   readonly finder: Finder | null
   readonly shutter: Shutter
-  /** What the card is about, as long as it is in the tray. */
+  /** The page of the card while it is a draft. */
   readonly page: DraftPage | undefined
   readonly document: DraftDocument | undefined
   readonly mode: CaptureMode
-  readonly acts: PageActs
+  readonly actions: PageActions
   /** A layer covers the cards. */
   readonly covered: boolean
-  /** The document that must not leave while its card shows; null for none. */
-  readonly onHold: (documentId: string | null) => void
+  /** The document that must stay a draft while its card shows; null for none. */
+  readonly onLock: (documentId: string | null) => void
   readonly onAdjust: (pageId: string) => void
   readonly onEnd: () => void
   readonly onFiles: (files: File[]) => void
 }
 
-/** The card above the controls: one at a time, while the camera stays live behind it. */
+/** Notices, guidance and the card of the last photo, above the controls. The camera stays live behind them. */
 export function CardStack(props: CardStackProps) {
-  const { scope, drafts, finder, shutter, page, document, mode, acts, onEnd, onFiles } = props
+  const { scope, drafts, finder, shutter, page, document, mode, actions, onEnd, onFiles } = props
   const leftover = useLeftover(drafts, shutter.shots)
-  useHolding(props)
+  useLock(props)
   return (
     <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-col items-center gap-2 *:pointer-events-auto">
       <StorageNotice userId={scope.userId} shots={shutter.shots} />
@@ -48,7 +48,7 @@ export function CardStack(props: CardStackProps) {
           onContinue={leftover.end}
           onUploadAsIs={() => {
             leftover.end()
-            acts.uploadAsIs(leftover.document.id)
+            actions.uploadAsIs(leftover.document.id)
           }}
         />
       )}
@@ -60,8 +60,8 @@ export function CardStack(props: CardStackProps) {
           page={page}
           covered={props.covered}
           onAdjust={() => props.onAdjust(page.id)}
-          onAddPage={mode === 'one' || document.open ? null : () => acts.addPage(document.id)}
-          onUndo={() => acts.undo(page.id)}
+          onAddPage={mode === 'one' || document.open ? null : () => actions.addPage(document.id)}
+          onUndo={() => actions.undo(page.id)}
           onEnd={onEnd}
         />
       )}
@@ -69,17 +69,17 @@ export function CardStack(props: CardStackProps) {
   )
 }
 
-/** The actions of a card must work as long as it shows. */
-function useHolding({ page, document, onHold }: CardStackProps): void {
+/** What the card offers must be possible as long as it shows. */
+function useLock({ page, document, onLock }: CardStackProps): void {
   const id = (page && document?.id) ?? null
   useEffect(() => {
-    onHold(id)
+    onLock(id)
     // The caller's function is new with each render and does the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id])
 }
 
-/** A document that an earlier visit left unfinished; dismissed by a shot or a choice. */
+/** A document that an earlier visit left open, until a shot or a choice of the person. */
 function useLeftover({ documents }: Drafts, shots: number) {
   const [found, setFound] = useState<DraftDocument | null | undefined>(undefined)
   useEffect(() => {

@@ -1,11 +1,10 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, FileText, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { bestImageOf } from '#core/capture/outbox-item.ts'
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { texts } from '#messages/capture.ts'
-import { useBytesUrl } from '../use-bytes-url.ts'
+import { usePageUrl } from '../use-bytes-url.ts'
 import { Panel } from './panel.tsx'
 import { useDismissTimer } from '#ui/feedback/use-dismiss-timer.ts'
 
@@ -32,7 +31,7 @@ export interface ShotCardProps {
 /** After each shot: what was taken, what may be wrong with it, and what can still be done. The camera stays live. */
 export function ShotCard(props: ShotCardProps) {
   const { document, page, covered, onAdjust, onAddPage, onUndo, onEnd } = props
-  const url = useBytesUrl(bestImageOf(page))
+  const url = usePageUrl(page)
   const { findings } = page
   const unclear = findings?.edgesClear === false
   const known = findings !== null
@@ -48,7 +47,11 @@ export function ShotCard(props: ShotCardProps) {
     <Panel label={texts.capturedPage({ n: number })} {...stay}>
       <div className="flex items-center gap-3">
         <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control border border-border bg-sunken">
-          {url !== undefined && <img src={url} alt="" className="size-full object-cover" />}
+          {url === undefined ? (
+            <FileText aria-hidden className="size-6 text-text-muted" />
+          ) : (
+            <img src={url} alt="" className="size-full object-contain" />
+          )}
         </span>
         <div className="min-w-0">
           <p className="flex gap-1.5 font-medium">

@@ -1,22 +1,21 @@
 import { Check, FileUp, Images } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
-import type { Documents } from '#core/capture/documents.ts'
-import { bestImageOf } from '#core/capture/outbox-item.ts'
 import type { CaptureMode, DraftPage } from '#core/capture/types.ts'
 import { classNames } from '#ui/class-names.ts'
 import { texts } from '#messages/capture.ts'
-import { useBytesUrl } from '../use-bytes-url.ts'
+import { usePageUrl } from '../use-bytes-url.ts'
+import type { Session } from '../session/use-session.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import { RoundButton } from './round-button.tsx'
 
 export interface ControlBarProps {
-  readonly documents: Documents
+  readonly session: Session
   readonly mode: CaptureMode
-  /** A page was taken in this visit: the newest is seen coming. */
+  /** A page was taken in this visit: the newest flies to the tray. */
   readonly arriving: boolean
   readonly onMode: (mode: CaptureMode) => void
-  /** Null where there is no picture to take. */
+  /** Null without a live picture. */
   readonly onShoot: (() => void) | null
   readonly onTray: () => void
   readonly onDone: () => void
@@ -25,23 +24,26 @@ export interface ControlBarProps {
 
 /** Tray, shutter and files, in reach of one thumb. */
 export function ControlBar(props: ControlBarProps) {
-  const { documents, mode, arriving, onMode, onShoot, onTray, onDone, onFiles } = props
+  const { session, mode, arriving, onMode, onShoot, onTray, onDone, onFiles } = props
   return (
     <div className="flex shrink-0 flex-col justify-end gap-2 px-3 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [grid-area:controls] sideways:w-60 sideways:items-center sideways:justify-center sideways:px-2">
       <div className="flex items-center justify-center gap-2 sideways:flex-col">
         <ModeSwitch mode={mode} onMode={onMode} />
-        {documents.length > 0 && (
-          <AriaButton
-            onPress={onDone}
-            className="flex min-h-12 shrink-0 cursor-pointer items-center gap-1.5 rounded-full bg-accent px-3.5 sm:px-4 text-sm font-semibold text-on-accent outline-on-camera"
-          >
-            <Check aria-hidden className="size-4 max-sm:hidden" />
-            {texts.done}
-          </AriaButton>
-        )}
+        <AriaButton
+          onPress={onDone}
+          className={classNames(
+            'flex min-h-12 shrink-0 cursor-pointer items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold outline-on-camera sm:px-4',
+            session.pages > 0
+              ? 'bg-accent text-on-accent'
+              : 'border border-on-camera/60 bg-camera/72 text-on-camera',
+          )}
+        >
+          <Check aria-hidden className="size-4 max-sm:hidden" />
+          {texts.done}
+        </AriaButton>
       </div>
       <div className="grid h-20 grid-cols-3 items-center sideways:w-full">
-        <TrayButton documents={documents} arriving={arriving} onPress={onTray} />
+        <TrayButton session={session} arriving={arriving} onPress={onTray} />
         <AriaButton
           aria-label={texts.shutter}
           isDisabled={!onShoot}
@@ -64,36 +66,35 @@ export function ControlBar(props: ControlBarProps) {
   )
 }
 
-function TrayButton(props: { documents: Documents; arriving: boolean; onPress: () => void }) {
-  const { documents, arriving, onPress } = props
-  const pages = documents.flatMap((document) => document.pages)
-  const last = pages.at(-1)
+function TrayButton(props: { session: Session; arriving: boolean; onPress: () => void }) {
+  const { session, arriving, onPress } = props
+  const { pages, newest } = session
   return (
     <AriaButton
-      aria-label={pages.length > 0 ? texts.tray({ pages: pages.length }) : texts.trayEmpty}
+      aria-label={pages > 0 ? texts.tray({ pages }) : texts.trayEmpty}
       onPress={onPress}
       className="relative flex size-14 cursor-pointer items-center justify-center rounded-control border-2 border-on-camera/70 bg-camera text-on-camera outline-on-camera"
     >
-      {last ? (
-        <NewestPage key={last.id} page={last} arriving={arriving} />
+      {newest ? (
+        <NewestPage key={newest.id} page={newest} arriving={arriving} />
       ) : (
         <Images aria-hidden className="size-6" />
       )}
-      {pages.length > 0 && (
+      {pages > 0 && (
         <span
           aria-hidden
           className="absolute -end-2 -top-2 flex h-6 min-w-6 items-center justify-center rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums"
         >
-          {pages.length}
+          {pages}
         </span>
       )}
     </AriaButton>
   )
 }
 
-/** Begins its flight when it can be seen; a page image made later takes its place without another. */
+/** Flies to the tray once its image is built; a later image replaces it without another flight. */
 function NewestPage({ page, arriving }: { page: DraftPage; arriving: boolean }) {
-  const url = useBytesUrl(bestImageOf(page))
+  const url = usePageUrl(page)
   if (url === undefined) return null
   return (
     <img

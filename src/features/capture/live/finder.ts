@@ -10,14 +10,16 @@ export interface FinderView {
   /** How far the outline's ring is filled, 0 to 1. */
   readonly share: number
   readonly guidance: GuidanceCode
-  /** Counts the shots: each flashes once. */
-  readonly taken: number
+  /** The document in view was photographed already: it gets no outline. */
+  readonly isTaken: boolean
+  /** Number of shots: each flashes once. */
+  readonly shots: number
 }
 
 export interface FinderOptions {
-  /** A small copy of the present frame, already read; null before the first frame. */
+  /** Reads a small copy of the present frame; null before the first frame. */
   readonly read: () => Promise<{ reading: FrameReading; aspect: number } | null>
-  /** The document has been still for long enough. */
+  /** The document has been still for long enough for a shot. */
   readonly onSteady: () => void
   /** ms of any steady clock */
   readonly now: () => number
@@ -31,14 +33,17 @@ export interface Finder {
   /** Reads frames until `stop`; starting twice changes nothing. */
   start(): void
   stop(): void
-  /** A picture was taken of what is seen: the shutter does not go off by itself for it again. */
-  took(): void
+  /** Reports a shot of the present view: the automatic shutter ignores this document from now on. */
+  shotTaken(): void
 }
 
-/** Reading failed so often in a row: the outline rests for a while, the shutter works all the same. */
+/** Pause after a frame that could not be read, in ms; the shutter works all the same. */
 const REST_AFTER_FAILURE_MS = 1_000
 
-const NOTHING: FinderView = { corners: null, share: 0, guidance: 'point-camera', taken: 0 }
+/** How long "Captured" shows, in ms. */
+const CAPTURED_MS = 1_000
+
+const NOTHING: FinderView = { corners: null, share: 0, guidance: 'point-camera', isTaken: false, shots: 0 }
 
 /** Follows the document in the live picture, one frame at a time. */
 export function createFinder({ read, onSteady, now, nextFrame }: FinderOptions): Finder {
@@ -46,6 +51,7 @@ export function createFinder({ read, onSteady, now, nextFrame }: FinderOptions):
   let steady = UNSTEADY
   let guidance: Guidance | null = null
   let taken: TakenView | null = null
+  let shotAt = -Infinity
   let run = 0
   const { emit, subscribe } = createEmitter()
 
@@ -57,8 +63,10 @@ export function createFinder({ read, onSteady, now, nextFrame }: FinderOptions):
     const corners = reading.outline?.corners ?? null
     taken = taken && afterFrame(taken, corners)
     steady = taken ? UNSTEADY : nextSteady(steady, reading, aspect)
-    guidance = nextGuidance(guidance, { ...reading, aspect, captured: taken !== null }, now())
-    show({ ...view, corners, share: steadyShare(steady), guidance: guidance.code })
+    const isTaken = taken !== null
+    const captured = now() - shotAt < CAPTURED_MS
+    guidance = nextGuidance(guidance, { ...reading, aspect, captured, taken: isTaken }, now())
+    show({ ...view, corners, share: steadyShare(steady), guidance: guidance.code, isTaken })
     if (isSteady(steady)) onSteady()
   }
   const loop = async (mine: number) => {
@@ -88,11 +96,13 @@ export function createFinder({ read, onSteady, now, nextFrame }: FinderOptions):
       run += 1
       steady = UNSTEADY
     },
-    took() {
-      // Without an outline there is nothing to wait for until it goes away.
+    shotTaken() {
+      // Without an outline, no document can be recognised as photographed.
       taken = view.corners && { corners: view.corners, misses: 0 }
       steady = UNSTEADY
-      show({ ...view, share: 0, taken: view.taken + 1 })
+      shotAt = now()
+      guidance = { code: 'captured', since: shotAt }
+      show({ ...view, share: 0, guidance: 'captured', isTaken: taken !== null, shots: view.shots + 1 })
     },
   }
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Corners } from '#core/scan/types.ts'
 import type { Finder } from './finder.ts'
 
-/** Where a document is looked for while none is seen. */
+/** Guide while no document is seen. */
 const GUIDE: Corners = [
   { x: 0.12, y: 0.1 },
   { x: 0.88, y: 0.1 },
@@ -10,20 +10,23 @@ const GUIDE: Corners = [
   { x: 0.12, y: 0.9 },
 ]
 
-/** The outline over the live picture: dashed while searching, solid when found, filling up while it holds still. */
+/**
+ * The outline over the live picture: dashed while searching, solid when found, filling up while the document is still.
+ * None once it is photographed, so that it never covers the next document.
+ */
 export function OutlineOverlay({ finder, aspect }: { readonly finder: Finder; readonly aspect: number }) {
-  const { corners, share, taken } = useSyncExternalStore(finder.subscribe, finder.get)
+  const { corners, share, isTaken, shots } = useSyncExternalStore(finder.subscribe, finder.get)
   const width = 1000 * aspect
   const points = (corners ?? GUIDE).map(({ x, y }) => `${x * width},${y * 1000}`).join(' ')
   return (
     <svg
       aria-hidden
-      data-outline={corners ? (share > 0 ? 'steady' : 'found') : 'searching'}
+      data-outline={isTaken ? 'taken' : corners ? (share > 0 ? 'steady' : 'found') : 'searching'}
       viewBox={`0 0 ${width} 1000`}
       className="pointer-events-none absolute inset-0 size-full fill-none"
       strokeLinejoin="round"
     >
-      {corners ? (
+      {isTaken ? null : corners ? (
         <>
           <polygon points={points} className="stroke-outline-halo" {...line(6)} />
           <polygon points={points} className="stroke-outline" {...line(3)} />
@@ -40,7 +43,7 @@ export function OutlineOverlay({ finder, aspect }: { readonly finder: Finder; re
       ) : (
         <polygon points={points} className="stroke-on-camera" strokeDasharray="14 12" {...line(2)} />
       )}
-      {taken > 0 && <polygon key={taken} points={points} className="animate-taken fill-outline" />}
+      {shots > 0 && <polygon key={shots} points={points} className="animate-taken fill-outline" />}
     </svg>
   )
 }

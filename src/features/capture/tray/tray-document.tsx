@@ -3,9 +3,9 @@ import type { DraftDocument } from '#core/capture/types.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { texts } from '#messages/capture.ts'
-import { type PageActs, TrayPage } from './tray-page.tsx'
+import { type PageCallbacks, TrayPage } from './tray-page.tsx'
 
-export interface TrayDocumentProps extends PageActs {
+export interface TrayDocumentProps extends PageCallbacks {
   readonly document: DraftDocument
   /** Null for the first: there is none before it. */
   readonly onMerge: (() => void) | null
@@ -13,7 +13,7 @@ export interface TrayDocumentProps extends PageActs {
 }
 
 /** One document of the tray with its pages in order. */
-export function TrayDocument({ document, onMerge, onRename, ...acts }: TrayDocumentProps) {
+export function TrayDocument({ document, onMerge, onRename, ...callbacks }: TrayDocumentProps) {
   return (
     <li className="rounded-card border border-border bg-surface p-3">
       <div className="flex items-start gap-2">
@@ -29,7 +29,7 @@ export function TrayDocument({ document, onMerge, onRename, ...acts }: TrayDocum
       </div>
       <ol className="mt-2 flex gap-3 overflow-x-auto p-1">
         {document.pages.map((page, index) => (
-          <TrayPage key={page.id} document={document} page={page} index={index} {...acts} />
+          <TrayPage key={page.id} document={document} page={page} index={index} {...callbacks} />
         ))}
       </ol>
       {onMerge && (

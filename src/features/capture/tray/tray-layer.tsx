@@ -7,12 +7,19 @@ import { newDraftId } from '#platform/drafts/store-shot.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { RoundButton } from '../controls/round-button.tsx'
 import { Layer } from '../layer.tsx'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { texts } from '#messages/capture.ts'
-import { RenameDialog } from './rename-dialog.tsx'
+import { LeftRow } from '../session/session-row.tsx'
+import type { LeftDocument } from '../session/use-session.ts'
 import { TrayDocument } from './tray-document.tsx'
 
 export interface TrayLayerProps {
+  readonly projectId: string
   readonly documents: Documents
+  /** Documents of this session that cannot be changed any more, newest first. */
+  readonly left: readonly LeftDocument[]
   readonly onChange: (change: (documents: Documents) => Documents) => void
   readonly onAdjust: (pageId: string) => void
   readonly onDelete: (pageId: string) => void
@@ -20,12 +27,13 @@ export interface TrayLayerProps {
   readonly onClose: () => void
 }
 
-/** What was taken and is not in the queue yet: put in order here. */
-export function TrayLayer({ documents, onChange, onAdjust, onDelete, onDone, onClose }: TrayLayerProps) {
+/** The photos of this session: those that are not enqueued yet are put in order here, the others show their state. */
+export function TrayLayer(props: TrayLayerProps) {
+  const { documents, onChange, onAdjust, onDelete, onDone, onClose } = props
   const [renaming, setRenaming] = useState<DraftDocument | null>(null)
   const split = (pageId: string) =>
     onChange((now) => {
-      // Documents are sorted by id: the page's own keeps its position.
+      // Documents are in the order of their ids: the page's own id keeps the position.
       const id = now.some((document) => document.id === pageId) ? newDraftId() : pageId
       const of = now.find(({ pages }) => pages.some((page) => page.id === pageId))
       if (!of) return now
@@ -41,9 +49,10 @@ export function TrayLayer({ documents, onChange, onAdjust, onDelete, onDone, onC
         <h2 className="text-lg font-semibold text-on-camera">{texts.trayTitle}</h2>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
-        <p className="mb-3 text-sm text-text-muted">
-          {documents.length > 0 ? texts.trayHint : texts.nothingInTray}
-        </p>
+        {documents.length > 0 && <p className="mb-3 text-sm text-text-muted">{texts.trayHint}</p>}
+        {documents.length + props.left.length === 0 && (
+          <p className="text-sm text-text-muted">{texts.nothingInTray}</p>
+        )}
         <ul className="flex flex-col gap-3">
           {documents.map((document, index) => (
             <TrayDocument
@@ -58,6 +67,7 @@ export function TrayLayer({ documents, onChange, onAdjust, onDelete, onDone, onC
             />
           ))}
         </ul>
+        <LeftDocuments projectId={props.projectId} left={props.left} isFirst={documents.length === 0} />
       </div>
       <footer className="shrink-0 border-t border-border px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
         <Button variant="primary" size="large" wide onPress={onDone}>
@@ -75,5 +85,45 @@ export function TrayLayer({ documents, onChange, onAdjust, onDelete, onDone, onC
         />
       )}
     </Layer>
+  )
+}
+
+interface LeftDocumentsProps {
+  readonly projectId: string
+  readonly left: readonly LeftDocument[]
+  readonly isFirst: boolean
+}
+
+function LeftDocuments({ projectId, left, isFirst }: LeftDocumentsProps) {
+  if (left.length === 0) return null
+  return (
+    <section aria-label={texts.trayEarlier}>
+      {!isFirst && <h3 className="mt-5 mb-2 text-sm font-semibold text-on-camera">{texts.trayEarlier}</h3>}
+      <ul className="divide-y divide-border rounded-card border border-border bg-surface px-3">
+        {left.map((one) => (
+          <LeftRow key={one.document.id} projectId={projectId} left={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RenameDialogProps {
+  readonly name: string
+  readonly onSave: (name: string) => void
+  readonly onClose: () => void
+}
+
+function RenameDialog({ name, onSave, onClose }: RenameDialogProps) {
+  const form = useForm({ initial: { name }, send: (values) => onSave(values.name) })
+  return (
+    <FormDialog
+      form={form}
+      title={texts.renameTitle}
+      labels={{ submit: texts.save, cancel: texts.cancel, close: texts.cancel }}
+      onClose={onClose}
+    >
+      <TextField label={texts.nameLabel} {...form.field('name')} maxLength={200} autoFocus />
+    </FormDialog>
   )
 }

@@ -1,19 +1,18 @@
 import { ArrowLeft, ArrowRight, Crop, Scissors, Trash2, TriangleAlert } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { bestImageOf } from '#core/capture/outbox-item.ts'
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { texts } from '#messages/capture.ts'
-import { useBytesUrl } from '../use-bytes-url.ts'
+import { usePageUrl } from '../use-bytes-url.ts'
 
-export interface PageActs {
+export interface PageCallbacks {
   readonly onAdjust: (pageId: string) => void
   readonly onMove: (pageId: string, to: number) => void
   readonly onSplit: (pageId: string) => void
   readonly onDelete: (pageId: string) => void
 }
 
-export interface TrayPageProps extends PageActs {
+export interface TrayPageProps extends PageCallbacks {
   readonly document: DraftDocument
   readonly page: DraftPage
   readonly index: number
@@ -24,7 +23,7 @@ const MIME = 'application/x-sheaf-page'
 /** One page: dragged to another place, or moved by its menu. */
 export function TrayPage(props: TrayPageProps) {
   const { document, page, index, onMove } = props
-  const url = useBytesUrl(bestImageOf(page))
+  const url = usePageUrl(page)
   return (
     <li
       draggable
@@ -71,7 +70,7 @@ export function TrayPage(props: TrayPageProps) {
   )
 }
 
-function entriesOf({ document, page, index, ...acts }: TrayPageProps): MenuEntry[] {
+function entriesOf({ document, page, index, ...callbacks }: TrayPageProps): MenuEntry[] {
   const icon = 'size-5'
   const last = document.pages.length - 1
   return [
@@ -79,35 +78,35 @@ function entriesOf({ document, page, index, ...acts }: TrayPageProps): MenuEntry
       id: 'adjust',
       label: texts.adjust,
       icon: <Crop aria-hidden className={icon} />,
-      onChoose: () => acts.onAdjust(page.id),
+      onChoose: () => callbacks.onAdjust(page.id),
     },
     {
       id: 'left',
       label: texts.moveLeft,
       icon: <ArrowLeft aria-hidden className={icon} />,
       disabled: index === 0,
-      onChoose: () => acts.onMove(page.id, index - 1),
+      onChoose: () => callbacks.onMove(page.id, index - 1),
     },
     {
       id: 'right',
       label: texts.moveRight,
       icon: <ArrowRight aria-hidden className={icon} />,
       disabled: index === last,
-      onChoose: () => acts.onMove(page.id, index + 1),
+      onChoose: () => callbacks.onMove(page.id, index + 1),
     },
     {
       id: 'split',
       label: texts.splitHere,
       icon: <Scissors aria-hidden className={icon} />,
       disabled: index === 0,
-      onChoose: () => acts.onSplit(page.id),
+      onChoose: () => callbacks.onSplit(page.id),
     },
     {
       id: 'delete',
       label: texts.deletePage,
       icon: <Trash2 aria-hidden className={icon} />,
       tone: 'danger',
-      onChoose: () => acts.onDelete(page.id),
+      onChoose: () => callbacks.onDelete(page.id),
     },
   ]
 }

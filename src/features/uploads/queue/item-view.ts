@@ -40,7 +40,9 @@ export interface Outcome {
   readonly department: string | null
   /** Storage address of its first page. */
   readonly page: string | undefined
-  readonly extracted: Readonly<Record<string, FieldValue>>
+  readonly extracted: Record<string, FieldValue>
+  /** Some value needs a person. */
+  readonly toCheck: boolean
 }
 
 export interface ItemContext extends DisplayContext {

@@ -22,6 +22,7 @@ const GOOD: GuidanceInput = {
   glare: 0,
   aspect: 0.75,
   captured: false,
+  taken: false,
 }
 const TILTED: Corners = [
   { x: 0.35, y: 0.2 },
@@ -40,7 +41,8 @@ describe('the line of guidance', () => {
     ['more-light', { brightness: 40 }],
     ['avoid-glare', { glare: 0.2 }],
     ['hold-still', {}],
-    ['captured', { captured: true }],
+    ['captured', { captured: true, taken: true }],
+    ['next-document', { taken: true }],
   ] as const)('is %s for %o', (code, change) => {
     expect(guidanceFor({ ...GOOD, ...change })).toBe(code)
   })

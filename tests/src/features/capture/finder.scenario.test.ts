@@ -16,7 +16,7 @@ const seeing = (corners: Corners | null): FrameReading => ({
 })
 
 /** Shows the frames one after the other and answers what came of them. */
-async function watch(frames: readonly (Corners | null)[]) {
+async function watch(frames: readonly (Corners | null)[], frameMs = 1_000) {
   const left = [...frames]
   const seen: string[] = []
   let shots = 0
@@ -30,9 +30,9 @@ async function watch(frames: readonly (Corners | null)[]) {
     },
     onSteady: () => {
       shots += 1
-      finder.took()
+      finder.shotTaken()
     },
-    now: () => (frames.length - left.length) * 1_000,
+    now: () => (frames.length - left.length) * frameMs,
     nextFrame: async () => undefined,
   })
   finder.subscribe(() => seen.push(finder.get().guidance))
@@ -49,7 +49,8 @@ describe('the automatic shutter', () => {
     const { shots, seen } = await watch(still(40))
     expect(shots).toBe(1)
     expect(seen).toContain('hold-still')
-    expect(seen.at(-1)).toBe('captured')
+    expect(seen).toContain('captured')
+    expect(seen.at(-1)).toBe('next-document')
   })
 
   it('never goes off while the picture moves', async () => {
@@ -60,6 +61,13 @@ describe('the automatic shutter', () => {
   it('goes off again for the next document, also where it lies at the same place', async () => {
     const gone = Array.from({ length: 6 }, () => null)
     expect((await watch([...still(12), ...gone, ...still(12)])).shots).toBe(2)
+  })
+
+  it('says that it went off for a second, and draws no outline until there is another document', async () => {
+    const { view, seen } = await watch(still(11), 200)
+    expect([seen.at(-1), view.isTaken]).toEqual(['captured', true])
+    const { view: next } = await watch([...still(14), ...still(5, 0.38)], 200)
+    expect(next).toMatchObject({ isTaken: false, corners: at(0.38), guidance: 'hold-still' })
   })
 
   it('shows where the document is and how far the ring is filled', async () => {

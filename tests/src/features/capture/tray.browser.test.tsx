@@ -25,7 +25,9 @@ describe('the tray, by keyboard alone', () => {
     return (
       <div data-theme="dark" className="fixed inset-0 bg-camera">
         <TrayLayer
+          projectId="office"
           documents={documents}
+          left={[]}
           onChange={(change) => setDocuments(change)}
           onAdjust={() => undefined}
           onDelete={removed}

@@ -23,6 +23,7 @@ const outcome = (status: string): Outcome => ({
   department: 'Finance',
   page: 'sheaf://p/1',
   extracted: {},
+  toCheck: false,
 })
 /** What the engine says of a failure that has no words of the host. */
 const attentionTexts: Partial<Record<AttentionCode, string>> = {

@@ -21,7 +21,6 @@ describe('preferences', () => {
     ['app-badge', 'off', () => preferences.appBadge.get(), 'off'],
     ['side-bar', 'collapsed', () => preferences.sideBar.get(), 'collapsed'],
     ['theme', 'sepia', () => preferences.theme.get(), 'system'],
-    ['capture-mode p1', 'one', () => preferences.captureMode('p1').get(), 'one'],
     ['install-hint-hidden-until', 'for-good', () => preferences.installHintHiddenUntil.get(), Infinity],
     ['install-hint-hidden-until', '1700000000000', () => preferences.installHintHiddenUntil.get(), 1.7e12],
     [

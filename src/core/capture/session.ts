@@ -1,0 +1,48 @@
+import type { Documents } from './documents.ts'
+
+/** The documents of one visit to the camera. */
+export interface CaptureSession {
+  readonly drafts: Documents
+  /** Documents that are not drafts any more, as they last were, oldest first: enqueued, or removed. */
+  readonly left: Documents
+}
+
+export const EMPTY_SESSION: CaptureSession = { drafts: [], left: [] }
+
+/** The session with the current drafts. A document whose pages were merged into another or restored did not leave. */
+export function nextSession(before: CaptureSession, drafts: Documents): CaptureSession {
+  const pages = new Set(drafts.flatMap((document) => document.pages.map(({ id }) => id)))
+  const gone = before.drafts.filter(({ id }) => !drafts.some((draft) => draft.id === id))
+  const left = [...before.left, ...gone].filter((document) => !document.pages.some(({ id }) => pages.has(id)))
+  return { drafts, left: left.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
+}
+
+/** What is known about one document of a session. */
+export interface SessionResult {
+  /** `check`: a person has to look at it, because a value is uncertain or it could not be uploaded or read. */
+  readonly state: 'unread' | 'read' | 'check'
+  /** Its main amount; `currency` null if unknown. Null without one, or for a duplicate of another document. */
+  readonly amount: { readonly value: number; readonly currency: string | null } | null
+}
+
+export interface SessionTotals {
+  readonly documents: number
+  readonly unread: number
+  readonly toCheck: number
+  /** One sum for each currency, in the order of the documents. */
+  readonly sums: readonly { readonly value: number; readonly currency: string | null }[]
+}
+
+export function totalsOf(results: readonly SessionResult[]): SessionTotals {
+  const sums = new Map<string | null, number>()
+  for (const { amount } of results) {
+    if (amount) sums.set(amount.currency, (sums.get(amount.currency) ?? 0) + amount.value)
+  }
+  const count = (state: SessionResult['state']) => results.filter((result) => result.state === state).length
+  return {
+    documents: results.length,
+    unread: count('unread'),
+    toCheck: count('check'),
+    sums: [...sums].map(([currency, value]) => ({ currency, value })),
+  }
+}

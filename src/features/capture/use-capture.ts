@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import { documentOfPage, finishAll, pageOf } from '#core/capture/documents.ts'
+import type { CaptureMode, PageAppearance } from '#core/capture/types.ts'
+import type { Filter } from '#core/scan/types.ts'
+import type { DraftScope } from '#platform/drafts/draft-rows.ts'
+import { preferences } from '#platform/preferences/preferences.ts'
+import { useFinder } from './live/use-finder.ts'
+import { useSession } from './session/use-session.ts'
+import { useCamera } from './use-camera.ts'
+import { useDrafts } from './use-drafts.ts'
+import { type CaptureLayer, useLayers } from './use-layer.ts'
+import { useLeave } from './use-leave.ts'
+import { usePageActions } from './use-page-actions.ts'
+import { useShutter } from './use-shutter.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Everything behind the camera screen: camera, shutter, drafts, layers, and the session from its start to its end. */
+export function useCapture(scope: DraftScope) {
+  const choices = useChoices()
+  /** The page of the card. */
+  const [cardPage, setCardPage] = useState<string | null>(null)
+  const [locked, setLocked] = useState(NONE)
+  const { layers, open, close } = useLayers()
+  const drafts = useDrafts(scope, lockedBy(layers, locked))
+  const session = useSession(scope.projectId, drafts.documents)
+  const { leave, end } = useLeave(scope.projectId, drafts, layers)
+  const live = useLive(scope, choices, layers.length > 0, (pageId) => setCardPage(pageId))
+  const actions = usePageActions({ scope, drafts, shutter: live.shutter, show: setCardPage })
+  const documents = drafts.documents ?? []
+  return {
+    ...choices,
+    ...live,
+    layers,
+    close,
+    drafts,
+    session,
+    actions: {
+      ...actions,
+      setAppearance(pageId: string, look: PageAppearance) {
+        choices.setFilter(look.filter)
+        actions.setAppearance(pageId, look)
+      },
+      removeAll() {
+        actions.removeAll()
+        close()
+      },
+    },
+    card: {
+      page: cardPage === null ? undefined : pageOf(documents, cardPage),
+      document: cardPage === null ? undefined : documentOfPage(documents, cardPage),
+      end: () => setCardPage(null),
+      lock: (documentId: string | null) => setLocked(documentId === null ? NONE : new Set([documentId])),
+    },
+    chooseMode(mode: CaptureMode) {
+      choices.setMode(mode)
+      actions.finishOpen()
+    },
+    openTray: () => open({ at: 'tray' }),
+    openAdjust: (pageId: string) => open({ at: 'adjust', pageId }),
+    done() {
+      if (session.totals.documents === 0) return leave()
+      void drafts.change(finishAll).catch((error: unknown) => console.error('Documents stay open', error))
+      setCardPage(null)
+      open({ at: 'summary' })
+    },
+    leave,
+    end,
+  }
+}
+
+export type Capture = ReturnType<typeof useCapture>
+
+/** Documents that must not enter the queue: those that a layer or a card shows to be changed. */
+function lockedBy(layers: readonly CaptureLayer[], card: ReadonlySet<string>): 'all' | ReadonlySet<string> {
+  const top = layers.at(-1)
+  if (!top) return card
+  return top.at === 'summary' ? NONE : 'all'
+}
+
+/** What the person chose. Mode and filter end with the session, so that no later photo changes without a word. */
+function useChoices() {
+  const [mode, setMode] = useState<CaptureMode>('separate')
+  const [filter, setFilter] = useState<Filter>('enhanced')
+  const [auto, setAuto] = useState(() => preferences.captureAuto.get() === 'on')
+  return {
+    mode,
+    setMode,
+    filter,
+    setFilter,
+    auto,
+    chooseAuto(on: boolean) {
+      setAuto(on)
+      preferences.captureAuto.set(on ? 'on' : 'off')
+    },
+  }
+}
+
+/** The live picture with its finder and shutter. */
+function useLive(
+  scope: DraftScope,
+  { mode, filter, auto }: Pick<ReturnType<typeof useChoices>, 'mode' | 'filter' | 'auto'>,
+  isCovered: boolean,
+  onStored: (pageId: string) => void,
+) {
+  const video = useRef<HTMLVideoElement>(null)
+  const { state, start } = useCamera()
+  const camera = state.at === 'live' ? state.camera : null
+  const finder = useFinder({
+    video,
+    active: camera !== null && !isCovered,
+    onSteady: () => {
+      if (auto) shutter.shoot?.()
+    },
+  })
+  const shutter = useShutter({
+    scope,
+    camera,
+    video,
+    mode,
+    filter,
+    onStill: finder.shotTaken,
+    onStored: ({ page }) => onStored(page.id),
+  })
+  return { video, cameraState: state, startCamera: start, camera, finder, shutter }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { finishAll, mergeWithPrevious, withoutPage } from '#core/capture/documents.ts'
+import { EMPTY_SESSION, nextSession, totalsOf } from '#core/capture/session.ts'
+import { aDocument, shape } from './a-draft.ts'
+
+const [a, b, c] = [aDocument('a', ['a']), aDocument('b', ['b']), aDocument('c', ['c'])]
+const after = (...steps: (readonly (typeof a)[])[]) => steps.reduce(nextSession, EMPTY_SESSION)
+
+describe('the documents of a session', () => {
+  it('stay when they are enqueued, in the order of their shots', () => {
+    const session = after([a, b], [b], [b, c], [c], finishAll([c]))
+    expect([shape(session.left), shape(session.drafts)]).toEqual(['a:a b:b', 'c:c'])
+  })
+
+  it('are counted once when they are merged, or restored after a deletion', () => {
+    const merged = mergeWithPrevious([a, b], 'b')
+    const session = after([a, b], merged, [])
+    expect(shape(session.left)).toBe('a:a,b')
+    const restored = after([a], withoutPage([a], 'a'), [a])
+    expect([shape(restored.left), shape(restored.drafts)]).toEqual(['', 'a:a'])
+  })
+})
+
+describe('the totals of a session', () => {
+  const read = (value: number, currency: string | null) =>
+    ({ state: 'read', amount: { value, currency } }) as const
+
+  it('sum each currency, and count what is to be checked and what is not read yet', () => {
+    expect(
+      totalsOf([
+        read(75, 'MYR'),
+        read(10, 'EUR'),
+        { state: 'check', amount: { value: 25.5, currency: 'MYR' } },
+        { state: 'check', amount: null },
+        { state: 'unread', amount: null },
+      ]),
+    ).toEqual({
+      documents: 5,
+      unread: 1,
+      toCheck: 2,
+      sums: [
+        { currency: 'MYR', value: 100.5 },
+        { currency: 'EUR', value: 10 },
+      ],
+    })
+  })
+})
