@@ -28,6 +28,8 @@ export const texts = messages({
   install: 'Install Sheaf',
   installTitle: 'Install Sheaf',
   installWhy: 'Opens like any app, works offline, and lets other apps share files with it.',
+  installHow: 'How',
+  installLater: 'Not now',
   installNever: "Don't show again",
   installToKeep: 'Add Sheaf to your Home Screen so the phone does not clear saved files.',
   installStepShare: 'Press Share, or ⋯ and then Share.',

@@ -41,7 +41,8 @@ export const texts = messages({
   view: 'View',
 
   onDevice: 'On this device',
-  inProgress: 'In progress',
+  earlier: 'Uploaded earlier',
+  allUploads: 'All my uploads',
   nothingHere: 'Nothing uploaded yet',
   nothingHereHint: 'Photograph a receipt or choose files. What you add is saved here first, then uploaded.',
   nothingPending: 'Everything on this device is uploaded.',

@@ -2,12 +2,8 @@ import { useLocation, useParams } from '@tanstack/react-router'
 import { EditsLine } from '#features/documents/index.ts'
 import { SharedReminder, useSyncSummary } from '#features/uploads/index.ts'
 import { InsecureNotice } from './insecure-notice.tsx'
-import { InstallHint } from './install-hint.tsx'
 import { SelectionNotice } from './selection-slot.tsx'
 import { UpdateBanner } from './update-banner.tsx'
-
-/** People who look at pending captures are offered to protect the storage; elsewhere the offer is in More only. */
-const isWhereFilesLeave = (path: string) => path.endsWith('/upload')
 
 /** What the app itself has to say, above every screen. */
 export function Notices() {
@@ -24,7 +20,6 @@ export function Notices() {
       <SharedReminder path={path} />
       <EditsLine projectId={projectId ?? null} />
       <SelectionNotice />
-      {isWhereFilesLeave(path) && <InstallHint />}
     </>
   )
 }

@@ -1,14 +1,22 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { CommandsHost } from '../commands/commands-host.tsx'
 import { isCamera } from '../is-camera.ts'
+import { UploadHintContext } from '#features/uploads/index.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Notices } from './notices.tsx'
 import { SelectionSlot, useSelecting } from './selection-slot.tsx'
 import { SideNav } from './side-nav.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
 import { TopBar } from './top-bar.tsx'
+
+const InstallHint = lazy(async () => ({ default: (await import('./install-hint.tsx')).InstallHint }))
+const uploadHint = (
+  <Suspense>
+    <InstallHint />
+  </Suspense>
+)
 
 /** The bars around a screen: top bar, side navigation from 768 px on, bottom bar below. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -43,7 +51,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
                 <Notices />
               </div>
             )}
-            {children}
+            <UploadHintContext value={uploadHint}>{children}</UploadHintContext>
           </div>
         </main>
       </div>

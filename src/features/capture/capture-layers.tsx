@@ -1,15 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { pageOf } from '#core/capture/documents.ts'
 import { paths } from '#features/navigation/index.ts'
 import { AdjustLayer } from './adjust/adjust-layer.tsx'
-import { SummaryLayer } from './session/summary-layer.tsx'
-import { TrayLayer } from './tray/tray-layer.tsx'
 import type { Capture } from './use-capture.ts'
 
 export interface CaptureLayersProps {
   readonly projectId: string
   readonly capture: Capture
 }
+
+const sessionLayers = () => import('./session/session-layers.tsx')
+const Summary = lazy(async () => ({ default: (await sessionLayers()).SummaryOfSession }))
+const Tray = lazy(async () => ({ default: (await sessionLayers()).TrayOfSession }))
 
 /** The top layer over the camera. */
 export function CaptureLayers({ projectId, capture }: CaptureLayersProps) {
@@ -20,31 +23,35 @@ export function CaptureLayers({ projectId, capture }: CaptureLayersProps) {
   if (!documents || !top) return null
   if (top.at === 'summary') {
     return (
-      <SummaryLayer
-        projectId={projectId}
-        session={session}
-        onUndo={actions.removeAll}
-        onUploads={() => {
-          capture.end()
-          void router.navigate({ href: `${paths.upload(projectId)}?tab=mine` })
-        }}
-        onFinish={capture.leave}
-        onClose={close}
-      />
+      <Suspense>
+        <Summary
+          projectId={projectId}
+          session={session}
+          onUndo={actions.removeAll}
+          onUploads={() => {
+            capture.end()
+            void router.navigate({ href: `${paths.upload(projectId)}?tab=mine` })
+          }}
+          onFinish={capture.leave}
+          onClose={close}
+        />
+      </Suspense>
     )
   }
   if (top.at === 'tray') {
     return (
-      <TrayLayer
-        projectId={projectId}
-        documents={documents}
-        left={session.left}
-        onChange={actions.change}
-        onAdjust={capture.openAdjust}
-        onDelete={actions.deletePage}
-        onDone={capture.done}
-        onClose={close}
-      />
+      <Suspense>
+        <Tray
+          projectId={projectId}
+          documents={documents}
+          session={session}
+          onChange={actions.change}
+          onAdjust={capture.openAdjust}
+          onDelete={actions.deletePage}
+          onDone={capture.done}
+          onClose={close}
+        />
+      </Suspense>
     )
   }
   const page = pageOf(documents, top.pageId)

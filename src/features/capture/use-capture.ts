@@ -59,7 +59,7 @@ export function useCapture(scope: DraftScope) {
     openTray: () => open({ at: 'tray' }),
     openAdjust: (pageId: string) => open({ at: 'adjust', pageId }),
     done() {
-      if (session.totals.documents === 0) return leave()
+      if (session.documents === 0) return leave()
       void drafts.change(finishAll).catch((error: unknown) => console.error('Documents stay open', error))
       setCardPage(null)
       open({ at: 'summary' })

@@ -1,16 +1,19 @@
 import { HardDrive } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Tabs } from '#ui/controls/tabs.tsx'
 import { AddFiles } from './add/add-files.tsx'
 import { DriveTab } from './drive/drive-tab.tsx'
+import { useTableWidth } from '#ui/hooks/use-media.ts'
+import { EarlierUploads, useEarlier } from './mine/earlier-uploads.tsx'
 import { MyFiles } from './mine/my-files.tsx'
 import { useUnlisted } from './mine/use-unlisted.ts'
 import { StorageDialog } from './storage/storage-dialog.tsx'
 import { AllDone, OnDevice } from './queue/on-device.tsx'
 import { texts } from '#messages/uploads.ts'
+import { UploadHintContext } from './upload-hint.ts'
 import type { UploadSearch, UploadTab } from './upload-search.ts'
 import { type Queue, useQueue } from './use-queue.ts'
 
@@ -20,7 +23,7 @@ export interface UploadPageProps {
   readonly onSearch: (search: UploadSearch) => void
 }
 
-/** Where documents come in, and what became of mine (UPLOAD-01). */
+/** Adds documents, and shows what became of the person's own (UPLOAD-01). */
 export function UploadPage({ projectId, search, onSearch }: UploadPageProps) {
   useScreenTitle(texts.title)
   const queue = useQueue(projectId)
@@ -50,17 +53,29 @@ export function UploadPage({ projectId, search, onSearch }: UploadPageProps) {
           },
         ]}
       />
+      {use(UploadHintContext)}
     </>
   )
 }
 
+/** On phones the state of what was captured comes first. */
 function LocalFiles({ projectId, queue }: { projectId: string; queue: Queue }) {
+  const isWide = useTableWidth()
+  const earlier = useEarlier(projectId, queue.entries)
+  const list = (
+    <OnDevice
+      projectId={projectId}
+      queue={queue}
+      title={texts.onDevice}
+      empty={null}
+      earlier={earlier.length > 0 && <EarlierUploads projectId={projectId} files={earlier} />}
+    />
+  )
   return (
     <>
+      {!isWide && list}
       <AddFiles projectId={projectId} />
-      <div className="mt-6">
-        <OnDevice projectId={projectId} queue={queue} title={texts.onDevice} empty={null} />
-      </div>
+      {isWide && <div className="mt-6">{list}</div>}
     </>
   )
 }

@@ -56,13 +56,14 @@ describe('the hint to install', () => {
   })
 
   it.each([
-    ['Close', 29, 31],
+    ['Not now', 29, 31],
     ["Don't show again", 4000, null],
   ])('hides as long as %s says', async (name, hiddenDays, backDays) => {
     recordCapture()
     offer()
     show(<InstallHint />)
-    await page.getByRole('button', { name }).click()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('menuitem', { name }).click()
     await expect.element(hint).not.toBeInTheDocument()
     const now = Date.now()
     const showAfter = (days: number) => {
@@ -84,6 +85,7 @@ describe('the hint to install', () => {
     )
     recordCapture()
     show(<InstallHint />)
+    await page.getByRole('button', { name: 'How' }).click()
     await expect.element(page.getByText('Scroll down and press Add to Home Screen.')).toBeVisible()
     await expect.element(page.getByText('iPhones and iPads upload only while Sheaf is open.')).toBeVisible()
     expect(page.getByRole('button', { name: 'Install Sheaf' }).elements()).toHaveLength(0)

@@ -9,7 +9,7 @@ import { TextLink } from '#ui/controls/text-link.tsx'
 import { Thumbnail } from '#ui/layout/thumbnail.tsx'
 import { texts } from '#messages/capture.ts'
 import { usePageUrl } from '../use-bytes-url.ts'
-import type { LeftDocument } from './use-session.ts'
+import type { LeftDocument } from './use-left.ts'
 
 /** A document that is no draft any more: its title once it is read, and its state. */
 export function LeftRow({ projectId, left }: { readonly projectId: string; readonly left: LeftDocument }) {

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { SessionTotals } from '#core/capture/session.ts'
+import type { Documents } from '#core/capture/documents.ts'
+import { type SessionTotals, totalsOf } from '#core/capture/session.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { money } from '#lib/field-format.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -9,11 +10,13 @@ import { texts } from '#messages/capture.ts'
 import { RoundButton } from '../controls/round-button.tsx'
 import { Layer } from '../layer.tsx'
 import { DraftRow, LeftRow } from './session-row.tsx'
-import type { Session } from './use-session.ts'
+import type { LeftDocument } from './use-left.ts'
 
 export interface SummaryLayerProps {
   readonly projectId: string
-  readonly session: Session
+  readonly drafts: Documents
+  /** Newest first. */
+  readonly left: readonly LeftDocument[]
   /** Moves what is not enqueued yet to Removed. */
   readonly onUndo: () => void
   readonly onUploads: () => void
@@ -21,10 +24,12 @@ export interface SummaryLayerProps {
   readonly onClose: () => void
 }
 
+const UNREAD = { state: 'unread', amount: null } as const
+
 /** The end of a session: what was photographed, and what has been read of it so far. It fills in place. */
 export function SummaryLayer(props: SummaryLayerProps) {
-  const { projectId, session, onUndo, onUploads, onFinish, onClose } = props
-  const { totals, drafts, left } = session
+  const { projectId, drafts, left, onUndo, onUploads, onFinish, onClose } = props
+  const totals = totalsOf([...left.map(({ captured }) => captured ?? UNREAD), ...drafts.map(() => UNREAD)])
   const headline = headlineOf(totals)
   useAnnouncement(totals, headline)
   const isReachable = useOnline()
@@ -64,7 +69,7 @@ export function SummaryLayer(props: SummaryLayerProps) {
 }
 
 /** Such as `12 receipts · MYR 1,204.50 · 1 to check`; before anything is read, `12 receipts saved on this device`. */
-export function headlineOf({ documents, unread, toCheck, sums }: SessionTotals): string {
+function headlineOf({ documents, unread, toCheck, sums }: SessionTotals): string {
   if (documents === 0) return texts.nothingInTray
   if (unread === documents) return texts.summary.onDevice({ n: documents })
   return [

@@ -1,52 +1,39 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Documents } from '#core/capture/documents.ts'
-import { EMPTY_SESSION, nextSession, type SessionTotals, totalsOf } from '#core/capture/session.ts'
-import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
-import { type Captured, useCaptured } from '#features/uploads/index.ts'
-
-/** A document of this session that is not a draft any more. */
-export interface LeftDocument {
-  readonly document: DraftDocument
-  /** Null until the device's database reports it. */
-  readonly captured: Captured | null
-}
+import { EMPTY_SESSION, nextSession } from '#core/capture/session.ts'
+import type { DraftPage } from '#core/capture/types.ts'
+import { useQueue } from '#features/uploads/index.ts'
 
 export interface Session {
   readonly drafts: Documents
-  /** Without what was removed; the newest first. */
-  readonly left: readonly LeftDocument[]
-  readonly totals: SessionTotals
+  /** Documents that are enqueued, the newest first, as they last were. */
+  readonly left: Documents
+  readonly documents: number
   /** Photographed pages of all documents. */
   readonly pages: number
   readonly newest: DraftPage | undefined
 }
 
-/** All documents of this visit to the camera, also after they entered the queue. */
+/** All documents of this visit to the camera, also after they entered the queue; without what was removed. */
 export function useSession(projectId: string, drafts: Documents | null): Session {
   const [session, setSession] = useState(EMPTY_SESSION)
   useEffect(() => {
     if (drafts) setSession((before) => nextSession(before, drafts))
   }, [drafts])
-  const captured = useCaptured(
-    projectId,
-    session.left.map(({ pages }) => pages[0]?.id ?? ''),
-  )
+  const { entries } = useQueue(projectId)
   return useMemo(() => {
-    const left = session.left
-      .map((document) => ({ document, captured: captured.get(document.pages[0]?.id ?? '') ?? null }))
-      .filter(({ captured: known }) => known?.item.state.at !== 'removed')
-    const documents = [...left.map(({ document }) => document), ...session.drafts]
+    const removed = new Set(
+      entries?.filter(({ item }) => item.state.at === 'removed').map(({ item }) => item.captureId),
+    )
+    const left = session.left.filter((document) => !removed.has(document.pages[0]?.id ?? ''))
+    const documents = [...left, ...session.drafts]
     const pages = documents.flatMap((document) => document.pages)
-    const unread = { state: 'unread', amount: null } as const
     return {
       drafts: session.drafts,
       left: left.toReversed(),
-      totals: totalsOf([
-        ...left.map(({ captured: known }) => known ?? unread),
-        ...session.drafts.map(() => unread),
-      ]),
+      documents: documents.length,
       pages: pages.length,
       newest: pages.at(-1),
     }
-  }, [session, captured])
+  }, [session, entries])
 }

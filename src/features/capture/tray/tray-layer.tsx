@@ -12,7 +12,7 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { texts } from '#messages/capture.ts'
 import { LeftRow } from '../session/session-row.tsx'
-import type { LeftDocument } from '../session/use-session.ts'
+import type { LeftDocument } from '../session/use-left.ts'
 import { TrayDocument } from './tray-document.tsx'
 
 export interface TrayLayerProps {

@@ -7,7 +7,7 @@ import { ACCEPTED } from './check-type.ts'
 import { RejectedFiles } from './rejected-files.tsx'
 import { useAddFiles } from './use-add-files.ts'
 
-/** Takes photos and files: buttons everywhere, a place to drop and paste on wider screens (UPLOAD-03). */
+/** Takes photos and files: buttons everywhere, a drop zone on wider screens (UPLOAD-03). */
 export function AddFiles({ projectId }: { readonly projectId: string }) {
   const { add, saving, rejected, dismiss } = useAddFiles(projectId)
   const photo = (
@@ -49,7 +49,7 @@ export function AddFiles({ projectId }: { readonly projectId: string }) {
           <ImageUp className="size-6" />
         </span>
         <p className="mb-4 hidden text-lg font-semibold md:block">{texts.dropTitle}</p>
-        <div className="flex flex-col justify-center gap-3 md:flex-row">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 md:flex md:justify-center">
           {photo}
           {files}
         </div>

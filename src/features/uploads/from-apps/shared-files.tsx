@@ -30,53 +30,22 @@ export interface SharedFilesProps {
   readonly onDone: (projectId: string) => void
 }
 
-/** What came from outside of the app, with the workspace that it would go to: nothing is stored there before `Save`. */
+/** Files from outside of the app, and the workspace for them: nothing is stored there before `Save`. */
 export function SharedFiles({ error, onDone }: SharedFilesProps) {
   useScreenTitle(texts.sharedTitle)
   const files = useSharedFiles()
   const target = useTarget()
-  const [work, setWork] = useState<'saving' | 'discarding' | null>(null)
-  const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
-  const [failed, setFailed] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const [acted, setActed] = useState(false)
-
-  const during = (what: 'saving' | 'discarding', action: () => Promise<void>) => {
-    setWork(what)
-    setFailed(false)
-    setActed(true)
-    action()
-      .catch((error: unknown) => {
-        console.error(error)
-        setFailed(true)
-      })
-      .finally(() => setWork(null))
-  }
-  const save = (shown: readonly SharedFile[]) => {
-    setAsked(true)
-    const { projectId } = target
-    if (projectId === '') return
-    during('saving', async () => {
-      const outcome = await takeShared(projectId, shown)
-      if (outcome.saved > 0) showSnackbar({ text: texts.saved({ n: outcome.saved }) })
-      setRejected(outcome.rejected)
-      if (outcome.rejected.length === 0) onDone(projectId)
-    })
-  }
-  const discard = (shown: readonly SharedFile[]) =>
-    during('discarding', async () => {
-      await dropShared(shown.map(({ key }) => key))
-      showSnackbar({ text: texts.sharedDiscarded({ n: shown.length }) })
-    })
+  const { work, rejected, dismiss, hasFailed, hasActed, save, discard } = useShareActions(onDone)
+  const shownError = hasActed ? null : error
   return (
     <>
       <PageHeader title={texts.sharedTitle} />
-      {error && !acted && <Banner tone="danger" className="mb-4" title={errorText(error)} />}
-      {failed && <Banner tone="danger" className="mb-4" title={texts.actError} />}
-      <RejectedFiles rejected={rejected} onClose={() => setRejected([])} />
+      {shownError && <Banner tone="danger" className="mb-4" title={errorText(shownError)} />}
+      {hasFailed && <Banner tone="danger" className="mb-4" title={texts.actError} />}
+      <RejectedFiles rejected={rejected} onClose={dismiss} />
       {files?.length === 0 && work === null && (
         <>
-          {rejected.length === 0 && (!error || acted) && <p>{texts.sharedNothing}</p>}
+          {rejected.length === 0 && !shownError && <p>{texts.sharedNothing}</p>}
           {target.projectId !== '' && (
             <Button className="mt-4" onPress={() => onDone(target.projectId)}>
               {texts.sharedGoOn}
@@ -85,42 +54,97 @@ export function SharedFiles({ error, onDone }: SharedFilesProps) {
         </>
       )}
       {files !== null && files.length > 0 && (
-        <Card className="mt-4 flex max-w-xl flex-col gap-4 p-4 md:p-5">
-          <div>
-            <h2 className="font-semibold">{texts.sharedAsk({ n: files.length })}</h2>
-            <p className="text-sm text-text-muted">
-              {texts.sharedHint({ n: files.length, days: SHARED_DAYS })}
-            </p>
-          </div>
-          <SharedList files={files} />
-          <Select
-            label={texts.sharedTarget}
-            options={target.options}
-            value={target.projectId}
-            onChange={target.choose}
-            disabled={work !== null}
-            {...(asked && target.projectId === '' && { error: texts.sharedNoTarget })}
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="primary"
-              isDisabled={work === 'discarding'}
-              busy={work === 'saving'}
-              onPress={() => save(files)}
-            >
-              {texts.sharedSave}
-            </Button>
-            <Button
-              isDisabled={work === 'saving'}
-              busy={work === 'discarding'}
-              onPress={() => discard(files)}
-            >
-              {texts.sharedDiscard}
-            </Button>
-          </div>
-        </Card>
+        <Decision
+          files={files}
+          target={target}
+          work={work}
+          onSave={() => save(target.projectId, files)}
+          onDiscard={() => discard(files)}
+        />
       )}
     </>
+  )
+}
+
+type Work = 'saving' | 'discarding' | null
+
+/** Saving and discarding what is shown, one at a time. */
+function useShareActions(onDone: (projectId: string) => void) {
+  const [work, setWork] = useState<Work>(null)
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
+  const [hasFailed, setHasFailed] = useState(false)
+  const [hasActed, setHasActed] = useState(false)
+  const run = (what: Work, action: () => Promise<void>) => {
+    setWork(what)
+    setHasFailed(false)
+    setHasActed(true)
+    action()
+      .catch((error: unknown) => {
+        console.error(error)
+        setHasFailed(true)
+      })
+      .finally(() => setWork(null))
+  }
+  return {
+    work,
+    rejected,
+    dismiss: () => setRejected([]),
+    hasFailed,
+    hasActed,
+    save: (projectId: string, files: readonly SharedFile[]) =>
+      run('saving', async () => {
+        const outcome = await takeShared(projectId, files)
+        if (outcome.saved > 0) showSnackbar({ text: texts.saved({ n: outcome.saved }) })
+        setRejected(outcome.rejected)
+        if (outcome.rejected.length === 0) onDone(projectId)
+      }),
+    discard: (files: readonly SharedFile[]) =>
+      run('discarding', async () => {
+        await dropShared(files.map(({ key }) => key))
+        showSnackbar({ text: texts.sharedDiscarded({ n: files.length }) })
+      }),
+  }
+}
+
+interface DecisionProps {
+  readonly files: readonly SharedFile[]
+  readonly target: ReturnType<typeof useTarget>
+  readonly work: Work
+  readonly onSave: () => void
+  readonly onDiscard: () => void
+}
+
+function Decision({ files, target, work, onSave, onDiscard }: DecisionProps) {
+  const [asked, setAsked] = useState(false)
+  const isMissing = target.projectId === ''
+  const save = () => {
+    setAsked(true)
+    if (!isMissing) onSave()
+  }
+  return (
+    <Card className="mt-4 flex max-w-xl flex-col gap-4 p-4 md:p-5">
+      <div>
+        <h2 className="font-semibold">{texts.sharedAsk({ n: files.length })}</h2>
+        <p className="text-sm text-text-muted">{texts.sharedHint({ n: files.length, days: SHARED_DAYS })}</p>
+      </div>
+      <SharedList files={files} />
+      <Select
+        label={texts.sharedTarget}
+        options={target.options}
+        value={target.projectId}
+        onChange={target.choose}
+        disabled={work !== null}
+        {...(asked && isMissing && { error: texts.sharedNoTarget })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" isDisabled={work === 'discarding'} busy={work === 'saving'} onPress={save}>
+          {texts.sharedSave}
+        </Button>
+        <Button isDisabled={work === 'saving'} busy={work === 'discarding'} onPress={onDiscard}>
+          {texts.sharedDiscard}
+        </Button>
+      </div>
+    </Card>
   )
 }
 

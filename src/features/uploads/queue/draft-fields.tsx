@@ -12,7 +12,7 @@ import { shownFields } from './shown-fields.ts'
 /** Number of fields in a row of the list; the dialog has all of them. */
 const MOST = 4
 
-/** What this device read of a capture, until the host has read it. */
+/** What this device read of a capture, until the server has read it. */
 export function DraftFields({ reading }: { reading: OwnReading }) {
   const [open, setOpen] = useState(false)
   const { draft, corrected } = reading
@@ -47,7 +47,7 @@ export function DraftFields({ reading }: { reading: OwnReading }) {
           </div>
         ))}
       </dl>
-      <DraftDialog reading={reading} open={open} onClose={() => setOpen(false)} />
+      {open && <DraftDialog reading={reading} onClose={() => setOpen(false)} />}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { UploadItem } from '#core/uploads/types.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ask } from '#ui/overlays/ask.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { hasBackgroundSync } from '#platform/sw/request-sync.ts'
 import { uploads } from '../engine.ts'
 import { texts } from '#messages/uploads.ts'
@@ -15,8 +16,10 @@ export interface OnDeviceProps {
   readonly projectId: string
   readonly queue: Queue
   readonly title: string
-  /** Shows where there is nothing; null hides the section. */
+  /** Shows if there is nothing; null hides the section. */
   readonly empty: ReactNode
+  /** More rows below the list, shown with it or alone. */
+  readonly earlier?: ReactNode
 }
 
 const isDone = ({ item }: QueueEntry) => item.state.at === 'released'
@@ -25,19 +28,22 @@ const canRetry = ({ item: { state } }: QueueEntry) =>
   state.at === 'waiting' || state.at === 'waiting-quota' || state.at === 'needs-attention'
 const isUnsent = (item: UploadItem) => item.state.at !== 'released' && item.state.at !== 'removed'
 
-/** Captures of this device: on their way, waiting for a person, finished, and removed (UPLOAD-07). */
-export function OnDevice({ projectId, queue, title, empty }: OnDeviceProps) {
+/** Captures of this device: on their way, pending a person, finished, and removed (UPLOAD-07). */
+export function OnDevice({ projectId, queue, title, empty, earlier = false }: OnDeviceProps) {
+  const isWide = useTableWidth()
   const { entries, context, limit, others } = queue
   if (entries === null) return null
   const stored = entries.filter((entry) => !isRemoved(entry))
   const removed = entries.filter(isRemoved)
-  const shows = stored.length > 0 || removed.length > 0 || others > 0 || limit !== null || empty !== null
+  const shows =
+    stored.length > 0 || removed.length > 0 || others > 0 || limit !== null || Boolean(empty ?? earlier)
   if (!shows) return null
+  const buttons = stored.length > 0 && <ClearButtons projectId={projectId} entries={stored} />
   return (
     <section aria-label={title} className="mb-8">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg font-semibold">{title}</h2>
-        {stored.length > 0 && <ClearButtons projectId={projectId} entries={stored} />}
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2 max-md:mb-0">
+        {(stored.length > 0 || !earlier) && <h2 className="text-lg font-semibold max-md:sr-only">{title}</h2>}
+        {isWide && buttons}
       </div>
       {limit && <LimitCard info={limit} now={context.now} />}
       {!hasBackgroundSync() && stored.some(({ item }) => isUnsent(item)) && (
@@ -50,6 +56,8 @@ export function OnDevice({ projectId, queue, title, empty }: OnDeviceProps) {
       ) : (
         empty
       )}
+      {earlier}
+      {!isWide && buttons && <div className="mt-3">{buttons}</div>}
       {others > 0 && <p className="mt-3 text-sm text-text-muted">{texts.otherAccounts({ n: others })}</p>}
       {removed.length > 0 && (
         <div className="mt-5">
@@ -62,7 +70,7 @@ export function OnDevice({ projectId, queue, title, empty }: OnDeviceProps) {
   )
 }
 
-/** Everything here is at the host. */
+/** Everything of this device is on the server. */
 export function AllDone() {
   return (
     <p className="flex items-center gap-2 text-text-muted">

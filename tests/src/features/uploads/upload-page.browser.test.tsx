@@ -14,7 +14,9 @@ vi.hoisted(() => {
   localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
 })
 
-/** What My Files answers. */
+const [width, height] = [window.innerWidth, window.innerHeight]
+
+/** The rows of My Files. */
 let listed: object[] = []
 
 beforeEach(async () => {
@@ -30,10 +32,17 @@ beforeEach(async () => {
     return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
   })
 })
-afterEach(() => {
+afterEach(async () => {
   clear()
   vi.unstubAllGlobals()
+  await page.viewport(width, height)
 })
+
+const store = (captureId: string, name: string, lane: 'done' | 'open', rest: object) =>
+  outboxDb.items.put({
+    ...anItem({ captureId, name, userId: 'u1', projectId: 'p1', original: null, lease: null, ...rest }),
+    lane,
+  })
 
 function Screen() {
   const [search, setSearch] = useState<UploadSearch>({})
@@ -59,16 +68,11 @@ test('files come from this device, from Google Drive, and what came is found aga
 
 test('My Uploads shows an uploaded file once, as the document that it became', async () => {
   listed = [{ id: 't1', kind: 'File', data: { filename: 'sent.jpg', status: 'extracted', pageImages: [] } }]
-  const keep = (captureId: string, name: string, lane: 'done' | 'open', rest: object) =>
-    outboxDb.items.put({
-      ...anItem({ captureId, name, userId: 'u1', projectId: 'p1', original: null, lease: null, ...rest }),
-      lane,
-    })
   const sent = { state: { at: 'released' }, updatedAt: Date.now() - 1000 }
-  await keep('c1', 'sent.jpg', 'done', { ...sent, thingId: 't1' })
+  await store('c1', 'sent.jpg', 'done', { ...sent, thingId: 't1' })
   const skipped = { type: 'identical', text: 'Already there', existingId: 't1' }
-  await keep('c2', 'again.jpg', 'done', { ...sent, thingId: 't1', skipped })
-  await keep('c3', 'waits.jpg', 'open', { state: { at: 'working', stage: 'stored' } })
+  await store('c2', 'again.jpg', 'done', { ...sent, thingId: 't1', skipped })
+  await store('c3', 'waits.jpg', 'open', { state: { at: 'working', stage: 'stored' } })
   showInWorkspace(<Screen />)
   const rows = page.getByRole('list', { name: 'On this device' }).getByRole('listitem')
   await expect.element(rows.nth(2)).toBeVisible()
@@ -80,4 +84,37 @@ test('My Uploads shows an uploaded file once, as the document that it became', a
       'again.jpg',
     ]),
   )
+})
+
+const isBefore = (first: Element, second: Element) =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+test.each([
+  [390, 844, true],
+  [1440, 900, false],
+])('at %d x %d px, the state of a capture comes before the pickers: %o', async (wide, high, isFirst) => {
+  await page.viewport(wide, high)
+  await store('c1', 'pending.jpg', 'open', { state: { at: 'working', stage: 'stored' } })
+  showInWorkspace(<Screen />)
+  const state = page.getByText('Queued')
+  await expect.element(state).toBeVisible()
+  const picker = page.getByRole('button', { name: 'Choose files' })
+  expect(isBefore(state.element(), picker.element())).toBe(isFirst)
+  if (isFirst) expect(state.element().getBoundingClientRect().bottom).toBeLessThan(240)
+})
+
+test('documents that this device has no capture of follow its captures, once each', async () => {
+  const file = (id: string, filename: string) => ({
+    id,
+    kind: 'File',
+    data: { filename, status: 'extracted', pageImages: [] },
+  })
+  listed = [file('t1', 'sent.jpg'), file('t2', 'elsewhere.jpg')]
+  await store('c1', 'sent.jpg', 'done', { state: { at: 'released' }, thingId: 't1' })
+  showInWorkspace(<Screen />)
+  const earlier = page.getByRole('list', { name: 'Uploaded earlier' }).getByRole('listitem')
+  await expect.element(earlier).toHaveTextContent('elsewhere.jpg')
+  expect(earlier.elements()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect.poll(() => earlier.elements().length).toBe(2)
 })

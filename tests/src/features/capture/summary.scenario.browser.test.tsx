@@ -1,10 +1,13 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { totalsOf } from '#core/capture/session.ts'
+import type { Documents } from '#core/capture/documents.ts'
+import type { SessionResult } from '#core/capture/session.ts'
 import { SummaryLayer } from '#features/capture/session/summary-layer.tsx'
-import type { Session } from '#features/capture/session/use-session.ts'
+import type { LeftDocument } from '#features/capture/session/use-left.ts'
+import { itemView } from '#features/uploads/queue/item-view.ts'
 import { aDocument } from '#tests/src/core/capture/a-draft.ts'
+import { anItem } from '#tests/src/core/uploads/an-item.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 
@@ -13,22 +16,30 @@ afterEach(() => {
   clear()
 })
 
-const unread = { state: 'unread', amount: null } as const
-const read = (value: number, currency: string) => ({ state: 'read', amount: { value, currency } }) as const
-const session = (results: Parameters<typeof totalsOf>[0]): Session => ({
-  drafts: [aDocument('a', ['a'], { name: 'Receipt 2026-11-23 2008 kqd' })],
-  left: [],
-  totals: totalsOf(results),
-  pages: results.length,
-  newest: undefined,
+const unread: SessionResult = { state: 'unread', amount: null }
+const read = (value: number, currency: string): SessionResult => ({
+  state: 'read',
+  amount: { value, currency },
 })
-const show = (results: Parameters<typeof totalsOf>[0]) => {
+
+/** Documents of a session that were enqueued, with what became of them. */
+const left = (results: readonly SessionResult[]): LeftDocument[] =>
+  results.map((result, index) => {
+    const item = anItem({ captureId: `c${index}`, name: 'Receipt 2026-11-23 2008 kqd' })
+    const view = itemView(item, 0, { ...online, ahead: null, outcome: null, now: 0 })
+    const captured = { item, view, title: 'Receipt, 23 Nov 20:08', page: undefined, ...result }
+    return { document: aDocument(`c${index}`, [`c${index}`]), captured }
+  })
+const online = { reachable: true, signedIn: true, limited: false }
+
+function show(results: readonly SessionResult[], drafts: Documents = []) {
   const nothing = () => undefined
   showInWorkspace(
     <div data-theme="dark" className="fixed inset-0 bg-camera">
       <SummaryLayer
         projectId="p1"
-        session={session(results)}
+        drafts={drafts}
+        left={left(results)}
         onUndo={nothing}
         onUploads={nothing}
         onFinish={nothing}
@@ -43,10 +54,14 @@ it.each([
   [12, '12 receipts saved on this device', "They upload when you're back online."],
 ])('without a connection, the summary of %d says what is saved', async (count, heading, line) => {
   onlineManager.setOnline(false)
-  show(Array.from({ length: count }, () => unread))
+  const draft = aDocument('a', ['a'], { name: 'Receipt 2026-11-23 2008 kqd' })
+  show(
+    Array.from({ length: count - 1 }, () => unread),
+    [draft],
+  )
   await expect.element(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
   await expect.element(page.getByText(line)).toBeVisible()
-  const row = page.getByRole('list', { name: 'Receipts of this session' }).getByRole('listitem')
+  const row = page.getByRole('list', { name: 'Receipts of this session' }).getByRole('listitem').first()
   await expect.element(row.getByText(/^Receipt, 23 Nov/)).toBeVisible()
   await expect.element(row.getByText('Saved')).toBeVisible()
 })

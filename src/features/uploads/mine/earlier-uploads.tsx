@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FileThing } from '#contract/things.ts'
+import { isInProgress, PageThumbnail, StatusChip } from '#features/documents/index.ts'
+import { paths } from '#features/navigation/index.ts'
+import { useProgressPolling, useTitles } from '#features/workspace-data/index.ts'
+import { relativeTime } from '#lib/relative-time.ts'
+import { AreaLink } from '#ui/controls/area-link.tsx'
+import { TextLink } from '#ui/controls/text-link.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
+import { texts } from '#messages/uploads.ts'
+import type { QueueEntry } from '../use-queue.ts'
+import { myFilesListQuery } from './my-files-list.ts'
+
+/** Number of rows; the other documents are in My Uploads. */
+const MOST = 8
+
+/** The person's newest documents of which this device has no capture. */
+export function useEarlier(projectId: string, entries: readonly QueueEntry[] | null): readonly FileThing[] {
+  const polling = useProgressPolling(projectId)
+  const { data } = useQuery({
+    ...myFilesListQuery(projectId, {}),
+    refetchInterval: (query) => polling((query.state.data?.rows ?? []).some(isInProgress)),
+  })
+  if (entries === null) return []
+  const listed = new Set(entries.flatMap(({ item }) => item.thingId ?? []))
+  return (data?.rows ?? []).filter(({ id }) => !listed.has(id)).slice(0, MOST)
+}
+
+/** One quiet row for each document. */
+export function EarlierUploads({ projectId, files }: { projectId: string; files: readonly FileThing[] }) {
+  return (
+    <section aria-label={texts.earlier} className="mt-2">
+      <ul aria-label={texts.earlier} className="divide-y divide-border">
+        {files.map((file) => (
+          <EarlierRow key={file.id} projectId={projectId} file={file} />
+        ))}
+      </ul>
+      <p className="mt-1 flex min-h-11 items-center px-4">
+        <TextLink href={`${paths.upload(projectId)}?tab=mine`}>{texts.allUploads}</TextLink>
+      </p>
+    </section>
+  )
+}
+
+function EarlierRow({ projectId, file }: { projectId: string; file: FileThing }) {
+  const title = useTitles(projectId)(file.data)
+  const now = useNow()
+  const at = Date.parse(file.data.createdAt ?? '')
+  return (
+    <li>
+      <AreaLink
+        href={paths.thing(projectId, file.id)}
+        className="flex min-h-14 items-center gap-3 rounded-control px-4 py-1.5 hover:bg-sunken"
+      >
+        <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="size-10" />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 break-words">
+            <bdi>{title}</bdi>
+          </span>
+          {!Number.isNaN(at) && <span className="text-sm text-text-muted">{relativeTime(at, now)}</span>}
+        </span>
+        <StatusChip status={file.data.status} />
+      </AreaLink>
+    </li>
+  )
+}
