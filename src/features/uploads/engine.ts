@@ -90,7 +90,7 @@ export const uploads = {
     return () => ends.forEach((end) => end())
   },
 
-  /** Keeps files on the device and queues them. Settles when each is saved or rejected; never half-saves one. */
+  /** Stores files on the device and enqueues them. Settles when each is saved or rejected, never partly. */
   async capture(
     projectId: string,
     files: readonly File[],

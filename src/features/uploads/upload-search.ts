@@ -19,7 +19,7 @@ export const DEFAULT_SORT: FileSort = 'date-desc'
 
 const isSort = (given: unknown): given is FileSort => sorts.some((sort) => sort === given)
 
-/** My Files offers 20 besides the four page sizes (CONF-19). */
+/** My Files offers 20 in addition to the four page sizes (CONF-19). */
 export const MY_FILES_SIZES = [...PAGE_SIZES, MY_FILES_PAGE_SIZE].toSorted((a, b) => a - b)
 
 /** Reads the address; what makes no sense is left out. */
@@ -39,7 +39,7 @@ export function uploadSearch(search: Record<string, unknown>): UploadSearch {
 
 const fields = { date: 'createdAt', name: 'filename', size: 'size' } as const
 
-/** The sort as the host takes it (UPLOAD-19). */
+/** The sort as the server expects it (UPLOAD-19). */
 export function sortingOf(sort: FileSort): { id: string; desc: boolean } {
   const [field, direction] = sort.split('-') as ['date' | 'name' | 'size', 'asc' | 'desc']
   return { id: `data.${fields[field]}`, desc: direction === 'desc' }

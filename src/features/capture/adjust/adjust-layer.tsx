@@ -14,7 +14,7 @@ import { AdjustTools } from './adjust-tools.tsx'
 import { nameOf } from './crop-handle.tsx'
 import { CropStage } from './crop-stage.tsx'
 import { FilterStrip } from './filter-strip.tsx'
-import { useLook } from './use-look.ts'
+import { useAppearance } from './use-appearance.ts'
 
 export interface AdjustLayerProps {
   readonly page: DraftPage
@@ -27,7 +27,7 @@ export interface AdjustLayerProps {
 
 /** Corners, rotation and filter of one page, over its original photo. */
 export function AdjustLayer({ page, scan, onTake, onRetake, onClose }: AdjustLayerProps) {
-  const editor = useLook(page.look)
+  const editor = useAppearance(page.look)
   const url = useBytesUrl(page.photo)
   const photo = usePhoto(page)
   const [message, setMessage] = useState('')

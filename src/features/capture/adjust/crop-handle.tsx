@@ -3,7 +3,7 @@ import { middleOf, rotated, rotatedIndex } from '#core/capture/crop-handles.ts'
 import type { Point, Rotation } from '#core/scan/types.ts'
 import { classNames } from '#ui/class-names.ts'
 import { texts } from '#messages/capture.ts'
-import type { HandleId, LookEditor } from './use-look.ts'
+import type { HandleId, AppearanceEditor } from './use-appearance.ts'
 
 /** Shares of the photo that one press of an arrow key moves. */
 const STEP = 0.01
@@ -20,7 +20,7 @@ export interface CropHandleProps {
   readonly handle: HandleId
   /** Of the photo on the screen, in px, unrotated. */
   readonly size: { readonly width: number; readonly height: number }
-  readonly editor: LookEditor
+  readonly editor: AppearanceEditor
   readonly onDrag: (handle: HandleId | null) => void
 }
 

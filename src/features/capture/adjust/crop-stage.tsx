@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { texts } from '#messages/capture.ts'
 import { CropHandle } from './crop-handle.tsx'
 import { Loupe } from './loupe.tsx'
-import type { HandleId, LookEditor } from './use-look.ts'
+import type { HandleId, AppearanceEditor } from './use-appearance.ts'
 
 /** Room around the photo, in px: handles at its border can be taken hold of. */
 const ROOM = 28
@@ -18,7 +18,7 @@ export function CropStage({
   editor,
 }: {
   readonly url: string | undefined
-  readonly editor: LookEditor
+  readonly editor: AppearanceEditor
 }) {
   const { corners, look } = editor
   const box = useRef<HTMLDivElement>(null)

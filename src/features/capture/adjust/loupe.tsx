@@ -1,7 +1,7 @@
 import { middleOf, rotated } from '#core/capture/crop-handles.ts'
 import type { Corners, Rotation } from '#core/scan/types.ts'
 import { classNames } from '#ui/class-names.ts'
-import type { HandleId } from './use-look.ts'
+import type { HandleId } from './use-appearance.ts'
 
 /** Diameter in px, and how much larger than on the stage it shows. */
 const SIZE = 120

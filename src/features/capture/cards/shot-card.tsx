@@ -9,11 +9,11 @@ import { Panel } from './panel.tsx'
 import { useDismissTimer } from '#ui/feedback/use-dismiss-timer.ts'
 
 /**
- * How long a card stays once the photo was looked at, in ms, while nobody is at it. One with unclear edges stays until
- * something is done.
+ * How long a card shows after the analysis of its photo, in ms, while nobody uses it. One with unclear edges stays until
+ * the person does something.
  */
 const STAY_MS = 6_000
-/** How long it waits for that look: a slow phone, or one that cannot. */
+/** The same while the photo has not been analysed: the phone is slow, or cannot do it. */
 const UNKNOWN_STAY_MS = 30_000
 
 export interface ShotCardProps {
@@ -22,7 +22,7 @@ export interface ShotCardProps {
   /** A layer covers it: its timer pauses meanwhile. */
   readonly covered: boolean
   readonly onAdjust: () => void
-  /** Null where the next shot is a page anyway. */
+  /** Null if the next shot becomes a page anyway. */
   readonly onAddPage: (() => void) | null
   readonly onUndo: () => void
   readonly onEnd: () => void

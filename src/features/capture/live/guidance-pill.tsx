@@ -4,13 +4,13 @@ import { announce } from '#ui/feedback/live-region.tsx'
 import { texts } from '#messages/capture.ts'
 import type { Finder } from './finder.ts'
 
-/** One line of guidance; read out calmly. */
+/** One line of guidance, announced at most every two seconds. */
 export function GuidancePill({ finder }: { readonly finder: Finder }) {
   const { guidance } = useSyncExternalStore(finder.subscribe, finder.get)
   const text = texts.guidance[guidance]
   const last = useRef<Announcement | null>(null)
   useEffect(() => {
-    // The shot itself tells more: which page it was.
+    // The shutter announces the shot with its page number.
     if (guidance === 'captured') return
     const spoken = nextAnnouncement(last.current, text, performance.now())
     if (!spoken) return

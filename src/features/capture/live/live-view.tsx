@@ -8,11 +8,11 @@ export interface LiveViewProps {
   readonly camera: Camera
   readonly video: RefObject<HTMLVideoElement | null>
   readonly finder: Finder
-  /** Counts the shots: each flashes once. */
+  /** Number of shots: each flashes once. */
   readonly flash: number
 }
 
-/** The live picture, whole, with the outline over it. */
+/** The entire live picture with the outline over it. */
 export function LiveView({ camera, video, finder, flash }: LiveViewProps) {
   const [aspect, setAspect] = useState<number | null>(null)
   useEffect(() => {
@@ -50,6 +50,6 @@ function play(element: HTMLVideoElement, stream: MediaStream | null): void {
   if (stream) element.play().catch(() => undefined)
 }
 
-/** Turning the phone turns the picture. */
+/** It changes when the phone is turned. */
 const aspectOf = ({ videoWidth, videoHeight }: HTMLVideoElement) =>
   videoHeight > 0 ? videoWidth / videoHeight : null

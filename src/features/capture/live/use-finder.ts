@@ -4,9 +4,9 @@ import { createScanWorker } from '#platform/workers/scan-worker.ts'
 import { createFinder, type Finder } from './finder.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 
-/** Longer side of the frames that are read, in px: none of them leaves the device. */
+/** Longer side of the analysed frames, in px. */
 const FRAME_SIZE = 480
-/** At most so often, in ms: enough for a hand, and the phone stays cool. */
+/** Least time between two frames, in ms: often enough for a moving hand, and the phone stays cool. */
 const READ_EVERY_MS = 66
 
 export interface FinderSettings {

@@ -46,10 +46,12 @@ function Row(props: { thumbnail: ReactNode; title: ReactNode; state: ReactNode }
   return (
     <li className="flex items-center gap-3 py-2">
       {props.thumbnail}
-      <p className="line-clamp-2 min-w-0 flex-1 font-medium break-words">
-        <bdi>{props.title}</bdi>
-      </p>
-      <span className="shrink-0">{props.state}</span>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-medium break-words">
+          <bdi>{props.title}</bdi>
+        </p>
+        <p className="mt-1">{props.state}</p>
+      </div>
     </li>
   )
 }

@@ -15,17 +15,17 @@ import { type DriveStep, type Unfetched, useDrive } from './use-drive.ts'
 /** Files from Google Drive (DRIVE-01..09). Google's scripts are loaded once this shows, and not before. */
 export function DriveTab({ projectId }: { readonly projectId: string }) {
   const online = useOnline()
-  const host = useQuery(capabilitiesQuery())
+  const server = useQuery(capabilitiesQuery())
   if (!online) return <NoDrive reason={texts.driveOffline} />
-  if (!host.data) {
+  if (!server.data) {
     const waiting = (
       <Skeleton label={texts.drivePreparing}>
         <SkeletonBlock className="h-40 w-full" />
       </Skeleton>
     )
-    return <QueryFallback query={host} pending={waiting} errorTitle={texts.driveError} />
+    return <QueryFallback query={server} pending={waiting} errorTitle={texts.driveError} />
   }
-  const settings = host.data.google_drive
+  const settings = server.data.google_drive
   if (!settings) return <NoDrive reason={texts.driveNotSetUp} />
   return <DrivePicker settings={settings} projectId={projectId} />
 }

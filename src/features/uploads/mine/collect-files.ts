@@ -13,7 +13,7 @@ export const collectMatching = (
     return api.call('listUserFiles', { query }, { projectId })
   })
 
-/** The files of these ids: those that are `known` as they are, the others from the host. What is gone is left out. */
+/** The files of these ids: those that are `known` as they are, the others from the server. Deleted ones are left out. */
 export async function collectSelected(
   projectId: string,
   ids: ReadonlySet<string>,

@@ -24,7 +24,7 @@ export interface MyFilesProps {
   readonly onSearch: (search: UploadSearch) => void
 }
 
-/** What I uploaded to this workspace, as the host has it (UPLOAD-19..22). */
+/** What the person uploaded to this workspace, as the server has it (UPLOAD-19..22). */
 export function MyFiles({ projectId, search, onSearch }: MyFilesProps) {
   const { page = 1, size = MY_FILES_PAGE_SIZE } = search
   const polling = useProgressPolling(projectId)

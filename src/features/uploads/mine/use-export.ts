@@ -13,11 +13,11 @@ export interface ExportInput {
   readonly projectId: string
   /** The files for the table. */
   readonly collect: () => Promise<readonly FileThing[]>
-  /** The same files, as the host is asked for them. */
+  /** The same files as a request to the server. */
   readonly asked: ExportFiles
 }
 
-/** Saves files as a table; `startArchive` with what was captured, null for a host that makes no archives. */
+/** Saves files as a table; `startArchive` saves the originals and is null if the server makes no archives. */
 export function useExport({ projectId, collect, asked }: ExportInput) {
   const archives = useAddition('archive')
   const [exporting, setExporting] = useState<Exporting | null>(null)

@@ -8,11 +8,11 @@ import { shownFields } from './shown-fields.ts'
 
 export interface DraftOutcomeProps {
   readonly reading: OwnReading
-  /** The document's fields as the host has them. */
+  /** The document's fields as the server has read them. */
   readonly final: Readonly<Record<string, FieldValue>>
 }
 
-/** By field, what became otherwise than this device had read it; nothing where all is the same. */
+/** The fields that the server read differently from this device; nothing if there are none. */
 export function DraftOutcome({ reading: { draft, corrected }, final }: DraftOutcomeProps) {
   const fields = shownFields(draft.properties, { ...draft.extracted, ...corrected })
   const shown = new Set(fields.map(([name]) => name))

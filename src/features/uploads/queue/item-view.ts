@@ -22,7 +22,7 @@ export interface ItemView {
   readonly chip: string
   readonly tone: Tone
   readonly detail: string
-  /** What a person can do about a failure, or why the host could not read it; empty where nothing is to be said. */
+  /** What a person can do about a failure, or why the server could not read the document; empty if there is nothing to add. */
   readonly advice: string
   /** 0..100 while it moves; null otherwise. */
   readonly percent: number | null
@@ -34,7 +34,7 @@ export interface ItemView {
 /** What is known of the document that became of an item. */
 export interface Outcome {
   readonly status: string | undefined
-  /** Why reading failed, in the host's words. */
+  /** Why reading failed, as the server reports it. */
   readonly error: string | null
   readonly documentType: string | null
   readonly department: string | null
@@ -46,9 +46,9 @@ export interface Outcome {
 }
 
 export interface ItemContext extends DisplayContext {
-  /** Unfinished items before this one; null where nobody looks. */
+  /** Unfinished items before this one; null if the row is far from the screen. */
   readonly ahead: number | null
-  /** Null until the host has told. */
+  /** Null until the server has sent it. */
   readonly outcome: Outcome | null
   /** ms since 1970 */
   readonly now: number
@@ -73,7 +73,7 @@ const tones: Record<Shown, Tone> = {
   removed: 'neutral',
 }
 
-/** What a row shows for an item: word, line below, progress and what can be done (ux, queue and sync status). */
+/** What a row shows for an item: status, detail, progress and actions. */
 export function itemView(item: UploadItem, sent: number, context: ItemContext): ItemView {
   const display = displayOf(item, context)
   const shown = shownOf(item, display, context)
@@ -96,11 +96,11 @@ export function itemView(item: UploadItem, sent: number, context: ItemContext): 
 
 function shownOf(item: UploadItem, display: Display, { reachable, outcome }: ItemContext): Shown {
   if (display === 'complete') return outcomeShown(outcome)
-  return display === 'waiting' && reachable && heldUp(item) ? 'retrying' : display
+  return display === 'waiting' && reachable && pendingReason(item) ? 'retrying' : display
 }
 
-/** What an item waits for although there is a line; null where it is the line. */
-function heldUp(item: UploadItem) {
+/** Why an item is pending although the device is online; null if the network is the reason. */
+function pendingReason(item: UploadItem) {
   const { state } = item
   if (state.at !== 'waiting' || !isReadable(item)) return null
   return state.reason === 'network' ? null : state
@@ -155,9 +155,9 @@ function detailOf(
   }
 }
 
-/** When it is tried again, and why it has to be. */
+/** When it is tried again, and why. */
 function retryLine(item: UploadItem, now: number): string {
-  const state = heldUp(item)
+  const state = pendingReason(item)
   if (!state) return texts.detail.signIn
   const when = state.until - now < MINUTE ? texts.detail.inAMoment : relativeTime(state.until, now)
   return `${texts.detail.triesAgain({ when })} ${state.text}`

@@ -9,7 +9,7 @@ import { texts } from '#messages/uploads.ts'
 
 /** The monthly limit is reached: usage, when it resets, and whom to ask (UPLOAD-16, UPLOAD-17). */
 export function LimitCard({ info, now }: { readonly info: RateLimitInfo; readonly now: number }) {
-  const { data: host } = useQuery(capabilitiesQuery())
+  const { data: server } = useQuery(capabilitiesQuery())
   const { current_usage: used, limit } = info
   const known = used !== undefined && limit !== undefined && limit > 0
   return (
@@ -18,7 +18,9 @@ export function LimitCard({ info, now }: { readonly info: RateLimitInfo; readonl
       title={texts.limitTitle}
       className="mb-4"
       actions={
-        host?.support_email && <LinkButton href={`mailto:${host.support_email}`}>{texts.contact}</LinkButton>
+        server?.support_email && (
+          <LinkButton href={`mailto:${server.support_email}`}>{texts.contact}</LinkButton>
+        )
       }
     >
       <p>{info.message}</p>

@@ -17,14 +17,14 @@ export interface QueueEntryProps {
   readonly projectId: string
   readonly entry: Entry
   readonly context: QueueContext
-  /** One of the first: looked after wherever the screen is. */
+  /** One of the first rows: always rendered in full. */
   readonly first: boolean
   readonly onAct: (item: UploadItem, action: Exclude<ItemAction, 'view' | 'sign-in'>) => void
 }
 
 /**
- * One capture of the list. Rendered again only for what concerns it: in a queue of hundreds something changes all the
- * time. Far down, its picture, its place in the queue and what the host made of it wait until it comes near the screen.
+ * One capture of the list. It renders again only when it changes: in a queue of hundreds, something changes all the time.
+ * Its picture, position in the queue and document are read only near the screen.
  */
 export const QueueEntry = memo(function QueueEntry(props: QueueEntryProps) {
   const { projectId, entry, context, first, onAct } = props
@@ -53,7 +53,7 @@ export const QueueEntry = memo(function QueueEntry(props: QueueEntryProps) {
   )
 })
 
-/** The draft of this device until the host has read the document; then what became otherwise. */
+/** The draft of this device until the server has read the document; then the differences. */
 function ReadingPart({ reading, item, outcome }: Pick<Entry, 'item'> & ReadingPartProps) {
   const isGone = item.state.at === 'removed' || item.skipped !== null
   if (isGone) return null

@@ -16,14 +16,14 @@ export interface QueueListProps {
   readonly context: QueueContext
 }
 
-/** So many rows are kept complete wherever the screen is. */
+/** Number of rows that are always rendered in full. */
 const FIRST = 20
 
 /** Captures as rows; those on the server show their progress there. */
 export function QueueList({ projectId, label, entries, context }: QueueListProps) {
   const { act, dialog } = useItemActions()
   const readings = useReadings(projectId)
-  const ahead = useMemo(() => waitingBefore(entries), [entries])
+  const ahead = useMemo(() => pendingBefore(entries), [entries])
   return (
     <AheadContext value={ahead}>
       <ReadingsContext value={readings}>
@@ -48,7 +48,7 @@ export function QueueList({ projectId, label, entries, context }: QueueListProps
 const isUnfinished = ({ state }: UploadItem) => state.at === 'working' || state.at === 'waiting'
 
 /** For each capture that has not started, the number of older unfinished ones, which are sent first. */
-function waitingBefore(entries: readonly Entry[]): ReadonlyMap<string, number> {
+function pendingBefore(entries: readonly Entry[]): ReadonlyMap<string, number> {
   const before = new Map<string, number>()
   let count = 0
   for (const { item } of entries.toReversed()) {

@@ -31,19 +31,29 @@ export function QueueRow(props: QueueRowProps) {
   const { projectId, name, size, capturedAt, now, view, thumbnail, onAct } = props
   const { shown, thingId } = view
   const actions = useStableValue(view.actions)
+  const time = <time dateTime={new Date(capturedAt).toISOString()}>{relativeTime(capturedAt, now)}</time>
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 px-4 py-3 md:grid-cols-[auto_1fr_auto_auto] md:items-center">
       {thumbnail}
       <div className="min-w-0">
         <p className="line-clamp-2 font-medium break-words">{name}</p>
-        <p className="text-sm text-text-muted tabular-nums">
-          {fileSize(size)} ·{' '}
-          <time dateTime={new Date(capturedAt).toISOString()}>{relativeTime(capturedAt, now)}</time>
-        </p>
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <ItemChip view={view} />
-          {view.detail && <span className="text-sm text-text-muted">{view.detail}</span>}
-        </p>
+        {shown === 'read' ? (
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted">
+            <ItemChip view={view} />
+            {view.detail && <span>{view.detail}</span>}
+            {time}
+          </p>
+        ) : (
+          <>
+            <p className="text-sm text-text-muted tabular-nums">
+              {fileSize(size)} · {time}
+            </p>
+            <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+              <ItemChip view={view} />
+              {view.detail && <span className="text-sm text-text-muted">{view.detail}</span>}
+            </p>
+          </>
+        )}
         {view.advice && <p className="mt-1 text-sm break-words text-text-muted">{view.advice}</p>}
         {view.percent !== null && <ProgressBar label={name} value={view.percent} className="mt-2" />}
       </div>

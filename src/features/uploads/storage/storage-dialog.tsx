@@ -10,7 +10,7 @@ import { texts } from '#messages/uploads.ts'
 import { hasAppBadge } from './app-badge.tsx'
 import { useDevice } from './use-device.ts'
 
-/** What waits on this device, how full its storage is, and whether the browser may clear it. */
+/** What is pending on this device, how full its storage is, and whether the browser may clear it. */
 export function StorageDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.storage} closeLabel={texts.dismiss}>

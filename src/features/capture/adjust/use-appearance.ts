@@ -17,10 +17,10 @@ export interface HandleId {
 }
 
 /**
- * A look while it is being changed; nothing is written before it is taken. Corners that are found only now are taken
- * over as long as nobody has moved any.
+ * The appearance of a page while it is edited; nothing is stored before it is applied. Corners that the analysis finds
+ * meanwhile are used unless the person has moved one.
  */
-export function useLook(start: PageAppearance) {
+export function useAppearance(start: PageAppearance) {
   const [corners, change] = useState<Corners>(start.corners ?? FULL_FRAME)
   const touched = useRef(false)
   const setCorners = (next: Corners | ((now: Corners) => Corners)) => {
@@ -43,7 +43,7 @@ export function useLook(start: PageAppearance) {
     setFilter,
     setCorners,
     rotate: () => setRotation(nextRotation),
-    /** `by`: shares of the photo as it is seen, turned. */
+    /** `by`: shares of the photo as shown, rotated. */
     move(handle: HandleId, by: Point) {
       const on = unrotated(by, rotation)
       const step = handle.kind === 'corner' ? moveCorner : moveEdge
@@ -52,4 +52,4 @@ export function useLook(start: PageAppearance) {
   }
 }
 
-export type LookEditor = ReturnType<typeof useLook>
+export type AppearanceEditor = ReturnType<typeof useAppearance>
