@@ -31,12 +31,6 @@ export const texts = messages({
   dropTitle: 'Drop files here, or paste a picture',
   accepts: 'PDF, JPG or PNG. Files are saved on this device until they upload.',
   saving: '{n, plural, one {Saving # file...} other {Saving # files...}}',
-  saved: '{n, plural, one {# file saved on this device.} other {# files saved on this device.}}',
-  goesNow: 'Uploading now.',
-  goesLater:
-    "{n, plural, one {It uploads when you're back online.} other {They upload when you're back online.}}",
-  saveError: 'Nothing was saved. Please try again.',
-  notTaken: '{n, plural, one {# file could not be added} other {# files could not be added}}',
   dismiss: 'Close',
   view: 'View',
 
@@ -125,9 +119,6 @@ export const texts = messages({
   storageKeep: 'Keep saved files',
   badge: 'Show the number of pending files on the app icon',
   sharedTitle: 'Shared files',
-  sharedWaiting:
-    '{n, plural, one {# shared file is waiting on this device.} other {# shared files are waiting on this device.}}',
-  sharedDecide: 'Save or discard',
   sharedError: {
     storage: 'The shared files could not be stored on this device. Please share them again.',
     full: 'The files you shared were not added: at most {files} files or {size} can wait here. Save or discard the waiting files, or share fewer at once.',
@@ -143,8 +134,6 @@ export const texts = messages({
   sharedDiscard: 'Discard',
   sharedDiscarded: '{n, plural, one {# file discarded} other {# files discarded}}',
   sharedGoOn: 'Go to uploads',
-  dropHere: 'Drop to upload to {workspace}',
-  dropHereUnnamed: 'Drop to upload',
   notReady: 'The pages of this file are not ready yet.',
 
   retry: 'Retry',
@@ -228,12 +217,5 @@ export const texts = messages({
   unreachable: 'The server cannot be reached.',
   processingType: 'Processing...',
 
-  pill: {
-    offline: 'Offline · {n} saved',
-    uploading: 'Uploading {at} of {of}',
-    at: '{at} of {of}',
-    attention: '{n, plural, one {# needs attention} other {# need attention}}',
-    done: 'All uploaded',
-  },
   keepOpen: 'Keep Sheaf open until uploads finish.',
 })

@@ -1,3 +1,3 @@
 export { CaptureScreen } from './capture-screen.tsx'
-export { UnfinishedDocument } from './cards/unfinished-card.tsx'
+export { UnfinishedDocument } from './unfinished-document.tsx'
 export { useHasCamera } from './use-has-camera.ts'

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react'
 import { useWorkspace } from '#features/workspaces/index.ts'
 import { nameInText } from '#lib/name-in-text.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { texts } from '#messages/uploads.ts'
+import { texts } from '#messages/upload-notices.ts'
 import { useAddFiles } from './use-add-files.ts'
 import { useWindowFiles } from './use-window-files.ts'
 
@@ -27,7 +27,7 @@ export function DropAnywhere({ projectId }: { readonly projectId: string }) {
         open={rejected.length > 0}
         onClose={dismiss}
         title={texts.notTaken({ n: rejected.length })}
-        closeLabel={texts.dismiss}
+        closeLabel={texts.close}
         role="alertdialog"
       >
         <ul className="flex flex-col gap-2 text-text-muted">

@@ -1,5 +1,5 @@
 import { Banner } from '#ui/feedback/banner.tsx'
-import { texts } from '#messages/uploads.ts'
+import { texts } from '#messages/upload-notices.ts'
 import type { RejectedFile } from './use-add-files.ts'
 
 /** Names the files that were not taken, each with its reason, until it is closed. */
@@ -17,7 +17,7 @@ export function RejectedFiles({
       className="mt-4"
       title={texts.notTaken({ n: rejected.length })}
       onClose={onClose}
-      closeLabel={texts.dismiss}
+      closeLabel={texts.close}
     >
       <ul className="list-disc ps-5">
         {rejected.map(({ name, reason }, index) => (

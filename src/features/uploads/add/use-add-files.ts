@@ -4,7 +4,7 @@ import { sentenceOf } from '#lib/display-error.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { uploads } from '../engine.ts'
-import { texts } from '#messages/uploads.ts'
+import { texts } from '#messages/upload-notices.ts'
 
 /** A file that was not taken, with a sentence that names it and says why. */
 export interface RejectedFile {

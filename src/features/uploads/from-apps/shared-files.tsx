@@ -17,6 +17,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { RejectedFiles } from '../add/rejected-files.tsx'
 import type { RejectedFile } from '../add/use-add-files.ts'
 import { texts } from '#messages/uploads.ts'
+import { texts as noticeTexts } from '#messages/upload-notices.ts'
 import { takeShared } from './take-shared.ts'
 import { useSharedFiles } from './use-shared-files.ts'
 import { useTarget } from './use-target.ts'
@@ -94,7 +95,7 @@ function useShareActions(onDone: (projectId: string) => void) {
     save: (projectId: string, files: readonly SharedFile[]) =>
       run('saving', async () => {
         const outcome = await takeShared(projectId, files)
-        if (outcome.saved > 0) showSnackbar({ text: texts.saved({ n: outcome.saved }) })
+        if (outcome.saved > 0) showSnackbar({ text: noticeTexts.saved({ n: outcome.saved }) })
         setRejected(outcome.rejected)
         if (outcome.rejected.length === 0) onDone(projectId)
       }),

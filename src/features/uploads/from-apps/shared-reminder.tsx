@@ -1,6 +1,6 @@
 import { Banner } from '#ui/feedback/banner.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
-import { texts } from '#messages/uploads.ts'
+import { texts } from '#messages/upload-notices.ts'
 import { useSharedFiles } from './use-shared-files.ts'
 
 /** Where a person decides about shared files. */

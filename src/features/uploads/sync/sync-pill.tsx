@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '#features/navigation/index.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { texts } from '#messages/uploads.ts'
+import { texts } from '#messages/upload-notices.ts'
 import { useQueue } from '../use-queue.ts'
 import { type Batch, type SyncSummary, syncSummary, unsentCount } from './sync-summary.ts'
 

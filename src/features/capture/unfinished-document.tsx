@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+
+const Banner = lazy(async () => ({
+  default: (await import('./cards/unfinished-card.tsx')).UnfinishedDocument,
+}))
+
+/** Outside of the camera: a document that was left open. It loads after the screen that shows it. */
+export const UnfinishedDocument = ({ projectId }: { readonly projectId: string }) => (
+  <Suspense>
+    <Banner projectId={projectId} />
+  </Suspense>
+)
