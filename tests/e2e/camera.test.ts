@@ -176,7 +176,7 @@ describe('a receipt before the camera', () => {
     await page.getByText('Photo deleted. You can restore it for 24 hours.').waitFor()
     expect(await drafts(page)).toEqual([])
     expect((await outbox(page)).map(({ state }) => state.at)).toEqual(['removed'])
-    // The summary, and the message after Close, take it back as well.
+    // The summary, and the message after Back, take it back as well.
     const messages = page.getByRole('region', { name: 'Messages' })
     await shutter(page).click()
     await card(page).waitFor()
@@ -189,7 +189,7 @@ describe('a receipt before the camera', () => {
     await page.getByRole('button', { name: 'Captured pages: none' }).waitFor()
     await shutter(page).click()
     await card(page).waitFor()
-    await page.getByRole('button', { name: 'Close camera' }).click()
+    await page.goBack()
     await messages.getByText('1 receipt saved on this device. Uploading now.').waitFor()
     await messages.getByRole('button', { name: 'Undo' }).click()
     await messages.getByText('1 receipt deleted. You can restore it for 24 hours.').waitFor()

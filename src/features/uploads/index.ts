@@ -1,3 +1,4 @@
+export { ACCEPTED_TYPES } from './add/accepted-types.ts'
 export { DropAnywhere } from './add/drop-anywhere.tsx'
 export { useAddFiles } from './add/use-add-files.ts'
 export { type Captured, useCaptured } from './captured/use-captured.ts'

@@ -1,5 +1,6 @@
 import { Camera, CameraOff } from 'lucide-react'
 import type { CameraErrorReason } from '#platform/camera/camera-error.ts'
+import { ACCEPTED_TYPES } from '#features/uploads/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FileTrigger } from '#ui/controls/file-trigger.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -81,13 +82,7 @@ function Failure(props: {
 
 function Files({ onFiles, children }: { onFiles: (files: File[]) => void; children: string }) {
   return (
-    <FileTrigger
-      accept={['image/jpeg', 'image/png', 'application/pdf', '.jpg', '.jpeg', '.png', '.pdf']}
-      multiple
-      size="large"
-      wide
-      onFiles={onFiles}
-    >
+    <FileTrigger accept={ACCEPTED_TYPES} multiple size="large" wide onFiles={onFiles}>
       {children}
     </FileTrigger>
   )

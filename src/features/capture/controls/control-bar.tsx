@@ -2,11 +2,11 @@ import { Check, FileUp, Images } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import type { CaptureMode, DraftPage } from '#core/capture/types.ts'
+import { ACCEPTED_TYPES } from '#features/uploads/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import { texts } from '#messages/capture.ts'
 import { usePageUrl } from '../use-bytes-url.ts'
 import type { Session } from '../session/use-session.ts'
-import { ModeSwitch } from './mode-switch.tsx'
 import { RoundButton } from './round-button.tsx'
 
 export interface ControlBarProps {
@@ -53,7 +53,7 @@ export function ControlBar(props: ControlBarProps) {
           <span className="size-14 rounded-full bg-on-camera transition-transform duration-100 in-data-pressed:scale-90" />
         </AriaButton>
         <FileTrigger
-          acceptedFileTypes={['image/jpeg', 'image/png', 'application/pdf', '.jpg', '.jpeg', '.png', '.pdf']}
+          acceptedFileTypes={ACCEPTED_TYPES}
           allowsMultiple
           onSelect={(files) => files && files.length > 0 && onFiles([...files])}
         >
@@ -62,6 +62,39 @@ export function ControlBar(props: ControlBarProps) {
           </RoundButton>
         </FileTrigger>
       </div>
+    </div>
+  )
+}
+
+const MODES: readonly CaptureMode[] = ['separate', 'one']
+
+/** Whether each shot is a receipt of its own or a page of one document. */
+function ModeSwitch(props: { readonly mode: CaptureMode; readonly onMode: (mode: CaptureMode) => void }) {
+  return (
+    <div
+      role="radiogroup"
+      aria-label={texts.mode}
+      className="flex rounded-full border sideways:flex-col sideways:rounded-card border-on-camera/40 bg-camera/72 p-0.5"
+    >
+      {MODES.map((mode) => (
+        <label
+          key={mode}
+          className={classNames(
+            'flex min-h-11 cursor-pointer items-center rounded-full px-2.5 text-[0.8125rem] font-medium whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-on-camera sm:px-4 sm:text-sm',
+            mode === props.mode ? 'bg-on-camera text-camera' : 'text-on-camera',
+          )}
+        >
+          <input
+            type="radio"
+            name="capture-mode"
+            value={mode}
+            checked={mode === props.mode}
+            onChange={() => props.onMode(mode)}
+            className="sr-only"
+          />
+          {texts.modes[mode]}
+        </label>
+      ))}
     </div>
   )
 }

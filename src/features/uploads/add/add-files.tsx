@@ -3,7 +3,7 @@ import { DropZone } from '#ui/controls/drop-zone.tsx'
 import { FileTrigger } from '#ui/controls/file-trigger.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { texts } from '#messages/uploads.ts'
-import { ACCEPTED } from './check-type.ts'
+import { ACCEPTED_TYPES } from './accepted-types.ts'
 import { RejectedFiles } from './rejected-files.tsx'
 import { useAddFiles } from './use-add-files.ts'
 
@@ -25,7 +25,7 @@ export function AddFiles({ projectId }: { readonly projectId: string }) {
   )
   const files = (
     <FileTrigger
-      accept={ACCEPTED}
+      accept={ACCEPTED_TYPES}
       multiple
       size="large"
       icon={<FileUp aria-hidden className="size-5" />}

@@ -1,0 +1,10 @@
+/** Files that pickers offer (UPLOAD-03); with extensions for systems without MIME types. */
+export const ACCEPTED_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'application/pdf',
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.pdf',
+] as const
