@@ -106,6 +106,7 @@ export const texts = messages({
     user: 'Corrected by a person',
   },
   confidence: { high: 'high confidence', medium: 'medium confidence', low: 'low confidence' },
+  exactly: '{level} ({percent}%)',
   typeConfidence: {
     high: 'type: high confidence',
     medium: 'type: medium confidence',

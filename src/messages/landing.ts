@@ -31,7 +31,8 @@ export const texts = messages({
     documentPhone: 'Sheaf on a phone: the same receipt with its fields below',
     chatDesktop:
       'Sheaf on a desktop: a question about receipts, answered by month, with the documents behind each number',
-    uploadPhone: 'Sheaf on a phone: captures on this device, all completed',
+    captureToRow:
+      'Sheaf on a phone: receipts are captured, read, and become rows with vendor, date and amount',
   },
   featuresHeading: 'From a pile to a table',
   featuresLead: "Sheaf does the reading and the filing. You check what it's unsure about. The rest is done.",

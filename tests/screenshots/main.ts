@@ -50,6 +50,34 @@ async function landingPicture(name: string) {
   await theme('light')
 }
 
+/** Screenshots of one story, by theme; each is shown for its time in ms. */
+const film: { light: Buffer; dark: Buffer; ms: number }[] = []
+
+async function frame(ms: number) {
+  const light = await page.screenshot()
+  await theme('dark')
+  await page.waitForTimeout(100)
+  film.push({ light, dark: await page.screenshot(), ms })
+  await theme('light')
+}
+
+/** The story as an animated WebP that plays once, and its last picture. */
+async function landingFilm(name: string, still: string) {
+  for (const scheme of ['light', 'dark'] as const) {
+    const suffix = scheme === 'dark' ? '-dark.webp' : '.webp'
+    const shots = film.map((shot) => shot[scheme])
+    const delay = film.map(({ ms }) => ms)
+    const options = { quality: 68, effort: 6, smartSubsample: true }
+    await sharp(shots, { join: { animated: true } })
+      .webp({ ...options, loop: 1, delay })
+      .toFile(join(landing, `${name}${suffix}`))
+    await sharp(shots.at(-1))
+      .webp(options)
+      .toFile(join(landing, `${still}${suffix}`))
+    process.stdout.write(`welcome/${name}${suffix}\n`)
+  }
+}
+
 async function theme(name: 'light' | 'dark') {
   await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), name)
 }
@@ -60,7 +88,11 @@ try {
   const projectId = await createWorkspace(page, 'Site office')
   await page.goto(uploadAddress(app.origin, projectId))
   const names = [...receipts.map(({ file }) => file), invoice.file]
+  await page.getByRole('button', { name: "Don't show again" }).click()
   await pickFiles(page, await Promise.all(names.map((name) => fixture(name))))
+  await page.getByText('Processing').first().waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+  await frame(1_400)
   const client = clientOf(app.origin, await signIn(app.origin, person), projectId)
   const files = await eventually(
     () => filesOf(client),
@@ -68,10 +100,9 @@ try {
     180,
   )
   await page.getByText('Completed').nth(3).waitFor()
-  await picture('upload-phone')
-  await page.getByRole('button', { name: "Don't show again" }).click()
   await page.evaluate(() => scrollTo(0, 0))
-  await landingPicture('upload-phone')
+  await picture('upload-phone')
+  await frame(1_000)
   await page.goto(`${app.origin}/project/${projectId}`)
   await page.getByText('Receipt').first().waitFor()
   await picture('documents-phone')
@@ -82,6 +113,7 @@ try {
   await waitForPageImage(page, file?.data.filename ?? '')
   await picture('document-phone')
   await landingPicture('document-phone')
+  await frame(1_200)
   await theme('dark')
   await picture('document-phone-dark')
 
@@ -100,6 +132,10 @@ try {
 
   await page.setViewportSize(phone)
   await page.goto(`${app.origin}/project/${projectId}/work/receipt`)
+  await page.getByText('27.96').first().waitFor()
+  await page.waitForTimeout(900)
+  await frame(1_200)
+  await landingFilm('capture-to-row', 'row-phone')
   for (const box of [1, 2])
     await page
       .getByRole('checkbox')

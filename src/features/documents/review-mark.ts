@@ -48,28 +48,45 @@ export function confidenceText(
   return confidence >= CONFIDENT ? levels.medium : levels.low
 }
 
-/** The number behind a level, for a tooltip: `97%`; null where no level shows. */
-export const confidencePercent = (
-  confidence: number | null | undefined,
-  uncertain: boolean,
-): string | null => (uncertain || typeof confidence !== 'number' ? null : `${Math.round(confidence * 100)}%`)
-
-/**
- * Where and how a value was read: `Page 1 · read from the image · high confidence`. The page number is left out for a
- * single page. Null if nothing was read.
- */
-export function evidenceText(file: FileThing, key: string): string | null {
+/** What is known about where and how a value was read; null if nothing was read. */
+function evidenceOf(file: FileThing, key: string) {
   const { evidence, extracted, pageImages } = file.data
   const seen = evidence?.[key]
   if (!seen || (isEmptyValue(extracted[key]) && seen.source !== 'user')) return null
   const { page, source, confidence, printed, note } = seen
-  return [
-    pageImages.length > 1 && source !== 'user' ? texts.toPage({ page: page + 1 }) : null,
-    sources[source],
-    source === 'user' ? null : confidenceText(confidence, markOf(file, key) !== null),
-    source === 'user' ? null : note,
-    printed === undefined || typeof printed === 'object' ? null : texts.printed({ value: String(printed) }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const isPerson = source === 'user'
+  return {
+    page: pageImages.length > 1 && !isPerson ? texts.toPage({ page: page + 1 }) : null,
+    source: sources[source],
+    isPlain: source === 'ocr' || source === 'text-layer',
+    level: isPerson ? null : confidenceText(confidence, markOf(file, key) !== null),
+    percent: confidence === undefined ? null : Math.round(confidence * 100),
+    note: isPerson ? null : note,
+    printed:
+      printed === undefined || typeof printed === 'object' ? null : texts.printed({ value: String(printed) }),
+  }
+}
+
+const joined = (...parts: readonly (string | null | undefined)[]): string | null =>
+  parts.filter(Boolean).join(' · ') || null
+
+/**
+ * What a person should know about a value: `Page 3 · read from the image · medium confidence`. Quiet for what is
+ * normal: the page number of a single page, and the source and confidence of printed values read with high confidence.
+ */
+export function evidenceText(file: FileThing, key: string): string | null {
+  const known = evidenceOf(file, key)
+  if (known === null) return null
+  const { page, source, isPlain, level, note, printed } = known
+  const isNormal = isPlain && level === texts.confidence.high
+  return joined(page, isNormal ? null : source, isNormal ? null : level, note, printed)
+}
+
+/** Everything about a value's origin, with the number, for a tooltip: `read from the image · high confidence (97%)`. */
+export function evidenceDetail(file: FileThing, key: string): string | null {
+  const known = evidenceOf(file, key)
+  if (known === null) return null
+  const { page, source, level, percent, note, printed } = known
+  const exact = level === null || percent === null ? level : texts.exactly({ level, percent })
+  return joined(page, source, exact, note, printed)
 }

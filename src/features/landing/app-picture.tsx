@@ -10,7 +10,7 @@ export interface AppPictureProps {
 
 /** A screenshot in the reader's theme. Reserves its space; the other theme's file is not loaded. */
 export function AppPicture({ picture, first = false, className }: AppPictureProps) {
-  const { light, dark, width, height, alt } = picture
+  const { light, dark, still, width, height, alt } = picture
   const attributes = {
     width,
     height,
@@ -22,18 +22,24 @@ export function AppPicture({ picture, first = false, className }: AppPictureProp
     ...(first && { fetchPriority: 'high' as const }),
   }
   const appearance = 'w-full border border-border bg-surface shadow-layer'
-  return (
-    <>
-      <img {...attributes} src={light} className={classNames(appearance, 'dark:hidden', className)} />
-      <img {...attributes} src={dark} className={classNames(appearance, 'hidden dark:block', className)} />
-    </>
-  )
+  const themes = [
+    { src: light, still: still?.light, shown: 'dark:hidden' },
+    { src: dark, still: still?.dark, shown: 'hidden dark:block' },
+  ]
+  return themes.map((theme) => (
+    <picture key={theme.src} className="contents">
+      {theme.still && <source media="(prefers-reduced-motion: reduce)" srcSet={theme.still} />}
+      <img {...attributes} src={theme.src} className={classNames(appearance, theme.shown, className)} />
+    </picture>
+  ))
 }
 
 /** A screenshot taken by `npm run screenshots`, in CSS pixels. */
 export interface Picture {
   readonly light: string
   readonly dark: string
+  /** Shown instead of a film with reduced motion. */
+  readonly still?: { readonly light: string; readonly dark: string }
   readonly width: number
   readonly height: number
   readonly alt: string
@@ -58,8 +64,10 @@ export const chatAtDesk: Picture = {
   ...desktop,
   alt: texts.pictures.chatDesktop,
 }
-export const uploadOnPhone: Picture = {
-  ...of('upload-phone'),
+/** A receipt becomes a row: plays once, in under 5 s. */
+export const captureToRow: Picture = {
+  ...of('capture-to-row'),
+  still: of('row-phone'),
   ...phone,
-  alt: texts.pictures.uploadPhone,
+  alt: texts.pictures.captureToRow,
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
-/** Visible share at which a section fades in (PUBLIC-05). */
+/** Visible share at which a section slides in (PUBLIC-05). */
 export const REVEAL_THRESHOLD = 0.15
 
 export interface RevealProps {
@@ -13,8 +13,9 @@ export interface RevealProps {
 }
 
 /**
- * A section that fades in once 15 percent of it is visible. It starts visible and is hidden only if the first observation
- * finds it out of view, so that nothing disappears while somebody reads it. Never hidden with reduced motion.
+ * A section that slides into place once 15 percent of it is visible. It moves, but is never hidden: link previews, print
+ * and search engines see the page without scrolling. It stays in place if the first observation finds it in view, and
+ * with reduced motion.
  */
 export function Reveal({ children, id, labelledBy, className }: RevealProps) {
   const section = useRef<HTMLElement>(null)
@@ -42,13 +43,13 @@ export function Reveal({ children, id, labelledBy, className }: RevealProps) {
       ref={section}
       id={id}
       aria-labelledby={labelledBy}
-      // Focus may enter a hidden section by keyboard or an anchor.
+      // Focus may enter a section by keyboard or an anchor.
       onFocus={() => setSeen(true)}
       className={classNames(
-        'print:translate-y-0 print:opacity-100',
+        'print:translate-y-0',
         seen
-          ? 'transition-[opacity,translate] duration-500 ease-out motion-reduce:transition-none'
-          : 'translate-y-4 opacity-0',
+          ? 'transition-[translate] duration-500 ease-out motion-reduce:transition-none'
+          : 'translate-y-10',
         className,
       )}
     >

@@ -1,5 +1,5 @@
 import { Quote, ScanText, Sparkles, UsersRound } from 'lucide-react'
-import { AppPicture, chatAtDesk, uploadOnPhone } from './app-picture.tsx'
+import { AppPicture, chatAtDesk } from './app-picture.tsx'
 import { Reveal } from './reveal.tsx'
 import { texts } from '#messages/landing.ts'
 import { UseCases } from './use-cases.tsx'
@@ -58,11 +58,8 @@ export function QuestionSection() {
             ))}
           </dl>
         </div>
-        <div className="relative hidden pe-10 pb-14 md:block">
+        <div className="hidden md:block">
           <AppPicture picture={chatAtDesk} className="rounded-card" />
-          <div className="absolute end-0 bottom-0 w-[23%]">
-            <AppPicture picture={uploadOnPhone} className="rounded-card" />
-          </div>
         </div>
       </div>
     </Reveal>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
-import { AppPicture, documentAtDesk, documentOnPhone, uploadOnPhone } from './app-picture.tsx'
+import { AppPicture, captureToRow, documentAtDesk, documentOnPhone } from './app-picture.tsx'
 import { LandingHeader } from './landing-header.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { Reveal } from './reveal.tsx'
@@ -82,13 +82,13 @@ function Hero({ registerHref, signInHref }: WelcomeScreenProps) {
         </ul>
       </div>
       <div className="grid grid-cols-2 items-start gap-4 md:hidden">
-        <AppPicture picture={uploadOnPhone} className="rounded-card" />
+        <AppPicture picture={captureToRow} first className="rounded-card" />
         <AppPicture picture={documentOnPhone} className="mt-8 rounded-card" />
       </div>
-      <div className="relative hidden ps-14 pb-10 md:block">
+      <div className="relative hidden ps-24 pb-20 md:block">
         <AppPicture picture={documentAtDesk} first className="rounded-card" />
-        <div className="absolute start-0 bottom-0 w-[24%]">
-          <AppPicture picture={documentOnPhone} className="rounded-card" />
+        <div className="absolute start-0 bottom-0 w-[34%]">
+          <AppPicture picture={captureToRow} className="rounded-card" />
         </div>
       </div>
     </section>

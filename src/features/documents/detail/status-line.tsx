@@ -20,9 +20,10 @@ export function StatusLine({ projectId, file }: { readonly projectId: string; re
   const { status, document_type: type, type_confidence: confidence, department, size, createdAt } = file.data
   const edits = useEditsOf(projectId, file.id).filter(({ part }) => propertyOf(part) === null)
   const isUncertain = !!type && typeof confidence === 'number' && confidence < CONFIDENT
+  const isCertain = confidenceText(confidence, isUncertain) === texts.confidence.high
   const parts = [
     type ? labelOfName(type) : null,
-    confidenceText(confidence, isUncertain, texts.typeConfidence),
+    isCertain ? null : confidenceText(confidence, isUncertain, texts.typeConfidence),
     department,
     size === undefined ? null : fileSize(size),
     createdAt ? texts.uploadedOn({ when: dateTime(createdAt) }) : null,

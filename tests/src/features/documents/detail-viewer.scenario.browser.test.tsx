@@ -183,10 +183,11 @@ describe('zoom', () => {
 })
 
 describe('where values were read', () => {
-  test('each value says its page, its source and how sure it is', async () => {
+  test('a value shows where and with which confidence it was read, unless that is normal', async () => {
     await open()
-    await expect.element(page.getByText('Page 1 · from the text in the file · 98% confidence')).toBeVisible()
-    await expect.element(page.getByText('Page 3 · read from the image · 84% confidence')).toBeVisible()
+    const normal = page.getByTitle('Page 1 · from the text in the file · high confidence (98%)').first()
+    await expect.element(normal).toHaveTextContent('City CabsPage 1')
+    await expect.element(page.getByText('Page 3 · read from the image · medium confidence')).toBeVisible()
   })
 
   test('a value that is to be checked claims no certainty', async () => {
@@ -195,7 +196,7 @@ describe('where values were read', () => {
     host.things.set('doc1', { ...was, data: { ...was.data, review } })
     await open()
     await expect.element(page.getByText('Page 1 · from the text in the file', { exact: true })).toBeVisible()
-    await expect.element(page.getByText('Page 3 · read from the image · 84% confidence')).toBeVisible()
+    await expect.element(page.getByText('Page 3 · read from the image · medium confidence')).toBeVisible()
   })
 
   test('a field in focus turns to its page and marks its place there', async () => {

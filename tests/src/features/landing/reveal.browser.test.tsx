@@ -21,9 +21,11 @@ function showBelow(): void {
   )
 }
 
-const opacity = () => {
-  const section = document.querySelector('section')
-  return section && getComputedStyle(section).opacity
+/** Offset in px by which the section is out of its place; fails if it cannot be seen. */
+const offset = () => {
+  const { translate, opacity } = getComputedStyle(document.querySelector('section')!)
+  expect(opacity).toBe('1')
+  return translate === 'none' ? 0 : Number(translate.split(' ')[1]?.replace('px', ''))
 }
 
 describe('a section of the landing page', () => {
@@ -41,9 +43,9 @@ describe('a section of the landing page', () => {
     )
     showBelow()
     await expect.poll(() => thresholds.flat()).toContain(0.15)
-    await expect.poll(opacity).toBe('0')
+    await expect.poll(offset).toBe(40)
     page.getByText('Below').element().scrollIntoView({ block: 'center' })
-    await expect.poll(opacity).toBe('1')
+    await expect.poll(offset).toBe(0)
     vi.unstubAllGlobals()
   })
 
@@ -70,7 +72,7 @@ describe('a section of the landing page', () => {
       </div>,
     )
     await expect.poll(() => told).toBeGreaterThan(0)
-    expect(opacity()).toBe('1')
+    expect(offset()).toBe(0)
     vi.unstubAllGlobals()
   })
 
@@ -80,6 +82,6 @@ describe('a section of the landing page', () => {
       real(query.includes('reduced-motion') ? 'all' : query),
     )
     showBelow()
-    await expect.poll(opacity).toBe('1')
+    await expect.poll(offset).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleQuestionMark, TriangleAlert } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
 import { Chip } from '#ui/controls/chip.tsx'
-import { confidencePercent, evidenceText, markOf, reasonText } from '../../review-mark.ts'
+import { evidenceDetail, evidenceText, reasonText } from '../../review-mark.ts'
 
 export interface EvidenceNoteProps {
   readonly file: FileThing
@@ -9,16 +9,12 @@ export interface EvidenceNoteProps {
   readonly property: string
 }
 
-/** Where a value was read and with which confidence; the number is in the tooltip. */
+/** Where and with which confidence a value was read, if that is not the normal case. */
 export function EvidenceNote({ file, property }: EvidenceNoteProps) {
   const text = evidenceText(file, property)
   if (text === null) return null
-  const percent = confidencePercent(
-    file.data.evidence?.[property]?.confidence,
-    markOf(file, property) !== null,
-  )
   return (
-    <p className="text-xs text-text-muted" {...(percent !== null && { title: percent })}>
+    <p className="text-xs text-text-muted" title={evidenceDetail(file, property) ?? undefined}>
       {text}
     </p>
   )

@@ -11,7 +11,7 @@ import { EditChoice } from '../../edits/edit-choice.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
 import { useEditOf } from '../../edits/use-edits.ts'
 import { isRows, showValue, type ValueContext } from '../../field-value.ts'
-import { canConfirm, markOf } from '../../review-mark.ts'
+import { canConfirm, evidenceDetail, markOf } from '../../review-mark.ts'
 import { isTable } from '../rows/row-columns.ts'
 import { RowsEditor } from '../rows/rows-editor.tsx'
 import { RowsTable } from '../rows/rows-table.tsx'
@@ -102,7 +102,10 @@ function Shown({ projectId, file, property, context, rejection, onEdit, onPoint 
         >
           {property.label}
         </dt>
-        <dd className={classNames('text-base break-words whitespace-pre-line', empty && 'text-text-muted')}>
+        <dd
+          title={evidenceDetail(file, property.key) ?? undefined}
+          className={classNames('text-base break-words whitespace-pre-line', empty && 'text-text-muted')}
+        >
           {rows ? (
             <RowsTable property={property} rows={value} context={context} />
           ) : (
@@ -115,12 +118,7 @@ function Shown({ projectId, file, property, context, rejection, onEdit, onPoint 
               <EditChoice {...{ edit, property, context }} />
             </div>
           )}
-          {mark !== null && (
-            <span className="mt-1 flex flex-wrap items-center gap-x-2">
-              <MarkChip reason={mark} />
-              {canConfirm(mark) && <ConfirmButton {...{ projectId, file, property, rejection }} />}
-            </span>
-          )}
+          {mark !== null && <Mark {...{ projectId, file, property, rejection }} reason={mark} />}
         </dd>
       </dl>
       <span className={rows ? 'absolute end-0 top-0.5 flex gap-1' : 'contents'}>
@@ -185,5 +183,17 @@ function ConfirmButton({ projectId, file, property, rejection }: ConfirmButtonPr
     >
       {isEmptyValue(file.data.extracted[property.key]) ? texts.leaveEmpty : texts.confirm}
     </Button>
+  )
+}
+
+type MarkProps = Pick<FieldRowProps, 'projectId' | 'file' | 'property' | 'rejection'> & { reason: string }
+
+/** Why the field needs review, and the way to confirm its value. */
+function Mark({ reason, ...confirm }: MarkProps) {
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-2">
+      <MarkChip reason={reason} />
+      {canConfirm(reason) && <ConfirmButton {...confirm} />}
+    </span>
   )
 }
