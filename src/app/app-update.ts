@@ -3,7 +3,7 @@ import { keepPdfFiles } from '#platform/sw/messages.ts'
 import type { ServiceWorkerHandle } from '#platform/sw/register.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** The new version that waits for the user's consent. */
+/** The new version, pending until the user agrees. */
 const waiting = createStore<ServiceWorkerHandle | null>(null)
 
 export const appUpdate = {
@@ -14,7 +14,7 @@ export const appUpdate = {
   postpone: () => waiting.set(null),
 }
 
-/** Has what PDFs need kept for being offline; once somebody has signed in (it weighs some megabytes). */
+/** Caches what PDFs need offline, once somebody has signed in (some megabytes). */
 export async function keepPdfFilesForOffline(): Promise<void> {
   await navigator.serviceWorker?.ready
   keepPdfFiles()

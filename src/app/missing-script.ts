@@ -12,8 +12,8 @@ export const holdsTypedText = () =>
   )
 
 /**
- * After a deploy an open page may ask for a script that is gone: it reloads into the new version, once, and not over
- * typed text or the camera. Otherwise the screen's own failure page says what is wrong.
+ * After a deploy an open page may request a script that was removed: it reloads into the new version, once, and not over
+ * typed text or the camera. Otherwise the screen's error page explains.
  */
 export function reloadForMissingScript(): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -5,7 +5,7 @@ import { router } from './router.ts'
 
 /**
  * Moves the page when the session changes under it: into the app after sign-in, to `/login` when it ends (AUTH-18,
- * AUTH-19, AUTH-23). A refused session takes the address along; public screens stay where they are (CONF-04). Whoever
+ * AUTH-19, AUTH-23). A rejected session carries the address along; public screens stay where they are (CONF-04). Whoever
  * ended it, what this device keeps of the user goes (AUTH-22). Somebody else begins with a page loaded anew: nothing that
  * the first one left open, asked for or half done is there.
  */
@@ -37,7 +37,7 @@ const loadStores = () =>
     import('./queries/page-queries.ts'),
     import('#platform/cache/page-cache.ts'),
     import('#platform/offline/offline-data.ts'),
-  ]).catch((error: unknown) => console.warn('What was kept could not be cleared', error))
+  ]).catch((error: unknown) => console.warn('Stored data could not be cleared', error))
 
 const isInApp = () => router.state.matches.some(({ routeId }) => routeId === '/_app')
 
@@ -50,8 +50,8 @@ async function beginAnew(): Promise<void> {
   }
 }
 
-function leave(refused: boolean) {
+function leave(rejected: boolean) {
   if (!isInApp()) return
-  const from = refused ? { from: router.state.location.href } : {}
-  void router.navigate({ to: '/login', search: from, replace: refused })
+  const from = rejected ? { from: router.state.location.href } : {}
+  void router.navigate({ to: '/login', search: from, replace: rejected })
 }

@@ -50,14 +50,17 @@ export const privatePhrases: readonly (readonly [phrase: RegExp, term: string])[
   [/\bwithout a line\b|\bno answer came\b/i, 'offline, without a response'],
 ]
 
-/** Names that are stored, sent or documented, and therefore stay. */
-export const storedNames: Readonly<Record<string, string>> = {
-  isSlipOf: 'exported by a module that is being rebuilt',
-  keptThings: 'table of the IndexedDB database',
-  refused: 'stored state of an edit',
-  tellApart: 'id of an endpoint',
-  told_apart: 'table of the database',
-  vouch: 'field of a stored edit',
+/** Names that are stored, sent or documented, and therefore stay, with the files that may contain them. */
+export const storedNames: Readonly<Record<string, { readonly reason: string; readonly files: RegExp }>> = {
+  isSlipOf: {
+    reason: 'exported by a module that is being rebuilt',
+    files: /^server\/search\/correct-text\.ts$/,
+  },
+  keptThings: { reason: 'table of the IndexedDB database', files: /^src\/platform\/(db|offline)\// },
+  refused: { reason: 'stored state of an edit', files: /\/edits[/.]/ },
+  tellApart: { reason: 'id of an endpoint', files: /^(src|server)\// },
+  told_apart: { reason: 'table of the database', files: /^server\/(db|similar|ops|things)\// },
+  vouch: { reason: 'field of a stored edit', files: /^src\/(core|platform|features)\// },
 }
 
 /** Not scanned: applied migrations do not change, the other folders are being rebuilt. */

@@ -11,7 +11,7 @@ export interface QueryStore {
   saveQueries(
     userId: string,
     changed: readonly { key: string; value: unknown }[],
-    gone: readonly string[],
+    removed: readonly string[],
     now: number,
   ): Promise<void>
   trimQueries(now: number): Promise<void>
@@ -51,7 +51,7 @@ export function persistQueries(options: {
 }): PersistedQueries {
   const { client, maxWaitMs = MAX_WAIT_MS } = options
   const changed = new Set<string>()
-  const gone = new Set<string>()
+  const removed = new Set<string>()
   const currentUser = () => userOf(options.session.getSnapshot())?.id ?? null
   let userId: string | null = null
   let ready: Promise<void> = Promise.resolve()
@@ -60,11 +60,11 @@ export function persistQueries(options: {
 
   const write = async () => {
     const owner = userId
-    if (owner === null || changed.size + gone.size === 0) return
+    if (owner === null || changed.size + removed.size === 0) return
     const hashes = new Set(changed)
-    const dropped = [...gone]
+    const dropped = [...removed]
     changed.clear()
-    gone.clear()
+    removed.clear()
     const { queries } = dehydrate(client, {
       shouldDehydrateQuery: (query) => hashes.has(query.queryHash) && query.state.status === 'success',
       shouldDehydrateMutation: () => false,
@@ -88,11 +88,11 @@ export function persistQueries(options: {
   }
 
   client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') note(event.query, changed, gone)
+    if (event.type === 'updated' && event.action.type === 'success') note(event.query, changed, removed)
     const isEmptied =
       event.type === 'updated' && event.action.type === 'setState' && event.query.state.data === undefined
-    if (isEmptied) note(event.query, gone, changed)
-    if (event.type === 'removed') note(event.query, gone, changed)
+    if (isEmptied) note(event.query, removed, changed)
+    if (event.type === 'removed') note(event.query, removed, changed)
   })
 
   const restore = async (owner: string) => {
@@ -111,7 +111,7 @@ export function persistQueries(options: {
     if (owner === userId) return
     userId = owner
     changed.clear()
-    gone.clear()
+    removed.clear()
     if (owner === null) return
     const restoring = restore(owner).catch((error: unknown) =>
       console.warn('Stored queries cannot be read', error),

@@ -139,7 +139,7 @@ export const workEndpoints = {
     method: 'POST',
     path: '/trash/{id}/restore',
     status: 200,
-    summary: 'Bring a deleted document back, or a folder with the documents that it held',
+    summary: 'Restore a deleted document, or a folder with its documents',
     response: RestoredThing,
   },
   listViews: {

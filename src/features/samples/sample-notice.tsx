@@ -15,17 +15,17 @@ export function SampleNotice({ projectId }: { readonly projectId: string }) {
   const known = useAddition('samples')
   const hasTrash = useAddition('trash')
   const trashDays = useTrashDays()
-  const held = useQuery({ ...samplesQuery(projectId), enabled: known }).data?.total ?? 0
+  const stored = useQuery({ ...samplesQuery(projectId), enabled: known }).data?.total ?? 0
   const waiting = useWaitingSamples(projectId)
   const online = useOnline()
   const remove = useRemoval(projectId, waiting)
-  if (!known || held + waiting.length === 0) return null
+  if (!known || stored + waiting.length === 0) return null
   const askRemove = () =>
     ask({
       title: texts.removeTitle,
       message: [
         texts.removeConfirm,
-        ...(hasTrash && held > 0 ? [texts.removeTrash({ trashDays })] : []),
+        ...(hasTrash && stored > 0 ? [texts.removeTrash({ trashDays })] : []),
         ...(waiting.length > 0 ? [texts.removeWaiting] : []),
       ].join(' '),
       confirmLabel: texts.remove,
@@ -39,12 +39,12 @@ export function SampleNotice({ projectId }: { readonly projectId: string }) {
       tone="info"
       className="mb-4"
       actions={
-        <Button blockedReason={!online && held > 0 ? texts.offlineRemove : undefined} onPress={askRemove}>
+        <Button blockedReason={!online && stored > 0 ? texts.offlineRemove : undefined} onPress={askRemove}>
           {texts.remove}
         </Button>
       }
     >
-      {held > 0 && <p>{texts.holds({ n: held })}</p>}
+      {stored > 0 && <p>{texts.holds({ n: stored })}</p>}
       {waiting.length > 0 && <p>{texts.waiting({ n: waiting.length })}</p>}
     </Banner>
   )

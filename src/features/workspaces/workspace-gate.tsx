@@ -25,7 +25,7 @@ export function WorkspaceGate({ projectId, children, whenClosed }: WorkspaceGate
   const query = useQuery(projectQuery(projectId))
   const { data, error } = query
   const user = useUser()
-  // Who was let go is refused from then on, whatever is still known of the workspace.
+  // A removed member is rejected from then on, even if the workspace is still cached.
   const verdict = rejectionStatusOf(error)
   const isRejected = verdict === 403 || verdict === 404
   const open = data !== undefined && !isRejected && opensFor(data, roleIn(data, user))

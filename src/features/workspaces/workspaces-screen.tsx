@@ -21,7 +21,7 @@ import { useScreenTitle } from './use-workspace.ts'
 import { WorkspaceCard } from './workspace-card.tsx'
 
 export interface WorkspacesScreenProps {
-  /** The create dialog is open; the address says so (ROUTE-05). */
+  /** The create dialog is open; it is in the URL (ROUTE-05). */
   readonly creating: boolean
   readonly onCreating: (creating: boolean) => void | Promise<void>
   /** The token of the opened invitation link. */

@@ -14,7 +14,7 @@ import { useAuthForm } from '../form/use-auth-form.ts'
 
 const texts = accountTexts.forgot
 
-/** Requests a password reset link. Says whom to ask if the server sends no mail. */
+/** Requests a password reset link. Shows whom to ask if the server sends no mail. */
 export function ForgotPasswordScreen({ send = forgotPassword }: { readonly send?: typeof forgotPassword }) {
   const facts = usePublicFacts()
   useEffect(() => {

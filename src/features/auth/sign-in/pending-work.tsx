@@ -31,7 +31,7 @@ export interface PendingWorkProps {
   readonly changes?: () => Promise<number>
 }
 
-/** Says that the pending work on this device is not lost. It names no user, since several people may share the device. */
+/** Explains that the pending work on this device is not lost. It names no user, since several people may share the device. */
 export function PendingWork({ files = countFiles, changes = countChanges }: PendingWorkProps) {
   const pendingFiles = useCount(files)
   const pendingChanges = useCount(changes)
