@@ -53,4 +53,30 @@ const openResult = defineStep({
   },
 })
 
-export const finding = [search, openResult]
+const screens = [
+  ['Folders', 'folders'],
+  ['Upload', 'upload'],
+  ['Settings', 'members'],
+] as const
+
+/** To a screen by the box that finds and asks. */
+const findScreen = defineStep({
+  name: 'find-screen',
+  feature: 'search',
+  keys: ['label', 'path'],
+  choose: (_world, random) => {
+    const [label, path] = oneOf(screens, random) ?? screens[0]
+    return { label, path }
+  },
+  run: async (hand, { label, path }) => {
+    await hand.go('Documents')
+    await hand.button('Find or ask', hand.page.getByRole('banner'))
+    const box = hand.dialog('Find or ask')
+    await box.getByRole('searchbox').fill(label)
+    await hand.press(box.getByRole('menuitem', { name: new RegExp(`^${label}`) }).first())
+    await hand.page.waitForURL(new RegExp(`/${path}$`))
+    await box.waitFor({ state: 'hidden' })
+  },
+})
+
+export const finding = [search, findScreen, openResult]
