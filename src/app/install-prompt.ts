@@ -39,3 +39,6 @@ const isInstalled = () =>
 
 /** Whether the app is put on the home screen by the steps of iOS, which asks nobody. */
 export const installsByHand = () => isIos() && !isInstalled()
+
+/** Whether the app can be installed here. */
+export const canInstall = () => installOffer.get() || installsByHand()

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 /** The command menu and the list of shortcuts. */
 export const texts = messages({
   title: 'Find or ask',
-  box: 'Find documents, or ask a question',
+  box: 'Document, command or question',
   results: 'Results',
   clear: 'Clear',
   close: 'Close',

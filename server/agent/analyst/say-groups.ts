@@ -49,7 +49,11 @@ function currencyTable({ by }: Aggregate, { numbers, totals }: Aggregated, curre
     ...inEach(numbers.filter((line) => line.group === group)),
   ])
   const last = totals.length > 0 ? [[`**${answerWords.total}**`, ...inEach(totals)]] : []
-  return table([headOf(by), ...currencies.map((code) => cell(code ?? 'No currency'))], [...rows, ...last])
+  return table(
+    [headOf(by), ...currencies.map((code) => cell(code ?? 'No currency'))],
+    [...rows, ...last],
+    true,
+  )
 }
 
 type Currencies = readonly (string | null)[]

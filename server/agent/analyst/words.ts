@@ -66,9 +66,18 @@ export const plain = (text: string) =>
     .replace(/@/g, '\\@')
     .trim()
 
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** `numeric`: every column but the first is set at its end. */
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  numeric = false,
+): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+  return [
+    line(head),
+    line(head.map((_, at) => (numeric && at > 0 ? '---:' : '---'))),
+    ...rows.map(line),
+  ].join('\n')
 }
 
 /** `March 2026`, `Q1 2026`; other names as they are. */

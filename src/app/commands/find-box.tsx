@@ -62,8 +62,8 @@ function Results({ onClose }: { readonly onClose: () => void }) {
   return (
     <Autocomplete inputValue={text} onInputChange={setText}>
       {/* What scrolls holds the field, which scrolls it by keyboard. */}
-      <div className="-mx-1 flex h-[min(31rem,calc(var(--visual-viewport-height)-7rem))] flex-col overflow-y-auto px-1">
-        <div className="sticky top-0 z-10 bg-surface py-1">
+      <div className="@container -mx-1 flex h-[min(31rem,calc(var(--visual-viewport-height)-7rem))] flex-col overflow-y-auto px-1">
+        <div className="top-0 z-10 bg-surface py-1 @min-[18rem]:sticky">
           <SearchField label={texts.box} clearLabel={texts.clear} value={text} onChange={setText} autoFocus />
         </div>
         <Menu
@@ -79,7 +79,7 @@ function Results({ onClose }: { readonly onClose: () => void }) {
               key="ask"
               section={{ title: texts.sections.ask, entries: asking }}
               onChoose={choose}
-              className="sticky bottom-0 mt-auto border-t border-border bg-surface"
+              className="mt-auto @min-[18rem]:sticky @min-[18rem]:bottom-0 border-t border-border bg-surface"
             />
           )}
         </Menu>

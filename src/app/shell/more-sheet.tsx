@@ -5,7 +5,7 @@ import { useLogout } from '#features/auth/index.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useLink } from '#ui/controls/link-context.tsx'
-import { installOffer, installsByHand } from '../install-prompt.ts'
+import { canInstall, installOffer } from '../install-prompt.ts'
 import { commandLayer } from '../commands/layer.ts'
 import { useNavigation } from './navigation.ts'
 import { InstallSteps } from './install-steps.tsx'
@@ -120,7 +120,7 @@ function DeviceGroup({ then, onSteps }: Closing & { readonly onSteps: () => void
         >
           {shellTexts.storage}
         </RowButton>
-        {(isOffered || installsByHand()) && (
+        {canInstall() && (
           <RowButton
             icon={<Smartphone aria-hidden className="size-5" />}
             onPress={then(() => (isOffered ? void installOffer.accept() : onSteps()))}

@@ -1,39 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import { ask } from '#ui/overlays/ask.ts'
-import { Banner } from '#ui/feedback/banner.tsx'
-import { Button } from '#ui/controls/button.tsx'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { appUpdate } from '../app-update.ts'
-import { holdsTypedText } from '../missing-script.ts'
-import { texts as shellTexts } from '#messages/shell.ts'
 
-/** Offers a new version; it is taken when the person says so. Not while files are on their way, nor over typed text. */
+// Most visits have no new version.
+const UpdateOffer = lazy(async () => ({ default: (await import('./update-offer.tsx')).UpdateOffer }))
+
+/** Offers a new version, but not while files are uploading. */
 export function UpdateBanner({ uploading }: { readonly uploading: boolean }) {
-  const ready = useSyncExternalStore(appUpdate.subscribe, appUpdate.ready)
-  if (!ready || uploading) return null
-  const take = () => {
-    if (!holdsTypedText()) return appUpdate.apply()
-    ask({
-      title: shellTexts.updateNow,
-      message: shellTexts.discardChanges,
-      confirmLabel: shellTexts.updateNow,
-      cancelLabel: shellTexts.cancel,
-      closeLabel: shellTexts.close,
-      onConfirm: appUpdate.apply,
-    })
-  }
-  return (
-    <Banner
-      tone="info"
-      title={shellTexts.updateReady}
-      className="mb-5"
-      actions={
-        <>
-          <Button variant="primary" onPress={take}>
-            {shellTexts.updateNow}
-          </Button>
-          <Button onPress={appUpdate.postpone}>{shellTexts.later}</Button>
-        </>
-      }
-    />
-  )
+  const isReady = useSyncExternalStore(appUpdate.subscribe, appUpdate.ready)
+  return isReady && !uploading ? (
+    <Suspense>
+      <UpdateOffer />
+    </Suspense>
+  ) : null
 }

@@ -33,7 +33,7 @@ export function DialogLayer(props: DialogProps) {
           'flex w-full flex-col overflow-hidden bg-surface shadow-layer md:rounded-sheet',
           !drag.dragging && 'transition-transform duration-200 ease-out',
           atTop
-            ? 'max-h-(--visual-viewport-height) rounded-b-sheet pt-[env(safe-area-inset-top)] data-entering:-translate-y-4 md:max-h-[80vh]'
+            ? 'max-h-(--visual-viewport-height) rounded-b-sheet pt-[calc(env(safe-area-inset-top)+0.5rem)] md:pt-0 data-entering:-translate-y-4 md:max-h-[80vh]'
             : 'max-h-[80vh] rounded-t-sheet data-entering:translate-y-8 data-exiting:translate-y-8 sm:max-h-[85vh]',
           widths[size],
         )}

@@ -25,7 +25,7 @@ export function Hero({ title, text }: { readonly title: string; readonly text: s
         <circle r="15" className="fill-accent" />
         <circle r="15" className="fill-none stroke-primary-soft" strokeWidth="3" />
       </svg>
-      <div className="relative max-w-[68%] ps-4 md:ps-8 xl:max-w-xl xl:p-14">
+      <div className="relative max-w-[58%] md:max-w-[68%] ps-4 md:ps-8 xl:max-w-xl xl:p-14">
         <p className="text-xl font-semibold tracking-tight md:text-2xl xl:text-4xl">{title}</p>
         <p className="mt-1 text-sm md:text-base xl:mt-3 xl:text-lg">{text}</p>
       </div>
