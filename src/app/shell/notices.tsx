@@ -1,7 +1,8 @@
 import { useLocation, useParams } from '@tanstack/react-router'
 import { EditsLine } from '#features/documents/index.ts'
 import { SharedReminder, useSyncSummary } from '#features/uploads/index.ts'
-import { InsecureNotice } from './insecure-notice.tsx'
+import { texts as shellTexts } from '#messages/shell.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { SelectionNotice } from './selection-slot.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 
@@ -21,6 +22,16 @@ export function Notices() {
       <EditsLine projectId={projectId ?? null} />
       <SelectionNotice />
     </>
+  )
+}
+
+/** On a plain HTTP address there is neither a service worker nor a camera. */
+function InsecureNotice() {
+  if (isSecureContext) return null
+  return (
+    <Banner tone="warning" title={shellTexts.insecureTitle} className="mb-5">
+      {shellTexts.insecureText}
+    </Banner>
   )
 }
 

@@ -1,6 +1,8 @@
+import { useParams } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useLogout, useUser } from '#features/auth/index.ts'
+import { SyncPill } from '#features/uploads/index.ts'
 import { roleBadge, useWorkspace } from '#features/workspaces/index.ts'
 import { BrandLink } from '#ui/layout/brand-link.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -10,7 +12,6 @@ import { keysOf } from '../commands/key-names.ts'
 import { commandLayer } from '../commands/layer.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { PublicLinks, quietClass } from './public-links.tsx'
-import { SyncSlot } from './sync-slot.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
 
 /** If the app draws into its window's title bar: leaves room for the window's buttons and can be dragged. */
@@ -21,6 +22,7 @@ const asTitleBar =
 /** Logo, workspace and role, uploads, the box that finds and asks, and the account (ROUTE-23 to ROUTE-25). */
 export function TopBar() {
   const logout = useLogout()
+  const { projectId } = useParams({ strict: false })
   return (
     <header
       className={classNames(
@@ -32,7 +34,7 @@ export function TopBar() {
         <BrandLink href="/" label={shellTexts.home} compact className="xl:w-52" />
         <Place />
         <div className="ms-auto flex items-center gap-1">
-          <SyncSlot />
+          {projectId !== undefined && <SyncPill projectId={projectId} />}
           <FindButton />
           <div className="flex items-center max-md:hidden">
             <PublicLinks className="min-h-11 px-2 xl:min-h-9" />

@@ -1,10 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Chat } from '#core/chat/read-message.ts'
+import { useUser } from '#features/auth/index.ts'
 import { QueryView } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
-import { isDraftId } from '#platform/chat/draft-chat.ts'
+import { type DraftChat, draftChat, isDraftId } from '#platform/chat/draft-chat.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -16,7 +17,6 @@ import { OpenDraft } from './open-draft.tsx'
 import { chatsQuery } from './queries.ts'
 import { texts } from '#messages/chat.ts'
 import { useChatEngine } from './use-chat-engine.ts'
-import { useDraft } from './use-draft.ts'
 import { useNewChat } from './use-new-chat.ts'
 import { useTypedText } from './use-typed-text.ts'
 import { useUnsent } from './use-unsent.ts'
@@ -87,6 +87,12 @@ export function ChatScreen({ projectId, chatId, onGo }: ChatScreenProps) {
       </Drawer>
     </ChatFrame>
   )
+}
+
+/** The draft of this tab that belongs to the user and the workspace; null for none. */
+function useDraft(projectId: string): DraftChat | null {
+  const userId = useUser()?.id ?? ''
+  return useSyncExternalStore(draftChat.subscribe, () => draftChat.get(userId, projectId))
 }
 
 /**

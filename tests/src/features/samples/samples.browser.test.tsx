@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import type { FileThing } from '#contract/things.ts'
 import { HEAD_BYTES, inspect } from '#core/uploads/inspect.ts'
 import { DocumentsOverview } from '#features/documents/index.ts'
-import { SampleNotice, TrySamples } from '#features/samples/index.ts'
+import { SampleNotice, SamplesCard, TrySamples } from '#features/samples/index.ts'
 import { fetchSamples } from '#features/samples/add-samples.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
@@ -102,6 +102,36 @@ describe('the files', () => {
       files.filter((one) => !isPdf(one)).map((one) => createImageBitmap(one)),
     )
     expect(pictures.map(({ width }) => width > 900)).toEqual([true, true])
+  })
+})
+
+describe('the card on the upload page', () => {
+  const card = page.getByRole('region', { name: 'No documents at hand?' })
+  const upload = () =>
+    showInWorkspace(
+      <InWorkspace>
+        <h1>Upload</h1>
+        <SamplesCard projectId="p1" />
+      </InWorkspace>,
+    )
+
+  test('offers samples where there are no documents', async () => {
+    upload()
+    await expect.element(card.getByRole('button', { name: 'Try with sample documents' })).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  test('is gone where there are some', async () => {
+    const { instead } = host
+    host.instead = (call) =>
+      call.path === '/api/schemas/stats'
+        ? json([{ id: 's1', document_type: 'receipt', department: 'Finance', file_count: 1 }])
+        : instead(call)
+    upload()
+    await expect.poll(() => host.calls.some(({ path }) => path === '/api/schemas/stats')).toBe(true)
+    await expect.poll(() => host.calls.some(({ path }) => path === '/api/capabilities')).toBe(true)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(card.query()).toBeNull()
   })
 })
 
