@@ -43,7 +43,7 @@ describe('csv', () => {
     expect(read(csv(rows))).toEqual(rows)
   })
 
-  test('has a line end after each row, and quotes only where they are needed', () => {
+  test('has a line end after each row, and quotes only where needed', () => {
     expect(csv([['a', 1, true, null, undefined]])).toBe('a,1,true,,\r\n')
     expect(csv([['a,b']])).toBe('"a,b"\r\n')
     expect(csv([])).toBe('')
@@ -81,7 +81,7 @@ describe('csv', () => {
     expect(csv([[-12.5, 1e21]])).toBe('-12.5,1e+21\r\n')
   })
 
-  test('a file begins with the mark that tells its encoding', () => {
+  test('a file begins with a byte order mark', () => {
     expect([...new TextEncoder().encode(csvFile([['ä']]))].slice(0, 5)).toEqual([
       0xef, 0xbb, 0xbf, 0xc3, 0xa4,
     ])
@@ -93,12 +93,12 @@ describe('what is more than one value', () => {
     for (const value of ['a', 5, true, null, undefined]) expect(cellFrom(value)).toBe(value)
   })
 
-  test('a list stands beside each other', () => {
+  test('a list is one line', () => {
     expect(cellFrom(['a', 2, null, true])).toBe('a; 2; ; true')
     expect(cellFrom([])).toBe('')
   })
 
-  test('a table stands one row a line, without what is empty', () => {
+  test('a table has one line per row, without empty values', () => {
     const rows = [{ item: 'Tea', price: 2.5 }, { item: 'Cake', price: null }, {}]
     expect(cellFrom(rows)).toBe('item: Tea, price: 2.5\nitem: Cake\n')
     expect(cellFrom({ street: 'Main 1', no: 5 })).toBe('street: Main 1, no: 5')

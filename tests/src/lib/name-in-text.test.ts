@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameInText } from '#lib/name-in-text.ts'
 
-test('an ordinary name stands as it is', () => {
+test('an ordinary name is unchanged', () => {
   expect(nameInText('receipt (2).jpg')).toBe('receipt (2).jpg')
   expect(nameInText('n'.repeat(60))).toBe('n'.repeat(60))
 })
@@ -17,6 +17,6 @@ test('one that would turn the sentence does not', () => {
   expect(nameInText('a\u2069\u202eb\u200f.pdf')).toBe('ab.pdf')
 })
 
-test('one that runs from the right is set apart', () => {
+test('a right-to-left name is isolated', () => {
   expect(nameInText('فاتورة.pdf')).toBe('\u2068فاتورة.pdf\u2069')
 })

@@ -36,7 +36,7 @@ it('lets one drain at a time', async () => {
   expect(await lockOf('page-2').run(async () => 'ran')).toBe('ran')
 })
 
-it('takes over from a holder that shows no life, which then knows it', async () => {
+it('takes over from a holder without a heartbeat, which is notified', async () => {
   const frozen = holding('page-1')
   const grip = await frozen.begun
   expect(grip.isMine()).toBe(true)
@@ -47,7 +47,7 @@ it('takes over from a holder that shows no life, which then knows it', async () 
   frozen.end()
 })
 
-it('waits for a holder where it is told to', async () => {
+it('waits for a holder if requested', async () => {
   const first = holding('page-1')
   await first.begun
   const second = lockOf('service-worker', 10_000).run(async () => 'ran')
@@ -55,7 +55,7 @@ it('waits for a holder where it is told to', async () => {
   expect(await second).toBe('ran')
 })
 
-it('gives up waiting for a holder that goes on', async () => {
+it('stops waiting for a holder that continues', async () => {
   const first = holding('page-1')
   await first.begun
   expect(await lockOf('service-worker', 20).run(async () => 'ran')).toBe('busy')

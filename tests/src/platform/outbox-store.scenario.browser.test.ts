@@ -102,7 +102,7 @@ it('keeps the documented record of each item (ENTITY-18)', async () => {
   expect(await record()).toBeUndefined()
 })
 
-it('writes the records of what comes together by itself, soon after', async () => {
+it('writes records of several items together, soon after', async () => {
   const store = storeOf()
   for (const name of ['a.jpg', 'b.jpg']) await store.add(anItem({ captureId: name, name }))
   await expect.poll(() => sheaf.uploadRecords.count()).toBe(2)
@@ -116,7 +116,7 @@ it('does not bring the record of a dropped row back', async () => {
   expect(await sheaf.uploadRecords.count()).toBe(0)
 })
 
-it('makes the records anew from the outbox, of one user only', async () => {
+it('rebuilds the records from the outbox, of one user only', async () => {
   const store = createOutboxStore({ db, strict: other })
   await store.add(anItem({ captureId: 'a', name: 'mine.jpg' }))
   await store.add(anItem({ captureId: 'b', name: 'his.jpg', userId: 'ben' }))

@@ -97,7 +97,7 @@ const version3: Record<string, Layout> = {
   },
 }
 
-test('version 4 of what can be had again holds all that version 3 held, and takes the newest documents', async () => {
+test('version 4 of the cache has all data of version 3, and the newest documents', async () => {
   await layOut(`sheaf-${name}`, 30, version3)
   const db = new SheafDb(`sheaf-${name}`)
   made.push(db)

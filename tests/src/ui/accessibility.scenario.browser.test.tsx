@@ -140,7 +140,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-theme')
 })
 
-it.each(['light', 'dark', 'outdoor'])('the whole kit shuts nobody out, %s', async (theme) => {
+it.each(['light', 'dark', 'outdoor'])('the complete kit is accessible, %s', async (theme) => {
   document.documentElement.dataset['theme'] = theme
   show(<KitPage />)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()

@@ -69,7 +69,7 @@ describe('the tray', () => {
     expect(shape(restorePage(withoutPage(tray, '4'), b!, b!.pages[0]!))).toBe('a:1,2,3 b:4')
   })
 
-  it('keeps the name of the first when two become one, and takes another one trimmed', () => {
+  it('keeps the name of the first when two are merged, and trims a new one', () => {
     expect(mergeWithPrevious(tray, 'b')[0]?.name).toBe('Receipt a')
     expect(rename(tray, 'b', ' Taxi May ')[1]?.name).toBe('Taxi May')
   })

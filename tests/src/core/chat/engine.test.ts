@@ -104,7 +104,7 @@ describe('a stream that breaks', () => {
     expect((await rest())?.reply.events).toHaveLength(3)
   })
 
-  test('that runs no more is taken from what the host stored', async () => {
+  test('that has ended is read from what the server stored', async () => {
     const stored = [user('How much?'), assistant('1,204.50 EUR')]
     const { engine, rest, outcomes } = scripted({
       send: () => Promise.resolve(partsOf([bytesOf(wire(reply.slice(0, 3)))], true)),
@@ -115,7 +115,7 @@ describe('a stream that breaks', () => {
     expect(outcomes).toEqual([{ chatId: 'c1', messages: stored, title: null, untitled: null }])
   })
 
-  test('is given up when nothing comes for long, and keeps what there is', async () => {
+  test('times out when nothing arrives, and keeps what there is', async () => {
     const { engine, rest, calls } = scripted({
       send: () => Promise.resolve(partsOf([bytesOf(wire(reply.slice(0, 3)))], true)),
       resume: () => Promise.reject(new Error('No line')),
@@ -129,7 +129,7 @@ describe('a stream that breaks', () => {
 })
 
 describe('a failure', () => {
-  test('CHAT-43, ERR-22: stands as an assistant message; what says nothing of itself is an unknown error', async () => {
+  test('CHAT-43, ERR-22: is an assistant message; without a message it is an unknown error', async () => {
     const unknown = new Error('Silent')
     const { engine, rest } = scripted({ send: () => Promise.reject(unknown), reasonOf: () => null })
     engine.send('c1', 'How much?', [])
@@ -150,7 +150,7 @@ describe('a failure', () => {
     })
   })
 
-  test('CHAT-44: a message of which nobody knows whether it arrived is tried again as the same sending', async () => {
+  test('CHAT-44: a message that may have arrived is retried with the same id', async () => {
     let tries = 0
     const { engine, rest, sent } = scripted({
       send: () => (++tries === 1 ? Promise.reject(new Error('No line')) : Promise.resolve(whole(reply))),
@@ -167,7 +167,7 @@ describe('a failure', () => {
     ])
   })
 
-  test('CHAT-44: a reply that the host knows as failed is replaced, an older one is asked for anew', async () => {
+  test('CHAT-44: a reply that failed on the server is replaced, an older one is requested again', async () => {
     const stored = [user('One'), assistant('', { error: 'Failed' })]
     const last = scripted()
     expect(last.engine.retry('c1', 1, stored)).toBe(true)
@@ -204,7 +204,7 @@ describe('stopping and leaving', () => {
     expect([engine.getSnapshot(), outcomes, calls]).toEqual([null, [], ['send c1']])
   })
 
-  test('a reply that the host does not stop is cut here, and what there is stays', async () => {
+  test('a reply that the server does not stop is cut here, and its text stays', async () => {
     const { engine, calls, rest, outcomes } = scripted({
       send: (_chat, _sending, signal) => Promise.resolve(endless(signal)),
       stop: () => Promise.reject(new Refused('Not here')),

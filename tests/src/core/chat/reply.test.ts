@@ -25,7 +25,7 @@ test('10,000 parts, one at a time or at once, fold to the same view', () => {
   )
 })
 
-test('a fold looks at no text: its parts are only handed on', () => {
+test('folding reads no text and only passes parts on', () => {
   // A text whose letters cannot be read without a fault stands for any work that grows with the text.
   const untouchable = new Proxy(Object(''), {
     get: () => {
@@ -41,7 +41,7 @@ test('repeated and late parts, and what follows the end, change nothing', () => 
   expect(reply).toEqual({ text: 'b', events: [], last: 3, end: { kind: 'error', message: 'No' } })
 })
 
-test('parts that no host should send are left out; an end with an odd message still ends', () => {
+test('unexpected parts are ignored; an end with an odd message still ends', () => {
   const read = (data: string, id = '7') => readPart({ data, id })
   for (const data of ['', '{', 'null', '[]', '{"type":"later"}', '{"type":"error"}', '{"type":"complete"}'])
     expect(read(data)).toBe(null)

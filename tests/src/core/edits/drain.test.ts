@@ -30,7 +30,7 @@ beforeEach(() => {
 const drain = (...rest: [] | ['now' | 'answered' | 'timer']) => drainOf(device, host, clock, ...rest)
 const onHost = (part: typeof TOTAL | typeof VENDOR) => valueOf(host.thing, part)
 
-it('sends what waits in the order in which it was made, and lets it go', async () => {
+it('sends pending edits in the order in which they were made, and removes them', async () => {
   device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
   clock.now += 86_400_000
   device.edit(wanted(TOTAL, 2, { base: 1 }))
@@ -76,7 +76,7 @@ describe('a document that others changed meanwhile', () => {
     expect(device.at(TOTAL)?.state).toMatchObject({ at: 'conflict', theirs: { value: 9 } })
   })
 
-  it('takes the edit on top where they changed something else', async () => {
+  it('applies the edit if they changed something else', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.elsewhere({ vendor: 'Theirs' })
     await drain()
@@ -96,7 +96,7 @@ describe('a document that others changed meanwhile', () => {
     expect(host.writes).toEqual([])
   })
 
-  it('takes the preferred value, unless they changed it once more', async () => {
+  it('applies the preferred value, unless they changed it once more', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.elsewhere({ total: 9 })
     await drain()
@@ -120,7 +120,7 @@ describe('a document that others changed meanwhile', () => {
     expect([host.writes, device.rows.size]).toEqual([[], 0])
   })
 
-  it('is read first where the host tells no versions, so that nothing is overwritten unseen', async () => {
+  it('is read first if the server sends no versions, so that nothing is overwritten unseen', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1, version: null }))
     host.elsewhere({ total: 9 })
     await drain()
@@ -128,7 +128,7 @@ describe('a document that others changed meanwhile', () => {
     expect(onHost(TOTAL)).toBe(9)
   })
 
-  it('is told before its row goes, so that the screen never falls back', async () => {
+  it('is reported before its row is deleted, so that the screen never falls back', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     const told: [Thing['data'], number][] = []
     await drainOf(device, host, clock, 'now', {
@@ -138,7 +138,7 @@ describe('a document that others changed meanwhile', () => {
   })
 })
 
-describe('an answer that was lost', () => {
+describe('a lost response', () => {
   it('is recognised: the value is there already, and no conflict', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.next = ['lost']
@@ -157,7 +157,7 @@ describe('an answer that was lost', () => {
     expect([onHost(TOTAL), device.rows.size]).toEqual([3, 0])
   })
 
-  it('is recognised after the person has taken the value back', async () => {
+  it('is recognised after the person has reverted the value', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.next = ['lost']
     await drain()
@@ -168,7 +168,7 @@ describe('an answer that was lost', () => {
 })
 
 describe('an edit that is made while another of its part is on its way', () => {
-  it('is not taken for the one that arrived', async () => {
+  it('is not mistaken for the one that arrived', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     const write = host.write
     host.write = (edit, version) => {
@@ -180,8 +180,8 @@ describe('an edit that is made while another of its part is on its way', () => {
   })
 })
 
-describe('without an answer', () => {
-  it('no line ends the drain and the edit waits longer each time', async () => {
+describe('without a response', () => {
+  it('being offline ends the drain, and the edit’s delay grows each time', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
     const waits: number[] = []
@@ -197,7 +197,7 @@ describe('without an answer', () => {
     expect(device.rows.size).toBe(2)
   })
 
-  it('a busy host ends the turn of the one edit only', async () => {
+  it('a busy server ends the attempt of that edit only', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     clock.now += 1
     device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))
@@ -207,7 +207,7 @@ describe('without an answer', () => {
     expect(device.at(TOTAL)?.state).toMatchObject({ at: 'waiting', why: 'host' })
   })
 
-  it('a host that calls every version stale is not asked for ever', async () => {
+  it('a server that rejects every version as stale is not asked forever', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.write = async () => {
       host.elsewhere({ vendor: 'Again' })
@@ -219,7 +219,7 @@ describe('without an answer', () => {
 })
 
 describe('a rejection', () => {
-  it('of a document that is gone leaves the edit with its reason', async () => {
+  it('of a deleted document leaves the edit with its reason', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.thing = null
     await drain()
@@ -244,7 +244,7 @@ describe('whose edits are sent', () => {
     expect([host.writes, device.rows.size]).toEqual([[], 1])
   })
 
-  it('none any more once that user has gone', async () => {
+  it('of a user who has signed out are not sent', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     clock.now += 1
     device.edit(wanted(VENDOR, 'Harbour', { base: 'Quay' }))

@@ -11,7 +11,7 @@ const inState = (state: EditState, more: Partial<Edit> = {}): Edit => ({ ...firs
 const theirs = { value: 9, version: 5, by: 'ben', at: null }
 
 describe('several edits of one part', () => {
-  it('become the last value on the first base, at the place in the order of the first', () => {
+  it('become the last value on the first base, at the position of the first', () => {
     const second = queued(first(), wanted(TOTAL, 3, { base: 2, version: 4 }), 2000)
     expect(second).toMatchObject({ value: 3, base: 1, version: 1, since: 1000, rev: 2 })
   })
@@ -20,12 +20,12 @@ describe('several edits of one part', () => {
     expect(queued(first(), wanted(TOTAL, 1, { base: 2 }), 2000)).toBeNull()
   })
 
-  it('are kept all the same where a value may have left the device: it has to be taken back there', () => {
+  it('are still stored if a value may have been sent: the server must revert it', () => {
     const sent = first({ maybeSent: true })
     expect(queued(sent, wanted(TOTAL, 1, { base: 2 }), 2000)).toMatchObject({ value: 1, base: 1, sent: [2] })
   })
 
-  it('are kept where a person vouches for the value as it stands', () => {
+  it('are still stored if a person confirms the current value', () => {
     const vouched = queued(undefined, wanted(TOTAL, 1, { base: 1, vouch: true }), 1000)
     expect(vouched).toMatchObject({ vouch: true })
     expect(queued(vouched ?? undefined, wanted(TOTAL, 1, { base: 1 }), 2000)).toMatchObject({ vouch: true })
@@ -49,7 +49,7 @@ describe('several edits of one part', () => {
     })
   })
 
-  it('begin anew after a rejection', () => {
+  it('start again after a rejection', () => {
     const refused = inState({ at: 'refused', reason: 'invalid', detail: 'no' })
     expect(queued(refused, wanted(TOTAL, 4, { base: 6, version: 8 }), 2000)).toMatchObject({
       base: 6,
@@ -72,13 +72,13 @@ describe('what wakes an edit', () => {
   const waits = (why: 'network' | 'host' | 'session') =>
     inState({ at: 'waiting', why, tries: 3, until: 60_000 })
 
-  it('an answer to another call ends a wait for the network, and no other', () => {
+  it('a response to another call ends a delay for the network, and no other', () => {
     expect(isDue(waits('network'), 'answered', 1000)).toBe(true)
     expect(isDue(waits('host'), 'answered', 1000)).toBe(false)
     expect(isDue(waits('session'), 'answered', 1000)).toBe(false)
   })
 
-  it('the line, a start and a sign-in end every wait; time ends it when it is over', () => {
+  it('going online, a start and a sign-in end every delay; otherwise it ends in time', () => {
     for (const why of ['network', 'host', 'session'] as const) {
       expect(isDue(waits(why), 'now', 1000)).toBe(true)
       expect(isDue(waits(why), 'timer', 59_999)).toBe(false)
@@ -95,7 +95,7 @@ describe('what wakes an edit', () => {
     expect(isDue(sending(first()), 'timer', 1000)).toBe(true)
   })
 
-  it('the next look is at the earliest wait; a sign-in is not waited for by the clock', () => {
+  it('the next attempt is at the earliest delay; a missing sign-in has no time', () => {
     expect(
       nextDue([waits('host'), inState({ at: 'waiting', why: 'network', tries: 1, until: 50_000 })]),
     ).toBe(50_000)
@@ -103,7 +103,7 @@ describe('what wakes an edit', () => {
   })
 })
 
-it('says what each state means', () => {
+it('describes each state', () => {
   const states: EditState[] = [
     { at: 'waiting', why: 'network', tries: 1, until: 0 },
     { at: 'waiting', why: 'host', tries: 1, until: 0 },
@@ -132,7 +132,7 @@ describe('what people see', () => {
     data: { ...aFile({ total: 1, vendor: 'Quay' }).data, review: [{ key: 'total', reason: 'unclear' }] },
   }
 
-  it('is the waiting value, without doubt, on the rest as the host has it', () => {
+  it('is the pending value without a review mark, with the server’s other values', () => {
     const seen = fileWith(file, [first(), { ...first(), part: 'filename', value: 'taxi.jpg' }])
     expect(seen.data).toMatchObject({
       filename: 'taxi.jpg',
@@ -143,7 +143,7 @@ describe('what people see', () => {
     expect(file.data.extracted['total']).toBe(1)
   })
 
-  it('is what the host has, where a person has to choose or was refused', () => {
+  it('is the server’s value if a person has to choose or the edit was rejected', () => {
     expect(fileWith(file, [inState({ at: 'conflict', theirs })])).toBe(file)
     expect(fileWith(file, [inState({ at: 'refused', reason: 'invalid', detail: '' })])).toBe(file)
     expect(fileWith(file, [inState(first().state, { thingId: 'other' })])).toBe(file)

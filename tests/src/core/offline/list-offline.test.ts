@@ -32,7 +32,7 @@ const files = [
 const ids = (list: Omit<Parameters<typeof listOffline>[1], 'page' | 'pageSize'>) =>
   listOffline(files, { page: 1, pageSize: 10, ...list }).rows.map(({ id }) => id)
 
-test('the newest comes first, and pages tell how many there are in all', () => {
+test('the newest is first, and pages state the total', () => {
   expect(ids({})).toEqual(['c', 'b', 'a'])
   expect(listOffline(files, { page: 2, pageSize: 2 })).toEqual({ rows: [files[0]], total: 3 })
 })

@@ -53,7 +53,7 @@ describe('filters', () => {
     }
   })
 
-  it('black and white has nothing between, and tells ink from paper in light and shade', () => {
+  it('black and white has no grey, and separates ink from paper in light and shade', () => {
     const page = filtered(shadedPage(), 'black-white')
     expect(new Set(page.data)).toEqual(new Set([0, 255]))
     expect(at(page, ...PAPER_LIT)).toEqual([255, 255, 255])

@@ -62,7 +62,7 @@ describe('the line of guidance', () => {
 describe('what is shown', () => {
   const dark = { ...GOOD, brightness: 20 }
 
-  it('stands for its time, and changes then', () => {
+  it('is shown for its time, and then changes', () => {
     const first = nextGuidance(null, GOOD, 1000)
     expect(first).toEqual({ code: 'hold-still', since: 1000 })
     expect(nextGuidance(first, dark, 1000 + GUIDANCE_HOLD_MS - 1)).toBe(first)
@@ -79,7 +79,7 @@ describe('what is shown', () => {
     expect([...codes]).toEqual(['hold-still'])
   })
 
-  it('says captured at once', () => {
+  it('shows "captured" immediately', () => {
     const shown = nextGuidance(null, GOOD, 0)
     expect(nextGuidance(shown, { ...GOOD, captured: true }, 10).code).toBe('captured')
   })

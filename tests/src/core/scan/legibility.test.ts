@@ -56,18 +56,18 @@ describe('legibility', () => {
     expect(legibilityOf(shot({ light: 1.05 }), INSIDE)).toEqual([])
   })
 
-  it('tells a blur', DRAWING, async () => {
+  it('reports blur', DRAWING, async () => {
     expect(legibilityOf(await outOfFocus(shot(), 4), INSIDE)).toEqual(['blurred'])
   })
 
-  it('tells glare, a page cut off, small print and darkness', DRAWING, () => {
+  it('reports glare, a page that is cut off, small print and darkness', DRAWING, () => {
     expect(legibilityOf(shot({ spot: 90 }), INSIDE)).toEqual(['glare'])
     expect(legibilityOf(shot(), CUT)).toEqual(['cut-off'])
     expect(legibilityOf(shot({ letter: 5.5 }), INSIDE)).toEqual(['small-text'])
     expect(legibilityOf(shot({ light: 0.3 }), INSIDE)).toEqual(['dark'])
   })
 
-  it('tells the more serious first', DRAWING, async () => {
+  it('reports the most serious problem first', DRAWING, async () => {
     expect(legibilityOf(await outOfFocus(shot(), 4), CUT)).toEqual(['blurred', 'cut-off'])
   })
 

@@ -25,7 +25,7 @@ const after = (frames: readonly FrameReading[]) =>
 const still = (count: number) => Array.from({ length: count }, () => frame())
 
 describe('the automatic shutter', () => {
-  it('goes off at the eighth frame that agrees, not before', () => {
+  it('takes the photo at the eighth frame that agrees, not before', () => {
     expect(isSteady(after(still(STEADY_FRAMES - 1)))).toBe(false)
     expect(isSteady(after(still(STEADY_FRAMES)))).toBe(true)
     expect(steadyShare(after(still(STEADY_FRAMES + 5)))).toBe(1)
@@ -39,7 +39,7 @@ describe('the automatic shutter', () => {
     expect(after([...still(7), frame(0.03)]).frames).toBe(1)
   })
 
-  it('takes a slow drift for a movement', () => {
+  it('counts a slow drift as movement', () => {
     const drift = Array.from({ length: 8 }, (_, index) => frame(index * 0.006))
     expect(isSteady(after(drift))).toBe(false)
   })

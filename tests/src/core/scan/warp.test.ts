@@ -38,7 +38,7 @@ const colourAt = ({ data, width, height }: Pixels, u: number, v: number) => {
 describe('the crop', () => {
   const corners = toShares(QUAD, 300, 240)
 
-  it('straightens the page: each quarter stands where it belongs, up to the middle', () => {
+  it('straightens the page: each quarter is where it belongs, up to the middle', () => {
     const page = warp(photo(), corners)
     const places = [
       [0.46, 0.46],
@@ -53,7 +53,7 @@ describe('the crop', () => {
     places.forEach(([u, v], index) => expect(colourAt(page, u, v)).toEqual(QUARTERS[index % 4]))
   })
 
-  it('takes a margin around the page, and none when told so', () => {
+  it('includes a margin around the page unless it is off', () => {
     expect(colourAt(warp(photo(), corners, { margin: 0.05 }), 0.02, 0.5)).toEqual([0, 0, 0])
     expect(colourAt(warp(photo(), corners, { margin: 0 }), 0.02, 0.4)).toEqual(QUARTERS[0])
   })

@@ -22,7 +22,7 @@ describe('start', () => {
     })
   })
 
-  test('a stored session is sent with the check but not yet taken as good', () => {
+  test('a stored session is sent with the check but not yet trusted', () => {
     const state = run([stored])
     expect(state.name).toBe('unknown')
     expect(tokenOf(state)).toBe('t1')
@@ -37,7 +37,7 @@ describe('start', () => {
     })
   })
 
-  test('no answer keeps the session (AUTH-20), a later rejection still ends it', () => {
+  test('a missing response keeps the session (AUTH-20), a later rejection still ends it', () => {
     const offline = run([stored, { type: 'no-response', rev: 4 }])
     expect(offline).toMatchObject({ name: 'authenticated', checked: false })
     const ended = run([{ type: 'rejected', rev: 4 }], offline)
@@ -49,7 +49,7 @@ describe('start', () => {
 describe('while signed in', () => {
   const signedIn = run([{ type: 'signed-in', grant }])
 
-  test('a rejection, an answer or silence for an older session changes nothing', () => {
+  test('a rejection, a response or a timeout for an older session changes nothing', () => {
     const newer = run([{ type: 'signed-in', grant: { token: 't2', user } }], signedIn)
     for (const event of [
       { type: 'rejected', rev: signedIn.rev },
@@ -81,7 +81,7 @@ describe('while signed in', () => {
     })
   })
 
-  test('a second rejection finds nobody to refuse', () => {
+  test('a second rejection has no effect', () => {
     const out = run([{ type: 'rejected', rev: signedIn.rev }], signedIn)
     expect(nextSession(out, { type: 'rejected', rev: out.rev })).toBe(out)
   })

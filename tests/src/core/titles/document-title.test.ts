@@ -58,7 +58,7 @@ describe('a title from content', () => {
     expect(titleOf({ ...bistro, vendor: 'مطعم ١٢' })).toBe('\u2068مطعم ١٢\u2069 · MYR 343.95 · 12 Mar 2018')
   })
 
-  it('takes control characters and line breaks out', () => {
+  it('removes control characters and line breaks', () => {
     expect(titleOf({ ...bistro, vendor: 'Three\nStooges\t \u0007Bis\u202etro' })).toBe(
       'Three Stooges Bistro · MYR 343.95 · 12 Mar 2018',
     )

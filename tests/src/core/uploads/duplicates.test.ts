@@ -27,7 +27,7 @@ it('recognises its own upload by its id', () => {
   })
 })
 
-it('takes an identical file for its own if a completion may have arrived', () => {
+it('treats an identical file as its own if a completion may have arrived', () => {
   const identical = answer({ duplicateType: 'identical' })
   expect(duplicateVerdict(identical, capture).verdict).toBe('duplicate')
   expect(duplicateVerdict(identical, { ...capture, completionSent: true })).toEqual({

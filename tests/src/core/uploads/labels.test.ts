@@ -71,7 +71,7 @@ describe('status and display of an item (ENTITY-17)', () => {
     expect(waitReasonOf(anItem({ state: waiting, attempts: 3 }))).toBe('no network')
   })
 
-  it('says that an item of a newer app cannot be sent, and what to do', () => {
+  it('reports that an item of a newer app cannot be sent, and what to do', () => {
     const newer = anItem({ schema: ITEM_SCHEMA + 1, state: working('uploading') })
     expect(displayOf(newer, online)).toBe('waiting')
     expect(waitReasonOf(newer)).toMatch(/newer version of Sheaf.*reload/)

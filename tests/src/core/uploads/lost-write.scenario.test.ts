@@ -75,7 +75,7 @@ describe('a runner that lost a write', () => {
     expect(await drainLosing('confirmed', LEASE + 1)).toEqual([])
   })
 
-  it('takes no further step with the item', async () => {
+  it('does nothing more with the item', async () => {
     expect(await drainLosing('checked', 1)).toEqual(['presign'])
     expect(await drainLosing('checked', 2)).toEqual(['presign', 'put'])
     expect(await drainLosing('checked', 3)).toEqual(['presign', 'put', 'complete'])

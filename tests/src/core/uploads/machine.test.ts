@@ -92,7 +92,7 @@ describe('duplicates', () => {
     expect(after(skipped, { type: 'read-back', found: true }).state).toEqual({ at: 'released' })
   })
 
-  it('continue as new if the existing document is gone', () => {
+  it('continue as new if the existing document was deleted', () => {
     const skipped = found({ verdict: 'duplicate', duplicate: identical })
     const onward = after(skipped, { type: 'read-back', found: false })
     expect(onward).toMatchObject({ state: working('checked'), skipped: null, thingId: null })

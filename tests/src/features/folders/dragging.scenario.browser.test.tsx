@@ -88,7 +88,7 @@ test('a row that is dropped on a folder is moved into it; the folders then go aw
   await expect.element(page.getByRole('region', { name: 'Folders to drop on' })).not.toBeInTheDocument()
 })
 
-test('a selected row takes the whole selection along, which it then leaves', async () => {
+test('a selected row moves the complete selection and leaves it', async () => {
   await selection.replace(mine, ['doc1', 'doc3'])
   await showTable()
   await expect.element(page.getByRole('checkbox', { name: 'Select doc3.jpg' })).toBeChecked()
@@ -97,7 +97,7 @@ test('a selected row takes the whole selection along, which it then leaves', asy
   await expect.element(page.getByRole('checkbox', { name: 'Select doc3.jpg' })).not.toBeChecked()
 })
 
-test('a move that the host refuses is told until it is closed', async () => {
+test('a move that the server rejects is reported until it is closed', async () => {
   refuses = ['doc1']
   await showTable()
   await drag('doc1.jpg')

@@ -91,7 +91,7 @@ const choose = async (of: string, entry: string) => {
 const posts = () => host.calls.filter(({ method, path }) => method === 'POST' && path === '/api/things')
 
 describe('the list of folders', () => {
-  test('a refused new folder is told in the documented words, and what was typed stays', async () => {
+  test('a rejected new folder is reported with the documented text, and the input stays', async () => {
     refuses.add('POST /api/things')
     showList()
     await page.getByRole('button', { name: 'Create Folder' }).click()
@@ -123,7 +123,7 @@ describe('the list of folders', () => {
     await expect.element(page.getByText('Taxi May', { exact: true })).toBeVisible()
   })
 
-  test('deleting asks in the documented words; a rejection is told, and the folder stays', async () => {
+  test('deleting asks with the documented text; a rejection is reported, and the folder stays', async () => {
     refuses.add('DELETE /api/things/f1')
     showList()
     await choose('Taxi May', 'Delete')
@@ -164,7 +164,7 @@ describe('the list of folders', () => {
     await expect.element(page.getByRole('link', { name: /^Taxi May/ })).toBeVisible()
   })
 
-  test('a list that cannot be read says so and is asked for again', async () => {
+  test('a list that cannot be loaded says so and can be retried', async () => {
     refuses.add('GET /api/things')
     showList()
     await expect.element(page.getByText('Error loading folders.')).toBeVisible()
@@ -175,7 +175,7 @@ describe('the list of folders', () => {
 })
 
 describe('a folder', () => {
-  test('taking a file out asks in the documented words; a rejection is told, and the file stays', async () => {
+  test('removing a file asks with the documented text; a rejection is reported, and the file stays', async () => {
     refuses.add('PUT /api/things/doc1/move')
     refuses.add('POST /api/things/doc1/move')
     showContents()
@@ -187,7 +187,7 @@ describe('a folder', () => {
     await expect.element(page.getByText('doc1.jpg').first()).toBeVisible()
   })
 
-  test('one that is gone says so and leads to the others', async () => {
+  test('a deleted one says so and links to the others', async () => {
     host.instead = ({ path }) =>
       path === '/api/things/f1' ? answer({ detail: 'Gone', code: 'not-found' }, 404) : undefined
     showContents()
@@ -206,7 +206,7 @@ describe('moving files', () => {
       </InWorkspace>,
     )
 
-  test('what one file is refused for is told, and the others count as moved', async () => {
+  test('the reason for a rejected file is shown, and the others count as moved', async () => {
     host.things.set('doc1', file('doc1')).set('doc2', file('doc2'))
     refuses.add('PUT /api/things/doc2/move').add('POST /api/things/doc2/move')
     const moved = vi.fn()

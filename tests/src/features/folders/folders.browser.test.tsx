@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 describe('folders', () => {
-  it('says that there are none yet; a name is made by Enter, trimmed, and never blank (MODAL-05 to MODAL-07)', async () => {
+  it('says that there are no folders yet; Enter creates one, trimmed and never blank (MODAL-05 to MODAL-07)', async () => {
     showInWorkspace(
       <InWorkspace>
         <FolderList projectId="p1" />
@@ -72,7 +72,7 @@ describe('folders', () => {
     expect(folders.map(({ data }) => data['name'])).toEqual(['Trip to Bern'])
   })
 
-  it('says that one is empty', async () => {
+  it('shows that a folder is empty', async () => {
     showInWorkspace(
       <InWorkspace>
         <FolderContents projectId="p1" id="f1" search={{}} onSearch={() => undefined} />
@@ -92,7 +92,7 @@ describe('moving files', () => {
     )
   const dialog = page.getByRole('dialog', { name: 'Move Files to Folder' })
 
-  it('needs a folder, and says that it moves', async () => {
+  it('needs a folder, and says that it is moving', async () => {
     folders = [taxi]
     const { promise, resolve } = Promise.withResolvers<Response>()
     moving = promise
@@ -106,7 +106,7 @@ describe('moving files', () => {
     await waitFor(() => expect(onMoved).toHaveBeenCalledExactlyOnceWith(['a', 'b']))
   })
 
-  it('where there is none one is made, and takes the files at once', async () => {
+  it('without a folder one is created, and the files move there', async () => {
     onMoved.mockClear()
     moving = Promise.resolve(Response.json({ done: ['a', 'b'], failed: [] }))
     open()

@@ -52,7 +52,7 @@ describe.each([
     }
   })
 
-  it('leads to whoever runs the installation', async () => {
+  it('links to the operator of the installation', async () => {
     show(<Screen />)
     await expect
       .element(page.getByRole('article').getByRole('link', { name: 'help@sheaf.example' }).first())
@@ -61,7 +61,7 @@ describe.each([
   })
 })
 
-it('the privacy policy says what must be said', async () => {
+it('the privacy policy has all required statements', async () => {
   show(<PrivacyScreen />)
   for (const statement of [
     /OAuth/,
@@ -74,7 +74,7 @@ it('the privacy policy says what must be said', async () => {
     await expect.poll(text).toMatch(statement)
 })
 
-it('the terms say what must be said', async () => {
+it('the terms have all required statements', async () => {
   show(<TermsScreen />)
   for (const statement of [
     /You keep all rights to what you upload/,

@@ -68,7 +68,7 @@ describe('a list screen', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Updated 2 hours ago')
   })
 
-  it('says that it holds only what is on this device', async () => {
+  it('says that it lists only what is on this device', async () => {
     showList({ data: { ...three, partial: true }, isError: true, dataUpdatedAt: Date.now() - 2 * HOUR })
     await expect
       .element(page.getByRole('status'))

@@ -90,7 +90,7 @@ it('makes a token, shows it once with a button that copies it, and lists it', as
   await expect.element(page.getByRole('textbox', { name: 'Token' })).not.toBeInTheDocument()
 })
 
-it('can be made to last, and says what that means', async () => {
+it('can be made persistent, and explains what that means', async () => {
   openSettings('#access')
   await button('New token').click()
   const dialog = page.getByRole('dialog', { name: 'New token' })
@@ -126,7 +126,7 @@ it('revokes after asking', async () => {
   await expect.element(rows.nth(0)).toMatchTextContent(/Old script/)
 })
 
-it('makes and revokes nothing offline, and says why', async () => {
+it('creates and revokes nothing offline, and says why', async () => {
   openSettings('#access')
   await expect.element(rows.nth(0)).toBeVisible()
   onlineManager.setOnline(false)
@@ -139,7 +139,7 @@ it('makes and revokes nothing offline, and says why', async () => {
   }
 })
 
-it('makes an upload address and says how to use it, from a script and from a phone', async () => {
+it('creates an upload link and explains its use from a script and from a phone', async () => {
   host.additions = ['members', 'tokens', 'upload-addresses']
   const address = `https://sheaf.example/api/inbox/${WORD}`
   const answer = host.instead
@@ -205,7 +205,7 @@ describe('of other members', () => {
     expect(sentTo(host, '/projects/p1/tokens/o2')).toHaveLength(1)
   })
 
-  it('tells a team member who sees theirs, and asks for nobody else’s', async () => {
+  it('tells a team member who can see their tokens, and does not request those of others', async () => {
     host.project.members = [owner, bob]
     host.project['user_role'] = 'team_member'
     openSettings('#access')
@@ -215,7 +215,7 @@ describe('of other members', () => {
   })
 })
 
-it('stands where the host has it', async () => {
+it('is shown if the server supports it', async () => {
   host.additions = ['members']
   openSettings('#access')
   await expect.element(page.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true')

@@ -64,7 +64,7 @@ describe('Activity', () => {
   const asked = () => host.calls.findLast(({ path }) => path === '/projects/p1/audit')?.query.toString()
   const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
 
-  it('tells who did what and when, also what it does not know yet', async () => {
+  it('shows who did what and when, also for unknown actions', async () => {
     openSettings('#activity')
     await expect
       .element(entries.nth(0))
@@ -93,7 +93,7 @@ describe('Activity', () => {
     await expect.element(entries.nth(0)).toBeVisible()
   })
 
-  it('goes out as CSV with the same filters', async () => {
+  it('is exported as CSV with the same filters', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
@@ -112,7 +112,7 @@ describe('Activity', () => {
     expect(host.calls.find(({ path }) => path.endsWith('/export'))?.query.toString()).toBe('from=2026-11-01')
   })
 
-  it('says why it could not be exported', async () => {
+  it('shows why it could not be exported', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     host.instead = ({ path }) =>
       path.endsWith('/export') ? Response.json({ detail: 'Down' }, { status: 409 }) : undefined
@@ -121,7 +121,7 @@ describe('Activity', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Down')
   })
 
-  it('stands where the host has it', async () => {
+  it('is shown if the server supports it', async () => {
     host.additions = []
     openSettings('#activity')
     await expect.element(tab('General')).toHaveAttribute('aria-selected', 'true')

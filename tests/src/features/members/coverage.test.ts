@@ -29,7 +29,7 @@ describe('the two ways of counting', () => {
     expect(assignedTo(members, 'Audit')).toBe(0)
   })
 
-  it('an admin who kept departments from before counts as covering only', () => {
+  it('an admin with earlier departments counts only as covering them', () => {
     expect(assignedTo([admin], 'Finance')).toBe(0)
     expect(coveredBy([admin], 'Finance')).toBe(1)
   })
@@ -40,7 +40,7 @@ describe('departments of the document types', () => {
     expect(departmentsOf(types)).toEqual(['Audit', 'Finance'])
   })
 
-  it('miss members where nobody is assigned, however many see them', () => {
+  it('lack members if nobody is assigned, however many people see them', () => {
     expect(unassigned(coverageOf(types, [owner, admin, bob]))).toEqual([
       { department: 'Audit', types: 1, files: 1, covered: 2, assigned: 0 },
     ])

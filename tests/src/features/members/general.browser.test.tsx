@@ -40,7 +40,7 @@ it('keeps what is typed while it saves', async () => {
   await expect.poll(() => sentTo(host, '/projects/p1').at(-1)).toMatchObject({ organization: 'Nord Ltd' })
 })
 
-it('takes what it said of the save away after 3 seconds', async () => {
+it('hides the message about saving after 3 seconds', async () => {
   const { promise: over, resolve: pass } = Promise.withResolvers<void>()
   const real = window.setTimeout.bind(window)
   // The three seconds pass when the note was seen, however long that takes.

@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(host.calls.some(({ path }) => path.endsWith('pending-invitations'))).toBe(false)
   })
 
-  it('says that somebody without a part in the workspace sees nobody', async () => {
+  it('explains that people who are not members see nobody', async () => {
     host.project = { ...host.project, members: [bob], user_role: null }
     openSettings('#members')
     await expect.element(page.getByRole('heading', { name: 'No accessible members' })).toBeVisible()
@@ -114,7 +114,7 @@ describe('inviting', () => {
     await expect.element(email).toHaveFocus()
   }
 
-  it('takes an address of its own shape only, departments once and trimmed, and shows the link', async () => {
+  it('accepts only valid email addresses, and departments once and trimmed, and shows the link', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     host.types = [
       { id: 's1', document_type: 'receipt', department: 'Finance', file_count: 1 },
@@ -170,7 +170,7 @@ describe('inviting', () => {
     expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}/register?invitation=word`)
   })
 
-  it('an admin has all departments and none is sent; a mail is told of', async () => {
+  it('an admin has all departments and none is sent; a mail is mentioned', async () => {
     host.instead = ({ path }) =>
       path === '/projects/p1/invite'
         ? Response.json(
@@ -194,7 +194,7 @@ describe('inviting', () => {
     expect(sentTo(host, '/projects/p1/invite')).toEqual([{ email: 'eve@example.org', role: 'admin' }])
   })
 
-  it('that fails is logged, said in place, and keeps what was typed', async () => {
+  it('that fails is logged and reported, and keeps the input', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     host.instead = ({ path }) =>
       path === '/projects/p1/invite'
@@ -244,7 +244,7 @@ describe('a pending invitation', () => {
     )
   })
 
-  it('is not withdrawn on a host that cannot', async () => {
+  it('cannot be withdrawn on a server that does not support it', async () => {
     host.additions = ['members']
     openSettings('#members')
     await expect.element(button('Copy link for eve@example.org')).toBeVisible()
@@ -287,7 +287,7 @@ describe('changing a member', () => {
     expect(logged).toHaveBeenCalledWith('Failed to update member', expect.anything())
   })
 
-  it('removes after the question, and says why it could not', async () => {
+  it('removes after confirmation, and says why it could not', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let fails = true
     host.instead = ({ method }) =>

@@ -38,7 +38,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const name = page.getByRole('textbox', { name: 'Workspace Name' })
 
 describe('General', () => {
-  it('saves what was typed, trimmed, and says so for a while', async () => {
+  it('saves the trimmed input, and confirms it for a while', async () => {
     openSettings()
     await expect.element(tab('General')).toHaveAttribute('aria-selected', 'true')
     await expect.element(page.getByRole('heading', { name: 'Edit Workspace Details' })).toBeVisible()
@@ -69,7 +69,7 @@ describe('General', () => {
     await expect.element(name).toHaveValue('Port')
   })
 
-  it('says beforehand what inactive means', async () => {
+  it('explains beforehand what inactive means', async () => {
     openSettings()
     const active = page.getByRole('switch', { name: 'Active Workspace' })
     await expect.element(active).toBeChecked()
@@ -94,7 +94,7 @@ describe('General', () => {
     expect(sentTo(host, '/projects/p1')).toEqual([])
   })
 
-  it('can be read and typed into offline, says that nothing is saved there, and saves when the line is back', async () => {
+  it('can be read and edited offline, says that nothing is saved there, and saves when online again', async () => {
     openSettings()
     await expect.element(name).toHaveValue('Harbour')
     onlineManager.setOnline(false)
@@ -127,7 +127,7 @@ describe('General', () => {
     }
   })
 
-  it('can be read by a team member, who is told who may change it', async () => {
+  it('can be read by a team member, and says who may change it', async () => {
     host.project.members = [{ ...owner, role: 'team_member' }]
     openSettings()
     await expect.element(name).toBeDisabled()
@@ -148,21 +148,21 @@ describe('a workspace that', () => {
     await expect.element(name).toBeVisible()
   })
 
-  it('is missing is said to be so', async () => {
+  it('that is missing is reported as missing', async () => {
     host.instead = ({ path }) =>
       path === '/projects/p1' ? Response.json({ detail: 'No such workspace' }, { status: 404 }) : undefined
     openSettingsOf('p1')
     await expect.element(page.getByText('Workspace not found.', { exact: true })).toBeVisible()
   })
 
-  it('is missing where the host answers without one', async () => {
+  it('is missing if the server responds without one', async () => {
     host.instead = ({ path }) => (path === '/projects/p1' ? Response.json(null) : undefined)
     openSettingsOf('p1')
     await expect.element(page.getByText('Workspace not found.', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Workspaces' })).toHaveAttribute('href', '/')
   })
 
-  it('nobody has chosen asks for one', async () => {
+  it('without a choice asks for one', async () => {
     openSettingsOf(undefined)
     await expect.element(page.getByRole('heading', { name: 'No Workspace Selected' })).toBeVisible()
     await expect.element(page.getByText('Select a project to manage its members')).toBeVisible()
@@ -197,7 +197,7 @@ describe('the address of a tab', () => {
   })
 })
 
-describe('departments nobody is assigned to', () => {
+describe('departments without members', () => {
   beforeEach(() => {
     host.types = [
       { id: 's1', document_type: 'receipt', department: 'Finance', file_count: 2 },
@@ -234,7 +234,7 @@ describe('departments nobody is assigned to', () => {
     expect(page.getByText('1 department needs team members').query()).toBeNull()
   })
 
-  it('are none of a team member’s business', async () => {
+  it('are not shown to team members', async () => {
     host.project.members = [{ ...owner, role: 'team_member' }]
     openSettings()
     await expect.element(name).toBeVisible()
@@ -264,7 +264,7 @@ describe('departments nobody is assigned to', () => {
     expect(brokenWords(heading.element().closest('section') ?? heading.element())).toEqual([])
   })
 
-  it('that could not be asked for keep nobody from the settings', async () => {
+  it('that could not be loaded do not block the settings', async () => {
     host.instead = ({ path }) =>
       path === '/schemas/stats' ? Response.json({ detail: 'Broken' }, { status: 500 }) : undefined
     openSettings('#members')
@@ -321,7 +321,7 @@ describe('The language model', () => {
     host.instead = ({ path }) => (path === '/projects/p1/model-use' ? Response.json(answer) : undefined)
   }
 
-  it('says what it sees and what it cost', async () => {
+  it('shows what it reads and what it cost', async () => {
     withUse(use)
     openSettings()
     await expect.element(page.getByText(/compatible.reader reads each document.*no images/)).toBeVisible()
@@ -333,20 +333,20 @@ describe('The language model', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('says when it pauses', async () => {
+  it('shows when it is paused', async () => {
     withUse({ ...use, cost: 2.1, paused: true })
     openSettings()
     await expect.element(page.getByText("This month's budget is used up")).toBeVisible()
     await expect.element(page.getByText(/Until 2026-12-01/)).toBeVisible()
   })
 
-  it('says that nothing leaves the server where none is set', async () => {
+  it('says that nothing leaves the server if no model is set', async () => {
     withUse({ ...use, model: null, cost: null, budget: null })
     openSettings()
     await expect.element(page.getByText(/read on this server and never leave it/)).toBeVisible()
   })
 
-  it('is not shown by a host without one', async () => {
+  it('is not shown if the server has none', async () => {
     openSettings()
     await expect.element(name).toHaveValue('Harbour')
     await expect.element(page.getByRole('heading', { name: 'Language model' })).not.toBeInTheDocument()

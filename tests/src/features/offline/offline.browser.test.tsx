@@ -100,7 +100,7 @@ test('a browser without storage management keeps a type offline as well', async 
   expect(await sheafDb.keptThings.count()).toBe(12)
 })
 
-test('a type is kept offline from its menu; the menu and the list say so, and a second choice frees it', async () => {
+test('a type is pinned from its menu; the menu and the list show it, and a second press unpins it', async () => {
   await receipts(12)
   showInWorkspace(<Receipts />)
   await keepAll()
@@ -161,7 +161,7 @@ test.each([
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 })
 
-test('says what holds it up', async () => {
+test('shows what delays it', async () => {
   const half = { userId: 'u1', state: 'waiting', total: 120, done: 42 } as const
   await sheafDb.pins.put(aPin(half))
   onlineManager.setOnline(false)
@@ -190,7 +190,7 @@ test('says what holds it up', async () => {
   await waitFor(async () => expect((await sheafDb.pins.toArray())[0]?.state).toBe('waiting'))
 })
 
-test('beside the storage meter stands what is kept, with its size and the way to free it', async () => {
+test('next to the storage meter are the pinned items, with their size and how to free it', async () => {
   await sheafDb.pins.put(aPin({ userId: 'u1', state: 'kept', total: 3, done: 3, bytes: 1536 }))
   await sheafDb.pins.put(aPin({ userId: 'u2', label: 'Of somebody else' }))
   showInWorkspace(<PinsList />)
@@ -231,7 +231,7 @@ test('offline the newest documents of an opened workspace are listed as a part, 
 })
 
 // The last one: the page's session does not come back.
-test('signing out takes the newest documents off the device', async () => {
+test('signing out removes the newest documents from the device', async () => {
   await receipts(2)
   await openOnce(2)
   await session.signOut()

@@ -85,7 +85,7 @@ async function textOf(pdf: File): Promise<string> {
 }
 
 describe('the files', () => {
-  test('are twelve that capture takes, and the PDFs hold text', async () => {
+  test('are twelve files that capture accepts, and the PDFs have text', async () => {
     const files = await fetchSamples()
     expect(new Set(files.map(({ name }) => name)).size).toBe(12)
     const isPdf = ({ name }: File) => name.endsWith('.pdf')
@@ -136,7 +136,7 @@ describe('the card on the upload page', () => {
 })
 
 describe('an empty workspace', () => {
-  test('takes them as files of their own source, once', async () => {
+  test('adds them once, as files with their own source', async () => {
     await overview()
     await tryButton.click()
     await expect
@@ -155,7 +155,7 @@ describe('an empty workspace', () => {
     await expect.element(tryButton).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('is offered none by a host that cannot tell them from other files', async () => {
+  test('is offered none if the server cannot recognise them', async () => {
     host.additions = ['batch']
     held = [file('s1')]
     await overview()
@@ -171,7 +171,7 @@ describe('removing them', () => {
   const confirm = () =>
     page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample documents' }).click()
 
-  test('asks, deletes what the host holds, and takes the waiting ones out of the uploads', async () => {
+  test('asks, deletes them on the server, and removes pending ones from the uploads', async () => {
     await overview()
     await tryButton.click()
     // They are added one after the other.
@@ -190,7 +190,7 @@ describe('removing them', () => {
     await expect.element(tryButton).not.toHaveAttribute('aria-disabled')
   })
 
-  test('says that they wait in the trash, where the host has one', async () => {
+  test('says that they are in the trash, if the server has one', async () => {
     host.additions.push('trash')
     host.trashDays = 1
     held = [file('a', { source: 'sample' })]
@@ -214,7 +214,7 @@ describe('removing them', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('says how many remain, and why', async () => {
+  test('shows how many remain, and why', async () => {
     held = [file('a', { source: 'sample' }), file('b', { source: 'sample', filename: 'locked.pdf' })]
     await overview()
     await removeButton.click()

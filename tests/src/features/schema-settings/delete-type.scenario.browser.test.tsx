@@ -61,7 +61,7 @@ describe('a document type', () => {
     expect(deletions()).toEqual(['/api/things/s1'])
   })
 
-  it('that documents have is not: it says how many, and what to do with them', async () => {
+  it('that documents have is not deleted: it shows how many, and what to do with them', async () => {
     documents = 2
     open()
     await expect.element(button).toHaveAccessibleDescription(inUse)
@@ -69,7 +69,7 @@ describe('a document type', () => {
     await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('that got documents meanwhile stays, with the host’s reason', async () => {
+  it('that got documents meanwhile stays, with the server’s reason', async () => {
     rejection = Response.json({ detail: inUse, code: 'conflict' }, { status: 409 })
     open()
     await button.click()

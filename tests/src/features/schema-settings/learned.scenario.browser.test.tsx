@@ -76,7 +76,7 @@ const open = () =>
   )
 const learned = () => page.getByRole('region', { name: 'Learned from corrections' })
 
-it('tells what was learned, of whom, and how often it was used', async () => {
+it('shows what was learned, from whom, and how often it was used', async () => {
   open()
   await expect.element(learned().getByText('Receipt number · Gull Stores')).toBeVisible()
   await expect.element(learned().getByText('Next to “Berth ref” · used in 2 documents')).toBeVisible()
@@ -92,7 +92,7 @@ it('switches a lesson off', async () => {
   expect(lessons[0]?.active).toBe(false)
 })
 
-it('changes the words beside which a value stands', async () => {
+it('changes the words next to which a value is found', async () => {
   open()
   await learned().getByRole('button', { name: 'Edit what was learned about Receipt number' }).click()
   const field = learned().getByRole('textbox', { name: 'Text next to the value' })

@@ -80,7 +80,7 @@ describe('a new document type', () => {
     await expect.poll(made).toEqual([{ kind: 'schema', data }])
   })
 
-  it('of a name that is taken keeps what was typed and says so at the name', async () => {
+  it('of a name in use keeps the input and reports it at the name', async () => {
     const detail = 'There is a document type of this name already: receipt.'
     rejection = Response.json({ detail }, { status: 409 })
     open()

@@ -76,7 +76,7 @@ describe('the settings of a type', () => {
     await expect.element(tab('Kind')).toBeVisible()
   })
 
-  it('shows type, description and predefined values; another type than text takes the values along', async () => {
+  it('shows type, description and predefined values; changing the type from text removes the values', async () => {
     open()
     await tab('Kind').click()
     await expect.element(values().getByText('Fuel')).toBeVisible()
@@ -110,7 +110,7 @@ describe('the settings of a type', () => {
     })
   })
 
-  it('says beside the offer that the table could not be added', async () => {
+  it('reports next to the offer that the table could not be added', async () => {
     host.instead = ({ method }) =>
       method === 'PUT' ? Response.json({ detail: 'Not now.', code: 'conflict' }, { status: 409 }) : undefined
     open()
@@ -202,7 +202,7 @@ describe('the settings of a type', () => {
     await expect.element(tab(/Unsaved changes/)).not.toBeInTheDocument()
   })
 
-  it('adds a property under its normal name, beside an edit that stays', async () => {
+  it('adds a property under its normalised name and keeps another edit', async () => {
     savesSchemas()
     open()
     await tab('Vendor').click()
@@ -227,7 +227,7 @@ describe('the settings of a type', () => {
     await expect.element(name).toHaveValue('')
   })
 
-  it('takes a predefined value once, trimmed, and none that is blank', async () => {
+  it('adds a predefined value once, trimmed, and never blank', async () => {
     open()
     await tab('Kind').click()
     const add = values().getByRole('button', { name: 'Add' })
@@ -242,7 +242,7 @@ describe('the settings of a type', () => {
     await expect.element(values().getByRole('button', { name: 'Remove Hotel' })).toBeVisible()
   })
 
-  it('helps with the name of a new property, and takes no blank one', async () => {
+  it('helps with the name of a new property, and rejects a blank one', async () => {
     open()
     await page.getByRole('button', { name: 'Add Property' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Property' })
@@ -298,7 +298,7 @@ describe('the settings of a type', () => {
     await expect.poll(beyond).toEqual([])
   })
 
-  it('says that it could not be loaded', async () => {
+  it('reports that it could not be loaded', async () => {
     host.instead = ({ path }) =>
       path === '/api/things/s1'
         ? Response.json({ detail: 'Broken', code: 'internal' }, { status: 500 })

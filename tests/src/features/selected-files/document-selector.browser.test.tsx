@@ -74,7 +74,7 @@ describe('the document selector', () => {
     await expect.element(dialog.getByRole('button', { name: 'Select All (1)' })).toBeVisible()
   })
 
-  it('takes all that the search left, clears, and confirms no empty choice', async () => {
+  it('selects all matches, clears, and does not confirm an empty choice', async () => {
     const onConfirm = start(documents)
     await expect.element(update).toBeDisabled()
     await dialog.getByRole('searchbox').fill('t')
@@ -87,7 +87,7 @@ describe('the document selector', () => {
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith(['lease'])
   })
 
-  it('reads the newest thousand from a host that gives 100 at a time, and searches the others by name', async () => {
+  it('reads the newest thousand from a server that returns 100 at a time, and searches the others by name', async () => {
     const files = Array.from({ length: 1_050 }, (_, n) => file(`f${n}`))
     start(({ query }) => {
       const [number, size] = [Number(query.get('page')), Number(query.get('page_size'))]

@@ -67,7 +67,7 @@ describe('the selection bar', () => {
     await expect.element(chosen()).not.toBeInTheDocument()
   })
 
-  test('deleting asks first; what was deleted leaves the selection, what was refused stays and is told', async () => {
+  test('deleting asks first; deleted files leave the selection, rejected ones stay and are reported', async () => {
     const usual = host.instead
     host.instead = (call) =>
       call.method === 'DELETE' && call.path.endsWith('/doc2')
@@ -85,7 +85,7 @@ describe('the selection bar', () => {
     expect([...host.things.keys()]).toEqual(['doc2', 'doc3'])
   })
 
-  test('what was deleted comes back with one press, for who may restore', async () => {
+  test('people who may restore can undo a deletion with one press', async () => {
     host.additions.push('trash', 'batch')
     const usual = host.instead
     const { promise: back, resolve: comeBack } = Promise.withResolvers<void>()

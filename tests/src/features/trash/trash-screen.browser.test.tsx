@@ -84,7 +84,7 @@ describe('deleted documents', () => {
     expect(host.calls.map(({ path }) => path)).not.toContain('/api/upload/generate-download-signed-url')
   })
 
-  test('are restored beside deleted folders, which say what comes back with them', async () => {
+  test('are restored next to deleted folders, which show what comes back with them', async () => {
     const deletion = {
       deleted_at: '2026-11-20T10:00:00Z',
       purged_at: '2026-12-20T10:00:00Z',

@@ -75,7 +75,7 @@ test('the document types are asked for although no screen shows them: the overvi
   vi.unstubAllGlobals()
 })
 
-test('a thing whose first answer knows of the change already is left alone', async () => {
+test('a thing whose first response includes the change is not requested again', async () => {
   const client = new QueryClient()
   const thing = shown(client, thingKey('p1', 'd1'), [{ version: 2 }])
   applyEvents(client, 'p1', [changed(2)])

@@ -29,7 +29,7 @@ const known = (client: QueryClient) =>
     .map(({ queryKey }) => queryKey.slice(1).join(' '))
 
 describe('a change of who belongs to a workspace', () => {
-  it('that takes a department away lets go of what was seen there, and of nothing elsewhere', async () => {
+  it('that removes a department deletes its stored data, and no other', async () => {
     const client = device(projectWith(['Sales']))
     // What asks for the workspace is on the screen.
     const leave = new QueryObserver(client, { queryKey: queryKeyOf('project', 'p1') }).subscribe(

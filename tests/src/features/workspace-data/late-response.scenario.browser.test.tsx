@@ -22,7 +22,7 @@ function Live() {
   return <DocumentDetail projectId="p1" id="doc1" onBack={() => undefined} />
 }
 
-it('a document whose answer is older than the stream of events does not stay in progress', async () => {
+it('a document whose response is older than the event stream does not stay in progress', async () => {
   const host = testHost()
   const opened = Promise.withResolvers<void>()
   let asked = 0

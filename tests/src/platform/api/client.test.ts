@@ -257,7 +257,7 @@ describe('a download', () => {
     () =>
       new Response('Filename,total\r\n', { status, headers: { 'Content-Type': type } })
 
-  test('is requested by its media type and comes as bytes', async () => {
+  test('is requested by its media type and returned as bytes', async () => {
     const { api, sent } = clientWith(file('text/csv; charset=utf-8'))
     const bytes = await api.stream('exportFiles', { body })
     expect(sent[0]?.headers.get('Accept')).toBe('text/csv')

@@ -203,7 +203,7 @@ describe('a PUT', () => {
     expect(answered(503, '', 9_000)).toMatchObject({ kind: 'retry', text: texts.busy, afterMs: 9_000 })
   })
 
-  it('goes to the address that the server signed, relative to it', async () => {
+  it('goes to the URL that the server signed, relative to the server', async () => {
     const put = vi.fn(async () => stored)
     const { net } = netWith(() => json({}), put)
     const bytes = new Blob(['x'])

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await forgetPageImages('bob')
 })
 
-test('a seen page shows again without a line, also after a restart', async () => {
+test('a page that was viewed is shown offline, also after a restart', async () => {
   const first = openPage(() => jpeg('page one'))
   expect(await Promise.all([first.read('sheaf://p/1'), first.read('sheaf://p/1')])).toEqual([
     'page one',
@@ -47,14 +47,14 @@ test('a seen page shows again without a line, also after a restart', async () =>
   expect(await openPage(offline).read('sheaf://p/1')).toBe('page one')
 })
 
-test('a page that was never seen is no answer offline', async () => {
+test('a page that was never viewed has no response offline', async () => {
   await expect(openPage(offline).read('sheaf://p/2')).rejects.toMatchObject({
     name: 'NoResponse',
     reason: 'offline',
   })
 })
 
-test('an address that ran out is asked for anew once', async () => {
+test('an expired URL is requested again once', async () => {
   const page = openPage((url) =>
     url.endsWith('n=0') ? new Response('expired', { status: 403 }) : jpeg('fresh'),
   )
@@ -65,13 +65,13 @@ test('an address that ran out is asked for anew once', async () => {
   expect(refused.asked.length).toBe(2)
 })
 
-test('a page of HTML is not taken for an image', async () => {
+test('an HTML page is not accepted as an image', async () => {
   const page = openPage(() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }))
   await expect(page.read('sheaf://p/1')).rejects.toMatchObject({ name: 'UnexpectedResponse' })
   expect(await sheafDb.pageImages.count()).toBe(0)
 })
 
-test('an image names the workspace that shows it, also one that an earlier build kept', async () => {
+test('an image names its workspace, also one that an earlier build stored', async () => {
   const rows = async () => (await sheafDb.pageImages.toArray()).map(({ projectId }) => projectId)
   await openPage(() => jpeg('page one'), { project: 'p1' }).read('s://1')
   expect(await rows()).toEqual(['p1'])
@@ -82,7 +82,7 @@ test('an image names the workspace that shows it, also one that an earlier build
   expect(await rows()).toEqual(['p1'])
 })
 
-test('beyond the bound the least recently seen goes', async () => {
+test('above the limit the least recently viewed one is deleted', async () => {
   const page = openPage((url) => jpeg(url.includes('/big') ? 'x'.repeat(60) : 'y'.repeat(30)), {
     maxBytes: 100,
   })

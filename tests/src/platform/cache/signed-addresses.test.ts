@@ -23,7 +23,7 @@ test('an address is asked for once in 50 minutes (CACHE-06)', async () => {
   expect(asked).toEqual(['a', 'a'])
 })
 
-test('expired ones are purged every 10 minutes, and nothing runs once all are gone', async () => {
+test('expired ones are purged every 10 minutes, and no timer runs once all are deleted', async () => {
   const { addresses } = counting()
   await addresses.of('a')
   vi.advanceTimersByTime(30 * MINUTE)
@@ -33,7 +33,7 @@ test('expired ones are purged every 10 minutes, and nothing runs once all are go
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a refused or failed one is asked for again', async () => {
+test('a rejected or failed one is requested again', async () => {
   let fail = true
   const addresses = createSignedAddresses({
     sign: async (url) => {

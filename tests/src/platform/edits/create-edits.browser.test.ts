@@ -49,7 +49,7 @@ test('a pending edit survives a reload and is sent when the network is back', as
   await waitFor(() => expect(valuesOf(later)).toEqual([]))
 })
 
-test('a pending edit is sent when the server is back, although no event says so', async () => {
+test('a pending edit is sent when the server is back, although no event announces it', async () => {
   const { host, came } = taking()
   let tries = 0
   const write: EditApi['write'] = async (...edit) => {

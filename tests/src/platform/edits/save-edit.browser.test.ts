@@ -16,7 +16,7 @@ const change = (value: number, base = 1, version: number | null = 1) => ({
 const options = { onThing: () => undefined, conflicts: 'caller' } as const
 const server = () => aHost(aFile({ total: 1, vendor: 'Quay' }))
 
-test('an edit is stored before the first request, shows at once and is gone after the response', async () => {
+test('an edit is stored before the first request, shown immediately and deleted after the response', async () => {
   const host = server()
   const seen: number[] = []
   const write: EditApi['write'] = async (...edit) => {

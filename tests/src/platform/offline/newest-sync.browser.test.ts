@@ -49,7 +49,7 @@ test('a document that was removed leaves the device with its page; one that newe
   expect(host.gone).toEqual(['r003'])
 })
 
-test('a workspace that refuses leaves the device', async () => {
+test('a workspace that rejects access is deleted from the device', async () => {
   const { host, startNewest } = offlineServer(newestFirst(2))
   keeper = startNewest()
   keeper.open('p1')

@@ -14,7 +14,7 @@ const settled = (state: string) => waitFor(async () => expect((await thePin())?.
 const event = (id: string, type: 'thing-changed' | 'thing-deleted' = 'thing-changed', version = 2) =>
   ({ type, id, kind: 'File', version, document_type: 'receipt', status: 'extracted' }) as const
 
-test('every page of the list, every document and every image of a type comes to the device, two images at a time', async () => {
+test('all list pages, documents and images of a type are downloaded, two images at a time', async () => {
   const { host, start } = offlineServer([...many(105), receipt(900, { document_type: 'invoice' })])
   await pins.add(aPin())
   keeper = start()
@@ -29,7 +29,7 @@ test('every page of the list, every document and every image of a type comes to 
   expect([...host.signedFor]).toEqual([(await thePin())?.projectId])
 })
 
-test('documents that the list shortened are kept whole', async () => {
+test('documents that the list shortened are stored completely', async () => {
   const { host, start } = offlineServer([receipt(1, { extracted: { note: 'a long one' } })])
   host.cuts = true
   await pins.add(aPin())
@@ -40,7 +40,7 @@ test('documents that the list shortened are kept whole', async () => {
   expect(kept?.thing.cut).toBeUndefined()
 })
 
-test('what is cut short goes on where it stopped, and says how far it is', async () => {
+test('an interrupted download resumes, and shows its progress', async () => {
   const { host, start } = offlineServer(many(6))
   host.store = (address) =>
     address > 's://r2' ? Promise.reject(new TypeError('Failed to fetch')) : undefined
@@ -55,7 +55,7 @@ test('what is cut short goes on where it stopped, and says how far it is', async
   expect(await thePin()).toMatchObject({ total: 6, done: 6 })
 })
 
-test('without a line, or where data is to be saved, nothing is asked until that ends', async () => {
+test('offline, or with data saver on, nothing is requested until that ends', async () => {
   const { host, start } = offlineServer(many(2))
   host.line = false
   await pins.add(aPin())
@@ -68,7 +68,7 @@ test('without a line, or where data is to be saved, nothing is asked until that 
   await settled('kept')
 })
 
-test('it stops where space is short, and goes on when asked to', async () => {
+test('it stops when space is low, and continues on request', async () => {
   const { host, start } = offlineServer(many(3))
   host.room = false
   await pins.add(aPin())
@@ -102,7 +102,7 @@ test('a page that the store has not keeps no other from coming', async () => {
   expect(await thePin()).toMatchObject({ total: 3, done: 2 })
 })
 
-test('live events keep it fresh: what is new comes, what changed is read again, what was deleted goes', async () => {
+test('live events keep it up to date: new, changed and deleted things', async () => {
   const { host, start } = offlineServer(many(3))
   await pins.add(aPin())
   keeper = start()
@@ -125,7 +125,7 @@ test('live events keep it fresh: what is new comes, what changed is read again, 
   expect(host.calls).toEqual([])
 })
 
-test('after a broken stream the whole list is asked for, and what the host stopped giving is taken off', async () => {
+test('after a broken stream the complete list is requested, and things that the server no longer lists are removed', async () => {
   const { host, start } = offlineServer(many(4))
   await pins.add(aPin())
   keeper = start()
@@ -152,7 +152,7 @@ test.each([403, 404])(
   },
 )
 
-test('a host that does not answer takes nothing off', async () => {
+test('a server that does not respond removes nothing', async () => {
   const { host, start } = offlineServer(many(2))
   await pins.add(aPin())
   keeper = start()
@@ -163,7 +163,7 @@ test('a host that does not answer takes nothing off', async () => {
   expect((await keptNow()).ids).toHaveLength(2)
 })
 
-test('a folder is kept with its files, of whatever type, and with itself', async () => {
+test('a folder is stored with its files of all types', async () => {
   const folder = { id: 'f1', kind: 'Folder', data: { name: 'Taxi May', files: [] } }
   const inside = [receipt(1, { folder_id: 'f1' }), receipt(2, { folder_id: 'f1', document_type: 'ticket' })]
   const { start } = offlineServer([folder, receipt(3), ...inside])
@@ -174,7 +174,7 @@ test('a folder is kept with its files, of whatever type, and with itself', async
   expect(await thePin()).toMatchObject({ label: 'Taxi May', total: 2, done: 2 })
 })
 
-test('a renamed type is kept under its new name', async () => {
+test('a renamed type is stored under its new name', async () => {
   const { start } = offlineServer([receipt(1, { document_type: 'Till receipt', former: 'receipt' })])
   await pins.add(aPin())
   keeper = start()
@@ -199,7 +199,7 @@ test('taking a pin away frees what no other pin covers', async () => {
   expect(await keptNow()).toEqual({ ids: ['f1', 'r002'], images: ['s://r2'] })
 })
 
-test('images that are kept offline are not given up for those that were only seen', async () => {
+test('pinned images are not evicted for images that were only viewed', async () => {
   const { images, start } = offlineServer(many(2))
   await pins.add(aPin())
   keeper = start()
@@ -211,7 +211,7 @@ test('images that are kept offline are not given up for those that were only see
   expect(await (await images.read('s://r0')).text()).toHaveLength(100)
 })
 
-test('of two tabs one does the work; the other goes on where it ends', async () => {
+test('one of two tabs does the work; the other continues when it closes', async () => {
   const { host, start } = offlineServer(many(5))
   host.store = (address) =>
     address > 's://r2' ? Promise.reject(new TypeError('Failed to fetch')) : undefined

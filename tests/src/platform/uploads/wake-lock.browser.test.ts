@@ -18,7 +18,7 @@ function aLock() {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the screen during an upload', () => {
-  it('is kept on by one request per drain, and released after it', async () => {
+  it('is requested once per drain, and released after it', async () => {
     const { lock, request, given } = aLock()
     const awake = createKeepAwake(lock)
     awake.hold()
@@ -28,7 +28,7 @@ describe('the screen during an upload', () => {
     await waitFor(() => expect(given[0]?.release).toHaveBeenCalledOnce())
   })
 
-  it('is kept on again after the page was hidden, which releases the lock', async () => {
+  it('is requested again after the page was hidden, which releases the lock', async () => {
     const { lock, request, given } = aLock()
     const awake = createKeepAwake(lock)
     awake.hold()

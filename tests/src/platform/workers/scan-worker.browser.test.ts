@@ -128,7 +128,7 @@ describe('the scan worker', () => {
     expect(isRed(0.85, 0.25)).toBe(true)
   })
 
-  it('takes corners of the upright photo if the camera only marked its rotation', async () => {
+  it('accepts corners of the upright photo if the camera only marked its rotation', async () => {
     const marked = await withOrientation(await photo(), 6)
     const upright = PAGE.map(({ x, y }) => ({ x: HEIGHT - y, y: x }))
     const corners = shares(HEIGHT, WIDTH, upright)
@@ -160,7 +160,7 @@ describe('the scan worker', () => {
     expect(await worker.detect(await photo())).not.toBeNull()
   })
 
-  it('rejects a file that is not a picture, and answers the next call', async () => {
+  it('rejects a file that is not a picture, and handles the next call', async () => {
     await expect(worker.crop(new Blob(['no picture']), null, 'original', 0)).rejects.toThrow(/decoded/)
     expect(await worker.legibility(await photo(), CORNERS)).toEqual([])
   })

@@ -8,7 +8,7 @@ import { clear, show } from '../render.tsx'
 afterEach(clear)
 
 describe('a button', () => {
-  it('says that it is busy, keeps its place, and does not act again', async () => {
+  it('shows that it is busy, keeps its size, and does not act again', async () => {
     const onPress = vi.fn<() => void>()
     show(
       <Button busy busyText="Signing in..." onPress={onPress}>
@@ -24,7 +24,7 @@ describe('a button', () => {
     expect(onPress).not.toHaveBeenCalled()
   })
 
-  it('that cannot act stays reachable and says why', async () => {
+  it('that is blocked stays focusable and explains why', async () => {
     const onPress = vi.fn<() => void>()
     show(
       <Button blockedReason="You're offline. Delete needs a connection." onPress={onPress}>

@@ -19,7 +19,7 @@ describe('a snackbar', () => {
     expect(page.getByRole('status').elements()).toHaveLength(1)
   })
 
-  it('undoes by its button and is gone', async () => {
+  it('undoes by its button and disappears', async () => {
     const onPress = vi.fn<() => void>()
     showSnackbar({ text: 'Removed.', action: { label: 'Undo', onPress } })
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -78,7 +78,7 @@ describe('how long a snackbar stays', () => {
     expect(shown()).toBe(false)
   })
 
-  it('stands still while it has the focus', async () => {
+  it('does not expire while it has the focus', async () => {
     showSnackbar({ text: 'Saved.' })
     await rendered()
     document.querySelector<HTMLElement>('[role=status] button')?.focus()

@@ -100,7 +100,7 @@ it('a search box empties on Escape', async () => {
   expect(onChange).toHaveBeenLastCalledWith('')
 })
 
-it('a select tells the chosen value', async () => {
+it('a select announces the chosen value', async () => {
   const onChange = vi.fn<(value: string) => void>()
   const options = [
     { value: '10', label: '10 rows' },
@@ -112,7 +112,7 @@ it('a select tells the chosen value', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('25')
 })
 
-it('a checkbox stands for some of a group', async () => {
+it('a checkbox can be indeterminate for a group', async () => {
   const onChange = vi.fn<(selected: boolean) => void>()
   show(<Checkbox ariaLabel="Select all" selected={false} indeterminate onChange={onChange} />)
   const box = page.getByRole('checkbox', { name: 'Select all' })

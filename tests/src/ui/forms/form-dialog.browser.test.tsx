@@ -91,7 +91,7 @@ describe('a form dialog', () => {
     await expect.element(name).not.toHaveAttribute('aria-invalid')
   })
 
-  it('sends nothing while it is blocked, and says why', async () => {
+  it('submits nothing while it is blocked, and explains why', async () => {
     const send = vi.fn()
     show(<Example send={send} blockedReason="You're offline." />)
     await name.fill('Trips')

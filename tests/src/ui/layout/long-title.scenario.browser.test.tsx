@@ -11,7 +11,7 @@ beforeEach(() => page.viewport(390, 844))
 afterEach(clear)
 
 describe('a title that people gave', () => {
-  it('takes three lines, and all of it on a press', async () => {
+  it('shows three lines, and all of it on a press', async () => {
     const title = `${'Donaudampfschifffahrt'.repeat(4)} ${'and what belongs to it '.repeat(6)}`.trim()
     show(<PageHeader title={title} unfold={unfold} />)
     await expect.element(heading).toMatchTextContent(title)

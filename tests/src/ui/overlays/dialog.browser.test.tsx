@@ -22,7 +22,7 @@ function WithDialog() {
 }
 
 describe('a dialog', () => {
-  it('is named by its title, takes the focus, and gives it back on Escape', async () => {
+  it('is named by its title, takes the focus, and returns it on Escape', async () => {
     show(<WithDialog />)
     const trigger = page.getByRole('button', { name: 'New folder' })
     await trigger.click()

@@ -30,7 +30,7 @@ describe('the state of the modal', () => {
     expect(modal.get().modalProps).toEqual({ title: 'Delete', busy: true })
   })
 
-  it('tells listeners of changes until they leave', () => {
+  it('notifies listeners of changes until they unsubscribe', () => {
     const modal = createModalStore()
     const listener = vi.fn()
     const leave = modal.subscribe(listener)
@@ -55,7 +55,7 @@ const question = (more: Partial<Question> = {}): Question => ({
 const props = () => modalStore.get().modalProps
 
 describe('a question', () => {
-  it('stays open and busy while the work goes on, does it once, and cannot be cancelled then', async () => {
+  it('stays open and busy during the work, does it once, and cannot be cancelled then', async () => {
     const work = Promise.withResolvers<void>()
     const onConfirm = vi.fn(() => work.promise)
     ask(question({ onConfirm }))
