@@ -16,7 +16,7 @@ const PAGES = 8
 const SINGLE = 3
 const LIST_CALLS = 40
 /** How often the list is asked for meanwhile, in ms: as seldom as a screen would at most, for each look costs what the readers have. */
-const LOOK_MS = 250
+const POLL_MS = 250
 /** Seconds that a person waits for a receipt at most, on two cores. */
 const RECEIPT_BUDGET = 3
 
@@ -84,7 +84,7 @@ async function byProduct(files: readonly string[], alone: number): Promise<Figur
       const listed = await list(client)
       busy.push(listed.took)
       done = listed.settled
-      await setTimeout(LOOK_MS)
+      await setTimeout(POLL_MS)
     }
     const rate = (PAGES / (performance.now() - started)) * 60_000
     return [

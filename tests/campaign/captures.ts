@@ -5,7 +5,7 @@ import { goodLink } from '#tests/support/faulty-proxy.ts'
 import { seeded } from '#tests/support/fixtures/random.ts'
 import { pickFiles } from '#tests/support/journey.ts'
 import { type Material, newFolder, pdf, photo } from './material.ts'
-import { countsOf, type Row, tell, wrongOf } from './report.ts'
+import { countsOf, type Row, logLine, wrongOf } from './report.ts'
 import { startRig, type Rig } from './rig.ts'
 import { allFiles, verify } from './verify.ts'
 
@@ -76,7 +76,7 @@ class CaptureRun {
       const due = Math.round((this.count / wanted) * kills) - this.kills()
       for (let kill = 0; kill < due; kill += 1) await this.kill()
       if (Math.floor(this.count / every) > Math.floor(before / every)) await this.lendPhone()
-      tell(`${this.count} captures, ${this.kills()} kills`)
+      logLine(`${this.count} captures, ${this.kills()} kills`)
     }
   }
 

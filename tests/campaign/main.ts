@@ -5,7 +5,7 @@ import { cluster } from './cluster.ts'
 import { fullDisk } from './full-disk.ts'
 import { allCells, nameOf, runCell } from './grid.ts'
 import { newFolder } from './material.ts'
-import { type Row, tableOf, tell } from './report.ts'
+import { type Row, tableOf, logLine } from './report.ts'
 import { startRig } from './rig.ts'
 import { serverKills } from './server-kills.ts'
 import { versions } from './versions.ts'
@@ -45,7 +45,7 @@ async function grid(): Promise<Row> {
     for (const [index, cell] of cells.entries()) {
       const found = await runCell(rig, cell, folder, index + 1)
       wrong.push(...found.map((one) => `${nameOf(cell)}: ${one}`))
-      tell([`${index + 1} of ${cells.length} cells (${nameOf(cell)})`, ...found].join('\n  '))
+      logLine([`${index + 1} of ${cells.length} cells (${nameOf(cell)})`, ...found].join('\n  '))
     }
   } finally {
     await rig.stop()
@@ -78,7 +78,7 @@ if (unknown.length > 0) {
 const rows: Row[] = []
 for (const [name, run] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
-  tell(`== ${name}`)
+  logLine(`== ${name}`)
   const failed = (error: unknown): Row => ({ what: name, figures: 'broke off', wrong: [String(error)] })
   rows.push(await run().catch(failed))
 }

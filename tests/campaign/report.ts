@@ -31,4 +31,4 @@ export const wrongOf = (verdict: Readonly<Record<string, readonly string[]>>) =>
   )
 
 /** Progress goes beside the table. */
-export const tell = (text: string) => void process.stderr.write(`${text}\n`)
+export const logLine = (text: string) => void process.stderr.write(`${text}\n`)

@@ -3,7 +3,7 @@ import { newWorkspace, type Workspace } from '#tests/support/api.ts'
 import { seeded, seededBytes } from '#tests/support/fixtures/random.ts'
 import sharp from 'sharp'
 import { createNodeUploader, type NodeUploader } from './node-uploader.ts'
-import { countsOf, type Row, tell, wrongOf } from './report.ts'
+import { countsOf, type Row, logLine, wrongOf } from './report.ts'
 import { serverSettings } from './rig.ts'
 import { allFiles, dangling, verify } from './verify.ts'
 
@@ -38,7 +38,7 @@ export async function serverKills(kills: number, seed: number): Promise<Row> {
       }
       await underFire(app, uploaders, random)
       wrong.push(...(await integrity(app, workspace, uploaders, known)).map((one) => `kill ${kill}: ${one}`))
-      if (kill % 10 === 0) tell(`${kill} kills of the server, ${wrong.length} wrong`)
+      if (kill % 10 === 0) logLine(`${kill} kills of the server, ${wrong.length} wrong`)
     }
     await drainAll(uploaders)
     const verdict = await verify(app.origin, workspace.client, captured)
@@ -52,7 +52,7 @@ export async function serverKills(kills: number, seed: number): Promise<Row> {
       wrong: [...wrong, ...wrongOf(all)],
     }
   } catch (error) {
-    tell(app.output().slice(-2000))
+    logLine(app.output().slice(-2000))
     throw error
   } finally {
     await app.stop()

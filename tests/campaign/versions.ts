@@ -15,7 +15,7 @@ import { seeded } from '#tests/support/fixtures/random.ts'
 import { createWorkspace, outbox, pickFiles, signUp, uploadAddress } from '#tests/support/journey.ts'
 import { type Material, newFolder, pdf, photo } from './material.ts'
 import { buildNextVersion } from './next-version.ts'
-import { countsOf, type Row, tell, wrongOf } from './report.ts'
+import { countsOf, type Row, logLine, wrongOf } from './report.ts'
 import { serverSettings } from './rig.ts'
 import { verify } from './verify.ts'
 
@@ -26,7 +26,7 @@ const HALF = QUEUED / 2
 
 /** Both ways round: an old page with a new service worker, a new page with an old one. */
 export async function versions(): Promise<Row> {
-  tell('building the next version')
+  logLine('building the next version')
   const next = await buildNextVersion()
   try {
     const ways = [await oldPageNewWorker(next), await newPageOldWorker(next)]
@@ -172,10 +172,10 @@ const oldPageNewWorker = (next: string) =>
     const held = device.hold()
     await device.take(page, HALF)
     await mark(page)
-    tell('old page: deploying the next version')
+    logLine('old page: deploying the next version')
     await device.deploy(next)
     await seeNewWorker(page)
-    tell('old page: the new worker waits')
+    logLine('old page: the new worker waits')
     await device.take(page, HALF)
     device.expect(await isMarked(page), 'a new version that waits interrupted the page')
     await page.evaluate(async () => {
@@ -187,7 +187,7 @@ const oldPageNewWorker = (next: string) =>
       await controlled
     })
     device.expect(await isMarked(page), 'the new worker reloaded the page')
-    tell('old page: the new worker is in charge')
+    logLine('old page: the new worker is in charge')
     held.release()
     await eventually(
       () => outbox(page),
@@ -208,7 +208,7 @@ const newPageOldWorker = (next: string) =>
     await device.take(page, HALF)
     await mark(page)
     await device.deploy(next)
-    tell('new page: the next version is deployed')
+    logLine('new page: the next version is deployed')
     const newer = await browser.context.newPage()
     // As by a reload that passes the service worker over.
     const cdp = await browser.context.newCDPSession(newer)
@@ -226,7 +226,7 @@ const newPageOldWorker = (next: string) =>
     const notice = page.getByText(texts.newer).first()
     await notice.waitFor().catch(() => device.expect(false, 'the old page does not say what to do'))
     device.expect(await isMarked(page), 'the old page was interrupted')
-    tell('new page: half of the queue is of the next version')
+    logLine('new page: half of the queue is of the next version')
     await newer.close()
     held.release()
     const mine = async () => (await outbox(page)).filter(({ name }) => !isNewer.has(name))
@@ -235,7 +235,7 @@ const newPageOldWorker = (next: string) =>
       ({ name, state }) => isNewer.has(name) && state.at !== 'released',
     )
     device.expect(left.length === HALF, `the old page or worker took ${HALF - left.length} of the newer rows`)
-    tell('new page: what the old one can send is sent')
+    logLine('new page: what the old one can send is sent')
     // The page that is told to update is offered it.
     await updateButton(page).first().click()
     await page.waitForFunction(() => !('stillHere' in window))

@@ -16,7 +16,7 @@ const INSIDE =
   /node_modules|\.(?:ts|js):\d+|\bat \w+ \(|file:\/\/\/|SQLSTATE|syntax error at or near|violates \w+ constraint|relation "|column "|kysely|pglite|ENOENT|\/tmp\//i
 
 /** Null, or what is wrong with an answer. */
-export function faultOf({ status, text, json }: Seen): string | null {
+export function violationOf({ status, text, json }: Seen): string | null {
   if (text.includes(CANARY)) return 'tells of a workspace that the caller is not in'
   const inside = INSIDE.exec(text)
   if (inside) return `tells of the inside: ${inside[0]}`

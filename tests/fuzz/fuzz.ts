@@ -3,7 +3,7 @@ import { type Principal, targets } from '#tests/server/http/authorisation-caller
 import { makeWorld } from '#tests/server/http/authorisation-world.ts'
 import { seeded } from '#tests/support/fixtures/random.ts'
 import { testServer, type TestServer } from '#tests/support/server.ts'
-import { CANARY, digestOf, faultOf } from './checks.ts'
+import { CANARY, digestOf, violationOf } from './checks.ts'
 import { brokenBodies, hostileSegment, hostileText, one } from './hostile.ts'
 import { operationsOf, type Operation } from './operations.ts'
 import { valueOf, type ValueSource } from './schema-values.ts'
@@ -93,7 +93,7 @@ async function run(
     const answer = await server.app.inject(request)
     statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
     const json = String(answer.headers['content-type']).includes('json')
-    const error = faultOf({ status: answer.statusCode, text: answer.body, json })
+    const error = violationOf({ status: answer.statusCode, text: answer.body, json })
     const say = (what: string) => {
       const report =
         `seed ${seed}, call ${number}: ${caller} ${operation.method} ${operation.path} ${what}\n` +

@@ -36,9 +36,9 @@ const PAUSE_MS = 60_000
 const BETWEEN_KILLS_MS = 20_000
 const SAMPLE_MS = 5_000
 
-const tell = (text: string) => process.stderr.write(`${text}\n`)
+const logLine = (text: string) => process.stderr.write(`${text}\n`)
 
-/** Resident memory of a process in bytes; null where the system does not tell. */
+/** Resident memory of a process in bytes; null if the system does not report it. */
 function memoryOf(pid: number | undefined): number | null {
   try {
     const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -59,7 +59,7 @@ async function storm(cluster: Cluster, postgres: Postgres, signal: AbortSignal):
     // Each sixth time the database itself.
     const victim = round % 6 === 0 ? null : victims[Math.floor(random() * victims.length)]
     const name = victim?.name ?? 'database'
-    tell(`killed: ${name}`)
+    logLine(`killed: ${name}`)
     await (victim ?? postgres).killAndRestart()
     done.push(name)
   }
@@ -78,7 +78,7 @@ const s3 = await startS3()
 const cluster = await startCluster(await postgres.bareDatabase(), s3, { servers: 2, workers: 2 })
 let failed = true
 try {
-  tell('people come in')
+  logLine('people arrive')
   const origins = cluster.servers.map(({ origin }) => origin)
   const workspaces = await people(origins, Math.ceil(phones / PHONES_A_PERSON))
   const tally = createTally()
@@ -99,14 +99,14 @@ try {
   const storming = storm(cluster, postgres, stop.signal)
   for (let minute = 1; minute <= minutes; minute += 1) {
     await pause(60_000 * Math.min(1, minutes - minute + 1))
-    tell(`${minute} of ${minutes} minutes\n  ${tally.lines().join('\n  ')}`)
+    logLine(`${minute} of ${minutes} minutes\n  ${tally.lines().join('\n  ')}`)
   }
   stop.abort()
   clearInterval(sampler)
   const killed = await storming
   await Promise.all(working)
 
-  tell('what still waits is sent')
+  logLine('pending captures are sent')
   await drainAll(all.map(({ uploader }) => uploader))
   const verdict = { lost: 0, doubled: 0, changed: 0, waiting: 0 }
   const origin = origins[0] ?? ''
@@ -127,7 +127,7 @@ try {
   const lines = [
     `${phones} phones, ${minutes} minutes, ${killed.length} kills (${killed.filter((name) => name === 'database').length} of the database)`,
     ...tally.lines(),
-    `failed doings: ${(tally.errorRate() * 100).toFixed(2)} %`,
+    `failed actions: ${(tally.errorRate() * 100).toFixed(2)} %`,
     `captures: ${captures}; lost ${verdict.lost}, doubled ${verdict.doubled}, changed ${verdict.changed}, not sent ${verdict.waiting}`,
     `memory of the server that was not killed: ${(last / 1e6).toFixed(0)} MB in the last minute, ${(third / 1e6).toFixed(0)} MB in the third, ratio ${(last / third).toFixed(2)}`,
   ]

@@ -41,7 +41,7 @@ export function createPhone({ origin, workspace, seed, tally, pauseMs }: PhoneOp
     await uploader.drain()
   }
   const question = () => QUESTIONS[Math.floor(random() * QUESTIONS.length)] ?? ''
-  const doings: readonly (readonly [share: number, name: string, act: () => Promise<unknown>])[] = [
+  const actions: readonly (readonly [share: number, name: string, act: () => Promise<unknown>])[] = [
     [0.4, 'capture', capture],
     [0.3, 'list', () => client.call('listThings', { query: { kind: 'File', page: 1, page_size: 50 } })],
     [0.2, 'search', () => client.call('aiSearch', { body: { query: question(), group_rows: 20 } })],
@@ -55,7 +55,7 @@ export function createPhone({ origin, workspace, seed, tally, pauseMs }: PhoneOp
       await pause(random() * pauseMs, signal)
       while (!signal.aborted) {
         let dice = random()
-        const [, name, act] = doings.find(([share]) => (dice -= share) < 0) ?? doings[1]!
+        const [, name, act] = actions.find(([share]) => (dice -= share) < 0) ?? actions[1]!
         await tally.time(name, act)
         await pause(random() * pauseMs, signal)
       }

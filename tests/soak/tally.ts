@@ -4,7 +4,7 @@ export interface Tally {
   time(name: string, act: () => Promise<unknown>): Promise<void>
   /** A line for each kind of doing, for people. */
   lines(): string[]
-  /** Share (0..1) of all doings that failed. */
+  /** Share (0..1) of all actions that failed. */
   errorRate(): number
 }
 

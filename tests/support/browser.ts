@@ -53,8 +53,8 @@ function listen(context: BrowserContext, pageErrors: string[]): void {
   context.on('weberror', (error) => pageErrors.push(`uncaught: ${error.error().message}`))
 }
 
-/** Runs first in every page. */
-function reportPolicyViolations(): void {
+/** Runs first in every page: makes policy violations console errors that begin with `policy: `. */
+export function reportPolicyViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     console.error(`policy: ${effectiveDirective} blocked ${blockedURI} (${sourceFile})`),
   )

@@ -1,7 +1,7 @@
 import { violations } from '#tests/support/accessibility.ts'
 import type { ApiClient } from '#platform/api/client.ts'
 import type { PageError } from './page-errors.ts'
-import { PATIENCE_MS, type Hand } from './hand.ts'
+import { PATIENCE_MS, type Walker } from './walker.ts'
 import { missingIn, readStored } from './saved.ts'
 import { deadEnd, look, rawWords, wrongCounts, wrongValues } from './screen.ts'
 import type { Stopwatch } from './stopwatch.ts'
@@ -33,9 +33,9 @@ const of =
   (text: string): Finding => ({ kind, text })
 
 /** The screen comes to rest, shows no word of a program, and lets one go on. */
-async function screenFindings(hand: Hand): Promise<Finding[]> {
+async function screenFindings(walker: Walker): Promise<Finding[]> {
   const ends = await lasting(async () => {
-    const seen = await look(hand.page)
+    const seen = await look(walker.page)
     const raw = rawWords(seen)
     // It does not get better by waiting.
     if (raw !== null) throw new RawText(raw)
@@ -50,8 +50,8 @@ async function screenFindings(hand: Hand): Promise<Finding[]> {
 
 class RawText extends Error {}
 
-async function savedFindings(client: ApiClient, hand: Hand, world: World): Promise<Finding[]> {
-  const read = () => readStored(client, hand.colleague?.client ?? null, world)
+async function savedFindings(client: ApiClient, walker: Walker, world: World): Promise<Finding[]> {
+  const read = () => readStored(client, walker.colleague?.client ?? null, world)
   let stored = await read()
   let isRead = true
   /** The first time as it was read already. */
@@ -64,8 +64,8 @@ async function savedFindings(client: ApiClient, hand: Hand, world: World): Promi
   if (lost.length > 0) return lost.map(of('not saved'))
   isRead = true
   const wrong = await lasting(async () => {
-    const faults = await wrongCounts(hand.page, await now())
-    return [...faults, ...(await wrongValues(hand.page, world))]
+    const faults = await wrongCounts(walker.page, await now())
+    return [...faults, ...(await wrongValues(walker.page, world))]
   })
   return wrong.map(of('count'))
 }
@@ -89,17 +89,17 @@ function isExpected({ kind, text }: PageError, world: World, hasColleague: boole
 }
 
 /** Everything that is wrong after a step. */
-export async function findings(hand: Hand, world: World, options: CheckOptions): Promise<Finding[]> {
+export async function findings(walker: Walker, world: World, options: CheckOptions): Promise<Finding[]> {
   const { client, thorough, watch } = options
   const heardNow = () =>
-    options.pageErrors.take().filter((complaint) => !isExpected(complaint, world, Boolean(hand.colleague)))
+    options.pageErrors.take().filter((complaint) => !isExpected(complaint, world, Boolean(walker.colleague)))
   const faults: Finding[] = []
-  for (const one of [hand, ...(hand.colleague ? [hand.colleague.hand] : [])])
+  for (const one of [walker, ...(walker.colleague ? [walker.colleague.walker] : [])])
     faults.push(...(await watch.on('screens', () => screenFindings(one))))
   faults.unshift(...heardNow())
   if (faults.length > 0) return faults
-  if (world.online) faults.push(...(await watch.on('stored', () => savedFindings(client, hand, world))))
+  if (world.online) faults.push(...(await watch.on('stored', () => savedFindings(client, walker, world))))
   if (faults.length === 0 && thorough)
-    faults.push(...(await watch.on('axe', () => violations(hand.page))).map(of('accessibility')))
+    faults.push(...(await watch.on('axe', () => violations(walker.page))).map(of('accessibility')))
   return [...faults, ...heardNow()]
 }

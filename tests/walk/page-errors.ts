@@ -1,24 +1,18 @@
 import type { BrowserContext, Page, Worker } from 'playwright'
+import { reportPolicyViolations } from '#tests/support/browser.ts'
 
-// Everything that pages, workers and the service worker complain of while a walk goes on.
+// Errors of pages, workers and the service worker during a walk.
 
-export type ComplaintKind = 'uncaught' | 'console' | 'policy'
+export type PageErrorKind = 'uncaught' | 'console' | 'policy'
 export interface PageError {
-  readonly kind: ComplaintKind
+  readonly kind: PageErrorKind
   readonly text: string
 }
 
 const POLICY = 'policy: '
 const UNCAUGHT = 'uncaught: '
 
-/** Runs in every page, first: what the page's policy refuses, whatever came of it. */
-function reportViolations(): void {
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-    console.error(`policy: ${effectiveDirective} refused ${blockedURI} (${sourceFile})`),
-  )
-}
-
-/** Runs in a worker: Playwright does not report what a service worker leaves uncaught. */
+/** Runs in a worker: Playwright does not report uncaught errors of service workers. */
 function reportUncaught(): void {
   const report = (what: unknown) =>
     console.error(`uncaught: ${what instanceof Error ? (what.stack ?? what.message) : String(what)}`)
@@ -26,26 +20,26 @@ function reportUncaught(): void {
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => report(reason))
 }
 
-/** What a cut network and a reload in the middle of a call write into the console. */
-const OF_THE_NETWORK =
+/** Console errors of a network that is down, and of a reload during a call. */
+const NETWORK_ERROR =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED|NETWORK_CHANGED|NAME_NOT_RESOLVED|ABORTED)/
 
 export interface Listener {
-  /** Listens to a browser from now on. */
-  hear(context: BrowserContext): Promise<void>
-  /** What came since it was called last. */
+  /** Collects the errors of a browser from now on. */
+  watch(context: BrowserContext): Promise<void>
+  /** Errors since the last call. */
   take(): PageError[]
 }
 
 export function listener(): Listener {
-  let heard: PageError[] = []
-  const add = (kind: ComplaintKind, text: string) => {
-    if (!OF_THE_NETWORK.test(text)) heard.push({ kind, text })
+  let errors: PageError[] = []
+  const add = (kind: PageErrorKind, text: string) => {
+    if (!NETWORK_ERROR.test(text)) errors.push({ kind, text })
   }
   const inWorker = (worker: Worker) =>
-    // It may end before it is asked.
+    // The worker may have ended.
     void worker.evaluate(reportUncaught).catch(() => undefined)
-  const hear = async (context: BrowserContext) => {
+  const watch = async (context: BrowserContext) => {
     context.on('console', (message) => {
       const text = message.text()
       if (message.type() !== 'error') return
@@ -55,13 +49,13 @@ export function listener(): Listener {
     context.on('weberror', (error) => add('uncaught', error.error().stack ?? error.error().message))
     context.on('serviceworker', inWorker)
     context.on('page', (page: Page) => page.on('worker', inWorker))
-    await context.addInitScript(reportViolations)
+    await context.addInitScript(reportPolicyViolations)
   }
   return {
-    hear,
+    watch,
     take: () => {
-      const taken = heard
-      heard = []
+      const taken = errors
+      errors = []
       return taken
     },
   }

@@ -99,7 +99,7 @@ export function missingIn(stored: Stored, world: World): string[] {
     if (paper.isSettled) paper.type = file.data.document_type ?? null
     paper.department = file.data.department ?? null
     paper.values = file.data.extracted
-    paper.doubts = file.data.review?.length ?? 0
+    paper.reviewMarks = file.data.review?.length ?? 0
     for (const [field, value] of paper.written) {
       const now = file.data.extracted[field]
       if (now !== value)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { cardOf } from './hand.ts'
+import { cardOf } from './walker.ts'
 import type { Stored } from './saved.ts'
 import type { World } from './world.ts'
 

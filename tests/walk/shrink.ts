@@ -9,20 +9,20 @@ export async function shortest<Item>(
   fails: (part: readonly Item[]) => Promise<boolean>,
   more: () => boolean = () => true,
 ): Promise<readonly Item[]> {
-  let kept = list
-  let size = Math.ceil(kept.length / 2)
-  while (size >= 1 && kept.length > 1) {
+  let remaining = list
+  let size = Math.ceil(remaining.length / 2)
+  while (size >= 1 && remaining.length > 1) {
     let shorter = false
     // From the end: the first steps make what the later ones need.
-    for (let end = kept.length; end > 0 && more(); end -= size) {
-      const part = [...kept.slice(0, Math.max(0, end - size)), ...kept.slice(end)]
-      if (part.length === kept.length || !(await fails(part))) continue
-      kept = part
+    for (let end = remaining.length; end > 0 && more(); end -= size) {
+      const part = [...remaining.slice(0, Math.max(0, end - size)), ...remaining.slice(end)]
+      if (part.length === remaining.length || !(await fails(part))) continue
+      remaining = part
       shorter = true
     }
     if (!more()) break
     if (size === 1 && !shorter) break
-    size = shorter ? Math.min(size, Math.ceil(kept.length / 2)) : Math.floor(size / 2)
+    size = shorter ? Math.min(size, Math.ceil(remaining.length / 2)) : Math.floor(size / 2)
   }
-  return kept
+  return remaining
 }

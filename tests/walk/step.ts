@@ -1,4 +1,4 @@
-import type { Hand } from './hand.ts'
+import type { Walker } from './walker.ts'
 import type { World } from './world.ts'
 
 // A step is data: its name and what it is done with. So a walk is repeated without its random numbers, and shortened.
@@ -17,7 +17,7 @@ export interface StepKind {
   choose(world: World, random: Random): Given | null
   /** A repeated step can be done: what it needs is there. */
   isPossible(world: World, given: Given): boolean
-  run(hand: Hand, given: Given, world: World): Promise<void>
+  run(walker: Walker, given: Given, world: World): Promise<void>
 }
 
 interface StepOptions<Key extends string> {
@@ -30,7 +30,7 @@ interface StepOptions<Key extends string> {
   readonly choose: (world: World, random: Random) => Given<Key> | null
   /** What it is done with is there; asked where it is repeated. */
   readonly fits?: (world: World, given: Given<Key>) => boolean
-  readonly run: (hand: Hand, given: Given<Key>, world: World) => Promise<void>
+  readonly run: (walker: Walker, given: Given<Key>, world: World) => Promise<void>
 }
 
 /** A kind of step; a repeated one without what it needs is an error of whoever wrote it down. */
@@ -47,7 +47,7 @@ export function defineStep<Key extends string = never>(options: StepOptions<Key>
     weight,
     choose: (world, random) => (possible(world) ? options.choose(world, random) : null),
     isPossible: (world, given) => possible(world) && fits(world, checked(given)),
-    run: (hand, given, world) => options.run(hand, checked(given), world),
+    run: (walker, given, world) => options.run(walker, checked(given), world),
   }
 }
 

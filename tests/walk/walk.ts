@@ -9,7 +9,7 @@ import { look, nothing, rawWords } from './screen.ts'
 import { seeded } from '#tests/support/fixtures/random.ts'
 import { findings, type Finding } from './checks.ts'
 import { listener } from './page-errors.ts'
-import { Hand, PATIENCE_MS } from './hand.ts'
+import { Walker, PATIENCE_MS } from './walker.ts'
 import { nextStep } from './next-step.ts'
 import type { Rig } from './rig.ts'
 import type { Random, Step } from './step.ts'
@@ -80,16 +80,16 @@ async function walk(rig: Rig, next: Source, options: WalkOptions): Promise<Walke
   const context = await rig.context(view)
   context.setDefaultTimeout(PATIENCE_MS)
   const pageErrors = listener()
-  await pageErrors.hear(context)
+  await pageErrors.watch(context)
   const contexts = [context]
   const openElsewhere = async () => {
     const other = await rig.context('desk', { serviceWorkers: 'block' })
     contexts.push(other)
     other.setDefaultTimeout(PATIENCE_MS)
-    await pageErrors.hear(other)
+    await pageErrors.watch(other)
     return other.newPage()
   }
-  const hand = new Hand(await context.newPage(), {
+  const walker = new Walker(await context.newPage(), {
     world,
     folder: mkdtempSync(join(rig.folder, 'files-')),
     openElsewhere,
@@ -99,16 +99,16 @@ async function walk(rig: Rig, next: Source, options: WalkOptions): Promise<Walke
   let screens: readonly Shown[] = []
   try {
     const client = await watch.on('start', async () => {
-      await signUp(hand.page, origin, person)
-      world.projectId = await createWorkspace(hand.page, world.workspace)
+      await signUp(walker.page, origin, person)
+      world.projectId = await createWorkspace(walker.page, world.workspace)
       return clientOf(origin, await signIn(origin, person), world.projectId)
     })
     for (let step = next(world); step && found.length === 0; step = next(world)) {
       done.push(step)
-      const stuck = await watch.on('steps', () => take(step, hand, world))
+      const stuck = await watch.on('steps', () => take(step, walker, world))
       world.feature = kindOf(step[0]).feature
       const thorough = axeEvery > 0 && done.length % axeEvery === 0
-      const wrong = await attemptAll(() => findings(hand, world, { client, pageErrors, thorough, watch }))
+      const wrong = await attemptAll(() => findings(walker, world, { client, pageErrors, thorough, watch }))
       // What a step did not find is the outcome of what went wrong, where something did.
       found = [...wrong, ...stuck]
     }
@@ -116,7 +116,7 @@ async function walk(rig: Rig, next: Source, options: WalkOptions): Promise<Walke
     found = [...pageErrors.take(), { kind: 'no control', text: messageOf(error) }]
   }
   if (found.length > 0)
-    screens = await shown([hand.page, ...contexts.slice(1).flatMap((one) => one.pages())], pictures)
+    screens = await shown([walker.page, ...contexts.slice(1).flatMap((one) => one.pages())], pictures)
   // A context whose service worker is offline may hang while it closes.
   // The browser itself may be gone: a run that was ended closes it.
   await context.setOffline(false).catch(() => undefined)
@@ -135,13 +135,13 @@ const messageOf = (error: unknown) =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error)).slice(0, 1_200)
 
 /** Takes a step. Where a word of a program stands on the screen, what the step waits for is not waited for. */
-async function take([name, given]: Step, hand: Hand, world: World): Promise<Finding[]> {
-  const step = attempt(() => kindOf(name).run(hand, given, world))
+async function take([name, given]: Step, walker: Walker, world: World): Promise<Finding[]> {
+  const step = attempt(() => kindOf(name).run(walker, given, world))
   let isOver = false
   const trouble = async (): Promise<Finding[]> => {
     while (!isOver) {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
-      if (rawWords(await look(hand.page).catch(() => nothing)) !== null) return []
+      if (rawWords(await look(walker.page).catch(() => nothing)) !== null) return []
     }
     return []
   }

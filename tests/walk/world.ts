@@ -36,7 +36,7 @@ export interface Paper {
   /** Its fields as the server told them last. */
   values: Readonly<Record<string, unknown>>
   /** Number of fields that wait for a look. */
-  doubts: number
+  reviewMarks: number
 }
 
 export interface World {
@@ -117,7 +117,7 @@ export const newPaper = (name: string, isPhoto = false): Paper => ({
   theirs: new Map(),
   lastEdit: null,
   values: {},
-  doubts: 0,
+  reviewMarks: 0,
 })
 
 /** Documents that stand among the others and have been read. */

@@ -62,7 +62,7 @@ export async function* runModel(
     await parts.spending.record({ projectId, thingId: null, purpose: 'chat' }, round.used)
     yield steps.tokenUsage(round.used)
     if (round.toolCalls.length === 0) {
-      if (round.text.trim() === '') return failed('it said nothing')
+      if (round.text.trim() === '') return failed('it returned no text')
       return checkedAnswer(round.text, run.grounds)
     }
     if (round.text.trim() !== '') yield steps.thought(round.text)

@@ -120,7 +120,7 @@ describe('a model', () => {
     ['is busy for good', [{ status: 429, headers: { 'retry-after-ms': '5' } }], {}, 'it failed'],
     ['breaks off', [{ cut: true }], {}, 'it failed'],
     ['leads elsewhere', [{ redirect: 'http://127.0.0.1:9/' }], {}, 'it failed'],
-    ['says nothing', [{ text: ' ' }], {}, 'said nothing'],
+    ['returns no text', [{ text: ' ' }], {}, 'returned no text'],
     ['breaks off in the middle', [counting, { cut: true }], {}, 'it failed'],
   ])('that %s leaves the answer to the analyst', async (_, answers, setting, why) => {
     const { reply } = await replyTo(answers, setting)

@@ -10,18 +10,18 @@ const signInAgain = defineStep({
   keys: [],
   possible: ({ papers }) => [...papers.values()].every(({ theirs }) => theirs.size === 0),
   choose: () => ({}),
-  run: async (hand, _given, world) => {
-    await hand.go('Documents')
-    await hand.button('Logout', hand.view === 'phone' ? await hand.openMore() : hand.page)
-    const question = hand.alert(/^Log out with/)
-    const email = hand.page.getByLabel(/^e-?mail/i)
+  run: async (walker, _given, world) => {
+    await walker.go('Documents')
+    await walker.button('Logout', walker.view === 'phone' ? await walker.openMore() : walker.page)
+    const question = walker.alert(/^Log out with/)
+    const email = walker.page.getByLabel(/^e-?mail/i)
     await question.or(email).first().waitFor()
-    if (await question.isVisible()) await hand.button('Logout', question)
+    if (await question.isVisible()) await walker.button('Logout', question)
     await email.waitFor()
-    await hand.context.setOffline(false)
+    await walker.context.setOffline(false)
     cameOnline(world)
-    await fillSignIn(hand.page, world.person)
-    await hand.page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+    await fillSignIn(walker.page, world.person)
+    await walker.page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
   },
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { pickFiles } from '#tests/support/journey.ts'
-import type { Hand } from '../hand.ts'
+import type { Walker } from '../walker.ts'
 import { paperFile, paperKinds } from '../papers.ts'
 import { defineStep, oneOf } from '../step.ts'
 import { newPaper, type World } from '../world.ts'
@@ -10,9 +10,9 @@ import { newPaper, type World } from '../world.ts'
 const few = ({ papers }: World) => papers.size < 12
 
 /** Drops a file on whatever screen shows, as from the desktop of a computer. */
-async function drop(hand: Hand, path: string, name: string): Promise<void> {
+async function drop(walker: Walker, path: string, name: string): Promise<void> {
   const bytes = [...readFileSync(path)]
-  await hand.page.evaluate(
+  await walker.page.evaluate(
     ({ bytes: content, name: filename }) => {
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File([new Uint8Array(content)], filename, { type: 'application/pdf' }))
@@ -24,7 +24,8 @@ async function drop(hand: Hand, path: string, name: string): Promise<void> {
   )
 }
 
-const inWorkspace = (hand: Hand) => /^\/project\/[^/]+(?!\/capture)/.test(new URL(hand.page.url()).pathname)
+const inWorkspace = (walker: Walker) =>
+  /^\/project\/[^/]+(?!\/capture)/.test(new URL(walker.page.url()).pathname)
 
 const dropFile = defineStep({
   name: 'drop',
@@ -37,15 +38,15 @@ const dropFile = defineStep({
     return { file: `${oneOf(paperKinds, random)}-${world.made}.pdf` }
   },
   fits: ({ papers }, { file }) => !papers.has(file),
-  run: async (hand, { file }, world) => {
-    await hand.putMessageAway()
-    const path = paperFile(hand.folder, file)
-    if (hand.view === 'desk' && inWorkspace(hand)) await drop(hand, path, file)
+  run: async (walker, { file }, world) => {
+    await walker.putMessageAway()
+    const path = paperFile(walker.folder, file)
+    if (walker.view === 'desk' && inWorkspace(walker)) await drop(walker, path, file)
     else {
-      await hand.go('Upload')
-      await pickFiles(hand.page, [path])
+      await walker.go('Upload')
+      await pickFiles(walker.page, [path])
     }
-    await hand.sees('1 file saved on this device.')
+    await walker.sees('1 file saved on this device.')
     world.papers.set(file, newPaper(file))
   },
 })
@@ -57,22 +58,22 @@ const capture = defineStep({
   keys: [],
   possible: ({ unnamed, papers }) => unnamed === 0 && ![...papers.values()].some(({ isPhoto }) => isPhoto),
   choose: () => ({}),
-  run: async (hand, _given, world) => {
-    await hand.putMessageAway()
-    await hand.go('Capture')
-    const use = hand.page.getByRole('button', { name: 'Use camera' })
-    const shutter = hand.page.getByRole('button', { name: 'Take photo' })
+  run: async (walker, _given, world) => {
+    await walker.putMessageAway()
+    await walker.go('Capture')
+    const use = walker.page.getByRole('button', { name: 'Use camera' })
+    const shutter = walker.page.getByRole('button', { name: 'Take photo' })
     await use.or(shutter).first().waitFor()
-    if (await use.isVisible()) await hand.press(use)
-    const auto = hand.page.getByRole('button', { name: 'Auto shutter' })
+    if (await use.isVisible()) await walker.press(use)
+    const auto = walker.page.getByRole('button', { name: 'Auto shutter' })
     await auto.waitFor()
-    const card = hand.page.getByRole('region', { name: /^Captured, page/ })
+    const card = walker.page.getByRole('region', { name: /^Captured, page/ })
     if ((await auto.getAttribute('aria-pressed')) === 'true') await card.waitFor()
-    else await hand.press(shutter)
+    else await walker.press(shutter)
     await card.getByText('Saved on this device.').waitFor()
-    await hand.button('Done')
-    await hand.sees(/^\d receipts?/)
-    await hand.button('Finish')
+    await walker.button('Done')
+    await walker.sees(/^\d receipts?/)
+    await walker.button('Finish')
     world.unnamed += 1
   },
 })

@@ -14,13 +14,13 @@ const chat = defineStep({
   keys: ['words'],
   possible: ({ online }) => online,
   choose: (_world, random) => ({ words: oneOf(questions, random) ?? '' }),
-  run: async (hand, { words }, world) => {
-    await hand.go('Chat')
-    const page = hand.page
+  run: async (walker, { words }, world) => {
+    await walker.go('Chat')
+    const page = walker.page
     const first = page.getByRole('button', { name: 'Create New Chat' })
     const box = page.getByRole('textbox', { name: 'Message', exact: true })
     await first.or(box).first().waitFor()
-    if (await first.first().isVisible()) await hand.press(first.first())
+    if (await first.first().isVisible()) await walker.press(first.first())
     await box.fill(words)
     await box.press('Enter')
     const reply = page

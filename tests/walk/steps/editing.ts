@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright'
-import type { Hand } from '../hand.ts'
+import type { Walker } from '../walker.ts'
 import { defineStep, oneOf, type Given, type Random } from '../step.ts'
 import {
   editablePapers,
@@ -60,20 +60,20 @@ export async function typeInto(within: Locator, label: string, value: string): P
   await box.waitFor({ state: 'detached' })
 }
 
-const rowOf = (hand: Hand, field: string) => hand.page.locator(`[data-field="${field}"]`)
+const rowOf = (walker: Walker, field: string) => walker.page.locator(`[data-field="${field}"]`)
 
 /** Opens the editor of a field in its document, and answers its box. */
-export async function openField(hand: Hand, world: World, given: Given<Edit>): Promise<Locator> {
-  await hand.openPaper(paperOf(world, given.file))
+export async function openField(walker: Walker, world: World, given: Given<Edit>): Promise<Locator> {
+  await walker.openPaper(paperOf(world, given.file))
   const label = labelOf(world, given)
-  await hand.button(`Edit ${label}`)
-  return rowOf(hand, given.field).getByRole('textbox', { name: label, exact: true }).first()
+  await walker.button(`Edit ${label}`)
+  return rowOf(walker, given.field).getByRole('textbox', { name: label, exact: true }).first()
 }
 
 /** Corrects a field in its document. */
-export async function editField(hand: Hand, world: World, given: Given<Edit>): Promise<void> {
-  await openField(hand, world, given)
-  const row = rowOf(hand, given.field)
+export async function editField(walker: Walker, world: World, given: Given<Edit>): Promise<void> {
+  await openField(walker, world, given)
+  const row = rowOf(walker, given.field)
   await typeInto(row, labelOf(world, given), given.value)
   await row.getByText(given.value).first().waitFor()
 }
@@ -85,8 +85,8 @@ const editDocument = defineStep({
   keys: ['file', 'field', 'value'],
   choose: chooseOwn,
   fits,
-  run: async (hand, given, world) => {
-    await editField(hand, world, given)
+  run: async (walker, given, world) => {
+    await editField(walker, world, given)
     remember(world, given)
   },
 })
@@ -102,13 +102,13 @@ const editCell = defineStep({
     return given && hasCell(world, given) ? given : null
   },
   fits: (world, given) => fits(world, given) && hasCell(world, given),
-  run: async (hand, given, world) => {
-    await hand.openTable(paperOf(world, given.file).type ?? '')
+  run: async (walker, given, world) => {
+    await walker.openTable(paperOf(world, given.file).type ?? '')
     const label = labelOf(world, given)
-    await hand.page.getByRole('button', { name: `Edit ${label}, ${given.file}`, exact: true }).focus()
-    await hand.page.keyboard.press('Enter')
-    await typeInto(hand.dialog(`Edit ${label}`), label, given.value)
-    await hand.page
+    await walker.page.getByRole('button', { name: `Edit ${label}, ${given.file}`, exact: true }).focus()
+    await walker.page.keyboard.press('Enter')
+    await typeInto(walker.dialog(`Edit ${label}`), label, given.value)
+    await walker.page
       .getByRole('gridcell')
       .filter({ hasText: given.value.slice(0, 40) })
       .first()
@@ -132,14 +132,14 @@ const undo = defineStep({
   },
   fits: (world, { file }) =>
     editablePapers(world).some(({ name, lastEdit }) => name === file && lastEdit !== null),
-  run: async (hand, { file }, world) => {
-    await hand.putMessageAway()
+  run: async (walker, { file }, world) => {
+    await walker.putMessageAway()
     const paper = paperOf(world, file)
-    await hand.openPaper(paper)
-    await hand.button('History')
+    await walker.openPaper(paper)
+    await walker.button('History')
     const { field, before, typed } = paper.lastEdit!
-    await hand.button('Undo this change', hand.main().getByRole('listitem').filter({ hasText: typed }))
-    await hand.sees(/: the previous value is back$/)
+    await walker.button('Undo this change', walker.main().getByRole('listitem').filter({ hasText: typed }))
+    await walker.sees(/: the previous value is back$/)
     if (typeof before === 'string' || typeof before === 'number') paper.written.set(field, before)
     else paper.written.delete(field)
     paper.lastEdit = null
@@ -152,21 +152,21 @@ const bulkEdit = defineStep({
   keys: ['file', 'field', 'value'],
   choose: chooseOwn,
   fits,
-  run: async (hand, given, world) => {
-    await hand.putMessageAway()
+  run: async (walker, given, world) => {
+    await walker.putMessageAway()
     const paper = paperOf(world, given.file)
     const label = labelOf(world, given)
-    await hand.openTable(paper.type ?? '')
-    await hand.tick(paper)
-    await hand.button('Edit field')
-    const dialog = hand.dialog(/^Edit a field in/)
-    await hand.button(/Field/, dialog)
-    await hand.press(hand.page.getByRole('option', { name: label, exact: true }))
+    await walker.openTable(paper.type ?? '')
+    await walker.tick(paper)
+    await walker.button('Edit field')
+    const dialog = walker.dialog(/^Edit a field in/)
+    await walker.button(/Field/, dialog)
+    await walker.press(walker.page.getByRole('option', { name: label, exact: true }))
     await dialog.getByRole('textbox', { name: label, exact: true }).fill(given.value)
-    await hand.button('Save for all', dialog)
-    await hand.sees(new RegExp(`${label} (?:was saved|waits for the network) in `))
+    await walker.button('Save for all', dialog)
+    await walker.sees(new RegExp(`${label} (?:was saved|waits for the network) in `))
     remember(world, given)
-    await hand.button('Clear', hand.selectionBar())
+    await walker.button('Clear', walker.selectionBar())
   },
 })
 
@@ -180,12 +180,12 @@ const rename = defineStep({
     return paper && { file: paper.name, name: `Renamed ${world.made}` }
   },
   fits: (world, { file }) => readPapers(world).some(({ name }) => name === file),
-  run: async (hand, { file, name }, world) => {
+  run: async (walker, { file, name }, world) => {
     const paper = paperOf(world, file)
-    await hand.openPaper(paper)
-    await hand.button('Rename')
-    await typeInto(hand.page.locator('body'), 'File name', name)
-    await hand.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    await walker.openPaper(paper)
+    await walker.button('Rename')
+    await typeInto(walker.page.locator('body'), 'File name', name)
+    await walker.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
     world.papers.delete(file)
     if (!world.online) paper.waiting.add('filename')
     world.papers.set(name, { ...paper, name })

@@ -1,4 +1,4 @@
-import { type Hand, wholeName } from '../hand.ts'
+import { type Walker, wholeName } from '../walker.ts'
 import { defineStep, oneOf } from '../step.ts'
 import { editablePapers, paperOf, readPapers, type World } from '../world.ts'
 
@@ -21,20 +21,20 @@ const move = defineStep({
   },
   fits: (world, { file, folder }) =>
     editablePapers(world).some(({ name }) => name === file) && (world.online || world.folders.has(folder)),
-  run: async (hand, { file, folder }, world) => {
+  run: async (walker, { file, folder }, world) => {
     const paper = paperOf(world, file)
-    await hand.openTable(paper.type ?? '')
-    await hand.tick(paper)
-    await hand.button('Move to folder', hand.selectionBar())
-    const dialog = hand.dialog('Move Files to Folder')
+    await walker.openTable(paper.type ?? '')
+    await walker.tick(paper)
+    await walker.button('Move to folder', walker.selectionBar())
+    const dialog = walker.dialog('Move Files to Folder')
     if (world.folders.has(folder)) {
-      await hand.press(dialog.getByText(folder, { exact: true }))
-      await hand.button('Move Files', dialog)
+      await walker.press(dialog.getByText(folder, { exact: true }))
+      await walker.button('Move Files', dialog)
     } else {
-      await hand.button('+ Create New Folder', dialog)
-      const editor = hand.dialog('Create Folder')
+      await walker.button('+ Create New Folder', dialog)
+      const editor = walker.dialog('Create Folder')
       await editor.getByPlaceholder('Enter folder name...').fill(folder)
-      await hand.button('Create Folder', editor)
+      await walker.button('Create Folder', editor)
     }
     await dialog.waitFor({ state: 'hidden' })
     world.folders.add(folder)
@@ -43,15 +43,15 @@ const move = defineStep({
   },
 })
 
-async function open(hand: Hand, folder: string): Promise<void> {
-  await hand.go('Folders')
-  await hand.press(
-    hand
+async function open(walker: Walker, folder: string): Promise<void> {
+  await walker.go('Folders')
+  await walker.press(
+    walker
       .main()
       .getByRole('link', { name: wholeName(folder) })
       .first(),
   )
-  await hand.page.getByRole('heading', { level: 1, name: folder, exact: true }).waitFor()
+  await walker.page.getByRole('heading', { level: 1, name: folder, exact: true }).waitFor()
 }
 
 const openFolder = defineStep({
@@ -63,9 +63,9 @@ const openFolder = defineStep({
     return folder === null ? null : { folder }
   },
   fits: (world, { folder }) => world.folders.has(folder),
-  run: async (hand, { folder }, world) => {
-    await open(hand, folder)
-    for (const paper of readPapers(world)) if (paper.folder === folder) await hand.sees(paper.name)
+  run: async (walker, { folder }, world) => {
+    await open(walker, folder)
+    for (const paper of readPapers(world)) if (paper.folder === folder) await walker.sees(paper.name)
   },
 })
 
@@ -80,14 +80,14 @@ const removeFromFolder = defineStep({
     return paper && { file: paper.name }
   },
   fits: (world, { file }) => filed(world).some(({ name }) => name === file),
-  run: async (hand, { file }, world) => {
-    await hand.putMessageAway()
+  run: async (walker, { file }, world) => {
+    await walker.putMessageAway()
     const paper = paperOf(world, file)
-    await open(hand, paper.folder ?? '')
-    await hand.button(`Actions for ${file}`)
-    await hand.press(hand.page.getByRole('menuitem', { name: 'Remove from folder' }))
-    await hand.button('Remove from folder', hand.alert(`Remove ${file}`))
-    await hand.sees(
+    await open(walker, paper.folder ?? '')
+    await walker.button(`Actions for ${file}`)
+    await walker.press(walker.page.getByRole('menuitem', { name: 'Remove from folder' }))
+    await walker.button('Remove from folder', walker.alert(`Remove ${file}`))
+    await walker.sees(
       world.online
         ? `${file} was removed from the folder`
         : `${file} will be removed from the folder when you are online`,
@@ -107,13 +107,13 @@ const deleteFolder = defineStep({
     return folder === null ? null : { folder }
   },
   fits: ({ folders }, { folder }) => folders.has(folder),
-  run: async (hand, { folder }, world) => {
-    await hand.putMessageAway()
-    await hand.go('Folders')
-    await hand.button(`Actions for ${folder}`)
-    await hand.press(hand.page.getByRole('menuitem', { name: 'Delete' }))
-    await hand.button('Delete', hand.alert(`Delete folder ${folder}`))
-    await hand.sees(`Folder ${folder} was deleted`)
+  run: async (walker, { folder }, world) => {
+    await walker.putMessageAway()
+    await walker.go('Folders')
+    await walker.button(`Actions for ${folder}`)
+    await walker.press(walker.page.getByRole('menuitem', { name: 'Delete' }))
+    await walker.button('Delete', walker.alert(`Delete folder ${folder}`))
+    await walker.sees(`Folder ${folder} was deleted`)
     const held = [...world.papers.values()].filter((paper) => paper.folder === folder)
     for (const paper of held) paper.folder = null
     world.folders.delete(folder)

@@ -18,12 +18,12 @@ const search = defineStep({
   weight: 3,
   keys: ['words'],
   choose: (_world, random) => ({ words: oneOf(questions, random) ?? 'receipts' }),
-  run: async (hand, { words }) => {
-    await hand.go('Search')
-    await hand.page.getByRole('searchbox').fill(words)
-    await hand.press(hand.main().getByRole('button', { name: 'Search', exact: true }))
-    await hand.page.waitForURL(/[?&]q=/)
-    await hand.page
+  run: async (walker, { words }) => {
+    await walker.go('Search')
+    await walker.page.getByRole('searchbox').fill(words)
+    await walker.press(walker.main().getByRole('button', { name: 'Search', exact: true }))
+    await walker.page.waitForURL(/[?&]q=/)
+    await walker.page
       .getByText(/^\d+ documents?$|^No results$|^No documents are on this device$|^Checked /)
       .first()
       .waitFor()
@@ -44,12 +44,12 @@ const openResult = defineStep({
     return paper && { file: paper.name }
   },
   fits: (world, { file }) => readPapers(world).some(({ name, type }) => name === file && type === 'receipt'),
-  run: async (hand, { file }) => {
-    await hand.go('Search')
-    await hand.page.getByRole('searchbox').fill('receipts')
-    await hand.page.keyboard.press('Enter')
-    await hand.press(hand.main().getByRole('link', { name: file }).first())
-    await hand.page.getByRole('heading', { level: 1, name: file, exact: true }).waitFor()
+  run: async (walker, { file }) => {
+    await walker.go('Search')
+    await walker.page.getByRole('searchbox').fill('receipts')
+    await walker.page.keyboard.press('Enter')
+    await walker.press(walker.main().getByRole('link', { name: file }).first())
+    await walker.page.getByRole('heading', { level: 1, name: file, exact: true }).waitFor()
   },
 })
 

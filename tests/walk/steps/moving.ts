@@ -22,9 +22,9 @@ const visit = defineStep({
   feature: 'moving',
   keys: ['place'],
   choose: (_world, random) => ({ place: oneOf(places, random) ?? 'Documents' }),
-  run: async (hand, { place }) => {
-    await hand.go(place)
-    await hand.page.getByRole('heading', { level: 1 }).first().waitFor()
+  run: async (walker, { place }) => {
+    await walker.go(place)
+    await walker.page.getByRole('heading', { level: 1 }).first().waitFor()
   },
 })
 
@@ -34,10 +34,10 @@ const back = defineStep({
   weight: 2,
   keys: [],
   choose: () => ({}),
-  run: async (hand) => {
+  run: async (walker) => {
     // Not out of the app: to a page before it there is no way on.
-    const isFirst = await hand.page.evaluate(() => (window.navigation.currentEntry?.index ?? 0) === 0)
-    if (!isFirst) await hand.page.goBack()
+    const isFirst = await walker.page.evaluate(() => (window.navigation.currentEntry?.index ?? 0) === 0)
+    if (!isFirst) await walker.page.goBack()
   },
 })
 
@@ -47,7 +47,7 @@ const reload = defineStep({
   weight: 2,
   keys: [],
   choose: () => ({}),
-  run: async (hand) => void (await hand.page.reload()),
+  run: async (walker) => void (await walker.page.reload()),
 })
 
 /** The first tab stays open behind the second one, which is closed when this is done again. */
@@ -56,18 +56,18 @@ const otherTab = defineStep({
   feature: 'tabs',
   keys: [],
   choose: () => ({}),
-  run: async (hand) => {
-    const [first, second] = hand.context.pages()
+  run: async (walker) => {
+    const [first, second] = walker.context.pages()
     if (second && first) {
-      const other = hand.page === second ? first : second
-      await hand.page.close()
-      hand.page = other
+      const other = walker.page === second ? first : second
+      await walker.page.close()
+      walker.page = other
       await other.bringToFront()
       return
     }
-    const address = hand.page.url()
-    hand.page = await hand.context.newPage()
-    await hand.page.goto(address)
+    const address = walker.page.url()
+    walker.page = await walker.context.newPage()
+    await walker.page.goto(address)
   },
 })
 
@@ -80,22 +80,22 @@ const goOffline = defineStep({
   possible: ({ online, unnamed, papers }) =>
     online && unnamed === 0 && [...papers.values()].every(({ isSettled }) => isSettled),
   choose: () => ({}),
-  run: async (hand, _given, world) => {
+  run: async (walker, _given, world) => {
     // Until the app lies on the device a reload needs the network.
-    await hand.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await walker.page.evaluate(async () => void (await navigator.serviceWorker.ready))
     const wanted = readPapers(world)
     const hasAll = async () => {
-      const { ids, types } = await readOnDevice(hand.page)
+      const { ids, types } = await readOnDevice(walker.page)
       return wanted.every(
         ({ id, type }) => ids.has(id ?? '') && (type === null || types.includes(JSON.stringify(type))),
       )
     }
     if (!(await hasAll())) {
       // They are fetched with the next opening, or some seconds later.
-      await hand.page.reload()
+      await walker.page.reload()
       await eventually(hasAll, Boolean)
     }
-    await hand.context.setOffline(true)
+    await walker.context.setOffline(true)
     world.online = false
   },
 })
@@ -107,10 +107,10 @@ const goOnline = defineStep({
   keys: ['choice'],
   possible: ({ online }) => !online,
   choose: (_world, random) => ({ choice: random() < 0.5 ? 'Save mine' : 'Keep theirs' }),
-  run: async (hand, { choice }, world) => {
-    await hand.context.setOffline(false)
+  run: async (walker, { choice }, world) => {
+    await walker.context.setOffline(false)
     cameOnline(world)
-    await decide(hand, choice, world)
+    await decide(walker, choice, world)
   },
 })
 

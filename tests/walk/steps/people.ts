@@ -1,5 +1,5 @@
 import { clientOf, eventually, newPerson, signIn } from '#tests/support/api.ts'
-import type { Hand } from '../hand.ts'
+import type { Walker } from '../walker.ts'
 import { defineStep, oneOf, type Given, type Random } from '../step.ts'
 import { paperOf, papersOfColleague, type World } from '../world.ts'
 import { chooseEdit, type Edit, editField, fieldOf, forgetEdit, openField, remember } from './editing.ts'
@@ -8,21 +8,25 @@ import { storedValue, typedValue } from './values.ts'
 // Somebody else: invited, let into the departments that there are, and at work on the same documents.
 
 /** Sends an invitation and answers its link. */
-async function sendInvitation(hand: Hand, email: string, departments: readonly string[]): Promise<string> {
-  const { page } = hand
-  await hand.go('Settings')
-  await hand.press(page.getByRole('tab', { name: 'Members' }))
-  await hand.button(/^Invite (?:First )?Member$/)
-  const dialog = hand.dialog('Invite New Member')
+async function sendInvitation(
+  walker: Walker,
+  email: string,
+  departments: readonly string[],
+): Promise<string> {
+  const { page } = walker
+  await walker.go('Settings')
+  await walker.press(page.getByRole('tab', { name: 'Members' }))
+  await walker.button(/^Invite (?:First )?Member$/)
+  const dialog = walker.dialog('Invite New Member')
   await dialog.getByRole('textbox', { name: 'Email Address' }).fill(email)
   for (const department of departments) {
     await dialog.getByRole('textbox', { name: 'Add a department' }).fill(department)
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: `Remove ${department}`, exact: true }).waitFor()
   }
-  await hand.button('Send Invitation', dialog)
-  await hand.sees(`${email} is invited`)
-  await hand.sees(`${email.split('@')[0]} (Pending)`)
+  await walker.button('Send Invitation', dialog)
+  await walker.sees(`${email} is invited`)
+  await walker.sees(`${email.split('@')[0]} (Pending)`)
   return page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
 }
 
@@ -33,8 +37,8 @@ const invite = defineStep({
   possible: ({ online, invited }) => online && invited.size < 3,
   choose: () => ({ email: newPerson().email }),
   fits: ({ invited }, { email }) => !invited.has(email),
-  run: async (hand, { email }, world) => {
-    await sendInvitation(hand, email, [])
+  run: async (walker, { email }, world) => {
+    await sendInvitation(walker, email, [])
     world.invited.add(email)
   },
 })
@@ -47,11 +51,11 @@ const join = defineStep({
   keys: [],
   possible: ({ online, colleague, departments }) => online && colleague === null && departments.size > 0,
   choose: () => ({}),
-  run: async (hand, _given, world) => {
+  run: async (walker, _given, world) => {
     const person = newPerson()
     const departments = new Set(world.departments.values())
-    const link = await sendInvitation(hand, person.email, [...departments])
-    const other = await hand.another()
+    const link = await sendInvitation(walker, person.email, [...departments])
+    const other = await walker.another()
     const { page } = other
     await page.goto(link)
     // The invitation says whom it is for.
@@ -66,14 +70,14 @@ const join = defineStep({
     await other.press(page.getByRole('link', { name: new RegExp(world.workspace) }))
     await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor()
     const token = await signIn(world.origin, person)
-    hand.colleague = { hand: other, client: clientOf(world.origin, token, world.projectId) }
+    walker.colleague = { walker: other, client: clientOf(world.origin, token, world.projectId) }
     world.colleague = { person, departments }
   },
 })
 
-const colleagueOf = (hand: Hand): Hand => {
-  if (!hand.colleague) throw new Error('Nobody has joined')
-  return hand.colleague.hand
+const colleagueOf = (walker: Walker): Walker => {
+  if (!walker.colleague) throw new Error('Nobody has joined')
+  return walker.colleague.walker
 }
 
 /** Documents that the colleague finds as the walker knows them. */
@@ -96,9 +100,9 @@ const colleagueEdits = defineStep({
   keys: ['file', 'field', 'value'],
   choose: chooseShared,
   fits: fitsColleague,
-  run: async (hand, given, world) => {
+  run: async (walker, given, world) => {
     const { file, field, value } = given
-    await editField(colleagueOf(hand), world, given)
+    await editField(colleagueOf(walker), world, given)
     const paper = paperOf(world, file)
     const stored = storedValue(fieldOf(world, file, field)!, value)
     if (paper.waiting.has(field)) paper.theirs.set(field, stored)
@@ -124,14 +128,14 @@ const clash = defineStep({
     return { ...given, theirs: typedValue(field, world, random), choice }
   },
   fits: fitsColleague,
-  run: async (hand, given, world) => {
+  run: async (walker, given, world) => {
     const { file, field, theirs, choice } = given
-    const box = await openField(hand, world, given)
-    await editField(colleagueOf(hand), world, { file, field, value: theirs })
+    const box = await openField(walker, world, given)
+    await editField(colleagueOf(walker), world, { file, field, value: theirs })
     await box.fill(given.value)
     await box.press('Control+Enter')
-    await hand.sees('Someone else changed this field while you were editing.')
-    await hand.button(choice, hand.page.locator(`[data-field="${field}"]`))
+    await walker.sees('Someone else changed this field while you were editing.')
+    await walker.button(choice, walker.page.locator(`[data-field="${field}"]`))
     await box.waitFor({ state: 'detached' })
     const paper = paperOf(world, file)
     const stored = storedValue(fieldOf(world, file, field)!, theirs)

@@ -11,38 +11,38 @@ const review = defineStep({
   feature: 'review',
   weight: 3,
   keys: ['answer', 'value'],
-  possible: (world) => editablePapers(world).some(({ doubts }) => doubts > 0),
+  possible: (world) => editablePapers(world).some(({ reviewMarks }) => reviewMarks > 0),
   choose: (world, random) => {
     world.made += 1
     return { answer: oneOf(answers, random) ?? 'accept', value: `Checked ${world.made}` }
   },
-  run: async (hand, { answer, value }, world) => {
-    await hand.go('Review')
-    const open = hand.main().getByRole('link', { name: 'Open document' })
+  run: async (walker, { answer, value }, world) => {
+    await walker.go('Review')
+    const open = walker.main().getByRole('link', { name: 'Open document' })
     await open
-      .or(hand.page.getByText(/^Everything (?:on this device )?is checked$/))
+      .or(walker.page.getByText(/^Everything (?:on this device )?is checked$/))
       .first()
       .waitFor()
     if (!(await open.isVisible())) return
     const id = (await open.getAttribute('href'))?.split('/').at(-1)
     const paper = [...world.papers.values()].find((one) => one.id === id)
-    if (answer === 'skip') return hand.press(hand.main().getByRole('button', { name: 'Skip' }))
-    const fields = hand.main().locator('li[data-field]')
+    if (answer === 'skip') return walker.press(walker.main().getByRole('button', { name: 'Skip' }))
+    const fields = walker.main().locator('li[data-field]')
     const [first] = await fields.all()
     if (!first) return
     const key = (await first.getAttribute('data-field')) ?? ''
     const field = world.types.get(paper?.type ?? '')?.find((one) => one.key === key)
     if (answer === 'correct' && field?.kind === 'text' && paper) {
-      await hand.button('Correct', first)
+      await walker.button('Correct', first)
       await typeInto(first, field.label, value)
       remember(world, { file: paper.name, field: key, value })
       return
     }
     const accept = first.getByRole('button', { name: /^(?:Accept|Leave empty)$/ }).first()
     if ((await accept.getAttribute('aria-disabled')) === 'true') return
-    await hand.press(accept)
+    await walker.press(accept)
     if (!world.online) paper?.waiting.add(`accept ${key}`)
-    await hand
+    await walker
       .main()
       .locator(`a[href$="${id}"]`)
       .locator('xpath=ancestor::main')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Hand } from '../hand.ts'
+import type { Walker } from '../walker.ts'
 import { defineStep, oneOf, type Random } from '../step.ts'
 import { editablePapers, shownColumns, type World } from '../world.ts'
 
@@ -19,10 +19,10 @@ const exportTable = defineStep({
     return type ? { type } : null
   },
   fits: (world, { type }) => editablePapers(world).some((paper) => paper.type === type),
-  run: async (hand, { type }, world) => {
-    await hand.openTable(type)
-    const coming = hand.page.waitForEvent('download')
-    await hand.button(/^Export \(/)
+  run: async (walker, { type }, world) => {
+    await walker.openTable(type)
+    const coming = walker.page.waitForEvent('download')
+    await walker.button(/^Export \(/)
     const text = await readFile(await (await coming).path(), 'utf8')
     const names = editablePapers(world).filter((paper) => paper.type === type)
     const missing = names.filter(({ name }) => !text.includes(name))
@@ -41,25 +41,25 @@ const filter = defineStep({
   },
   fits: (world, { type, name }) =>
     editablePapers(world).some((one) => one.type === type && one.name === name),
-  run: async (hand, { type }) => {
-    await hand.openTable(type)
-    await hand.button('Filter')
-    const panel = hand.page
+  run: async (walker, { type }) => {
+    await walker.openTable(type)
+    await walker.button('Filter')
+    const panel = walker.page
       .getByRole('complementary', { name: 'Filter files' })
-      .or(hand.dialog('Filter files'))
+      .or(walker.dialog('Filter files'))
     await panel.getByText('Only files that need review').first().waitFor()
-    await hand.press(panel.getByText('Only files that need review').first())
-    await hand.button(/^Show \d* ?files?$/, panel)
-    await hand.page
+    await walker.press(panel.getByText('Only files that need review').first())
+    await walker.button(/^Show \d* ?files?$/, panel)
+    await walker.page
       .getByRole('button', { name: /^Remove filter / })
       .first()
       .waitFor()
   },
 })
 
-/** Waits until the choice of columns is kept by the server: a page that goes before would take it along. */
-const keptLayout = (hand: Hand) =>
-  hand.page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/views/layout'))
+/** Waits until the server has stored the columns: leaving the page earlier would lose them. */
+const keptLayout = (walker: Walker) =>
+  walker.page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/views/layout'))
 
 const columns = defineStep({
   name: 'columns',
@@ -73,28 +73,28 @@ const columns = defineStep({
   },
   fits: (world, given) =>
     hasPapers(world, given) && !!world.types.get(given.type)?.some(({ key }) => key === given.field),
-  run: async (hand, { type, field: key }, world) => {
+  run: async (walker, { type, field: key }, world) => {
     const label = world.types.get(type)?.find((field) => field.key === key)?.label ?? key
-    await hand.openTable(type)
-    if (hand.view === 'desk') await hand.button('Columns')
+    await walker.openTable(type)
+    if (walker.view === 'desk') await walker.button('Columns')
     else {
-      await hand.button(`Actions for ${hand.labelOf(type)}`)
-      await hand.press(hand.page.getByRole('menuitem', { name: 'Columns' }))
+      await walker.button(`Actions for ${walker.labelOf(type)}`)
+      await walker.press(walker.page.getByRole('menuitem', { name: 'Columns' }))
     }
-    const dialog = hand.dialog('Choose columns')
-    await hand.press(dialog.getByText(label, { exact: true }))
-    const kept = keptLayout(hand)
-    await hand.button('Apply', dialog)
+    const dialog = walker.dialog('Choose columns')
+    await walker.press(dialog.getByText(label, { exact: true }))
+    const kept = keptLayout(walker)
+    await walker.button('Apply', dialog)
     await kept
     await dialog.waitFor({ state: 'hidden' })
     const shown = new Set(shownColumns(world, type))
     const isShown = !shown.delete(key)
     if (isShown) shown.add(key)
     world.shown.set(type, shown)
-    if (hand.view === 'phone') return
-    const head = hand.page
+    if (walker.view === 'phone') return
+    const head = walker.page
       .getByRole('columnheader')
-      .filter({ has: hand.page.getByText(label, { exact: true }) })
+      .filter({ has: walker.page.getByText(label, { exact: true }) })
     await head.waitFor({ state: isShown ? 'attached' : 'detached' })
   },
 })
@@ -110,15 +110,15 @@ const saveView = defineStep({
     return type === null ? null : { type, view: `View ${world.made}` }
   },
   fits: (world, given) => hasPapers(world, given) && !world.views.get(given.type)?.has(given.view),
-  run: async (hand, { type, view }, world) => {
-    await hand.putMessageAway()
-    await hand.openTable(type)
-    await hand.button('Views')
-    await hand.press(hand.page.getByRole('menuitem', { name: 'Save this view...' }))
-    const dialog = hand.dialog('Save view')
+  run: async (walker, { type, view }, world) => {
+    await walker.putMessageAway()
+    await walker.openTable(type)
+    await walker.button('Views')
+    await walker.press(walker.page.getByRole('menuitem', { name: 'Save this view...' }))
+    const dialog = walker.dialog('Save view')
     await dialog.getByRole('textbox', { name: 'Name' }).fill(view)
-    await hand.button('Save', dialog)
-    await hand.sees(`View ${view} was saved`)
+    await walker.button('Save', dialog)
+    await walker.sees(`View ${view} was saved`)
     world.views.set(type, new Map([...(world.views.get(type) ?? []), [view, shownColumns(world, type)]]))
   },
 })
@@ -138,11 +138,11 @@ const openView = defineStep({
     return type && view ? { type, view } : null
   },
   fits: (world, given) => hasPapers(world, given) && !!world.views.get(given.type)?.has(given.view),
-  run: async (hand, { type, view }, world) => {
-    await hand.openTable(type)
-    await hand.button('Views')
-    const kept = keptLayout(hand)
-    await hand.press(hand.page.getByRole('menuitem', { name: view, exact: true }))
+  run: async (walker, { type, view }, world) => {
+    await walker.openTable(type)
+    await walker.button('Views')
+    const kept = keptLayout(walker)
+    await walker.press(walker.page.getByRole('menuitem', { name: view, exact: true }))
     await kept
     world.shown.set(type, world.views.get(type)?.get(view) ?? new Set())
   },

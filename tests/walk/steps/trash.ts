@@ -1,4 +1,4 @@
-import type { Hand } from '../hand.ts'
+import type { Walker } from '../walker.ts'
 import { defineStep, oneOf } from '../step.ts'
 import { editablePapers, paperOf, readPapers, type World } from '../world.ts'
 
@@ -24,8 +24,8 @@ const restoreFolder = defineStep({
     return folder === null ? null : { folder }
   },
   fits: (world, { folder }) => isWhole(world, folder),
-  run: async (hand, { folder }, world) => {
-    await takeFromTrash(hand, folder)
+  run: async (walker, { folder }, world) => {
+    await takeFromTrash(walker, folder)
     const held = world.trashedFolders.get(folder)
     for (const paper of world.papers.values()) if (held?.has(paper.id ?? '')) paper.folder = folder
     world.trashedFolders.delete(folder)
@@ -43,13 +43,13 @@ const deleteDocument = defineStep({
     return paper && { file: paper.name }
   },
   fits: (world, { file }) => readPapers(world).some(({ name }) => name === file),
-  run: async (hand, { file }, world) => {
-    await hand.putMessageAway()
+  run: async (walker, { file }, world) => {
+    await walker.putMessageAway()
     const paper = paperOf(world, file)
-    await hand.openPaper(paper)
-    await hand.button('Delete', hand.main())
-    await hand.button('Delete', hand.alert(`Delete ${file}`))
-    await hand.sees(`${file} was deleted`)
+    await walker.openPaper(paper)
+    await walker.button('Delete', walker.main())
+    await walker.button('Delete', walker.alert(`Delete ${file}`))
+    await walker.sees(`${file} was deleted`)
     world.deleted.add(paper.id ?? '')
     paper.place = 'trash'
   },
@@ -65,28 +65,28 @@ const deleteSelected = defineStep({
     return paper && { file: paper.name, undo: random() < 0.5 ? 'yes' : 'no' }
   },
   fits: (world, { file }) => editablePapers(world).some(({ name }) => name === file),
-  run: async (hand, { file, undo }, world) => {
-    await hand.putMessageAway()
+  run: async (walker, { file, undo }, world) => {
+    await walker.putMessageAway()
     const paper = paperOf(world, file)
-    await hand.openTable(paper.type ?? '')
-    await hand.tick(paper)
-    await hand.button('Delete', hand.selectionBar())
-    await hand.button('Delete', hand.alert(/^Delete \d+ files?$/))
-    await hand.sees(/^\d+ files? (?:was|were) deleted/)
+    await walker.openTable(paper.type ?? '')
+    await walker.tick(paper)
+    await walker.button('Delete', walker.selectionBar())
+    await walker.button('Delete', walker.alert(/^Delete \d+ files?$/))
+    await walker.sees(/^\d+ files? (?:was|were) deleted/)
     world.deleted.add(paper.id ?? '')
     if (undo === 'yes') {
-      await hand.button('Undo', hand.page.getByRole('region', { name: 'Messages' }))
-      await hand.sees(/^\d+ files? (?:was|were) restored/)
+      await walker.button('Undo', walker.page.getByRole('region', { name: 'Messages' }))
+      await walker.sees(/^\d+ files? (?:was|were) restored/)
     } else paper.place = 'trash'
   },
 })
 
-async function takeFromTrash(hand: Hand, name: string): Promise<void> {
-  await hand.putMessageAway()
-  await hand.go('Documents')
-  await hand.press(hand.main().getByRole('link', { name: 'Trash' }))
-  await hand.button(`Restore ${name}`)
-  await hand.sees(`${name} was restored`)
+async function takeFromTrash(walker: Walker, name: string): Promise<void> {
+  await walker.putMessageAway()
+  await walker.go('Documents')
+  await walker.press(walker.main().getByRole('link', { name: 'Trash' }))
+  await walker.button(`Restore ${name}`)
+  await walker.sees(`${name} was restored`)
 }
 
 const restore = defineStep({
@@ -103,8 +103,8 @@ const restore = defineStep({
     return paper && { file: paper.name }
   },
   fits: ({ papers }, { file }) => papers.get(file)?.place === 'trash',
-  run: async (hand, { file }, world) => {
-    await takeFromTrash(hand, file)
+  run: async (walker, { file }, world) => {
+    await takeFromTrash(walker, file)
     paperOf(world, file).place = 'documents'
   },
 })

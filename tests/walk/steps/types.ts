@@ -1,4 +1,4 @@
-import type { Hand } from '../hand.ts'
+import type { Walker } from '../walker.ts'
 import { defineStep, oneOf } from '../step.ts'
 import { editablePapers, paperOf, type World } from '../world.ts'
 
@@ -32,28 +32,28 @@ const newType = defineStep({
     return type === null ? null : { type, department: oneOf(departments, random) ?? '', like: like ?? '' }
   },
   fits: ({ types }, { type, like }) => !types.has(type) && (like === '' || types.has(like)),
-  run: async (hand, { type, department, like }, world) => {
-    await hand.go('Documents')
-    await hand.button('New document type')
-    const dialog = hand.dialog('New document type')
+  run: async (walker, { type, department, like }, world) => {
+    await walker.go('Documents')
+    await walker.button('New document type')
+    const dialog = walker.dialog('New document type')
     await dialog.getByRole('textbox', { name: 'Name' }).fill(type)
     await dialog.getByRole('textbox', { name: 'Department' }).fill(department)
     if (like !== '') {
-      await hand.button(/Copy properties from/, dialog)
-      await hand.press(hand.page.getByRole('option', { name: hand.labelOf(like), exact: true }))
+      await walker.button(/Copy properties from/, dialog)
+      await walker.press(walker.page.getByRole('option', { name: walker.labelOf(like), exact: true }))
     }
-    await hand.button('Create', dialog)
-    await hand.page.getByRole('heading', { level: 1, name: `${type} settings`, exact: true }).waitFor()
+    await walker.button('Create', dialog)
+    await walker.page.getByRole('heading', { level: 1, name: `${type} settings`, exact: true }).waitFor()
     world.madeTypes.add(type)
     world.given.set(type, department)
   },
 })
 
-async function openSettings(hand: Hand, type: string): Promise<void> {
-  const label = hand.labelOf(type)
-  await hand.go('Documents')
-  await hand.press(hand.main().getByRole('link', { name: `Settings for ${label}`, exact: true }))
-  await hand.page.getByRole('heading', { level: 1, name: `${label} settings`, exact: true }).waitFor()
+async function openSettings(walker: Walker, type: string): Promise<void> {
+  const label = walker.labelOf(type)
+  await walker.go('Documents')
+  await walker.press(walker.main().getByRole('link', { name: `Settings for ${label}`, exact: true }))
+  await walker.page.getByRole('heading', { level: 1, name: `${label} settings`, exact: true }).waitFor()
 }
 
 const addProperty = defineStep({
@@ -69,33 +69,35 @@ const addProperty = defineStep({
       : { type, property: `cost_centre_${world.made}`, again: random() < 0.5 ? 'yes' : 'no' }
   },
   fits: (world, { type, property }) => world.types.has(type) && !world.added.get(type)?.has(property),
-  run: async (hand, { type, property, again }, world) => {
-    await openSettings(hand, type)
-    await hand.button('Add Property')
-    const dialog = hand.dialog('Add Property')
+  run: async (walker, { type, property, again }, world) => {
+    await openSettings(walker, type)
+    await walker.button('Add Property')
+    const dialog = walker.dialog('Add Property')
     await dialog.getByRole('textbox', { name: 'Property name' }).fill(property)
-    await hand.button('Add Property', dialog)
-    await hand.page.getByRole('heading', { level: 2, name: hand.labelOf(property), exact: true }).waitFor()
+    await walker.button('Add Property', dialog)
+    await walker.page
+      .getByRole('heading', { level: 2, name: walker.labelOf(property), exact: true })
+      .waitFor()
     world.added.set(type, new Set([...(world.added.get(type) ?? []), property]))
-    const extract = hand.page.getByRole('button', { name: 'Extract again' })
+    const extract = walker.page.getByRole('button', { name: 'Extract again' })
     if (
       again !== 'yes' ||
       ![...world.papers.values()].some((one) => one.type === type && one.place === 'documents')
     )
       return
-    await hand.press(extract)
-    await hand.sees(/documents? (?:was|were|could not be) extracted again/)
+    await walker.press(extract)
+    await walker.sees(/documents? (?:was|were|could not be) extracted again/)
   },
 })
 
 /** Saves what was typed into the first tab of the settings. */
-async function changeGeneral(hand: Hand, type: string, label: string, value: string): Promise<void> {
-  await openSettings(hand, type)
-  if (hand.view === 'phone') await hand.press(hand.page.getByRole('tab', { name: 'General' }))
-  const box = hand.main().getByRole('textbox', { name: label, exact: true })
+async function changeGeneral(walker: Walker, type: string, label: string, value: string): Promise<void> {
+  await openSettings(walker, type)
+  if (walker.view === 'phone') await walker.press(walker.page.getByRole('tab', { name: 'General' }))
+  const box = walker.main().getByRole('textbox', { name: label, exact: true })
   await box.fill(value)
-  await hand.button('Save Changes', hand.main())
-  await hand.main().getByRole('button', { name: 'Save Changes', disabled: true }).waitFor()
+  await walker.button('Save Changes', walker.main())
+  await walker.main().getByRole('button', { name: 'Save Changes', disabled: true }).waitFor()
 }
 
 const setDepartment = defineStep({
@@ -110,8 +112,8 @@ const setDepartment = defineStep({
   },
   fits: ({ types, departments: now }, { type, department }) =>
     types.has(type) && now.get(type) !== department,
-  run: async (hand, { type, department }, world) => {
-    await changeGeneral(hand, type, 'Department', department)
+  run: async (walker, { type, department }, world) => {
+    await changeGeneral(walker, type, 'Department', department)
     world.given.set(type, department)
   },
 })
@@ -127,9 +129,9 @@ const renameType = defineStep({
     return type === null || name === null ? null : { type, name }
   },
   fits: ({ types }, { type, name }) => types.has(type) && !types.has(name),
-  run: async (hand, { type, name }, world) => {
-    await changeGeneral(hand, type, 'Name', name)
-    await hand.page.getByRole('heading', { level: 1, name: `${name} settings`, exact: true }).waitFor()
+  run: async (walker, { type, name }, world) => {
+    await changeGeneral(walker, type, 'Name', name)
+    await walker.page.getByRole('heading', { level: 1, name: `${name} settings`, exact: true }).waitFor()
     world.madeTypes.delete(type)
     world.madeTypes.add(name)
     const moved = <Value>(map: Map<string, Value>) => {
@@ -162,17 +164,17 @@ const changeType = defineStep({
   fits: (world, { file, type }) =>
     world.types.has(type) &&
     editablePapers(world).some((paper) => paper.name === file && paper.type !== type),
-  run: async (hand, { file, type }, world) => {
-    await hand.putMessageAway()
+  run: async (walker, { file, type }, world) => {
+    await walker.putMessageAway()
     const paper = paperOf(world, file)
-    await hand.openPaper(paper)
-    await hand.button('More actions')
-    await hand.press(hand.page.getByRole('menuitem', { name: 'Change type' }))
-    const dialog = hand.dialog('Change type')
-    await hand.button(/Document type/, dialog)
-    await hand.press(hand.page.getByRole('option', { name: hand.labelOf(type), exact: true }))
-    await hand.button('Change type', dialog)
-    await hand.sees(/^Type changed to /)
+    await walker.openPaper(paper)
+    await walker.button('More actions')
+    await walker.press(walker.page.getByRole('menuitem', { name: 'Change type' }))
+    const dialog = walker.dialog('Change type')
+    await walker.button(/Document type/, dialog)
+    await walker.press(walker.page.getByRole('option', { name: walker.labelOf(type), exact: true }))
+    await walker.button('Change type', dialog)
+    await walker.sees(/^Type changed to /)
     paper.isSettled = false
     // The fields of another type are read anew.
     paper.written.clear()

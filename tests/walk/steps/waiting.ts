@@ -1,4 +1,4 @@
-import type { Hand } from '../hand.ts'
+import type { Walker } from '../walker.ts'
 import type { World } from '../world.ts'
 import { forgetEdit } from './editing.ts'
 
@@ -9,12 +9,12 @@ export function cameOnline(world: World): void {
 }
 
 /** Decides about each value that the colleague changed too while one's own waited. */
-export async function decide(hand: Hand, choice: string, world: World): Promise<void> {
+export async function decide(walker: Walker, choice: string, world: World): Promise<void> {
   for (const paper of world.papers.values()) {
     for (const [field, theirs] of paper.theirs) {
-      await hand.openPaper(paper)
-      const row = hand.page.locator(`[data-field="${field}"]`)
-      await hand.button(choice, row)
+      await walker.openPaper(paper)
+      const row = walker.page.locator(`[data-field="${field}"]`)
+      await walker.button(choice, row)
       await row.getByRole('button', { name: choice, exact: true }).waitFor({ state: 'detached' })
       if (choice === 'Keep theirs') paper.written.set(field, theirs)
       forgetEdit(paper, field)

@@ -26,13 +26,13 @@ export const netFaults = [
   500,
   503,
 ] as const
-export type NetFault = (typeof netFaults)[number]
+export type NetworkError = (typeof netFaults)[number]
 
 export interface FaultyNetOptions {
   readonly world: World
   readonly server: ServerModel
   /** Decides for each request what becomes of it; null: it travels as it should. */
-  readonly fate: (host: SimulatedHost) => NetFault | null
+  readonly fate: (host: SimulatedHost) => NetworkError | null
   /** Told of every call that carries a session. */
   readonly onCall: (session: UploadSession, item: UploadItem) => void
 }

@@ -6,7 +6,7 @@ import type { Device } from './device.ts'
 import type { ServerModel } from './server.ts'
 
 /** What is due is looked at within this time, in ms. */
-const LOOK_MS = 90_000
+const POLL_MS = 90_000
 
 // I1 to I8: what must hold of every run, each broken one as a sentence.
 
@@ -34,7 +34,7 @@ export function stuckViolations(device: Device, userId: string, now: number): st
     if (item.userId !== userId || state.at === 'released' || state.at === 'removed') return []
     if (state.at === 'held-duplicate' || state.at === 'needs-attention')
       return statusOf(item).message ? [] : [`I6: ${item.captureId} does not say why it waits`]
-    if (state.at === 'waiting' && state.until > now - LOOK_MS && state.until - now <= RETRY_CAP_MS) return []
+    if (state.at === 'waiting' && state.until > now - POLL_MS && state.until - now <= RETRY_CAP_MS) return []
     return [`I6: ${item.captureId} is still ${JSON.stringify(state)}`]
   })
 }

@@ -1,11 +1,11 @@
 import { capture, newCaptureId } from './captures.ts'
-import type { NetFault } from './faulty-net.ts'
+import type { NetworkError } from './faulty-net.ts'
 import { seeded } from './random.ts'
 import { Scene } from './scene.ts'
 import { World } from './world.ts'
 
 /** A device with so many captures and nobody who drains; `settled` lets time pass until a piece of work is over. */
-export async function queueOf(captures: number, fate: () => NetFault | null) {
+export async function queueOf(captures: number, fate: () => NetworkError | null) {
   const world = new World(seeded(5))
   const scene = new Scene({ world, hasLocks: true, plain: false, fate })
   scene.signIn('anna')

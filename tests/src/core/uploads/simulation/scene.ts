@@ -3,12 +3,12 @@ import { drain } from '#core/uploads/runner.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { hashOfText, rendererFor } from './captures.ts'
 import { Device, type SimulatedBytes } from './device.ts'
-import { faultyNet, type NetFault } from './faulty-net.ts'
+import { faultyNet, type NetworkError } from './faulty-net.ts'
 import { ServerModel } from './server.ts'
 import type { SimulatedHost, World } from './world.ts'
 
 /** While the page is seen, the queue is looked at this often, in ms. */
-const LOOK_EVERY_MS = 60_000
+const POLL_EVERY_MS = 60_000
 
 export interface SceneOptions {
   readonly world: World
@@ -16,7 +16,7 @@ export interface SceneOptions {
   readonly hasLocks: boolean
   /** The host knows the documented calls only. */
   readonly plain: boolean
-  readonly fate: (host: SimulatedHost) => NetFault | null
+  readonly fate: (host: SimulatedHost) => NetworkError | null
 }
 
 /** One device with its pages and its service worker, one server, and the network between. */
@@ -66,8 +66,8 @@ export class Scene {
           return null
         },
       )
-      const wait = wakeAt === null ? LOOK_EVERY_MS : Math.max(1, wakeAt - ports.now())
-      await this.world.sleep(host, Math.min(LOOK_EVERY_MS, wait))
+      const wait = wakeAt === null ? POLL_EVERY_MS : Math.max(1, wakeAt - ports.now())
+      await this.world.sleep(host, Math.min(POLL_EVERY_MS, wait))
     }
   }
 

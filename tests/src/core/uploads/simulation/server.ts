@@ -28,7 +28,7 @@ const refuse = (status: number, code: string, more: object = {}): WireResponse =
   status,
   body: { detail: `refused: ${code}`, code, ...more },
 })
-const refusedAddress = refuse(403, 'url-refused')
+const rejectedUrl = refuse(403, 'url-refused')
 
 /** The host as the contract describes it. `plain`: only the documented calls, without upload ids and originals. */
 export class ServerModel {
@@ -55,9 +55,9 @@ export class ServerModel {
       case '/api/upload/check-duplicate-by-hash':
         return this.check(userId, body as { sha256: string; upload_id: string })
       case '/api/upload/generate-upload-signed-url':
-        return this.mintImage(userId, body as { originalContentType?: string })
+        return this.presignImage(userId, body as { originalContentType?: string })
       case '/api/upload/generate-pdf-upload-signed-urls':
-        return this.mintPages(userId, body as { pageCount: number; originalCount?: number })
+        return this.presignPages(userId, body as { pageCount: number; originalCount?: number })
       case '/api/upload/complete-gcs-upload':
         return this.complete(userId, body as CompleteUpload)
       default:
@@ -99,13 +99,13 @@ export class ServerModel {
     return Array.from({ length: count }, () => this.address(userId))
   }
 
-  private mintImage(userId: string, body: { originalContentType?: string }): WireResponse {
+  private presignImage(userId: string, body: { originalContentType?: string }): WireResponse {
     const page = this.address(userId)
     if (this.plain || body.originalContentType === undefined) return ok(page)
     return ok({ ...page, originals: this.addresses(userId, 1) })
   }
 
-  private mintPages(userId: string, body: { pageCount: number; originalCount?: number }): WireResponse {
+  private presignPages(userId: string, body: { pageCount: number; originalCount?: number }): WireResponse {
     const signedUrls = this.addresses(userId, body.pageCount)
     return ok({
       signedUrls,
@@ -119,7 +119,7 @@ export class ServerModel {
     if (mine) return fileThing(mine)
     const originals = body.original_gcs_urls ?? []
     const addresses = [...body.gcs_urls, ...originals]
-    if (addresses.some((url) => this.presigned.get(url)?.userId !== userId)) return refusedAddress
+    if (addresses.some((url) => this.presigned.get(url)?.userId !== userId)) return rejectedUrl
     const missing = addresses.filter((url) => !this.objects.has(url))
     if (missing.length > 0) return refuse(409, 'missing-pages', { missing })
     const hashesAt = (urls: readonly string[]) => urls.map((url) => this.objects.get(url) ?? '')

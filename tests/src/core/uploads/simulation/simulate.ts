@@ -1,7 +1,7 @@
 import type { UploadItem } from '#core/uploads/types.ts'
 import { calm } from './calm.ts'
 import { capture, kinds, newCaptureId } from './captures.ts'
-import { type NetFault, netFaults } from './faulty-net.ts'
+import { type NetworkError, netFaults } from './faulty-net.ts'
 import { bytesViolations, endViolations } from './invariants.ts'
 import { tap } from './people.ts'
 import { seeded } from './random.ts'
@@ -76,10 +76,10 @@ function weatherOf(random: () => number): Weather {
 }
 
 /** Faults that a host without upload ids cannot be protected from: the network itself repeats a request. */
-const repeats: readonly NetFault[] = ['duplicate', 'delay']
+const repeats: readonly NetworkError[] = ['duplicate', 'delay']
 const plainFaults = netFaults.filter((fault) => !repeats.includes(fault))
 
-function fateOf(world: World, weather: Weather): NetFault | null {
+function fateOf(world: World, weather: Weather): NetworkError | null {
   if (!weather.isStorm) return null
   if (weather.outage) return 'drop-request'
   if (!world.chance(weather.netFaults)) return null

@@ -1,7 +1,7 @@
 import type { UploadItem } from '#core/uploads/types.ts'
 import { calm } from './calm.ts'
 import { capture, type CaptureKind, newCaptureId } from './captures.ts'
-import { type NetFault, netFaults } from './faulty-net.ts'
+import { type NetworkError, netFaults } from './faulty-net.ts'
 import { bytesViolations, endViolations, undrained } from './invariants.ts'
 import { seeded } from './random.ts'
 import { Scene } from './scene.ts'
@@ -9,10 +9,10 @@ import { type SimulatedHost, World } from './world.ts'
 
 const MINUTE = 60_000
 /** How long a fault for good lasts until somebody mends it, in ms. */
-const UNTIL_MENDED_MS = 30 * MINUTE
+const UNTIL_REPAIRED_MS = 30 * MINUTE
 const FREEZE_MS = 2 * MINUTE
 /** A person looks at the app this often, in ms. */
-const LOOK_EVERY_MS = 20_000
+const POLL_EVERY_MS = 20_000
 
 /** What can go wrong at one operation: of the store, of a host, of the network. */
 export const faults = ['write-fails', 'read-fails', 'kill', 'freeze', 'other-user', ...netFaults] as const
@@ -52,7 +52,7 @@ class SingleRun {
   private readonly saved: UploadItem[] = []
   private readonly captureIds: string[] = []
   private hosts: SimulatedHost[] = []
-  private isMended = false
+  private isRepaired = false
   private isOver = false
 
   constructor(strike: Strike | null) {
@@ -66,16 +66,16 @@ class SingleRun {
     this.scene.signIn('anna')
     this.hosts = [this.scene.start('page'), this.scene.start('service-worker')]
     this.take(kind)
-    const ends = world.now + UNTIL_MENDED_MS
+    const ends = world.now + UNTIL_REPAIRED_MS
     const isDone = () => this.saved.length > 0 && undrained(device, 'anna').length === 0
     void this.attend()
     while (!isDone() && world.now < ends && (await world.step()));
-    this.isMended = true
+    this.isRepaired = true
     for (const host of this.hosts) host.frozenUntil = 0
     this.revive()
     // "Not saved" stood on the screen, or nothing any more: the person takes it again.
     if (this.saved.length === 0) this.take(kind)
-    const patience = world.now + UNTIL_MENDED_MS
+    const patience = world.now + UNTIL_REPAIRED_MS
     while (this.saved.length === 0 && world.now < patience && (await world.step()));
     if (this.saved.length === 0) this.scene.violations.push('I1: nothing could be saved')
     await calm(this.scene, 'anna')
@@ -107,7 +107,7 @@ class SingleRun {
 
   private isStruck(): boolean {
     const { strike, operations } = this
-    if (!strike || this.isMended) return false
+    if (!strike || this.isRepaired) return false
     const index = operations.length - 1
     return strike.forGood ? index >= strike.at : index === strike.at
   }
@@ -124,7 +124,7 @@ class SingleRun {
     if (fault === 'other-user') this.scene.signIn('ben')
   }
 
-  private fate(): NetFault | null {
+  private fate(): NetworkError | null {
     const fault = this.strike?.fault
     if (!this.isStruck()) return null
     return netFaults.find((one) => one === fault) ?? null
@@ -134,7 +134,7 @@ class SingleRun {
   private async attend(): Promise<void> {
     const person: SimulatedHost = { name: 'person', kind: 'network', alive: true, frozenUntil: 0 }
     while (!this.isOver) {
-      await this.scene.world.sleep(person, LOOK_EVERY_MS)
+      await this.scene.world.sleep(person, POLL_EVERY_MS)
       this.revive()
     }
   }

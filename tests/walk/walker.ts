@@ -3,42 +3,42 @@ import { labelOfKey } from '#lib/field-format.ts'
 import type { ApiClient } from '#platform/api/client.ts'
 import type { Paper, View, World } from './world.ts'
 
-// What a person does with a page: presses, types, and finds the way by what stands on the screen.
+// A person's actions on a page: pressing, typing, finding things by what is on the screen.
 
-/** How long a control may take to come, in ms; on a busy machine a slow phone takes some seconds. */
+/** Time limit for a control to appear, in ms. A slow phone on a busy machine takes some seconds. */
 export const PATIENCE_MS = 30_000
 
-/** In the bar of a phone; the others stand under More. */
+/** In a phone's bar; the others are under More. */
 const IN_BAR = new Set(['Documents', 'Chat', 'Upload', 'Capture'])
 
 export const exactly = (text: string) => new RegExp(`^${escaped(text)}$`)
-/** The name as a whole: `Folder 1` is no part of `Folder 12`. */
+/** The complete name: `Folder 1` does not match `Folder 12`. */
 export const wholeName = (name: string) => new RegExp(`(?<!\\w)${escaped(name)}(?!\\w)`)
 /** The card of a type in the overview. A document may begin with the same word. */
 export const cardOf = (type: string) => new RegExp(`^${escaped(labelOfKey(type))}\\s*\\d+ files?`)
 export const beginning = (text: string) => new RegExp(`^${escaped(text)}`)
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-interface HandOptions {
+interface WalkerOptions {
   readonly world: World
   readonly view?: View
   readonly folder: string
   readonly openElsewhere: () => Promise<Page>
 }
 
-export class Hand {
+export class Walker {
   page: Page
   readonly context: BrowserContext
   readonly view: View
-  /** For the files that are added. */
+  /** Folder for the files that are added. */
   readonly folder: string
   /** The colleague at a desk of their own, once they have joined. */
-  colleague: { readonly hand: Hand; readonly client: ApiClient } | null = null
-  /** A browser of somebody else, who is listened to as well. */
+  colleague: { readonly walker: Walker; readonly client: ApiClient } | null = null
+  /** Opens a browser of somebody else, whose errors count too. */
   readonly openElsewhere: () => Promise<Page>
   readonly #world: World
 
-  constructor(page: Page, { world, view = world.view, folder, openElsewhere }: HandOptions) {
+  constructor(page: Page, { world, view = world.view, folder, openElsewhere }: WalkerOptions) {
     this.page = page
     this.folder = folder
     this.openElsewhere = openElsewhere
@@ -48,9 +48,9 @@ export class Hand {
   }
 
   /** The same, in a browser of somebody else. */
-  async another(): Promise<Hand> {
+  async another(): Promise<Walker> {
     const { folder, openElsewhere } = this
-    return new Hand(await openElsewhere(), { world: this.#world, view: 'desk', folder, openElsewhere })
+    return new Walker(await openElsewhere(), { world: this.#world, view: 'desk', folder, openElsewhere })
   }
 
   /** A click with the mouse, or a tap with a finger. */
