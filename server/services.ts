@@ -54,6 +54,7 @@ import {
   createThings,
   createTypeFiles,
   thingHandlers,
+  titlesById,
   type Things,
   thingWorkHandlers,
   type TypeFiles,
@@ -155,7 +156,7 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
     ...authHandlers({ auth, proof, passwords, googleLogin, onEnded }),
     ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
     ...tokenHandlers(tokens, publicUrl),
-    ...auditHandlers(deps),
+    ...auditHandlers({ ...deps, titlesOf: (projectId, ids) => titlesById(deps.db, projectId, ids) }),
   }
   return { access, live, memberships: projects, tokens, handlers }
 }

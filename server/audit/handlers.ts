@@ -3,14 +3,14 @@ import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { recordAudit } from './record.ts'
-import { exportAudit, listAudit } from './read.ts'
+import { type AuditDeps, exportAudit, listAudit } from './read.ts'
 
 /** The endpoints with which owner and admins read the audit. An export is recorded too. */
-export function auditHandlers({ db, now }: Pick<Deps, 'db' | 'now'>) {
+export function auditHandlers({ db, now, titlesOf }: Pick<Deps, 'now'> & AuditDeps) {
   return {
     listAudit: async ({ membership, projectId, query }) => {
       requireReader(membership)
-      return listAudit(db, projectId, query)
+      return listAudit({ db, titlesOf }, projectId, query)
     },
     exportAudit: async ({ membership, projectId, query, signal }) => {
       requireReader(membership)

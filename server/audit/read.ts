@@ -21,9 +21,15 @@ const matching = (db: Kysely<Database>, projectId: string, { action, user_id, fr
   return query
 }
 
+export interface AuditDeps {
+  readonly db: Kysely<Database>
+  /** Titles of documents by id, of those that are not deleted. */
+  readonly titlesOf: (projectId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
 /** A page of audit entries, newest first. The caller must check access. */
 export async function listAudit(
-  db: Kysely<Database>,
+  { db, titlesOf }: AuditDeps,
   projectId: string,
   { page, page_size, ...filters }: z.output<typeof AuditQuery>,
 ): Promise<AuditResponse> {
@@ -37,15 +43,17 @@ export async function listAudit(
       .execute(),
     query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
   ])
-  return { rows: rows.map(onWire), total_count: count }
+  const ids = [...new Set(rows.flatMap(({ target_id: id }) => id ?? []))]
+  const titles = await titlesOf(projectId, ids)
+  return { rows: rows.map((row) => onWire(row, titles.get(row.target_id ?? ''))), total_count: count }
 }
 
-const onWire = (row: Row): AuditEntry => ({
+const onWire = (row: Row, title: string | undefined): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   by: row.user_id === null ? null : { user_id: row.user_id, username: row.username, email: row.email },
   action: row.action,
-  target: { id: row.target_id, name: row.target_name },
+  target: { id: row.target_id, name: row.target_name, ...(title !== undefined && { title }) },
   detail: row.detail,
 })
 

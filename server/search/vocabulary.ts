@@ -33,9 +33,10 @@ async function typesOf(db: Reads, scope: Scope): Promise<KnownType[]> {
       department,
       schema,
       workflow = [],
+      title_fields,
       former_names: formerNames = [],
     } = schemaDataOf(row)
-    return { name, department, schema, workflow, formerNames }
+    return { name, department, schema, title_fields, workflow, formerNames }
   })
 }
 

@@ -4,13 +4,14 @@ import { ChatDocument } from '#contract/chat.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { titledColumn, titlesIn } from './types/titles.ts'
 import { readable, type Scope, type Reads, type ThingRow } from './rows/row.ts'
 
 const Chosen = z.array(ChatDocument)
 type Data = Record<string, unknown>
 
 /**
- * A person's edits of a chat, with current names of its documents. 422 for a document that the person may not read,
+ * A person's edits of a chat, with current titles of its documents. 422 for a document that the person may not read,
  * unless it was in the chat before.
  */
 export async function withChosenDocuments(
@@ -34,7 +35,7 @@ export async function withChosenDocuments(
   return { ...edits, documents }
 }
 
-/** Marks documents that the member may not read, or that were deleted, as `unavailable`. */
+/** With current titles. Marks documents that the member may not read, or that were deleted, as `unavailable`. */
 export async function documentsNow(
   db: Reads,
   scope: Scope,
@@ -46,7 +47,10 @@ export async function documentsNow(
     scope,
     documents.map(({ id }) => id),
   )
-  return documents.map((document) => (names.has(document.id) ? document : { ...document, unavailable: true }))
+  return documents.map((document) => {
+    const name = names.get(document.id)
+    return name === undefined ? { ...document, unavailable: true } : { ...document, name }
+  })
 }
 
 export function documentsOf(row: Pick<ThingRow, 'data'> | null): ChatDocument[] {
@@ -55,12 +59,14 @@ export function documentsOf(row: Pick<ThingRow, 'data'> | null): ChatDocument[] 
 }
 
 async function namesOf(db: Reads, scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
   const rows = await readable(db, scope)
     .where('kind', '=', 'File')
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .select(['id', sql<string | null>`data->>'filename'`.as('name')])
+    .select(['id', titledColumn])
     .execute()
-  return new Map(rows.map(({ id, name }) => [id, name ?? '']))
+  const titles = await titlesIn(db, scope.projectId)
+  return new Map(rows.map(({ id, titled }) => [id, titles.of(titled)]))
 }
 
 const unknownDocument = () =>

@@ -49,8 +49,11 @@ export const AuditEntry = z.looseObject({
   by: z.looseObject({ user_id: z.string(), username: z.string(), email: z.string() }).nullable(),
   /** One of `auditActions`; a newer server may have more. */
   action: z.string(),
-  /** The record; its id is null if it has none. */
-  target: z.looseObject({ id: z.string().nullable(), name: z.string() }),
+  /**
+   * The record; its id is null if it has none. `name` is the one at that time, of a document its file name. `title` is
+   * that of the document now; absent once it is deleted.
+   */
+  target: z.looseObject({ id: z.string().nullable(), name: z.string(), title: z.string().optional() }),
   /** Details for display, such as `role member → admin`; may be empty. */
   detail: z.string(),
 })

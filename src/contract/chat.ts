@@ -113,7 +113,7 @@ export const ChatStreamPart = z.discriminatedUnion('type', [
 export type ChatStreamPart = z.infer<typeof ChatStreamPart>
 
 /**
- * A document that a chat is about. Requests send its id; `name` is the one when it was chosen. `unavailable`: the
+ * A document that a chat is about. Requests send its id; `name` is its title, of an unavailable one the last that was stored. `unavailable`: the
  * author can no longer see it.
  */
 export const ChatDocument = z.looseObject({

@@ -70,6 +70,8 @@ export const PAGE_SIZE_MAX = 1000
 /** Maximum length of names, in characters; longer ones are truncated, not rejected. */
 export const FILENAME_MAX = 255
 export const NAME_MAX = 200
+/** Properties that the title of a document is made of. */
+export const TITLE_FIELDS_MAX = 4
 
 /** Default limits of types, values and lists. */
 export interface DataLimits {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './limits.ts'
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TITLE_FIELDS_MAX } from './limits.ts'
 
 /** The four kinds of records (ENTITY-01). */
 export const ThingKind = z.enum(['File', 'Folder', 'Chat', 'schema'])
@@ -135,7 +135,7 @@ export const SchemaData = z.looseObject({
   schema: PropertySchema,
   workflow: z.array(z.string()).optional(),
   /** Keys of the properties that make the titles of its documents, in order; empty or absent: chosen by their roles. */
-  title_fields: z.array(z.string()).optional(),
+  title_fields: z.array(z.string()).max(TITLE_FIELDS_MAX).optional(),
   createdAt: z.string().optional(),
   /** Former names, latest last. Lists filtered by one return this type's files. */
   former_names: z.array(z.string()).optional(),

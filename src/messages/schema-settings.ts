@@ -94,6 +94,18 @@ export const texts = messages({
   name: 'Name',
   department: 'Department',
   departmentHint: 'Members of this department can see these documents.',
+  titleFields: {
+    label: 'Title',
+    hint: 'What these documents are called: the values of up to {n, number} properties, in this order.',
+    add: 'Add to the title',
+    choose: 'Choose a property',
+    up: 'Move {name} up',
+    down: 'Move {name} down',
+    remove: 'Remove {name} from the title',
+    reset: 'Use the default title',
+    preview: 'Newest document',
+    noDocument: 'There is no document of this type yet.',
+  },
   workflow: 'Workflow statuses',
   workflowHint: 'One status per line, in order. Default: New, In progress, Done.',
 

@@ -96,7 +96,7 @@ describe('a receipt photographed offline that becomes a row of extracted fields'
     for (const { file } of receipts) await page.getByText(file).first().waitFor()
     await waitForStoredResponse(page, '"files"', type)
     await page.goto(`${app.origin}/project/${projectId}/thing/${hardware.id}`)
-    await waitForPageImage(page, hardware.data.filename)
+    await waitForPageImage(page)
     await waitForStoredResponse(page, `"thing","${hardware.id}"]`)
 
     // ...and a new browser process without one shows the same.
@@ -106,7 +106,7 @@ describe('a receipt photographed offline that becomes a row of extracted fields'
     await page.goto(`${app.origin}/project/${projectId}/work/${encodeURIComponent(type)}`)
     for (const { file } of receipts) await page.getByText(file).first().waitFor()
     await page.goto(`${app.origin}/project/${projectId}/thing/${hardware.id}`)
-    await waitForPageImage(page, hardware.data.filename)
+    await waitForPageImage(page)
     await expect.poll(() => page.getByText('27.96').count()).toBeGreaterThan(0)
     expect(unexpectedErrors(browser.pageErrors())).toEqual([])
   })

@@ -150,7 +150,7 @@ describe('offline before its first visit', () => {
       .getByRole('link', { name: /receipt-cafe/ })
       .first()
       .click()
-    await waitForPageImage(page, 'receipt-cafe.jpg')
+    await waitForPageImage(page)
     expect(page.url()).toBe(`${app.origin}/project/${cellar}/thing/${receipt}`)
   })
 

@@ -123,7 +123,7 @@ describe('with the server stopped and the network off', () => {
     const links = page.getByRole('list', { name: 'Files in Taxi May' }).getByRole('link')
     await expect.poll(() => links.count()).toBe(2)
     await page.getByRole('link', { name: /receipt-hardware/ }).click()
-    await waitForPageImage(page, 'receipt-hardware.jpg')
+    await waitForPageImage(page)
     await page.close()
   })
 

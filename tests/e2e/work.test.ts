@@ -59,7 +59,12 @@ afterAll(async () => {
 
 const go = (path: string) => page.goto(`${app.origin}/project/${workspace.projectId}${path}`)
 const alert = (name: string | RegExp) => page.getByRole('alertdialog', { name })
-const select = (file: string) => page.getByRole('checkbox', { name: `Select ${file}` })
+/** The box of the row that states a file name. */
+const select = (file: string) =>
+  page
+    .locator('tr, li')
+    .filter({ has: page.getByText(file, { exact: true }) })
+    .getByRole('checkbox')
 /** The box itself is a label that the toolkit draws; a press on it is a press on its label. */
 const tick = (file: string) => select(file).locator('xpath=ancestor::label').click()
 

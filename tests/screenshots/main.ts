@@ -110,7 +110,7 @@ try {
   const first = receipts[0]
   const file = files.find(({ data }) => data.filename === first?.file)
   await page.goto(`${app.origin}/project/${projectId}/thing/${file?.id}`)
-  await waitForPageImage(page, file?.data.filename ?? '')
+  await waitForPageImage(page)
   await picture('document-phone')
   await landingPicture('document-phone')
   await frame(1_200)

@@ -70,16 +70,16 @@ export async function takePhoto(page: Page, path: string): Promise<void> {
 export const queueRow = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name }).first()
 
-/** Waits until the first page image of a document is loaded and drawn. */
-export async function waitForPageImage(page: Page, filename: string): Promise<void> {
-  const image = page.getByRole('img', { name: new RegExp(`${filename}, page 1`) }).first()
-  await image.waitFor()
-  await page.waitForFunction(
-    (name) =>
-      [...document.images].some(
-        (image) => image.alt.startsWith(name) && image.complete && image.naturalWidth > 0,
-      ),
-    `${filename}, page 1`,
+/** Waits until the first page image of the document on the screen is loaded and drawn. */
+export async function waitForPageImage(page: Page): Promise<void> {
+  await page
+    .getByRole('img', { name: /, page 1/ })
+    .first()
+    .waitFor()
+  await page.waitForFunction(() =>
+    [...document.images].some(
+      (image) => image.alt.includes(', page 1') && image.complete && image.naturalWidth > 0,
+    ),
   )
 }
 

@@ -133,17 +133,27 @@ export class Walker {
   async openPaper(paper: Paper): Promise<void> {
     if (paper.type === null) await this.go('Documents')
     else await this.openTable(paper.type)
-    await this.press(
-      this.main()
-        .getByRole('link', { name: wholeName(paper.name) })
-        .first(),
-    )
-    await this.page.getByRole('heading', { level: 1, name: paper.name, exact: true }).waitFor()
+    await this.press(this.rowOf(paper.name).getByRole('link').first())
+    await this.seesDocument(paper.name)
+  }
+
+  /** A file's row in a table or list. Its title comes from its fields; its file name is below it. */
+  rowOf(file: string): Locator {
+    return this.main()
+      .locator('tr, li')
+      .filter({ has: this.page.getByText(file, { exact: true }) })
+      .first()
+  }
+
+  /** The screen of one document, which states its file name. */
+  async seesDocument(file: string): Promise<void> {
+    await this.page.waitForURL(/\/thing\//)
+    await this.main().getByText(file, { exact: true }).first().waitFor()
   }
 
   /** Ticks the box of a file in a list. */
   async tick(paper: Paper): Promise<void> {
-    const box = this.page.getByRole('checkbox', { name: `Select ${paper.name}`, exact: true })
+    const box = this.rowOf(paper.name).getByRole('checkbox').first()
     if (await box.isChecked()) return
     // The box is drawn by its label.
     await this.press(box.locator('xpath=ancestor::label'))

@@ -1,6 +1,8 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
-import { calendarDay, HOST_LOCALE } from '#lib/field-format.ts'
+import { TITLE_SEPARATOR } from '#core/titles/document-title.ts'
+import { calendarDay, HOST_LOCALE, money } from '#lib/field-format.ts'
+import type { DocumentLine } from '../tools/document-line.ts'
 import type { FoundDocuments } from '../tools/find-documents.ts'
 import { amount, cell, cited, table } from './words.ts'
 
@@ -11,7 +13,8 @@ export function sayList(tree: QueryTree, found: FoundDocuments, yesOrNo: boolean
   if (matched === 0) return yesOrNo ? `No: ${count} found.` : `${count} found.`
   const has = {
     date: documents.some(({ date }) => date !== null),
-    party: documents.some(({ party }) => party !== null),
+    // Most titles name the party already.
+    party: documents.some(({ name, party }) => party !== null && !name.includes(party)),
     amount: documents.some(({ amount: value }) => value !== null),
   }
   const head = [
@@ -23,7 +26,7 @@ export function sayList(tree: QueryTree, found: FoundDocuments, yesOrNo: boolean
   const rows = documents.map((line) => {
     const id = line.cite
     return [
-      cited(cell(line.name), id),
+      cited(cell(titleInRow(line, locale ?? HOST_LOCALE)), id),
       ...(has.date ? [cell(line.date === null ? '' : calendarDay(line.date, locale ?? HOST_LOCALE))] : []),
       ...(has.party ? [cell(line.party ?? '')] : []),
       ...(has.amount
@@ -34,4 +37,14 @@ export function sayList(tree: QueryTree, found: FoundDocuments, yesOrNo: boolean
   const more =
     matched > documents.length ? `\n\nThe first of them are shown; ${cited('all of them', found.cite)}.` : ''
   return `${yesOrNo ? 'Yes: ' : ''}**${count}** found:\n\n${table(head, rows)}${more}`
+}
+
+/** The parts of a title that have no column of their own; all of it if each has one. */
+function titleInRow({ name, date, amount: value, currency }: DocumentLine, locale: string): string {
+  const columns = [
+    date === null ? '' : calendarDay(date, locale),
+    value === null ? '' : money(value, currency === null ? null : currency.toUpperCase(), locale),
+  ]
+  const parts = name.split(TITLE_SEPARATOR).filter((part) => !columns.includes(part))
+  return parts.length > 0 ? parts.join(TITLE_SEPARATOR) : name
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldValue } from '#contract/things.ts'
 import { COMPARED_MAX } from '../limits.ts'
+import { titleOf } from './document-line.ts'
 import { fieldsOf, fileOf } from './read-document.ts'
 import type { Tool } from './tool.ts'
 
@@ -34,7 +35,7 @@ export const compareDocuments: Tool<z.infer<typeof Input>, Compared> = {
     return {
       documents: files.map(({ id, data }) => ({
         id,
-        name: data.filename,
+        name: titleOf(data, context.vocabulary),
         type: data.document_type ?? null,
       })),
       fields: keys.map((key) => {

@@ -1,5 +1,7 @@
 import { type FieldValue, FileData, type Thing, typeKey } from '#contract/things.ts'
+import { documentTitle } from '#core/titles/document-title.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
+import { HOST_LOCALE } from '#lib/field-format.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { VALUE_CHARACTERS } from '../limits.ts'
 
@@ -16,6 +18,10 @@ export interface DocumentLine {
 export const typeOf = (data: FileData, { types }: Vocabulary): KnownType | undefined =>
   types.find(({ name }) => typeKey(name) === typeKey(data.document_type ?? ''))
 
+/** What a document is called, in the language of whoever asks. */
+export const titleOf = (data: FileData, vocabulary: Vocabulary): string =>
+  documentTitle(data, typeOf(data, vocabulary) ?? null, vocabulary.locale ?? HOST_LOCALE)
+
 export function lineOf(thing: Thing, vocabulary: Vocabulary): DocumentLine {
   const data = FileData.parse(thing.data)
   const type = typeOf(data, vocabulary)
@@ -25,7 +31,7 @@ export function lineOf(thing: Thing, vocabulary: Vocabulary): DocumentLine {
   const parties = (main?.parties ?? []).map(value)
   return {
     id: thing.id,
-    name: data.filename,
+    name: titleOf(data, vocabulary),
     type: data.document_type ?? null,
     date: textOf(value(main?.date)),
     party: textOf(parties.find((one) => textOf(one) !== null) ?? null),
@@ -42,7 +48,7 @@ export function locationOfLine(thing: Thing, vocabulary: Vocabulary) {
   const evidence = key ? data.evidence?.[key] : undefined
   return {
     document_id: thing.id,
-    name: data.filename,
+    name: titleOf(data, vocabulary),
     page: evidence?.page ?? 0,
     box: evidence?.box ?? null,
     quote: evidence?.text ?? '',

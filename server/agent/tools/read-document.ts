@@ -3,7 +3,7 @@ import type { FieldValue, FileThing } from '#contract/things.ts'
 import { propertiesOf } from '#core/titles/main-properties.ts'
 import { readable, toFileThing } from '#server/things/index.ts'
 import { PAGES_CHARACTERS } from '../limits.ts'
-import { shortened, typeOf } from './document-line.ts'
+import { shortened, titleOf, typeOf } from './document-line.ts'
 import type { ToolContext, Tool } from './tool.ts'
 
 const Input = z.object({
@@ -44,10 +44,10 @@ export const readDocument: Tool<z.infer<typeof Input>, ReadDocument | null> = {
       left -= text.length
     }
     for (const text of texts) context.shown.add(text)
-    if (wanted) context.read.set(file.id, file.data.filename)
+    if (wanted) context.read.set(file.id, titleOf(file.data, context.vocabulary))
     return {
       id: file.id,
-      name: file.data.filename,
+      name: titleOf(file.data, context.vocabulary),
       type: file.data.document_type ?? null,
       fields,
       pages: texts,
@@ -80,7 +80,7 @@ export function fieldsOf(file: FileThing, { vocabulary, book }: ToolContext): { 
     const cited = book.place(
       {
         document_id: file.id,
-        name: data.filename,
+        name: titleOf(data, vocabulary),
         page: evidence?.page ?? null,
         box: evidence?.box ?? null,
         quote: evidence?.text ?? (typeof value === 'object' ? '' : String(value)),

@@ -13,6 +13,7 @@ const type = {
   description: z.string(),
   schema: PropertySchema,
   workflow: z.array(z.string()),
+  title_fields: z.array(z.string()),
 }
 const { document_type, department, ...optional } = type
 

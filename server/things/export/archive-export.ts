@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ExportFiles } from '#contract/bulk.ts'
+import { partsOfName } from '#core/uploads/stored-filename.ts'
 import { zipOf, type ArchiveFile } from '#server/archive/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { objectKey, StoreError } from '#server/storage/index.ts'
 import { createEntryNames } from './archive-names.ts'
 import { chosenFiles, csvOf, pagesOf } from './csv-export.ts'
+import { type Titled, titledColumn, titlesIn } from '../types/titles.ts'
 import { readable, type Scope } from '../rows/row.ts'
 
 type Asked = z.output<typeof ExportFiles>
@@ -13,13 +15,13 @@ type ArchiveDeps = Pick<Deps, 'db' | 'store' | 'now' | 'log'>
 
 interface Row {
   readonly id: string
-  readonly filename: string | null
+  readonly titled: Titled
   readonly originals: readonly string[] | null
   readonly pageImages: readonly string[] | null
 }
 
 /**
- * A ZIP archive of a list's original files, with their properties as `documents.csv`. It is streamed one file at a
+ * A ZIP archive of a list's original files, named by their documents' titles, with their properties as `documents.csv`. It is streamed one file at a
  * time, and access is checked again page by page. Objects that the store has lost are listed in `missing.txt`.
  */
 export async function exportArchive(
@@ -42,6 +44,7 @@ async function* filesOf(
 ): AsyncGenerator<ArchiveFile> {
   const modified = deps.now()
   const missing: string[] = []
+  const titles = await titlesIn(deps.db, scope.projectId)
   const nameOf = createEntryNames(['documents.csv', 'missing.txt'])
   yield { name: 'documents.csv', modified, compress: true, bytes: () => encoded(table) }
   for (const page of pagesOf(ids)) {
@@ -51,9 +54,10 @@ async function* filesOf(
       if (!row) continue
       const urls = row.originals?.length ? row.originals : (row.pageImages ?? [])
       const types = await typesOf(deps, urls)
+      const entry = { stem: titles.stem(row.titled), ending: partsOfName(row.titled.filename).ending }
       for (const [index, url] of urls.entries()) {
         if (signal.aborted) return
-        const name = nameOf(row.filename ?? row.id, types.get(url) ?? '', index, urls.length)
+        const name = nameOf(entry, types.get(url) ?? '', index, urls.length)
         const bytes = await bytesAt(deps, url)
         if (bytes) yield { name, modified, bytes: () => bytes }
         else missing.push(name)
@@ -70,7 +74,7 @@ const rowsOf = ({ db }: ArchiveDeps, scope: Scope, ids: readonly string[]): Prom
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .select([
       'id',
-      sql<string | null>`data->>'filename'`.as('filename'),
+      titledColumn,
       sql<string[] | null>`data->'originals'`.as('originals'),
       sql<string[] | null>`data->'pageImages'`.as('pageImages'),
     ])

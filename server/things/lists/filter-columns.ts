@@ -100,9 +100,11 @@ export function flag(condition: Condition): FilterColumn {
   return { plain: is, ops: { is }, takes: 'is or not with true or false' }
 }
 
-/** Escapes `%`, `_` and backslash. */
+/** A pattern for `ilike`. Escapes `%`, `_` and backslash. */
+export const patternOf = (part: string) => `%${storableText(part).replace(/[\\%_]/g, '\\$&')}%`
+
 export const contains = (text: RawBuilder<unknown>, part: string): Condition =>
-  sql<SqlBool>`${text} ilike ${`%${storableText(part).replace(/[\\%_]/g, '\\$&')}%`}`
+  sql<SqlBool>`${text} ilike ${patternOf(part)}`
 
 export const oneOf = (column: RawBuilder<unknown>, values: readonly string[]): Condition => {
   const [only] = values

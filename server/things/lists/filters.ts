@@ -14,6 +14,7 @@ import {
   type Value,
 } from './filter-columns.ts'
 import { property as propertyFilter } from './property-filters.ts'
+import { titles } from './title-filter.ts'
 import { fullText } from './text-filter.ts'
 
 // `column_filters` as SQL (API-14, API-15, OPEN-24, OPEN-27). Values from a caller are parameters only.
@@ -21,7 +22,7 @@ import { fullText } from './text-filter.ts'
 const COLUMNS = new Map<string, FilterColumn>([
   ['filename', name(sql`data->>'filename'`)],
   ['name', name(sql`data->>'name'`)],
-  ['title', name(sql`data->>'title'`)],
+  ['title', titles()],
   ['id', exact(sql`id`)],
   ['status', exact(sql`data->>'status'`)],
   ['department', exact(sql`department`)],

@@ -9,11 +9,12 @@ import {
   typeKey,
 } from '#contract/things.ts'
 import { columnOf } from './columns.ts'
-import { contains, storableText, textsOf } from './filter-columns.ts'
+import { storableText, textsOf } from './filter-columns.ts'
 import { filterCondition } from './filters.ts'
 import { filesByType, countOf, type Group } from './counts.ts'
 import { type Reads, type ThingRow, readable, type Scope } from '../rows/row.ts'
 import { sortKeys, sortTerms } from './sorts.ts'
+import { titleContains } from './title-filter.ts'
 import { withCurrentNames } from '../types/type-names.ts'
 import { schemaDataOf, toThing } from '../rows/wire.ts'
 
@@ -23,7 +24,7 @@ export interface ListQuery {
   readonly page_size: number
   readonly column_filters?: readonly ColumnFilter[] | undefined
   readonly sorting?: readonly Sorting[] | undefined
-  /** Part of the file name. */
+  /** Words of the title or parts of the file name. */
   readonly query?: string | undefined
   readonly createdBy?: string
 }
@@ -58,7 +59,7 @@ export function conditionsOf(
   asked: Pick<ListQuery, 'column_filters' | 'query' | 'createdBy'>,
 ): RawBuilder<SqlBool>[] {
   const conditions = (asked.column_filters ?? []).map((filter) => filterCondition(filter))
-  if (asked.query?.trim()) conditions.push(contains(sql`data->>'filename'`, asked.query.trim()))
+  if (asked.query?.trim()) conditions.push(titleContains(asked.query))
   if (asked.createdBy !== undefined) conditions.push(sql<SqlBool>`created_by = ${asked.createdBy}`)
   return conditions
 }
@@ -122,7 +123,7 @@ export async function schemaStats(db: Reads, scope: Scope): Promise<SchemaStats[
     filesByType(db, scope),
   ])
   return schemas.map((row) => {
-    const { document_type, department, description, schema, former_names } = schemaDataOf(row)
+    const { document_type, department, description, schema, title_fields, former_names } = schemaDataOf(row)
     return {
       id: row.id,
       document_type,
@@ -130,6 +131,7 @@ export async function schemaStats(db: Reads, scope: Scope): Promise<SchemaStats[
       description,
       schema,
       file_count: files.get(row.document_type) ?? 0,
+      ...(title_fields && { title_fields }),
       ...(former_names ? { former_names } : {}),
     }
   })

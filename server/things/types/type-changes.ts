@@ -12,17 +12,20 @@ import { schemaDataOf } from '../rows/wire.ts'
 const MAX_FORMER = 20
 
 /**
- * Completes an edited document type: adds a former name after a rename, and keeps `required` if the new schema has
- * none.
+ * Completes an edited document type: adds a former name after a rename, keeps `required` if the new schema has
+ * none, and drops title fields that it no longer has.
  */
 export function updatedType(before: SchemaData, after: SchemaData): SchemaData {
   const required =
     after.schema.required ?? before.schema.required?.filter((key) => key in after.schema.properties)
   const schema = required ? { ...after.schema, required } : after.schema
+  const { title_fields: chosen, ...type } = after
+  const title_fields = chosen?.filter((key) => key in schema.properties) ?? []
+  const updated = { ...type, schema, ...(title_fields.length > 0 && { title_fields }) }
   const [from, to] = [typeKey(before.document_type), typeKey(after.document_type)]
-  if (from === to) return { ...after, schema }
+  if (from === to) return updated
   const former = [...(before.former_names ?? []), before.document_type].filter((name) => typeKey(name) !== to)
-  return { ...after, schema, former_names: former.slice(-MAX_FORMER) }
+  return { ...updated, former_names: former.slice(-MAX_FORMER) }
 }
 
 /**

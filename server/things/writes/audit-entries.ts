@@ -82,5 +82,6 @@ function typeChange(pair: Pair): string {
     parts.push(`department ${before.department ?? 'none'} → ${after.department ?? 'none'}`)
   }
   if (!isDeepStrictEqual(before.data['schema'], after.data['schema'])) parts.push('properties')
+  if (!isDeepStrictEqual(before.data['title_fields'], after.data['title_fields'])) parts.push('title')
   return parts.filter((part) => part !== '').join(', ')
 }

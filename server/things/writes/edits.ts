@@ -1,6 +1,7 @@
 import { ChatData } from '#contract/chat.ts'
 import { type DataLimits, NAME_MAX } from '#contract/limits.ts'
 import { PropertySchema, SchemaData } from '#contract/things.ts'
+import { fitsTitle } from '#core/titles/document-title.ts'
 import { plainName } from '#lib/name-in-text.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { chatTitle } from '../chats.ts'
@@ -16,7 +17,7 @@ import { fileDataOf, schemaDataOf } from '../rows/wire.ts'
 type Data = Record<string, unknown>
 
 const DATA_DEPTH = 12
-const TYPE_FIELDS = ['document_type', 'department', 'description', 'schema', 'workflow']
+const TYPE_FIELDS = ['document_type', 'department', 'description', 'schema', 'workflow', 'title_fields']
 
 /** Applies a partial update (API-12). 422 with the field for what cannot be set. */
 export function editThing(row: ThingRow, edits: Data, now: Date, limits: DataLimits): Data {
@@ -34,6 +35,7 @@ export function editThing(row: ThingRow, edits: Data, now: Date, limits: DataLim
     case 'schema': {
       const before = schemaDataOf(row)
       const edited = schemaData({ ...row.data, ...only(edits, TYPE_FIELDS, 'document type') })
+      if ('title_fields' in edits) checkTitleFields(edited)
       checkType(before, edited, limits)
       return updatedType(before, edited)
     }
@@ -59,6 +61,7 @@ export function newThingData(kind: ThingRow['kind'], data: Data, now: Date, limi
     case 'schema': {
       const made = only(data, TYPE_FIELDS, 'document type', unchanged, ['document_type', 'department'])
       const type = schemaData(made)
+      checkTitleFields(type)
       checkType(null, type, limits)
       return { ...type, createdAt: created }
     }
@@ -123,6 +126,16 @@ function schemaData(data: Data): SchemaData {
   })
   if (parsed.success) return parsed.data
   throw invalidAt(parsed.error.issues[0], 'document type')
+}
+
+/** 422 for a title field that the type does not have, or that no title can show. */
+function checkTitleFields({ title_fields: fields = [], schema }: SchemaData): void {
+  const unknown = fields.find((key) => {
+    const property = Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined
+    return !property || !fitsTitle(key, property)
+  })
+  if (unknown !== undefined)
+    throw invalid('title_fields', `${unknown.slice(0, 120)} cannot be part of the title of a document.`)
 }
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string } | undefined

@@ -1,4 +1,5 @@
 import { type ColumnFilter, type FieldValue, type FileThing, typeKey } from '#contract/things.ts'
+import { holdsWords, titleCells } from '../titles/title-words.ts'
 import { formsOf, wordsOf } from '#core/query/words.ts'
 
 type Value = ColumnFilter['value']
@@ -6,7 +7,7 @@ type Value = ColumnFilter['value']
 /**
  * How a column is compared: names by substring, fixed values exactly, texts by words, anything else by its contents.
  */
-type Reading = 'name' | 'exact' | 'type' | 'number' | 'moment' | 'flag' | 'property' | 'text'
+type Reading = 'name' | 'exact' | 'type' | 'number' | 'moment' | 'flag' | 'property' | 'text' | 'title'
 
 interface Column {
   readonly reading: Reading
@@ -60,6 +61,8 @@ function columnOf(file: FileThing, id: string, pages: string): Column | null {
       return one('moment', data.createdAt)
     case 'review':
       return one('flag', (data.review?.length ?? 0) > 0)
+    case 'title':
+      return { reading: 'title', cells: titleCells(data) }
     case 'text':
       return { reading: 'text', cells: [data.filename, ...cellsOf(data.extracted), pages] }
     default:
@@ -77,7 +80,7 @@ function cellsOf(value: FieldValue | undefined): (string | number | boolean)[] {
 const isEmpty = ({ cells }: Column) => cells.every((cell) => String(cell).trim() === '')
 
 function plain(column: Column, value: Value): boolean {
-  const byPart = column.reading === 'name' || column.reading === 'property'
+  const byPart = column.reading === 'name' || column.reading === 'property' || column.reading === 'title'
   if (byPart && typeof value === 'string') return compare(column, 'contains', value)
   return compare(column, 'is', value)
 }
@@ -85,6 +88,7 @@ function plain(column: Column, value: Value): boolean {
 type Comparison = 'contains' | 'is' | 'from' | 'to' | 'above' | 'below'
 
 function compare({ reading, cells }: Column, op: Comparison, value: Value): boolean {
+  if (reading === 'title' && op === 'contains') return holdsWords(cells, String(value))
   if (reading === 'text') return hasWords(cells, String(value))
   if (op === 'contains') {
     const part = String(value).toLocaleLowerCase()

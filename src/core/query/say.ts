@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<string, string>> = {
   party: 'Party',
   text: 'Text',
   filename: 'File name',
+  title: 'Title',
   status: 'Status',
   department: 'Department',
   folder_id: 'Folder',

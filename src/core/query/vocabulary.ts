@@ -7,6 +7,8 @@ export interface KnownType {
   readonly name: string
   readonly department: string | null
   readonly schema: z.infer<typeof PropertySchema> | null
+  /** As the type has them (`SchemaData`). */
+  readonly title_fields?: readonly string[] | undefined
   /** States of its work. */
   readonly workflow: readonly string[]
   readonly formerNames: readonly string[]

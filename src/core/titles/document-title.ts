@@ -3,6 +3,7 @@ import { money, plainNumber } from '#lib/field-format.ts'
 import { nameInText, plainName } from '#lib/name-in-text.ts'
 import { showFormatted } from '../fields/field-formats.ts'
 import { captureTime } from '../capture/receipt-name.ts'
+import { partsOfName } from '../uploads/stored-filename.ts'
 import { texts } from '#messages/titles.ts'
 import { isMoney, propertyOfValue, propertiesOf, type TypeShape, mainProperties } from './main-properties.ts'
 
@@ -15,7 +16,7 @@ export interface TitleType extends TypeShape {
   readonly title_fields?: readonly string[] | undefined
 }
 
-const SEPARATOR = ' · '
+export const TITLE_SEPARATOR = ' · '
 
 /**
  * The name of a document for people: `Three Stooges Bistro · MYR 343.95 · 12 Mar 2018`. Without a value in a title field
@@ -23,13 +24,26 @@ const SEPARATOR = ' · '
  * decide. `locale` absent: the device's.
  */
 export function documentTitle(data: TitleData, type: TitleType | null, locale?: string): string {
+  return (
+    contentTitle(data, type, locale) ??
+    (data.status === 'extracted' ? data.filename : unreadTitle(data.filename, locale))
+  )
+}
+
+/** The title as a file name without its ending, which every file system can sort; the file name's stem without one. */
+export function titleStem(data: TitleData, type: TitleType | null, locale?: string): string {
+  const title = contentTitle(data, type, locale)
+  return title === null ? partsOfName(data.filename).stem : plainName(title).replace(/\s+/g, ' ')
+}
+
+/** Null without a value in a title field. */
+function contentTitle(data: TitleData, type: TitleType | null, locale?: string): string | null {
   const known = type?.schema ? type : { schema: shapeOf(data.extracted) }
   const parts = titleSlots(known).flatMap((keys) => {
     const filled = keys.map((key) => partOf(data.extracted, known, key, locale))
     return filled.find((part) => part !== '') ?? []
   })
-  if (parts.length > 0) return [...new Set(parts)].join(SEPARATOR)
-  return data.status === 'extracted' ? data.filename : unreadTitle(data.filename, locale)
+  return parts.length > 0 ? [...new Set(parts)].join(TITLE_SEPARATOR) : null
 }
 
 /** The title of a document that was not read: the time in a capture's generated name, else the file name. */
@@ -71,7 +85,7 @@ const isPlainText = (key: string, { type, format, enum: choices }: SchemaPropert
   type === 'string' && format === undefined && !choices?.length && key !== 'currency' && key !== 'workflow'
 
 /** Whether a property can be part of a title: texts, numbers and lists of texts, no tables. */
-const fitsTitle = (key: string, { type, items }: SchemaProperty) =>
+export const fitsTitle = (key: string, { type, items }: SchemaProperty) =>
   key !== 'workflow' && type !== 'boolean' && items?.type !== 'object'
 
 /** The keys of a title, in order; each entry lists alternatives, the first with a value is used. */

@@ -1,3 +1,4 @@
+import { unreadTitle } from '#core/titles/document-title.ts'
 import { classNames } from '#ui/class-names.ts'
 
 export interface DocumentNameProps {
@@ -7,14 +8,15 @@ export interface DocumentNameProps {
   readonly className?: string
 }
 
-/** What a document is called, and below it its file name if that is another. */
+/** What a document is called, and below it its file name if that says something else. */
 export function DocumentName({ title, filename, className }: DocumentNameProps) {
+  const isNamed = title === filename || title === unreadTitle(filename)
   return (
     <>
       <span className={classNames('line-clamp-2 font-medium break-words', className)}>
         <bdi>{title}</bdi>
       </span>
-      {title !== filename && (
+      {!isNamed && (
         <span className="line-clamp-1 text-xs font-normal break-all text-text-muted">
           <bdi>{filename}</bdi>
         </span>

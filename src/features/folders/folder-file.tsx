@@ -1,8 +1,9 @@
 import { EllipsisVertical, FolderMinus } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
-import { EditMark, PageThumbnail, StatusChip, useEditsOf } from '#features/documents/index.ts'
+import { DocumentName, EditMark, PageThumbnail, StatusChip, useEditsOf } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { dragProps } from '#features/selection/index.ts'
+import { useTitles } from '#features/workspace-data/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { texts } from '#messages/folders.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
@@ -24,6 +25,7 @@ export interface FolderFileProps {
 export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }: FolderFileProps) {
   const selected = selectedIds.has(file.id)
   const [edit] = useEditsOf(projectId, file.id)
+  const title = useTitles(projectId)(file.data)
   const { filename, document_type: type, department, pageImages, status } = file.data
   const facts = [type ? labelOfName(type) : texts.noType, department].filter(Boolean)
   return (
@@ -36,7 +38,7 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
       )}
     >
       <Checkbox
-        ariaLabel={texts.select({ name: filename })}
+        ariaLabel={texts.select({ name: title })}
         selected={selected}
         onChange={onToggle}
         className="mx-1"
@@ -48,9 +50,7 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
         <PageThumbnail gcsUrl={pageImages[0]} alt="" className="@max-[15rem]:hidden" />
         <span className="flex min-w-0 flex-1 flex-col gap-1 md:flex-row md:items-center md:gap-6">
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 font-medium break-words">
-              <bdi>{filename}</bdi>
-            </span>
+            <DocumentName title={title} filename={filename} />
             <span className="block text-sm text-text-muted">{facts.join(' · ')}</span>
           </span>
           <span className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1">
@@ -59,18 +59,18 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
           </span>
         </span>
       </AreaLink>
-      <FileMenu filename={filename} onRemove={onRemove} />
+      <FileMenu title={title} onRemove={onRemove} />
     </div>
   )
 }
 
-function FileMenu({ filename, onRemove }: { readonly filename: string; readonly onRemove: () => void }) {
+function FileMenu({ title, onRemove }: { readonly title: string; readonly onRemove: () => void }) {
   return (
     <Menu
-      label={texts.actions({ name: filename })}
+      label={texts.actions({ name: title })}
       trigger={
         <IconButton
-          label={texts.actions({ name: filename })}
+          label={texts.actions({ name: title })}
           icon={<EllipsisVertical aria-hidden className="size-5" />}
           className="me-2"
         />

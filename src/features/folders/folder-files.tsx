@@ -9,6 +9,7 @@ import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import type { FileRows } from '#features/query-cache/index.ts'
 import { rowProps, useLongPress, useRowKeys, useSelection } from '#features/selection/index.ts'
+import { useTitles } from '#features/workspace-data/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/folders.ts'
 import { cardClass } from '#ui/layout/card.tsx'
@@ -151,20 +152,22 @@ interface RemoveFileInput {
 /** Returns a function that removes a file from its folder after a confirmation (FOLDER-05), with undo. */
 function useRemoveFile({ projectId, folder, onError }: RemoveFileInput) {
   const { mutateAsync: move } = useMoveFile(projectId)
+  const titleFor = useTitles(projectId)
+  const titleOf = ({ data }: FileThing) => titleFor(data)
   const error = () => onError(texts.removeError)
   const remove = async (file: FileThing) => {
-    const { filename } = file.data
+    const name = titleOf(file)
     const outcome = await move({ file, from: folder, to: null })
     const version = outcome.pending ? file.version : outcome.thing?.version
     const moved = version === undefined ? file : { ...file, version }
     const putBack = () => void move({ file: moved, from: null, to: folder }).catch(error)
-    const text = outcome.pending ? texts.removePending({ name: filename }) : texts.removed({ name: filename })
+    const text = outcome.pending ? texts.removePending({ name }) : texts.removed({ name })
     showSnackbar({ text, action: { label: texts.undo, onPress: putBack } })
   }
   return (file: FileThing) =>
     ask({
-      title: texts.removeTitle({ name: file.data.filename }),
-      message: texts.removeConfirm({ name: file.data.filename }),
+      title: texts.removeTitle({ name: titleOf(file) }),
+      message: texts.removeConfirm({ name: titleOf(file) }),
       confirmLabel: texts.remove,
       cancelLabel: texts.cancel,
       closeLabel: texts.close,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FileThing, FolderThing, Thing } from '#contract/things.ts'
-import { saveEdit } from '#features/documents/index.ts'
+import { saveEdit, subjectOf } from '#features/documents/index.ts'
 import { foldersKey, thingKey } from '#features/query-cache/index.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
 import { plainName } from '#lib/name-in-text.ts'
@@ -73,7 +73,7 @@ export function useMoveFile(projectId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ file, from, to }: FileMove) => {
-      const { id, version, data } = file
+      const { id, version } = file
       const change = {
         projectId,
         thingId: id,
@@ -82,7 +82,7 @@ export function useMoveFile(projectId: string) {
         base: from?.id ?? null,
         version: version ?? null,
         vouch: false,
-        subject: { name: data.filename, type: data.document_type ?? null },
+        subject: subjectOf(client, projectId, file),
         names: { from: from?.data.name ?? null, to: to?.data.name ?? null },
       } as const
       return saveEdit(client, change)

@@ -10,6 +10,7 @@ import { useLatest } from '#ui/hooks/use-latest.ts'
 import { LeaveGuard } from '#features/workspaces/index.ts'
 import { texts } from '#messages/schema-settings.ts'
 import { discardQuestion } from './discard-question.ts'
+import { TitleFieldsEditor } from './title-fields-editor.tsx'
 import { useSaveType } from './use-save-type.ts'
 
 export interface GeneralEditorProps {
@@ -24,8 +25,12 @@ const formOf = ({ data }: SchemaThing) => ({
   department: data.department,
   description: data.description,
   workflow: (data.workflow ?? []).join('\n'),
+  /** Keys, each on a line of its own. */
+  title_fields: (data.title_fields ?? []).join('\n'),
 })
 type Form = ReturnType<typeof formOf>
+
+const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
 
 const differs = (form: Form, saved: Form) =>
   (Object.keys(form) as (keyof Form)[]).some((key) => form[key] !== saved[key])
@@ -38,10 +43,13 @@ function useDetails(projectId: string, type: SchemaThing) {
   const latest = useLatest(edits)
   const form = { ...saved, ...edits }
   const submit = () => {
-    const { workflow: _lines, ...rest } = edits
-    const workflow = form.workflow.split('\n').flatMap((line) => line.trim() || [])
+    const { workflow: _lines, title_fields: _keys, ...rest } = edits
     save.mutate(
-      { ...rest, ...(edits.workflow !== undefined && { workflow }) },
+      {
+        ...rest,
+        ...(edits.workflow !== undefined && { workflow: linesOf(form.workflow) }),
+        ...(edits.title_fields !== undefined && { title_fields: linesOf(form.title_fields) }),
+      },
       // Edits made during the request are not saved yet.
       { onSuccess: () => setEdits(concurrentEdits(latest.current, form)) },
     )
@@ -57,7 +65,7 @@ function useDetails(projectId: string, type: SchemaThing) {
   }
 }
 
-/** Name, department, description and workflow of a type. */
+/** Name, department, description, title and workflow of a type. */
 export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEditorProps) {
   const { form, changed, change, discard, submit, isSaving, error } = useDetails(projectId, type)
   const disabled = blocked !== undefined
@@ -89,6 +97,11 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
         required
       />
       <TextArea {...field('description')} label={texts.description} maxLength={4000} />
+      <TitleFieldsEditor
+        {...{ projectId, type, disabled }}
+        chosen={linesOf(form.title_fields)}
+        onChange={(keys) => change({ title_fields: keys.join('\n') })}
+      />
       <TextArea {...field('workflow')} label={texts.workflow} hint={texts.workflowHint} rows={4} />
       <div className="flex flex-wrap gap-2 border-t border-border pt-4">
         <Button

@@ -8,7 +8,10 @@ import { schemaOf } from './queries.ts'
 import { texts } from '#messages/schema-settings.ts'
 
 export type TypeChange = Partial<
-  Pick<SchemaThing['data'], 'document_type' | 'department' | 'description' | 'schema' | 'workflow'>
+  Pick<
+    SchemaThing['data'],
+    'document_type' | 'department' | 'description' | 'schema' | 'workflow' | 'title_fields'
+  >
 >
 
 /** Saves a change on top of the version that was loaded. If that is stale, loads the current one. */

@@ -1,9 +1,11 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import type { ResultGroup } from '#contract/search.ts'
 import { FileThing, type SchemaStats, typeKey } from '#contract/things.ts'
+import { currencyOf } from '#core/titles/document-title.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
-import { PageThumbnail } from '#features/documents/index.ts'
+import { DocumentName, PageThumbnail } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
+import { useTitles } from '#features/workspace-data/index.ts'
 import { calendarDay, labelOfName, money } from '#lib/field-format.ts'
 import { count as countText } from '#lib/plural.ts'
 import { texts } from '#messages/search.ts'
@@ -68,46 +70,40 @@ interface FileLinkProps {
 
 function FileLink({ projectId, file, types }: FileLinkProps) {
   const link = useLink(paths.thing(projectId, file.id))
-  const { party, day, amount } = summaryOf(file, types)
+  const title = useTitles(projectId)(file.data)
+  const facts = summaryOf(file, types).filter((fact) => fact !== '' && !title.includes(fact))
   return (
     <a
       {...link}
-      className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 @max-[15rem]:grid-cols-1 hover:bg-sunken/60 lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,2fr)_7rem_9rem]"
+      className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 px-4 py-3 @max-[15rem]:grid-cols-1 hover:bg-sunken/60"
     >
       <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="@max-[15rem]:hidden" />
       <span className="min-w-0">
-        <span className="line-clamp-2 font-medium break-words text-text">
-          <bdi>{file.data.filename}</bdi>
-        </span>
-        <span className="block truncate text-sm text-text-muted lg:hidden">
-          <bdi>{party}</bdi>
-          {party && day && ' · '}
-          {day}
-        </span>
+        <DocumentName title={title} filename={file.data.filename} />
+        {facts.length > 0 && (
+          <span className="block truncate text-sm text-text-muted">
+            <bdi>{facts.join(' · ')}</bdi>
+          </span>
+        )}
       </span>
-      <span className="line-clamp-2 break-words text-text max-lg:hidden">
-        <bdi>{party}</bdi>
-      </span>
-      <span className="hidden text-sm text-text-muted lg:block">{day}</span>
-      <span className="text-end font-medium text-text tabular-nums">{amount}</span>
     </a>
   )
 }
 
-/** Party, day and amount of a document, as far as its type has them. */
-function summaryOf({ data }: FileThing, types: readonly SchemaStats[]) {
+/** Party, amount and day of a document; an empty text for what it has not. */
+function summaryOf({ data }: FileThing, types: readonly SchemaStats[]): string[] {
   const stats = types.filter((type) => typeKey(type.document_type) === typeKey(data.document_type ?? ''))
   const [type] = knownTypes(stats)
-  if (!type) return { party: '', day: '', amount: '' }
+  if (!type) return []
   const main = mainProperties(type)
   const text = (key: string | null | undefined) => {
     const value = key ? data.extracted[key] : undefined
     return typeof value === 'string' ? value : ''
   }
   const amount = main.amount === null ? undefined : data.extracted[main.amount]
-  return {
-    party: text(main.parties[0]),
-    day: calendarDay(text(main.date)),
-    amount: typeof amount === 'number' ? money(amount, text(main.currency) || null) : '',
-  }
+  return [
+    text(main.parties[0]),
+    typeof amount === 'number' ? money(amount, currencyOf(data.extracted)) : '',
+    calendarDay(text(main.date)),
+  ]
 }

@@ -10,13 +10,22 @@ import type { Asked } from './ask.ts'
 
 /** Types as the overview knows them; the states of their work are not among that, so that those of the rows count. */
 export const knownTypes = (types: readonly SchemaStats[]): KnownType[] =>
-  types.map(({ document_type: name, department = null, schema = null, former_names: formerNames = [] }) => ({
-    name,
-    department,
-    schema,
-    workflow: [],
-    formerNames,
-  }))
+  types.map(
+    ({
+      document_type: name,
+      department = null,
+      schema = null,
+      former_names: formerNames = [],
+      title_fields,
+    }) => ({
+      name,
+      department,
+      schema,
+      title_fields,
+      workflow: [],
+      formerNames,
+    }),
+  )
 
 /** The same query tree over the documents that are on this device. */
 export function searchOffline(

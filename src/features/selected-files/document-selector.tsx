@@ -1,6 +1,9 @@
 import { useState, useDeferredValue } from 'react'
 import type { FileThing } from '#contract/things.ts'
+import { DocumentName } from '#features/documents/index.ts'
+import { matchesTitle } from '#core/titles/title-words.ts'
 import { ListScreen } from '#features/lists/index.ts'
+import { useTitles } from '#features/workspace-data/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { texts } from '#messages/selected-files.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -109,7 +112,7 @@ function Choice({ projectId, open, loaded, chosen, onChange }: ChoiceProps) {
               </span>
             )}
           </div>
-          <Rows key={`${text} ${type ?? ''}`} {...{ matching, loaded, chosen, onChange }} />
+          <Rows key={`${text} ${type ?? ''}`} {...{ projectId, matching, loaded, chosen, onChange }} />
           {hasMore && (
             <p className="mt-3 text-sm text-text-muted">{texts.newest({ n: documents.length, total })}</p>
           )}
@@ -122,9 +125,11 @@ function Choice({ projectId, open, loaded, chosen, onChange }: ChoiceProps) {
 /** Number of rows rendered at once; more on request. */
 const STEP = 100
 
-type RowsProps = Pick<ChoiceProps, 'loaded' | 'chosen' | 'onChange'> & { matching: readonly FileThing[] }
+type RowsProps = Pick<ChoiceProps, 'projectId' | 'loaded' | 'chosen' | 'onChange'> & {
+  matching: readonly FileThing[]
+}
 
-function Rows({ matching, loaded, chosen, onChange }: RowsProps) {
+function Rows({ projectId, matching, loaded, chosen, onChange }: RowsProps) {
   const [shown, setShown] = useState(STEP)
   if (matching.length === 0) {
     return (
@@ -144,6 +149,7 @@ function Rows({ matching, loaded, chosen, onChange }: RowsProps) {
         {matching.slice(0, shown).map((file) => (
           <li key={file.id}>
             <SelectorRow
+              projectId={projectId}
               file={file}
               chosen={chosen.has(file.id)}
               loaded={loaded.includes(file.id)}
@@ -162,14 +168,16 @@ function Rows({ matching, loaded, chosen, onChange }: RowsProps) {
 }
 
 interface SelectorRowProps {
+  readonly projectId: string
   readonly file: FileThing
   readonly chosen: boolean
   readonly loaded: boolean
   readonly onToggle: () => void
 }
 
-/** File name, document type, department and size; a badge if it is loaded already (SELECT-11). */
-function SelectorRow({ file, chosen, loaded, onToggle }: SelectorRowProps) {
+/** Title, file name, document type, department and size; a badge if it is loaded already (SELECT-11). */
+function SelectorRow({ projectId, file, chosen, loaded, onToggle }: SelectorRowProps) {
+  const title = useTitles(projectId)(file.data)
   const { filename, document_type: type, department, size } = file.data
   const facts = [
     type ? labelOfName(type) : texts.noType,
@@ -179,7 +187,7 @@ function SelectorRow({ file, chosen, loaded, onToggle }: SelectorRowProps) {
   return (
     <Checkbox selected={chosen} onChange={onToggle} className="w-full px-2 py-1.5 hover:bg-sunken">
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 break-words">{filename}</span>
+        <DocumentName title={title} filename={filename} className="font-normal" />
         <span className="block text-sm text-text-muted">{facts.filter(Boolean).join(' · ')}</span>
       </span>
       {loaded && <Chip tone="primary">{texts.loaded}</Chip>}
@@ -190,15 +198,16 @@ function SelectorRow({ file, chosen, loaded, onToggle }: SelectorRowProps) {
 /** Documents that are read ahead of a search. */
 const MOST = 1000
 
-/** Documents whose file name, type or department holds the text, without regard to case (SELECT-09). */
+/** Documents whose title, file name, type or department contains the text, ignoring case (SELECT-09). */
 function matchesText({ data }: FileThing, text: string): boolean {
   const part = text.trim().toLocaleLowerCase()
-  return [data.filename, data.document_type, data.department].some((field) =>
-    (field ?? '').toLocaleLowerCase().includes(part),
+  return (
+    matchesTitle(data, text) ||
+    [data.document_type, data.department].some((field) => (field ?? '').toLocaleLowerCase().includes(part))
   )
 }
 
-/** The documents that can be chosen: the newest, and in a large workspace those that a search finds by name. */
+/** The documents that can be chosen: the newest, and in a large workspace those that a search finds by title. */
 function useDocuments(projectId: string, open: boolean, text: string, type: string | null) {
   const asked = useDeferredValue(text.trim())
   const { files } = useOverlay(projectId)
@@ -211,7 +220,7 @@ function useDocuments(projectId: string, open: boolean, text: string, type: stri
   const total = newest.data?.total ?? 0
   const hasMore = total > (newest.data?.rows.length ?? 0)
   const found = useQuery({
-    ...firstFilesQuery(projectId, { most: MOST, filters: [{ id: 'data.filename', value: asked }] }),
+    ...firstFilesQuery(projectId, { most: MOST, filters: [{ id: 'title', value: asked }] }),
     select: files,
     enabled: open && hasMore && asked !== '',
   })

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArchiveRestore, FileText, Folder } from 'lucide-react'
 import type { TrashedThing } from '#contract/trash.ts'
+import { DocumentName } from '#features/documents/index.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
-import { refreshLists } from '#features/workspace-data/index.ts'
+import { refreshLists, useTitles } from '#features/workspace-data/index.ts'
 import { calendarDay, labelOfName } from '#lib/field-format.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { texts } from '#messages/trash.ts'
@@ -28,7 +29,7 @@ export interface TrashRowProps {
 /** A deleted document or folder: its name, who deleted it, and until when it can be restored. */
 export function TrashRow({ projectId, thing, selected, onSelect, onError }: TrashRowProps) {
   const now = useNow()
-  const { name, about } = shownOf(thing)
+  const { name, filename, about } = shownOf(thing, useTitles(projectId))
   const when = relativeTime(Date.parse(thing.deleted_at), now)
   const by = thing.deleted_by?.username
   const Icon = thing.kind === 'Folder' ? Folder : FileText
@@ -43,8 +44,8 @@ export function TrashRow({ projectId, thing, selected, onSelect, onError }: Tras
         )}
       />
       <div className="min-w-48 flex-1">
-        <p className="line-clamp-2 font-medium break-words">
-          <bdi>{name}</bdi>
+        <p>
+          <DocumentName title={name} filename={filename} />
         </p>
         <p className="text-sm text-text-muted">{about}</p>
         <p className="text-sm text-text-muted">
@@ -66,10 +67,13 @@ export function TrashRow({ projectId, thing, selected, onSelect, onError }: Tras
   )
 }
 
-const shownOf = ({ kind, data }: TrashedThing) =>
-  kind === 'Folder'
-    ? { name: data.name, about: texts.folder({ n: data.file_count ?? 0 }) }
-    : { name: data.filename, about: data.document_type ? labelOfName(data.document_type) : texts.noType }
+function shownOf({ kind, data }: TrashedThing, titleOf: ReturnType<typeof useTitles>) {
+  if (kind === 'Folder') {
+    return { name: data.name, filename: data.name, about: texts.folder({ n: data.file_count ?? 0 }) }
+  }
+  const about = data.document_type ? labelOfName(data.document_type) : texts.noType
+  return { name: titleOf(data), filename: data.filename, about }
+}
 
 interface RestoreButtonProps {
   readonly projectId: string

@@ -14,5 +14,5 @@ export {
   schemasQuery,
   thingQuery,
 } from './queries.ts'
-export { type TitledDocument, titleIn, useMainAmounts, useTitles } from './titles.ts'
+export { type TitledDocument, titleIn, titleStemIn, useMainAmounts, useTitles } from './titles.ts'
 export { useLiveProject, useProgressPolling } from './use-live-project.ts'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type FileData, type SchemaStats, typeKey } from '#contract/things.ts'
-import { documentTitle, type TitleData } from '#core/titles/document-title.ts'
+import { documentTitle, titleStem, type TitleData } from '#core/titles/document-title.ts'
 import { type Amount, mainAmount } from '#core/titles/main-amount.ts'
 import { statsKey } from '#features/query-cache/index.ts'
 import { schemaStatsQuery } from './queries.ts'
@@ -24,6 +24,10 @@ export function useMainAmounts(projectId: string): (data: TitledDocument) => Amo
 /** The same outside of components, by the document types in memory. */
 export const titleIn = (client: QueryClient, projectId: string, data: TitledDocument): string =>
   documentTitle(data, typeOf(client.getQueryData(statsKey(projectId)), data))
+
+/** The names of files that are saved from documents, without their endings. */
+export const titleStemIn = (client: QueryClient, projectId: string, data: TitledDocument): string =>
+  titleStem(data, typeOf(client.getQueryData(statsKey(projectId)), data))
 
 function typeOf(types: readonly SchemaStats[] | undefined, { document_type: name }: TitledDocument) {
   if (!name) return null

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import type { Thing } from '#contract/things.ts'
 import { FileThing } from '#contract/things.ts'
+import { documentTitle } from '#core/titles/document-title.ts'
 import { unmetCorrections } from '#core/reading/draft-differences.ts'
 import type { Wanted } from '#core/edits/types.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
@@ -61,7 +62,7 @@ async function settle(row: CorrectionRow, ports: SettlePorts): Promise<boolean> 
   const file = FileThing.safeParse(await ports.thing(projectId, thingId))
   const status = file.success ? file.data.data.status : undefined
   if (!file.success || (status !== 'extracted' && status !== 'error')) return false
-  const { filename, document_type: type, extracted } = file.data.data
+  const { document_type: type, extracted } = file.data.data
   const wanted = unmetCorrections(values, extracted).map(([name, value]): Wanted => ({
     userId,
     projectId,
@@ -71,7 +72,7 @@ async function settle(row: CorrectionRow, ports: SettlePorts): Promise<boolean> 
     base: extracted[name] ?? null,
     version: file.data.version ?? null,
     vouch: false,
-    subject: { name: filename, type: type ?? null },
+    subject: { name: documentTitle(file.data.data, null), type: type ?? null },
     maybeSent: false,
   }))
   if (wanted.length > 0) await ports.add(wanted)

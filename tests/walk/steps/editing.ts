@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright'
-import type { Walker } from '../walker.ts'
+import { beginning, type Walker } from '../walker.ts'
 import { defineStep, oneOf, type Given, type Random } from '../step.ts'
 import {
   editablePapers,
@@ -105,7 +105,10 @@ const editCell = defineStep({
   run: async (walker, given, world) => {
     await walker.openTable(paperOf(world, given.file).type ?? '')
     const label = labelOf(world, given)
-    await walker.page.getByRole('button', { name: `Edit ${label}, ${given.file}`, exact: true }).focus()
+    await walker
+      .rowOf(given.file)
+      .getByRole('button', { name: beginning(`Edit ${label}, `) })
+      .focus()
     await walker.page.keyboard.press('Enter')
     await typeInto(walker.dialog(`Edit ${label}`), label, given.value)
     await walker.page
@@ -185,7 +188,7 @@ const rename = defineStep({
     await walker.openPaper(paper)
     await walker.button('Rename')
     await typeInto(walker.page.locator('body'), 'File name', name)
-    await walker.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    await walker.seesDocument(name)
     world.papers.delete(file)
     if (!world.online) paper.waiting.add('filename')
     world.papers.set(name, { ...paper, name })

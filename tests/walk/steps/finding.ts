@@ -48,8 +48,8 @@ const openResult = defineStep({
     await walker.go('Search')
     await walker.page.getByRole('searchbox').fill('receipts')
     await walker.page.keyboard.press('Enter')
-    await walker.press(walker.main().getByRole('link', { name: file }).first())
-    await walker.page.getByRole('heading', { level: 1, name: file, exact: true }).waitFor()
+    await walker.press(walker.rowOf(file).getByRole('link').first())
+    await walker.seesDocument(file)
   },
 })
 

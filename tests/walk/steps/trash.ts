@@ -48,8 +48,8 @@ const deleteDocument = defineStep({
     const paper = paperOf(world, file)
     await walker.openPaper(paper)
     await walker.button('Delete', walker.main())
-    await walker.button('Delete', walker.alert(`Delete ${file}`))
-    await walker.sees(`${file} was deleted`)
+    await walker.button('Delete', walker.alert(/^Delete /))
+    await walker.sees(/ was deleted/)
     world.deleted.add(paper.id ?? '')
     paper.place = 'trash'
   },
@@ -85,8 +85,8 @@ async function takeFromTrash(walker: Walker, name: string): Promise<void> {
   await walker.putMessageAway()
   await walker.go('Documents')
   await walker.press(walker.main().getByRole('link', { name: 'Trash' }))
-  await walker.button(`Restore ${name}`)
-  await walker.sees(`${name} was restored`)
+  await walker.button(/^Restore /, walker.rowOf(name))
+  await walker.sees(/ was restored/)
 }
 
 const restore = defineStep({

@@ -1,4 +1,5 @@
 import { CircleCheck, FileText, TriangleAlert } from 'lucide-react'
+import { unreadTitle } from '#core/titles/document-title.ts'
 import { useEffect } from 'react'
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -55,7 +56,7 @@ export function ShotCard(props: ShotCardProps) {
         </span>
         <div className="min-w-0">
           <p className="flex gap-1.5 font-medium">
-            <span className="truncate">{document.name}</span>
+            <span className="truncate">{unreadTitle(document.name)}</span>
             {document.pages.length > 1 && <span className="shrink-0">· {texts.pageOf({ n: number })}</span>}
           </p>
           {warning ? (

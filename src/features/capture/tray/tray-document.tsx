@@ -1,5 +1,6 @@
 import { Merge, Pencil } from 'lucide-react'
 import type { DraftDocument } from '#core/capture/types.ts'
+import { unreadTitle } from '#core/titles/document-title.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { texts } from '#messages/capture.ts'
@@ -18,11 +19,11 @@ export function TrayDocument({ document, onMerge, onRename, ...callbacks }: Tray
     <li className="rounded-card border border-border bg-surface p-3">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h3 className="font-medium break-words">{document.name}</h3>
+          <h3 className="font-medium break-words">{unreadTitle(document.name)}</h3>
           <p className="text-sm text-text-muted">{texts.pagesIn({ n: document.pages.length })}</p>
         </div>
         <IconButton
-          label={`${texts.rename} ${document.name}`}
+          label={`${texts.rename} ${unreadTitle(document.name)}`}
           icon={<Pencil aria-hidden className="size-5" />}
           onPress={onRename}
         />

@@ -1,3 +1,4 @@
+import { unreadTitle } from '#core/titles/document-title.ts'
 import { ArrowLeft, ArrowRight, Crop, Scissors, Trash2, TriangleAlert } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
@@ -39,11 +40,11 @@ export function TrayPage(props: TrayPageProps) {
       className="relative w-24 shrink-0"
     >
       <Menu
-        label={texts.pageActions({ page: index + 1, name: document.name })}
+        label={texts.pageActions({ page: index + 1, name: unreadTitle(document.name) })}
         entries={entriesOf(props)}
         trigger={
           <AriaButton
-            aria-label={`${texts.pageActions({ page: index + 1, name: document.name })}${page.findings?.edgesClear === false ? `, ${texts.unclearMark}` : ''}`}
+            aria-label={`${texts.pageActions({ page: index + 1, name: unreadTitle(document.name) })}${page.findings?.edgesClear === false ? `, ${texts.unclearMark}` : ''}`}
             className="block h-32 w-24 cursor-pointer overflow-hidden rounded-control border-2 border-border bg-sunken outline-on-camera data-pressed:border-primary"
           >
             {url !== undefined && (

@@ -28,6 +28,8 @@ import { NAMED_PLACE, namedPlace, placesOf } from './viewer/places.ts'
 export interface DetailScreenProps {
   readonly projectId: string
   readonly file: FileThing
+  /** What it is called. */
+  readonly title: string
   readonly properties: readonly Property[]
   /** The region that is shown first and marked. */
   readonly place: PageRegion | undefined
@@ -43,7 +45,7 @@ export interface DetailScreenProps {
 
 /** Pages first on phones; at a desk pages and fields side by side, each scrolling on its own. */
 export function DetailScreen(props: DetailScreenProps) {
-  const { projectId, file, properties, place, gone, back, note, more, shown } = props
+  const { projectId, file, title, properties, place, gone, back, note, more, shown } = props
   const { filename, pageImages, evidence, document_type: type } = file.data
   const [page, setPage] = useState(place?.page ?? 0)
   const [pointed, setPointed] = useState<string | null>(place?.box ? NAMED_PLACE : null)
@@ -65,6 +67,7 @@ export function DetailScreen(props: DetailScreenProps) {
     <DetailActions
       projectId={projectId}
       file={file}
+      title={title}
       rejection={rejection}
       onDeleted={back}
       {...{ more, shown }}
@@ -73,7 +76,7 @@ export function DetailScreen(props: DetailScreenProps) {
   return (
     <>
       <PageHeader
-        title={filename}
+        title={title}
         unfold={texts.unfold}
         before={
           <div className="-ms-4">
@@ -95,7 +98,7 @@ export function DetailScreen(props: DetailScreenProps) {
             onPress={() => setRenaming({ value: filename, version: file.version })}
           />
         }
-        description={<StatusLine projectId={projectId} file={file} />}
+        description={<StatusLine {...{ projectId, file, title }} />}
         actions={wide && actions}
         className="mb-4 md:mb-4"
       />
@@ -128,7 +131,7 @@ export function DetailScreen(props: DetailScreenProps) {
             className="min-w-0 scroll-mt-20 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible"
           >
             <PageViewer
-              filename={filename}
+              title={title}
               pages={pageImages}
               page={page}
               onPage={setPage}

@@ -1,6 +1,7 @@
 import { FileQuestion, Lock } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
 import { QueryFallback, StaleNote } from '#features/loading/index.ts'
+import { useTitles } from '#features/workspace-data/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
@@ -35,7 +36,9 @@ export function DocumentDetail({
   shownActions,
 }: DocumentDetailProps) {
   const document = useDocument(projectId, id)
-  useScreenTitle(document.state === 'ready' ? document.file.data.filename : texts.documents)
+  const titleOf = useTitles(projectId)
+  const title = document.state === 'ready' ? titleOf(document.file.data) : null
+  useScreenTitle(title ?? texts.documents)
   const type = document.state === 'ready' ? document.file.data.document_type : null
   const back = () => onBack(type ? paths.ofType(projectId, type) : paths.documents(projectId))
   const backButton = <Button onPress={back}>{texts.back}</Button>
@@ -68,6 +71,7 @@ export function DocumentDetail({
           key={id}
           {...{ projectId, back, place }}
           file={document.file}
+          title={title ?? ''}
           properties={document.properties}
           gone={document.gone}
           note={<StaleNote updatedAt={document.updatedAt} failed={document.stale} />}

@@ -15,9 +15,16 @@ import { confidenceText } from '../review-mark.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { readErrorOf, useReadAgain } from './actions/use-read-again.ts'
 
+interface StatusLineProps {
+  readonly projectId: string
+  readonly file: FileThing
+  readonly title: string
+}
+
 /** State, type, department, size and day of a document in one line; it follows the reading without a reload. */
-export function StatusLine({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
-  const { status, document_type: type, type_confidence: confidence, department, size, createdAt } = file.data
+export function StatusLine({ projectId, file, title }: StatusLineProps) {
+  const { filename, status, document_type: type, department, size, createdAt } = file.data
+  const confidence = file.data.type_confidence
   const edits = useEditsOf(projectId, file.id).filter(({ part }) => propertyOf(part) === null)
   const isUncertain = !!type && typeof confidence === 'number' && confidence < CONFIDENT
   const isCertain = confidenceText(confidence, isUncertain) === texts.confidence.high
@@ -37,6 +44,11 @@ export function StatusLine({ projectId, file }: { readonly projectId: string; re
         <Chip tone="warning" icon={<CircleQuestionMark aria-hidden />}>
           {texts.typeUncertain}
         </Chip>
+      )}
+      {title !== filename && (
+        <span className="text-sm break-all">
+          <bdi>{filename}</bdi>
+        </span>
       )}
       <span className="text-sm">{parts.filter(Boolean).join(' · ')}</span>
       <EditMark edit={edits[0]} />

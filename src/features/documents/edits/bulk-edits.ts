@@ -62,7 +62,7 @@ export async function queueForMany(
       base: partOf(file, part),
       version: file.version ?? null,
       vouch: false,
-      subject: subjectOf(file),
+      subject: subjectOf(client, projectId, file),
       ...(names && { names: names(file) }),
       // Without a network nothing has left the device; else a lost response proves nothing.
       maybeSent: navigator.onLine,

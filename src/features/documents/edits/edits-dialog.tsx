@@ -10,11 +10,13 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
 import { propertiesOf } from '../document-type.ts'
 import { paths } from '#features/navigation/index.ts'
-import { schemaStatsQuery } from '#features/workspace-data/index.ts'
+import { schemaStatsQuery, useTitles } from '#features/workspace-data/index.ts'
+import { cachedFile } from './bulk-edits.ts'
 import { restore } from './discard.ts'
 import { EditChoice } from './edit-choice.tsx'
 import { EditMark } from './edit-mark.tsx'
 import { editLabel, editValue } from './edit-text.ts'
+import { useOverlay } from './use-overlay.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 
 export interface EditsDialogProps {
@@ -67,6 +69,15 @@ export function EditsDialog({ edits, open, onClose }: EditsDialogProps) {
   )
 }
 
+/** What the edited thing is called by now, else what it was called when it was edited. */
+function useSubjectName(edit: Edit): string {
+  const client = useQueryClient()
+  const titleOf = useTitles(edit.projectId)
+  const overlay = useOverlay(edit.projectId)
+  const file = edit.part === 'name' ? undefined : cachedFile(client, edit.projectId, edit.thingId)
+  return file ? titleOf(overlay.file(file).data) : edit.subject.name
+}
+
 interface EntryProps {
   readonly edit: Edit
   readonly onLeave: () => void
@@ -80,7 +91,7 @@ function Entry({ edit, onLeave, onDiscard }: EntryProps) {
   const key = propertyOf(edit.part)
   const property = key === null ? undefined : propertiesOf(schema).find((one) => one.key === key)
   const label = property?.label ?? editLabel(edit)
-  const name = edit.subject.name || editTexts.unnamed
+  const name = useSubjectName(edit) || editTexts.unnamed
   const isGone = edit.state.at === 'refused' && edit.state.reason === 'gone'
   const href =
     edit.part === 'name'

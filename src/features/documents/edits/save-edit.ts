@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FileThing, Thing } from '#contract/things.ts'
 import { partOf } from '#core/edits/parts.ts'
 import type { Change, Part, Subject } from '#core/edits/types.ts'
+import { titleIn } from '#features/workspace-data/index.ts'
 import { DisplayError } from '#lib/display-error.ts'
 import { texts } from '#messages/documents.ts'
 import { callFailureOf, detailOf } from '#platform/api/errors.ts'
@@ -27,10 +28,11 @@ export class EditConflict extends DisplayError {
   }
 }
 
-export const subjectOf = ({ data }: Pick<FileThing, 'data'>): Subject => ({
-  name: data.filename,
-  type: data.document_type ?? null,
-})
+export const subjectOf = (
+  client: QueryClient,
+  projectId: string,
+  { data }: Pick<FileThing, 'data'>,
+): Subject => ({ name: titleIn(client, projectId, data), type: data.document_type ?? null })
 
 /**
  * Saves a change by the queue of edits and puts the server's response into the query cache. Throws what the server

@@ -35,7 +35,7 @@ export function useSaveField(projectId: string, file: FileThing) {
         base,
         version: version ?? null,
         vouch,
-        subject: subjectOf(file),
+        subject: subjectOf(client, projectId, file),
       }
       return saveEdit(client, change, 'caller')
     },

@@ -121,7 +121,7 @@ function useDecide(
         base: value,
         version: file.version ?? null,
         vouch: true,
-        subject: subjectOf(file),
+        subject: subjectOf(client, projectId, file),
       }
       await saveEdit(client, change, 'caller').then(
         () => (done += 1),

@@ -2,6 +2,7 @@ import { Check, ExternalLink, SkipForward } from 'lucide-react'
 import { useEffect } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { paths } from '#features/navigation/index.ts'
+import { useTitles } from '#features/workspace-data/index.ts'
 import { texts as reviewTexts } from '#messages/review.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
@@ -30,6 +31,7 @@ export function ReviewDocument({ projectId, file, properties, queue, onDone, onS
   const { fields, places, activeKey, rejection, editors, confirmable } = review
   const { list, focus } = useReviewKeys(review)
   const { page, setPage } = useActivePage(activeKey, places.find(({ key }) => key === activeKey)?.page)
+  const title = useTitles(projectId)(file.data)
   const isDone = fields.length === 0
   useEffect(() => {
     if (isDone) onDone()
@@ -39,7 +41,7 @@ export function ReviewDocument({ projectId, file, properties, queue, onDone, onS
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
       <div className="min-w-0 max-lg:order-last lg:sticky lg:top-18">
         <PageViewer
-          filename={file.data.filename}
+          title={title}
           pages={file.data.pageImages}
           page={page}
           onPage={setPage}

@@ -17,7 +17,7 @@ import { useKeys } from '#ui/hooks/use-keys.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FileThing } from '#contract/things.ts'
 import { pageImages } from '#platform/cache/page-cache.ts'
-import { thingQuery } from '#features/workspace-data/index.ts'
+import { thingQuery, useTitles } from '#features/workspace-data/index.ts'
 import { type ReviewQueue, useReviewQueue } from './use-review-queue.ts'
 import { useDocument } from '../detail/use-document.ts'
 import { ReviewDocument } from './review-document.tsx'
@@ -30,6 +30,7 @@ export function ReviewScreen({ projectId }: { readonly projectId: string }) {
   const online = useOnline()
   const { current, position, total } = queue
   const supported = useAddition('review')
+  const titleOf = useTitles(projectId)
   return (
     <>
       <PageHeader
@@ -41,7 +42,9 @@ export function ReviewScreen({ projectId }: { readonly projectId: string }) {
               <span className="font-medium text-text tabular-nums">
                 {reviewTexts.position({ at: position, total: Math.max(position, total) })}
               </span>
-              <span className="min-w-0 break-words">{current.data.filename}</span>
+              <span className="min-w-0 break-words">
+                <bdi>{titleOf(current.data)}</bdi>
+              </span>
             </span>
           )
         }
@@ -74,7 +77,8 @@ interface BodyProps {
 function Body({ projectId, queue, supported }: BodyProps) {
   const { current, finish, skip, position, total } = queue
   const id = current?.id
-  const name = current?.data.filename
+  const titleOf = useTitles(projectId)
+  const name = current && titleOf(current.data)
   const announcement = useRef('')
   useEffect(() => {
     announcement.current = name === undefined ? '' : reviewTexts.moved({ name, at: position, total })

@@ -7,12 +7,14 @@ import { classNames } from '#ui/class-names.ts'
 import { cellAction, cellStop } from '#ui/tables/grid-stops.ts'
 import { Cell, Row } from '#ui/tables/table.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
+import { useTitles } from '#features/workspace-data/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { Pencil } from 'lucide-react'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { useState } from 'react'
 import { WorkflowField } from '../detail/fields/workflow-field.tsx'
 import type { Property } from '../document-type.ts'
+import { DocumentName } from '../document-name.tsx'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { useEditsOf } from '../edits/use-edits.ts'
 import { isNumeric } from '../field-value.ts'
@@ -35,6 +37,7 @@ export interface FileLineProps {
 export function FileLine(props: FileLineProps) {
   const { projectId, file, columns, selected, selectedIds, onToggle } = props
   const { filename, status } = file.data
+  const title = useTitles(projectId)(file.data)
   const rejection = useEditRejection(projectId, file)
   const edits = useEditsOf(projectId, file.id)
   return (
@@ -44,7 +47,7 @@ export function FileLine(props: FileLineProps) {
       className={classNames('-outline-offset-2', selected && 'bg-primary-soft/40')}
     >
       <Cell className="ps-2 pe-0">
-        <Checkbox ariaLabel={tableTexts.select({ name: filename })} selected={selected} onChange={onToggle} />
+        <Checkbox ariaLabel={tableTexts.select({ name: title })} selected={selected} onChange={onToggle} />
       </Cell>
       <Cell
         {...dragProps(file.id, selectedIds)}
@@ -55,7 +58,7 @@ export function FileLine(props: FileLineProps) {
           selected ? 'bg-primary-soft' : 'bg-surface',
         )}
       >
-        {filename}
+        <DocumentName title={title} filename={filename} />
         <EditMark
           edit={edits.find(({ part }) => part === 'filename' || part === 'folder')}
           className="mt-1"
@@ -79,7 +82,7 @@ export function FileLine(props: FileLineProps) {
           >
             <ExpandableText text={cellText(file, property)} />
             <CellPencil
-              {...{ file, property }}
+              {...{ file, title, property }}
               rejection={rejection ?? (isCut(file, `extracted.${property.key}`) ? texts.isCut : undefined)}
             />
           </span>
@@ -92,7 +95,7 @@ export function FileLine(props: FileLineProps) {
       <Cell className="text-end">
         <TextLink
           href={paths.thing(projectId, file.id)}
-          ariaLabel={`${texts.details} ${filename}`}
+          ariaLabel={`${texts.details} ${title}`}
           className="inline-flex min-h-8 items-center"
         >
           {texts.details}
@@ -104,6 +107,7 @@ export function FileLine(props: FileLineProps) {
 
 interface CellPencilProps {
   readonly file: FileThing
+  readonly title: string
   readonly property: Property
   /** Why this person may not edit the file: the pencil says so when it is pressed. */
   readonly rejection: string | undefined
@@ -113,11 +117,11 @@ interface CellPencilProps {
  * Opens the editor next to its cell; shown on hover and focus. There are hundreds on a page, so it is a plain button,
  * and its icon is not rendered until it shows: transparent ones would each need a layer to paint.
  */
-function CellPencil({ file, property, rejection }: CellPencilProps) {
+function CellPencil({ file, title, property, rejection }: CellPencilProps) {
   const open = useOpenCell()
   // Tables within a cell are edited in the document.
   if (property.schema?.items?.type === 'object') return null
-  const label = texts.edit({ label: `${property.label}, ${file.data.filename}` })
+  const label = texts.edit({ label: `${property.label}, ${title}` })
   return (
     <button
       type="button"

@@ -4,12 +4,14 @@ import { AreaLink } from '#ui/controls/area-link.tsx'
 import type { FileThing } from '#contract/things.ts'
 import { needsPerson } from '#core/edits/queue.ts'
 import { rowProps, type SelectionState, useLongPress } from '#features/selection/index.ts'
+import { useTitles } from '#features/workspace-data/index.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { useEditsOf } from '../edits/use-edits.ts'
 import type { Property } from '../document-type.ts'
+import { DocumentName } from '../document-name.tsx'
 import { PageThumbnail } from '../page-thumbnail.tsx'
 import { paths } from '#features/navigation/index.ts'
 import { StatusChip } from '../status-chip.tsx'
@@ -26,6 +28,7 @@ export interface FileRowsProps {
 
 /** Files of one type on phones: a row each, the middle of it a link, with the amount at its end. */
 export function FileRows({ projectId, label, rows, columns, selection }: FileRowsProps) {
+  const titleOf = useTitles(projectId)
   const press = useLongPress((id) => selection.add([id]))
   return (
     <ul
@@ -49,12 +52,12 @@ export function FileRows({ projectId, label, rows, columns, selection }: FileRow
           {/* In large text the words get a line of their own, without the picture. */}
           <div className="flex items-center @max-[15rem]:flex-wrap @max-[15rem]:justify-between">
             <Checkbox
-              ariaLabel={tableTexts.select({ name: file.data.filename })}
+              ariaLabel={tableTexts.select({ name: titleOf(file.data) })}
               selected={selection.ids.has(file.id)}
               onChange={() => selection.toggle(file.id)}
               className="min-w-12"
             />
-            <FileRow projectId={projectId} file={file} columns={columns} />
+            <FileRow {...{ projectId, file, columns }} title={titleOf(file.data)} />
             <RowMenu projectId={projectId} file={file} />
           </div>
         </li>
@@ -67,16 +70,21 @@ interface FileRowProps {
   readonly projectId: string
   readonly file: FileThing
   readonly columns: readonly Property[]
+  readonly title: string
 }
 
-function FileRow({ projectId, file, columns }: FileRowProps) {
+function FileRow({ projectId, file, columns, title }: FileRowProps) {
   const edits = useEditsOf(projectId, file.id)
   const summary = summaryOf(columns)
   const textOf = (property: Property | undefined) => {
     const text = property && cellText(file, property)
     return text === texts.empty ? undefined : text
   }
-  const [amount, day, name] = [textOf(summary.amount), textOf(summary.day), textOf(summary.name)]
+  // What the title has already is not repeated.
+  const [amount, day, name] = [summary.amount, summary.day, summary.name].map((property) => {
+    const text = textOf(property)
+    return text !== undefined && title.includes(text) ? undefined : text
+  })
   return (
     <AreaLink
       href={paths.thing(projectId, file.id)}
@@ -84,9 +92,7 @@ function FileRow({ projectId, file, columns }: FileRowProps) {
     >
       <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="mt-0.5 @max-[15rem]:hidden" />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-medium break-words">
-          <bdi>{file.data.filename}</bdi>
-        </span>
+        <DocumentName title={title} filename={file.data.filename} />
         {(name || amount) && (
           <span className="flex items-baseline justify-between gap-x-3 @max-[15rem]:flex-wrap">
             <span className="line-clamp-1 min-w-0 text-sm text-text-muted">

@@ -1,5 +1,6 @@
 import { Check, EllipsisVertical } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
+import { useTitles } from '#features/workspace-data/index.ts'
 import { texts } from '#messages/document-table.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
@@ -14,6 +15,7 @@ export function RowMenu({ projectId, file }: { readonly projectId: string; reado
   const states = useWorkflow(projectId, file.data.document_type)
   const save = useSaveField(projectId, file)
   const rejection = useEditRejection(projectId, file)
+  const name = useTitles(projectId)(file.data)
   const shown = file.data.extracted['workflow']
   const choose = (value: string) =>
     save.mutate(
@@ -22,10 +24,10 @@ export function RowMenu({ projectId, file }: { readonly projectId: string; reado
     )
   return (
     <Menu
-      label={texts.actions({ name: file.data.filename })}
+      label={texts.actions({ name })}
       trigger={
         <IconButton
-          label={texts.actions({ name: file.data.filename })}
+          label={texts.actions({ name })}
           icon={<EllipsisVertical aria-hidden className="size-5" />}
         />
       }

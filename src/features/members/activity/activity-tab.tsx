@@ -127,7 +127,7 @@ function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
 
 /** The record's name as other screens show it. */
 const targetLabel = ({ action, target }: AuditEntry) =>
-  /^(?:type|lesson)\./.test(action) ? labelOfName(target.name) : target.name
+  /^(?:type|lesson)\./.test(action) ? labelOfName(target.name) : (target.title ?? target.name)
 
 /** The server's details, with the labels of fields instead of their keys. */
 const entryDetail = ({ action, detail }: AuditEntry) =>

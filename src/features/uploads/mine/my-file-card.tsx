@@ -1,7 +1,8 @@
 import { paths } from '#features/navigation/index.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import type { FileThing } from '#contract/things.ts'
-import { PageThumbnail, StatusChip } from '#features/documents/index.ts'
+import { DocumentName, PageThumbnail, StatusChip } from '#features/documents/index.ts'
+import { useTitles } from '#features/workspace-data/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -20,6 +21,7 @@ export interface MyFileCardProps {
 
 /** One of my files with its state; the card opens it (UPLOAD-21, UPLOAD-25). Its picture is 120 px high at most (CONST-02). */
 export function MyFileCard({ projectId, file, selected, onToggle }: MyFileCardProps) {
+  const title = useTitles(projectId)(file.data)
   const { filename, size, createdAt, status, pageImages } = file.data
   const time = createdAt === undefined ? Number.NaN : Date.parse(createdAt)
   const now = useNow()
@@ -40,9 +42,7 @@ export function MyFileCard({ projectId, file, selected, onToggle }: MyFileCardPr
       >
         <PageThumbnail gcsUrl={pageImages[0]} alt="" className="h-[120px] w-[90px] @max-[15rem]:hidden" />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-          <span className="line-clamp-2 pe-9 font-medium break-words">
-            <bdi>{filename}</bdi>
-          </span>
+          <DocumentName title={title} filename={filename} className="pe-9" />
           <FileKind {...file.data} />
           <span className="text-sm text-text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
           <span className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
@@ -52,7 +52,7 @@ export function MyFileCard({ projectId, file, selected, onToggle }: MyFileCardPr
         </span>
       </AreaLink>
       <Checkbox
-        ariaLabel={texts.selectFile({ name: filename })}
+        ariaLabel={texts.selectFile({ name: title })}
         selected={selected}
         onChange={onToggle}
         className="absolute top-1 end-1"

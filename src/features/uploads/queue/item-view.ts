@@ -33,6 +33,7 @@ export interface ItemView {
 
 /** What is known of the document that became of an item. */
 export interface Outcome {
+  readonly filename: string
   readonly status: string | undefined
   /** Why reading failed, as the server reports it. */
   readonly error: string | null

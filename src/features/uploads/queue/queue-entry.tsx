@@ -1,5 +1,7 @@
 import { memo, use, useCallback, useRef } from 'react'
+import { unreadTitle } from '#core/titles/document-title.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
+import { useTitles } from '#features/workspace-data/index.ts'
 import { useNearViewport } from '#ui/hooks/use-near-viewport.ts'
 import { useStableValue } from '#ui/hooks/use-stable-value.ts'
 import type { OwnReading } from '../engine.ts'
@@ -35,12 +37,15 @@ export const QueueEntry = memo(function QueueEntry(props: QueueEntryProps) {
   const outcome = useOutcome(projectId, item, near)
   const reading = use(ReadingsContext).get(item.captureId)
   const view = useStableValue(itemView(item, sent, { ...context, ahead, outcome }))
+  const titleOf = useTitles(projectId)
+  const name = outcome ? titleOf({ ...outcome, document_type: outcome.documentType }) : unreadTitle(item.name)
   const act = useCallback((action: Parameters<typeof onAct>[1]) => onAct(item, action), [item, onAct])
   return (
     <li ref={frame}>
       <QueueRow
         projectId={projectId}
-        name={item.name}
+        name={name}
+        filename={outcome?.filename ?? item.name}
         size={item.size}
         capturedAt={item.createdAt}
         now={context.now}

@@ -1,5 +1,6 @@
 import { Copy, Download, Eye, RotateCw, Trash2, Undo2, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { DocumentName } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -16,6 +17,7 @@ import type { ItemAction, ItemView } from './item-view.ts'
 export interface QueueRowProps {
   readonly projectId: string
   readonly name: string
+  readonly filename: string
   /** Bytes. */
   readonly size: number
   /** When it was captured, ms since 1970. */
@@ -28,7 +30,7 @@ export interface QueueRowProps {
 
 /** One capture: picture, name, size, state, progress, and what can be done about it. */
 export function QueueRow(props: QueueRowProps) {
-  const { projectId, name, size, capturedAt, now, view, thumbnail, onAct } = props
+  const { projectId, name, filename, size, capturedAt, now, view, thumbnail, onAct } = props
   const { shown, thingId } = view
   const actions = useStableValue(view.actions)
   const time = <time dateTime={new Date(capturedAt).toISOString()}>{relativeTime(capturedAt, now)}</time>
@@ -36,7 +38,9 @@ export function QueueRow(props: QueueRowProps) {
     <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 px-4 py-3 md:grid-cols-[auto_1fr_auto_auto] md:items-center">
       {thumbnail}
       <div className="min-w-0">
-        <p className="line-clamp-2 font-medium break-words">{name}</p>
+        <p>
+          <DocumentName title={name} filename={filename} />
+        </p>
         {shown === 'read' ? (
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted">
             <ItemChip view={view} />

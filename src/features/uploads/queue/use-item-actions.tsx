@@ -1,5 +1,6 @@
 import { nameInText } from '#lib/name-in-text.ts'
 import { type ReactNode, useCallback, useState } from 'react'
+import { unreadTitle } from '#core/titles/document-title.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
@@ -23,14 +24,14 @@ function run(work: Promise<unknown>): void {
 async function remove(item: UploadItem): Promise<void> {
   await uploads.remove(item.captureId)
   showSnackbar({
-    text: texts.removedOne({ name: nameInText(item.name) }),
+    text: texts.removedOne({ name: nameInText(unreadTitle(item.name)) }),
     action: { label: texts.undo, onPress: () => run(uploads.restore(item.captureId)) },
   })
 }
 
 function askRemove(item: UploadItem): void {
   ask({
-    title: texts.removeTitle({ name: nameInText(item.name) }),
+    title: texts.removeTitle({ name: nameInText(unreadTitle(item.name)) }),
     message: texts.removeConfirm,
     confirmLabel: texts.remove,
     cancelLabel: texts.cancel,

@@ -57,6 +57,7 @@ function outcomeOf(thing: unknown): Outcome | null {
   const file = FileThing.safeParse(thing)
   if (!file.success) return null
   const {
+    filename,
     status,
     error,
     document_type: documentType,
@@ -66,6 +67,7 @@ function outcomeOf(thing: unknown): Outcome | null {
     review,
   } = file.data.data
   return {
+    filename,
     status,
     error: error ?? null,
     documentType: documentType ?? null,

@@ -41,7 +41,7 @@ async function archiveOf(person: TestPerson, body: object) {
 }
 
 describe('documents as ZIP', () => {
-  test('are the original files under their names, with properties as CSV', async () => {
+  test('are the original files under their titles, with properties as CSV', async () => {
     const bytes = [jpeg('zip one'), jpeg('zip two')]
     const one = await ada.photo(bytes[0], { filename: 'taxi.heic' })
     const two = await ada.photo(bytes[1], { filename: 'Taxi.jpg' })
@@ -74,13 +74,13 @@ describe('documents as ZIP', () => {
       [mine.id, extracted],
     )
     const contents = await archiveOf(owner, { mine: true, query: 'TRAM', columns: undefined })
-    expect([...contents.keys()].toSorted()).toEqual(['documents.csv', 'tram a.jpg'])
-    expect(contents.get('tram a.jpg')).toEqual(jpeg('mine a'))
+    expect([...contents.keys()].toSorted()).toEqual(['Tram & Co · 5.00.jpg', 'documents.csv'])
+    expect(contents.get('Tram & Co · 5.00.jpg')).toEqual(jpeg('mine a'))
     expect(String(contents.get('documents.csv')).slice(1)).toBe(
       'Filename,merchant,total\r\ntram a.jpg,Tram & Co,5\r\n',
     )
     const all = await archiveOf(owner, { query: 'tram', columns: undefined })
-    expect([...all.keys()].toSorted()).toEqual(['documents.csv', 'tram a.jpg', 'tram c.jpg'])
+    expect([...all.keys()].toSorted()).toEqual(['Tram & Co · 5.00.jpg', 'documents.csv', 'tram c.jpg'])
   })
 
   test('skip objects that the store has lost, and list them', async () => {
@@ -94,6 +94,11 @@ describe('documents as ZIP', () => {
 })
 
 describe('a name in an archive', () => {
+  const entry = (name: string) => {
+    const ending = /\.[a-z]+$/.exec(name)?.[0] ?? ''
+    return { stem: name.slice(0, name.length - ending.length), ending }
+  }
+
   test.each([
     ['../../etc/passwd', '_.._etc_passwd.jpg'],
     ['C:\\Users\\a.jpg', 'C__Users_a.jpg'],
@@ -102,15 +107,16 @@ describe('a name in an archive', () => {
     ['...', '_.jpg'],
     ['', '_.jpg'],
     ['documents.csv', 'documents.jpg'],
-    [`${'é'.repeat(300)}.jpg`, `${'é'.repeat(98)}.jpg`],
+    [`${'é'.repeat(300)}.jpg`, `${'é'.repeat(100)}.jpg`],
+    ['Aeon · 12.50', 'Aeon · 12.50.jpg'],
   ])('%j is %j', (filename, name) => {
-    expect(createEntryNames(['documents.csv'])(filename, 'image/jpeg', 0, 1)).toBe(name)
+    expect(createEntryNames(['documents.csv'])(entry(filename), 'image/jpeg', 0, 1)).toBe(name)
   })
 
   test('is unique, page by page', () => {
     const nameOf = createEntryNames([])
-    expect(nameOf('a.pdf', 'image/jpeg', 0, 2)).toBe('a - page 1.jpg')
-    expect(nameOf('a.pdf', 'image/jpeg', 1, 2)).toBe('a - page 2.jpg')
-    expect(nameOf('A - PAGE 2', 'image/jpeg', 0, 1)).toBe('A - PAGE 2 (2).jpg')
+    expect(nameOf(entry('a.pdf'), 'image/jpeg', 0, 2)).toBe('a - page 1.jpg')
+    expect(nameOf(entry('a.pdf'), 'image/jpeg', 1, 2)).toBe('a - page 2.jpg')
+    expect(nameOf(entry('A - PAGE 2'), 'image/jpeg', 0, 1)).toBe('A - PAGE 2 (2).jpg')
   })
 })

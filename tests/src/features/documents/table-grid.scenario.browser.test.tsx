@@ -79,13 +79,13 @@ async function open(table: object = {}) {
       <SnackbarRegion label="Messages" closeLabel="Close" />
     </InWorkspace>,
   )
-  await expect.element(page.getByRole('rowheader', { name: 'a.jpg' })).toBeVisible()
+  await expect.element(page.getByRole('rowheader', { name: 'Shop a · €7.00' })).toBeVisible()
 }
 /** The focus on the name of the first row. */
 async function enter() {
   await open()
   tabStops()[0]?.focus()
-  expect(here()).toBe('a: a.jpg')
+  expect(here()).toMatch(/^a: Shop a · €7\.00/)
 }
 
 describe('the table of a type', () => {
@@ -106,19 +106,19 @@ describe('the table of a type', () => {
   it('is walked with the arrows, up to its head and to its edges', async () => {
     await enter()
     await keys('{ArrowLeft}')
-    expect(here()).toBe('a: Select a.jpg')
+    expect(here()).toBe('a: Select Shop a · €7.00')
     await keys('{ArrowLeft}{ArrowUp}')
     expect(here()).toBe('head: Select all on this page')
     await keys('{ArrowRight}')
     expect(here()).toBe('head: File name')
     await keys('{ArrowDown}{ArrowDown}{End}')
-    expect(here()).toBe('b: Details b.jpg')
+    expect(here()).toBe('b: Details Shop b · €7.00')
     await keys('{Home}')
-    expect(here()).toBe('b: Select b.jpg')
+    expect(here()).toBe('b: Select Shop b · €7.00')
     await keys('{Control>}{End}{/Control}{ArrowRight}{ArrowDown}')
-    expect(here()).toBe('c: Details c.jpg')
+    expect(here()).toBe('c: Details Shop c · €7.00')
     await keys('{PageUp}')
-    expect(here()).toBe('a: Details a.jpg')
+    expect(here()).toBe('a: Details Shop a · €7.00')
     await keys('{Control>}{Home}{/Control}')
     expect(here()).toBe('head: Select all on this page')
   })
@@ -152,21 +152,21 @@ describe('the table of a type', () => {
       await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.shop': 'Baker' }]))
       await expect.poll(() => document.activeElement?.closest('td')?.cellIndex).toBe(4)
       await keys('{ArrowLeft}')
-      expect(here()).toContain('Workflow, b.jpg')
+      expect(here()).toContain('Workflow, Shop b · €7.00')
     },
   )
 
   it('changes the state of the work, and goes on from there', async () => {
     await enter()
     await keys('{ArrowRight}{ArrowRight}')
-    expect(here()).toContain('Workflow, a.jpg')
+    expect(here()).toContain('Workflow, Shop a · €7.00')
     await keys('{ArrowDown}')
-    expect(here()).toContain('Workflow, b.jpg')
+    expect(here()).toContain('Workflow, Shop b · €7.00')
     await keys('{F2}')
     await expect.element(page.getByRole('option', { name: 'Paid' })).toBeVisible()
     await keys('{ArrowDown}{ArrowDown}{Enter}')
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.workflow': 'Paid' }]))
-    await expect.poll(here).toContain('Workflow, b.jpg')
+    await expect.poll(here).toContain('Workflow, Shop b · €7.00')
   })
 
   it('selects rows with Space, with Shift all from the last one on; a row says that it is selected', async () => {

@@ -30,7 +30,8 @@ beforeEach(async () => {
     additions: ['versions'],
     workflow: ['To check', 'Paid'],
     members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
-    schema: { type: 'object', properties: { note: { type: 'string' } } },
+    // With a format a text is no title by itself: the documents are called by their file names.
+    schema: { type: 'object', properties: { note: { type: 'string', format: 'remark' } } },
   })
   host.instead = ({ path, method, query }) => {
     if (path !== '/api/things' || method !== 'GET') return undefined
@@ -63,7 +64,7 @@ function Receipts({ start }: { readonly start: WorkSearch }) {
 }
 const open = (start: WorkSearch = {}) => showInWorkspace(<Receipts start={start} />)
 const head = (name: string) => page.getByRole('columnheader', { name: new RegExp(name) }).getByRole('button')
-const line = (name: string) => page.getByRole('row', { name: new RegExp(`Select ${name}.jpg`) })
+const line = (name: string) => page.getByRole('row', { name: new RegExp(`${name}\\.jpg`) })
 
 /** What stands on paper, as rows of cells. */
 const printed = () =>

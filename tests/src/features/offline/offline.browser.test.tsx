@@ -143,10 +143,10 @@ test('offline each of its documents opens with its page, also one that was never
       <DocumentDetail projectId="p1" id="receipt-02" onBack={() => undefined} />
     </main>,
   )
-  await expect.element(page.getByRole('heading', { name: 'receipt-02.jpg' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Taxi' })).toBeVisible()
   await expect.element(page.getByText('Updated just now')).toBeVisible()
   await waitFor(() => {
-    const image = [...document.images].find(({ alt }) => alt === 'receipt-02.jpg, page 1 of 1')
+    const image = [...document.images].find(({ alt }) => alt === 'Taxi, page 1 of 1')
     expect(image?.naturalWidth).toBeGreaterThan(0)
   })
 })
@@ -223,9 +223,9 @@ test('offline the newest documents of an opened workspace are listed as a part, 
       <DocumentDetail projectId="p1" id="receipt-02" onBack={() => undefined} />
     </main>,
   )
-  await expect.element(page.getByRole('heading', { name: 'receipt-02.jpg' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Taxi' })).toBeVisible()
   await waitFor(() => {
-    const image = [...document.images].find(({ alt }) => alt === 'receipt-02.jpg, page 1 of 1')
+    const image = [...document.images].find(({ alt }) => alt === 'Taxi, page 1 of 1')
     expect(image?.naturalWidth).toBeGreaterThan(0)
   })
 })

@@ -145,7 +145,7 @@ test('a field that is edited offline after a search waits, and is saved', async 
 
 test('a cell of the table is saved after a search', async () => {
   await searchThenGoTo('Table')
-  await page.getByRole('button', { name: 'Edit Vendor, doc1.jpg' }).click()
+  await page.getByRole('button', { name: 'Edit Vendor, Quay · 5.00' }).click()
   await page.getByRole('textbox', { name: 'Vendor' }).fill('Harbour')
   await userEvent.keyboard('{Enter}')
   await expectSaved('Harbour')

@@ -17,6 +17,7 @@ const context: ItemContext = {
   now,
 }
 const outcome = (status: string): Outcome => ({
+  filename: 'statement.pdf',
   status,
   error: status === 'error' ? 'The picture is too dark to read.' : null,
   documentType: 'bank statement',

@@ -135,11 +135,11 @@ describe('selection', () => {
 
   test('of single cards is shown, shared with other pages and outlives the screen', async () => {
     open()
-    const box = page.getByRole('checkbox', { name: 'Select receipt 2.jpg' })
+    const box = page.getByRole('checkbox', { name: 'Select Shop, 2 · 2.00' })
     await box.click({ force: true })
     await expect.element(page.getByText('1 selected')).toBeVisible()
     await selection.add(me, ['f3', 'f3'])
-    await expect.element(page.getByRole('checkbox', { name: 'Select receipt 3.jpg' })).toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: 'Select Shop, 3 · 3.00' })).toBeChecked()
     clear()
     open()
     await expect.element(page.getByText('2 selected')).toBeVisible()

@@ -12,7 +12,7 @@ import { useDeleteDocument } from './use-delete-document.ts'
 export interface DeleteDocumentProps {
   readonly projectId: string
   readonly id: string
-  readonly filename: string
+  readonly title: string
   /** Why this person cannot delete it. */
   readonly rejection: string | undefined
   /** Called when it is deleted. */
@@ -20,7 +20,7 @@ export interface DeleteDocumentProps {
 }
 
 /** Deletes a document after a confirm (DETAIL-06); with a trash it can be restored. */
-export function DeleteDocument({ projectId, id, filename, rejection, onDeleted }: DeleteDocumentProps) {
+export function DeleteDocument({ projectId, id, title, rejection, onDeleted }: DeleteDocumentProps) {
   const online = useOnline()
   const { remove, hasTrash, mayRestore } = useDeleteDocument(projectId)
   const trashDays = useTrashDays()
@@ -28,7 +28,7 @@ export function DeleteDocument({ projectId, id, filename, rejection, onDeleted }
   const askDelete = () => {
     if (blocked !== undefined) return
     ask({
-      title: texts.deleteTitle({ name: filename }),
+      title: texts.deleteTitle({ name: title }),
       message: (
         <>
           <p>{texts.deleteConfirm}</p>
@@ -43,7 +43,7 @@ export function DeleteDocument({ projectId, id, filename, rejection, onDeleted }
       cancelLabel: texts.cancel,
       closeLabel: texts.close,
       busyText: texts.deleting,
-      onConfirm: () => remove({ id, filename }, onDeleted),
+      onConfirm: () => remove({ id, title }, onDeleted),
     })
   }
   useScreenActions(blocked === undefined ? [{ id: 'delete', label: texts.delete, run: askDelete }] : [])

@@ -19,6 +19,7 @@ import { readErrorOf, useReadAgain } from './use-read-again.ts'
 export interface DetailActionsProps {
   readonly projectId: string
   readonly file: FileThing
+  readonly title: string
   /** Why this person cannot change it. */
   readonly rejection: string | undefined
   readonly onDeleted: () => void
@@ -29,8 +30,9 @@ export interface DetailActionsProps {
 }
 
 /** Buttons and menu of a document. */
-export function DetailActions({ projectId, file, rejection, onDeleted, more, shown }: DetailActionsProps) {
-  const downloads = useDownloads(projectId, file)
+export function DetailActions(props: DetailActionsProps) {
+  const { projectId, file, title, rejection, onDeleted, more, shown } = props
+  const downloads = useDownloads(projectId, file, title)
   const [changingType, setChangingType] = useState(false)
   const entries = useMenuEntries({
     projectId,
@@ -67,7 +69,7 @@ export function DetailActions({ projectId, file, rejection, onDeleted, more, sho
       <DeleteDocument
         projectId={projectId}
         id={file.id}
-        filename={file.data.filename}
+        title={title}
         rejection={rejection}
         onDeleted={onDeleted}
       />

@@ -17,11 +17,11 @@ export function useDeleteDocument(projectId: string) {
   const selection = useSelection(projectId)
   const mayRestore = hasTrash && (role === 'owner' || role === 'admin')
 
-  const restore = async (id: string, filename: string) => {
+  const restore = async (id: string, title: string) => {
     try {
       await api.call('restoreThing', { params: { id } }, { projectId })
       refreshLists(client, projectId)
-      showSnackbar({ text: detailTexts.restored({ name: filename }) })
+      showSnackbar({ text: detailTexts.restored({ name: title }) })
     } catch (error) {
       showSnackbar({
         text: detailOf(error, detailTexts.restoreError),
@@ -31,7 +31,7 @@ export function useDeleteDocument(projectId: string) {
 
   /** Calls `onDeleted` when it is deleted; else returns the error message. */
   const remove = async (
-    { id, filename }: { readonly id: string; readonly filename: string },
+    { id, title }: { readonly id: string; readonly title: string },
     onDeleted: () => void,
   ): Promise<string | undefined> => {
     try {
@@ -46,8 +46,8 @@ export function useDeleteDocument(projectId: string) {
     removeWhenUnused(client, thingKey(projectId, id))
     refreshLists(client, projectId)
     showSnackbar({
-      text: texts.deleted({ name: filename }),
-      ...(mayRestore && { action: { label: detailTexts.undo, onPress: () => void restore(id, filename) } }),
+      text: texts.deleted({ name: title }),
+      ...(mayRestore && { action: { label: detailTexts.undo, onPress: () => void restore(id, title) } }),
     })
     return undefined
   }

@@ -1,4 +1,5 @@
 import type { FileThing } from '#contract/things.ts'
+import { useTitles } from '#features/workspace-data/index.ts'
 import { texts } from '#messages/document-detail.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { EditChoice } from '../../edits/edit-choice.tsx'
@@ -19,6 +20,7 @@ export interface WorkflowFieldProps {
 /** The state of work on a document. The choice shows at once and is reverted if the server rejects it (OPEN-26). */
 export function WorkflowField({ projectId, file, rejection, labelHidden = false }: WorkflowFieldProps) {
   const states = useWorkflow(projectId, file.data.document_type)
+  const title = useTitles(projectId)(file.data)
   const save = useSaveField(projectId, file)
   const value = file.data.extracted['workflow'] ?? null
   const shown = typeof value === 'string' ? value : ''
@@ -28,7 +30,7 @@ export function WorkflowField({ projectId, file, rejection, labelHidden = false 
   return (
     <div className="flex flex-col gap-1.5">
       <Select
-        label={labelHidden ? `${texts.workflow}, ${file.data.filename}` : texts.workflow}
+        label={labelHidden ? `${texts.workflow}, ${title}` : texts.workflow}
         labelHidden={labelHidden}
         value={shown}
         disabled={rejection !== undefined}

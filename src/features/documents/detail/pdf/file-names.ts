@@ -1,3 +1,5 @@
+import { partsOfName } from '#core/uploads/stored-filename.ts'
+
 const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -6,18 +8,22 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/heic': 'heic',
 }
 
-const KNOWN = /\.(pdf|jpe?g|png|webp|hei[cf]|gif|bmp)$/i
+/** Without its ending, and the name that the file was uploaded under. */
+export interface OriginalName {
+  readonly stem: string
+  readonly filename: string
+}
 
-/** A document's name with another ending: `receipt.jpg` as a PDF is `receipt.pdf`. */
-export const renamed = (filename: string, ending: string) => `${filename.replace(KNOWN, '')}.${ending}`
-
-/** The name to save an original under; of several each gets its number. An ending that fits stays as it is. */
-export function originalName(filename: string, type: string, index: number, count: number): string {
+/** The name to save an original under; of several each gets its number. An ending that fits the bytes stays as it is. */
+export function originalName(
+  { stem, filename }: OriginalName,
+  type: string,
+  index: number,
+  count: number,
+): string {
   const ending = ENDINGS[type.split(';')[0]?.trim() ?? '']
-  const had = KNOWN.exec(filename)?.[1]?.toLowerCase()
+  const { ending: uploaded } = partsOfName(filename)
+  const had = uploaded.slice(1).toLowerCase()
   const fits = ending === undefined || had === ending || (had === 'jpeg' && ending === 'jpg')
-  const name = fits ? filename : renamed(filename, ending)
-  if (count === 1) return name
-  const dot = name.lastIndexOf('.')
-  return dot > 0 ? `${name.slice(0, dot)} ${index + 1}${name.slice(dot)}` : `${name} ${index + 1}`
+  return `${stem}${count > 1 ? ` ${index + 1}` : ''}${fits ? uploaded : `.${ending}`}`
 }

@@ -1,13 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageText } from '#contract/document-details.ts'
 import type { FileThing } from '#contract/things.ts'
+import { titleStemIn } from '#features/workspace-data/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/document-detail.ts'
 import { pageImages, storedFiles } from '#platform/cache/page-cache.ts'
 import { type NamedBytes, saveFiles } from '#platform/files/save-file.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { originalName, renamed } from './file-names.ts'
+import { originalName } from './file-names.ts'
 
 /** Saves files, asking for another press if the browser requires one. Resolves to whether they were handed over. */
 async function deliver(...files: readonly NamedBytes[]): Promise<boolean> {
@@ -22,7 +24,9 @@ async function deliver(...files: readonly NamedBytes[]): Promise<boolean> {
 }
 
 /** The document as a PDF of its pages, and its bytes as they were captured. */
-export function useDownloads(projectId: string, file: FileThing) {
+export function useDownloads(projectId: string, file: FileThing, title: string) {
+  const client = useQueryClient()
+  const stem = () => titleStemIn(client, projectId, file.data)
   const hasText = useAddition('page-text')
   const [progress, setProgress] = useState<string | null>(null)
   const [fetching, setFetching] = useState(false)
@@ -43,7 +47,7 @@ export function useDownloads(projectId: string, file: FileThing) {
   const pdf = async () => {
     const [{ buildPdf }, pageTexts] = await Promise.all([import('./build-pdf.ts'), textOf()])
     const bytes = await buildPdf({
-      title: filename,
+      title,
       pageCount: pages.length,
       readPage: (page) => pageImages.read(pages[page] ?? ''),
       texts: pageTexts,
@@ -52,12 +56,12 @@ export function useDownloads(projectId: string, file: FileThing) {
           pages.length > 1 ? texts.makingPage({ page: page + 1, pages: pages.length }) : texts.makingPdf,
         ),
     })
-    await deliver({ bytes, name: renamed(filename, 'pdf') })
+    await deliver({ bytes, name: `${stem()}.pdf` })
   }
   /** DETAIL-05. */
   const firstPage = async () => {
     const image = await pageImages.read(pages[0] ?? '')
-    const name = renamed(filename, image.type === 'image/png' ? 'png' : 'jpg')
+    const name = `${stem()}.${image.type === 'image/png' ? 'png' : 'jpg'}`
     if (await deliver({ bytes: image, name })) showSnackbar({ text: texts.pdfInstead })
   }
 
@@ -87,7 +91,7 @@ export function useDownloads(projectId: string, file: FileThing) {
         await deliver(
           ...all.map((bytes, index) => ({
             bytes,
-            name: originalName(filename, bytes.type, index, all.length),
+            name: originalName({ stem: stem(), filename }, bytes.type, index, all.length),
           })),
         )
       } catch (error) {

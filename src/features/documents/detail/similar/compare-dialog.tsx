@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { SimilarResponse } from '#contract/document-details.ts'
 import { useOnline } from '#features/loading/index.ts'
+import { useTitles } from '#features/workspace-data/index.ts'
 import { texts } from '#messages/duplicates.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -27,12 +28,12 @@ export function CompareDialog(props: CompareDialogProps) {
   const at = Math.min(chosen, similar.length - 1)
   const other = similar[at]?.thing
   const online = useOnline()
+  const titleOf = useTitles(projectId)
   const navigate = useNavigate()
   const { remove } = useDeleteDocument(projectId)
   const dismissal = useDismissSimilar(projectId, file.id)
   if (!other) return null
   const blocked = online ? rejection : texts.offline
-  const asName = ({ id, data }: typeof other) => ({ id, filename: data.filename })
   const keepBoth = (then?: () => void) =>
     dismissal.mutate([other.id], {
       onSuccess: () => {
@@ -41,7 +42,8 @@ export function CompareDialog(props: CompareDialogProps) {
       },
     })
   const drop = async (deleted: typeof other, after: () => void) => {
-    const error = await remove(asName(deleted), () => {
+    const named = { id: deleted.id, title: titleOf(deleted.data) }
+    const error = await remove(named, () => {
       onClose()
       after()
     })
@@ -77,7 +79,7 @@ export function CompareDialog(props: CompareDialogProps) {
       }
     >
       {similar.length > 1 && <Steps at={at} count={similar.length} onStep={setChosen} />}
-      <SideBySide file={file} other={other} properties={properties} />
+      <SideBySide {...{ file, other, properties }} title={titleOf(other.data)} />
       <Button
         variant="quiet"
         onPress={() => {

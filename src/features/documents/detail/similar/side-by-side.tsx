@@ -8,11 +8,13 @@ import { PageThumbnail } from '../../page-thumbnail.tsx'
 export interface SideBySideProps {
   readonly file: FileThing
   readonly other: FileThing
+  /** What the other one is called. */
+  readonly title: string
   readonly properties: readonly Property[]
 }
 
 /** First pages and values of two documents in two columns; a value that differs is marked. */
-export function SideBySide({ file, other, properties }: SideBySideProps) {
+export function SideBySide({ file, other, title, properties }: SideBySideProps) {
   const shown = (of: FileThing, { key, schema }: Property) =>
     showValue(of.data.extracted[key], schema, contextOf(of.data.extracted))
   const known = properties.filter(({ key }) => key in file.data.extracted || key in other.data.extracted)
@@ -20,7 +22,7 @@ export function SideBySide({ file, other, properties }: SideBySideProps) {
     <>
       <div className="grid grid-cols-2 gap-3">
         <Paper file={file} title={texts.this} />
-        <Paper file={other} title={other.data.filename} />
+        <Paper file={other} title={title} />
       </div>
       {known.length === 0 ? (
         <p className="my-3 text-text-muted">{texts.noValues}</p>

@@ -12,7 +12,7 @@ import { ZoomDialog } from './zoom-dialog.tsx'
 import { PageThumbnail } from '../../page-thumbnail.tsx'
 
 export interface PageViewerProps {
-  readonly filename: string
+  readonly title: string
   /** Storage addresses in page order. */
   readonly pages: readonly string[]
   /** Shown page, from 0. */
@@ -32,7 +32,7 @@ export interface PageViewerProps {
 
 /** The pages of a document: previous and next, thumbnails, `2 / 5`, swipe, keys and zoom (DETAIL-01, DETAIL-02). */
 export function PageViewer(props: PageViewerProps) {
-  const { filename, pages, page, onPage, places, pointed, startAll, onPick, onHover } = props
+  const { title, pages, page, onPage, places, pointed, startAll, onPick, onHover } = props
   const [all, setAll] = useState(startAll)
   const [zoomed, setZoomed] = useState(false)
   /** The place that was pressed to enlarge the page. */
@@ -79,7 +79,7 @@ export function PageViewer(props: PageViewerProps) {
           <PagePicture
             key={gcsUrl}
             gcsUrl={gcsUrl}
-            alt={texts.pageAlt({ name: filename, page: shown + 1, pages: pages.length })}
+            alt={texts.pageAlt({ name: title, page: shown + 1, pages: pages.length })}
             places={places.filter((place) => place.page === shown)}
             {...{ pointed, all, onHover }}
             onZoom={zoom}
@@ -91,7 +91,7 @@ export function PageViewer(props: PageViewerProps) {
       <ZoomDialog
         open={zoomed}
         onClose={() => setZoomed(false)}
-        {...{ filename, pages, go, places, onPick }}
+        {...{ title, pages, go, places, onPick }}
         page={shown}
         pointed={pressed ?? pointed}
       />

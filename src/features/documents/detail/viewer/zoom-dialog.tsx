@@ -10,7 +10,7 @@ import { ZoomStage } from './zoom-stage.tsx'
 export interface ZoomDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly filename: string
+  readonly title: string
   readonly pages: readonly string[]
   /** From 0. */
   readonly page: number
@@ -23,7 +23,7 @@ export interface ZoomDialogProps {
 
 /** A page over the whole screen, to be enlarged and moved (DETAIL-02). Escape and Back close it. */
 export function ZoomDialog(props: ZoomDialogProps) {
-  const { open, onClose, filename, pages, page, onPick } = props
+  const { open, onClose, title, pages, page, onPick } = props
   const wanted = useRef<string | null>(null)
   useCloseRequest(open, onClose)
   return (
@@ -36,7 +36,7 @@ export function ZoomDialog(props: ZoomDialogProps) {
     >
       <Modal className="h-dvh w-full">
         <AriaDialog
-          aria-label={texts.zoomTitle({ name: filename, page: page + 1, pages: pages.length })}
+          aria-label={texts.zoomTitle({ name: title, page: page + 1, pages: pages.length })}
           className="flex h-full flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] outline-none"
         >
           <ZoomStage

@@ -29,7 +29,7 @@ const CENTRE: Point = { x: 0, y: 0 }
 
 /** The enlarged page with everything that moves it. */
 export function ZoomStage(props: ZoomDialogProps) {
-  const { filename, pages, page, places, pointed, onPick, onClose } = props
+  const { title, pages, page, places, pointed, onPick, onClose } = props
   const [attempt, setAttempt] = useState(0)
   const image = usePageImage(pages[page], attempt)
   const [natural, setNatural] = useState<Size>()
@@ -120,7 +120,7 @@ export function ZoomStage(props: ZoomDialogProps) {
           >
             <img
               src={image.src}
-              alt={texts.pageAlt({ name: filename, page: page + 1, pages: pages.length })}
+              alt={texts.pageAlt({ name: title, page: page + 1, pages: pages.length })}
               draggable={false}
               onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
                 setNatural({ width, height })

@@ -1,0 +1,59 @@
+import { type FileData, type SchemaData, typeKey } from '#contract/things.ts'
+import { documentTitle, titleStem } from '#core/titles/document-title.ts'
+import { HOST_LOCALE } from '#lib/field-format.ts'
+import { sql } from 'kysely'
+import type { Reads } from '../rows/row.ts'
+import { schemaDataOf } from '../rows/wire.ts'
+
+/** What a title is made of, selected from a row as `titled`. */
+export type Titled = Pick<FileData, 'filename' | 'extracted' | 'status' | 'document_type'>
+
+export const titledColumn = sql<Titled>`jsonb_build_object(
+  'filename', coalesce(data->>'filename', id), 'status', data->'status', 'document_type', data->'document_type',
+  'extracted', coalesce(data->'extracted', '{}'::jsonb))`.as('titled')
+
+export interface Titles {
+  of(data: Titled): string
+  /** For names of exported files, without an ending. */
+  stem(data: Titled): string
+}
+
+/** Titles of a workspace's documents, with amounts and days as the server writes them. */
+export async function titlesIn(db: Reads, projectId: string): Promise<Titles> {
+  const rows = await db
+    .selectFrom('things')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'schema')
+    .where('deleted_at', 'is', null)
+    .execute()
+  const types = new Map<string, SchemaData>()
+  for (const data of rows.map(schemaDataOf)) {
+    for (const name of data.former_names ?? []) if (!types.has(typeKey(name))) types.set(typeKey(name), data)
+  }
+  for (const row of rows) types.set(row.document_type ?? '', schemaDataOf(row))
+  const typeOf = ({ document_type: name }: Titled) => types.get(typeKey(name ?? '')) ?? null
+  return {
+    of: (data) => documentTitle(data, typeOf(data), HOST_LOCALE),
+    stem: (data) => titleStem(data, typeOf(data), HOST_LOCALE),
+  }
+}
+
+/** Titles of documents by id, for an audit that names files. Documents that were deleted have none. */
+export async function titlesById(
+  db: Reads,
+  projectId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('things')
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'File')
+    .where('deleted_at', 'is', null)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .select(['id', titledColumn])
+    .execute()
+  const titles = await titlesIn(db, projectId)
+  return new Map(rows.map(({ id, titled }) => [id, titles.of(titled)]))
+}
