@@ -167,7 +167,7 @@ const bulkEdit = defineStep({
     await walker.press(walker.page.getByRole('option', { name: label, exact: true }))
     await dialog.getByRole('textbox', { name: label, exact: true }).fill(given.value)
     await walker.button('Save for all', dialog)
-    await walker.sees(new RegExp(`${label} (?:was saved|waits for the network) in `))
+    await walker.sees(new RegExp(`${label} (?:was|will be) saved in `))
     remember(world, given)
     await walker.button('Clear', walker.selectionBar())
   },
