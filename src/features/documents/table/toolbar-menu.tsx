@@ -4,7 +4,7 @@ import { texts } from '#messages/document-table.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import type { Exporting } from './fetch-export.ts'
+import type { Exporting } from './export/fetch-export.ts'
 
 export interface ToolbarMenuProps {
   readonly projectId: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { BulkEditDialog } from '#features/documents/table/bulk-edit-dialog.tsx'
+import { BulkEditDialog } from '#features/documents/table/selected/bulk-edit-dialog.tsx'
 import { InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'

@@ -6,7 +6,7 @@ import {
   filterWords,
   filtersOf,
   othersOf,
-} from '#features/documents/table/filter-fields.ts'
+} from '#features/documents/table/filters/filter-fields.ts'
 
 const fields: readonly FilterField[] = [
   { id: 'data.extracted.total', label: 'Total', kind: 'number' },

@@ -2,11 +2,11 @@ import { useRowKeys } from '#features/selection/index.ts'
 import type { ReactNode } from 'react'
 import { texts } from '#messages/documents.ts'
 import { Select } from '#ui/forms/select.tsx'
-import { sortChoices } from './columns.ts'
+import { sortChoices } from '../columns.ts'
 import { FileRows } from './file-rows.tsx'
 import { PrintedTable } from './printed-table.tsx'
 import { FileTable, type FileTableProps, SelectPage } from './file-table.tsx'
-import type { WorkSearch } from './work-search.ts'
+import type { WorkSearch } from '../work-search.ts'
 
 export interface FileListProps extends Omit<FileTableProps, 'onSort' | 'onSelect'> {
   readonly wide: boolean

@@ -5,10 +5,10 @@ import { texts } from '#messages/document-table.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { saveErrorOf } from '../edits/save-edit.ts'
-import { useEditRejection } from '../edits/use-edit-rejection.ts'
-import { useSaveField } from '../edits/use-save-field.ts'
-import { useWorkflow } from '../edits/use-workflow.ts'
+import { saveErrorOf } from '../../edits/save-edit.ts'
+import { useEditRejection } from '../../edits/use-edit-rejection.ts'
+import { useSaveField } from '../../edits/use-save-field.ts'
+import { useWorkflow } from '../../edits/use-workflow.ts'
 
 /** On phones: the workflow of one file, as a menu at the end of its row (TABLE-08). */
 export function RowMenu({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {

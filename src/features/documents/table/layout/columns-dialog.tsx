@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import type { Property } from '../document-type.ts'
+import type { Property } from '../../document-type.ts'
 
 export interface ColumnsDialogProps {
   readonly open: boolean

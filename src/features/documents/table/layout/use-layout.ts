@@ -7,7 +7,7 @@ import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/document-table.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import type { Property } from '../document-type.ts'
+import type { Property } from '../../document-type.ts'
 
 export const viewsQuery = (projectId: string, documentType: string) =>
   queryAt(viewsKey(projectId, documentType), {

@@ -11,13 +11,13 @@ import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { FieldInput } from '../detail/fields/field-input.tsx'
-import type { Property } from '../document-type.ts'
+import { FieldInput } from '../../detail/fields/field-input.tsx'
+import type { Property } from '../../document-type.ts'
 import { texts as editTexts } from '#messages/edits.ts'
-import { fileOnDevice, type ManyWanted, queueForMany, queueUnanswered } from '../edits/bulk-edits.ts'
-import { parseText } from '../field-value.ts'
+import { fileOnDevice, type ManyWanted, queueForMany, queueUnanswered } from '../../edits/bulk-edits.ts'
+import { parseText } from '../../field-value.ts'
 import { collectFilesById, ofType, refreshLists } from '#features/workspace-data/index.ts'
-import { sizeError } from '../edits/size-error.ts'
+import { sizeError } from '../../edits/size-error.ts'
 
 export interface BulkEditProps {
   readonly projectId: string

@@ -7,7 +7,7 @@ import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import type { Property } from '../document-type.ts'
+import type { Property } from '../../document-type.ts'
 import { CSV, type Exporting, fetchExport } from './fetch-export.ts'
 
 export interface ExportAsked {

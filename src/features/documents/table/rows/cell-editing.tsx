@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { FileThing } from '#contract/things.ts'
-import type { Property } from '../document-type.ts'
+import type { Property } from '../../document-type.ts'
 
 const CellEditorLayer = lazy(async () => ({
   default: (await import('./cell-editor-layer.tsx')).CellEditorLayer,

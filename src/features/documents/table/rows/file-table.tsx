@@ -10,12 +10,12 @@ import { useKeys } from '#ui/hooks/use-keys.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
-import type { Property } from '../document-type.ts'
-import { isNumeric } from '../field-value.ts'
+import type { Property } from '../../document-type.ts'
+import { isNumeric } from '../../field-value.ts'
 import { CellEditing } from './cell-editing.tsx'
-import { fieldOf, FILENAME_FIELD, nextSort } from './columns.ts'
+import { fieldOf, FILENAME_FIELD, nextSort } from '../columns.ts'
 import { FileLine } from './file-line.tsx'
-import type { WorkSearch } from './work-search.ts'
+import type { WorkSearch } from '../work-search.ts'
 
 export interface FileTableProps {
   readonly projectId: string

@@ -3,9 +3,9 @@ import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { usePrinting } from '#ui/tables/use-printing.ts'
-import type { Property } from '../document-type.ts'
-import { isNumeric } from '../field-value.ts'
-import { cellText } from './columns.ts'
+import type { Property } from '../../document-type.ts'
+import { isNumeric } from '../../field-value.ts'
+import { cellText } from '../columns.ts'
 
 /** As many columns as are readable next to the name on a portrait A4 sheet. */
 const COLUMNS_MAX = 7

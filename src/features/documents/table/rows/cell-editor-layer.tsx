@@ -4,8 +4,8 @@ import { Popover } from 'react-aria-components/Popover'
 import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { layerClass } from '#ui/overlays/layer-class.ts'
-import { FieldEditor } from '../detail/fields/field-editor.tsx'
-import { contextOf } from '../field-value.ts'
+import { FieldEditor } from '../../detail/fields/field-editor.tsx'
+import { contextOf } from '../../field-value.ts'
 import type { EditedCell } from './cell-editing.tsx'
 
 export interface CellEditorLayerProps {
