@@ -3,6 +3,7 @@ import type { Handlers } from '#server/http/handlers.ts'
 import { changeMany } from './batch.ts'
 import { exportArchive } from './export/archive-export.ts'
 import { exportFiles } from './export/csv-export.ts'
+import { summariseFiles } from './lists/summary.ts'
 import { historyOf } from './writes/history.ts'
 import { onlyByPeople, ifMatchVersion } from './rows/rejections.ts'
 import { readableThing, type Things } from './service.ts'
@@ -39,6 +40,7 @@ export function thingWorkHandlers(
         ? restoreMany(deps, call, ids)
         : changeMany(deps, call, { ids, action })
     },
+    summariseFiles: (call) => summariseFiles(deps.db, call, call.body),
     exportArchive: (call) => exportArchive(deps, call, call.body, call.signal),
     exportFiles: (call) => exportFiles(deps, call, call.body, call.signal),
     thingHistory: async (call) => {

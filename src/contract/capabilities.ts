@@ -20,6 +20,7 @@ export const additions = [
   'model-use',
   'similar',
   'batch',
+  'summary',
   'export',
   'archive',
   'history',

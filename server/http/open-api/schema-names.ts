@@ -13,6 +13,7 @@ import * as locale from '#contract/locale.ts'
 import * as projects from '#contract/projects.ts'
 import * as queryTree from '#contract/query-tree.ts'
 import * as search from '#contract/search.ts'
+import * as summary from '#contract/summary.ts'
 import * as things from '#contract/things.ts'
 import * as tokens from '#contract/tokens.ts'
 import * as trash from '#contract/trash.ts'
@@ -36,6 +37,7 @@ const contract: readonly Readonly<Record<string, unknown>>[] = [
   projects,
   queryTree,
   search,
+  summary,
   things,
   tokens,
   trash,

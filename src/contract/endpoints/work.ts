@@ -9,6 +9,7 @@ import {
 } from '../extraction.ts'
 import { HistoryResponse, HistoryQuery, PageTextResponse } from '../document-details.ts'
 import { FileThing } from '../things.ts'
+import { FilesSummary, SummariseFiles } from '../summary.ts'
 import { RestoredThing, TrashResponse, TrashQuery } from '../trash.ts'
 import {
   CreateView,
@@ -33,6 +34,16 @@ export const workEndpoints = {
     summary: 'Change, move, delete or restore many files',
     body: BatchThings,
     response: BatchResponse,
+  },
+  summariseFiles: {
+    ...added,
+    method: 'POST',
+    path: '/things/summary',
+    scope: 'read',
+    status: 200,
+    summary: 'Count and sums of the files of a list, by currency and by group',
+    body: SummariseFiles,
+    response: FilesSummary,
   },
   exportFiles: {
     ...added,

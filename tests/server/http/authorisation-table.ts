@@ -154,6 +154,7 @@ export const routeTable: readonly RouteRow[] = [
   },
   { access: 'project', route: 'POST /things/:id/retry', objects: ['file'], needs: 'edit', writes: true },
   { access: 'project', route: 'POST /things/batch', body: { ids: ['x'], action: { type: 'delete' } } },
+  { access: 'project', route: 'POST /things/summary', scope: 'read', body: {} },
   { access: 'project', route: 'POST /things/export', scope: 'read', body: { columns: [] } },
   { access: 'project', route: 'POST /things/archive', scope: 'read', body: { columns: [] } },
   { access: 'project', route: 'GET /things/:id/history', scope: 'read', objects: ['file'] },

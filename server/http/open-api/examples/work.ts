@@ -51,6 +51,24 @@ export const workExamples: Examples<keyof typeof workEndpoints> = {
       ],
     },
   },
+  summariseFiles: {
+    body: {
+      column_filters: [{ id: 'data.document_type', value: 'receipt' }],
+      sums: ['extracted.total'],
+      group_by: { id: 'extracted.date', period: 'month' },
+    },
+    response: {
+      documents: 2,
+      sums: [{ id: 'extracted.total', currency: 'EUR', value: 25, documents: 2 }],
+      groups: [
+        {
+          group: '2026-11',
+          documents: 2,
+          sums: [{ id: 'extracted.total', currency: 'EUR', value: 25, documents: 2 }],
+        },
+      ],
+    },
+  },
   exportFiles: {
     body: { ids: [receiptId], columns: ['vendor', 'total'] },
     response: 'Filename,vendor,total\r\nreceipt.jpg,Corner Cafe,12.5\r\n',

@@ -1,0 +1,103 @@
+import { sql, type RawBuilder } from 'kysely'
+import { type FileGroup, type FilesSummary, GROUPS_MAX, type SummariseFiles } from '#contract/summary.ts'
+import { cellOf } from './cells.ts'
+import { byLetters, columnOf, unknownColumn } from './columns.ts'
+import { conditionsOf } from './listing.ts'
+import { readable, type Reads, type Scope } from '../rows/row.ts'
+import { withCurrentNames } from '../types/type-names.ts'
+
+interface SumRow {
+  /** Sort key of the group; null for documents without a value. */
+  readonly key: string | null
+  readonly name: string | null
+  /** Null in the row that counts the documents. */
+  readonly id: string | null
+  readonly currency: string | null
+  readonly documents: number
+  readonly value: number
+}
+
+/**
+ * Count and sums of all files that match the filters and that the member may read, and the same of each group. 400 for
+ * a column that is not a property.
+ */
+export async function summariseFiles(db: Reads, scope: Scope, asked: SummariseFiles): Promise<FilesSummary> {
+  let matching = readable(db, scope).where('kind', '=', 'File')
+  const filters = await withCurrentNames(db, scope.projectId, asked.column_filters)
+  for (const condition of conditionsOf({ column_filters: filters })) matching = matching.where(condition)
+  const group = groupOf(asked.group_by)
+  const numbers = asked.sums.map((id) => ({ id, number: cellOf(propertyOf(id, 'sums')).number }))
+  const sums =
+    numbers.length === 0
+      ? sql`select null::text as id, null::numeric as number where false`
+      : sql.join(
+          numbers.map(
+            ({ id }, index) => sql`select ${id}::text as id, ${sql.ref(`number${index}`)} as number`,
+          ),
+          sql` union all `,
+        )
+  const { rows } = await sql<SumRow & { all: boolean }>`
+    with matching as materialized (${matching.select([
+      group.key.as('key'),
+      group.name.as('name'),
+      CURRENCY.as('currency'),
+      ...numbers.map(({ number }, index) => number.as(`number${index}`)),
+    ])})
+    select grouping(key) = 1 as all, key, min(name) as name, null as id, null as currency,
+      count(*)::int as documents, 0::float8 as value
+    from matching group by grouping sets ((), (key))
+    union all
+    select grouping(key) = 1, key, min(name), id, currency, count(*)::int, sum(number)::float8
+    from matching, lateral (${sums}) sums where number is not null
+    group by grouping sets ((id, currency), (key, id, currency))`.execute(db)
+  const groups = asked.group_by ? groupsOf(rows.filter(({ all }) => !all)) : []
+  const [total = { documents: 0, sums: [] }] = groupsOf(rows.filter(({ all }) => all))
+  return {
+    documents: total.documents,
+    sums: total.sums,
+    groups: groups.slice(0, GROUPS_MAX),
+    ...(groups.length > GROUPS_MAX ? { cut: true } : {}),
+  }
+}
+
+const CURRENCY = sql<string | null>`upper(nullif(btrim(data->'extracted'->>'currency'), ''))`
+
+function propertyOf(id: string, parameter: string): string {
+  const { property } = columnOf(id, parameter)
+  if (property === null) throw unknownColumn(parameter, id)
+  return property
+}
+
+/** Lists and tables have no group. */
+function groupOf(by: SummariseFiles['group_by']): Record<'key' | 'name', RawBuilder<string | null>> {
+  if (!by) return { key: sql`null::text`, name: sql`null::text` }
+  const property = propertyOf(by.id, 'group_by')
+  const { text, day } = cellOf(property)
+  const json = sql`data->'extracted'->${property}::text`
+  const plain = sql`case when jsonb_typeof(${json}) not in ('array', 'object') then nullif(btrim(${text}), '') end`
+  const name = by.period === undefined ? plain : sql`left(${day}, ${sql.lit(by.period === 'month' ? 7 : 4)})`
+  return { key: sql`${byLetters(name)} collate "C"`, name: sql`${name}` }
+}
+
+/** Rows of counts and sums as groups, in the order of their keys. */
+function groupsOf(rows: readonly SumRow[]): FileGroup[] {
+  const counts = rows.filter(({ id }) => id === null)
+  return counts
+    .toSorted((a, b) => byKey(a.key, b.key))
+    .map(({ key, name, documents }) => ({
+      group: name,
+      documents,
+      sums: rows
+        .filter((row) => row.id !== null && row.key === key)
+        .map(({ id, currency, value, documents: n }) => ({
+          id: id ?? '',
+          currency,
+          value: Math.round(value * 1e6) / 1e6,
+          documents: n,
+        }))
+        .toSorted((a, b) => a.id.localeCompare(b.id) || b.documents - a.documents),
+    }))
+}
+
+const byKey = (a: string | null, b: string | null) =>
+  a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1

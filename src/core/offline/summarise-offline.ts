@@ -1,0 +1,65 @@
+import type { FileGroup, FilesSummary, FileSum, Grouping, SummariseFiles } from '#contract/summary.ts'
+import type { FileThing } from '#contract/things.ts'
+import { rounded } from '../query/aggregate.ts'
+import { matches } from './matches.ts'
+
+/** What the files on this device add up to, by the server's rules. */
+export function summariseOffline(files: readonly FileThing[], asked: SummariseFiles): FilesSummary {
+  const found = files.filter((file) => asked.column_filters.every((filter) => matches(file, filter)))
+  const by = asked.group_by
+  const groups = by ? groupsOf(found, by) : []
+  return {
+    documents: found.length,
+    sums: sumsOf(found, asked.sums),
+    groups: groups.map(({ group, members }) => ({
+      group,
+      documents: members.length,
+      sums: sumsOf(members, asked.sums),
+    })),
+  }
+}
+
+/** The group of a document: the key that texts of one group share, and its own text; null without a value. */
+export function groupOfFile(file: FileThing, { id, period }: Grouping): { key: string; text: string } | null {
+  const value = file.data.extracted[id.replace(/^data\./, '').slice('extracted.'.length)]
+  if (value === null || value === undefined || typeof value === 'object') return null
+  const text = String(value).trim()
+  if (text === '') return null
+  if (period === undefined) return { key: keyOfGroup(text), text }
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return null
+  const shown = text.slice(0, period === 'month' ? 7 : 4)
+  return { key: shown, text: shown }
+}
+
+export const keyOfGroup = (text: string) => text.normalize('NFKD').toLowerCase()
+
+function groupsOf(files: readonly FileThing[], by: Grouping) {
+  const groups = new Map<string | null, { group: FileGroup['group']; members: FileThing[] }>()
+  for (const file of files) {
+    const own = groupOfFile(file, by)
+    const known = groups.get(own?.key ?? null)
+    if (known) known.members.push(file)
+    else groups.set(own?.key ?? null, { group: own?.text ?? null, members: [file] })
+  }
+  return [...groups]
+    .toSorted(([a], [b]) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
+    .map(([, group]) => group)
+}
+
+function sumsOf(files: readonly FileThing[], ids: readonly string[]): FileSum[] {
+  return ids.flatMap((id) => {
+    const sums = new Map<string | null, { value: number; documents: number }>()
+    for (const { data } of files) {
+      const value = data.extracted[id.replace(/^data\./, '').slice('extracted.'.length)]
+      if (typeof value !== 'number') continue
+      const currency = currencyOf(data.extracted['currency'])
+      const known = sums.get(currency) ?? { value: 0, documents: 0 }
+      sums.set(currency, { value: known.value + value, documents: known.documents + 1 })
+    }
+    return [...sums]
+      .map(([currency, { value, documents }]) => ({ id, currency, value: rounded(value), documents }))
+      .toSorted((a, b) => b.documents - a.documents)
+  })
+}
+
+const currencyOf = (value: unknown) => (typeof value === 'string' && value.trim().toUpperCase()) || null
