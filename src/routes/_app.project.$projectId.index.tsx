@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { DocumentsOverview } from '#features/documents/index.ts'
-import { CoverageAlert } from '#features/members/index.ts'
 import { NewType } from '#features/schema-settings/index.ts'
 import { MonthTiles, useMonthTotals } from '#features/search/index.ts'
 import { SampleNotice, TrySamples } from '#features/samples/index.ts'
+
+// For owners and admins of a workspace with other members, below everything else.
+const CoverageAlert = lazy(async () => ({
+  default: (await import('#features/members/index.ts')).CoverageAlert,
+}))
 
 export const Route = createFileRoute('/_app/project/$projectId/')({ component: Overview })
 
@@ -16,7 +21,11 @@ function Overview() {
       notice={<SampleNotice projectId={projectId} />}
       totals={<MonthTiles projectId={projectId} {...totals} />}
       isPending={isPending}
-      after={<CoverageAlert projectId={projectId} />}
+      after={
+        <Suspense fallback={null}>
+          <CoverageAlert projectId={projectId} />
+        </Suspense>
+      }
       actions={<NewType projectId={projectId} />}
       start={<TrySamples projectId={projectId} />}
     />

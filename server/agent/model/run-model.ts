@@ -66,7 +66,7 @@ export async function* runModel(
       return checkedAnswer(round.text, run.grounds)
     }
     if (round.text.trim() !== '') yield steps.thought(round.text)
-    yield* useTools(round, run)
+    yield* runTools(round, run)
   }
   yield steps.maxIterations()
   return failed(`it gave no answer within ${MAX_ITERATIONS} rounds`)
@@ -132,7 +132,7 @@ async function* roundWithin({
 }
 
 /** Runs the tools that a round asks for; the calls and their results go to the messages. */
-async function* useTools(round: Round, run: Run): AsyncGenerator<AgentStep, void> {
+async function* runTools(round: Round, run: Run): AsyncGenerator<AgentStep, void> {
   run.messages.push({
     role: 'assistant',
     content: [

@@ -4,7 +4,6 @@ import { keyBelow, queryAt, searchPrefix } from '#features/query-cache/index.ts'
 import { filesOnDevice, schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { isUnavailable } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
-import { searchOffline } from './search-offline.ts'
 
 export interface Asked {
   readonly words: string
@@ -27,6 +26,7 @@ export const answerQuery = (projectId: string, { words, tree, rowsEach = ROWS }:
         return { answer: await api.call('aiSearch', { body }, { signal, projectId }), offlineCount: null }
       } catch (error) {
         if (!isUnavailable(error)) throw error
+        const { searchOffline } = await import('./search-offline.ts')
         const types = client.getQueryData(schemaStatsQuery(projectId).queryKey) ?? []
         return searchOffline(await filesOnDevice(client, projectId), { words, tree }, types, rowsEach)
       }

@@ -2,7 +2,7 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import { type SchemaStats, typeKey } from '#contract/things.ts'
 import { branchesOf } from '#core/query/resolve.ts'
 import { paths } from '#features/navigation/index.ts'
-import { knownTypes } from './search-offline.ts'
+import { knownTypes } from './known-types.ts'
 
 /** The table of a type that shows exactly a tree's documents; null where no table can. */
 export function tableHref(projectId: string, tree: QueryTree, stats: readonly SchemaStats[]): string | null {

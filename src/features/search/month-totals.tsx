@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AggregateRow, QueryTree } from '#contract/query-tree.ts'
-import { schemaStatsQuery } from '#features/workspace-data/index.ts'
+import { paths } from '#features/navigation/index.ts'
 import { labelOfName, money, plainNumber } from '#lib/field-format.ts'
 import { texts } from '#messages/search.ts'
 import { classNames } from '#ui/class-names.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
 import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { answerQuery } from './ask.ts'
-import { documentsHref } from './links.ts'
 
 /** Tiles shown: two rows on a phone, one on a desktop. */
 const TILES = 4
@@ -39,7 +39,7 @@ export interface MonthTotals {
 
 /** The totals of this month; no rows if they cannot be had. */
 export function useMonthTotals(projectId: string): MonthTotals {
-  const now = new Date()
+  const now = new Date(useNow())
   const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' }).format(now)
   const query = answerQuery(projectId, { words: month, tree: totalsOf(now), rowsEach: 0 })
   const { data, isLoading } = useQuery(query)
@@ -52,7 +52,6 @@ export interface MonthTilesProps extends Pick<MonthTotals, 'month' | 'rows'> {
 
 /** Each total with the way to its documents. Renders nothing without totals. */
 export function MonthTiles({ projectId, month, rows }: MonthTilesProps) {
-  const { data: types = [] } = useQuery(schemaStatsQuery(projectId))
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="month-title" className="mb-5">
@@ -62,7 +61,7 @@ export function MonthTiles({ projectId, month, rows }: MonthTilesProps) {
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {rows.slice(0, TILES).map((row) => (
           <li key={`${row.group ?? ''} ${row.currency ?? ''}`} className="flex">
-            <Tile row={row} href={documentsHref(projectId, month, row.tree, types)} />
+            <Tile row={row} href={documentsHref(projectId, month, row)} />
           </li>
         ))}
       </ul>
@@ -72,6 +71,10 @@ export function MonthTiles({ projectId, month, rows }: MonthTilesProps) {
     </section>
   )
 }
+
+/** The search for exactly a total's documents. */
+const documentsHref = (projectId: string, month: string, { tree }: AggregateRow) =>
+  paths.search(projectId, { q: month, tree: { ...tree, aggregate: null } })
 
 function Tile({ row: { group, currency, value, documents }, href }: { row: AggregateRow; href: string }) {
   return (

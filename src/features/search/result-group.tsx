@@ -13,7 +13,7 @@ import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
-import { knownTypes } from './search-offline.ts'
+import { knownTypes } from './known-types.ts'
 import { documentsHref, tableHref } from './links.ts'
 
 export interface ResultGroupViewProps {

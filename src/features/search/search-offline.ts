@@ -4,28 +4,10 @@ import { readQuery } from '#core/query/read-query.ts'
 import { sayFilter } from '#core/query/say.ts'
 import { typesOfRows } from '#core/query/types-of-rows.ts'
 import { namesOf, seenIn } from '#core/query/vocabulary-of.ts'
-import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
+import type { Vocabulary } from '#core/query/vocabulary.ts'
 import type { SearchResult } from '#features/query-cache/index.ts'
 import type { Asked } from './ask.ts'
-
-/** Types as the overview knows them; the states of their work are not among that, so that those of the rows count. */
-export const knownTypes = (types: readonly SchemaStats[]): KnownType[] =>
-  types.map(
-    ({
-      document_type: name,
-      department = null,
-      schema = null,
-      former_names: formerNames = [],
-      title_fields,
-    }) => ({
-      name,
-      department,
-      schema,
-      title_fields,
-      workflow: [],
-      formerNames,
-    }),
-  )
+import { knownTypes } from './known-types.ts'
 
 /** The same query tree over the documents that are on this device. */
 export function searchOffline(

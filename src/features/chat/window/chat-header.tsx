@@ -1,14 +1,17 @@
 import { FilePlus2, Menu, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ChatDocument } from '#contract/chat.ts'
 import { useOnline } from '#features/loading/index.ts'
-import { DocumentSelector } from '#features/selected-files/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { PageTitle } from '#ui/layout/page-title.tsx'
 import { cut } from '../cut-text.ts'
 import { texts } from '#messages/chat.ts'
+
+const DocumentSelector = lazy(async () => ({
+  default: (await import('#features/selected-files/index.ts')).DocumentSelector,
+}))
 
 const TITLE = { narrow: 30, wide: 50 } as const
 
@@ -26,6 +29,9 @@ export interface ChatHeaderProps {
 export function ChatHeader(props: ChatHeaderProps) {
   const { projectId, title, isDraft, documents, onList, onDocuments, onDelete } = props
   const [choosing, setChoosing] = useState(false)
+  // It stays mounted once opened, for the closing animation.
+  const [hasChosen, setHasChosen] = useState(false)
+  if (choosing && !hasChosen) setHasChosen(true)
   const isNarrow = useMedia('(max-width: 768px)')
   const online = useOnline()
   const name = cut(title.trim(), isNarrow ? TITLE.narrow : TITLE.wide) || texts.chat
@@ -55,13 +61,17 @@ export function ChatHeader(props: ChatHeaderProps) {
         blockedReason={isDraft || online ? undefined : texts.offlineDelete}
         onPress={onDelete}
       />
-      <DocumentSelector
-        projectId={projectId}
-        open={choosing}
-        loaded={loaded}
-        onClose={() => setChoosing(false)}
-        onConfirm={onDocuments}
-      />
+      {hasChosen && (
+        <Suspense fallback={null}>
+          <DocumentSelector
+            projectId={projectId}
+            open={choosing}
+            loaded={loaded}
+            onClose={() => setChoosing(false)}
+            onConfirm={onDocuments}
+          />
+        </Suspense>
+      )}
     </header>
   )
 }

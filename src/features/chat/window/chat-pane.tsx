@@ -41,7 +41,6 @@ export function ChatPane(props: ChatPaneProps) {
   const typed = useTypedText(projectId, chatId)
   const [creating, setCreating] = useState(false)
   useEffect(loadMessageText, [])
-  useFirstQuestion(chatId, (question) => send(question))
   const messages = withTurn(stored, turn)
   const streaming = turn?.phase === 'streaming'
 
@@ -67,6 +66,7 @@ export function ChatPane(props: ChatPaneProps) {
     if (draft) void sendFirst(text, draft)
     else if (engine.send(chatId, text, stored)) typed.clear()
   }
+  useFirstQuestion(chatId, send)
   return (
     <>
       <Unavailable documents={documents} />
