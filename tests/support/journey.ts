@@ -34,8 +34,15 @@ export async function createWorkspace(page: Page, name: string): Promise<string>
     await button.click()
     // It opens where its first document is added.
     await page.waitForURL(/\/project\/[^/]+\/(upload|capture)/)
-    await page.goto(new URL(`/project/${projectIdIn(page)}`, page.url()).href)
-    return projectIdIn(page)
+    const id = projectIdIn(page)
+    const documents = page
+      .getByRole('navigation', { name: 'Workspace' })
+      .getByRole('link', { name: 'Documents', exact: true })
+    // The camera has no navigation.
+    if (page.url().includes('/upload')) await documents.click()
+    else await page.goto(new URL(`/project/${id}`, page.url()).href)
+    await page.waitForURL(/\/project\/[^/]+$/)
+    return id
   }
   await button.click()
   const dialog = page.getByRole('dialog')

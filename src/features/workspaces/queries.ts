@@ -15,7 +15,8 @@ import { api } from '#platform/session/page-session.ts'
 export const projectsQuery = () =>
   queryAt(projectsKey(), {
     queryFn: ({ signal }) => api.call('listProjects', {}, { signal }),
-    staleTime: FRESH_MS.projects,
+    // Without workspaces a form creates the first one: a stored empty list has to be confirmed.
+    staleTime: ({ state }) => (state.data?.length === 0 ? 0 : FRESH_MS.projects),
   })
 
 /** One workspace with its members. Its row of the list is the placeholder while it loads. */

@@ -77,11 +77,14 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
           )
         }
         empty={(all) =>
-          all.length === 0 ? (
+          all.length > 0 ? null : projects.isFetching && !projects.isFetchedAfterMount ? (
+            // The list on this device may be older than a workspace: nobody makes a second first one.
+            <CardSkeletons />
+          ) : (
             <Suspense>
               <FirstWorkspace onCreated={start} />
             </Suspense>
-          ) : null
+          )
         }
       >
         {(all) => <List projects={all} create={create} />}

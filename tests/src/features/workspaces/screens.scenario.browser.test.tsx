@@ -278,6 +278,19 @@ describe('the first workspace', () => {
     await expect.poll(at).toBe('/project/p9/capture')
   })
 
+  it('is not offered before the server has confirmed that there is none', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    host(({ path }) =>
+      path.endsWith('/projects') ? (promise as unknown as Response) : Response.json({ invitations: [] }),
+    )
+    open('/', [])
+    await expect.element(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible()
+    expect(name.query()).toBeNull()
+    resolve(Response.json([workspace('p1', 'Harbour')]))
+    await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible()
+    expect(name.query()).toBeNull()
+  })
+
   it('needs a name', async () => {
     await start()
     await name.fill('  ')

@@ -8,6 +8,8 @@ import {
 } from '@tanstack/react-router'
 import { useState } from 'react'
 import { vi } from 'vitest'
+import type { Project } from '#contract/projects.ts'
+import { projectsKey } from '#features/query-cache/index.ts'
 import { createQueryClient } from '#app/queries/query-client.ts'
 import { WorkspaceGate, WorkspacesScreen } from '#features/workspaces/index.ts'
 import { show } from '#tests/src/ui/render.tsx'
@@ -54,8 +56,8 @@ function Workspaces() {
   )
 }
 
-/** Opens an address with the list at `/` and the gate at `/project/{id}`. Returns a function that tells where the app is. */
-export function open(address: string): () => string {
+/** Opens an address with the list at `/` and the gate at `/project/{id}`; `known` is the list stored on the device. Returns a function that gets the current path. */
+export function open(address: string, known?: readonly Project[]): () => string {
   const root = createRootRoute()
   const list = createRoute({ getParentRoute: () => root, path: '/', component: Workspaces })
   const gate = createRoute({
@@ -78,6 +80,7 @@ export function open(address: string): () => string {
     history: createMemoryHistory({ initialEntries: [address] }),
   })
   const client = createQueryClient()
+  if (known) client.setQueryData(projectsKey(), [...known])
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   show(
     <QueryClientProvider client={client}>
