@@ -77,7 +77,14 @@ const inCommon = {
   minShareCount: 8,
   includeDependenciesRecursively: false,
 }
-export const librariesScript = { name: 'libraries', test: libraries, ...inCommon }
+/** What dialogs, menus and drawers need: loaded with the first one that opens. */
+const layers = /react-aria(-components)?\/dist\/private\/(overlays\/|dialog\/|(Dialog|Modal|Popover|Heading)\.)/
+
+export const librariesScript = {
+  name: 'libraries',
+  test: (id: string) => libraries.test(id) && !layers.test(id),
+  ...inCommon,
+}
 export const sharedScript = {
   name: 'shared',
   test: (id: string) => own.test(id) && !isOutside(id),
