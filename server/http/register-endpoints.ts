@@ -5,6 +5,7 @@ import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints
 import { authenticate, authorise, type Caller } from './access.ts'
 import type { Handlers } from './handlers.ts'
 import { notImplemented } from './http-error.ts'
+import { summaries } from './open-api/summaries.ts'
 import type { StreamingCalls } from './streaming-calls.ts'
 import type { AccessPorts } from './ports.ts'
 
@@ -58,7 +59,7 @@ function routeOf(
     config: options.routeConfig?.[name] ?? {},
     schema: documentation(name, endpoint, handler !== undefined),
     ...checks(endpoint, options),
-    handler: (request, reply) => serve(endpoint, handler, request, reply, options),
+    handler: (request, reply) => serve(name, endpoint, handler, request, reply, options),
   }
 }
 
@@ -66,7 +67,7 @@ function routeOf(
 function documentation(name: EndpointName, endpoint: Endpoint, served: boolean) {
   return {
     operationId: name,
-    summary: endpoint.summary,
+    summary: summaries[name],
     tags: [endpoint.origin],
     ...securityOf(endpoint),
     ...(endpoint.bodyType === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
@@ -107,13 +108,14 @@ function checks(endpoint: Endpoint, ports: AccessPorts): Partial<RouteOptions> {
 }
 
 async function serve(
+  name: EndpointName,
   endpoint: Endpoint,
   handler: AnyHandler | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
   { checkResponses, closing, live }: RouteSettings,
 ) {
-  if (!handler) throw notImplemented(endpoint.summary)
+  if (!handler) throw notImplemented(summaries[name])
   const { params, query, body, headers } = request
   const caller = callers.get(request) ?? {}
   const ended = endOf(reply)

@@ -49,6 +49,9 @@ function withFrame(root: string, getModuleInfo: GetModuleInfo): Set<string> {
 /** Computed once, because a process builds the app once. */
 let inFrame: Set<string> | undefined
 
+/** A small library that the frame needs: alone it would be one more script. */
+const liveQueries = /node_modules\/dexie-react-hooks\//
+
 /**
  * A group of `codeSplitting.groups`: one script for the frame of signed-in screens. Every signed-in screen needs all of
  * it, and each further script would cost a phone some milliseconds.
@@ -56,10 +59,11 @@ let inFrame: Set<string> | undefined
 export const frameScript = {
   debugName: 'frame',
   name: (id: string, build: { getModuleInfo: GetModuleInfo }) => {
+    if (liveQueries.test(id)) return 'frame'
     const root = id.slice(0, id.indexOf('/src/')) + FRAME
     inFrame ??= withFrame(root, (module) => build.getModuleInfo(module))
     return inFrame.has(id) ? 'frame' : null
   },
-  test: (id: string) => isOwn(id) && !isOutside(id),
+  test: (id: string) => (isOwn(id) && !isOutside(id)) || liveQueries.test(id),
   includeDependenciesRecursively: false,
 }

@@ -58,7 +58,7 @@ export const scriptGroups = [
       files('features/uploads', 'upload-search'),
       files('features/workspaces', 'last-workspace'),
       files('core/uploads', 'stored-filename'),
-      files('lib', 'display-error', 'name-in-text', 'plural', 'store'),
+      files('lib', 'display-error', 'month-names', 'name-in-text', 'plural', 'store'),
       files(
         'platform',
         'api/api-base',

@@ -26,6 +26,7 @@ export const publicFiles = [
   'core/uploads/stored-filename',
   'lib/cached-format',
   'lib/display-error',
+  'lib/month-names',
   'lib/name-in-text',
   'lib/plural',
   'lib/store',
@@ -78,15 +79,19 @@ const inCommon = {
   includeDependenciesRecursively: false,
 }
 /** What dialogs, menus and drawers need: loaded with the first one that opens. */
-const layers = /react-aria(-components)?\/dist\/private\/(overlays\/|dialog\/|(Dialog|Modal|Popover|Heading)\.)/
+const layers =
+  /react-aria(-components)?\/dist\/private\/(overlays\/|dialog\/|(Dialog|Modal|Popover|Heading)\.)/
 
 export const librariesScript = {
   name: 'libraries',
   test: (id: string) => libraries.test(id) && !layers.test(id),
   ...inCommon,
 }
+/** The list of workspaces: one screen uses it, although many import its feature's index. */
+const workspaceList = /\/src\/features\/workspaces\/(invitations|workspace-card|workspaces-screen)\.tsx$/
+
 export const sharedScript = {
   name: 'shared',
-  test: (id: string) => own.test(id) && !isOutside(id),
+  test: (id: string) => own.test(id) && !isOutside(id) && !workspaceList.test(id),
   ...inCommon,
 }

@@ -89,7 +89,7 @@ it.each([
   ['_app.project._projectId.index', 314],
   ['_app.project._projectId.work._documentType', 330],
   ['_app.project._projectId.thing._id', 350],
-  ['_app.project._projectId.search', 352],
+  ['_app.project._projectId.search', 350],
   ['_app.project._projectId.chat', 330],
   ['_app.project._projectId.upload', 365],
   ['_app.project._projectId.capture', 325],

@@ -1,3 +1,4 @@
+import { summaries } from './summaries.ts'
 import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
 import { finalNames, type Json, reachable, referredTo, renamed, type Schemas } from './components.ts'
 import { examples, type ShownExample } from './examples/index.ts'
@@ -72,7 +73,7 @@ function complete(name: EndpointName, endpoint: Endpoint, operation: Part): void
       return example === undefined ? one : { ...one, example }
     })
   if (body !== undefined) exemplify(operation['requestBody'] as Part | undefined, body)
-  const responses = successResponses(endpoint, operation['responses'] as Record<string, Part>)
+  const responses = successResponses(name, endpoint, operation['responses'] as Record<string, Part>)
   if (response !== undefined) exemplify(responses[endpoint.status] as Part, response)
   operation['responses'] = { ...responses, ...rejectionRefs(rejectionsOf(name, endpoint)) }
 }
@@ -104,12 +105,13 @@ function headersOf(name: EndpointName, { access, path }: Endpoint): Part[] {
 
 /** The 2xx responses, with descriptions. */
 function successResponses(
-  { status, summary, stream }: Endpoint,
+  name: EndpointName,
+  { status, stream }: Endpoint,
   given: Readonly<Record<string, Part>>,
 ): Part {
   if (status === 204) return { 204: { description: 'Done' } }
   const responses = Object.entries(given).filter(([code]) => Number(code) < 300)
-  const description = stream ? `${summary}; the data of each event is JSON` : summary
+  const description = stream ? `${summaries[name]}; the data of each event is JSON` : summaries[name]
   return Object.fromEntries(
     responses.map(([code, response]) => [
       code,

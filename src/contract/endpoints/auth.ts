@@ -16,7 +16,6 @@ export const sessionEndpoints = {
     access: 'public',
     origin: 'documented',
     status: 200,
-    summary: 'Sign in with e-mail and password',
     body: TokenRequest,
     bodyType: 'form',
     response: TokenResponse,
@@ -27,7 +26,6 @@ export const sessionEndpoints = {
     access: 'public',
     origin: 'documented',
     status: 201,
-    summary: 'Create an account',
     body: RegisterRequest,
     response: User,
   },
@@ -37,7 +35,6 @@ export const sessionEndpoints = {
     access: 'public',
     origin: 'documented',
     status: 200,
-    summary: 'Sign in with a Google ID token',
     body: GoogleLoginRequest,
     response: TokenResponse,
   },
@@ -48,7 +45,6 @@ export const sessionEndpoints = {
     scope: 'read',
     origin: 'documented',
     status: 200,
-    summary: 'The signed-in user',
     response: User,
   },
   signOut: {
@@ -57,7 +53,6 @@ export const sessionEndpoints = {
     access: 'user',
     origin: 'added',
     status: 204,
-    summary: 'End this session at once',
     response: nothing,
   },
   pendingInvitations: {
@@ -66,7 +61,6 @@ export const sessionEndpoints = {
     access: 'user',
     origin: 'documented',
     status: 200,
-    summary: 'Invitations to the signed-in user',
     response: InvitationsResponse,
   },
   acceptInvitation: {
@@ -75,7 +69,6 @@ export const sessionEndpoints = {
     access: 'user',
     origin: 'documented',
     status: 200,
-    summary: 'Accept an invitation',
     response: InvitationOutcome,
   },
   rejectInvitation: {
@@ -84,7 +77,6 @@ export const sessionEndpoints = {
     access: 'user',
     origin: 'documented',
     status: 200,
-    summary: 'Reject an invitation',
     response: InvitationOutcome,
   },
 } as const satisfies Record<string, Endpoint>

@@ -9,7 +9,6 @@ export const chatEndpoints = {
     access: 'project',
     origin: 'documented',
     status: 200,
-    summary: 'Send a message and stream the reply',
     body: SendMessage,
     stream: true,
     response: z.string(),
@@ -20,7 +19,6 @@ export const chatEndpoints = {
     access: 'project',
     origin: 'added',
     status: 200,
-    summary: 'Go on with the reply that is being made, or 204 where there is none',
     query: ResumeReply,
     stream: true,
     orNothing: true,
@@ -32,7 +30,6 @@ export const chatEndpoints = {
     access: 'project',
     origin: 'added',
     status: 204,
-    summary: 'Stop the reply being generated; the text so far is saved',
     response: nothing,
   },
 } as const satisfies Record<string, Endpoint>

@@ -8,7 +8,6 @@ export interface Endpoint {
   readonly path: string
   /** `public`: no token. `user`: a token. `project`: a token, and a workspace from `X-Project-ID` or the path. */
   readonly access: 'public' | 'user' | 'project'
-  readonly summary: string
   /** Scope that lets a personal token call it. Without a scope, only a session may. */
   readonly scope?: TokenScope
   readonly query?: z.ZodType

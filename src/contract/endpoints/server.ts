@@ -8,7 +8,6 @@ export const serverEndpoints = {
     access: 'public',
     origin: 'added',
     status: 200,
-    summary: 'What this host adds to the documented calls',
     response: Capabilities,
   },
   health: {
@@ -17,7 +16,6 @@ export const serverEndpoints = {
     access: 'public',
     origin: 'added',
     status: 200,
-    summary: 'Answers once the server is ready',
     response: Health,
   },
 } as const satisfies Record<string, Endpoint>

@@ -21,7 +21,6 @@ export const thingEndpoints = {
     scope: 'read',
     origin: 'documented',
     status: 200,
-    summary: 'Document types with their number of files',
     response: SchemaStatsResponse,
   },
   listThings: {
@@ -31,7 +30,6 @@ export const thingEndpoints = {
     scope: 'read',
     origin: 'documented',
     status: 200,
-    summary: 'A page of things of one kind',
     query: ThingListQuery,
     response: ThingList,
   },
@@ -41,7 +39,6 @@ export const thingEndpoints = {
     access: 'project',
     origin: 'documented',
     status: 201,
-    summary: 'Create a folder, chat or document type',
     body: CreateThing,
     response: Thing,
   },
@@ -52,7 +49,6 @@ export const thingEndpoints = {
     scope: 'read',
     origin: 'documented',
     status: 200,
-    summary: 'One thing',
     response: Thing,
   },
   updateThing: {
@@ -62,7 +58,6 @@ export const thingEndpoints = {
     scope: 'write',
     origin: 'documented',
     status: 200,
-    summary: 'Change part of a thing',
     body: UpdateThing,
     response: Thing,
   },
@@ -72,7 +67,6 @@ export const thingEndpoints = {
     access: 'project',
     origin: 'documented',
     status: 204,
-    summary: 'Delete a thing',
     response: nothing,
   },
   similarThings: {
@@ -82,7 +76,6 @@ export const thingEndpoints = {
     scope: 'read',
     origin: 'added',
     status: 200,
-    summary: 'Documents that may be the same paper as this one',
     response: SimilarResponse,
   },
   tellApart: {
@@ -91,7 +84,6 @@ export const thingEndpoints = {
     access: 'project',
     origin: 'added',
     status: 204,
-    summary: 'Say that other documents are not the same as this one',
     body: DistinctDocuments,
     response: nothing,
   },
@@ -102,7 +94,6 @@ export const thingEndpoints = {
     scope: 'write',
     origin: 'documented',
     status: 200,
-    summary: 'Move a file into a folder, or out of any',
     body: MoveThing,
     response: Thing,
   },
@@ -113,7 +104,6 @@ export const thingEndpoints = {
     scope: 'read',
     origin: 'documented',
     status: 200,
-    summary: 'Files that the signed-in user uploaded',
     query: UserFilesQuery,
     response: UserFiles,
   },
@@ -123,8 +113,6 @@ export const thingEndpoints = {
     access: 'project',
     origin: 'added',
     status: 200,
-    summary:
-      'Read a file again whose reading failed or has ended; its values stay until the new ones are there',
     response: FileThing,
   },
 } as const satisfies Record<string, Endpoint>

@@ -11,7 +11,6 @@ export const tokenEndpoints = {
     access: 'user',
     origin: 'added',
     status: 200,
-    summary: 'Number of valid tokens and upload links of the signed-in user in all workspaces',
     response: TokenCount,
   },
   listTokens: {
@@ -19,7 +18,6 @@ export const tokenEndpoints = {
     method: 'GET',
     path: '/projects/{projectId}/tokens',
     status: 200,
-    summary: "The signed-in user's own tokens of a workspace, the newest first",
     response: TokensResponse,
   },
   listMemberTokens: {
@@ -27,7 +25,6 @@ export const tokenEndpoints = {
     method: 'GET',
     path: '/projects/{projectId}/member-tokens',
     status: 200,
-    summary: 'The tokens of all other members of a workspace, for owner and admin, without their words',
     response: MemberTokensResponse,
   },
   createToken: {
@@ -35,7 +32,6 @@ export const tokenEndpoints = {
     method: 'POST',
     path: '/projects/{projectId}/tokens',
     status: 201,
-    summary: 'Create a token; only this response contains it',
     body: CreateToken,
     response: CreatedToken,
   },
@@ -44,7 +40,6 @@ export const tokenEndpoints = {
     method: 'DELETE',
     path: '/projects/{projectId}/tokens/{id}',
     status: 204,
-    summary: 'Revoke a token at once: your own, or as owner or admin that of a member you may manage',
     response: nothing,
   },
 } as const satisfies Record<string, Endpoint>

@@ -2,7 +2,8 @@ import SwaggerParser from '@apidevtools/swagger-parser'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoints, type Endpoint } from '#contract/endpoints.ts'
+import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts'
+import { summaries } from '#server/http/open-api/summaries.ts'
 import { errorCodes } from '#contract/errors.ts'
 import { testServer, type TestServer } from '#tests/support/server.ts'
 
@@ -32,9 +33,9 @@ test('the OpenAPI document has every call of the contract, with its access', asy
 test('the documentation page has every call with its summary, and no scripts', async () => {
   const { statusCode, headers, body } = await server.app.inject('/api/docs')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-  for (const { method, path, summary } of Object.values<Endpoint>(endpoints)) {
+  for (const [name, { method, path }] of Object.entries<Endpoint>(endpoints)) {
     expect(body).toContain(`<h3><code>${method} ${path}</code></h3>`)
-    expect(body).toContain(`<p>${summary}.`)
+    expect(body).toContain(`<p>${summaries[name as EndpointName]}.`)
   }
   expect(body).toContain('A personal token needs the scope <code>upload</code>.')
   expect(body).toContain('<code>column_filters</code> in the query, optional')
