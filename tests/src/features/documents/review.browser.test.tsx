@@ -84,8 +84,8 @@ async function open(width = 1440, height = 900) {
   await inFront('doc1', '1 of 3')
 }
 async function inFront(id: string, place: string) {
-  const n = id.replace('doc', '')
-  const title = host.things.get(id)?.data.extracted['vendor'] ? `Shop ${n} · ${n}.00` : `${id}.jpg`
+  const { vendor, total } = host.things.get(id)?.data.extracted ?? {}
+  const title = typeof total === 'number' ? `${String(vendor)} · ${total}.00` : `${id}.jpg`
   await expect.element(page.getByText(place, { exact: true })).toBeVisible()
   await expect.element(page.getByText(title, { exact: true })).toBeVisible()
   // Its name comes with the queue, its fields with the document: keys act on what can be seen.
