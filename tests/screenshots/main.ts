@@ -88,7 +88,6 @@ try {
   const projectId = await createWorkspace(page, 'Site office')
   await page.goto(uploadAddress(app.origin, projectId))
   const names = [...receipts.map(({ file }) => file), invoice.file]
-  await page.getByRole('button', { name: "Don't show again" }).click()
   await pickFiles(page, await Promise.all(names.map((name) => fixture(name))))
   await page.getByText('Processing').first().waitFor()
   await page.evaluate(() => scrollTo(0, 0))

@@ -1,9 +1,9 @@
 import { useState, useDeferredValue } from 'react'
 import type { FileThing } from '#contract/things.ts'
-import { DocumentName } from '#features/documents/index.ts'
+import { DocumentName, useOverlay } from '#features/documents/index.ts'
 import { matchesTitle } from '#core/titles/title-words.ts'
 import { ListScreen } from '#features/lists/index.ts'
-import { useTitles } from '#features/workspace-data/index.ts'
+import { firstFilesQuery, useTitles } from '#features/workspace-data/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { texts } from '#messages/selected-files.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -14,8 +14,6 @@ import { fileSize } from '#lib/file-size.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useOverlay } from '#features/documents/index.ts'
-import { firstFilesQuery } from '#features/workspace-data/index.ts'
 
 export interface DocumentSelectorProps {
   readonly projectId: string

@@ -73,12 +73,14 @@ describe('the title fields of a type', () => {
   })
 })
 
+const byText = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : 1)
+
 describe('a document is found by', () => {
   const found = async (text: string) => {
     const listed = await ada.names({ column_filters: [{ id: 'title', value: text }] })
     const mine = await ada.names({ path: '/user-files', query: text })
-    expect(mine.toSorted()).toEqual(listed.toSorted())
-    return listed.toSorted()
+    expect(mine.toSorted(byText)).toEqual(listed.toSorted(byText))
+    return listed.toSorted(byText)
   }
 
   test.each([
@@ -97,8 +99,12 @@ describe('a document is found by', () => {
 
   test('all words, none of which is a key, a state or a pattern', async () => {
     await receipt({ ...bistro, workflow: 'Approved' })
-    for (const text of ['bistro aeon', 'vendor', 'approved', '%', '_'])
-      expect(await found(text), text).toEqual([])
+    const wrong: Record<string, unknown> = {}
+    for (const text of ['bistro aeon', 'vendor', 'approved', '%', '_']) {
+      const names = await found(text)
+      if (names.length > 0) wrong[text] = names
+    }
+    expect(wrong).toEqual({})
   })
 })
 
