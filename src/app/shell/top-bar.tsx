@@ -54,7 +54,6 @@ function FindButton() {
   return (
     <AriaButton
       aria-haspopup="dialog"
-      aria-label={shellTexts.find}
       onPress={() => commandLayer.set('menu')}
       className={classNames(
         'inline-flex size-11 cursor-pointer items-center justify-center gap-2 rounded-control text-sm text-text-muted hover:bg-sunken hover:text-text',
@@ -62,9 +61,7 @@ function FindButton() {
       )}
     >
       <Search aria-hidden className="size-5 shrink-0 md:size-4" />
-      <span aria-hidden className="truncate max-md:hidden">
-        {shellTexts.find}
-      </span>
+      <span className="truncate max-md:sr-only">{shellTexts.find}</span>
       <span aria-hidden className="ms-auto max-xl:hidden">
         <KeyCaps keys={keysOf.menu} />
       </span>
