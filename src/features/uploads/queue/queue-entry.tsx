@@ -38,7 +38,11 @@ export const QueueEntry = memo(function QueueEntry(props: QueueEntryProps) {
   const reading = use(ReadingsContext).get(item.captureId)
   const view = useStableValue(itemView(item, sent, { ...context, ahead, outcome }))
   const titleOf = useTitles(projectId)
-  const name = outcome ? titleOf({ ...outcome, document_type: outcome.documentType }) : unreadTitle(item.name)
+  // A skipped duplicate keeps the name under which the person added it.
+  const name =
+    outcome && !item.skipped
+      ? titleOf({ ...outcome, document_type: outcome.documentType })
+      : unreadTitle(item.name)
   const act = useCallback((action: Parameters<typeof onAct>[1]) => onAct(item, action), [item, onAct])
   return (
     <li ref={frame}>

@@ -96,10 +96,14 @@ describe('what was read', () => {
     await expect.element(page.getByText('Completed')).toBeVisible()
   })
 
-  test('says how sure the reading was of the type, and asks where it was not', async () => {
+  test('says if the confidence in the type is not high, and asks if it is low', async () => {
     host.thing = () => json(receipt({ type_confidence: 0.93 }))
     await open()
-    await expect.element(page.getByText('Receipt · type: 93% confidence · Finance')).toBeVisible()
+    await expect.element(page.getByText(/^Receipt · Finance/)).toBeVisible()
+    clear()
+    host.thing = () => json(receipt({ type_confidence: 0.7 }))
+    await open()
+    await expect.element(page.getByText(/^Receipt · type: medium confidence · Finance/)).toBeVisible()
     expect(page.getByText('Is this the right type?').query()).toBeNull()
     clear()
     host.thing = () => json(receipt({ document_type: 'other', type_confidence: 0.3 }))

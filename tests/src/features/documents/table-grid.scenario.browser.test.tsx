@@ -79,7 +79,7 @@ async function open(table: object = {}) {
       <SnackbarRegion label="Messages" closeLabel="Close" />
     </InWorkspace>,
   )
-  await expect.element(page.getByRole('rowheader', { name: 'Shop a · €7.00' })).toBeVisible()
+  await expect.element(page.getByRole('rowheader', { name: /^Shop a · €7\.00/ })).toBeVisible()
 }
 /** The focus on the name of the first row. */
 async function enter() {
