@@ -123,7 +123,7 @@ it('changes a value in its cell, and the same field of two files', async () => {
   await press('Control+a')
   await write('Harbour Café')
   await press('Enter')
-  await page.getByRole('gridcell', { name: /Harbour Café/ }).waitFor()
+  await page.getByRole('gridcell', { name: /^Harbour Café Edit Vendor/ }).waitFor()
   // The editor is gone and has given the focus back.
   await expect.poll(focused).toContain('Harbour Café')
   await press('ArrowDown', ' ', 'ArrowDown', ' ')

@@ -167,7 +167,7 @@ it('is invited by a link, sees their departments when they are assigned, and not
 
   // Of the guest's browser only that the workspace is no longer there: asked for itself, by its bar and for the capture.
   const expected = new RegExp(
-    `404.*/api/(projects/${workspace.projectId}|things.kind=File&page=1&page_size=1&|upload/check-duplicate-by-hash)`,
+    `404.*/api/(projects/${workspace.projectId}|things.kind=File&page=1&page_size=1&|schemas/stats|upload/check-duplicate-by-hash)`,
   )
   expect(unexpectedErrors(hand.pageErrors()).filter((complaint) => !expected.test(complaint))).toEqual([])
   expect(unexpectedErrors(desk.pageErrors())).toEqual([])

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { DocumentSelector } from './document-selector.tsx'
 import { useChatAbout } from './use-chat-about.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshLists } from '#features/workspace-data/index.ts'
+import { refreshLists, removeFromLists } from '#features/workspace-data/index.ts'
 import { useAddition, useTrashDays, useWorkspace } from '#features/workspaces/index.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { ask } from '#ui/overlays/ask.ts'
@@ -194,6 +194,7 @@ function useDeleteSelected({ projectId, ids, onDeleted, onError }: DeleteSelecte
   }
   const remove = async () => {
     const { done, failed } = await changeMany(projectId, ids, { type: 'delete' }, hasBatch)
+    removeFromLists(client, projectId, done)
     refreshLists(client, projectId)
     if (done.length > 0) {
       onDeleted(done)

@@ -12,6 +12,7 @@ import {
   thingKey,
 } from '#features/query-cache/index.ts'
 import { schemaStatsQuery } from './queries.ts'
+import { removeFromLists } from './remove-from-lists.ts'
 
 /**
  * Invalidates the queries that events affect. A thing whose version is known already, such as one's own write, is
@@ -34,6 +35,8 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
     refetch(client, { queryKey, exact: true }, isOld)
     refetch(client, aroundThing(projectId, event.id))
   }
+  const deleted = events.flatMap((event) => (event.type === 'thing-deleted' ? [event.id] : []))
+  if (deleted.length > 0) removeFromLists(client, projectId, deleted)
   const things = events.filter((event) => 'kind' in event)
   // Chats are only in the list of chats; without this, each reply would invalidate all lists.
   if (things.some(({ kind }) => kind !== 'Chat')) refreshLists(client, projectId)

@@ -50,10 +50,10 @@ function EarlierRow({ projectId, file }: { projectId: string; file: FileThing })
     <li>
       <AreaLink
         href={paths.thing(projectId, file.id)}
-        className="flex min-h-14 items-center gap-3 rounded-control px-4 py-1.5 hover:bg-sunken"
+        className="flex min-h-14 flex-wrap items-center gap-3 rounded-control px-4 py-1.5 hover:bg-sunken"
       >
         <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="size-10" />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 basis-24">
           <span className="line-clamp-2 break-words">
             <bdi>{title}</bdi>
           </span>

@@ -39,7 +39,7 @@ async function open(width = 1440, height = 900) {
   showInWorkspace(<DocumentDetail projectId="p1" id="doc1" onBack={() => undefined} />)
   await expect.element(shown(1)).toBeVisible()
 }
-const shown = (n: number) => page.getByRole('img', { name: `doc1.jpg, page ${n} of 3` })
+const shown = (n: number) => page.getByRole('img', { name: `City Cabs · 14.50, page ${n} of 3` })
 const stage = () => document.querySelector<HTMLElement>('[data-zoom-stage]')!
 const scaleOf = () => {
   const transform = stage().querySelector<HTMLElement>('div[style]')!.style.transform
@@ -99,7 +99,7 @@ describe('zoom', () => {
     [1440, 900],
   ])('opens by a press on the page, fits %d x %d, and Escape closes it', async (width, height) => {
     await open(width, height)
-    await page.getByRole('button', { name: /^Zoom doc1/ }).click({ position: { x: 20, y: 200 } })
+    await page.getByRole('button', { name: /^Zoom City Cabs/ }).click({ position: { x: 20, y: 200 } })
     await zoomUp()
     const box = stage().querySelector('img')!.getBoundingClientRect()
     const frame = stage().getBoundingClientRect()
@@ -146,7 +146,7 @@ describe('zoom', () => {
 
   test('two fingers enlarge, one moves, a double tap goes there and back', async () => {
     await open(390, 844)
-    await page.getByRole('button', { name: /^Zoom doc1/ }).click()
+    await page.getByRole('button', { name: /^Zoom City Cabs/ }).click()
     await zoomUp()
     stage().setPointerCapture = () => undefined
     const pointer = (type: string, pointerId: number, clientX: number, clientY: number) =>
@@ -234,7 +234,7 @@ describe('where values were read', () => {
     if (width < 1024) await page.getByRole('button', { name: 'Show where values were read' }).click()
     await waitFor(() => expect(document.querySelector('[data-place="vendor"]')).not.toBeNull())
     const box = document.querySelector('[data-place="vendor"]')!.getBoundingClientRect()
-    const zoom = page.getByRole('button', { name: /^Zoom doc1/ })
+    const zoom = page.getByRole('button', { name: /^Zoom City Cabs/ })
     const frame = zoom.element().getBoundingClientRect()
     await zoom.click({
       position: { x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top },
@@ -258,7 +258,7 @@ describe('where values were read', () => {
     )
     await open()
     await waitFor(() => expect(document.querySelectorAll('[data-place]')).toHaveLength(2))
-    const zoom = page.getByRole('button', { name: /^Zoom doc1/ })
+    const zoom = page.getByRole('button', { name: /^Zoom City Cabs/ })
     const { width, height } = zoom.element().getBoundingClientRect()
     for (const [across, down] of [
       [0.5, 0.5],

@@ -10,6 +10,7 @@ import {
   statsKey,
   thingKey,
 } from '#features/query-cache/index.ts'
+import { file } from '#tests/src/features/documents/host.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 
 // What events have asked for again, above all of what is only on its way.
@@ -85,6 +86,16 @@ test('a thing whose first response includes the change is not requested again', 
   await new Promise((resolve) => setTimeout(resolve))
   expect(thing.asked()).toBe(1)
   thing.leave()
+})
+
+test('a deleted document leaves the cached lists before they are fetched again', () => {
+  const client = new QueryClient()
+  const rows = ['d1', 'd2'].map((id) => file(id))
+  const key = keyBelow(filesPrefix('p1'), {})
+  client.setQueryData(key, { rows, total: 12 })
+  applyEvents(client, 'p1', [{ ...changed(2), type: 'thing-deleted' }])
+  const list = client.getQueryData(key)
+  expect([list?.rows.map(({ id }) => id), list?.total]).toEqual([['d2'], 11])
 })
 
 test('a thing that was deleted here is not fetched again while its screen closes, and then forgotten', async () => {

@@ -6,7 +6,7 @@ import { texts } from '#messages/documents.ts'
 import { detailOf, rejectionStatusOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { refreshLists } from '#features/workspace-data/index.ts'
+import { refreshLists, removeFromLists } from '#features/workspace-data/index.ts'
 import { removeWhenUnused, thingKey } from '#features/query-cache/index.ts'
 
 /** Deletes single documents, and offers to bring them back where this person may. */
@@ -42,6 +42,7 @@ export function useDeleteDocument(projectId: string) {
     }
     // A deleted document must not stay selected (SELECT-04).
     selection.remove([id])
+    removeFromLists(client, projectId, [id])
     onDeleted()
     removeWhenUnused(client, thingKey(projectId, id))
     refreshLists(client, projectId)
