@@ -52,6 +52,8 @@ describe('SIGKILL of the browser right after "saved"', () => {
     page = await browser.page()
     await page.goto(address)
     await underServiceWorker(page)
+    // The workspace may not have been stored before the first browser closed: it is requested again.
+    await page.locator('input[type=file]:not([capture])').first().waitFor({ state: 'attached' })
 
     await browser.context.setOffline(true)
     await pickFiles(page, [await fixture(file)])

@@ -146,6 +146,6 @@ it('changes a value in its cell, and the same field of two files', async () => {
   await tabTo(/^Save for all$/)
   await press('Enter')
   await page.getByText('Vendor was saved in 2 files').waitFor()
-  await expect.poll(() => page.getByRole('gridcell', { name: /Northside/ }).count()).toBe(2)
+  await expect.poll(() => page.getByRole('gridcell', { name: /^Northside Edit Vendor/ }).count()).toBe(2)
   expect(unexpectedErrors(browser.pageErrors())).toEqual([])
 })
