@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { NAME_MAX, PROPERTIES_MAX } from './limits.ts'
 import { ColumnFilter, Sorting } from './things.ts'
 
+/** Heights of rows. */
+export const Density = z.enum(['comfortable', 'compact'])
+export type Density = z.infer<typeof Density>
+
 /** A user's layout of the table of one document type. */
 export const ViewSettings = z.looseObject({
-  /** Visible properties in order; absent means all. */
+  /** Visible properties in order, `data.filename` for the file name; absent means all properties. */
   columns: z.array(z.string().max(200)).max(PROPERTIES_MAX).optional(),
   filters: z.array(ColumnFilter).max(50).optional(),
   sorting: z.array(Sorting).max(5).optional(),
+  density: Density.optional(),
   page_size: z.number().int().min(1).max(1000).optional(),
 })
 export type ViewSettings = z.infer<typeof ViewSettings>

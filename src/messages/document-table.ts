@@ -2,6 +2,7 @@ import { messages } from './messages.ts'
 
 /** The table of a document type: filters, columns, views, export and bulk edit. */
 export const texts = messages({
+  document: 'Document',
   workflow: 'Workflow',
   noWorkflow: 'Not set',
   actions: 'Actions for {name}',
@@ -37,12 +38,17 @@ export const texts = messages({
   atLeast: '{label} from {text}',
   atMost: '{label} to {text}',
 
+  summary: 'Totals of all files that match',
+  summaryOffline: 'Only the files on this device',
+  sumOf: 'Sum of {label}',
+
   columns: 'Columns',
   columnsOf: 'Columns {from} to {to} of {of}',
   columnsTitle: 'Choose columns',
-  columnsHint: 'File name is always the first column.',
+  columnsHint: 'The document is always the first column.',
   moveUp: 'Move {label} up',
   moveDown: 'Move {label} down',
+  compact: 'Compact rows',
   allColumns: 'Show all',
   apply: 'Apply',
 

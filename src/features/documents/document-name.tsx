@@ -5,19 +5,34 @@ export interface DocumentNameProps {
   /** As `useTitles` makes it. */
   readonly title: string
   readonly filename: string
+  /** One line each, for the rows of a table. */
+  readonly dense?: boolean
   readonly className?: string
 }
 
 /** What a document is called, and below it its file name if that says something else. */
-export function DocumentName({ title, filename, className }: DocumentNameProps) {
+export function DocumentName({ title, filename, dense = false, className }: DocumentNameProps) {
   const isNamed = title === filename || title === unreadTitle(filename)
   return (
     <>
-      <span className={classNames('line-clamp-2 font-medium break-words', className)}>
+      <span
+        className={classNames(
+          'font-medium',
+          dense ? 'block truncate' : 'line-clamp-2 break-words',
+          className,
+        )}
+      >
         <bdi>{title}</bdi>
       </span>
       {!isNamed && (
-        <span className="line-clamp-1 text-xs font-normal break-all text-text-muted">
+        <span
+          className={classNames(
+            'text-xs font-normal text-text-muted',
+            dense
+              ? 'block truncate leading-3.5 group-data-[density=compact]/density:hidden'
+              : 'line-clamp-1 break-all',
+          )}
+        >
           <bdi>{filename}</bdi>
         </span>
       )}

@@ -28,6 +28,8 @@ export {
   type SearchResult,
   similarKey,
   statsKey,
+  type SummaryData,
+  summaryPrefix,
   thingKey,
   thingScope,
   tokensKey,

@@ -2,6 +2,7 @@ import type { InfiniteData, QueryFilters } from '@tanstack/react-query'
 import type { ResponseOf, EndpointName, Endpoints } from '#contract/endpoints.ts'
 import type { FolderThing, Thing, FileThing } from '#contract/things.ts'
 import { below, type Key, queryKeyOf, prefixOf } from './key-types.ts'
+import type { FilesSummary } from '#contract/summary.ts'
 import type { AiSearchResponse } from '#contract/search.ts'
 
 type Answer<Name extends EndpointName> = ResponseOf<Endpoints[Name]>
@@ -29,6 +30,8 @@ export const schemasKey = (projectId: string) => inWorkspace<readonly string[]>(
 
 /** Lists of files of the workspace, one for each page, filter and sort. */
 export const filesPrefix = (projectId: string) => prefixOf<FileRows>('project', projectId, 'files')
+/** Counts and sums of lists, one for each filter and grouping. */
+export const summaryPrefix = (projectId: string) => prefixOf<SummaryData>('project', projectId, 'summary')
 /** Lists of the caller's own files. */
 export const myFilesPrefix = (projectId: string) => prefixOf<FileRows>('project', projectId, 'user-files')
 /** Results of searches, one for each query. */
@@ -90,7 +93,7 @@ export const contentsOf = (projectId: string): QueryFilters => ({
 /** Lists of files and search results: affected by a change of a field. */
 export const filesAndAnswersIn = (projectId: string): QueryFilters => ({
   ...below(workspaceScope(projectId)),
-  predicate: ({ queryKey }) => queryKey[2] === 'files' || queryKey[2] === 'search',
+  predicate: ({ queryKey }) => ['files', 'search', 'summary'].some((list) => queryKey[2] === list),
 })
 
 /** The related data of a thing, without the thing. */
@@ -115,6 +118,9 @@ export interface FileRows {
   /** Only the files on this device, because the server did not respond. */
   readonly partial?: true
 }
+
+/** `partial`: of the files on this device, because the server did not respond. */
+export type SummaryData = FilesSummary & { readonly partial?: true }
 
 export interface SearchResult {
   readonly answer: AiSearchResponse

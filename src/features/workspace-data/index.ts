@@ -11,6 +11,7 @@ export {
   listParameters,
   ofType,
   schemaStatsQuery,
+  summaryQuery,
   schemasQuery,
   thingQuery,
 } from './queries.ts'

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, type Thing } from '#contract/things.ts'
+import type { SummariseFiles } from '#contract/summary.ts'
+import { summariseOffline } from '#core/offline/summarise-offline.ts'
 import { type OfflineList, listOffline } from '#core/offline/list-offline.ts'
 import {
   below,
@@ -9,6 +11,7 @@ import {
   filesPrefix,
   foldersKey,
   myFilesPrefix,
+  type SummaryData,
   thingScope,
 } from '#features/query-cache/index.ts'
 import { type OfflineCopy, offlineFilesOf } from '#platform/offline/offline-data.ts'
@@ -36,6 +39,9 @@ export async function filesOnDevice(client: QueryClient, projectId: string): Pro
   return [...files.values()]
 }
 
+/** A time that makes data count as stale. */
+const staleNow = () => Date.now() - FRESH_MS.lists - 1
+
 /** The part of a list that is on this device; null if there is none. It counts as stale, so it is refetched. */
 export async function listOnDevice(
   client: QueryClient,
@@ -45,8 +51,19 @@ export async function listOnDevice(
 ): Promise<OfflineCopy<FileRows> | null> {
   const files = await filesOnDevice(client, projectId)
   if (listOffline(files, { page: 1, pageSize: 1, filters: of }).total === 0) return null
-  const savedAt = Date.now() - FRESH_MS.lists - 1
-  return { value: { ...listOffline(files, list), partial: true }, savedAt }
+  return { value: { ...listOffline(files, list), partial: true }, savedAt: staleNow() }
+}
+
+/** Count and sums of the files on this device; null if there are none of the list. */
+export async function summaryOnDevice(
+  client: QueryClient,
+  projectId: string,
+  asked: SummariseFiles,
+  of: readonly ColumnFilter[],
+): Promise<OfflineCopy<SummaryData> | null> {
+  const files = await filesOnDevice(client, projectId)
+  if (listOffline(files, { page: 1, pageSize: 1, filters: of }).total === 0) return null
+  return { value: { ...summariseOffline(files, asked), partial: true }, savedAt: staleNow() }
 }
 
 /** A document or folder from the row of a cached list; null if no list has it. It counts as stale, like that list. */

@@ -8,13 +8,16 @@ import {
   queryAt,
   schemasKey,
   statsKey,
+  type SummaryData,
+  summaryPrefix,
   thingKey,
   type Key,
 } from '#features/query-cache/index.ts'
 import { fetchThings, completeTypes, completeRows } from '#platform/api/list-things.ts'
+import type { SummariseFiles } from '#contract/summary.ts'
 import { listOfflineFiles, readOfflineThing, type OfflineCopy } from '#platform/offline/offline-data.ts'
 import { api } from '#platform/session/page-session.ts'
-import { thingInMemory, listOnDevice } from './on-device.ts'
+import { thingInMemory, listOnDevice, summaryOnDevice } from './on-device.ts'
 import { isUnavailable } from '#platform/api/errors.ts'
 import { type Page, readPages } from '#platform/api/read-pages.ts'
 
@@ -69,6 +72,26 @@ export const filesQuery = (
           const query = { kind: 'File', ...listParameters(list) } as const
           return fileRowsOf(await api.call('listThings', { query }, { signal, projectId }))
         },
+      }),
+    staleTime: FRESH_MS.lists,
+    placeholderData: keepPreviousData,
+  })
+
+/**
+ * Count and sums of all files that match. Without a response, those of the files on this device, marked as partial;
+ * `partOf` as for `filesQuery`.
+ */
+export const summaryQuery = (
+  projectId: string,
+  asked: SummariseFiles,
+  { partOf }: { readonly partOf: readonly ColumnFilter[] },
+) =>
+  queryAt(keyBelow(summaryPrefix(projectId), asked), {
+    queryFn: (context) =>
+      withOfflineFallback<SummaryData>(context, {
+        stored: () => Promise.resolve(null),
+        partial: () => summaryOnDevice(context.client, projectId, asked, partOf),
+        fetch: (signal) => api.call('summariseFiles', { body: asked }, { signal, projectId }),
       }),
     staleTime: FRESH_MS.lists,
     placeholderData: keepPreviousData,

@@ -7,12 +7,19 @@ export interface AreaLinkProps {
   readonly className?: string
   /** Accessible name, if the content does not describe it fully. */
   readonly label?: string
+  /** False: a drag that starts on it drags what it is in. */
+  readonly draggable?: false
 }
 
 /** An entire card or row as one link. */
-export function AreaLink({ href, children, className, label }: AreaLinkProps) {
+export function AreaLink({ href, children, className, label, draggable }: AreaLinkProps) {
   return (
-    <a {...useLink(href)} className={className} {...(label !== undefined && { 'aria-label': label })}>
+    <a
+      {...useLink(href)}
+      className={className}
+      {...(label !== undefined && { 'aria-label': label })}
+      {...(draggable === false && { draggable })}
+    >
       {children}
     </a>
   )

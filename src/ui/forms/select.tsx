@@ -23,11 +23,19 @@ export interface SelectProps<Value extends string> {
   readonly error?: string | undefined
   readonly disabled?: boolean
   readonly autoFocus?: boolean
+  /** Looks like plain text until it is hovered or focused; this text stands for the value ''. */
+  readonly quietEmpty?: string
   readonly className?: string
 }
 
+const boxClass =
+  'min-h-11 justify-between rounded-control border border-border-strong bg-surface px-3 text-base hover:bg-sunken xl:min-h-10 xl:text-sm'
+const quietClass =
+  'min-h-11 rounded-control border border-transparent px-2 text-sm hover:border-border-strong hover:bg-surface focus-visible:border-border-strong aria-expanded:border-border-strong xl:min-h-7 pointer-fine:[&>svg]:invisible hover:[&>svg]:visible focus-visible:[&>svg]:visible aria-expanded:[&>svg]:visible'
+
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, labelHidden = false, options, value, onChange, hint, error, disabled, className } = props
+  const { quietEmpty } = props
   const { ids, control } = useFieldParts(props)
   const layer = useLayer('listbox')
   const shown = `${ids.control}-value`
@@ -53,9 +61,24 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         {...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] })}
         {...(labelHidden && { 'aria-label': label })}
         aria-labelledby={`${shown} ${name}`}
-        className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-control border border-border-strong bg-surface px-3 text-start text-base text-text hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-55 xl:min-h-10 xl:text-sm"
+        className={classNames(
+          'flex w-full cursor-pointer items-center gap-2 text-start text-text disabled:cursor-not-allowed disabled:opacity-55',
+          quietEmpty === undefined ? boxClass : quietClass,
+        )}
       >
-        <span id={shown} className="overflow-clip text-ellipsis whitespace-nowrap">
+        {quietEmpty !== undefined && value === '' && (
+          <span aria-hidden className="text-text-muted">
+            {quietEmpty}
+          </span>
+        )}
+        <span
+          id={shown}
+          className={
+            quietEmpty !== undefined && value === ''
+              ? 'sr-only'
+              : 'overflow-clip text-ellipsis whitespace-nowrap'
+          }
+        >
           {options.find((option) => option.value === value)?.label}
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-text-muted" />

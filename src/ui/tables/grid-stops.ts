@@ -34,10 +34,8 @@ export function stopAt(node: EventTarget | null): HTMLElement | null {
 
 /** The initial stop: the name in the first row, else the first cell. */
 export function firstStop(table: HTMLTableElement): HTMLElement | null {
-  return (
-    table.querySelector<HTMLElement>('tbody [role=rowheader]') ??
-    (table.rows[0] ? (stopsOfRow(table.rows[0])[0] ?? null) : null)
-  )
+  const name = table.querySelector<HTMLTableCellElement>('tbody [role=rowheader]')
+  return (name && stopsOf(name)[0]) ?? (table.rows[0] ? (stopsOfRow(table.rows[0])[0] ?? null) : null)
 }
 
 /** Number of rows that a page key moves. */

@@ -1,27 +1,54 @@
 import type { z } from 'zod'
 import type { FileThing, PropertySchema } from '#contract/things.ts'
 import { texts } from '#messages/documents.ts'
+import { mainProperties } from '#core/titles/main-properties.ts'
 import { type Property, propertiesOf } from '../document-type.ts'
 import { contextOf, showValue } from '../field-value.ts'
 import type { WorkSearch } from './work-search.ts'
 
 export const FILENAME_FIELD = 'data.filename'
-/** A property as the host's sort and filters name it (API-15). */
-export const fieldOf = (property: Property) => `extracted.${property.key}`
+/** The file name as a column that can be shown next to the title. */
+export const FILENAME_COLUMN: Property = { key: FILENAME_FIELD, label: texts.filename, schema: undefined }
+/** A column as the server's sorting and filters name it (API-15). */
+export const fieldOf = ({ key }: Property) => (key === FILENAME_FIELD ? key : `extracted.${key}`)
+/** The columns that are fields of the documents. */
+export const propertiesIn = (columns: readonly Property[]) =>
+  columns.filter(({ key }) => key !== FILENAME_FIELD)
 
 /** Columns of a type's table; without a schema, those of the values that the rows have. */
 export function columnsOf(
   schema: z.infer<typeof PropertySchema> | null | undefined,
   rows: readonly FileThing[],
 ): Property[] {
-  if (schema && Object.keys(schema.properties).length > 0) return propertiesOf(schema)
+  if (schema && Object.keys(schema.properties).length > 0) return mainFirst(propertiesOf(schema), schema)
   const seen = Object.assign({}, ...rows.map((row) => row.data.extracted)) as FileThing['data']['extracted']
   return propertiesOf(null, seen)
 }
 
+/** Party, date and amount first: what a person looks for. */
+function mainFirst(all: readonly Property[], schema: z.infer<typeof PropertySchema>): Property[] {
+  const { parties, date, amount } = mainProperties({ schema })
+  const main = [parties[0], date, amount].flatMap((key) => all.find((one) => one.key === key) ?? [])
+  return [...main, ...all.filter((one) => !main.includes(one))]
+}
+
+/** Number of columns at the start that are main fields of the type; status and workflow follow them. */
+export function leadingColumns(
+  columns: readonly Property[],
+  schema: z.infer<typeof PropertySchema> | null | undefined,
+): number {
+  if (!schema) return 0
+  const { parties, date, amount } = mainProperties({ schema })
+  const main: readonly unknown[] = [parties[0], date, amount]
+  const end = columns.findIndex(({ key }) => !main.includes(key))
+  return end < 0 ? columns.length : end
+}
+
 /** Text of one cell. */
 export const cellText = (file: FileThing, property: Property) =>
-  showValue(file.data.extracted[property.key], property.schema, contextOf(file.data.extracted))
+  property.key === FILENAME_FIELD
+    ? file.data.filename
+    : showValue(file.data.extracted[property.key], property.schema, contextOf(file.data.extracted))
 
 /** The few fields that a phone's row shows: an amount, a day, and who it is from. */
 export interface Summary {
@@ -52,7 +79,7 @@ export function nextSort(search: WorkSearch, field: string): Pick<WorkSearch, 's
 export function sortChoices(columns: readonly Property[]): { value: string; label: string }[] {
   const fields = [
     { field: FILENAME_FIELD, label: texts.filename },
-    ...columns.map((property) => ({ field: fieldOf(property), label: property.label })),
+    ...propertiesIn(columns).map((property) => ({ field: fieldOf(property), label: property.label })),
   ]
   return [
     { value: '', label: texts.sortNewest },

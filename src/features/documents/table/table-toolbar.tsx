@@ -1,12 +1,14 @@
-import { Columns3, ListFilter, PencilLine } from 'lucide-react'
+import { Columns3, ListFilter, PencilLine, Rows4 } from 'lucide-react'
 import { useState } from 'react'
 import type { ColumnFilter, Sorting } from '#contract/things.ts'
 import type { ViewSettings } from '#contract/views.ts'
 import type { SelectionState } from '#features/selection/index.ts'
 import { texts } from '#messages/document-table.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import type { Property } from '../document-type.ts'
 import { ofType } from '#features/workspace-data/index.ts'
+import { FILENAME_COLUMN, propertiesIn } from './columns.ts'
 import { BulkEditDialog } from './selected/bulk-edit-dialog.tsx'
 import { ColumnsDialog } from './layout/columns-dialog.tsx'
 import { ExportButtons } from './export/export-buttons.tsx'
@@ -56,7 +58,7 @@ export function TableToolbar(props: TableToolbarProps) {
     ids: [...selection.ids],
     filters: [ofType(documentType), ...filters],
     sorting,
-    columns,
+    columns: propertiesIn(columns),
   })
   return (
     <>
@@ -83,6 +85,20 @@ export function TableToolbar(props: TableToolbarProps) {
             {texts.columns}
           </Button>
         )}
+        {wide && (
+          <IconButton
+            label={texts.compact}
+            icon={<Rows4 aria-hidden className="size-4" />}
+            aria-pressed={layout.layout?.density === 'compact'}
+            className="border border-border-strong aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+            onPress={() =>
+              layout.save({
+                ...layout.layout,
+                density: layout.layout?.density === 'compact' ? 'comfortable' : 'compact',
+              })
+            }
+          />
+        )}
         {count > 0 && (
           <Button icon={<PencilLine aria-hidden className="size-4" />} onPress={() => setLayer('bulk')}>
             {texts.bulk}
@@ -107,7 +123,7 @@ export function TableToolbar(props: TableToolbarProps) {
       </div>
       <ColumnsDialog
         open={layer === 'columns'}
-        all={all}
+        all={[FILENAME_COLUMN, ...all]}
         shown={columns}
         onClose={close}
         onSave={(keys) => layout.save({ ...layout.layout, columns: keys && [...keys] })}

@@ -25,7 +25,7 @@ import { paths } from '#features/navigation/index.ts'
 import { usePanelWidth, useTableWidth } from '#ui/hooks/use-media.ts'
 import { useWorkflow } from '../edits/use-workflow.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
-import { columnsOf } from './columns.ts'
+import { columnsOf, leadingColumns } from './columns.ts'
 import { FileList } from './rows/file-list.tsx'
 import { filterFields } from './filters/filter-fields.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
@@ -33,6 +33,8 @@ import { SelectWhole } from './selected/select-whole.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import { TypeMenu } from './type-menu.tsx'
 import { chosenColumns, useLayout } from './layout/use-layout.ts'
+import { SummaryBar } from './summary/summary-bar.tsx'
+import { useSummary } from './summary/use-summary.ts'
 import type { WorkSearch } from './work-search.ts'
 
 export interface WorkTableProps {
@@ -87,6 +89,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
   const rows = files.data?.rows ?? []
   const all = columnsOf(type?.schema, rows)
   const columns = chosenColumns(all, layout.layout?.columns)
+  const summary = useSummary({ projectId, documentType, filters, columns, grouping: null })
   const fields = filterFields(all, states)
   const { page: _page, ...onFirstPage } = search
   const filtered = (next: readonly ColumnFilter[]) => {
@@ -158,6 +161,8 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
               ) : (
                 <FileList
                   {...{ projectId, label, rows, columns, selection, search, wide }}
+                  leading={leadingColumns(columns, type?.schema)}
+                  density={layout.layout?.density ?? 'comfortable'}
                   offer={
                     partial ? null : (
                       <SelectWhole {...{ projectId, documentType, rows, filters, selection }} total={total} />
@@ -166,6 +171,7 @@ export function WorkTable({ projectId, documentType, search, onSearch }: WorkTab
                   onSearch={({ page: _shown, ...next }) => onSearch(next)}
                 />
               )}
+              <SummaryBar summary={summary} columns={columns} />
               {footer}
             </div>
             <FilterPanel

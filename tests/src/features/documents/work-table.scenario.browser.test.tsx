@@ -193,7 +193,7 @@ describe('the table of a type', () => {
     open()
     await head('Note').click()
     await waitFor(() => expect(shown.search).toMatchObject({ sort: 'extracted.note' }))
-    await head('File name').click()
+    await head('Document').click()
     await waitFor(() => expect(shown.search).toMatchObject({ sort: 'data.filename' }))
   })
 

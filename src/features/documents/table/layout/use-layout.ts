@@ -8,6 +8,7 @@ import { texts } from '#messages/document-table.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { Property } from '../../document-type.ts'
+import { FILENAME_COLUMN } from '../columns.ts'
 
 export const viewsQuery = (projectId: string, documentType: string) =>
   queryAt(viewsKey(projectId, documentType), {
@@ -16,17 +17,17 @@ export const viewsQuery = (projectId: string, documentType: string) =>
     staleTime: FRESH_MS.lists,
   })
 
-/** The chosen columns in their order; keys that the type no longer has are left out. */
+/** The chosen columns in their order; keys that the type no longer has are left out. `all`: the type's properties. */
 export function chosenColumns(
   all: readonly Property[],
   keys: readonly string[] | undefined,
 ): readonly Property[] {
   if (!keys) return all
-  const known = new Map(all.map((property) => [property.key, property]))
+  const known = new Map([FILENAME_COLUMN, ...all].map((property) => [property.key, property]))
   return keys.flatMap((key) => known.get(key) ?? [])
 }
 
-/** How this person looks at a type's table: kept by the host for every device, else as long as the page stays. */
+/** A person's layout of a type's table: stored by the server for all devices, else in memory. */
 export function useLayout(projectId: string, documentType: string) {
   const client = useQueryClient()
   const hasViews = useAddition('views')
@@ -34,7 +35,7 @@ export function useLayout(projectId: string, documentType: string) {
   const { data } = useQuery({ ...query, enabled: hasViews })
   const [local, setLocal] = useState<ViewSettings | null>(null)
   const layout = data?.layout ?? local
-  const keep = useMutation({
+  const store = useMutation({
     mutationFn: (settings: ViewSettings) =>
       api.call('saveLayout', { body: { document_type: documentType, settings } }, { projectId }),
     onError: () => showSnackbar({ text: texts.layoutError }),
@@ -43,7 +44,7 @@ export function useLayout(projectId: string, documentType: string) {
     setLocal(settings)
     if (!hasViews) return
     client.setQueryData(query.queryKey, (before) => before && { ...before, layout: settings })
-    keep.mutate(settings)
+    store.mutate(settings)
   }
   return { hasViews, layout, views: data?.views ?? NO_VIEWS, save, queryKey: query.queryKey }
 }

@@ -1,5 +1,6 @@
 import { useRowKeys } from '#features/selection/index.ts'
 import type { ReactNode } from 'react'
+import type { Density } from '#contract/views.ts'
 import { texts } from '#messages/documents.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { sortChoices } from '../columns.ts'
@@ -10,6 +11,7 @@ import type { WorkSearch } from '../work-search.ts'
 
 export interface FileListProps extends Omit<FileTableProps, 'onSort' | 'onSelect'> {
   readonly wide: boolean
+  readonly density: Density
   /** Between the list's toolbar and the list. */
   readonly offer: ReactNode
   /** A change of sort or look. */
@@ -29,7 +31,7 @@ export function FileList(props: FileListProps) {
 }
 
 /** A table on wide screens; on phones rows, or the table in a region of its own. */
-function ShownFiles({ wide, offer, onSearch, ...list }: FileListProps) {
+function ShownFiles({ wide, offer, density, onSearch, ...list }: FileListProps) {
   const { columns, search, rows, selection } = list
   const onSelect = useRowKeys(
     rows.map(({ id }) => id),
@@ -41,7 +43,9 @@ function ShownFiles({ wide, offer, onSearch, ...list }: FileListProps) {
     return (
       <>
         {offer}
-        <FileTable {...list} onSort={sorted} onSelect={onSelect} />
+        <div className="group/density" data-density={density}>
+          <FileTable {...list} onSort={sorted} onSelect={onSelect} />
+        </div>
       </>
     )
   }

@@ -22,6 +22,8 @@ export interface FileTableProps {
   readonly label: string
   readonly rows: readonly FileThing[]
   readonly columns: readonly Property[]
+  /** Number of columns before the status. */
+  readonly leading: number
   readonly selection: SelectionState
   readonly search: WorkSearch
   readonly onSort: (sort: Pick<WorkSearch, 'sort' | 'desc'>) => void
@@ -31,12 +33,22 @@ export interface FileTableProps {
 
 /** Files of one type on wider screens: the name stays in view while the fields scroll sideways. */
 export function FileTable(props: FileTableProps) {
-  const { projectId, label, rows, columns, selection, search, onSort, onSelect } = props
+  const { projectId, label, rows, columns, leading, selection, search, onSort, onSelect } = props
   useKeys({ e: editFocused })
   const grid = useGrid({
     onSelect: ({ dataset: { row: id } }, range) => id !== undefined && onSelect(id, range),
     onOpen: (row) => row.querySelector<HTMLElement>('a[href]')?.click(),
   })
+  const fieldHeader = (property: Property) => (
+    <SortHeader
+      key={property.key}
+      label={property.label}
+      field={fieldOf(property)}
+      search={search}
+      onSort={onSort}
+      numeric={isNumeric(property.schema)}
+    />
+  )
   return (
     <CellEditing projectId={projectId}>
       <Table label={label} grid={grid}>
@@ -46,24 +58,17 @@ export function FileTable(props: FileTableProps) {
               <SelectPage rows={rows} selection={selection} />
             </HeaderCell>
             <SortHeader
-              label={texts.filename}
+              label={tableTexts.document}
+              sortLabel={texts.filename}
               field={FILENAME_FIELD}
               search={search}
               onSort={onSort}
               className="start-0 z-20"
             />
+            {columns.slice(0, leading).map(fieldHeader)}
             <HeaderCell>{texts.status}</HeaderCell>
             <HeaderCell>{tableTexts.workflow}</HeaderCell>
-            {columns.map((property) => (
-              <SortHeader
-                key={property.key}
-                label={property.label}
-                field={fieldOf(property)}
-                search={search}
-                onSort={onSort}
-                numeric={isNumeric(property.schema)}
-              />
-            ))}
+            {columns.slice(leading).map(fieldHeader)}
             <HeaderCell>
               <VisuallyHidden>{texts.details}</VisuallyHidden>
             </HeaderCell>
@@ -76,6 +81,7 @@ export function FileTable(props: FileTableProps) {
               projectId={projectId}
               file={file}
               columns={columns}
+              leading={leading}
               selected={selection.ids.has(file.id)}
               selectedIds={selection.ids}
               onToggle={() => selection.toggle(file.id)}
@@ -120,6 +126,8 @@ export function SelectPage({ rows, selection, labelled = false }: SelectPageProp
 
 interface SortHeaderProps {
   readonly label: string
+  /** What it sorts by, if that is not the label. */
+  readonly sortLabel?: string
   readonly field: string
   readonly search: WorkSearch
   readonly onSort: (sort: Pick<WorkSearch, 'sort' | 'desc'>) => void
@@ -128,7 +136,8 @@ interface SortHeaderProps {
 }
 
 /** A column's head; pressing it sorts by the column (TABLE-02). */
-function SortHeader({ label, field, search, onSort, numeric = false, className }: SortHeaderProps) {
+function SortHeader(props: SortHeaderProps) {
+  const { label, sortLabel = label, field, search, onSort, numeric = false, className } = props
   const sorted = search.sort === field
   const Icon = !sorted ? ArrowUpDown : search.desc ? ArrowDown : ArrowUp
   return (
@@ -139,7 +148,7 @@ function SortHeader({ label, field, search, onSort, numeric = false, className }
     >
       <button
         type="button"
-        title={texts.sortColumn({ label })}
+        title={texts.sortColumn({ label: sortLabel })}
         onClick={() => onSort(nextSort(search, field))}
         className={classNames(
           '-mx-1.5 inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-control px-1.5 font-medium hover:text-text',

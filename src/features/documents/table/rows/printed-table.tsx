@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { usePrinting } from '#ui/tables/use-printing.ts'
 import type { Property } from '../../document-type.ts'
 import { isNumeric } from '../../field-value.ts'
-import { cellText } from '../columns.ts'
+import { cellText, propertiesIn } from '../columns.ts'
 
 /** As many columns as are readable next to the name on a portrait A4 sheet. */
 const COLUMNS_MAX = 7
@@ -25,7 +25,8 @@ export interface PrintedTableProps {
 export function PrintedTable({ label, rows, columns }: PrintedTableProps) {
   if (!usePrinting()) return null
   const worked = rows.some(({ data }) => data.extracted['workflow'])
-  const all = worked ? [WORKFLOW, ...columns] : columns
+  const fields = propertiesIn(columns)
+  const all = worked ? [WORKFLOW, ...fields] : fields
   const blocks = Math.max(1, Math.ceil(all.length / COLUMNS_MAX))
   const size = Math.ceil(all.length / blocks)
   return (

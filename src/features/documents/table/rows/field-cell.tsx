@@ -1,0 +1,109 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { FileThing } from '#contract/things.ts'
+import type { Edit } from '#core/edits/types.ts'
+import { texts } from '#messages/documents.ts'
+import { classNames } from '#ui/class-names.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { actionOfCell, cellAction, cellStop } from '#ui/tables/grid-stops.ts'
+import { Cell } from '#ui/tables/table.tsx'
+import type { Property } from '../../document-type.ts'
+import { EditMark } from '../../edits/edit-mark.tsx'
+import { isNumeric } from '../../field-value.ts'
+import { cellText, FILENAME_FIELD } from '../columns.ts'
+import { useOpenCell } from './cell-editing.tsx'
+
+export interface FieldCellProps {
+  readonly file: FileThing
+  readonly title: string
+  readonly property: Property
+  readonly readOnly: boolean
+  /** Why this value cannot be edited here: the pencil shows it when it is pressed. */
+  readonly rejection: string | undefined
+  readonly edit: Edit | undefined
+}
+
+/** The value of one field. A double click, Enter or the pencil opens its editor. */
+export function FieldCell({ file, title, property, readOnly, rejection, edit }: FieldCellProps) {
+  const numeric = isNumeric(property.schema)
+  return (
+    <Cell
+      numeric={numeric}
+      {...cellStop}
+      {...(readOnly && { 'aria-readonly': true })}
+      onDoubleClick={({ currentTarget, target }) => {
+        if (target instanceof Element && target.closest('button')) return
+        getSelection()?.removeAllRanges()
+        actionOfCell(currentTarget)?.click()
+      }}
+      className="py-0.5"
+    >
+      <span className={classNames('flex items-center gap-1', numeric && 'justify-end')}>
+        <ExpandableText text={cellText(file, property)} />
+        <CellPencil {...{ file, title, property, rejection }} />
+      </span>
+      <EditMark edit={edit} className={classNames('mt-0.5', numeric && 'justify-end')} />
+    </Cell>
+  )
+}
+
+/**
+ * Opens the editor next to its cell; shown on hover and focus. There are hundreds on a page, so it is a plain button,
+ * and its icon is not rendered until it shows: transparent ones would each need a layer to paint.
+ */
+function CellPencil({ file, title, property, rejection }: Omit<FieldCellProps, 'edit' | 'readOnly'>) {
+  const open = useOpenCell()
+  // Tables within a cell and the file name are edited in the document.
+  if (property.schema?.items?.type === 'object' || property.key === FILENAME_FIELD) return null
+  const label = texts.edit({ label: `${property.label}, ${title}` })
+  return (
+    <button
+      type="button"
+      {...cellAction}
+      aria-label={label}
+      title={rejection ?? label}
+      aria-haspopup="dialog"
+      {...(rejection !== undefined && { 'aria-disabled': true })}
+      onClick={({ currentTarget }) =>
+        rejection === undefined ? open({ file, property }, currentTarget) : showSnackbar({ text: rejection })
+      }
+      className={classNames(
+        'inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control text-text-muted xl:size-7',
+        'hover:bg-sunken hover:text-text aria-disabled:cursor-not-allowed aria-disabled:text-text-muted',
+        '[&>svg]:hidden group-hover:[&>svg]:block focus-visible:[&>svg]:block',
+      )}
+    >
+      <Pencil aria-hidden className="size-4" />
+    </button>
+  )
+}
+
+/** Longer cells are cut until they are expanded (TABLE-10). */
+const SHORT = 50
+
+/** Amounts, days and short names stay on one line. */
+const ONE_LINE = 24
+
+/** A cell's text; more than 50 characters are cut, with a button that shows them. Two lines fit into a row. */
+function ExpandableText({ text }: { readonly text: string }) {
+  const [open, setOpen] = useState(false)
+  const letters = Array.from(text)
+  const { length } = letters
+  if (length <= ONE_LINE) return <span className="whitespace-nowrap">{text}</span>
+  if (length <= SHORT) return <span className="inline-block min-w-44 text-[0.8125rem]/4">{text}</span>
+  return (
+    <span className="inline-block max-w-80 min-w-60 text-[0.8125rem]/4">
+      <span className="break-words whitespace-pre-line">
+        {open ? text : `${letters.slice(0, SHORT).join('').trimEnd()}…`}
+      </span>{' '}
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="inline-flex min-h-6 cursor-pointer items-center font-medium text-primary underline decoration-1 underline-offset-4 hover:text-primary-hover xl:min-h-4"
+      >
+        {open ? texts.showLess : texts.showAll}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { texts } from '#messages/document-table.ts'
+import { texts as documentTexts } from '#messages/documents.ts'
+import type { Property } from '../../document-type.ts'
+import { shownSums, type Summary } from './use-summary.ts'
+
+export interface SummaryBarProps {
+  readonly summary: Summary | undefined
+  readonly columns: readonly Property[]
+}
+
+/** Count and sums of all documents that match the filters, not only of this page. It stays at the bottom of the screen. */
+export function SummaryBar({ summary, columns }: SummaryBarProps) {
+  if (!summary) return null
+  const sums = shownSums(summary.sums, columns)
+  return (
+    <section
+      data-table-footer
+      aria-label={texts.summary}
+      className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-20 mt-2 flex min-h-10 items-center gap-x-5 overflow-x-auto rounded-card border border-border bg-surface px-3 py-1.5 text-sm whitespace-nowrap tabular-nums print:static print:flex-wrap print:border-0"
+    >
+      <p className="font-medium">{documentTexts.files({ n: summary.documents })}</p>
+      {summary.partial && <p className="text-text-muted">{texts.summaryOffline}</p>}
+      {sums.length > 0 && (
+        <dl className="flex items-center gap-x-5">
+          {sums.map(({ key, label, amounts }) => (
+            <div key={key} className="flex items-baseline gap-x-2">
+              <dt className="text-text-muted">{texts.sumOf({ label })}</dt>
+              {amounts.map((amount) => (
+                <dd key={amount} className="font-semibold">
+                  {amount}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
