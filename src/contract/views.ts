@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NAME_MAX, PROPERTIES_MAX } from './limits.ts'
+import { Grouping } from './summary.ts'
 import { ColumnFilter, Sorting } from './things.ts'
 
 /** Heights of rows. */
@@ -13,6 +14,9 @@ export const ViewSettings = z.looseObject({
   filters: z.array(ColumnFilter).max(50).optional(),
   sorting: z.array(Sorting).max(5).optional(),
   density: Density.optional(),
+  /** Widths of columns in px, by property, `title` for the first. */
+  widths: z.record(z.string().max(200), z.number().int().min(48).max(1200)).optional(),
+  group_by: Grouping.nullable().optional(),
   page_size: z.number().int().min(1).max(1000).optional(),
 })
 export type ViewSettings = z.infer<typeof ViewSettings>

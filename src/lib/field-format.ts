@@ -22,6 +22,14 @@ export const HOST_LOCALE = 'en-GB'
 const CURRENCY = /^[A-Z]{3}$/
 
 /** Formats an amount in an ISO 4217 currency, or with two decimals if the currency is unknown. */
+const months = cachedFormat(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+
+/** `2026-03` as a month of the locale; other texts as they are. */
+export const monthAndYear = (month: string, locale?: string): string =>
+  /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? months(locale).format(new Date(`${month}-01T00:00:00Z`)) : month
+
 export function money(amount: number, currency: string | null, locale?: string): string {
   if (currency !== null && CURRENCY.test(currency)) {
     return amounts(currency)(locale).format(amount)

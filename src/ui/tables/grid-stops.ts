@@ -57,7 +57,9 @@ export function stopAfter(
     const last = table.rows.length - 1
     // Page keys stay within the rows; the header is reached with the arrows.
     const first = Math.abs(rows) > 1 && table.tHead ? table.tHead.rows.length : 0
-    const at = Math.min(Math.max(row.rowIndex + rows, Math.min(first, row.rowIndex)), last)
+    let at = Math.min(Math.max(row.rowIndex + rows, Math.min(first, row.rowIndex)), last)
+    // Headings of groups have no cells to stop at; there is a row behind each.
+    while (table.rows[at]?.matches('[data-group]')) at += rows > 0 ? 1 : -1
     const next = table.rows[at]?.cells[cell.cellIndex]
     return at === row.rowIndex || !next ? from : (stopsOf(next)[0] ?? from)
   }

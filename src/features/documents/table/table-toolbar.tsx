@@ -1,104 +1,76 @@
-import { Columns3, ListFilter, PencilLine, Rows4 } from 'lucide-react'
+import { Columns3, Group, ListFilter, PencilLine, Rows4 } from 'lucide-react'
 import { useState } from 'react'
-import type { ColumnFilter, Sorting } from '#contract/things.ts'
-import type { ViewSettings } from '#contract/views.ts'
-import type { SelectionState } from '#features/selection/index.ts'
+import type { Grouping } from '#contract/summary.ts'
+import { ofType } from '#features/workspace-data/index.ts'
 import { texts } from '#messages/document-table.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import type { Property } from '../document-type.ts'
-import { ofType } from '#features/workspace-data/index.ts'
-import { FILENAME_COLUMN, propertiesIn } from './columns.ts'
-import { BulkEditDialog } from './selected/bulk-edit-dialog.tsx'
-import { ColumnsDialog } from './layout/columns-dialog.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
+import { FILENAME_COLUMN, fieldOf, propertiesIn } from './columns.ts'
 import { ExportButtons } from './export/export-buttons.tsx'
-import { ToolbarMenu } from './toolbar-menu.tsx'
 import { useExportFiles } from './export/use-export-files.ts'
-import type { useLayout } from './layout/use-layout.ts'
+import { ColumnsDialog } from './layout/columns-dialog.tsx'
 import { ViewsMenu } from './layout/views-menu.tsx'
+import { BulkEditDialog } from './selected/bulk-edit-dialog.tsx'
+import { ToolbarMenu } from './toolbar-menu.tsx'
+import type { WorkTableState } from './use-work-table.ts'
 
 export interface TableToolbarProps {
-  readonly projectId: string
-  readonly documentType: string
+  readonly table: WorkTableState
   readonly label: string
   readonly total: number
-  /** Every property of the type, and those that show. */
-  readonly all: readonly Property[]
-  readonly columns: readonly Property[]
-  readonly selection: SelectionState
-  readonly filters: readonly ColumnFilter[]
-  readonly sorting: readonly Sorting[]
-  readonly layout: ReturnType<typeof useLayout>
-  readonly current: ViewSettings
   /** Wide enough for a table; else rarely used actions are in a menu. */
   readonly wide: boolean
   /** Address of the type's settings, where it has one. */
   readonly settings: string | undefined
-  /** The files show as a table on a narrow screen as well. */
-  readonly asTable: boolean
-  readonly onAsTable: (on: boolean) => void
   readonly onFilter: () => void
   /** The filter panel is open. */
   readonly filtering: boolean
-  readonly onView: (settings: ViewSettings) => void
 }
 
 type Layer = 'columns' | 'bulk'
 
-/** What acts on the table as a whole: filter, views, columns, bulk edit, export. */
-export function TableToolbar(props: TableToolbarProps) {
-  const { projectId, documentType, label, selection, total, filters, sorting, layout, all, columns, wide } =
-    props
+/** What acts on the table as a whole: filter, views, columns, grouping, row height, bulk edit, export. */
+export function TableToolbar({
+  table,
+  label,
+  total,
+  wide,
+  settings,
+  onFilter,
+  filtering,
+}: TableToolbarProps) {
+  const { projectId, documentType, selection, filters, layout, columns } = table
   const [layer, setLayer] = useState<Layer | null>(null)
-  const close = () => setLayer(null)
   const count = selection.ids.size
   const { exporting, start, startArchive } = useExportFiles({
     projectId,
     name: label,
     ids: [...selection.ids],
     filters: [ofType(documentType), ...filters],
-    sorting,
+    sorting: table.current.sorting,
     columns: propertiesIn(columns),
   })
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-2 max-md:*:grow max-md:gap-1.5 max-md:[&_button]:px-2.5 max-md:[&_button:not([aria-haspopup=menu].size-11)>svg]:hidden">
+      <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow max-md:gap-1.5 max-md:[&_button]:px-2.5 max-md:[&_button:not([aria-haspopup=menu].size-11)>svg]:hidden md:grow">
         <Button
           icon={<ListFilter aria-hidden className="size-4" />}
-          aria-expanded={props.filtering}
-          onPress={props.onFilter}
+          aria-expanded={filtering}
+          onPress={onFilter}
         >
           {filters.length > 0 ? texts.filterCount({ n: filters.length }) : texts.filter}
         </Button>
         {/* On a phone their room is taken by what acts on the selection. */}
         {layout.hasViews && (wide || count === 0) && (
           <ViewsMenu
-            projectId={projectId}
-            documentType={documentType}
+            {...{ projectId, documentType }}
             views={layout.views}
-            current={props.current}
-            onOpen={props.onView}
+            current={table.current}
+            onOpen={table.openView}
           />
         )}
-        {wide && (
-          <Button icon={<Columns3 aria-hidden className="size-4" />} onPress={() => setLayer('columns')}>
-            {texts.columns}
-          </Button>
-        )}
-        {wide && (
-          <IconButton
-            label={texts.compact}
-            icon={<Rows4 aria-hidden className="size-4" />}
-            aria-pressed={layout.layout?.density === 'compact'}
-            className="border border-border-strong aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
-            onPress={() =>
-              layout.save({
-                ...layout.layout,
-                density: layout.layout?.density === 'compact' ? 'comfortable' : 'compact',
-              })
-            }
-          />
-        )}
+        {wide && <LayoutButtons table={table} onColumns={() => setLayer('columns')} />}
         {count > 0 && (
           <Button icon={<PencilLine aria-hidden className="size-4" />} onPress={() => setLayer('bulk')}>
             {texts.bulk}
@@ -112,20 +84,87 @@ export function TableToolbar(props: TableToolbarProps) {
         />
         {!wide && (
           <ToolbarMenu
-            {...{ projectId, documentType, label, exporting }}
-            settings={props.settings}
+            {...{ projectId, documentType, label, exporting, settings }}
             onColumns={() => setLayer('columns')}
             onArchive={startArchive}
-            asTable={props.asTable}
-            onAsTable={props.onAsTable}
+            asTable={table.search.table ?? false}
+            onAsTable={table.setAsTable}
           />
         )}
       </div>
+      <ToolbarDialogs table={table} layer={layer} onClose={() => setLayer(null)} />
+    </>
+  )
+}
+
+interface LayoutButtonsProps {
+  readonly table: WorkTableState
+  readonly onColumns: () => void
+}
+
+/** Columns, groups and row height. */
+function LayoutButtons({ table, onColumns }: LayoutButtonsProps) {
+  const { layout, all, grouping } = table
+  const compact = layout.layout?.density === 'compact'
+  const group = (group_by: Grouping | null) => layout.save({ ...layout.layout, group_by })
+  return (
+    <>
+      <Button icon={<Columns3 aria-hidden className="size-4" />} onPress={onColumns}>
+        {texts.columns}
+      </Button>
+      <Menu
+        label={texts.groupBy}
+        trigger={<Button icon={<Group aria-hidden className="size-4" />}>{texts.groupBy}</Button>}
+        entries={[
+          { id: '', label: texts.noGroups, checked: grouping === null, onChoose: () => group(null) },
+          ...all
+            .flatMap((property) => groupingsOf(property))
+            .map(({ label, by }) => ({
+              id: JSON.stringify(by),
+              label,
+              checked: JSON.stringify(by) === JSON.stringify(grouping),
+              onChoose: () => group(by),
+            })),
+        ]}
+      />
+      <IconButton
+        label={texts.compact}
+        icon={<Rows4 aria-hidden className="size-4" />}
+        aria-pressed={compact}
+        className="border border-border-strong aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+        onPress={() => layout.save({ ...layout.layout, density: compact ? 'comfortable' : 'compact' })}
+      />
+    </>
+  )
+}
+
+/** How documents can be grouped by a property: dates by month and year, lists and tables not at all. */
+function groupingsOf(property: WorkTableState['all'][number]): { label: string; by: Grouping }[] {
+  const { label, schema } = property
+  const id = fieldOf(property)
+  if (schema?.type === 'array') return []
+  if (schema?.format !== 'date') return [{ label, by: { id } }]
+  return [
+    { label: texts.byMonth({ label }), by: { id, period: 'month' } },
+    { label: texts.byYear({ label }), by: { id, period: 'year' } },
+  ]
+}
+
+interface ToolbarDialogsProps {
+  readonly table: WorkTableState
+  readonly layer: Layer | null
+  readonly onClose: () => void
+}
+
+function ToolbarDialogs({ table, layer, onClose }: ToolbarDialogsProps) {
+  const { projectId, documentType, all, columns, layout, selection } = table
+  return (
+    <>
       <ColumnsDialog
         open={layer === 'columns'}
         all={[FILENAME_COLUMN, ...all]}
         shown={columns}
-        onClose={close}
+        onClose={onClose}
         onSave={(keys) => layout.save({ ...layout.layout, columns: keys && [...keys] })}
       />
       <BulkEditDialog
@@ -133,7 +172,7 @@ export function TableToolbar(props: TableToolbarProps) {
         columns={all}
         open={layer === 'bulk'}
         ids={[...selection.ids]}
-        onClose={close}
+        onClose={onClose}
       />
     </>
   )

@@ -1,41 +1,159 @@
-import { X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { ColumnFilter } from '#contract/things.ts'
 import { texts } from '#messages/document-table.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Menu } from '#ui/overlays/menu.tsx'
+import { FieldFilter } from './field-filter.tsx'
 import { type FilterField, filterWords } from './filter-fields.ts'
+import { quickLabel } from './quick-choices.ts'
 
 export interface ActiveFiltersProps {
+  readonly projectId: string
+  readonly documentType: string
   readonly filters: readonly ColumnFilter[]
   readonly fields: readonly FilterField[]
   readonly onChange: (filters: readonly ColumnFilter[]) => void
 }
 
-/** The filters that hold, each with its way out. */
-export function ActiveFilters({ filters, fields, onChange }: ActiveFiltersProps) {
-  if (filters.length === 0) return null
+/** The filters as chips, each to change or remove, and a button that adds one. */
+export function ActiveFilters(props: ActiveFiltersProps) {
+  const { filters, fields, onChange } = props
+  const [edited, setEdited] = useState<FilterField | null>(null)
+  const bar = useRef<HTMLUListElement>(null)
+  const anchor = useRef<HTMLElement>(null)
+  const edit = (field: FilterField) => {
+    // A menu gives its focus back to its button, so the button is looked up by its chip.
+    anchor.current =
+      bar.current?.querySelector<HTMLElement>(`[data-filter="${CSS.escape(field.id)}"]`) ??
+      bar.current?.querySelector<HTMLElement>('[data-add-filter]') ??
+      null
+    setEdited(field)
+  }
   return (
-    <ul aria-label={texts.filterTitle} className="mb-3 flex flex-wrap items-center gap-2">
-      {filters.map((filter) => {
-        const words = filterWords(filter, fields)
-        return (
-          <li key={`${filter.id} ${filter.op ?? ''}`} className="max-w-full">
-            <AriaButton
-              aria-label={texts.removeFilter({ what: words })}
-              onPress={() => onChange(filters.filter((other) => other !== filter))}
-              className="flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-full border border-primary bg-primary-soft ps-4 pe-3 text-sm font-medium text-on-primary-soft hover:bg-primary-soft/70 xl:min-h-8 outdoor:border-2"
-            >
-              <span className="truncate">{words}</span>
-              <X aria-hidden className="size-4 shrink-0" />
-            </AriaButton>
+    <>
+      <ul
+        ref={bar}
+        aria-label={texts.filterTitle}
+        className={classNames(
+          'mb-2 flex flex-wrap items-center gap-2 print:hidden',
+          filters.length === 0 && 'max-md:mb-0',
+        )}
+      >
+        {chipsOf(filters, fields).map((chip) => (
+          <FilterChip
+            key={chip.key}
+            chip={chip}
+            onEdit={edit}
+            onRemove={() => onChange(filters.filter((one) => !chip.filters.includes(one)))}
+          />
+        ))}
+        {/* On a phone without filters, the button above the list opens all of them. */}
+        <li data-add-filter className={classNames(filters.length === 0 && 'max-md:hidden')}>
+          <Menu
+            label={texts.addFilter}
+            trigger={
+              <Button
+                variant="quiet"
+                aria-label={texts.addFilter}
+                icon={<Plus aria-hidden className="size-4" />}
+              >
+                {texts.filter}
+              </Button>
+            }
+            entries={fields.map((field) => ({
+              id: field.id,
+              label: field.label,
+              onChoose: () => edit(field),
+            }))}
+          />
+        </li>
+        {filters.length > 0 && (
+          <li>
+            <Button variant="quiet" onPress={() => onChange([])}>
+              {texts.reset}
+            </Button>
           </li>
-        )
-      })}
-      <li>
-        <Button variant="quiet" onPress={() => onChange([])}>
-          {texts.reset}
-        </Button>
-      </li>
-    </ul>
+        )}
+      </ul>
+      {edited && (
+        <FieldFilter
+          key={edited.id}
+          {...props}
+          field={edited}
+          anchor={anchor}
+          onClose={() => setEdited(null)}
+          onApply={onChange}
+        />
+      )}
+    </>
+  )
+}
+
+interface Chip {
+  readonly key: string
+  readonly text: string
+  /** Undefined for a filter that only a search or a view can set. */
+  readonly field: FilterField | undefined
+  readonly filters: readonly ColumnFilter[]
+}
+
+/** A period or another quick choice is one chip, every other filter one of its own. */
+function chipsOf(filters: readonly ColumnFilter[], fields: readonly FilterField[]): Chip[] {
+  const now = new Date()
+  const ids = [...new Set(filters.map(({ id }) => id))]
+  return ids.flatMap((id): Chip[] => {
+    const field = fields.find((one) => one.id === id)
+    const own = filters.filter((filter) => filter.id === id)
+    const quick = field && quickLabel(field, own, now)
+    if (field && quick !== undefined)
+      return [{ key: id, text: texts.is({ label: field.label, text: quick }), field, filters: own }]
+    return own.map((filter) => ({
+      key: `${id} ${filter.op ?? ''}`,
+      text: filterWords(filter, fields),
+      field,
+      filters: [filter],
+    }))
+  })
+}
+
+interface FilterChipProps {
+  readonly chip: Chip
+  readonly onEdit: (field: FilterField) => void
+  readonly onRemove: () => void
+}
+
+const partClass =
+  'flex min-h-11 min-w-0 cursor-pointer items-center hover:bg-primary-soft/70 -outline-offset-2 xl:min-h-8'
+
+function FilterChip({ chip: { text, field }, onEdit, onRemove }: FilterChipProps) {
+  return (
+    <li
+      {...(field && { 'data-filter': field.id })}
+      className="flex max-w-full overflow-hidden rounded-full border border-primary bg-primary-soft text-sm font-medium text-on-primary-soft outdoor:border-2"
+    >
+      {field ? (
+        <AriaButton
+          aria-label={texts.changeFilter({ what: text })}
+          onPress={() => onEdit(field)}
+          className={`${partClass} ps-4 pe-1.5`}
+        >
+          <span className="truncate">{text}</span>
+        </AriaButton>
+      ) : (
+        <span className="flex min-w-0 items-center ps-4 pe-1.5">
+          <span className="truncate">{text}</span>
+        </span>
+      )}
+      <AriaButton
+        aria-label={texts.removeFilter({ what: text })}
+        onPress={onRemove}
+        className={`${partClass} min-w-11 shrink-0 justify-center xl:min-w-8`}
+      >
+        <X aria-hidden className="size-4 shrink-0" />
+      </AriaButton>
+    </li>
   )
 }

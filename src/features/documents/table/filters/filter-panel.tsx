@@ -8,8 +8,6 @@ import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { Select } from '#ui/forms/select.tsx'
-import { TextField } from '#ui/forms/text-field.tsx'
 import { filesQuery, ofType } from '#features/workspace-data/index.ts'
 import {
   draftKey,
@@ -17,10 +15,10 @@ import {
   type FilterDraft,
   type FilterField,
   filtersOf,
-  opOf,
   othersOf,
   REVIEW_FIELD,
 } from './filter-fields.ts'
+import { FilterInput } from './filter-input.tsx'
 
 export interface FilterPanelProps {
   readonly projectId: string
@@ -34,7 +32,7 @@ export interface FilterPanelProps {
   readonly onApply: (filters: readonly ColumnFilter[]) => void
 }
 
-/** Filters of the work table (TABLE-03); the button says how many files they leave. */
+/** All filters of the table (TABLE-03); the button shows how many files they leave. */
 export function FilterPanel(props: FilterPanelProps) {
   const { open, onClose, docked } = props
   if (docked) return open ? <SidePanel {...props} /> : null
@@ -133,42 +131,4 @@ function FilterForm({
       </div>
     </form>
   )
-}
-
-interface FilterInputProps {
-  readonly field: FilterField
-  readonly draft: FilterDraft
-  readonly onSet: (key: string, value: string) => void
-}
-
-function FilterInput({ field, draft, onSet }: FilterInputProps) {
-  const { id, label, kind, choices } = field
-  if (kind === 'number' || kind === 'day') {
-    return (
-      <div className="grid grid-cols-1 gap-3 @xs:grid-cols-2">
-        {(['from', 'to'] as const).map((op) => (
-          <TextField
-            key={op}
-            label={op === 'from' ? tableTexts.from({ label }) : tableTexts.to({ label })}
-            type={kind === 'day' ? 'date' : 'text'}
-            inputMode={kind === 'number' ? 'decimal' : 'text'}
-            value={draft[draftKey(id, op)] ?? ''}
-            onChange={(value) => onSet(draftKey(id, op), value)}
-          />
-        ))}
-      </div>
-    )
-  }
-  const key = draftKey(id, opOf(field))
-  if (choices) {
-    return (
-      <Select
-        label={label}
-        value={draft[key] ?? ''}
-        options={[{ value: '', label: tableTexts.any }, ...choices]}
-        onChange={(value) => onSet(key, value)}
-      />
-    )
-  }
-  return <TextField label={label} value={draft[key] ?? ''} onChange={(value) => onSet(key, value)} />
 }

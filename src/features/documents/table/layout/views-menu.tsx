@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Bookmark, BookmarkPlus, Trash2, Users } from 'lucide-react'
+import { Bookmark, BookmarkPlus, Pencil, RefreshCw, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { View, ViewSettings } from '#contract/views.ts'
 import { texts } from '#messages/document-table.ts'
@@ -19,25 +19,11 @@ export interface ViewsMenuProps {
   readonly onOpen: (settings: ViewSettings) => void
 }
 
-/** Saved views of a type: open one, save the present one, delete one's own. */
+/** Saved views of a type: open one, save the current one; update, rename, share or delete one's own. */
 export function ViewsMenu({ projectId, documentType, views, current, onOpen }: ViewsMenuProps) {
-  const client = useQueryClient()
-  const [saving, setSaving] = useState(false)
-  const { queryKey } = viewsQuery(projectId, documentType)
-  const remove = useMutation({
-    mutationFn: async (view: View) => {
-      await api.call('deleteView', { params: { id: view.id } }, { projectId })
-      return view
-    },
-    onSuccess: (view) => {
-      client.setQueryData(
-        queryKey,
-        (before) => before && { ...before, views: before.views.filter(({ id }) => id !== view.id) },
-      )
-      showSnackbar({ text: texts.viewDeleted({ name: view.name }) })
-    },
-    onError: () => showSnackbar({ text: texts.viewDeleteError }),
-  })
+  /** `new`, or the view whose name is edited. */
+  const [saving, setSaving] = useState<View | 'new' | null>(null)
+  const change = useViewChanges(projectId, documentType)
   const entries: MenuEntry[] = [
     ...(views.length === 0 ? [{ id: 'none', label: texts.noViews, disabled: true }] : []),
     ...views.map((view) => ({
@@ -55,17 +41,31 @@ export function ViewsMenu({ projectId, documentType, views, current, onOpen }: V
       id: 'save',
       label: texts.saveView,
       icon: <BookmarkPlus aria-hidden className="size-5" />,
-      onChoose: () => setSaving(true),
+      onChoose: () => setSaving('new'),
     },
     ...views
       .filter(({ mine }) => mine)
-      .map((view) => ({
-        id: `delete ${view.id}`,
-        label: texts.deleteView({ name: view.name }),
-        icon: <Trash2 aria-hidden className="size-5" />,
-        tone: 'danger' as const,
-        onChoose: () => remove.mutate(view),
-      })),
+      .flatMap((view) => [
+        {
+          id: `update ${view.id}`,
+          label: texts.updateView({ name: view.name }),
+          icon: <RefreshCw aria-hidden className="size-5" />,
+          onChoose: () => change.update({ view, settings: current }),
+        },
+        {
+          id: `edit ${view.id}`,
+          label: texts.editView({ name: view.name }),
+          icon: <Pencil aria-hidden className="size-5" />,
+          onChoose: () => setSaving(view),
+        },
+        {
+          id: `delete ${view.id}`,
+          label: texts.deleteView({ name: view.name }),
+          icon: <Trash2 aria-hidden className="size-5" />,
+          tone: 'danger' as const,
+          onChoose: () => change.remove(view),
+        },
+      ]),
   ]
   return (
     <>
@@ -75,12 +75,41 @@ export function ViewsMenu({ projectId, documentType, views, current, onOpen }: V
         entries={entries}
       />
       <SaveViewDialog
-        projectId={projectId}
-        documentType={documentType}
-        open={saving}
+        key={saving === null || saving === 'new' ? 'new' : saving.id}
+        {...{ projectId, documentType }}
+        view={saving === 'new' ? null : saving}
+        open={saving !== null}
         settings={current}
-        onClose={() => setSaving(false)}
+        onClose={() => setSaving(null)}
       />
     </>
   )
+}
+
+function useViewChanges(projectId: string, documentType: string) {
+  const client = useQueryClient()
+  const { queryKey } = viewsQuery(projectId, documentType)
+  const set = (next: (views: readonly View[]) => View[]) =>
+    client.setQueryData(queryKey, (before) => before && { ...before, views: next(before.views) })
+  const remove = useMutation({
+    mutationFn: async (view: View) => {
+      await api.call('deleteView', { params: { id: view.id } }, { projectId })
+      return view
+    },
+    onSuccess: (view) => {
+      set((views) => views.filter(({ id }) => id !== view.id))
+      showSnackbar({ text: texts.viewDeleted({ name: view.name }) })
+    },
+    onError: () => showSnackbar({ text: texts.viewDeleteError }),
+  })
+  const update = useMutation({
+    mutationFn: ({ view, settings }: { view: View; settings: ViewSettings }) =>
+      api.call('updateView', { params: { id: view.id }, body: { settings } }, { projectId }),
+    onSuccess: (view) => {
+      set((views) => views.map((one) => (one.id === view.id ? view : one)))
+      showSnackbar({ text: texts.viewSaved({ name: view.name }) })
+    },
+    onError: () => showSnackbar({ text: texts.viewError }),
+  })
+  return { remove: remove.mutate, update: update.mutate }
 }

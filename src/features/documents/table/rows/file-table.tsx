@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import type { Grouping } from '#contract/summary.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { SelectionState } from '#features/selection/index.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
@@ -15,7 +17,9 @@ import { isNumeric } from '../../field-value.ts'
 import { CellEditing } from './cell-editing.tsx'
 import { fieldOf, FILENAME_FIELD, nextSort } from '../columns.ts'
 import { FileLine } from './file-line.tsx'
+import type { Summary } from '../summary/use-summary.ts'
 import type { WorkSearch } from '../work-search.ts'
+import { GroupLine, inGroups } from './group-line.tsx'
 
 export interface FileTableProps {
   readonly projectId: string
@@ -24,6 +28,9 @@ export interface FileTableProps {
   readonly columns: readonly Property[]
   /** Number of columns before the status. */
   readonly leading: number
+  readonly grouping: Grouping | null
+  /** With the counts and sums of each group. */
+  readonly summary: Summary | undefined
   readonly selection: SelectionState
   readonly search: WorkSearch
   readonly onSort: (sort: Pick<WorkSearch, 'sort' | 'desc'>) => void
@@ -33,7 +40,8 @@ export interface FileTableProps {
 
 /** Files of one type on wider screens: the name stays in view while the fields scroll sideways. */
 export function FileTable(props: FileTableProps) {
-  const { projectId, label, rows, columns, leading, selection, search, onSort, onSelect } = props
+  const { projectId, label, rows, columns, leading, grouping, summary, selection, search } = props
+  const { onSort, onSelect } = props
   useKeys({ e: editFocused })
   const grid = useGrid({
     onSelect: ({ dataset: { row: id } }, range) => id !== undefined && onSelect(id, range),
@@ -75,17 +83,18 @@ export function FileTable(props: FileTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((file) => (
-            <FileLine
-              key={file.id}
-              projectId={projectId}
-              file={file}
-              columns={columns}
-              leading={leading}
-              selected={selection.ids.has(file.id)}
-              selectedIds={selection.ids}
-              onToggle={() => selection.toggle(file.id)}
-            />
+          {inGroups(rows, grouping).map(({ key, start, file }) => (
+            <Fragment key={file.id}>
+              {start && grouping && (
+                <GroupLine group={key} {...{ grouping, summary, columns }} width={columns.length + 5} />
+              )}
+              <FileLine
+                {...{ projectId, file, columns, leading }}
+                selected={selection.ids.has(file.id)}
+                selectedIds={selection.ids}
+                onToggle={() => selection.toggle(file.id)}
+              />
+            </Fragment>
           ))}
         </tbody>
       </Table>

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, Suspense, lazy, useState } from 'react'
+import type { ColumnFilter } from '#contract/things.ts'
+import { filesQuery, ofType } from '#features/workspace-data/index.ts'
+import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts } from '#messages/documents.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useTableWidth } from '#ui/hooks/use-media.ts'
+import { draftOf, type FilterDraft, type FilterField, filtersOf } from './filter-fields.ts'
+import { FilterInput } from './filter-input.tsx'
+
+const FieldFilterLayer = lazy(async () => ({
+  default: (await import('./field-filter-layer.tsx')).FieldFilterLayer,
+}))
+
+export interface FieldFilterProps {
+  readonly projectId: string
+  readonly documentType: string
+  readonly field: FilterField
+  /** All filters of the table. */
+  readonly filters: readonly ColumnFilter[]
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+  readonly onApply: (filters: readonly ColumnFilter[]) => void
+}
+
+/** The condition of one field: next to its button, on phones in a sheet. */
+export function FieldFilter(props: FieldFilterProps) {
+  const { field, anchor, onClose } = props
+  const wide = useTableWidth()
+  const title = tableTexts.filterBy({ label: field.label })
+  if (wide) {
+    return (
+      <Suspense fallback={null}>
+        <FieldFilterLayer {...{ title, anchor, onClose }}>
+          <ConditionForm {...props} />
+        </FieldFilterLayer>
+      </Suspense>
+    )
+  }
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={texts.close}>
+      <ConditionForm {...props} />
+    </Dialog>
+  )
+}
+
+function ConditionForm({ projectId, documentType, field, filters, onClose, onApply }: FieldFilterProps) {
+  const others = filters.filter(({ id }) => id !== field.id)
+  const [draft, setDraft] = useState<FilterDraft>(() => draftOf(filters.filter(({ id }) => id === field.id)))
+  const wanted = [...others, ...filtersOf(draft, [field])]
+  const count = useQuery(
+    filesQuery(projectId, { page: 1, pageSize: 1, filters: [ofType(documentType), ...wanted] }),
+  )
+  const found = count.isPlaceholderData ? undefined : count.data?.total
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply(wanted)
+        onClose()
+      }}
+      className="@container flex flex-col gap-4"
+    >
+      <FilterInput
+        field={field}
+        draft={draft}
+        quick
+        onSet={(key, value) => setDraft((before) => ({ ...before, [key]: value }))}
+      />
+      <Button type="submit" variant="primary">
+        {found === undefined ? tableTexts.show : tableTexts.showCount({ n: found })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { texts as tableTexts } from '#messages/document-table.ts'
+import { Select } from '#ui/forms/select.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import type { ColumnFilter } from '#contract/things.ts'
+import { quickChoices } from './quick-choices.ts'
+import { draftKey, type FilterDraft, type FilterField, opOf } from './filter-fields.ts'
+
+export interface FilterInputProps {
+  readonly field: FilterField
+  readonly draft: FilterDraft
+  /** Offers amounts as well, not only periods. */
+  readonly quick?: boolean
+  readonly onSet: (key: string, value: string) => void
+}
+
+/** The condition of one field: from and to, one of its choices, or a part of its text. */
+export function FilterInput({ field, draft, quick = false, onSet }: FilterInputProps) {
+  const { id, label, kind, choices } = field
+  if (kind === 'number' || kind === 'day') {
+    const choices = kind === 'day' || quick ? quickChoices(field, new Date()) : []
+    const choose = (chosen: readonly ColumnFilter[]) => {
+      for (const op of ['from', 'to'] as const) {
+        const value = chosen.find((filter) => filter.op === op)?.value ?? ''
+        onSet(draftKey(id, op), String(value))
+      }
+    }
+    return (
+      <div className="grid grid-cols-1 gap-3 @xs:grid-cols-2">
+        {choices.length > 0 && (
+          <div
+            role="group"
+            aria-label={tableTexts.quickChoices({ label })}
+            className="col-span-full flex flex-wrap gap-2"
+          >
+            {choices.map((choice) => (
+              <button
+                key={choice.label}
+                type="button"
+                onClick={() => choose(choice.filters)}
+                className="min-h-11 cursor-pointer rounded-full border border-border-strong bg-surface px-3 text-sm font-medium hover:bg-sunken xl:min-h-8"
+              >
+                {choice.label}
+              </button>
+            ))}
+          </div>
+        )}
+        {(['from', 'to'] as const).map((op) => (
+          <TextField
+            key={op}
+            label={op === 'from' ? tableTexts.from({ label }) : tableTexts.to({ label })}
+            type={kind === 'day' ? 'date' : 'text'}
+            inputMode={kind === 'number' ? 'decimal' : 'text'}
+            value={draft[draftKey(id, op)] ?? ''}
+            onChange={(value) => onSet(draftKey(id, op), value)}
+          />
+        ))}
+      </div>
+    )
+  }
+  const key = draftKey(id, opOf(field))
+  if (choices) {
+    return (
+      <Select
+        label={label}
+        value={draft[key] ?? ''}
+        options={[{ value: '', label: tableTexts.any }, ...choices]}
+        onChange={(value) => onSet(key, value)}
+      />
+    )
+  }
+  return <TextField label={label} value={draft[key] ?? ''} onChange={(value) => onSet(key, value)} />
+}

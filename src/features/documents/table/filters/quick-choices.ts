@@ -1,0 +1,44 @@
+import type { ColumnFilter } from '#contract/things.ts'
+import { plainNumber } from '#lib/field-format.ts'
+import { texts } from '#messages/document-table.ts'
+import type { FilterField } from './filter-fields.ts'
+
+/** A condition that is one press away. */
+export interface QuickChoice {
+  readonly label: string
+  readonly filters: readonly ColumnFilter[]
+}
+
+const LEAST = [100, 1_000]
+
+const isoDay = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+
+/** Conditions that people use most, by the kind of the field: periods around `now`, and least amounts. */
+export function quickChoices({ id, kind }: FilterField, now: Date): QuickChoice[] {
+  if (kind === 'number')
+    return LEAST.map((value) => ({
+      label: texts.orMore({ text: plainNumber(value) }),
+      filters: [{ id, op: 'from', value }],
+    }))
+  if (kind !== 'day') return []
+  const [year, month] = [now.getFullYear(), now.getMonth()]
+  const between = (from: string, to: string): ColumnFilter[] => [
+    { id, op: 'from', value: from },
+    { id, op: 'to', value: to },
+  ]
+  return [
+    { label: texts.thisMonth, filters: between(isoDay(year, month, 1), isoDay(year, month + 1, 0)) },
+    { label: texts.lastMonth, filters: between(isoDay(year, month - 1, 1), isoDay(year, month, 0)) },
+    { label: texts.thisYear, filters: between(isoDay(year, 0, 1), isoDay(year, 12, 0)) },
+  ]
+}
+
+/** The label of the period that these filters are; undefined if they are none. */
+export const quickLabel = (field: FilterField, filters: readonly ColumnFilter[], now: Date) =>
+  field.kind === 'day'
+    ? quickChoices(field, now).find((choice) => sameFilters(choice.filters, filters))?.label
+    : undefined
+
+const sameFilters = (a: readonly ColumnFilter[], b: readonly ColumnFilter[]) =>
+  a.length === b.length && a.every(({ op, value }) => b.some((one) => one.op === op && one.value === value))

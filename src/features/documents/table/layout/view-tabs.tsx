@@ -1,0 +1,69 @@
+import { Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { View, ViewSettings } from '#contract/views.ts'
+import { texts } from '#messages/document-table.ts'
+import { classNames } from '#ui/class-names.ts'
+
+export interface ViewTabsProps {
+  readonly views: readonly View[]
+  /** How the table looks now. */
+  readonly current: ViewSettings
+  readonly onOpen: (settings: ViewSettings) => void
+  /** Shows all documents, with the present columns. */
+  readonly onAll: () => void
+}
+
+/** All documents and each saved view, one press away. The row scrolls on overflow. */
+export function ViewTabs({ views, current, onOpen, onAll }: ViewTabsProps) {
+  const shown = views.find(({ settings }) => isShown(settings, current))
+  const isAll = !shown && !current.filters?.length && !current.sorting?.length
+  return (
+    <nav
+      aria-label={texts.savedViews}
+      className="flex max-w-full min-w-0 items-center gap-1 overflow-x-auto border-b border-border [scrollbar-width:none] print:hidden"
+    >
+      <ViewTab isShown={isAll} onPress={onAll}>
+        {texts.allFiles}
+      </ViewTab>
+      {views.map((view) => (
+        <ViewTab key={view.id} isShown={view === shown} onPress={() => onOpen(view.settings)}>
+          <bdi>{view.name}</bdi>
+          {view.shared && <Users role="img" aria-label={texts.sharedBy} className="size-3.5" />}
+        </ViewTab>
+      ))}
+    </nav>
+  )
+}
+
+interface ViewTabProps {
+  readonly isShown: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function ViewTab({ isShown: selected, onPress, children }: ViewTabProps) {
+  return (
+    <button
+      type="button"
+      {...(selected && { 'aria-current': true })}
+      onClick={onPress}
+      className={classNames(
+        'flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 border-b-2 px-3 text-sm font-medium whitespace-nowrap -outline-offset-2 xl:min-h-9',
+        selected ? 'border-primary text-primary' : 'border-transparent text-text-muted hover:text-text',
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Whether the table shows what the view asks for. */
+function isShown(view: ViewSettings, current: ViewSettings): boolean {
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  return (
+    same(view.filters ?? [], current.filters ?? []) &&
+    same(view.sorting ?? [], current.sorting ?? []) &&
+    (view.columns === undefined || same(view.columns, current.columns)) &&
+    same(view.group_by ?? null, current.group_by ?? null)
+  )
+}

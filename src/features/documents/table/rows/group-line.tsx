@@ -1,0 +1,77 @@
+import type { Grouping } from '#contract/summary.ts'
+import type { FileThing } from '#contract/things.ts'
+import { groupOfFile, keyOfGroup } from '#core/offline/summarise-offline.ts'
+import { monthAndYear } from '#lib/field-format.ts'
+import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts } from '#messages/documents.ts'
+import type { Property } from '../../document-type.ts'
+import { showValue } from '../../field-value.ts'
+import { fieldOf } from '../columns.ts'
+import { shownSums, type Summary } from '../summary/use-summary.ts'
+
+interface GroupedRow {
+  readonly file: FileThing
+  /** The text that the documents of a group share; null without a value. */
+  readonly key: string | null
+  /** First of its group on this page. */
+  readonly start: boolean
+}
+
+/** The rows, sorted by the field, with where each group starts. */
+export function inGroups(rows: readonly FileThing[], grouping: Grouping | null): GroupedRow[] {
+  const keys = rows.map((file) => (grouping ? (groupOfFile(file, grouping)?.key ?? null) : null))
+  return rows.map((file, index) => ({
+    file,
+    key: keys[index] ?? null,
+    start: index === 0 || keys[index] !== keys[index - 1],
+  }))
+}
+
+export interface GroupLineProps {
+  readonly group: string | null
+  readonly grouping: Grouping
+  readonly summary: Summary | undefined
+  readonly columns: readonly Property[]
+  /** Number of cells of a row. */
+  readonly width: number
+}
+
+/** Heading of a group: its value, and count and sums of all its documents, also of those on other pages. */
+export function GroupLine({ group, grouping, summary, columns, width }: GroupLineProps) {
+  const known = summary?.groups.find((one) => (one.group === null ? null : keyOfGroup(one.group)) === group)
+  const property = columns.find((one) => fieldOf(one) === grouping.id)
+  const name = known?.group ?? group
+  return (
+    <tr data-group>
+      <th
+        scope="rowgroup"
+        colSpan={width}
+        className="border-b border-border bg-sunken px-3 py-1.5 text-start text-sm font-semibold"
+      >
+        <span className="sticky start-3 inline-flex max-w-[80vw] flex-wrap items-baseline gap-x-4 tabular-nums">
+          <bdi>
+            {name === null
+              ? tableTexts.noValue({ label: property?.label ?? '' })
+              : shownName(name, grouping, property)}
+          </bdi>
+          {known && (
+            <span className="font-normal text-text-muted">{texts.files({ n: known.documents })}</span>
+          )}
+          {known &&
+            shownSums(known.sums, columns).map(({ key, label, amounts }) => (
+              <span key={key} className="font-normal">
+                <span className="text-text-muted">{label}</span> {amounts.join(' · ')}
+              </span>
+            ))}
+        </span>
+      </th>
+    </tr>
+  )
+}
+
+function shownName(name: string, { period }: Grouping, property: Property | undefined): string {
+  if (period === 'month') return monthAndYear(name)
+  if (period === 'year') return name
+  if (property?.schema?.type === 'number') return showValue(Number(name), property.schema, { currency: null })
+  return showValue(name, property?.schema, { currency: null })
+}

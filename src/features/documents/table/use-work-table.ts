@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
+import type { Grouping } from '#contract/summary.ts'
+import type { ColumnFilter, Sorting } from '#contract/things.ts'
+import type { ViewSettings } from '#contract/views.ts'
+import { useSelection } from '#features/selection/index.ts'
+import { filesQuery, ofType, schemaStatsQuery, useProgressPolling } from '#features/workspace-data/index.ts'
+import { useOverlay } from '../edits/use-overlay.ts'
+import { useWorkflow } from '../edits/use-workflow.ts'
+import { isInProgress } from '../file-status.ts'
+import { columnsOf, leadingColumns } from './columns.ts'
+import { filterFields } from './filters/filter-fields.ts'
+import { chosenColumns, useLayout } from './layout/use-layout.ts'
+import { useSummary } from './summary/use-summary.ts'
+import type { WorkSearch } from './work-search.ts'
+
+export interface WorkTableProps {
+  readonly projectId: string
+  readonly documentType: string
+  readonly search: WorkSearch
+  readonly onSearch: (search: WorkSearch) => void
+}
+
+export type WorkTableState = ReturnType<typeof useWorkTable>
+
+const NO_FILTERS: readonly ColumnFilter[] = []
+
+/** The documents of a type as its address and the person's layout ask for them. */
+export function useWorkTable({ projectId, documentType, search, onSearch }: WorkTableProps) {
+  const { page = 1, size = PAGE_SIZE_DEFAULT, filters = NO_FILTERS } = search
+  const layout = useLayout(projectId, documentType)
+  const grouping = layout.layout?.group_by ?? null
+  const files = useFiles({
+    projectId,
+    documentType,
+    page,
+    size,
+    filters,
+    sorting: sortingOf(search, grouping),
+  })
+  const type = useType(projectId, documentType)
+  const states = useWorkflow(projectId, documentType)
+  const rows = files.data?.rows ?? []
+  const all = columnsOf(type?.schema, rows)
+  const columns = chosenColumns(all, layout.layout?.columns)
+  const summary = useSummary({ projectId, documentType, filters, columns, grouping })
+  const { page: _page, ...onFirstPage } = search
+  return {
+    ...{ projectId, documentType, search, page, size, filters, files, type, rows, all, columns, layout },
+    ...{ grouping, summary },
+    selection: useSelection(projectId),
+    fields: filterFields(all, states),
+    leading: leadingColumns(columns, type?.schema),
+    // The type's count is known before the list is loaded, and is complete when the list is partial.
+    count: files.data?.partial ? type?.file_count : (files.data?.total ?? type?.file_count),
+    hasNone: files.data?.total === 0 && filters.length === 0,
+    current: {
+      columns: columns.map(({ key }) => key),
+      filters: [...filters],
+      sorting: sortingOf(search, null),
+      group_by: grouping,
+      page_size: size,
+    } satisfies ViewSettings,
+    setPage: (next: number) => onSearch({ ...search, page: next }),
+    setSize: (next: number) => onSearch({ ...onFirstPage, size: next }),
+    setAsTable: (table: boolean) => onSearch({ ...search, table }),
+    /** A change of the order, from the first page on. */
+    setSearch: ({ page: _shown, ...next }: WorkSearch) => onSearch(next),
+    setFilters: (next: readonly ColumnFilter[]) => {
+      const { filters: _filters, ...rest } = onFirstPage
+      onSearch(next.length > 0 ? { ...rest, filters: next } : rest)
+    },
+    openView: (settings: ViewSettings) => {
+      layout.save({ ...layout.layout, columns: settings.columns, group_by: settings.group_by ?? null })
+      onSearch(searchOf(settings))
+    },
+    showAll: () => {
+      if (grouping) layout.save({ ...layout.layout, group_by: null })
+      onSearch({ ...(search.size !== undefined && { size: search.size }) })
+    },
+  }
+}
+
+/** Groups come in the order of their field; within them, as the person sorts. */
+function sortingOf({ sort, desc = false }: WorkSearch, grouping: Grouping | null): Sorting[] {
+  const own = sort ? [{ id: sort, desc }] : []
+  if (!grouping || grouping.id === sort) return own
+  return [{ id: grouping.id, desc: false }, ...own]
+}
+
+/** The address that shows a saved view. */
+const searchOf = ({ filters, sorting, page_size: size }: ViewSettings): WorkSearch => ({
+  ...(size !== undefined && { size }),
+  ...(sorting?.[0] && { sort: sorting[0].id, ...(sorting[0].desc && { desc: true }) }),
+  ...(filters?.length && { filters }),
+})
+
+interface FilesInput {
+  readonly projectId: string
+  readonly documentType: string
+  readonly page: number
+  readonly size: number
+  readonly filters: readonly ColumnFilter[]
+  readonly sorting: readonly Sorting[]
+}
+
+function useFiles({ projectId, documentType, page, size, filters, sorting }: FilesInput) {
+  const polling = useProgressPolling(projectId)
+  const overlay = useOverlay(projectId)
+  return useQuery({
+    ...filesQuery(
+      projectId,
+      { page, pageSize: size, filters: [ofType(documentType), ...filters], sorting },
+      { partOf: [ofType(documentType)] },
+    ),
+    select: overlay.files,
+    refetchInterval: (query) => polling((query.state.data?.rows ?? []).some(isInProgress)),
+  })
+}
+
+/** The type that has this name, else the one that had it. */
+function useType(projectId: string, documentType: string) {
+  const { data: types } = useQuery(schemaStatsQuery(projectId))
+  return (
+    types?.find((one) => one.document_type === documentType) ??
+    types?.find((one) => one.former_names?.includes(documentType))
+  )
+}
