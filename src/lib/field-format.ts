@@ -21,7 +21,6 @@ export const HOST_LOCALE = 'en-GB'
 
 const CURRENCY = /^[A-Z]{3}$/
 
-/** Formats an amount in an ISO 4217 currency, or with two decimals if the currency is unknown. */
 const months = cachedFormat(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
@@ -30,6 +29,7 @@ const months = cachedFormat(
 export const monthAndYear = (month: string, locale?: string): string =>
   /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? months(locale).format(new Date(`${month}-01T00:00:00Z`)) : month
 
+/** Formats an amount in an ISO 4217 currency, or with two decimals if the currency is unknown. */
 export function money(amount: number, currency: string | null, locale?: string): string {
   if (currency !== null && CURRENCY.test(currency)) {
     return amounts(currency)(locale).format(amount)

@@ -1,9 +1,9 @@
-import { FolderInput, ListChecks, MessagesSquare, Trash2, X } from 'lucide-react'
+import { FolderInput, ListChecks, MessagesSquare, PencilLine, Trash2, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { MoveDialog } from '#features/folders/index.ts'
 import { useOnline } from '#features/loading/index.ts'
-import { useSelection } from '#features/selection/index.ts'
+import { useSelection, useShownBarAction } from '#features/selection/index.ts'
 import { texts } from '#messages/selected-files.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -20,7 +20,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 
 type Layer = 'selector' | 'move'
 
-/** Count, chat, move, delete and clear of the selected files (SELECT-05..07). Renders nothing without a selection. */
+/** Count, chat, move, delete and clear of the selected files (SELECT-05..07), and what the screen adds. Renders nothing without a selection. */
 export function SelectionBar({ projectId }: { readonly projectId: string }) {
   const selection = useSelection(projectId)
   const [layer, setLayer] = useState<Layer | null>(null)
@@ -89,6 +89,7 @@ interface ActionsProps {
 
 function Actions({ count, onOpen, onChat, onDelete, onClear }: ActionsProps) {
   const online = useOnline()
+  const added = useShownBarAction()
   return (
     <div className="grid h-[72px] auto-cols-fr grid-flow-col md:flex md:h-14 md:items-center md:gap-1">
       <Slot
@@ -106,6 +107,11 @@ function Actions({ count, onOpen, onChat, onDelete, onClear }: ActionsProps) {
       <Slot icon={<FolderInput aria-hidden className="size-5" />} onPress={() => onOpen('move')}>
         {texts.move}
       </Slot>
+      {added && (
+        <Slot icon={<PencilLine aria-hidden className="size-5" />} onPress={added.onPress}>
+          {added.label}
+        </Slot>
+      )}
       <Slot
         icon={<Trash2 aria-hidden className="size-5" />}
         tone="danger"

@@ -1,3 +1,4 @@
+export { useBarAction, useShownBarAction } from './bar-action.ts'
 export { useLongPress } from './use-long-press.ts'
 export { rowProps, useRowKeys } from './use-row-keys.ts'
 export { useSelection, type SelectionState } from './use-selection.ts'

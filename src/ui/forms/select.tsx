@@ -66,21 +66,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           quietEmpty === undefined ? boxClass : quietClass,
         )}
       >
-        {quietEmpty !== undefined && value === '' && (
-          <span aria-hidden className="text-text-muted">
-            {quietEmpty}
-          </span>
-        )}
-        <span
+        <Chosen
           id={shown}
-          className={
-            quietEmpty !== undefined && value === ''
-              ? 'sr-only'
-              : 'overflow-clip text-ellipsis whitespace-nowrap'
-          }
-        >
-          {options.find((option) => option.value === value)?.label}
-        </span>
+          text={options.find((option) => option.value === value)?.label}
+          empty={value === '' ? quietEmpty : undefined}
+        />
         <ChevronDown aria-hidden className="size-4 shrink-0 text-text-muted" />
       </button>
       {hint !== undefined && <FieldHint id={ids.hint}>{hint}</FieldHint>}
@@ -98,5 +88,30 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+interface ChosenProps {
+  readonly id: string
+  readonly text: string | undefined
+  /** Shown instead of the text, which screen readers still get. */
+  readonly empty: string | undefined
+}
+
+function Chosen({ id, text, empty }: ChosenProps) {
+  return (
+    <>
+      {empty !== undefined && (
+        <span aria-hidden className="text-text-muted">
+          {empty}
+        </span>
+      )}
+      <span
+        id={id}
+        className={empty === undefined ? 'overflow-clip text-ellipsis whitespace-nowrap' : 'sr-only'}
+      >
+        {text}
+      </span>
+    </>
   )
 }

@@ -1,7 +1,8 @@
-import { Columns3, Group, ListFilter, PencilLine, Rows4 } from 'lucide-react'
+import { Columns3, Group, ListFilter, Rows4 } from 'lucide-react'
 import { useState } from 'react'
 import type { Grouping } from '#contract/summary.ts'
 import { ofType } from '#features/workspace-data/index.ts'
+import { useBarAction } from '#features/selection/index.ts'
 import { texts } from '#messages/document-table.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -30,7 +31,7 @@ export interface TableToolbarProps {
 
 type Layer = 'columns' | 'bulk'
 
-/** What acts on the table as a whole: filter, views, columns, grouping, row height, bulk edit, export. */
+/** What acts on the table as a whole: filter, views, columns, grouping, row height, export; and bulk edit in the bar of the selection. */
 export function TableToolbar({
   table,
   label,
@@ -43,6 +44,7 @@ export function TableToolbar({
   const { projectId, documentType, selection, filters, layout, columns } = table
   const [layer, setLayer] = useState<Layer | null>(null)
   const count = selection.ids.size
+  useBarAction(texts.bulk, () => setLayer('bulk'))
   const { exporting, start, startArchive } = useExportFiles({
     projectId,
     name: label,
@@ -54,13 +56,7 @@ export function TableToolbar({
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow max-md:gap-1.5 max-md:[&_button]:px-2.5 max-md:[&_button:not([aria-haspopup=menu].size-11)>svg]:hidden md:grow">
-        <Button
-          icon={<ListFilter aria-hidden className="size-4" />}
-          aria-expanded={filtering}
-          onPress={onFilter}
-        >
-          {filters.length > 0 ? texts.filterCount({ n: filters.length }) : texts.filter}
-        </Button>
+        <FilterButton count={filters.length} open={filtering} onPress={onFilter} />
         {/* On a phone their room is taken by what acts on the selection. */}
         {layout.hasViews && (wide || count === 0) && (
           <ViewsMenu
@@ -71,11 +67,6 @@ export function TableToolbar({
           />
         )}
         {wide && <LayoutButtons table={table} onColumns={() => setLayer('columns')} />}
-        {count > 0 && (
-          <Button icon={<PencilLine aria-hidden className="size-4" />} onPress={() => setLayer('bulk')}>
-            {texts.bulk}
-          </Button>
-        )}
         <ExportButtons
           count={count > 0 ? count : total}
           exporting={exporting}
@@ -96,6 +87,18 @@ export function TableToolbar({
     </>
   )
 }
+
+interface FilterButtonProps {
+  readonly count: number
+  readonly open: boolean
+  readonly onPress: () => void
+}
+
+const FilterButton = ({ count, open, onPress }: FilterButtonProps) => (
+  <Button icon={<ListFilter aria-hidden className="size-4" />} aria-expanded={open} onPress={onPress}>
+    {count > 0 ? texts.filterCount({ n: count }) : texts.filter}
+  </Button>
+)
 
 interface LayoutButtonsProps {
   readonly table: WorkTableState

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValue } from '#contract/things.ts'
 import { useAddition, useDataLimits } from '#features/workspaces/index.ts'
@@ -15,8 +15,8 @@ import { FieldInput } from '../../detail/fields/field-input.tsx'
 import type { Property } from '../../document-type.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 import { fileOnDevice, type ManyWanted, queueForMany, queueUnanswered } from '../../edits/bulk-edits.ts'
-import { parseText } from '../../field-value.ts'
-import { collectFilesById, ofType, refreshLists } from '#features/workspace-data/index.ts'
+import { parseText, showValue } from '../../field-value.ts'
+import { collectFilesById, ofType, refreshLists, summaryQuery } from '#features/workspace-data/index.ts'
 import { sizeError } from '../../edits/size-error.ts'
 
 export interface BulkEditProps {
@@ -85,6 +85,7 @@ function BulkForm({ projectId, documentType, ids, columns, onClose }: BulkEditPr
           setError(undefined)
         }}
       />
+      <CurrentValues {...{ projectId, documentType, ids, property }} />
       <FieldInput
         key={key}
         label={property.label}
@@ -101,6 +102,47 @@ function BulkForm({ projectId, documentType, ids, columns, onClose }: BulkEditPr
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Most ids that one filter takes. */
+const IDS_MAX = 100
+
+/** Most values that are listed. */
+const VALUES_MAX = 4
+
+interface CurrentValuesProps extends Pick<BulkEditProps, 'projectId' | 'documentType' | 'ids'> {
+  readonly property: Property
+}
+
+/** The values that the selected documents have now, the most frequent first; nothing for more than a hundred. */
+function CurrentValues({ projectId, documentType, ids, property }: CurrentValuesProps) {
+  const isKnowable = useAddition('summary') && ids.length <= IDS_MAX && property.schema?.type !== 'array'
+  const { data, isPlaceholderData } = useQuery({
+    ...summaryQuery(
+      projectId,
+      {
+        column_filters: [ofType(documentType), { id: 'id', op: 'is', value: [...ids] }],
+        sums: [],
+        group_by: { id: `extracted.${property.key}` },
+      },
+      { partOf: [ofType(documentType)] },
+    ),
+    enabled: isKnowable,
+  })
+  if (!isKnowable || !data || isPlaceholderData) return null
+  const groups = data.groups.toSorted((a, b) => b.documents - a.documents)
+  const values = groups.slice(0, VALUES_MAX).map(({ group, documents: n }) => {
+    const number = property.schema?.type === 'number' && group !== null
+    const text = showValue(number ? Number(group) : group, property.schema, { currency: null })
+    return tableTexts.valueOf({ text, n })
+  })
+  const more = groups.length - values.length
+  return (
+    <p className="text-sm text-text-muted">
+      {tableTexts.bulkNow({ values: values.join(', ') })}
+      {more > 0 && ` ${tableTexts.bulkMore({ n: more })}`}
+    </p>
   )
 }
 
