@@ -56,6 +56,8 @@ export const texts = messages({
   columnsHint: 'The document is always the first column.',
   moveUp: 'Move {label} up',
   moveDown: 'Move {label} down',
+  peek: 'Document at the side',
+  peekOpen: 'Open',
   compact: 'Compact rows',
   groupBy: 'Group',
   noGroups: 'No groups',

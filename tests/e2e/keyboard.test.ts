@@ -126,7 +126,7 @@ it('changes a value in its cell, and the same field of two files', async () => {
   await page.getByRole('gridcell', { name: /^Harbour Café Edit Vendor/ }).waitFor()
   // The editor is gone and has given the focus back.
   await expect.poll(focused).toContain('Harbour Café')
-  await press('ArrowDown', ' ', 'ArrowDown', ' ')
+  await press('ArrowDown', 'x', 'ArrowDown', 'x')
   await page.getByRole('region', { name: 'Selected files' }).waitFor()
   await press('Home')
   expect(await focused()).toMatch(/^Select /)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { useKeys } from '#ui/hooks/use-keys.ts'
 import { usePanelWidth } from '#ui/hooks/use-media.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
@@ -9,6 +10,9 @@ import { SelectWhole } from './selected/select-whole.tsx'
 import { SummaryBar } from './summary/summary-bar.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import type { WorkTableState } from './use-work-table.ts'
+import type { WorkSearch } from './work-search.ts'
+
+const PeekPanel = lazy(async () => ({ default: (await import('./peek/peek-panel.tsx')).PeekPanel }))
 
 export interface WorkListProps {
   readonly table: WorkTableState
@@ -28,29 +32,19 @@ export interface WorkListProps {
 
 /** What is above the rows, the rows with their totals and pages, and the filter panel at their side. */
 export function WorkList(props: WorkListProps) {
-  const { table, label, total, partial, settings, footer, noMatch, wide, filtering, onFiltering } = props
+  const { table, label, total, partial, footer, noMatch, wide, filtering, onFiltering } = props
   const { projectId, documentType, filters, fields, rows, columns, layout, selection, search } = table
   const docked = usePanelWidth()
-  const hasTabs = layout.hasViews && (wide || layout.views.length > 0)
+  const peek = usePeek(docked, search)
   return (
     <div
-      className={classNames(docked && filtering && 'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6')}
+      className={classNames(
+        docked && filtering && 'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6',
+        peek.id !== null && !filtering && 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-4',
+      )}
     >
       <div className="min-w-0">
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {hasTabs && (
-            <ViewTabs
-              views={layout.views}
-              current={table.current}
-              onOpen={table.openView}
-              onAll={table.showAll}
-            />
-          )}
-          <TableToolbar
-            {...{ table, label, total, wide, settings, filtering }}
-            onFilter={() => onFiltering(!filtering)}
-          />
-        </div>
+        <Controls {...props} />
         <ActiveFilters {...{ projectId, documentType, filters, fields }} onChange={table.setFilters} />
         {total === 0 ? (
           noMatch
@@ -67,11 +61,18 @@ export function WorkList(props: WorkListProps) {
               )
             }
             onSearch={table.setSearch}
+            onPeek={docked && !filtering ? peek.toggle : null}
+            onRow={peek.follow}
           />
         )}
         <SummaryBar summary={table.summary} columns={columns} />
         {footer}
       </div>
+      {peek.id !== null && !filtering && (
+        <Suspense fallback={null}>
+          <PeekPanel projectId={projectId} id={peek.id} onClose={peek.close} />
+        </Suspense>
+      )}
       <FilterPanel
         {...{ projectId, documentType, fields, filters, docked }}
         open={filtering}
@@ -80,4 +81,45 @@ export function WorkList(props: WorkListProps) {
       />
     </div>
   )
+}
+
+/** Saved views as tabs, and what acts on the table as a whole. */
+function Controls({ table, label, total, settings, wide, filtering, onFiltering }: WorkListProps) {
+  const { layout } = table
+  const hasTabs = layout.hasViews && (wide || layout.views.length > 0)
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {hasTabs && (
+        <ViewTabs
+          views={layout.views}
+          current={table.current}
+          onOpen={table.openView}
+          onAll={table.showAll}
+        />
+      )}
+      <TableToolbar
+        {...{ table, label, total, wide, settings, filtering }}
+        onFilter={() => onFiltering(!filtering)}
+      />
+    </div>
+  )
+}
+
+/** The document at the side of the table, which follows the focus from row to row. It closes with another page. */
+function usePeek(hasRoom: boolean, search: WorkSearch) {
+  const [open, setOpen] = useState<{ readonly id: string; readonly search: WorkSearch } | null>(null)
+  const id = hasRoom && open && JSON.stringify(open.search) === JSON.stringify(search) ? open.id : null
+  const close = () => {
+    setOpen(null)
+    if (id !== null) document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus()
+  }
+  useKeys({ Escape: close }, { active: id !== null })
+  return {
+    id,
+    close,
+    toggle: (wanted: string) => (wanted === id ? close() : setOpen({ id: wanted, search })),
+    follow: (next: string) => {
+      if (id !== null && next !== id) setOpen({ id: next, search })
+    },
+  }
 }

@@ -185,14 +185,33 @@ describe('the table of a type', () => {
     await expect.poll(here).toContain('Workflow, Shop b · €7.00')
   })
 
-  it('selects rows with Space, with Shift all from the last one on; a row says that it is selected', async () => {
+  it('selects rows with X, with Shift and Space all from the last one on; a row says that it is selected', async () => {
     await enter()
-    await keys(' ')
+    await keys('x')
     await waitFor(() => expect(selected()).toEqual(['a']))
     await keys('{ArrowDown}{ArrowRight}{ArrowDown}{Shift>} {/Shift}')
     await waitFor(() => expect(selected()).toEqual(['a', 'b', 'c']))
     await keys('{Home} ')
     await waitFor(() => expect(selected()).toEqual(['a', 'b']))
+  })
+
+  it('shows the document of a row at the side with Space, follows J and K, and goes with Escape', async () => {
+    await enter()
+    await keys(' ')
+    const panel = page.getByRole('complementary', { name: 'Document at the side' })
+    await expect.element(panel.getByRole('heading', { name: /Shop a/ })).toBeVisible()
+    expect(selected()).toEqual([])
+    await keys('j')
+    await expect.element(panel.getByRole('heading', { name: /Shop b/ })).toBeVisible()
+    await keys('k')
+    await expect.element(panel.getByRole('heading', { name: /Shop a/ })).toBeVisible()
+    await panel.getByRole('button', { name: 'Edit Shop', exact: true }).click()
+    await panel.getByRole('textbox', { name: 'Shop' }).fill('Baker')
+    await keys('{Enter}')
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.shop': 'Baker' }]))
+    await keys('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement?.closest('tr')?.dataset['row']).toBe('a')
   })
 
   it('opens a document with Enter on its name', async () => {

@@ -28,13 +28,25 @@ export interface FieldsPanelProps {
   readonly pointed: string | null
   readonly onPoint: Point
   readonly handle: Ref<FieldsHandle>
+  /** False where J, K and E belong to the list at its side. */
+  readonly withKeys?: boolean
   /** Shown above the fields, such as the workflow. */
   readonly children?: ReactNode
 }
 
 /** What was read of the document, each field with inline edit (DETAIL-07). */
 export function FieldsPanel(props: FieldsPanelProps) {
-  const { projectId, file, properties, rejection, pointed, onPoint, handle, children } = props
+  const {
+    projectId,
+    file,
+    properties,
+    rejection,
+    pointed,
+    onPoint,
+    handle,
+    withKeys = true,
+    children,
+  } = props
   const { extracted } = file.data
   const waiting = isInProgress(file) && Object.keys(extracted).length === 0
   const rows = waiting ? [] : properties
@@ -73,7 +85,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
     const to = neighbour(focused(), step)
     if (to) focus(to.key)
   }
-  useKeys({
+  const keys = {
     j: () => move(1),
     k: () => move(-1),
     e: () => {
@@ -81,7 +93,8 @@ export function FieldsPanel(props: FieldsPanelProps) {
       const property = rows.find(({ key }) => key === wanted) ?? rows[0]
       if (property && rejection === undefined) editors.open(property.key)
     },
-  })
+  }
+  useKeys(keys, { active: withKeys })
 
   return (
     <section aria-labelledby="fields-title" className={classNames(cardClass, 'overflow-hidden')}>

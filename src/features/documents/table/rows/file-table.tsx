@@ -36,15 +36,23 @@ export interface FileTableProps {
   readonly onSort: (sort: Pick<WorkSearch, 'sort' | 'desc'>) => void
   /** Takes a row into the selection or out of it; with `range` all from the last one on. */
   readonly onSelect: (id: string, range: boolean) => void
+  /** Shows the document at the side; null where there is no room: Space then selects. */
+  readonly onPeek: ((id: string) => void) | null
+  /** Called with the row that gets the focus. */
+  readonly onRow: (id: string) => void
 }
 
 /** Files of one type on wider screens: the name stays in view while the fields scroll sideways. */
 export function FileTable(props: FileTableProps) {
-  const { projectId, label, rows, columns, leading, grouping, summary, selection, search } = props
-  const { onSort, onSelect } = props
+  const { projectId, label, rows, columns, leading, selection, search } = props
+  const { onSort, onSelect, onPeek } = props
   useKeys({ e: editFocused })
   const grid = useGrid({
-    onSelect: ({ dataset: { row: id } }, range) => id !== undefined && onSelect(id, range),
+    onSelect: ({ dataset: { row: id } }, range) => {
+      if (id === undefined) return
+      if (onPeek && !range) onPeek(id)
+      else onSelect(id, range)
+    },
     onOpen: (row) => row.querySelector<HTMLElement>('a[href]')?.click(),
   })
   const fieldHeader = (property: Property) => (
@@ -82,23 +90,36 @@ export function FileTable(props: FileTableProps) {
             </HeaderCell>
           </tr>
         </thead>
-        <tbody>
-          {inGroups(rows, grouping).map(({ key, start, file }) => (
-            <Fragment key={file.id}>
-              {start && grouping && (
-                <GroupLine group={key} {...{ grouping, summary, columns }} width={columns.length + 5} />
-              )}
-              <FileLine
-                {...{ projectId, file, columns, leading }}
-                selected={selection.ids.has(file.id)}
-                selectedIds={selection.ids}
-                onToggle={() => selection.toggle(file.id)}
-              />
-            </Fragment>
-          ))}
-        </tbody>
+        <Rows {...props} />
       </Table>
     </CellEditing>
+  )
+}
+
+/** The rows of the page, each group below its heading. */
+function Rows(props: FileTableProps) {
+  const { projectId, rows, columns, leading, grouping, summary, selection, onRow } = props
+  return (
+    <tbody
+      onFocus={({ target }) => {
+        const id = target.closest<HTMLElement>('[data-row]')?.dataset['row']
+        if (id !== undefined) onRow(id)
+      }}
+    >
+      {inGroups(rows, grouping).map(({ key, start, file }) => (
+        <Fragment key={file.id}>
+          {start && grouping && (
+            <GroupLine group={key} {...{ grouping, summary, columns }} width={columns.length + 5} />
+          )}
+          <FileLine
+            {...{ projectId, file, columns, leading }}
+            selected={selection.ids.has(file.id)}
+            selectedIds={selection.ids}
+            onToggle={() => selection.toggle(file.id)}
+          />
+        </Fragment>
+      ))}
+    </tbody>
   )
 }
 
