@@ -30,6 +30,11 @@ export function WorkTable(props: WorkTableProps) {
   useScreenTitle(label)
   const wide = useTableWidth()
   const [filtering, setFiltering] = useState(false)
+  const countText = count === undefined ? null : texts.files({ n: count })
+  // On a wide screen all of the head is one line, for more rows.
+  const countProps = wide
+    ? { titleAction: <span className="self-center ps-2 text-text-muted">{countText}</span> }
+    : { description: countText }
   const settings = type && paths.typeSettings(projectId, type.id)
   return (
     <>
@@ -37,10 +42,10 @@ export function WorkTable(props: WorkTableProps) {
         title={label}
         unfold={texts.unfold}
         before={<BackLink href={paths.documents(projectId)}>{texts.documents}</BackLink>}
-        {...(count !== undefined && { description: texts.files({ n: count }) })}
+        {...countProps}
         // On a phone the menu of the toolbar has them, which only a list with files shows.
         actions={(wide || hasNone) && <TypeActions {...{ projectId, documentType, label, settings }} />}
-        className="mb-3 md:mb-3"
+        className="mb-3 md:mb-2 md:flex-row md:items-center md:gap-2 md:[&>div]:flex-1"
       />
       {type && type.document_type !== documentType && (
         <Banner

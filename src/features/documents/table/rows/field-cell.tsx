@@ -36,7 +36,7 @@ export function FieldCell({ file, title, property, readOnly, rejection, edit }: 
         getSelection()?.removeAllRanges()
         actionOfCell(currentTarget)?.click()
       }}
-      className="py-0.5"
+      className="py-0! leading-4"
     >
       <span className={classNames('flex items-center gap-1', numeric && 'justify-end')}>
         <ExpandableText text={cellText(file, property)} />
@@ -68,7 +68,7 @@ function CellPencil({ file, title, property, rejection }: Omit<FieldCellProps, '
         rejection === undefined ? open({ file, property }, currentTarget) : showSnackbar({ text: rejection })
       }
       className={classNames(
-        'inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control text-text-muted xl:size-7',
+        'inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control text-text-muted xl:size-7 xl:-my-1',
         'hover:bg-sunken hover:text-text aria-disabled:cursor-not-allowed aria-disabled:text-text-muted',
         '[&>svg]:hidden group-hover:[&>svg]:block focus-visible:[&>svg]:block',
       )}

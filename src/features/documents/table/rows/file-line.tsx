@@ -55,7 +55,7 @@ export function FileLine(props: FileLineProps) {
       aria-selected={selected}
       className={classNames('-outline-offset-2', selected && 'bg-primary-soft/40')}
     >
-      <Cell className="py-0 ps-2 pe-0">
+      <Cell className="py-0! ps-2 pe-0">
         <Checkbox ariaLabel={tableTexts.select({ name: title })} selected={selected} onChange={onToggle} />
       </Cell>
       <NameCell
@@ -63,14 +63,14 @@ export function FileLine(props: FileLineProps) {
         edit={edits.find(({ part }) => part === 'filename' || part === 'folder')}
       />
       {columns.slice(0, leading).map(fieldCell)}
-      <Cell className="py-0 whitespace-nowrap">
+      <Cell className="py-0! whitespace-nowrap">
         <QuietStatus status={file.data.status} />
       </Cell>
-      <Cell className="min-w-28 px-1 py-0">
+      <Cell className="min-w-28 px-1! py-0!">
         <WorkflowField projectId={projectId} file={file} rejection={rejection} labelHidden />
       </Cell>
       {columns.slice(leading).map(fieldCell)}
-      <Cell className="py-0 text-end">
+      <Cell className="py-0! text-end">
         <TextLink
           href={paths.thing(projectId, file.id)}
           ariaLabel={`${texts.details} ${title}`}
@@ -95,19 +95,19 @@ function NameCell({ projectId, file, title, selected, selectedIds, edit }: NameC
       {...dragProps(file.id, selectedIds)}
       role="rowheader"
       className={classNames(
-        'sticky start-0 z-1 w-72 max-w-[40vw] min-w-44 p-0 group-hover:bg-sunken md:max-w-72 2xl:max-w-96',
+        'sticky start-0 z-1 w-72 max-w-[40vw] min-w-44 p-0! group-hover:bg-sunken md:max-w-72 2xl:max-w-96',
         selected ? 'bg-primary-soft' : 'bg-surface',
       )}
     >
       <AreaLink
         href={paths.thing(projectId, file.id)}
         draggable={false}
-        className="flex min-h-11 items-center gap-2.5 px-2 py-1 -outline-offset-2 hover:[&_bdi]:underline xl:min-h-10 xl:group-data-[density=compact]/density:min-h-8 xl:group-data-[density=compact]/density:py-0"
+        className="flex min-h-11 items-center gap-2.5 px-2 py-0.5 -outline-offset-2 hover:[&_bdi]:underline xl:min-h-9 xl:group-data-[density=compact]/density:min-h-7 xl:group-data-[density=compact]/density:py-0"
       >
         <PageThumbnail
           gcsUrl={file.data.pageImages[0]}
           alt=""
-          className="size-8! group-data-[density=compact]/density:size-6!"
+          className="size-8! xl:size-7! group-data-[density=compact]/density:size-6!"
         />
         <span className="min-w-0 flex-1 leading-4.5">
           <DocumentName title={title} filename={file.data.filename} dense />

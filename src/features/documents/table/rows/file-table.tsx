@@ -70,7 +70,7 @@ export function FileTable(props: FileTableProps) {
       <Table label={label} grid={grid}>
         <thead>
           <tr>
-            <HeaderCell className="w-11 ps-2 pe-0">
+            <HeaderCell className="w-11 py-0! ps-2 pe-0">
               <SelectPage rows={rows} selection={selection} />
             </HeaderCell>
             <SortHeader
@@ -174,7 +174,7 @@ function SortHeader(props: SortHeaderProps) {
     <HeaderCell
       aria-sort={!sorted ? 'none' : search.desc ? 'descending' : 'ascending'}
       numeric={numeric}
-      {...(className !== undefined && { className })}
+      className={classNames('py-0.5!', className)}
     >
       <button
         type="button"
