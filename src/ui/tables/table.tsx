@@ -8,10 +8,15 @@ export interface TableProps {
   readonly className?: string
   /** Makes the table a grid with arrow-key navigation: the ref returned by `useGrid`. */
   readonly grid?: RefCallback<HTMLTableElement>
+  /** Px of the columns from the first on; the last column, without one, takes the rest. Absent: by content. */
+  readonly columnWidths?: readonly number[]
+  /** Least width of the last column, px. */
+  readonly restWidth?: number
 }
 
 /** A table in a region that scrolls sideways; the page itself never does. */
-export function Table({ label, children, className, grid }: TableProps) {
+export function Table({ label, children, className, grid, columnWidths, restWidth = 0 }: TableProps) {
+  const width = columnWidths?.reduce((sum, one) => sum + one, restWidth)
   return (
     <div
       role="region"
@@ -25,9 +30,23 @@ export function Table({ label, children, className, grid }: TableProps) {
     >
       <table
         {...(grid && { ref: grid, role: 'grid', 'aria-multiselectable': true })}
-        className="w-full border-separate border-spacing-0 text-sm print:text-[0.6rem]/3"
+        {...(columnWidths && { 'data-fixed': '', style: { minWidth: width } })}
+        className={classNames(
+          'group/table w-full border-separate border-spacing-0 text-sm print:text-[0.6rem]/3',
+          columnWidths && 'table-fixed [&_td]:overflow-hidden',
+        )}
       >
         <caption className="sr-only">{label}</caption>
+        {columnWidths && (
+          <colgroup>
+            {columnWidths.map((px, column) => (
+              // Columns have no other identity than their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <col key={column} style={{ width: px }} />
+            ))}
+            <col />
+          </colgroup>
+        )}
         {children}
       </table>
     </div>

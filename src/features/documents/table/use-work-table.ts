@@ -61,6 +61,17 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
       group_by: grouping,
       page_size: size,
     } satisfies ViewSettings,
+    setWidths: (widths: Readonly<Record<string, number>> | undefined) => {
+      const { widths: _before, ...rest } = layout.layout ?? {}
+      layout.save(widths ? { ...rest, widths } : rest)
+    },
+    /** Puts a column in the place of another. */
+    moveColumn: (dragged: string, to: string) => {
+      const keys = columns.map(({ key }) => key)
+      if (!keys.includes(dragged)) return
+      const others = keys.filter((key) => key !== dragged)
+      layout.save({ ...layout.layout, columns: others.toSpliced(keys.indexOf(to), 0, dragged) })
+    },
     setPage: (next: number) => onSearch({ ...search, page: next }),
     setSize: (next: number) => onSearch({ ...onFirstPage, size: next }),
     setAsTable: (table: boolean) => onSearch({ ...search, table }),

@@ -60,6 +60,9 @@ export function WorkList(props: WorkListProps) {
                 <SelectWhole {...{ projectId, documentType, rows, filters, selection }} total={total} />
               )
             }
+            widths={layout.layout?.widths}
+            onWidths={table.setWidths}
+            onMoveColumn={table.moveColumn}
             onSearch={table.setSearch}
             onPeek={docked && !filtering ? peek.toggle : null}
             onRow={peek.follow}

@@ -206,6 +206,49 @@ describe('the columns', () => {
       }),
     )
   })
+
+  const head = (column: string) => {
+    const found = document.querySelector<HTMLElement>(`th[data-column="${column}"]`)
+    if (!found) throw new Error(`no column ${column}`)
+    return found
+  }
+  const width = (column: string) => Math.round(head(column).getBoundingClientRect().width)
+
+  it('are resized at their edge and by key, alone, and by content again with a double click', async () => {
+    await open(1440)
+    const before = { shop: width('shop'), total: width('total') }
+    const edge = head('shop').querySelector('[data-resize]')
+    if (!edge) throw new Error('no edge')
+    await userEvent.dragAndDrop(edge, head('total'), { targetPosition: { x: 20, y: 10 } })
+    await waitFor(() => expect(layouts).toHaveLength(1))
+    const after = width('shop')
+    expect(after).toBeGreaterThan(before.shop + 10)
+    expect(width('total')).toBe(before.total)
+    expect(layouts).toEqual([
+      {
+        document_type: 'receipt',
+        settings: { widths: expect.objectContaining({ shop: after, total: before.total }) },
+      },
+    ])
+    head('shop').querySelector('button')?.focus()
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    expect(width('shop')).toBe(after - 16)
+    expect(document.activeElement?.closest('th')).toBe(head('shop'))
+    await userEvent.dblClick(edge)
+    await waitFor(() => expect(layouts.at(-1)).toEqual({ document_type: 'receipt', settings: {} }))
+    expect(width('shop')).toBe(before.shop)
+  })
+
+  it('move to the place of the column that they are dropped on', async () => {
+    await open(1440)
+    expect(heads().slice(2, 4)).toEqual(['Shop', 'Total'])
+    await userEvent.dragAndDrop(head('total'), head('shop'))
+    await waitFor(() =>
+      expect(layouts).toEqual([
+        { document_type: 'receipt', settings: { columns: ['total', 'shop', 'day'] } },
+      ]),
+    )
+  })
 })
 
 describe('the views', () => {

@@ -84,15 +84,20 @@ const SHORT = 50
 /** Amounts, days and short names stay on one line. */
 const ONE_LINE = 24
 
+/** In a column whose width a person chose, the text is cut at its edge. */
+const inFixed =
+  'group-data-fixed/table:min-w-0 group-data-fixed/table:max-w-none group-data-fixed/table:overflow-hidden group-data-fixed/table:text-ellipsis'
+
 /** A cell's text; more than 50 characters are cut, with a button that shows them. Two lines fit into a row. */
 function ExpandableText({ text }: { readonly text: string }) {
   const [open, setOpen] = useState(false)
   const letters = Array.from(text)
   const { length } = letters
-  if (length <= ONE_LINE) return <span className="whitespace-nowrap">{text}</span>
-  if (length <= SHORT) return <span className="inline-block min-w-44 text-[0.8125rem]/4">{text}</span>
+  if (length <= ONE_LINE) return <span className={classNames('whitespace-nowrap', inFixed)}>{text}</span>
+  if (length <= SHORT)
+    return <span className={classNames('inline-block min-w-44 text-[0.8125rem]/4', inFixed)}>{text}</span>
   return (
-    <span className="inline-block max-w-80 min-w-60 text-[0.8125rem]/4">
+    <span className={classNames('inline-block max-w-80 min-w-60 text-[0.8125rem]/4', inFixed)}>
       <span className="break-words whitespace-pre-line">
         {open ? text : `${letters.slice(0, SHORT).join('').trimEnd()}…`}
       </span>{' '}

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import type { Grouping } from '#contract/summary.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { SelectionState } from '#features/selection/index.ts'
@@ -10,16 +10,16 @@ import { HeaderCell, Table } from '#ui/tables/table.tsx'
 import { useGrid } from '#ui/tables/use-grid.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { classNames } from '#ui/class-names.ts'
 import type { Property } from '../../document-type.ts'
 import { isNumeric } from '../../field-value.ts'
 import { CellEditing } from './cell-editing.tsx'
-import { fieldOf, FILENAME_FIELD, nextSort } from '../columns.ts'
+import { fieldOf, FILENAME_FIELD } from '../columns.ts'
+import { ColumnHeader } from './column-header.tsx'
 import { FileLine } from './file-line.tsx'
 import type { Summary } from '../summary/use-summary.ts'
 import type { WorkSearch } from '../work-search.ts'
 import { GroupLine, inGroups } from './group-line.tsx'
+import { useColumnWidths, type Widths } from './use-column-widths.ts'
 
 export interface FileTableProps {
   readonly projectId: string
@@ -40,12 +40,20 @@ export interface FileTableProps {
   readonly onPeek: ((id: string) => void) | null
   /** Called with the row that gets the focus. */
   readonly onRow: (id: string) => void
+  /** Widths that the person chose; undefined: by content. */
+  readonly widths: Widths | undefined
+  readonly onWidths: (widths: Widths | undefined) => void
+  /** Puts a column in the place of another. */
+  readonly onMoveColumn: (dragged: string, to: string) => void
 }
+
+/** Px of the column of checkboxes, and least of that of the links. */
+const FIXED = { select: 44, details: 88 }
 
 /** Files of one type on wider screens: the name stays in view while the fields scroll sideways. */
 export function FileTable(props: FileTableProps) {
   const { projectId, label, rows, columns, leading, selection, search } = props
-  const { onSort, onSelect, onPeek } = props
+  const { onSort, onSelect, onPeek, onWidths, onMoveColumn } = props
   useKeys({ e: editFocused })
   const grid = useGrid({
     onSelect: ({ dataset: { row: id } }, range) => {
@@ -55,35 +63,46 @@ export function FileTable(props: FileTableProps) {
     },
     onOpen: (row) => row.querySelector<HTMLElement>('a[href]')?.click(),
   })
+  const widths = useColumnWidths(props.widths, onWidths)
+  const keys = columns.map(({ key }) => key)
+  const shown = ['title', ...keys.slice(0, leading), 'status', 'workflow', ...keys.slice(leading)]
   const fieldHeader = (property: Property) => (
-    <SortHeader
+    <ColumnHeader
       key={property.key}
       label={property.label}
       field={fieldOf(property)}
-      search={search}
-      onSort={onSort}
+      column={property.key}
       numeric={isNumeric(property.schema)}
+      onMove={onMoveColumn}
+      {...{ search, onSort, widths }}
     />
   )
   return (
     <CellEditing projectId={projectId}>
-      <Table label={label} grid={grid}>
+      <Table
+        label={label}
+        grid={grid}
+        {...(widths.isFixed && {
+          columnWidths: [FIXED.select, ...shown.map(widths.of)],
+          restWidth: FIXED.details,
+        })}
+      >
         <thead>
           <tr>
             <HeaderCell className="w-11 py-0! ps-2 pe-0">
               <SelectPage rows={rows} selection={selection} />
             </HeaderCell>
-            <SortHeader
+            <ColumnHeader
               label={tableTexts.document}
               sortLabel={texts.filename}
               field={FILENAME_FIELD}
-              search={search}
-              onSort={onSort}
+              column="title"
               className="start-0 z-20"
+              {...{ search, onSort, widths }}
             />
             {columns.slice(0, leading).map(fieldHeader)}
-            <HeaderCell>{texts.status}</HeaderCell>
-            <HeaderCell>{tableTexts.workflow}</HeaderCell>
+            <HeaderCell data-column="status">{texts.status}</HeaderCell>
+            <HeaderCell data-column="workflow">{tableTexts.workflow}</HeaderCell>
             {columns.slice(leading).map(fieldHeader)}
             <HeaderCell>
               <VisuallyHidden>{texts.details}</VisuallyHidden>
@@ -96,8 +115,8 @@ export function FileTable(props: FileTableProps) {
   )
 }
 
-/** The rows of the page, each group below its heading. */
-function Rows(props: FileTableProps) {
+/** The rows of the page, each group below its heading. A column that is resized does not render them again. */
+const Rows = memo(function Rows(props: FileTableProps) {
   const { projectId, rows, columns, leading, grouping, summary, selection, onRow } = props
   return (
     <tbody
@@ -121,7 +140,7 @@ function Rows(props: FileTableProps) {
       ))}
     </tbody>
   )
-}
+})
 
 /** Opens the editor of the cell that has the focus; of a row, that of its first field. */
 function editFocused(): boolean {
@@ -151,43 +170,5 @@ export function SelectPage({ rows, selection, labelled = false }: SelectPageProp
       onChange={(on) => (on ? selection.add(ids) : selection.remove(ids))}
       {...(labelled ? { children: tableTexts.selectPage } : { ariaLabel: tableTexts.selectPage })}
     />
-  )
-}
-
-interface SortHeaderProps {
-  readonly label: string
-  /** What it sorts by, if that is not the label. */
-  readonly sortLabel?: string
-  readonly field: string
-  readonly search: WorkSearch
-  readonly onSort: (sort: Pick<WorkSearch, 'sort' | 'desc'>) => void
-  readonly numeric?: boolean
-  readonly className?: string
-}
-
-/** A column's head; pressing it sorts by the column (TABLE-02). */
-function SortHeader(props: SortHeaderProps) {
-  const { label, sortLabel = label, field, search, onSort, numeric = false, className } = props
-  const sorted = search.sort === field
-  const Icon = !sorted ? ArrowUpDown : search.desc ? ArrowDown : ArrowUp
-  return (
-    <HeaderCell
-      aria-sort={!sorted ? 'none' : search.desc ? 'descending' : 'ascending'}
-      numeric={numeric}
-      className={classNames('py-0.5!', className)}
-    >
-      <button
-        type="button"
-        title={texts.sortColumn({ label: sortLabel })}
-        onClick={() => onSort(nextSort(search, field))}
-        className={classNames(
-          '-mx-1.5 inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-control px-1.5 font-medium hover:text-text',
-          sorted && 'text-text',
-        )}
-      >
-        {label}
-        <Icon aria-hidden className={classNames('size-3.5 shrink-0', !sorted && 'opacity-60')} />
-      </button>
-    </HeaderCell>
   )
 }

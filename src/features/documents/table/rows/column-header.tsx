@@ -1,0 +1,107 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { texts } from '#messages/documents.ts'
+import { classNames } from '#ui/class-names.ts'
+import { HeaderCell } from '#ui/tables/table.tsx'
+import { nextSort } from '../columns.ts'
+import type { WorkSearch } from '../work-search.ts'
+import type { ColumnWidths } from './use-column-widths.ts'
+
+export interface ColumnHeaderProps {
+  readonly label: string
+  /** What it sorts by, if that is not the label. */
+  readonly sortLabel?: string
+  readonly field: string
+  readonly search: WorkSearch
+  readonly onSort: (sort: Pick<WorkSearch, 'sort' | 'desc'>) => void
+  readonly numeric?: boolean
+  readonly className?: string
+  /** The column as the layout names it. */
+  readonly column: string
+  readonly widths: ColumnWidths
+  /** Puts a dragged column in the place of this one; absent for a column with a fixed place. */
+  readonly onMove?: (dragged: string, to: string) => void
+}
+
+/** Marks a dragged column, so that files and rows cannot be dropped on one. */
+const DRAGGED = 'application/x-sheaf-column'
+/** Px of a step by key. */
+const STEP = 16
+
+/** A column's head: pressing it sorts (TABLE-02), dragging it moves the column, dragging its edge resizes it. */
+export function ColumnHeader(props: ColumnHeaderProps) {
+  const { label, sortLabel = label, field, search, onSort, numeric = false, className } = props
+  const { column, widths, onMove } = props
+  const { isTarget, ...drag } = useColumnDrag(column, onMove)
+  const sorted = search.sort === field
+  const Icon = !sorted ? ArrowUpDown : search.desc ? ArrowDown : ArrowUp
+  const resizeByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key]
+    if (!event.shiftKey || step === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    widths.resize(event.currentTarget, column, step)
+  }
+  return (
+    <HeaderCell
+      aria-sort={!sorted ? 'none' : search.desc ? 'descending' : 'ascending'}
+      numeric={numeric}
+      data-column={column}
+      {...(onMove && drag)}
+      // Before the grid, which would walk on with these keys.
+      onKeyDownCapture={resizeByKey}
+      className={classNames('py-0.5!', isTarget && 'bg-primary-soft!', className)}
+    >
+      <button
+        type="button"
+        title={texts.sortColumn({ label: sortLabel })}
+        onClick={() => onSort(nextSort(search, field))}
+        className={classNames(
+          '-mx-1.5 inline-flex min-h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-control px-1.5 font-medium hover:text-text',
+          sorted && 'text-text',
+        )}
+      >
+        <span className="truncate">{label}</span>
+        <Icon aria-hidden className={classNames('size-3.5 shrink-0', !sorted && 'opacity-60')} />
+      </button>
+      <span
+        aria-hidden
+        data-resize={column}
+        draggable
+        onDragStart={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+        onPointerDown={(event) => widths.startDrag(event, column)}
+        onDoubleClick={widths.reset}
+        className="absolute inset-y-0 end-0 z-1 w-2.5 cursor-col-resize touch-none border-e-2 border-transparent hover:border-primary active:border-primary print:hidden"
+      />
+    </HeaderCell>
+  )
+}
+
+function useColumnDrag(column: string, onMove: ColumnHeaderProps['onMove']) {
+  const [isTarget, setTarget] = useState(false)
+  const isColumn = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(DRAGGED)
+  return {
+    isTarget,
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData(DRAGGED, column)
+      dataTransfer.effectAllowed = 'move'
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!isColumn(event)) return
+      event.preventDefault()
+      setTarget(true)
+    },
+    onDragLeave: () => setTarget(false),
+    onDrop: (event: DragEvent) => {
+      setTarget(false)
+      if (!isColumn(event)) return
+      event.preventDefault()
+      const dragged = event.dataTransfer.getData(DRAGGED)
+      if (dragged !== column) onMove?.(dragged, column)
+    },
+  }
+}
