@@ -1,5 +1,6 @@
 import { unreadTitle } from '#core/titles/document-title.ts'
 import { classNames } from '#ui/class-names.ts'
+import { TitleText } from './title-text.tsx'
 
 export interface DocumentNameProps {
   /** As `useTitles` makes it. */
@@ -22,7 +23,7 @@ export function DocumentName({ title, filename, dense = false, className }: Docu
           className,
         )}
       >
-        <bdi>{title}</bdi>
+        <TitleText title={title} />
       </span>
       {!isNamed && (
         <span

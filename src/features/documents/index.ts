@@ -20,3 +20,4 @@ export { ExportButtons, type ExportButtonsProps } from './table/export/export-bu
 export { CSV, type Exporting, fetchExport } from './table/export/fetch-export.ts'
 export { type WorkSearch, workSearch } from './table/work-search.ts'
 export { WorkTable } from './table/work-table.tsx'
+export { TitleText } from './title-text.tsx'

@@ -9,6 +9,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { PageThumbnail } from '../page-thumbnail.tsx'
 import { StatusChip } from '../status-chip.tsx'
+import { TitleText } from '../title-text.tsx'
 import { type Newest, useReadingProgress } from './use-newest.ts'
 
 /** The newest documents, which fill in while they are read, and how far reading has come. */
@@ -73,7 +74,7 @@ function DocumentRow({ projectId, file: { id, data } }: { projectId: string; fil
         <PageThumbnail gcsUrl={data.pageImages[0]} alt="" />
         <span className="min-w-0 flex-1 basis-32">
           <span className="line-clamp-2 font-medium break-words">
-            <bdi>{titleOf(data)}</bdi>
+            <TitleText title={titleOf(data)} />
           </span>
           <span className="line-clamp-2 text-sm text-text-muted">{below}</span>
         </span>

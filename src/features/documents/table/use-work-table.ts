@@ -8,6 +8,7 @@ import { filesQuery, ofType, schemaStatsQuery, useProgressPolling } from '#featu
 import { useOverlay } from '../edits/use-overlay.ts'
 import { useWorkflow } from '../edits/use-workflow.ts'
 import { isInProgress } from '../file-status.ts'
+import type { Property } from '../document-type.ts'
 import { columnsOf, leadingColumns } from './columns.ts'
 import { filterFields } from './filters/filter-fields.ts'
 import { chosenColumns, useLayout } from './layout/use-layout.ts'
@@ -44,10 +45,21 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
   const all = columnsOf(type?.schema, rows)
   const columns = chosenColumns(all, layout.layout?.columns)
   const summary = useSummary({ projectId, documentType, filters, columns, grouping })
-  const { page: _page, ...onFirstPage } = search
   return {
-    ...{ projectId, documentType, search, page, size, filters, files, type, rows, all, columns, layout },
-    ...{ grouping, summary },
+    projectId,
+    documentType,
+    search,
+    page,
+    size,
+    filters,
+    files,
+    type,
+    rows,
+    all,
+    columns,
+    layout,
+    grouping,
+    summary,
     selection: useSelection(projectId),
     fields: filterFields(all, states),
     leading: leadingColumns(columns, type?.schema),
@@ -61,17 +73,23 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
       group_by: grouping,
       page_size: size,
     } satisfies ViewSettings,
-    setWidths: (widths: Readonly<Record<string, number>> | undefined) => {
-      const { widths: _before, ...rest } = layout.layout ?? {}
-      layout.save(widths ? { ...rest, widths } : rest)
+    ...searchActions(search, onSearch),
+    ...layoutActions(layout, columns),
+    openView: (settings: ViewSettings) => {
+      layout.save({ ...layout.layout, columns: settings.columns, group_by: settings.group_by ?? null })
+      onSearch(searchOf(settings))
     },
-    /** Puts a column in the place of another. */
-    moveColumn: (dragged: string, to: string) => {
-      const keys = columns.map(({ key }) => key)
-      if (!keys.includes(dragged)) return
-      const others = keys.filter((key) => key !== dragged)
-      layout.save({ ...layout.layout, columns: others.toSpliced(keys.indexOf(to), 0, dragged) })
+    showAll: () => {
+      if (grouping) layout.save({ ...layout.layout, group_by: null })
+      onSearch({ ...(search.size !== undefined && { size: search.size }) })
     },
+  }
+}
+
+/** Changes of the address. */
+function searchActions(search: WorkSearch, onSearch: (search: WorkSearch) => void) {
+  const { page: _page, ...onFirstPage } = search
+  return {
     setPage: (next: number) => onSearch({ ...search, page: next }),
     setSize: (next: number) => onSearch({ ...onFirstPage, size: next }),
     setAsTable: (table: boolean) => onSearch({ ...search, table }),
@@ -81,13 +99,22 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
       const { filters: _filters, ...rest } = onFirstPage
       onSearch(next.length > 0 ? { ...rest, filters: next } : rest)
     },
-    openView: (settings: ViewSettings) => {
-      layout.save({ ...layout.layout, columns: settings.columns, group_by: settings.group_by ?? null })
-      onSearch(searchOf(settings))
+  }
+}
+
+/** Changes of the columns. */
+function layoutActions({ layout, save }: ReturnType<typeof useLayout>, columns: readonly Property[]) {
+  return {
+    setWidths: (widths: Readonly<Record<string, number>> | undefined) => {
+      const { widths: _before, ...rest } = layout ?? {}
+      save(widths ? { ...rest, widths } : rest)
     },
-    showAll: () => {
-      if (grouping) layout.save({ ...layout.layout, group_by: null })
-      onSearch({ ...(search.size !== undefined && { size: search.size }) })
+    /** Puts a column in the place of another. */
+    moveColumn: (dragged: string, to: string) => {
+      const keys = columns.map(({ key }) => key)
+      if (!keys.includes(dragged)) return
+      const others = keys.filter((key) => key !== dragged)
+      save({ ...layout, columns: others.toSpliced(keys.indexOf(to), 0, dragged) })
     },
   }
 }

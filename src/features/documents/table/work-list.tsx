@@ -37,52 +37,54 @@ export function WorkList(props: WorkListProps) {
   const docked = usePanelWidth()
   const peek = usePeek(docked, search)
   return (
-    <div
-      className={classNames(
-        docked && filtering && 'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6',
-        peek.id !== null && !filtering && 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-4',
-      )}
-    >
-      <div className="min-w-0">
-        <Controls {...props} />
-        <ActiveFilters {...{ projectId, documentType, filters, fields }} onChange={table.setFilters} />
-        {total === 0 ? (
-          noMatch
-        ) : (
-          <FileList
-            {...{ projectId, label, rows, columns, selection, search, wide }}
-            leading={table.leading}
-            density={layout.layout?.density ?? 'comfortable'}
-            grouping={table.grouping}
-            summary={table.summary}
-            offer={
-              partial ? null : (
-                <SelectWhole {...{ projectId, documentType, rows, filters, selection }} total={total} />
-              )
-            }
-            widths={layout.layout?.widths}
-            onWidths={table.setWidths}
-            onMoveColumn={table.moveColumn}
-            onSearch={table.setSearch}
-            onPeek={docked && !filtering ? peek.toggle : null}
-            onRow={peek.follow}
-          />
+    <>
+      <Controls {...props} />
+      <ActiveFilters {...{ projectId, documentType, filters, fields }} onChange={table.setFilters} />
+      <div
+        className={classNames(
+          docked && filtering && 'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6',
+          peek.id !== null && !filtering && 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-4',
         )}
-        <SummaryBar summary={table.summary} columns={columns} />
-        {footer}
+      >
+        <div className="min-w-0">
+          {total === 0 ? (
+            noMatch
+          ) : (
+            <FileList
+              {...{ projectId, label, rows, columns, selection, search, wide }}
+              leading={table.leading}
+              density={layout.layout?.density ?? 'comfortable'}
+              grouping={table.grouping}
+              summary={table.summary}
+              offer={
+                partial ? null : (
+                  <SelectWhole {...{ projectId, documentType, rows, filters, selection }} total={total} />
+                )
+              }
+              widths={layout.layout?.widths}
+              onWidths={table.setWidths}
+              onMoveColumn={table.moveColumn}
+              onSearch={table.setSearch}
+              onPeek={docked && !filtering ? peek.toggle : null}
+              onRow={peek.follow}
+            />
+          )}
+          <SummaryBar summary={table.summary} columns={columns} />
+          {footer}
+        </div>
+        {peek.id !== null && !filtering && (
+          <Suspense fallback={null}>
+            <PeekPanel projectId={projectId} id={peek.id} onClose={peek.close} />
+          </Suspense>
+        )}
+        <FilterPanel
+          {...{ projectId, documentType, fields, filters, docked }}
+          open={filtering}
+          onClose={() => onFiltering(false)}
+          onApply={table.setFilters}
+        />
       </div>
-      {peek.id !== null && !filtering && (
-        <Suspense fallback={null}>
-          <PeekPanel projectId={projectId} id={peek.id} onClose={peek.close} />
-        </Suspense>
-      )}
-      <FilterPanel
-        {...{ projectId, documentType, fields, filters, docked }}
-        open={filtering}
-        onClose={() => onFiltering(false)}
-        onApply={table.setFilters}
-      />
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FileThing } from '#contract/things.ts'
-import { isInProgress, PageThumbnail, StatusChip } from '#features/documents/index.ts'
+import { isInProgress, PageThumbnail, StatusChip, TitleText } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useProgressPolling, useTitles } from '#features/workspace-data/index.ts'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -55,7 +55,7 @@ function EarlierRow({ projectId, file }: { projectId: string; file: FileThing })
         <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="size-10" />
         <span className="min-w-0 flex-1 basis-32">
           <span className="line-clamp-2 break-words">
-            <bdi>{title}</bdi>
+            <TitleText title={title} />
           </span>
           {!Number.isNaN(at) && <span className="text-sm text-text-muted">{relativeTime(at, now)}</span>}
         </span>

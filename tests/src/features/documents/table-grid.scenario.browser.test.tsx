@@ -159,9 +159,10 @@ describe('the table of a type', () => {
   it('edits a cell on a double click, and none on a click', async () => {
     await open()
     const cell = page.getByRole('gridcell', { name: /^Shop b/ })
-    await cell.click()
+    const text = { position: { x: 16, y: 16 } }
+    await cell.click(text)
     expect(page.getByRole('dialog').elements()).toHaveLength(0)
-    await cell.dblClick()
+    await cell.dblClick(text)
     await expect.element(page.getByRole('textbox', { name: 'Shop' })).toHaveFocus()
   })
 

@@ -51,7 +51,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
           />
         ))}
         {/* On a phone without filters, the button above the list opens all of them. */}
-        <li data-add-filter className={classNames(filters.length === 0 && 'max-md:hidden')}>
+        <li data-add-filter className={classNames(filters.length === 0 && '-ms-4 max-md:hidden')}>
           <Menu
             label={texts.addFilter}
             trigger={

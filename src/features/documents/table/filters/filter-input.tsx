@@ -1,5 +1,6 @@
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { Select } from '#ui/forms/select.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import type { ColumnFilter } from '#contract/things.ts'
 import { quickChoices } from './quick-choices.ts'
@@ -16,8 +17,9 @@ export interface FilterInputProps {
 /** The condition of one field: from and to, one of its choices, or a part of its text. */
 export function FilterInput({ field, draft, quick = false, onSet }: FilterInputProps) {
   const { id, label, kind, choices } = field
+  const now = useNow()
   if (kind === 'number' || kind === 'day') {
-    const choices = kind === 'day' || quick ? quickChoices(field, new Date()) : []
+    const choices = kind === 'day' || quick ? quickChoices(field, new Date(now)) : []
     const choose = (chosen: readonly ColumnFilter[]) => {
       for (const op of ['from', 'to'] as const) {
         const value = chosen.find((filter) => filter.op === op)?.value ?? ''

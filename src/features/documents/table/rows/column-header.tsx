@@ -50,7 +50,7 @@ export function ColumnHeader(props: ColumnHeaderProps) {
       {...(onMove && drag)}
       // Before the grid, which would walk on with these keys.
       onKeyDownCapture={resizeByKey}
-      className={classNames('py-0.5!', isTarget && 'bg-primary-soft!', className)}
+      className={classNames('group/head py-0.5!', isTarget && 'bg-primary-soft!', className)}
     >
       <button
         type="button"
@@ -62,7 +62,14 @@ export function ColumnHeader(props: ColumnHeaderProps) {
         )}
       >
         <span className="truncate">{label}</span>
-        <Icon aria-hidden className={classNames('size-3.5 shrink-0', !sorted && 'opacity-60')} />
+        <Icon
+          aria-hidden
+          className={classNames(
+            'size-3.5 shrink-0',
+            !sorted &&
+              'opacity-0 group-hover/head:opacity-60 group-focus-within/head:opacity-60 pointer-coarse:opacity-60',
+          )}
+        />
       </button>
       <span
         aria-hidden

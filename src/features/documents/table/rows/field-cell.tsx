@@ -36,7 +36,7 @@ export function FieldCell({ file, title, property, readOnly, rejection, edit }: 
         getSelection()?.removeAllRanges()
         actionOfCell(currentTarget)?.click()
       }}
-      className="py-0! leading-4"
+      className="py-0! leading-4 group-data-fixed/table:relative"
     >
       <span className={classNames('flex items-center gap-1', numeric && 'justify-end')}>
         <ExpandableText text={cellText(file, property)} />
@@ -70,6 +70,8 @@ function CellPencil({ file, title, property, rejection }: Omit<FieldCellProps, '
       className={classNames(
         'inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control text-text-muted xl:size-7 xl:-my-1',
         'hover:bg-sunken hover:text-text aria-disabled:cursor-not-allowed aria-disabled:text-text-muted',
+        // Where widths are chosen it covers the end of the text, which else would be cut for it.
+        'group-data-fixed/table:absolute group-data-fixed/table:end-0 group-hover:group-data-fixed/table:bg-surface',
         '[&>svg]:hidden group-hover:[&>svg]:block focus-visible:[&>svg]:block',
       )}
     >

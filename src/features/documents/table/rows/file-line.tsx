@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react'
 import { type FileThing, isCut } from '#contract/things.ts'
 import { dragProps, rowProps } from '#features/selection/index.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
@@ -8,7 +7,6 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Cell, Row } from '#ui/tables/table.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
-import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { useTitles } from '#features/workspace-data/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import type { Edit } from '#core/edits/types.ts'
@@ -64,7 +62,7 @@ export function FileLine(props: FileLineProps) {
       />
       {columns.slice(0, leading).map(fieldCell)}
       <Cell className="py-0! whitespace-nowrap">
-        <QuietStatus status={file.data.status} />
+        <StatusChip status={file.data.status} quiet />
       </Cell>
       <Cell className="min-w-28 px-1! py-0!">
         <WorkflowField projectId={projectId} file={file} rejection={rejection} labelHidden />
@@ -115,16 +113,5 @@ function NameCell({ projectId, file, title, selected, selectedIds, edit }: NameC
       </AreaLink>
       <EditMark edit={edit} className="px-2 pb-1" />
     </Cell>
-  )
-}
-
-/** The state of reading; of a document that has been read, as is normal, only a pale sign. */
-function QuietStatus({ status }: { readonly status: string | undefined }) {
-  if (status !== 'extracted') return <StatusChip status={status} />
-  return (
-    <span title={texts.statuses.extracted} className="inline-flex text-text-muted">
-      <CircleCheck aria-hidden className="size-4" />
-      <VisuallyHidden>{texts.statuses.extracted}</VisuallyHidden>
-    </span>
   )
 }

@@ -101,9 +101,15 @@ function FileRow({ projectId, file, columns, title }: FileRowProps) {
             {amount && <span className="shrink-0 font-semibold tabular-nums">{amount}</span>}
           </span>
         )}
-        <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <span
+          className={classNames(
+            'mt-1.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1',
+            // A line that would only say that all is well.
+            file.data.status === 'extracted' && edits.length === 0 && !day && 'sr-only',
+          )}
+        >
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StatusChip status={file.data.status} />
+            <StatusChip status={file.data.status} quiet />
             <EditMark edit={edits.find(needsPerson) ?? edits[0]} />
           </span>
           {day && <span className="shrink-0 text-sm text-text-muted tabular-nums">{day}</span>}
