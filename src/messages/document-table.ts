@@ -13,12 +13,6 @@ export const texts = messages({
   selectingAll: 'Selecting all {n, number}...',
   selectError: 'Some files could not be selected. Please try again.',
 
-  export: 'Export ({n, number})',
-  exporting: 'Exporting...',
-  exportArchive: 'Files as ZIP',
-  exportName: '{type} {day}.{ending}',
-  exportError: 'The files could not be exported. Please try again.',
-
   filter: 'Filter',
   filterCount: 'Filter ({n, number})',
   addFilter: 'Add filter',

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createStore } from '#lib/store.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 
 /** What a screen adds to the bar of the selection. */
@@ -7,32 +8,19 @@ export interface BarAction {
   readonly onPress: () => void
 }
 
-let shown: BarAction | null = null
-const listeners = new Set<() => void>()
-
-function show(action: BarAction | null) {
-  shown = action
-  for (const listener of listeners) listener()
-}
+const shown = createStore<BarAction | null>(null)
 
 /** Adds an action to the bar of the selection while the component is mounted. */
 export function useBarAction(label: string, onPress: () => void): void {
   const latest = useLatest(onPress)
   useEffect(() => {
     const action = { label, onPress: () => latest.current() }
-    show(action)
+    shown.set(action)
     return () => {
-      if (shown === action) show(null)
+      if (shown.get() === action) shown.set(null)
     }
   }, [label, latest])
 }
 
 /** The action of the present screen, or null. */
-export const useShownBarAction = (): BarAction | null =>
-  useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => shown,
-  )
+export const useShownBarAction = (): BarAction | null => useSyncExternalStore(shown.subscribe, shown.get)

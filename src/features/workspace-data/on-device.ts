@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, type Thing } from '#contract/things.ts'
 import type { SummariseFiles } from '#contract/summary.ts'
-import { summariseOffline } from '#core/offline/summarise-offline.ts'
 import { type OfflineList, listOffline } from '#core/offline/list-offline.ts'
 import {
   below,
@@ -63,6 +62,7 @@ export async function summaryOnDevice(
 ): Promise<OfflineCopy<SummaryData> | null> {
   const files = await filesOnDevice(client, projectId)
   if (listOffline(files, { page: 1, pageSize: 1, filters: of }).total === 0) return null
+  const { summariseOffline } = await import('#core/offline/summarise-offline.ts')
   return { value: { ...summariseOffline(files, asked), partial: true }, savedAt: staleNow() }
 }
 

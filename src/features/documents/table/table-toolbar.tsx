@@ -1,5 +1,5 @@
-import { Columns3, Group, ListFilter, Rows4 } from 'lucide-react'
-import { useState } from 'react'
+import { Columns3, LayoutGrid, List, ListFilter } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Grouping } from '#contract/summary.ts'
 import { ofType } from '#features/workspace-data/index.ts'
 import { useBarAction } from '#features/selection/index.ts'
@@ -7,13 +7,12 @@ import { texts } from '#messages/document-table.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { FILENAME_COLUMN, fieldOf, propertiesIn } from './columns.ts'
+import { fieldOf, propertiesIn } from './columns.ts'
 import { ExportButtons } from './export/export-buttons.tsx'
 import { useExportFiles } from './export/use-export-files.ts'
-import { ColumnsDialog } from './layout/columns-dialog.tsx'
 import { ViewsMenu } from './layout/views-menu.tsx'
-import { BulkEditDialog } from './selected/bulk-edit-dialog.tsx'
 import { ToolbarMenu } from './toolbar-menu.tsx'
+import type { ToolbarLayer } from './toolbar-dialogs.tsx'
 import type { WorkTableState } from './use-work-table.ts'
 
 export interface TableToolbarProps {
@@ -29,7 +28,7 @@ export interface TableToolbarProps {
   readonly filtering: boolean
 }
 
-type Layer = 'columns' | 'bulk'
+const ToolbarDialogs = lazy(async () => ({ default: (await import('./toolbar-dialogs.tsx')).ToolbarDialogs }))
 
 /** What acts on the table as a whole: filter, views, columns, grouping, row height, export; and bulk edit in the bar of the selection. */
 export function TableToolbar({
@@ -42,7 +41,7 @@ export function TableToolbar({
   filtering,
 }: TableToolbarProps) {
   const { projectId, documentType, selection, filters, layout, columns } = table
-  const [layer, setLayer] = useState<Layer | null>(null)
+  const [layer, setLayer] = useState<ToolbarLayer | null>(null)
   const count = selection.ids.size
   useBarAction(texts.bulk, () => setLayer('bulk'))
   const { exporting, start, startArchive } = useExportFiles({
@@ -83,7 +82,11 @@ export function TableToolbar({
           />
         )}
       </div>
-      <ToolbarDialogs table={table} layer={layer} onClose={() => setLayer(null)} />
+      {layer !== null && (
+        <Suspense fallback={null}>
+          <ToolbarDialogs table={table} layer={layer} onClose={() => setLayer(null)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -117,7 +120,7 @@ function LayoutButtons({ table, onColumns }: LayoutButtonsProps) {
       </Button>
       <Menu
         label={texts.groupBy}
-        trigger={<Button icon={<Group aria-hidden className="size-4" />}>{texts.groupBy}</Button>}
+        trigger={<Button icon={<LayoutGrid aria-hidden className="size-4" />}>{texts.groupBy}</Button>}
         entries={[
           { id: '', label: texts.noGroups, checked: grouping === null, onChoose: () => group(null) },
           ...all
@@ -132,7 +135,7 @@ function LayoutButtons({ table, onColumns }: LayoutButtonsProps) {
       />
       <IconButton
         label={texts.compact}
-        icon={<Rows4 aria-hidden className="size-4" />}
+        icon={<List aria-hidden className="size-4" />}
         aria-pressed={compact}
         className="border border-border-strong aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
         onPress={() => layout.save({ ...layout.layout, density: compact ? 'comfortable' : 'compact' })}
@@ -151,32 +154,4 @@ function groupingsOf(property: WorkTableState['all'][number]): { label: string; 
     { label: texts.byMonth({ label }), by: { id, period: 'month' } },
     { label: texts.byYear({ label }), by: { id, period: 'year' } },
   ]
-}
-
-interface ToolbarDialogsProps {
-  readonly table: WorkTableState
-  readonly layer: Layer | null
-  readonly onClose: () => void
-}
-
-function ToolbarDialogs({ table, layer, onClose }: ToolbarDialogsProps) {
-  const { projectId, documentType, all, columns, layout, selection } = table
-  return (
-    <>
-      <ColumnsDialog
-        open={layer === 'columns'}
-        all={[FILENAME_COLUMN, ...all]}
-        shown={columns}
-        onClose={onClose}
-        onSave={(keys) => layout.save({ ...layout.layout, columns: keys && [...keys] })}
-      />
-      <BulkEditDialog
-        {...{ projectId, documentType }}
-        columns={all}
-        open={layer === 'bulk'}
-        ids={[...selection.ids]}
-        onClose={onClose}
-      />
-    </>
-  )
 }

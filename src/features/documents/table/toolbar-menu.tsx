@@ -1,6 +1,7 @@
 import { Columns3, EllipsisVertical, FolderArchive, Settings, Table } from 'lucide-react'
 import { useOfflineEntry } from '#features/offline/index.ts'
 import { texts } from '#messages/document-table.ts'
+import { texts as exportTexts } from '#messages/export.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -38,7 +39,7 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
       ? [
           {
             id: 'archive',
-            label: busy ? texts.exporting : texts.exportArchive,
+            label: busy ? exportTexts.exporting : exportTexts.exportArchive,
             icon: <FolderArchive aria-hidden className="size-5" />,
             disabled: busy,
             onChoose: onArchive,

@@ -3,7 +3,6 @@ import { classNames } from '#ui/class-names.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { usePanelWidth } from '#ui/hooks/use-media.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
-import { FilterPanel } from './filters/filter-panel.tsx'
 import { ViewTabs } from './layout/view-tabs.tsx'
 import { FileList } from './rows/file-list.tsx'
 import { SelectWhole } from './selected/select-whole.tsx'
@@ -12,6 +11,7 @@ import { TableToolbar } from './table-toolbar.tsx'
 import type { WorkTableState } from './use-work-table.ts'
 import type { WorkSearch } from './work-search.ts'
 
+const FilterPanel = lazy(async () => ({ default: (await import('./filters/filter-panel.tsx')).FilterPanel }))
 const PeekPanel = lazy(async () => ({ default: (await import('./peek/peek-panel.tsx')).PeekPanel }))
 
 export interface WorkListProps {
@@ -36,6 +36,8 @@ export function WorkList(props: WorkListProps) {
   const { projectId, documentType, filters, fields, rows, columns, layout, selection, search } = table
   const docked = usePanelWidth()
   const peek = usePeek(docked, search)
+  const [hasFiltered, setHasFiltered] = useState(filtering)
+  if (filtering && !hasFiltered) setHasFiltered(true)
   return (
     <>
       <Controls {...props} />
@@ -77,12 +79,16 @@ export function WorkList(props: WorkListProps) {
             <PeekPanel projectId={projectId} id={peek.id} onClose={peek.close} />
           </Suspense>
         )}
-        <FilterPanel
-          {...{ projectId, documentType, fields, filters, docked }}
-          open={filtering}
-          onClose={() => onFiltering(false)}
-          onApply={table.setFilters}
-        />
+        {hasFiltered && (
+          <Suspense fallback={null}>
+            <FilterPanel
+              {...{ projectId, documentType, fields, filters, docked }}
+              open={filtering}
+              onClose={() => onFiltering(false)}
+              onApply={table.setFilters}
+            />
+          </Suspense>
+        )}
       </div>
     </>
   )

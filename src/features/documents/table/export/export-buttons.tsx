@@ -1,5 +1,5 @@
 import { Download, FolderArchive } from 'lucide-react'
-import { texts } from '#messages/document-table.ts'
+import { texts } from '#messages/export.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { Exporting } from './fetch-export.ts'
 

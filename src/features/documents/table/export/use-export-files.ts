@@ -3,7 +3,7 @@ import type { ColumnFilter, Sorting } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { collectFiles, collectFilesById } from '#features/workspace-data/index.ts'
 import { cellFrom, csvFile } from '#lib/csv.ts'
-import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts as exportTexts } from '#messages/export.ts'
 import { texts } from '#messages/documents.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
@@ -33,10 +33,10 @@ export function useExportFiles(asked: ExportAsked) {
     setExporting(what)
     try {
       const day = new Date().toISOString().slice(0, 10)
-      await saveFile(await bytesOf(), tableTexts.exportName({ type: asked.name, day, ending: what }))
+      await saveFile(await bytesOf(), exportTexts.exportName({ type: asked.name, day, ending: what }))
     } catch (error) {
       console.error(error)
-      showSnackbar({ text: tableTexts.exportError })
+      showSnackbar({ text: exportTexts.exportError })
     } finally {
       setExporting(null)
     }

@@ -1,14 +1,15 @@
 import { Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { ColumnFilter } from '#contract/things.ts'
 import { texts } from '#messages/document-table.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { FieldFilter } from './field-filter.tsx'
 import { type FilterField, filterWords } from './filter-fields.ts'
 import { quickLabel } from './quick-choices.ts'
+
+const FieldFilter = lazy(async () => ({ default: (await import('./field-filter.tsx')).FieldFilter }))
 
 export interface ActiveFiltersProps {
   readonly projectId: string
@@ -79,14 +80,16 @@ export function ActiveFilters(props: ActiveFiltersProps) {
         )}
       </ul>
       {edited && (
-        <FieldFilter
-          key={edited.id}
-          {...props}
-          field={edited}
-          anchor={anchor}
-          onClose={() => setEdited(null)}
-          onApply={onChange}
-        />
+        <Suspense fallback={null}>
+          <FieldFilter
+            key={edited.id}
+            {...props}
+            field={edited}
+            anchor={anchor}
+            onClose={() => setEdited(null)}
+            onApply={onChange}
+          />
+        </Suspense>
       )}
     </>
   )

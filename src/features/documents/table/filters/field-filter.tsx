@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, Suspense, lazy, useState } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { type RefObject, useState } from 'react'
 import type { ColumnFilter } from '#contract/things.ts'
 import { filesQuery, ofType } from '#features/workspace-data/index.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { layerClass } from '#ui/overlays/layer-class.ts'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { draftOf, type FilterDraft, type FilterField, filtersOf } from './filter-fields.ts'
 import { FilterInput } from './filter-input.tsx'
-
-const FieldFilterLayer = lazy(async () => ({
-  default: (await import('./field-filter-layer.tsx')).FieldFilterLayer,
-}))
 
 export interface FieldFilterProps {
   readonly projectId: string
@@ -32,11 +32,18 @@ export function FieldFilter(props: FieldFilterProps) {
   const title = tableTexts.filterBy({ label: field.label })
   if (wide) {
     return (
-      <Suspense fallback={null}>
-        <FieldFilterLayer {...{ title, anchor, onClose }}>
+      <Popover
+        triggerRef={anchor}
+        isOpen
+        onOpenChange={(wanted) => !wanted && onClose()}
+        placement="bottom start"
+        className={classNames(layerClass, 'w-80 p-4')}
+      >
+        <AriaDialog aria-label={title} className="flex flex-col gap-3 outline-none">
+          <h2 className="font-semibold">{title}</h2>
           <ConditionForm {...props} />
-        </FieldFilterLayer>
-      </Suspense>
+        </AriaDialog>
+      </Popover>
     )
   }
   return (

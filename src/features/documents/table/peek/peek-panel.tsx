@@ -1,4 +1,4 @@
-import { Maximize2, X } from 'lucide-react'
+import { Maximize, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { paths } from '#features/navigation/index.ts'
@@ -42,7 +42,7 @@ export function PeekPanel({ projectId, id, onClose }: PeekPanelProps) {
         <LinkButton
           href={paths.thing(projectId, id)}
           variant="quiet"
-          icon={<Maximize2 aria-hidden className="size-4" />}
+          icon={<Maximize aria-hidden className="size-4" />}
         >
           {tableTexts.peekOpen}
         </LinkButton>

@@ -1,6 +1,6 @@
 import type { Grouping } from '#contract/summary.ts'
 import type { FileThing } from '#contract/things.ts'
-import { groupOfFile, keyOfGroup } from '#core/offline/summarise-offline.ts'
+import { groupOfFile, keyOfGroup } from '#core/offline/file-group.ts'
 import { monthAndYear } from '#lib/field-format.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'

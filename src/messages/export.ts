@@ -1,0 +1,10 @@
+import { messages } from './messages.ts'
+
+/** Export of documents as a table or with their files. */
+export const texts = messages({
+  export: 'Export ({n, number})',
+  exporting: 'Exporting...',
+  exportArchive: 'Files as ZIP',
+  exportName: '{type} {day}.{ending}',
+  exportError: 'The files could not be exported. Please try again.',
+})
