@@ -17,7 +17,7 @@ export function NewestDocuments({ projectId, newest, failed }: { projectId: stri
   if (newest.length === 0 && failed.length === 0) return null
   return (
     <section aria-labelledby="newest-title" className={classNames(cardClass, 'mb-6 overflow-hidden')}>
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 md:px-5">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3 py-2 md:px-5">
         <h2 id="newest-title" className="text-base font-semibold">
           {texts.newest}
         </h2>
@@ -30,7 +30,7 @@ export function NewestDocuments({ projectId, newest, failed }: { projectId: stri
       </ul>
       {failed.length > 0 && (
         <>
-          <h3 className="border-t border-border px-4 pt-4 pb-1 text-sm font-semibold md:px-5">
+          <h3 className="border-t border-border px-3 pt-4 pb-1 text-sm font-semibold md:px-5">
             {texts.failedReading}
           </h3>
           <ul className="divide-y divide-border">
@@ -69,7 +69,7 @@ function DocumentRow({ projectId, file: { id, data } }: { projectId: string; fil
     <li>
       <AreaLink
         href={paths.thing(projectId, id)}
-        className="flex min-h-16 flex-wrap items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-sunken/60 md:px-5"
+        className="flex min-h-16 flex-wrap items-center gap-3 px-3 py-2 outline-offset-[-2px] hover:bg-sunken/60 md:px-5"
       >
         <PageThumbnail gcsUrl={data.pageImages[0]} alt="" />
         <span className="min-w-0 flex-1 basis-32">

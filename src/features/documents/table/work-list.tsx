@@ -32,8 +32,8 @@ export interface WorkListProps {
 
 /** What is above the rows, the rows with their totals and pages, and the filter panel at their side. */
 export function WorkList(props: WorkListProps) {
-  const { table, label, total, partial, footer, noMatch, wide, filtering, onFiltering } = props
-  const { projectId, documentType, filters, fields, rows, columns, layout, selection, search } = table
+  const { table, filtering, onFiltering } = props
+  const { projectId, documentType, filters, fields, search } = table
   const docked = usePanelWidth()
   const peek = usePeek(docked, search)
   const [hasFiltered, setHasFiltered] = useState(filtering)
@@ -48,32 +48,7 @@ export function WorkList(props: WorkListProps) {
           peek.id !== null && !filtering && 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-4',
         )}
       >
-        <div className="min-w-0">
-          {total === 0 ? (
-            noMatch
-          ) : (
-            <FileList
-              {...{ projectId, label, rows, columns, selection, search, wide }}
-              leading={table.leading}
-              density={layout.layout?.density ?? 'comfortable'}
-              grouping={table.grouping}
-              summary={table.summary}
-              offer={
-                partial ? null : (
-                  <SelectWhole {...{ projectId, documentType, rows, filters, selection }} total={total} />
-                )
-              }
-              widths={layout.layout?.widths}
-              onWidths={table.setWidths}
-              onMoveColumn={table.moveColumn}
-              onSearch={table.setSearch}
-              onPeek={docked && !filtering ? peek.toggle : null}
-              onRow={peek.follow}
-            />
-          )}
-          <SummaryBar summary={table.summary} columns={columns} />
-          {footer}
-        </div>
+        <Listed {...props} peek={docked && !filtering ? peek.toggle : null} onRow={peek.follow} />
         {peek.id !== null && !filtering && (
           <Suspense fallback={null}>
             <PeekPanel projectId={projectId} id={peek.id} onClose={peek.close} />
@@ -91,6 +66,45 @@ export function WorkList(props: WorkListProps) {
         )}
       </div>
     </>
+  )
+}
+
+interface ListedProps extends WorkListProps {
+  /** Shows a document at the side, where there is room. */
+  readonly peek: ((id: string) => void) | null
+  readonly onRow: (id: string) => void
+}
+
+/** The rows of the page with their totals and the choice of pages. */
+function Listed({ table, label, total, partial, footer, noMatch, wide, peek, onRow }: ListedProps) {
+  const { projectId, documentType, filters, rows, columns, layout, selection, search } = table
+  return (
+    <div className="min-w-0">
+      {total === 0 ? (
+        noMatch
+      ) : (
+        <FileList
+          {...{ projectId, label, rows, columns, selection, search, wide }}
+          leading={table.leading}
+          density={layout.layout?.density ?? 'comfortable'}
+          grouping={table.grouping}
+          summary={table.summary}
+          offer={
+            partial ? null : (
+              <SelectWhole {...{ projectId, documentType, rows, filters, selection }} total={total} />
+            )
+          }
+          widths={layout.layout?.widths}
+          onWidths={table.setWidths}
+          onMoveColumn={table.moveColumn}
+          onSearch={table.setSearch}
+          onPeek={peek}
+          onRow={onRow}
+        />
+      )}
+      <SummaryBar summary={table.summary} columns={columns} />
+      {footer}
+    </div>
   )
 }
 

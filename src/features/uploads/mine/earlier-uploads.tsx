@@ -35,7 +35,7 @@ export function EarlierUploads({ projectId, files }: { projectId: string; files:
           <EarlierRow key={file.id} projectId={projectId} file={file} />
         ))}
       </ul>
-      <p className="mt-1 flex min-h-11 items-center px-4">
+      <p className="mt-1 flex min-h-11 items-center px-2 md:px-4">
         <TextLink href={`${paths.upload(projectId)}?tab=mine`}>{texts.allUploads}</TextLink>
       </p>
     </section>
@@ -50,7 +50,7 @@ function EarlierRow({ projectId, file }: { projectId: string; file: FileThing })
     <li>
       <AreaLink
         href={paths.thing(projectId, file.id)}
-        className="flex min-h-14 flex-wrap items-center gap-3 rounded-control px-4 py-1.5 hover:bg-sunken"
+        className="flex min-h-14 flex-wrap items-center gap-3 rounded-control px-2 py-1.5 md:px-4 hover:bg-sunken"
       >
         <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="size-10" />
         <span className="min-w-0 flex-1 basis-32">
