@@ -68,14 +68,14 @@ describe('columns', () => {
       date: { type: 'string' as const, format: 'date' },
     },
   }
-  test('come from the schema, else from what the rows hold', () => {
+  test('come from the schema, party, date and amount first, else from what the rows hold', () => {
     expect(columnsOf(schema, []).map(({ label }) => label)).toEqual([
-      'Tax',
-      'Subtotal',
-      'Total',
-      'Currency',
       'Vendor',
       'Date',
+      'Total',
+      'Tax',
+      'Subtotal',
+      'Currency',
     ])
     const rows = [file({ a: 1 }), file({ b: 2, a: 3 })]
     expect(columnsOf(null, rows).map(({ key }) => key)).toEqual(['a', 'b'])
