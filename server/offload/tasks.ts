@@ -1,7 +1,5 @@
-import { type Asked, type Plan, planOf } from '#core/analyst/plan.ts'
-import { verbsIn } from '#core/analyst/everyday-verbs.ts'
-import { openLine, readQuery, type ReadQuery } from '#core/query/read-query.ts'
-import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { planOf } from '#core/analyst/plan.ts'
+import { readQuery } from '#core/query/read-query.ts'
 import { chooseType } from '#core/reading/choose-type.ts'
 import { applyLessons } from '#core/reading/memory/apply-lessons.ts'
 import { layoutWords } from '#core/reading/memory/layout-words.ts'
@@ -20,12 +18,9 @@ export const tasks = {
   partyOf,
   learn,
   layoutWords,
-  /** Parses a question into a query, with the verbs among its remaining words. */
-  readQuestion: (words: string, vocabulary: Vocabulary, today: string): ReadQuery => {
-    const read = readQuery(words, vocabulary, today)
-    return read.text.length === 0 ? read : { ...read, verbs: verbsIn(openLine(words, vocabulary).text) }
-  },
-  planChat: (asked: Asked): Plan => planOf(asked),
+  /** Parses a question into a query. */
+  readQuestion: readQuery,
+  planChat: planOf,
 }
 
 export type Tasks = typeof tasks

@@ -18,7 +18,7 @@ export function createAsk(deps: SearchDeps) {
   const { db, log } = deps
   const mainKeysFor = createMainKeys(db, log)
   const vocabularyFor = createVocabularies(db, () => performance.now())
-  const read = createQuestionReader({ ...deps, mainKeysFor })
+  const read = createQuestionReader(deps)
 
   return {
     vocabularyFor,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryTree } from '#contract/query-tree.ts'
-import { distance, isSlipOf } from '#core/query/grammar/near.ts'
+import { distance, isMisspelling } from '#core/query/parse/spelling.ts'
 import { sameWords } from '#core/query/same-words.ts'
 import { wordsOf } from '#core/query/words.ts'
 import { readable, type Scope, type Reads, textQuery } from '#server/things/index.ts'
@@ -10,7 +10,8 @@ const MAX_DOCUMENTS = 200
 
 export interface CorrectedText {
   readonly tree: QueryTree
-  readonly notes: readonly string[]
+  /** Words as written and as read. */
+  readonly corrections: readonly (readonly [string, string])[]
   /** Words that are in no document and have no correction. */
   readonly unknown: readonly string[]
 }
@@ -29,7 +30,7 @@ export async function correctText(db: Reads, scope: Scope, tree: QueryTree): Pro
     if (known === null) unknown.push(word)
     else meant.set(word, known)
   }
-  if (meant.size === 0) return { tree, notes: [], unknown }
+  if (meant.size === 0) return { tree, corrections: [], unknown }
   const correct = (value: string) =>
     wordsOf(value)
       .map((word) => meant.get(word) ?? word)
@@ -46,7 +47,7 @@ export async function correctText(db: Reads, scope: Scope, tree: QueryTree): Pro
   })
   return {
     tree: { ...tree, filters },
-    notes: [...meant].map(([written, read]) => `“${written}” was read as “${read}”.`),
+    corrections: [...meant],
     unknown,
   }
 }
@@ -78,7 +79,7 @@ async function nearestWord(db: Reads, scope: Scope, word: string): Promise<strin
     select distinct lexeme from search_texts, unnest(words) where thing_id in (${documents})
     and lexeme like ${`${word.slice(0, 1)}%`}`.execute(db)
   const near = rows
-    .filter(({ lexeme }) => isSlipOf(word, lexeme))
+    .filter(({ lexeme }) => isMisspelling(word, lexeme))
     .map(({ lexeme }) => ({ lexeme, edits: distance(word, lexeme) }))
     .toSorted((a, b) => a.edits - b.edits || (a.lexeme < b.lexeme ? -1 : 1))
   return near[0]?.lexeme ?? null

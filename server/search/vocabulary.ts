@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hasFullAccess } from '#contract/roles.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
+import { mainProperties } from '#core/titles/main-properties.ts'
 import { readable, type Scope, type Reads, schemaDataOf } from '#server/things/index.ts'
 import { typeKey } from '#contract/things.ts'
 import { namesOf, type SeenValue, telling, VALUE_MAX } from '#core/query/vocabulary-of.ts'
@@ -64,7 +65,7 @@ async function peopleOf(db: Reads, { projectId }: Scope): Promise<Vocabulary['pe
   })
 }
 
-type Names = Pick<Vocabulary, 'parties' | 'values'>
+type Names = Pick<Vocabulary, 'parties' | 'values' | 'months'>
 
 /** Distinct values that are gathered, over all properties. */
 const TEXTS_MAX = 20_000
@@ -90,7 +91,10 @@ export function createKnownNames(db: Reads, clock: () => number) {
 
   async function load(key: string, scope: Scope, types: readonly KnownType[]): Promise<CachedNames> {
     const started = clock()
-    const names = namesOf(types, await seenValues(db, scope, types))
+    const names = {
+      ...namesOf(types, await seenValues(db, scope, types)),
+      months: await seenMonths(db, scope, types),
+    }
     const at = clock()
     const loaded = { names, at, took: at - started, refreshing: false }
     cache.delete(key)
@@ -131,6 +135,29 @@ async function seenValues(db: Reads, scope: Scope, types: readonly KnownType[]):
     cross join lateral jsonb_path_query(files.extracted->asked.key, '$[*] ? (@.type() == "string")') cell
     cross join lateral (select cell #>> '{}' as value) texts
     where length(value) <= ${VALUE_MAX} and btrim(value) <> ''
+    limit ${TEXTS_MAX}`.execute(db)
+  return rows
+}
+
+/** Months of the main dates of documents of each type. */
+async function seenMonths(
+  db: Reads,
+  scope: Scope,
+  types: readonly KnownType[],
+): Promise<{ type: string; month: string }[]> {
+  const dated = types.flatMap((type) => {
+    const key = mainProperties(type).date
+    return key === null ? [] : [{ type: typeKey(type.name), name: type.name, key }]
+  })
+  if (dated.length === 0) return []
+  const files = readable(db, scope)
+    .where('kind', '=', 'File')
+    .select(['document_type', sql`data->'extracted'`.as('extracted')])
+  const { rows } = await sql<{ type: string; month: string }>`
+    select distinct dated.name as type, left(files.extracted->>dated.key, 7) as month
+    from (${files}) files
+    join jsonb_to_recordset(${JSON.stringify(dated)}::jsonb) as dated(type text, name text, key text) on dated.type = files.document_type
+    where files.extracted->>dated.key like '____-__-%'
     limit ${TEXTS_MAX}`.execute(db)
   return rows
 }

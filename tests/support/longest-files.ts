@@ -4,7 +4,6 @@
 /** Slowest files of each project, the slowest first. */
 export const longestFiles: readonly string[] = [
   'src/core/uploads/simulation/simulation.scenario.test.ts',
-  'src/core/query/said-over-and-over.scenario.test.ts',
   'src/core/uploads/simulation/single-fault.scenario.test.ts',
   'server/db/postgres.scenario.test.ts',
   'server/ocr/languages.scenario.test.ts',

@@ -1,12 +1,12 @@
 import type { Asked, Plan } from '#core/analyst/plan.ts'
 import { labelOfTree } from '#core/analyst/label.ts'
+import { type AnswerTexts, answerTexts } from '#messages/analyst.ts'
 import type { ToolContext } from '../tools/tool.ts'
 import type { AgentStep } from '../port.ts'
 import type { Steps } from '../steps.ts'
 import { answerCompare } from './answer-compare.ts'
-import { answerFields, answerQuotes, answerSideBySide } from './answer-documents.ts'
-import { answerDistinct, answerQuery, answerUncounted } from './answer-query.ts'
-import { refuse, UNCLEAR } from './refuse.ts'
+import { answerFields, answerQuotes, answerSideBySide, answerUnstated } from './answer-documents.ts'
+import { answerDistinct, answerQuery } from './answer-query.ts'
 import { createUseTool, type UseTool } from './use-tool.ts'
 
 /** What answers of every kind are made with. */
@@ -15,6 +15,9 @@ export interface Work {
   readonly use: UseTool
   /** The same over other documents. */
   readonly useOn: (context: ToolContext) => UseTool
+  /** In the language of the question. */
+  readonly texts: AnswerTexts
+  readonly language: string
 }
 
 export type Answering = AsyncGenerator<AgentStep, string>
@@ -27,48 +30,71 @@ export async function* analyse(
   signal: AbortSignal,
 ): Answering {
   yield steps.iterationStart()
-  const plan = await context.lane.run('planChat', asked)
-  yield steps.thought(sayPlan(plan, context))
+  const { plan, language } = await context.lane.run('planChat', asked)
+  yield steps.thought(describePlan(plan, context))
   const useOn = (own: ToolContext) => createUseTool(own, steps, signal)
-  return yield* carryOut(plan, { context, use: useOn(context), useOn })
+  return yield* carryOut(plan, {
+    context,
+    use: useOn(context),
+    useOn,
+    texts: answerTexts(language),
+    language,
+  })
 }
 
-function carryOut(plan: Plan, work: Work): Answering {
+async function* carryOut(plan: Plan, work: Work): Answering {
+  const { texts } = work
   switch (plan.kind) {
-    case 'refuse':
-      return said(refuse(plan.why))
+    case 'decline':
+      return texts[plan.why]
     case 'unclear':
-      return said(UNCLEAR)
+      return [
+        texts.unclear,
+        ...(plan.words.length > 0 ? [texts.notUnderstood({ words: quoted(plan.words) })] : []),
+      ].join('\n\n')
+    case 'choice': {
+      const [first = '', second = ''] = plan.choices
+      return texts.whichMeant({ first, second })
+    }
+    case 'several': {
+      const answers: string[] = []
+      for (const one of plan.plans) answers.push(yield* carryOut(one, work))
+      return answers.join('\n\n')
+    }
     case 'query':
-      return answerQuery(plan, work)
+      return yield* answerQuery(plan, work)
     case 'distinct':
-      return answerDistinct(plan, work)
+      return yield* answerDistinct(plan, work)
     case 'uncounted':
-      return answerUncounted(plan, work)
+      return texts.cannotCount({ noun: plan.noun })
     case 'compare':
-      return answerCompare(plan, work)
+      return yield* answerCompare(plan, work)
+    case 'unstated':
+      return yield* answerUnstated(plan, work)
     case 'fields':
     case 'summary':
-      return answerFields(plan, work)
+      return yield* answerFields(plan, work)
     case 'quote':
-      return answerQuotes(plan, work)
+      return yield* answerQuotes(plan, work)
     case 'side-by-side':
-      return answerSideBySide(work)
+      return yield* answerSideBySide(work)
   }
 }
 
-// oxlint-disable-next-line require-yield -- an answer without a step
-async function* said(text: string): Answering {
-  return text
-}
+const quoted = (words: readonly string[]) => words.map((word) => `“${word.replace(/["“”]/g, '')}”`).join(', ')
 
-function sayPlan(plan: Plan, { vocabulary }: ToolContext): string {
+function describePlan(plan: Plan, context: ToolContext): string {
+  const { vocabulary } = context
   const label = 'read' in plan ? labelOfTree(plan.read.tree, vocabulary) : ''
   switch (plan.kind) {
-    case 'refuse':
+    case 'decline':
       return 'This is nothing that reading documents can answer.'
     case 'unclear':
       return 'Nothing in the question names documents, or something in them.'
+    case 'choice':
+      return 'The question can be read in two ways.'
+    case 'several':
+      return plan.plans.map((one) => describePlan(one, context)).join(' ')
     case 'query':
       return plan.read.tree.aggregate
         ? `A number (${plan.read.tree.aggregate.what}) over: ${label}`
@@ -77,12 +103,14 @@ function sayPlan(plan: Plan, { vocabulary }: ToolContext): string {
       return `Different values (${plan.noun}) over: ${label}`
     case 'uncounted':
       return `“${plan.noun}” is no field of the documents.`
+    case 'unstated':
+      return `No document of these types states “${plan.state}”: ${label}`
     case 'compare':
       return `Two numbers: ${plan.parts.map(({ read }) => labelOfTree(read.tree, vocabulary)).join(' — ')}`
     case 'fields':
-      return `The fields ${plan.keys.join(', ')} of: ${label}`
+      return `The fields ${plan.fields.map(({ concept }) => concept).join(', ')} of: ${label}`
     case 'summary':
-      return 'What the document holds.'
+      return 'What the document contains.'
     case 'quote':
       return `Lines about “${plan.about.join(' ')}” in: ${label}`
     case 'side-by-side':

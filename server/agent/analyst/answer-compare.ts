@@ -1,12 +1,11 @@
 import type { Plan } from '#core/analyst/plan.ts'
-import type { Part } from '#core/analyst/contrast.ts'
+import type { Part } from '#core/analyst/comparison.ts'
 import { aggregateDocuments, type AggregateLine } from '../tools/aggregate-documents.ts'
 import { citeBoth } from '../tools/cite-both.ts'
 import type { AgentStep } from '../port.ts'
-import type { ToolContext } from '../tools/tool.ts'
 import type { Answering, Work } from './analyst.ts'
-import { considered, mended, understood } from './answer-query.ts'
-import { notFound } from './refuse.ts'
+import { considered, corrected, understood } from './answer-query.ts'
+import { emptyAnswer, notFound } from './not-found.ts'
 import { type ComparedPart, sayShare, saySides } from './say-compare.ts'
 
 /** Two numbers, and what lies between them. */
@@ -14,40 +13,45 @@ export async function* answerCompare(
   { parts, asks }: Extract<Plan, { kind: 'compare' }>,
   work: Work,
 ): Answering {
-  const { context } = work
+  const { context, texts } = work
   const first = yield* measure(parts[0], work)
   const second = yield* measure(parts[1], work)
   const missing = [first, second].find(({ read, found }) => read.text.length > 0 && found.matched === 0)
-  if (missing) return notFound(missing.read.text)
+  if (missing) return notFound(missing.read.text, missing.read.tree, work)
+  const empty = [first, second].find(({ found }) => found.matched === 0)
+  const isCount = first.read.tree.aggregate?.what === 'count'
+  if (empty && !isCount && asks !== 'share')
+    return `${yield* emptyAnswer(empty.read.tree, work)}\n\n${texts.notCompared({ side: empty.label })}`
   const said =
     asks === 'share'
-      ? sayShare(first, second, context.vocabulary, (value, id) => context.book.note(id, value))
-      : await sides(first, second, context)
+      ? sayShare(first, second, work, (value, id) => context.book.note(id, value))
+      : await sides(first, second, work)
   const both = asks === 'share' ? [second] : [first, second]
   return [
     said,
-    both.map(({ found }) => considered(found)).join(' · '),
+    both.map(({ found }) => considered(found, work)).join(' · '),
     understood(
       [first, second].map(({ read, found }) => ({ ...read.tree, types: [...found.types] })),
       [...first.read.notes],
-      context.vocabulary,
+      work,
     ),
   ].join('\n\n')
 }
 
-async function* measure(part: Part, { context, use }: Work): AsyncGenerator<AgentStep, ComparedPart> {
-  const read = await mended(part.read, context)
+async function* measure(part: Part, work: Work): AsyncGenerator<AgentStep, ComparedPart> {
+  const read = await corrected(part.read, work)
   const { aggregate, ...query } = read.tree
   const count = { what: 'count' as const, of: null, by: null }
-  const found = yield* use(aggregateDocuments, { query, aggregate: aggregate ?? count })
-  return { ...part, read, found }
+  const found = yield* work.use(aggregateDocuments, { query, aggregate: aggregate ?? count })
+  return { ...part, label: nameOf(part.label, work), read, found }
 }
 
 /** A difference stands on the documents of both sides: one query lists them, or their ids do. */
-async function sides(first: ComparedPart, second: ComparedPart, context: ToolContext): Promise<string> {
-  const { book, vocabulary } = context
+async function sides(first: ComparedPart, second: ComparedPart, work: Work): Promise<string> {
+  const { context } = work
+  const { book } = context
   const wanted: { value: number; lines: readonly AggregateLine[] }[] = []
-  saySides(first, second, vocabulary, (value, lines) => {
+  saySides(first, second, work, (value, lines) => {
     wanted.push({ value, lines })
     return null
   })
@@ -56,7 +60,7 @@ async function sides(first: ComparedPart, second: ComparedPart, context: ToolCon
     const id = await unionCite(lines, value)
     if (id !== null) ids.set(value, id)
   }
-  return saySides(first, second, vocabulary, (value) => ids.get(value) ?? null)
+  return saySides(first, second, work, (value) => ids.get(value) ?? null)
 
   async function unionCite(lines: readonly AggregateLine[], value: number): Promise<string | null> {
     const trees = lines.flatMap(({ cite }) => {
@@ -74,4 +78,11 @@ async function sides(first: ComparedPart, second: ComparedPart, context: ToolCon
     const considered = Math.max(first.found.considered, second.found.considered)
     return citeBoth([a, b], { matched, considered, value }, context)
   }
+}
+
+/** Folders and people go by their ids in a plan. */
+function nameOf(label: string, { context: { vocabulary } }: Work): string {
+  const [kind, id] = label.split(':')
+  if (kind === 'person') return vocabulary.people.find((one) => one.id === id)?.names[0] ?? label
+  return kind === 'folder' ? (vocabulary.folders.find((one) => one.id === id)?.name ?? label) : label
 }

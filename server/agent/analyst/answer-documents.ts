@@ -1,4 +1,7 @@
 import type { Plan } from '#core/analyst/plan.ts'
+import type { QueryTree } from '#contract/query-tree.ts'
+import { derivedValue } from '#core/analyst/derive.ts'
+import type { AskedField } from '#core/analyst/fields-asked.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
 import { labelOf } from '#core/query/say.ts'
 import type { FieldValue } from '#contract/things.ts'
@@ -10,9 +13,9 @@ import { readDocument, type ReadDocument, type ReadField } from '../tools/read-d
 import { COMPARED_MAX } from '../limits.ts'
 import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
-import { considered, mended, understood } from './answer-query.ts'
+import { considered, corrected, understood } from './answer-query.ts'
 import { linesAbout } from './find-lines.ts'
-import { notFound } from './refuse.ts'
+import { emptyAnswer, notFound } from './not-found.ts'
 import { amount, cell, cited, plain, table } from './words.ts'
 
 /** Documents whose values are told one by one. */
@@ -24,64 +27,97 @@ export async function* answerFields(
   plan: Extract<Plan, { kind: 'fields' | 'summary' }>,
   work: Work,
 ): Answering {
-  const read = await mended(plan.read, work.context)
+  const { texts } = work
+  const read = await corrected(plan.read, work)
   const found = yield* work.use(findDocuments, { query: read.tree, most: TOLD })
   if (found.matched === 0)
-    return read.text.length > 0 ? notFound(read.text) : `I cannot answer that: no document matches.`
-  const keys = plan.kind === 'fields' ? plan.keys : null
+    return read.text.length > 0 ? notFound(read.text, read.tree, work) : yield* emptyAnswer(read.tree, work)
   const documents = yield* readAll(
     found.documents.map(({ id }) => id),
     work,
   )
-  const { locale } = work.context.vocabulary
-  const footer = [considered(found), understood([read.tree], read.notes, work.context.vocabulary)]
+  const footer = [considered(found, work), understood([read.tree], read.notes, work)]
   const [only] = documents
-  if (documents.length === 1 && only) return [sayFields(only, keys, locale), ...footer].join('\n\n')
-  const wanted = keys ?? [...new Set(documents.flatMap(({ fields }) => fields.map(({ key }) => key)))]
-  const used = wanted.filter((key) =>
-    documents.some(({ fields }) => fields.some((field) => field.key === key)),
+  if (plan.kind === 'summary') return [...documents.map((one) => sayAll(one, work)), ...footer].join('\n\n')
+  if (documents.length === 1 && only)
+    return [...plan.fields.map((field) => sayField(only, field, work)), ...footer].join('\n\n')
+  const used = plan.fields.filter((field) =>
+    documents.some((document) => valueOf(document, field, work) !== null),
   )
   if (used.length === 0)
-    return [`I cannot answer that: none of them states ${sayKeys(wanted)}.`, footer[1]].join('\n\n')
-  const head = ['Document', ...(keys ? used.slice(0, 1) : used).map((key) => labelOf(`extracted.${key}`))]
-  const rows = documents.map((document) => {
-    const fields = used.map((key) => document.fields.find((field) => field.key === key))
-    const shown = keys ? [fields.find((field) => field !== undefined)] : fields
-    return [
-      cell(document.name),
-      ...shown.map((field) => (field ? sayValue(field, document, locale) : 'not stated')),
-    ]
-  })
+    return [texts.noneStates({ field: plan.fields.map(nameOf).join(', ') }), ...footer].join('\n\n')
+  const head = [texts.document, ...used.map((field) => capital(nameOf(field)))]
+  const rows = documents.map((document) => [
+    cell(document.name),
+    ...used.map((field) => valueOf(document, field, work) ?? texts.notStated),
+  ])
   const more =
     found.matched > documents.length
-      ? `The first ${cited(countOfTypes(found.matched, read.tree.types), found.cite)} are told here.`
-      : ''
-  return [table(head, rows), ...(more ? [more] : []), ...footer].join('\n\n')
+      ? [
+          texts.firstShown({
+            documents: cited(countOfTypes(found.matched, read.tree.types, work.language), found.cite),
+          }),
+        ]
+      : []
+  return [table(head, rows), ...more, ...footer].join('\n\n')
 }
 
-function sayFields(
+const nameOf = ({ keys: [key], concept }: AskedField) =>
+  key === undefined ? concept : labelOf(`extracted.${key}`).toLowerCase()
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function sayAll(document: ReadDocument, { texts, context }: Work): string {
+  const rows = document.fields.map((field) => [
+    cell(labelOf(`extracted.${field.key}`)),
+    sayValue(field, document, context.vocabulary.locale),
+  ])
+  const title = `**${plain(document.name)}**${document.type === null ? '' : ` (${plain(document.type)})`}`
+  return rows.length === 0
+    ? `${title}: ${texts.notStated}`
+    : `${title}:\n\n${table([texts.field, texts.value], rows)}`
+}
+
+function sayField(document: ReadDocument, field: AskedField, work: Work): string {
+  const value = valueOf(document, field, work)
+  const name = nameOf(field)
+  if (value === null) return work.texts.statesNo({ document: plain(document.name), field: name })
+  return `${work.texts.isValue({ field: capital(name), document: plain(document.name) })}: **${value}**.`
+}
+
+/** A field's value, or one that follows from others, and how; null where the document says neither. */
+function valueOf(
   document: ReadDocument,
-  keys: readonly string[] | null,
-  locale: string | undefined,
-): string {
-  const { fields, name } = document
-  if (keys === null) {
-    if (fields.length === 0) return `${plain(name)} has no fields that were read.`
-    const rows = fields.map((field) => [
-      cell(labelOf(`extracted.${field.key}`)),
-      sayValue(field, document, locale),
-    ])
-    return `**${plain(name)}**${document.type === null ? '' : `, filed as ${plain(document.type)}`}:\n\n${table(['Field', 'Value'], rows)}`
-  }
-  const field = keys.flatMap((key) => fields.find((one) => one.key === key) ?? [])[0]
-  if (!field) return `${plain(name)} states no ${sayKeys(keys)}.`
-  return `${labelOf(`extracted.${field.key}`)} of ${plain(name)}: **${sayValue(field, document, locale)}**.`
+  { keys, concept }: AskedField,
+  { texts, context }: Work,
+): string | null {
+  const { locale } = context.vocabulary
+  const field = keys.flatMap((key) => document.fields.find((one) => one.key === key) ?? [])[0]
+  if (field) return sayValue(field, document, locale)
+  const derived = derivedValue(concept, document.fields)
+  if (!derived) return null
+  const [from, to] = derived.from.map((one) => sayValue(one, document, locale))
+  const how =
+    derived.kind === 'expiry'
+      ? texts.derivedExpiry({ start: from ?? '', term: to ?? '' })
+      : texts.derivedTerm({ start: from ?? '', end: to ?? '' })
+  return `${calendarDay(derived.value, locale ?? HOST_LOCALE)} (${how})`
 }
 
-const sayKeys = (keys: readonly string[]) => {
-  const [key = 'such value'] = keys
-  return labelOf(`extracted.${key}`).toLowerCase()
+/** A state that no document of these types can be in: what they do state is shown. */
+export async function* answerUnstated(
+  { read, state }: Extract<Plan, { kind: 'unstated' }>,
+  work: Work,
+): Answering {
+  const { texts } = work
+  yield* work.use(findDocuments, { query: withoutState(read.tree), most: 1 })
+  return texts.unstated({ state })
 }
+
+const withoutState = (tree: QueryTree): QueryTree => ({
+  ...tree,
+  aggregate: null,
+  filters: tree.filters.filter((filter) => 'any' in filter || filter.id !== 'extracted.workflow'),
+})
 
 function sayValue(
   { key, value, cite }: ReadField,
@@ -106,7 +142,7 @@ function textOf(value: FieldValue, key: string, currency: string | null, locale:
 /** What is written about something: the lines themselves, each with its place. */
 export async function* answerQuotes(plan: Extract<Plan, { kind: 'quote' }>, work: Work): Answering {
   const { context } = work
-  const read = await mended(plan.read, context)
+  const read = await corrected(plan.read, work)
   const found = yield* work.use(findDocuments, { query: read.tree, most: TOLD })
   const documents = yield* readAll(
     found.documents.map(({ id }) => id),
@@ -115,7 +151,7 @@ export async function* answerQuotes(plan: Extract<Plan, { kind: 'quote' }>, work
   const quotes: string[] = []
   for (const { id, name } of documents) {
     const pages = await context.pagesOf(id)
-    for (const { page, line } of linesAbout(pages, plan.about, QUOTES_EACH)) {
+    for (const { page, line } of linesAbout(pages, plan.about, QUOTES_EACH, work.language)) {
       const place = context.book.place({
         document_id: id,
         name,
@@ -126,32 +162,31 @@ export async function* answerQuotes(plan: Extract<Plan, { kind: 'quote' }>, work
       quotes.push(`> ${plain(line.text)}\n>\n> ${cited(`${plain(name)}, page ${page + 1}`, place.id)}`)
     }
   }
-  if (quotes.length === 0) return notFound(plan.about)
-  return `About ${plan.about.map((word) => `“${plain(word)}”`).join(' and ')} it says:\n\n${quotes.join('\n\n')}`
+  if (quotes.length === 0) return notFound(plan.about, null, work)
+  const words = plan.about.map((word) => `“${plain(word)}”`).join(', ')
+  return `${work.texts.aboutIt({ words })}\n\n${quotes.join('\n\n')}`
 }
 
 /** The chat's documents beside each other. */
 export async function* answerSideBySide(work: Work): Answering {
-  const { context } = work
+  const { context, texts } = work
   const documents = context.only.slice(0, COMPARED_MAX)
   const compared = yield* work.use(compareDocuments, { documents: [...documents] })
-  if (compared.documents.length < 2) return 'I cannot compare: fewer than two of these documents can be seen.'
+  if (compared.documents.length < 2) return texts.cannotCompare
   const different = compared.fields.filter(({ same }) => !same)
   const rows = different.map(({ key, cells }) => [
     cell(labelOf(`extracted.${key}`)),
     ...cells.map((one) =>
       one === null
-        ? 'not stated'
+        ? texts.notStated
         : cited(cell(textOf(one.value, key, null, context.vocabulary.locale)), one.cite),
     ),
   ])
   const same = compared.fields.filter((field) => field.same).map(({ key }) => labelOf(`extracted.${key}`))
-  const head = ['Field', ...compared.documents.map(({ name }) => cell(name))]
+  const head = [texts.field, ...compared.documents.map(({ name }) => cell(name))]
   return [
-    different.length === 0
-      ? 'All fields that were read are the same.'
-      : `They differ in:\n\n${table(head, rows)}`,
-    ...(same.length > 0 && different.length > 0 ? [`The same in all of them: ${same.join(', ')}.`] : []),
+    different.length === 0 ? texts.sameFields : `${texts.differIn}\n\n${table(head, rows)}`,
+    ...(same.length > 0 && different.length > 0 ? [texts.sameInAll({ fields: same.join(', ') })] : []),
   ].join('\n\n')
 }
 

@@ -1,5 +1,5 @@
 import { formsOf, wordsOf } from '#core/query/words.ts'
-import { FILLERS } from '#core/query/grammar/keywords.ts'
+import { languageNamed } from '#core/query/parse/lexicons.ts'
 import type { Line, ReadPage } from '#core/reading/types.ts'
 
 export interface FoundLine {
@@ -8,9 +8,14 @@ export interface FoundLine {
 }
 
 /** Lines of a document that hold the words, those with the most of them first; each holds at least half. */
-export function linesAbout(pages: readonly ReadPage[], about: readonly string[], most: number): FoundLine[] {
+export function linesAbout(
+  pages: readonly ReadPage[],
+  about: readonly string[],
+  most: number,
+  language: string,
+): FoundLine[] {
   const words = [...new Set(about.flatMap(wordsOf))].filter(
-    (word) => !FILLERS.has(word) || about.length === 0,
+    (word) => !languageNamed(language).empty.has(word) || about.length === 0,
   )
   if (words.length === 0) return []
   const found = pages.flatMap(({ lines }, page) =>

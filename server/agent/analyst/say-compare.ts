@@ -1,7 +1,7 @@
-import type { Part } from '#core/analyst/contrast.ts'
+import type { Part } from '#core/analyst/comparison.ts'
 import { isMoneyOf } from '#core/analyst/money.ts'
-import type { Vocabulary } from '#core/query/vocabulary.ts'
 import type { Aggregated, AggregateLine } from '../tools/aggregate-documents.ts'
+import type { Work } from './analyst.ts'
 import { amount, cell, cited, table, titleOf } from './words.ts'
 
 export interface ComparedPart extends Part {
@@ -18,24 +18,24 @@ interface Pair {
 export function saySides(
   first: ComparedPart,
   second: ComparedPart,
-  vocabulary: Vocabulary,
+  { context: { vocabulary }, texts }: Pick<Work, 'context' | 'texts'>,
   cite: (value: number, pair: readonly AggregateLine[]) => string | null,
 ): string {
   const { tree } = first.read
   const isMoney = isMoneyOf(tree, vocabulary)
   const pairs = pairsOf(first.found, second.found)
-  const title = tree.aggregate ? titleOf(tree.aggregate) : 'Documents'
-  if (pairs.length === 0) return `Neither side has such a value: ${first.label}, ${second.label}.`
+  const title = tree.aggregate ? titleOf(tree.aggregate, texts) : texts.documents
+  if (pairs.length === 0) return texts.neither({ first: first.label, second: second.label })
   const said = (line: AggregateLine | null, part: ComparedPart, currency: string | null) =>
     cited(amount(line?.value ?? 0, currency, isMoney), line?.cite ?? part.found.cite)
   const sentences = pairs.map((pair) => sentenceOf(pair))
   const rows = pairs.map((pair) => [
-    ...(pairs.length > 1 || isMoney ? [cell(pair.currency ?? 'none stated')] : []),
+    ...(pairs.length > 1 || isMoney ? [cell(pair.currency ?? texts.noneStated)] : []),
     said(pair.first, first, pair.currency),
     said(pair.second, second, pair.currency),
   ])
   const head = [
-    ...(pairs.length > 1 || isMoney ? ['Currency'] : []),
+    ...(pairs.length > 1 || isMoney ? [texts.currency] : []),
     cell(capital(first.label)),
     cell(capital(second.label)),
   ]
@@ -46,9 +46,9 @@ export function saySides(
     const isMissing = tree.aggregate && !['count', 'sum'].includes(tree.aggregate.what) && (!a || !b)
     if (isMissing) {
       const none = a ? second.label : first.label
-      return `There is no such value for ${none}${currency === null ? '' : ` in ${currency}`}, so nothing to compare.`
+      return texts.notCompared({ side: `${none}${currency === null ? '' : ` (${currency})`}` })
     }
-    if (left === right) return `Both are the same: ${said(a, first, currency)}.`
+    if (left === right) return texts.same({ value: said(a, first, currency) })
     const [more, less] = left > right ? [first, second] : [second, first]
     // Of averages, not of what is left of them to the cent.
     const apart = rounded(Math.abs((a?.value ?? 0) - (b?.value ?? 0)))
@@ -57,7 +57,13 @@ export function saySides(
     const text = amount(apart, currency, isMoney)
     const moreLine = more === first ? a : b
     const lessLine = more === first ? b : a
-    return `**${capital(more.label)}** has more, by **${id === null ? text : cited(text, id)}**: ${said(moreLine, more, currency)} against ${said(lessLine, less, currency)} for ${less.label}.`
+    return texts.hasMore({
+      more: capital(more.label),
+      apart: id === null ? text : cited(text, id),
+      high: said(moreLine, more, currency),
+      low: said(lessLine, less, currency),
+      less: less.label,
+    })
   }
 }
 
@@ -65,7 +71,7 @@ export function saySides(
 export function sayShare(
   part: ComparedPart,
   whole: ComparedPart,
-  vocabulary: Vocabulary,
+  { context: { vocabulary }, texts }: Pick<Work, 'context' | 'texts'>,
   note: (value: number, id: string) => void,
 ): string {
   const isMoney = isMoneyOf(part.read.tree, vocabulary)
@@ -77,10 +83,10 @@ export function sayShare(
     note(share, id)
     const percent = cited(`${share.toLocaleString('en-US', { minimumFractionDigits: 1 })} %`, id)
     return [
-      `**${percent}**: ${cited(amount(value, currency, isMoney), id)} of ${cited(amount(second.value, currency, isMoney), second.cite)}.`,
+      `**${percent}**: ${cited(amount(value, currency, isMoney), id)} ${texts.of} ${cited(amount(second.value, currency, isMoney), second.cite)}.`,
     ]
   })
-  if (lines.length === 0) return 'There is nothing of which this could be a part.'
+  if (lines.length === 0) return texts.noShare
   return lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `- ${line}`).join('\n')
 }
 

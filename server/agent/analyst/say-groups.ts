@@ -1,6 +1,7 @@
 import type { Aggregate, QueryTree } from '#contract/query-tree.ts'
 import { answerWords } from '#core/chat/answer-words.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
+import { answerTexts, type AnswerTexts } from '#messages/analyst.ts'
 import { isPeriod } from '#core/query/groups.ts'
 import { labelOf } from '#core/query/say.ts'
 import type { Aggregated, AggregateLine } from '../tools/aggregate-documents.ts'
@@ -18,26 +19,33 @@ export function sayGroups(
   found: Aggregated,
   isMoney: boolean,
   extreme: Extreme,
+  texts: AnswerTexts = answerTexts('en'),
 ): string {
-  if (found.numbers.length === 0) return 'There is nothing to put into groups.'
-  const by = [headOf(aggregate.by), ...(aggregate.split ? [headOf(aggregate.split)] : [])]
-  const said = by.map((one) => one.toLowerCase()).join(' and ')
-  const crossed = aggregate.split && !found.cut ? crossTable(aggregate, found, isMoney) : null
+  if (found.numbers.length === 0) return texts.noGroups
+  const by = [aggregate.by, ...(aggregate.split ? [aggregate.split] : [])].map((one) => headOf(one, texts))
+  const groups = by.map((one) => one.toLowerCase()).join(', ')
+  const crossed = aggregate.split && !found.cut ? crossTable(aggregate, found, isMoney, texts) : null
   return [
-    extreme === null ? '' : sayExtreme(aggregate, found, extreme, isMoney),
-    `${titleOf(aggregate)} by ${said}, over ${cited(countOfTypes(found.matched, types), found.cite)}:\n\n`,
-    crossed ?? listTable(aggregate, found, isMoney),
-    found.cut ? '\n\nThere are more groups than are shown here.' : '',
+    extreme === null ? '' : sayExtreme(aggregate, found, extreme, isMoney, texts),
+    `${texts.groupedBy({ title: titleOf(aggregate, texts), groups, documents: cited(countOfTypes(found.matched, types), found.cite) })}:\n\n`,
+    crossed ?? listTable(aggregate, found, isMoney, texts),
+    found.cut ? `\n\n${texts.moreGroups}` : '',
   ].join('')
 }
 
-const headOf = (by: string | null | undefined) => (by === 'type' ? 'Type' : labelOf(by ?? ''))
+const headOf = (by: string | null | undefined, texts: AnswerTexts) =>
+  by === 'type' ? texts.type : by === 'party' ? texts.party : labelOf(by ?? '')
 
 const valueOf = (line: AggregateLine, isMoney: boolean) =>
   cited(amount(line.value, line.currency, isMoney), line.cite)
 
 /** A row for each group, a column for each currency; below them the totals. */
-function currencyTable({ by }: Aggregate, { numbers, totals }: Aggregated, currencies: Currencies): string {
+function currencyTable(
+  { by }: Aggregate,
+  { numbers, totals }: Aggregated,
+  currencies: Currencies,
+  texts: AnswerTexts,
+): string {
   const inEach = (lines: readonly AggregateLine[]) =>
     currencies.map((currency) => {
       const line = lines.find((one) => one.currency === currency)
@@ -50,7 +58,7 @@ function currencyTable({ by }: Aggregate, { numbers, totals }: Aggregated, curre
   ])
   const last = totals.length > 0 ? [[`**${answerWords.total}**`, ...inEach(totals)]] : []
   return table(
-    [headOf(by), ...currencies.map((code) => cell(code ?? 'No currency'))],
+    [headOf(by, texts), ...currencies.map((code) => cell(code ?? texts.noneStated))],
     [...rows, ...last],
     true,
   )
@@ -62,17 +70,17 @@ type Currencies = readonly (string | null)[]
 const CURRENCIES_MAX = 6
 
 /** A row for each number; with one group and several currencies a row for each group. */
-function listTable(aggregate: Aggregate, found: Aggregated, isMoney: boolean): string {
+function listTable(aggregate: Aggregate, found: Aggregated, isMoney: boolean, texts: AnswerTexts): string {
   const { by, split } = aggregate
   const { numbers, totals } = found
   const currencies = [...new Set(numbers.map(({ currency }) => currency))].toSorted(lastNull)
   if (isMoney && !split && currencies.length > 1 && currencies.length <= CURRENCIES_MAX)
-    return currencyTable(aggregate, found, currencies)
+    return currencyTable(aggregate, found, currencies, texts)
   const isCount = aggregate.what === 'count'
   const head = [
-    headOf(by),
-    ...(split ? [headOf(split)] : []),
-    titleOf(aggregate),
+    headOf(by, texts),
+    ...(split ? [headOf(split, texts)] : []),
+    titleOf(aggregate, texts),
     ...(isCount ? [] : [answerWords.documents]),
   ]
   const rows = numbers.map((line) => [
@@ -93,7 +101,12 @@ function listTable(aggregate: Aggregate, found: Aggregated, isMoney: boolean): s
  * A row for each group and currency, a column for each part; null where there are too many of these, and where two
  * numbers would stand in one place, as those of two folders of one name.
  */
-function crossTable({ by, split }: Aggregate, { numbers }: Aggregated, isMoney: boolean): string | null {
+function crossTable(
+  { by, split }: Aggregate,
+  { numbers }: Aggregated,
+  isMoney: boolean,
+  texts: AnswerTexts,
+): string | null {
   const parts = inOrder(numbers.map(({ part = null }) => part))
   if (parts.length > COLUMNS_MAX) return null
   const rows = new Map<string, AggregateLine[]>()
@@ -106,15 +119,15 @@ function crossTable({ by, split }: Aggregate, { numbers }: Aggregated, isMoney: 
   )
   if (!isTold) return null
   const head = [
-    headOf(by),
-    ...(isMoney ? ['Currency'] : []),
+    headOf(by, texts),
+    ...(isMoney ? [texts.currency] : []),
     ...parts.map((part) => groupName(part, split ?? '')),
   ]
   return table(
     head.map(cell),
     [...rows.values()].map((lines) => [
       cell(groupName(lines[0]?.group ?? null, by ?? '')),
-      ...(isMoney ? [cell(lines[0]?.currency ?? 'none stated')] : []),
+      ...(isMoney ? [cell(lines[0]?.currency ?? texts.noneStated)] : []),
       ...parts.map((part) => {
         const line = lines.find((one) => (one.part ?? null) === part)
         return line ? cited(amount(line.value, null, isMoney), line.cite) : '–'
@@ -135,6 +148,7 @@ function sayExtreme(
   { numbers }: Aggregated,
   extreme: 'most' | 'least',
   isMoney: boolean,
+  texts: AnswerTexts,
 ): string {
   const named = numbers.filter(({ group }) => group !== null)
   const nameOf = ({ group, part = null }: AggregateLine) =>
@@ -145,7 +159,7 @@ function sayExtreme(
     const wanted = extreme === 'most' ? Math.max(...own) : Math.min(...own)
     const first = named.filter((line) => line.currency === currency && line.value === wanted)
     const names = first.map((line) => `**${nameOf(line)}**`).join(', ')
-    return `${extreme === 'most' ? 'Most' : 'Least'}: ${names}, ${first[0] ? valueOf(first[0], isMoney) : ''}.`
+    return `${extreme === 'most' ? texts.most : texts.least}: ${names}, ${first[0] ? valueOf(first[0], isMoney) : ''}.`
   })
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
 }

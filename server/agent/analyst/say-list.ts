@@ -4,13 +4,20 @@ import { TITLE_SEPARATOR } from '#core/titles/document-title.ts'
 import { calendarDay, HOST_LOCALE, money } from '#lib/field-format.ts'
 import type { DocumentLine } from '../tools/document-line.ts'
 import type { FoundDocuments } from '../tools/find-documents.ts'
+import type { Work } from './analyst.ts'
 import { amount, cell, cited, table } from './words.ts'
 
-/** Documents that were found, in a table; each leads to the document, the number to all of them. */
-export function sayList(tree: QueryTree, found: FoundDocuments, yesOrNo: boolean, locale?: string): string {
+/** A list of documents with what each has of date, party and amount. */
+export function sayList(
+  tree: QueryTree,
+  found: FoundDocuments,
+  yesOrNo: boolean,
+  { texts, context, language }: Pick<Work, 'texts' | 'context' | 'language'>,
+): string {
   const { matched, documents } = found
-  const count = cited(countOfTypes(matched, tree.types), found.cite)
-  if (matched === 0) return yesOrNo ? `No: ${count} found.` : `${count} found.`
+  const { locale } = context.vocabulary
+  const count = cited(countOfTypes(matched, tree.types, language), found.cite)
+  if (matched === 0) return `${yesOrNo ? `${texts.no}: ` : ''}${texts.found({ documents: count })}.`
   const has = {
     date: documents.some(({ date }) => date !== null),
     // Most titles name the party already.
@@ -18,10 +25,10 @@ export function sayList(tree: QueryTree, found: FoundDocuments, yesOrNo: boolean
     amount: documents.some(({ amount: value }) => value !== null),
   }
   const head = [
-    'Document',
-    ...(has.date ? ['Date'] : []),
-    ...(has.party ? ['Party'] : []),
-    ...(has.amount ? ['Amount'] : []),
+    texts.document,
+    ...(has.date ? [texts.date] : []),
+    ...(has.party ? [texts.party] : []),
+    ...(has.amount ? [texts.amount] : []),
   ]
   const rows = documents.map((line) => {
     const id = line.cite
@@ -34,9 +41,8 @@ export function sayList(tree: QueryTree, found: FoundDocuments, yesOrNo: boolean
         : []),
     ]
   })
-  const more =
-    matched > documents.length ? `\n\nThe first of them are shown; ${cited('all of them', found.cite)}.` : ''
-  return `${yesOrNo ? 'Yes: ' : ''}**${count}** found:\n\n${table(head, rows)}${more}`
+  const more = matched > documents.length ? `\n\n${texts.first}; ${cited(texts.allOfThem, found.cite)}.` : ''
+  return `${yesOrNo ? `${texts.yes}: ` : ''}${texts.found({ documents: `**${count}**` })}:\n\n${table(head, rows)}${more}`
 }
 
 /** The parts of a title that have no column of their own; all of it if each has one. */

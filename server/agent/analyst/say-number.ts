@@ -2,8 +2,9 @@ import type { Aggregate, QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
 import { labelOf } from '#core/query/say.ts'
 import { isMoneyOf } from '#core/analyst/money.ts'
-import type { Vocabulary } from '#core/query/vocabulary.ts'
+import type { AnswerTexts } from '#messages/analyst.ts'
 import type { Aggregated, AggregateLine } from '../tools/aggregate-documents.ts'
+import type { Work } from './analyst.ts'
 import { sayGroups } from './say-groups.ts'
 import { amount, cell, cited, table, titleOf } from './words.ts'
 
@@ -11,28 +12,29 @@ import { amount, cell, cited, table, titleOf } from './words.ts'
 export function sayNumber(
   tree: QueryTree & { readonly aggregate: Aggregate },
   found: Aggregated,
-  vocabulary: Vocabulary,
+  { context, texts, language }: Pick<Work, 'context' | 'texts' | 'language'>,
   extreme: 'most' | 'least' | null = null,
 ): string {
   const { aggregate, types } = tree
-  const isMoney = isMoneyOf(tree, vocabulary)
+  const isMoney = isMoneyOf(tree, context.vocabulary)
   const value = (line: AggregateLine) => cited(amount(line.value, line.currency, isMoney), line.cite)
   const [only, ...others] = found.numbers
-  if (aggregate.by) return sayGroups(tree, found, isMoney, extreme)
-  if (aggregate.what === 'count') return `**${cited(countOfTypes(found.matched, types), found.cite)}**.`
-  if (!only) return `None of the documents found states ${withArticle(aggregate)}.`
-  const title = titleOf(aggregate)
+  if (aggregate.by) return sayGroups(tree, found, isMoney, extreme, texts)
+  if (aggregate.what === 'count')
+    return `**${cited(countOfTypes(found.matched, types, language), found.cite)}**.`
+  if (!only) return texts.noSuchValue({ value: withArticle(aggregate, texts) })
+  const title = titleOf(aggregate, texts)
   if (others.length === 0)
-    return `${title}: **${value(only)}**, from ${cited(countOfTypes(only.documents, types), only.cite)}.`
-  return `${title}, each currency apart:\n\n${table(
-    ['Currency', title, 'Documents'],
+    return `${title}: **${value(only)}**, ${texts.from} ${cited(countOfTypes(only.documents, types, language), only.cite)}.`
+  return `${texts.eachCurrency({ title })}:\n\n${table(
+    [texts.currency, title, texts.documents],
     found.numbers.map((line) => [
-      cell(line.currency ?? 'none stated'),
+      cell(line.currency ?? texts.noneStated),
       value(line),
       cited(String(line.documents), line.cite),
     ]),
   )}`
 }
 
-const withArticle = ({ of }: Aggregate) =>
-  of && of !== 'amount' ? `a value for “${labelOf(of)}”` : 'an amount'
+const withArticle = ({ of }: Aggregate, texts: AnswerTexts) =>
+  of && of !== 'amount' ? texts.aValueFor({ field: labelOf(of) }) : texts.anAmount

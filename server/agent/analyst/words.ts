@@ -1,5 +1,6 @@
 import type { Aggregate } from '#contract/query-tree.ts'
 import { answerWords } from '#core/chat/answer-words.ts'
+import { answerTexts, type AnswerTexts } from '#messages/analyst.ts'
 import { labelOf } from '#core/query/say.ts'
 import { singular } from '#core/query/words.ts'
 import { profiles } from '#core/reading/profiles/all.ts'
@@ -20,34 +21,40 @@ export function amount(value: number, currency: string | null, isMoney = currenc
   return currency === null ? text : `${text} ${currency}`
 }
 
-const KINDS: Readonly<Record<Aggregate['what'], string>> = {
-  count: 'Documents',
-  sum: 'Total',
-  average: 'Average',
-  median: 'Median',
-  min: 'Lowest',
-  max: 'Highest',
-}
-
 /** `Average net pay`, `Total`, `Highest tax`. */
-export function titleOf({ what, of }: Pick<Aggregate, 'what' | 'of'>): string {
+export function titleOf({ what, of }: Pick<Aggregate, 'what' | 'of'>, texts: AnswerTexts): string {
+  const kinds: Readonly<Record<Aggregate['what'], string>> = {
+    count: texts.documents,
+    sum: texts.total,
+    average: texts.average,
+    median: texts.median,
+    min: texts.lowest,
+    max: texts.highest,
+  }
+  const kind = kinds[what]
   const name =
     of && of !== 'amount' ? labelOf(of).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()) : null
-  if (what === 'sum' && name) return `Total ${name.replace(/^total /, '')}`
+  if (what === 'sum' && name) return `${kind} ${name.replace(/^total /, '')}`
   return name
-    ? `${KINDS[what]} ${name}`
+    ? `${kind} ${name}`
     : what === 'sum' || what === 'count'
-      ? KINDS[what]
-      : `${KINDS[what]} amount`
+      ? kind
+      : `${kind} ${texts.amount.toLowerCase()}`
 }
 
 /** `3 different vendors`; of a field that a person named, `2 different values of “Kunde”`. */
-export function sayDifferent(count: number, noun: string, { by }: Pick<Aggregate, 'by'>): string {
+export function sayDifferent(
+  n: number,
+  noun: string,
+  { by }: Pick<Aggregate, 'by'>,
+  texts: AnswerTexts = answerTexts('en'),
+): string {
   const key = /^extracted\.(.+)$/.exec(by ?? '')?.[1]
-  if (key !== undefined && !profiles.some(({ fields }) => key in fields))
-    return `${count} different ${count === 1 ? 'value' : 'values'} of “${plain(labelOfKey(key))}”`
+  const isEnglish = texts === answerTexts('en')
+  if (isEnglish && key !== undefined && !profiles.some(({ fields }) => key in fields))
+    return texts.different({ n, noun: `${n === 1 ? 'value' : 'values'} of “${plain(labelOfKey(key))}”` })
   const one = singular(noun)
-  return `${count} different ${count === 1 ? one : pluralOf(one)}`
+  return texts.different({ n, noun: isEnglish ? (n === 1 ? one : pluralOf(one)) : noun })
 }
 
 const pluralOf = (noun: string) =>

@@ -1,54 +1,86 @@
-import { itemAt, type Line } from '#core/query/grammar/line.ts'
-import { mainProperties, propertiesOf } from '#core/titles/main-properties.ts'
+import { columnsIn, eventColumns } from '#core/query/build/columns.ts'
+import { edgesOf } from '#core/query/build/interpret.ts'
+import { conceptOfKey } from '#core/query/build/columns.ts'
+import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
+import type { ReadQuestion } from '#core/query/read-query.ts'
+import type { Around } from './plan.ts'
 
-const DAYS: readonly (readonly [RegExp, RegExp])[] = [
-  [/\b(?:due|payable|paid by|deadline)\b/i, /due|deadline/],
-  [
-    /\b(?:expires?|expired?|expiring|run(?:s)? out|ends?|ended|ending|lapses?|valid|validity|until when|terminate[sd]?)\b/i,
-    /expir|end_date|_end$|^end|valid|until/,
-  ],
-  [/\b(?:starts?|started|begins?|began|effective|commences?)\b/i, /start|begin|effective/],
-  [/\b(?:deliver(?:s|ed|y)?|arrives?|arrived)\b/i, /deliver|arriv/],
-  [/\bordered\b/i, /order_date/],
-]
-const ASKS =
-  /^(?:(?:and|so|please|tell me|can you tell me|could you tell me|do you know|show me|give me|say|now|then)[, ]+)*(?:what(?: is|'s| are| was| were|s)?|which|who(?: is|'s| was)?|whose|when|where|until when|from when|since when|by when|on (?:what|which) (?:day|date)|how (?:long|high|large|big|old|expensive)|how much|the)\b/i
-const AMOUNT = /\b(?:amount|total|sum|price|how much|cost|costs|worth|value)\b/i
-const DATE = /\b(?:when|date|dated|what day|which day)\b/i
-const PARTY =
-  /\b(?:who|whom|whose|vendor|supplier|seller|company|party|customer|client|from whom|issuer|issued by|sender|counterparty|merchant|shop|bank|insurer|landlord|tenant|employee|applicant|candidate)\b/i
+/** A field whose value is asked for. */
+export interface AskedField {
+  /** Keys of properties that may hold it, the likeliest first. */
+  readonly keys: readonly string[]
+  /** What it is, as `expiry date`; what no field holds may follow from others. */
+  readonly concept: string
+}
 
-/** Whether the words ask for the value of something at all, and do not list or count. */
-export const asksForValue = (question: string) => ASKS.test(question.trim())
+const keyOf = (column: string) => column.replace(/^extracted\./, '')
 
-/** Keys of the properties that a question asks the values of, the likeliest first, in any of the types. */
-export function fieldsAsked(
-  question: string,
-  line: Line,
-  types: readonly KnownType[],
-  few: boolean,
-): string[] {
-  const named = [...line.text.matchAll(/@prp\d+/g)].flatMap(
-    ([mark]) => itemAt(line, mark, 'property')?.keys ?? [],
-  )
-  const of = (test: (key: string, format: string | undefined) => boolean) =>
-    types.flatMap((type) =>
-      propertiesOf(type).flatMap(([key, { format }]) => (test(key, format) ? [key] : [])),
+/** Fields that a question asks the values of. Of many documents, a bare amount, day or party asks for a list or number. */
+export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): AskedField[] {
+  const { reading, interpretation } = read
+  const types = typesAsked(read, around)
+  const asks = new Set(edgesOf(reading.edges, 'ask').map(({ features }) => features.ask))
+  const fields: AskedField[] = []
+  const add = (columns: readonly string[], concept?: string) => {
+    const keys = columns.filter((column) => column.startsWith('extracted.')).map(keyOf)
+    if (keys.length > 0 || concept) fields.push({ keys, concept: concept ?? conceptOfKey(keys[0] ?? '') })
+  }
+  for (const { features } of edgesOf(reading.edges, 'field')) {
+    if (features.columns[0] === 'amount' || features.columns[0] === 'date' || features.columns[0] === 'party')
+      addMain(features.columns[0])
+    else
+      for (const columns of features.every === true
+        ? features.columns.map((one) => [one])
+        : [columnsIn(features, types, false)])
+        add(columns)
+  }
+  if (fields.length === 0 && asks.has('when')) {
+    const events = [...edgesOf(reading.edges, 'event'), ...edgesOf(reading.edges, 'dated')].map(
+      ({ features }) => features.event,
     )
-  const days = DAYS.filter(([words]) => words.test(question)).flatMap(([, keys]) =>
-    of((key, format) => format === 'date' && keys.test(key)),
+    for (const event of events)
+      add(eventColumns(event, types), event === 'expiry' ? 'expiry date' : undefined)
+    if (events.length === 0 && isNarrow()) addMain('date')
+  }
+  if (asks.has('how long')) add(columnsOfConcept('term', types), 'term')
+  if (fields.length === 0 && asks.has('who') && isNarrow()) addMain('party')
+  const measure = edgesOf(reading.edges, 'measure').find(({ features }) => features.what === 'sum')
+  if (few && fields.length === 0 && measure && (around.loaded?.length ?? 0) === 1) {
+    if (measure.features.field) add(columnsIn(measure.features.field, types, false))
+    else addMain('amount')
+  }
+  return fields
+
+  function isNarrow(): boolean {
+    const { filters, limit } = interpretation.tree
+    return (
+      few ||
+      limit === 1 ||
+      filters.some((filter) => 'any' in filter || !['date', 'extracted.currency'].includes(filter.id))
+    )
+  }
+  function addMain(name: 'amount' | 'date' | 'party'): void {
+    if (!isNarrow()) return
+    const keys = types.flatMap((type) => {
+      const main = mainProperties(type)
+      return name === 'party' ? main.parties : (main[name] ?? [])
+    })
+    if (keys.length > 0) fields.push({ keys: [...new Set(keys)], concept: name })
+  }
+}
+
+const columnsOfConcept = (concept: string, types: readonly KnownType[]) =>
+  types.flatMap(({ schema }) =>
+    Object.keys(schema?.properties ?? {}).flatMap((key) =>
+      conceptOfKey(key) === concept ? [`extracted.${key}`] : [],
+    ),
   )
-  const found = [...named, ...days]
-  const main = (name: 'amount' | 'date') => types.flatMap((type) => mainProperties(type)[name] ?? [])
-  // Of all documents, such words ask for a list or a number.
-  if (!few) return [...new Set(found)]
-  if (found.length === 0 && AMOUNT.test(question)) found.push(...main('amount'))
-  if (found.length === 0 && DATE.test(question)) found.push(...main('date'))
-  if (found.length === 0 && PARTY.test(question))
-    found.push(...types.flatMap((type) => mainProperties(type).parties))
-  if (/\bcurrency\b/i.test(question)) found.push('currency')
-  return [...new Set(found)]
+
+function typesAsked({ interpretation }: ReadQuestion, { vocabulary, loaded }: Around): readonly KnownType[] {
+  const names = loaded?.flatMap((name) => name?.toLowerCase() ?? []) ?? []
+  if (names.length > 0) return vocabulary.types.filter(({ name }) => names.includes(name.toLowerCase()))
+  return interpretation.around.types
 }
 
 export const isNumberIn = ({ types }: Vocabulary, key: string) =>

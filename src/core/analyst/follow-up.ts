@@ -1,116 +1,64 @@
 import type { Aggregate, QueryFilter, QueryTree } from '#contract/query-tree.ts'
-import { twoAtMost } from '#core/query/grammar/apart.ts'
-import { apartBy, groupingsOf, isApartAnyway } from '#core/query/groups.ts'
+import { edgesOf } from '#core/query/build/interpret.ts'
+import { apartBy, groupingsOf } from '#core/query/groups.ts'
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
-import type { ReadQuery } from '#core/query/read-query.ts'
+import type { ReadQuery, ReadQuestion } from '#core/query/read-query.ts'
+import { oneNameEach } from '#core/query/party-names.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
+import type { Part } from './comparison.ts'
+import type { Around, Plan } from './plan.ts'
 
-const LEAD =
-  /^(?:and|what about|how about|only|just|same|now|also|then|but|or|instead|of (?:those|these|them|which)|which of (?:those|these|them)|from (?:those|these|them)|among (?:those|these|them)|but only|no,?|ok(?:ay)?,?|break (?:it|them|that|those) down|split (?:it|them|that)|show (?:me )?(?:them|those|these)|list (?:them|those|these)|per|by|in|for|with|without|since|until|before|after|over|under|excluding|except)\b/i
-/** `how many is that`: of what was just asked for. */
-const THAT =
-  /^(?:(?:and|so|ok(?:ay)?|then)[, ]+)*(?:how (?:many|much)|what) (?:is|are|was|were|does|do|did) (?:all )?(?:that|this)\b/i
-const POINTER = /\b(?:them|those|these|that one|the same|it|they|their|its|the ones|ones|which one)\b/i
-const AS_LIST =
-  /^(?:and |ok(?:ay)?,? |now |please |then |but )*(?:which|list|show|name|display|what are|let me see|see|find)\b|\bwhich ones?\b/i
-const AS_COUNT = /\b(?:how many|count|number of)\b/i
-const ALSO =
-  /\b(?:too|also|as well|additionally|in addition|on top|further|both|within (?:each|those|these|that))\b/i
-const OF_ALL =
-  /\b(?:documents?|files?|papers?|scans?|everything|anything|all|workspace|archive|records?|uploads?|we|there)\b/i
-const SHORT = 5
+/** A fragment has at most so many words. */
+const SHORT = 7
 
-/** Whether a question leans on the one before it: `and in March?`, `only the unpaid ones`. */
-export function isFollowUp(question: string, read: ReadQuery): boolean {
-  const words = question.trim().split(/\s+/)
-  const names = read.tree.types.length > 0
-  if (LEAD.test(question.trim()) && !(names && words.length > 8)) return true
-  if ((POINTER.test(question) || THAT.test(question.trim())) && !names) return true
-  // "Which is the largest?" is one of those that were just listed.
-  const { filters, order, aggregate } = read.tree
-  // "total?" by itself is that of what was just asked for; "how many documents" is not.
-  const isBare = filters.length === 0 && order.length === 0 && aggregate !== null && !aggregate.by
-  if (isBare && !names && words.length <= SHORT && !OF_ALL.test(question)) return true
+/** Whether a question leans on the one before it: `and in March?`, `only the unpaid ones`, `which is the largest?`. */
+export function leansOn({ reading, interpretation, text }: ReadQuestion): boolean {
+  const { edges, tokens } = reading
+  const opens = edges.some(
+    (edge) =>
+      edge.from === 0 &&
+      edge.category === 'cue' &&
+      (edge.features.cue === 'again' || edge.features.cue === 'only'),
+  )
+  const isNamed = interpretation.named.length > 0
+  if (opens) return !(isNamed && tokens.length > 9)
+  if (isNamed || edgesOf(edges, 'documents').length > 0 || edgesOf(edges, 'deed').length > 0) return false
+  const asks = edgesOf(edges, 'ask').some(({ features }) =>
+    ['what', 'when', 'who', 'how long'].includes(features.ask),
+  )
+  if (asks && (edgesOf(edges, 'value').length > 0 || edgesOf(edges, 'party').length > 0)) return false
+  if (edgesOf(edges, 'code').length > 0 || edgesOf(edges, 'file').length > 0) return false
+  if (edgesOf(edges, 'pronoun').length > 0) return true
+  const { filters, order, aggregate } = interpretation.tree
   return (
-    words.length <= SHORT && !names && !AS_COUNT.test(question) && (filters.length > 0 || order.length > 0)
+    tokens.length <= SHORT &&
+    text.length === 0 &&
+    (filters.length > 0 || order.length > 0 || aggregate !== null || edgesOf(edges, 'ask').length > 0)
   )
 }
 
-/** The query before, with what the new question says in place of what it replaces. */
-export function merged(
-  before: QueryTree,
-  next: ReadQuery,
-  question: string,
-  vocabulary: Vocabulary,
-): QueryTree {
+const idsOf = (filter: QueryFilter): string[] =>
+  'any' in filter ? filter.any.map(({ id }) => id) : [filter.id]
+
+/** The query before, with what the new one says in place of what it replaces. */
+export function merged(before: QueryTree, next: ReadQuery, vocabulary: Vocabulary): QueryTree {
   const { tree } = next
   const types = tree.types.length > 0 ? tree.types : before.types
   const known = vocabulary.types.filter(({ name }) => types.includes(name))
   const asked = tree.filters.map((filter) => onSameDay(filter, before.filters))
   const replaced = new Set(asked.flatMap(idsOf))
-  const kept = before.filters.filter(
+  const stays = before.filters.filter(
     (filter) => !idsOf(filter).some((id) => replaced.has(id)) && isOf(filter, known),
   )
-  return {
-    types,
-    filters: [...kept, ...asked],
-    ...shownAs(before, tree, question),
-  }
+  return { ...before, types, filters: [...stays, ...asked] }
 }
-
-/** How it is answered: as before, unless the question says how. */
-function shownAs(
-  before: QueryTree,
-  next: QueryTree,
-  question: string,
-): Pick<QueryTree, 'aggregate' | 'order' | 'limit'> {
-  const order = next.order.length > 0 ? { order: next.order, limit: next.limit } : null
-  if (order) return { aggregate: null, ...order }
-  const { aggregate } = next
-  if (!aggregate) {
-    const keeps = !AS_LIST.test(question) && before.aggregate
-    return { aggregate: keeps || null, order: before.order, limit: before.limit }
-  }
-  // "by month" takes the number before apart.
-  const isApart = aggregate.by && aggregate.what === 'count' && !AS_COUNT.test(question) && before.aggregate
-  return {
-    aggregate: isApart ? groupsAfter(isApart, aggregate, question) : aggregate,
-    order: [],
-    limit: null,
-  }
-}
-
-/** "by month too" goes beside what the numbers were apart by, "by month" takes its place. */
-function groupsAfter(before: Aggregate, next: Aggregate, question: string): Aggregate {
-  const named = groupingsOf(next)
-  return apartBy(before, isBeside(before, next, question) ? [...groupingsOf(before), ...named] : named)
-}
-
-const isBeside = ({ by }: Aggregate, next: Aggregate, question: string) =>
-  ALSO.test(question) && Boolean(by) && by !== next.by && !next.split
-
-/** What a question would take apart by a third thing, as sentences for people; none where it does not. */
-export function leftOutOf({ aggregate }: QueryTree, next: QueryTree, question: string): string[] {
-  const kept = groupingsOf(aggregate)
-  const third = next.aggregate?.by
-  if (!aggregate || !next.aggregate || !third || kept.length < 2 || kept.includes(third)) return []
-  if (isApartAnyway(third, aggregate.what)) return []
-  return isBeside(aggregate, next.aggregate, question) ? [twoAtMost(kept, [third])] : []
-}
-
-const idsOf = (filter: QueryFilter): string[] =>
-  'any' in filter ? filter.any.map(({ id }) => id) : [filter.id]
 
 /** "and in March?" after what is due in April asks for what is due in March. */
 function onSameDay(filter: QueryFilter, before: readonly QueryFilter[]): QueryFilter {
   if ('any' in filter || filter.id !== 'date') return filter
   const days = new Set(
     before.flatMap((one) =>
-      'any' in one
-        ? []
-        : typeof one.value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(one.value)
-          ? [one.id]
-          : [],
+      'any' in one || typeof one.value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(one.value) ? [] : [one.id],
     ),
   )
   const [day] = days
@@ -120,16 +68,142 @@ function onSameDay(filter: QueryFilter, before: readonly QueryFilter[]): QueryFi
 /** A filter on what no document of the types has is of the types before. */
 function isOf(filter: QueryFilter, types: readonly KnownType[]): boolean {
   if (types.length === 0) return true
-  return idsOf(filter).some((id) => {
-    const key = keyOfColumn(id)
-    if (key === 'workflow') return types.some((type) => hasState(type, filter))
-    return types.some((type) => columnsOf(type, id).length > 0)
-  })
+  return idsOf(filter).some(
+    (id) => keyOfColumn(id) === 'workflow' || types.some((type) => columnsOf(type, id).length > 0),
+  )
 }
 
-function hasState({ workflow }: KnownType, filter: QueryFilter): boolean {
-  const values = ('any' in filter ? filter.any : [filter]).flatMap(({ value }) =>
-    Array.isArray(value) ? value : [String(value)],
+/** How it is answered: as before, unless the question says how. */
+function shownAs(
+  before: QueryTree,
+  { interpretation, reading }: ReadQuestion,
+): Pick<QueryTree, 'aggregate' | 'order' | 'limit'> {
+  const { aggregate, order, limit } = interpretation.tree
+  if (order.length > 0) return { aggregate: null, order, limit }
+  const lists = edgesOf(reading.edges, 'ask').some(({ features }) =>
+    ['which', 'show', 'who'].includes(features.ask),
   )
-  return values.some((value) => workflow.some((state) => state.toLowerCase() === value.toLowerCase()))
+  if (!aggregate)
+    return { aggregate: lists ? null : before.aggregate, order: before.order, limit: before.limit }
+  const counts = edgesOf(reading.edges, 'measure').length > 0
+  const isAlso = edgesOf(reading.edges, 'cue').some(({ features }) => features.cue === 'also')
+  const isApart = aggregate.by && !counts && edgesOf(reading.edges, 'field').length === 0 && before.aggregate
+  return { aggregate: isApart ? groupsAfter(isApart, aggregate, isAlso) : aggregate, order: [], limit: null }
+}
+
+/** "by month too" goes with what the numbers were apart by, "by month" takes its place. */
+const groupsAfter = (before: Aggregate, next: Aggregate, isAlso: boolean): Aggregate =>
+  apartBy(before, isAlso ? [...new Set([...groupingsOf(before), ...groupingsOf(next)])] : groupingsOf(next))
+
+/** The plan before, with what the new question says; null where there is nothing to lean on. */
+export function followed(before: Plan, next: ReadQuestion, { vocabulary }: Around): Plan | null {
+  const on = (read: ReadQuery): ReadQuery => ({
+    tree: { ...merged(read.tree, next, vocabulary), ...shownAs(read.tree, next) },
+    text: next.text,
+    notes: next.notes,
+  })
+  const { extreme } = next.interpretation
+  switch (before.kind) {
+    case 'query': {
+      const { tree } = before.read
+      const isChosen = tree.limit !== null && !tree.aggregate && next.interpretation.named.length === 0
+      const asksOn =
+        next.tree.order.length > 0 || next.tree.aggregate !== null || next.tree.filters.length > 0
+      if (isChosen && asksOn) {
+        const read = {
+          tree: { ...next.tree, types: next.tree.types.length > 0 ? next.tree.types : tree.types },
+          text: next.text,
+          notes: next.notes,
+        }
+        return { kind: 'query', read, yesOrNo: false, extreme, among: { tree, among: before.among } }
+      }
+      const among = before.among && { among: before.among }
+      return { ...among, kind: 'query', read: on(before.read), yesOrNo: false, extreme }
+    }
+    case 'distinct':
+    case 'fields':
+      return { ...before, read: on(before.read) }
+    case 'compare': {
+      if (next.tree.order.length > 0) return null
+      const [first, second] = before.parts
+      return {
+        ...before,
+        parts: [
+          { ...first, read: on(first.read) },
+          { ...second, read: on(second.read) },
+        ],
+      }
+    }
+    default:
+      return null
+  }
+}
+
+/** "what is the difference?" of what was asked before: two names of one question, or the last two questions. */
+export function comparedBefore(earlier: readonly Plan[], { reading, tree }: ReadQuestion): Plan | null {
+  const asks = edgesOf(reading.edges, 'cue').some(({ features }) =>
+    ['difference', 'compare', 'more', 'fewer'].includes(features.cue),
+  )
+  const isBare =
+    tree.types.length === 0 && tree.filters.length === 0 && edgesOf(reading.edges, 'deed').length === 0
+  const last = earlier.at(-1)
+  if (!asks || !isBare || last?.kind !== 'query') return null
+  const sides = sidesOf(last.read)
+  const [first, second] = sides ?? []
+  if (first && second) return { kind: 'compare', asks: 'sides', parts: [first, second] }
+  const before = earlier.at(-2)
+  if (before?.kind !== 'query') return null
+  const own = (one: QueryTree, other: QueryTree) => {
+    const known = new Set(other.filters.map((filter) => JSON.stringify(filter)))
+    return one.filters.filter((filter) => !known.has(JSON.stringify(filter)))
+  }
+  const part = (read: ReadQuery, other: ReadQuery): Part => ({
+    label: labelOfFilters(own(read.tree, other.tree)) || read.tree.types.join(', '),
+    read: { ...read, tree: measuredAs(read.tree) },
+  })
+  return {
+    kind: 'compare',
+    asks: 'sides',
+    parts: [part(before.read, last.read), part(last.read, before.read)],
+  }
+}
+
+const measuredAs = (tree: QueryTree): QueryTree => ({
+  ...tree,
+  order: [],
+  limit: null,
+  aggregate: {
+    what: tree.aggregate?.what ?? 'sum',
+    of: tree.aggregate ? (tree.aggregate.of ?? null) : 'amount',
+    by: null,
+    split: null,
+  },
+})
+
+/** A query over two names as one query for each. */
+function sidesOf(read: ReadQuery): readonly [Part, Part] | null {
+  for (const filter of read.tree.filters) {
+    if ('any' in filter || !Array.isArray(filter.value)) continue
+    const names = Map.groupBy(
+      filter.value,
+      (name) => oneNameEach(filter.id === 'party' ? (filter.value as string[]) : []).get(name) ?? name,
+    )
+    const [a, b, more] = [...names]
+    if (!a || !b || more) continue
+    const side = ([label, values]: readonly [string, string[]]): Part => {
+      const filters = read.tree.filters.map((one) => (one === filter ? { ...filter, value: values } : one))
+      return { label, read: { ...read, tree: measuredAs({ ...read.tree, filters }) } }
+    }
+    return [side(a), side(b)]
+  }
+  return null
+}
+
+function labelOfFilters(filters: readonly QueryFilter[]): string {
+  const values = filters.flatMap((filter) =>
+    'any' in filter ? [] : [Array.isArray(filter.value) ? filter.value.join(', ') : String(filter.value)],
+  )
+  const [from, to] = values
+  const isYear = from?.endsWith('-01-01') && to?.endsWith('-12-31') && from.slice(0, 4) === to.slice(0, 4)
+  return isYear ? (from?.slice(0, 4) ?? '') : values.join(' – ')
 }

@@ -1,5 +1,7 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { sayFilter } from '#core/query/say.ts'
+import { conceptOf, namesOfConcept } from '#core/query/parse/lexicons.ts'
+import { answerTexts } from '#messages/analyst.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { profileOf } from '#core/reading/profiles/all.ts'
 import { HOST_LOCALE, labelOfName } from '#lib/field-format.ts'
@@ -21,14 +23,29 @@ const pluralOfType = (type: string) => profileOf(type)?.plural ?? null
 export const nameOfSeveral = (type: string) => pluralOfType(type) ?? labelOfName(type)
 
 /** `3 invoices`, `1 CV`, `2 documents`; of a type that a person named, `3 Lieferschein Nord documents`. */
-export function countOfTypes(count: number, types: readonly string[]): string {
+export function countOfTypes(count: number, types: readonly string[], language = 'en'): string {
   const n = count.toLocaleString('en')
   const [type] = types
-  const documents = count === 1 ? 'document' : 'documents'
+  const documents = documentsIn(language)[count === 1 ? 0 : 1]
   if (types.length !== 1 || type === undefined) return `${n} ${documents}`
   const plural = pluralOfType(type)
-  if (plural === null) return `${n} ${labelOfName(type)} ${documents}`
+  if (plural === null)
+    return language === 'en' ? `${n} ${labelOfName(type)} ${documents}` : `${n} ${labelOfName(type)}`
+  if (language !== 'en') return `${n} ${nameOfType(type, count !== 1, language)}`
   return `${n} ${count === 1 ? inSentence(labelOfName(type)) : plural}`
+}
+
+/** The name of one of Sheaf's own types in a language; its English name where it has none there. */
+function nameOfType(type: string, isPlural: boolean, language: string): string {
+  const concept = conceptOf('types', type)
+  const names = concept === null ? [] : namesOfConcept('types', concept, language)
+  const own = names.find(({ plural, language: of }) => plural === isPlural && of === language)
+  return own?.phrase ?? pluralOfType(type) ?? labelOfName(type)
+}
+
+const documentsIn = (language: string): readonly [string, string] => {
+  const { oneDocument, manyDocuments } = answerTexts(language)
+  return [oneDocument, manyDocuments]
 }
 
 /** Without its capital, unless it is an abbreviation. */

@@ -30,6 +30,8 @@ export interface Vocabulary {
   readonly parties: readonly string[]
   /** Other texts that stand in documents again and again, as the titles of contracts or the skills of applicants. */
   readonly values: readonly { readonly key: string; readonly value: string }[]
+  /** Months that documents of each type are of: `2026-03`. A month that is named without a year is one of these. */
+  readonly months?: readonly { readonly type: string; readonly month: string }[]
   /** The language of whoever asks, in which days are said to them. */
   readonly locale?: string | undefined
 }

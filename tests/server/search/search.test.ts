@@ -182,13 +182,11 @@ describe('POST /search/ai', () => {
     expect(answer.search_summary.total_results).toBeGreaterThan(0)
   })
 
-  it('drops unused words that no document contains, with a note', async () => {
+  it('drops everyday words that say nothing of documents, with a note', async () => {
     const answer = await asking.ask('dana', { query: "what's still sitting in draft on the contracts side?" })
     const plain = await asking.ask('dana', { query: 'contracts in draft' })
     expect(asking.idsOf(answer).toSorted()).toEqual(asking.idsOf(plain).toSorted())
-    expect((answer.notes ?? []).join(' ')).toContain(
-      'Ignored, because no such document contains it: “sitting”, “side”.',
-    )
+    expect((answer.notes ?? []).join(' ')).toContain('Not used: “sitting”')
   })
 
   it('searches for the topic of documents, and counts nothing else', async () => {

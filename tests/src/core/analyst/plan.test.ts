@@ -8,7 +8,7 @@ import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
 const workspace = makeWorkspace()
 const vocabulary = vocabularyOf(workspace)
 const plan = (question: string, before: readonly string[] = []): Plan =>
-  planOf({ question, before, vocabulary, today: workspace.today, loaded: null })
+  planOf({ question, before, vocabulary, today: workspace.today, loaded: null }).plan
 const treeOf = (made: Plan): QueryTree => {
   if (!('read' in made)) throw new Error(`A plan of kind ${made.kind} has no tree`)
   return made.read.tree
@@ -25,8 +25,8 @@ describe('a comparison', () => {
     ],
     [
       'Was our spending on receipts higher in the first half of 2025 or in the second half?',
-      '2025-01-01 to 2025-06-30',
-      '2025-07-01 to 2025-12-31',
+      '2025-01-01 – 2025-06-30',
+      '2025-07-01 – 2025-12-31',
       { id: 'date', op: 'to', value: '2025-06-30' },
       { id: 'date', op: 'from', value: '2025-07-01' },
     ],
@@ -49,8 +49,8 @@ describe('a comparison', () => {
     const made = plan('Which carrier brought more packages, UPS or DHL?')
     const parts = made.kind === 'compare' ? made.parts : []
     expect(parts.map(({ read }) => read.tree.aggregate)).toEqual([
-      { what: 'sum', of: 'extracted.packages', by: null },
-      { what: 'sum', of: 'extracted.packages', by: null },
+      { what: 'sum', of: 'extracted.packages', by: null, split: null },
+      { what: 'sum', of: 'extracted.packages', by: null, split: null },
     ])
   })
 
@@ -61,20 +61,6 @@ describe('a comparison', () => {
       [{ id: 'created_by', op: 'is', value: 'erik' }],
       [{ id: 'created_by', op: 'is', value: 'fay' }],
     ])
-  })
-
-  it('of two questions in one sentence shares what one of them says', () => {
-    const made = plan('What did Brightwell bill us in 2025, and what did Orchard Catering bill us, in euros?')
-    const parts = made.kind === 'compare' ? made.parts : []
-    expect(parts.map(({ read }) => read.tree.filters)).toEqual(
-      ['Brightwell Energy', 'Orchard Catering'].map((name) =>
-        expect.arrayContaining([
-          { id: 'party', op: 'is', value: name },
-          { id: 'date', op: 'from', value: '2025-01-01' },
-          { id: 'extracted.currency', op: 'is', value: 'EUR' },
-        ]),
-      ),
-    )
   })
 
   it('with a whole may have any verb behind its type', () => {
@@ -152,12 +138,6 @@ describe('a follow-up', () => {
     expect('read' in asked ? asked.read.notes : null).toEqual([])
   })
 
-  it('leaves a third thing to be apart by out, and says so', () => {
-    const asked = plan('and by quarter too', ['Number of receipts by vendor and category'])
-    expect(treeOf(asked).aggregate).toMatchObject({ by: 'extracted.vendor', split: 'extracted.category' })
-    expect(JSON.stringify(asked)).toContain('“by quarter” was left out.')
-  })
-
   it.each<[string, string, unknown]>([
     ['Which is the largest?', 'List the receipts from Kestrel Travel', { id: 'amount', desc: true }],
     ['And the oldest?', 'Show me all disputed invoices', { id: 'date', desc: false }],
@@ -199,12 +179,12 @@ describe('what is counted', () => {
 
 describe('what reading cannot do', () => {
   it.each<[string, Plan]>([
-    ['Please delete the receipts of 2024', { kind: 'refuse', why: 'act' }],
-    ['Move all receipts to the folder Board', { kind: 'refuse', why: 'act' }],
-    ['How many customers will we win next year?', { kind: 'refuse', why: 'future' }],
-    ['What will our rent be in 2028?', { kind: 'refuse', why: 'future' }],
-    ['Who is the best driver applicant?', { kind: 'refuse', why: 'unknown' }],
-    ['Should we renew the contract with Northgate?', { kind: 'refuse', why: 'unknown' }],
+    ['Please delete the receipts of 2024', { kind: 'decline', why: 'act' }],
+    ['Move all receipts to the folder Board', { kind: 'decline', why: 'act' }],
+    ['How many customers will we win next year?', { kind: 'decline', why: 'future' }],
+    ['What will our rent be in 2028?', { kind: 'decline', why: 'future' }],
+    ['Who is the best driver applicant?', { kind: 'decline', why: 'opinion' }],
+    ['Should we renew the contract with Northgate?', { kind: 'decline', why: 'opinion' }],
   ])('%s', (question, made) => {
     expect(plan(question)).toEqual(made)
   })

@@ -1,0 +1,72 @@
+import type { QueryTree } from '#contract/query-tree.ts'
+import { countOfTypes } from '#core/analyst/label.ts'
+import { aggregateDocuments } from '../tools/aggregate-documents.ts'
+import { run } from '../tools/run.ts'
+import type { AgentStep } from '../port.ts'
+import type { Work } from './analyst.ts'
+import { cited, groupName } from './words.ts'
+
+/** Words that are in no document, and what there is without them. */
+export async function notFound(
+  words: readonly string[],
+  tree: QueryTree | null,
+  { texts, context, language }: Work,
+): Promise<string> {
+  const quoted = words.map((word) => `“${word.replace(/["“”]/g, '')}”`).join(', ')
+  const answer = texts.notFound({ words: quoted })
+  const filters = tree?.filters.filter((filter) => 'any' in filter || filter.id !== 'text') ?? []
+  if (!tree || (tree.types.length === 0 && filters.length === 0)) return answer
+  const { matched } = await run({ ...tree, filters, aggregate: null, order: [], limit: null }, context, 0)
+  return matched === 0
+    ? answer
+    : `${answer} ${texts.without({ documents: countOfTypes(matched, tree.types, language) })}`
+}
+
+const isTime = ({ op, value }: { op?: string | undefined; value: unknown }) =>
+  (op === 'from' || op === 'to') && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** "No receipts in March 2026; there are 5 in March 2018": nothing is not zero. */
+export async function* emptyAnswer(
+  tree: QueryTree,
+  { texts, use, context, language }: Work,
+): AsyncGenerator<AgentStep, string> {
+  const { locale } = context.vocabulary
+  const times = tree.filters.filter((filter) => !('any' in filter) && filter.id === 'date' && isTime(filter))
+  const documents = countOfTypes(0, tree.types, language).replace(/^\S+\s/, '')
+  const days = times.flatMap((filter) => ('any' in filter ? [] : [String(filter.value)]))
+  const [from = '', to = ''] = days
+  if (days.length === 0) return `${texts.noneFound({ documents })}`
+  const period = periodName(from, to, locale)
+  const none = texts.noneThen({ documents, time: period })
+  const query = {
+    ...tree,
+    aggregate: null,
+    order: [],
+    limit: null,
+    filters: tree.filters.filter((filter) => !times.includes(filter)),
+  }
+  const isMonth = from.slice(0, 7) === to.slice(0, 7)
+  const found = yield* use(aggregateDocuments, {
+    query,
+    aggregate: { what: 'count', of: null, by: isMonth ? 'month' : 'year' },
+  })
+  const near = found.numbers.filter(
+    ({ group }) => group !== null && (!isMonth || group.slice(5) === from.slice(5, 7)),
+  )
+  const others = near.length > 0 ? near : found.numbers.filter(({ group }) => group !== null)
+  const listed = others
+    .slice(-4)
+    .map(
+      (line) =>
+        `${cited(countOfTypes(line.documents, tree.types, language), line.cite)} ${texts.inTime({ time: groupName(line.group, isMonth ? 'month' : 'year') })}`,
+    )
+  return listed.length === 0 ? `${none}.` : `${none}; ${texts.thereAre({ found: listed.join(', ') })}.`
+}
+
+function periodName(from: string, to: string, _locale: string | undefined): string {
+  if (from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && Number(to.slice(8)) >= 28)
+    return groupName(from.slice(0, 7), 'month')
+  if (from.endsWith('-01-01') && to.endsWith('-12-31') && from.slice(0, 4) === to.slice(0, 4))
+    return from.slice(0, 4)
+  return to === '' ? from : `${from} – ${to}`
+}

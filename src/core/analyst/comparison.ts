@@ -1,0 +1,288 @@
+import type { Aggregate } from '#contract/query-tree.ts'
+import { columnOf } from '#core/query/build/numbers.ts'
+import { fieldOf } from '#core/query/build/draft.ts'
+import { edgesOf } from '#core/query/build/interpret.ts'
+import type { Category, Edge } from '#core/query/parse/features.ts'
+import { textOf } from '#core/query/parse/reading.ts'
+import { readEdges, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
+import type { Around } from './plan.ts'
+
+/** One side of a comparison, or a part and its whole. */
+export interface Part {
+  readonly label: string
+  readonly read: ReadQuery
+}
+
+export interface Comparison {
+  readonly asks: 'sides' | 'share'
+  readonly parts: readonly [Part, Part]
+  /** Nothing but the words for a comparison names what is compared. */
+  readonly isVague: boolean
+}
+
+/** What may differ between two sides, the likeliest first. */
+const CONTRASTS: readonly Category[] = [
+  'party',
+  'person',
+  'folder',
+  'department',
+  'state',
+  'value',
+  'currency',
+  'type',
+  'time',
+  'field',
+  'measure',
+  'top',
+]
+
+const cuesOf = (edges: readonly Edge[]) => new Set(edgesOf(edges, 'cue').map(({ features }) => features.cue))
+
+/** Two numbers that a question compares; null: it compares nothing. */
+export function comparisonIn(read: ReadQuestion, around: Around): Comparison | null {
+  const { edges } = read.interpretation
+  const cues = cuesOf(edges)
+  if (cues.has('share')) return shareIn(read, around)
+  const isCompared = ['versus', 'difference', 'compare', 'change', 'more', 'fewer'].some((cue) =>
+    cues.has(cue as never),
+  )
+  const isRange =
+    edges.filter(({ category }) => category === 'top' || category === 'measure').length > 1 &&
+    cues.has('difference')
+  if (!isCompared) return null
+  const joint = edges.findIndex((edge) => edge.category === 'cue' && edge.features.cue === 'versus')
+  const pairs = CONTRASTS.flatMap((category) => pairOf(category, edges, cues.has('change'), joint) ?? [])
+  const nearest = pairs.toSorted((a, b) => a.apart - b.apart)
+  const [pair] = isRange
+    ? pairs.filter(({ first }) => first.category === 'top' || first.category === 'measure')
+    : nearest
+  if (!pair) return null
+  const side = (own: Edge, other: Edge): Part => {
+    const kept = edges.flatMap((edge) =>
+      edge === pair.whole ? [own] : edge === other || isCue(edge) ? [] : [edge],
+    )
+    return { label: pair.labelOf(own), read: measured(sideOf(kept, read, around), edges) }
+  }
+  const parts = [side(pair.first, pair.second), side(pair.second, pair.first)] as const
+  return { asks: 'sides', parts, isVague: false }
+}
+
+const isCue = (edge: Edge) => edge.category === 'cue' && edge.features.cue !== 'everything'
+
+const sideOf = (
+  edges: readonly Edge[],
+  { reading }: ReadQuestion,
+  { vocabulary, today }: Around,
+): ReadQuestion => readEdges(edges, reading, { vocabulary, today })
+
+interface Pair {
+  readonly first: Edge
+  readonly second: Edge
+  /** The edge that holds both. */
+  readonly whole: Edge | null
+  readonly apart: number
+  readonly labelOf: (edge: Edge) => string
+}
+
+/** Two parts of a kind that stand against each other. */
+function pairOf(category: Category, edges: readonly Edge[], isChange: boolean, joint: number): Pair | null {
+  const own = edges.filter((edge) => edge.category === category)
+  const [first] = own
+  if (!first) return null
+  const text = (edge: Edge) => labelOf(edge)
+  if (own.length >= 2) {
+    const before = joint >= 0 ? own.findLast((edge) => edges.indexOf(edge) < joint) : own[0]
+    const behind = joint >= 0 ? own.find((edge) => edges.indexOf(edge) > joint) : own[1]
+    if (!before || !behind) return null
+    return { first: before, second: behind, whole: null, apart: behind.from - before.to, labelOf: text }
+  }
+  const halves = halvesOf(first, isChange)
+  return halves && { ...halves, whole: first, apart: 0, labelOf: text }
+}
+
+/** One part that holds two things: `A and B`, `from March to April`. */
+function halvesOf(edge: Edge, isChange: boolean): { first: Edge; second: Edge } | null {
+  if (edge.to - edge.from < 3) return null
+  switch (edge.category) {
+    case 'time': {
+      const { ends } = edge.features
+      if (!ends || (!isChange && ends[0].to >= ends[1].from)) return null
+      const [a, b] = ends
+      return {
+        first: { ...edge, features: { from: a.from, to: a.to } },
+        second: { ...edge, features: { from: b.from, to: b.to } },
+      }
+    }
+    case 'type':
+    case 'party':
+    case 'department': {
+      const [a, b, more] = edge.features.names
+      if (a === undefined || b === undefined || more !== undefined) return null
+      return {
+        first: { ...edge, features: { ...edge.features, names: [a] } } as Edge,
+        second: { ...edge, features: { ...edge.features, names: [b] } } as Edge,
+      }
+    }
+    case 'person':
+    case 'folder': {
+      const [a, b, more] = edge.features.ids
+      if (a === undefined || b === undefined || more !== undefined) return null
+      return {
+        first: { ...edge, features: { ids: [a] } } as Edge,
+        second: { ...edge, features: { ids: [b] } } as Edge,
+      }
+    }
+    case 'state': {
+      const [a, b] = edge.features.states
+      if (a === undefined || b === undefined) return null
+      return { first: { ...edge, features: { states: [a] } }, second: { ...edge, features: { states: [b] } } }
+    }
+    case 'value': {
+      const [a, b] = edge.features.values
+      if (a === undefined || b === undefined) return null
+      const { column } = edge.features
+      return {
+        first: { ...edge, features: { column, values: [a] } },
+        second: { ...edge, features: { column, values: [b] } },
+      }
+    }
+    case 'currency': {
+      const [a, b] = edge.features.codes
+      if (a === undefined || b === undefined) return null
+      return { first: { ...edge, features: { codes: [a] } }, second: { ...edge, features: { codes: [b] } } }
+    }
+    case 'field': {
+      const [a, b] = edge.features.columns
+      if (a === undefined || b === undefined || edge.features.every !== true) return null
+      const { sort } = edge.features
+      return {
+        first: { ...edge, features: { columns: [a], sort } },
+        second: { ...edge, features: { columns: [b], sort } },
+      }
+    }
+    default:
+      return null
+  }
+}
+
+/** What a side is called. */
+function labelOf({ category, features }: Edge): string {
+  switch (category) {
+    case 'time':
+      return periodLabel(features.from ?? '', features.to ?? '')
+    case 'party':
+    case 'department':
+    case 'type':
+      return features.names.join(', ')
+    case 'state':
+      return `${features.negated === true ? 'not ' : ''}${features.states.join(', ')}`
+    case 'value':
+      return features.values.join(', ')
+    case 'currency':
+      return features.codes.join(', ')
+    case 'field':
+      return (features.columns[0] ?? '').replace('extracted.', '').replaceAll('_', ' ')
+    case 'measure':
+      return [
+        features.what,
+        (features.field?.columns[0] ?? '').replace('extracted.', '').replaceAll('_', ' '),
+      ]
+        .join(' ')
+        .trim()
+    case 'top':
+      return features.desc ? 'the highest' : 'the lowest'
+    case 'person':
+    case 'folder':
+      return `${category}:${features.ids.join(',')}`
+    default:
+      return ''
+  }
+}
+
+/** `2026`, `2026-03`, `Q1 2026`, else both ends. */
+function periodLabel(from: string, to: string): string {
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${from} – ${to}`
+  const year = from.slice(0, 4)
+  const [first, last] = [Number(from.slice(5, 7)), Number(to.slice(5, 7))]
+  if (from.endsWith('-01') && first === 1 && last === 12) return year
+  if (from.endsWith('-01') && first === last) return from.slice(0, 7)
+  if (from.endsWith('-01') && last - first === 2 && first % 3 === 1) return `Q${Math.ceil(last / 3)} ${year}`
+  return from === to ? from : `${from} – ${to}`
+}
+
+/** Two lists are compared by how many they are, or what they come to; the first of each by its amount. */
+function measured({ tree, text, notes, interpretation }: ReadQuestion, edges: readonly Edge[]): ReadQuery {
+  const [order] = tree.order
+  const counts = edgesOf(edges, 'measure').some(({ features }) => features.what === 'count')
+  const field = edges.map(fieldOf).find((one) => one?.sort === 'money' || one?.sort === 'number')
+  const isNamed = edgesOf(edges, 'type').length > 0
+  const isShare = cuesOf(edges).has('share')
+  const isMoney =
+    (edgesOf(edges, 'deed').some(({ features }) => features.deed !== 'deliver') && !(isShare && isNamed)) ||
+    edgesOf(edges, 'currency').length > 0 ||
+    cuesOf(edges).has('change') ||
+    (tree.aggregate?.what === 'sum' && !(isShare && isNamed && !field)) ||
+    (!isNamed && !isShare && edgesOf(edges, 'party').length > 0)
+  const isCounted = isShare && !isMoney && tree.aggregate?.what === 'sum'
+  const made: Aggregate =
+    (isCounted ? null : tree.aggregate) ??
+    (order && tree.limit === 1
+      ? { what: order.desc ? 'max' : 'min', of: order.id, by: null }
+      : field && !counts
+        ? { what: 'sum', of: columnOf(field, interpretation.around), by: null }
+        : isMoney && !counts
+          ? { what: 'sum', of: 'amount', by: null }
+          : { what: 'count', of: null, by: null })
+  return {
+    text,
+    notes,
+    tree: { ...tree, order: [], limit: null, aggregate: { ...made, by: null, split: null } },
+  }
+}
+
+/** "what share of our invoices is paid": what is said behind the whole makes the part. */
+function shareIn(read: ReadQuestion, around: Around): Comparison | null {
+  const { edges } = read.interpretation
+  const SELECTING = new Set<Category>([
+    'party',
+    'state',
+    'value',
+    'condition',
+    'amount',
+    'folder',
+    'department',
+    'person',
+    'flag',
+    'dated',
+    'type',
+    'currency',
+    'word',
+  ])
+  const type = edges.findIndex(
+    (edge) => edge.category === 'type' || edge.category === 'documents' || edge.category === 'deed',
+  )
+  if (type === -1) return null
+  const behind = edges.filter(
+    (edge, index) => index > type && SELECTING.has(edge.category) && edge.category !== 'currency',
+  )
+  const last = behind.length > 0 ? behind : edges.filter((edge) => SELECTING.has(edge.category)).slice(0, 1)
+  const part = edges.filter((edge) => !isCue(edge))
+  const whole = part.filter((edge) => !last.includes(edge))
+  if (last.length === 0 || whole.length === 0) return null
+  const [a, b] = [measured(sideOf(part, read, around), edges), measured(sideOf(whole, read, around), edges)]
+  // The part may name a kind by a verb, the whole does not.
+  const tree = {
+    ...b.tree,
+    aggregate: a.tree.aggregate,
+    types: b.tree.types.length > 0 ? b.tree.types : a.tree.types,
+  }
+  const label = last.map((edge) => textOf(edge, read.reading.tokens)).join(' ')
+  return {
+    asks: 'share',
+    parts: [
+      { label, read: a },
+      { label: '', read: { ...b, tree } },
+    ],
+    isVague: false,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Category, Edge } from '#core/query/parse/features.ts'
+import { readEdges, type ReadAround, type ReadQuestion } from '#core/query/read-query.ts'
+
+const JOINTS = new Set<Edge['category']>(['and', 'comma', 'empty'])
+const isJoint = (edge: Edge | undefined) =>
+  edge !== undefined &&
+  (JOINTS.has(edge.category) || (edge.category === 'cue' && edge.features.cue === 'again'))
+
+/** A question word or a number: what a part of a question begins with. */
+function isOpening(edge: Edge): boolean {
+  if (edge.category === 'ask')
+    return ['what', 'which', 'when', 'who', 'how long', 'where'].includes(edge.features.ask)
+  return edge.category === 'measure' || edge.category === 'top'
+}
+
+const asks = (edges: readonly Edge[]) =>
+  edges.some((edge) => isOpening(edge) || ['deed', 'top', 'field', 'group'].includes(edge.category))
+
+/** "how long does it run, and which law applies": each part on its own, with what the first says of the documents. */
+export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] {
+  const { edges } = read.reading
+  const cuts: number[] = []
+  for (const [index, edge] of edges.entries()) {
+    const before = edges[index - 1]
+    const last = cuts.at(-1) ?? 0
+    const isField = edge.category === 'field' && before?.category === 'and'
+    const isCut = index > 0 && (isOpening(edge) || isField) && isJoint(before) && before?.category !== 'empty'
+    if (isCut && asks(edges.slice(last, index)) && !isCompared(edges)) cuts.push(index)
+  }
+  if (cuts.length === 0) return [read]
+  const starts = [0, ...cuts]
+  const parts = starts.map((start, index) =>
+    withoutJoint(edges.slice(start, starts[index + 1] ?? edges.length)),
+  )
+  const [first = [], second = []] = parts
+  return parts.map((part, index) => {
+    const own = index > 0 ? completed(part, first) : namesDocuments(part) ? part : completed(part, second)
+    return readEdges(own, { ...read.reading, edges: own }, around)
+  })
+}
+
+const namesDocuments = (edges: readonly Edge[]) => edges.some(({ category }) => SELECTING.has(category))
+
+const withoutJoint = (edges: readonly Edge[]) => {
+  const last = edges.findLastIndex((edge) => !isJoint(edge))
+  return edges.slice(0, last + 1)
+}
+
+const isCompared = (edges: readonly Edge[]) =>
+  edges.some(
+    (edge) =>
+      edge.category === 'cue' && ['versus', 'difference', 'compare', 'share'].includes(edge.features.cue),
+  )
+
+/** What says which documents are meant. */
+const SELECTING = new Set<Category>([
+  'type', 'party', 'person', 'folder', 'department', 'state', 'value', 'currency', 'time', 'dated', 'amount', 'condition', 'flag', 'code', 'file', 'deed', 'word',
+]) // prettier-ignore
+
+/** A part with what another says of the documents and it does not. */
+function completed(part: readonly Edge[], other: readonly Edge[]): Edge[] {
+  const own = new Set(part.map(({ category }) => category))
+  const isNamed = own.has('type')
+  const lacks = (edge: Edge) =>
+    SELECTING.has(edge.category) && !own.has(edge.category) && !(isNamed && edge.category === 'deed')
+  return [...part, ...other.filter(lacks)]
+}

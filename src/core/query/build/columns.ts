@@ -1,0 +1,63 @@
+import { labelOfKey } from '#lib/field-format.ts'
+import { mainProperties, propertiesOf } from '../../titles/main-properties.ts'
+import { keyOfColumn } from '../main-fields.ts'
+import { conceptOf } from '../parse/lexicons.ts'
+import type { Event, FieldFeatures } from '../parse/features.ts'
+import type { KnownType } from '../vocabulary.ts'
+
+// Which columns of lists a field or an event means in the types that a question is about.
+
+const EVENT_CONCEPTS: Readonly<Record<Event, readonly string[]>> = {
+  due: ['due date'],
+  expiry: ['expiry date', 'valid until'],
+  start: ['start date'],
+  delivery: ['delivery date'],
+  order: ['order date'],
+  payment: ['pay date'],
+  issue: [],
+  upload: [],
+}
+
+const has = ({ schema }: KnownType, key: string) => Object.hasOwn(schema?.properties ?? {}, key)
+
+export const conceptOfKey = (key: string) =>
+  conceptOf('fields', labelOfKey(key)) ?? labelOfKey(key).toLowerCase()
+
+/** Columns of the day of an event: of its own field where a type has one, else of the document's date. */
+export function eventColumns(event: Event, types: readonly KnownType[]): string[] {
+  if (event === 'upload') return ['createdAt']
+  const concepts = EVENT_CONCEPTS[event]
+  const found = types.flatMap((type) =>
+    propertiesOf(type).flatMap(([key, { format }]) =>
+      format === 'date' && concepts.includes(conceptOfKey(key)) ? [`extracted.${key}`] : [],
+    ),
+  )
+  if (found.length > 0) return [...new Set(found)]
+  return event === 'due' || event === 'expiry' ? [] : ['date']
+}
+
+/**
+ * Columns of a field in the types; the main ones (`amount`, `party`) where it is no field of theirs, and for a total of
+ * documents of any type.
+ */
+export function columnsIn(
+  { columns, sort }: FieldFeatures,
+  types: readonly KnownType[],
+  anyType: boolean,
+): string[] {
+  const isOwn = (column: string) => {
+    const key = keyOfColumn(column)
+    return key === null || key === 'workflow' || types.some((type) => has(type, key))
+  }
+  const own = columns.filter(isOwn)
+  const isTotal = (column: string) => conceptOfKey(keyOfColumn(column) ?? '') === 'total'
+  if (anyType && sort === 'money' && columns.some(isTotal)) return ['amount']
+  if (own.length > 0) return own
+  const isMain = (column: string) =>
+    types.some((type) => {
+      const main = mainProperties(type)
+      return column === 'party' ? main.parties.length > 0 : main.amount !== null
+    })
+  if (sort === 'party' && isMain('party')) return ['party']
+  return [...columns]
+}

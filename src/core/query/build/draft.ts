@@ -1,0 +1,211 @@
+import type { QueryFilter } from '#contract/query-tree.ts'
+import type { ColumnFilter } from '#contract/things.ts'
+import { addDays } from '../parse/days.ts'
+import type { AmountFeatures, Edge, Event, Features, FieldFeatures, Flag } from '../parse/features.ts'
+import type { KnownType, Vocabulary } from '../vocabulary.ts'
+import { spellingsOfNames } from '../party-names.ts'
+import { columnsIn, eventColumns } from './columns.ts'
+import { conceptOf } from '../parse/lexicons.ts'
+
+export interface Around {
+  readonly vocabulary: Vocabulary
+  readonly today: string
+  /** Types that the question is about; all where none is named. */
+  readonly types: readonly KnownType[]
+  readonly isAnyType: boolean
+}
+
+/** Filters of one part of a question, all of which must hold. */
+export function filtersOf(edge: Edge, around: Around): QueryFilter[] {
+  switch (edge.category) {
+    case 'time':
+      return spanFilters(['date'], edge.features)
+    case 'dated':
+      return datedFilters(edge.features.event, edge.features.time, around)
+    case 'amount':
+      return amountFilters(['amount'], edge.features)
+    case 'condition':
+      return conditionFilters(edge.features, around)
+    case 'value':
+      return valueFilters(edge.features)
+    case 'state':
+      return [listFilter('extracted.workflow', edge.features.states, edge.features.negated)]
+    case 'party':
+      return partyFilters(edge.features, around)
+    case 'person':
+      return [listFilter('created_by', edge.features.ids, edge.features.negated)]
+    case 'folder':
+      return [listFilter('folder_id', edge.features.ids, edge.features.negated)]
+    case 'department':
+      return [listFilter('department', edge.features.names, edge.features.negated)]
+    case 'currency':
+      return [listFilter('extracted.currency', edge.features.codes, edge.features.negated)]
+    case 'flag':
+      return flagFilters(edge.features.flag, edge.features.negated ?? false, around)
+    case 'code':
+      return [codeFilter(edge.features.text, around)]
+    case 'file':
+      return [{ id: 'filename', op: 'contains', value: edge.features.extension }]
+    case 'group':
+      return edge.features.filled === true && typeof edge.features.by !== 'string'
+        ? one(
+            columnsIn(edge.features.by, around.types, false).map((id) => ({
+              id: id === 'type' ? 'document_type' : id,
+              op: 'filled',
+              value: true,
+            })),
+          )
+        : []
+    case 'type':
+      return edge.features.negated === true
+        ? edge.features.names.map((name) => ({ id: 'document_type', op: 'not', value: name }))
+        : []
+    default:
+      return []
+  }
+}
+
+const one = (filters: readonly ColumnFilter[]): QueryFilter[] => {
+  const [first] = filters
+  return first === undefined ? [] : filters.length === 1 ? [first] : [{ any: [...filters] }]
+}
+
+function listFilter(id: string, values: readonly string[], negated = false): QueryFilter {
+  const [first = ''] = values
+  return { id, op: negated ? 'not' : 'is', value: values.length > 1 ? [...values] : first }
+}
+
+/** Days of a span in any of the columns; each end is a filter of its own. */
+export function spanFilters(columns: readonly string[], { from, to, gap }: Features['time']): QueryFilter[] {
+  const end = (op: 'from' | 'to', day: string | undefined) =>
+    day === undefined ? [] : one(columns.map((id) => ({ id, op, value: day })))
+  const outside = gap
+    ? columns.map((id): QueryFilter => ({
+        any: [
+          { id, op: 'to', value: addDays(gap.from, -1) },
+          { id, op: 'from', value: addDays(gap.to, 1) },
+        ],
+      }))
+    : []
+  return [...end('from', from), ...end('to', to), ...outside]
+}
+
+function datedFilters(event: Event, time: Features['time'], { types }: Around): QueryFilter[] {
+  const columns = eventColumns(event, types)
+  if (columns.length === 0)
+    return [{ id: `extracted.${event === 'due' ? 'due_date' : 'expiry_date'}`, op: 'filled', value: true }]
+  return spanFilters(columns, time)
+}
+
+export function amountFilters(
+  columns: readonly string[],
+  { conditions, currency }: AmountFeatures,
+): QueryFilter[] {
+  const values = conditions.flatMap(({ op, value }) => one(columns.map((id) => ({ id, op, value }))))
+  return currency === null ? values : [...values, { id: 'extracted.currency', op: 'is', value: currency }]
+}
+
+function conditionFilters({ kind, field, amount }: Features['condition'], around: Around): QueryFilter[] {
+  const columns = columnsIn(field, around.types, around.isAnyType).map((id) =>
+    id === 'type' ? 'document_type' : id,
+  )
+  if (kind === 'amount' && amount) return amountFilters(columns, amount)
+  const op = kind === 'empty' ? ('empty' as const) : ('filled' as const)
+  const tests = columns.map((id) => ({ id, op, value: true }))
+  return field.every === true ? tests : one(tests)
+}
+
+function valueFilters({
+  column,
+  values,
+  negated = false,
+  every = false,
+  partial = false,
+}: Features['value']): QueryFilter[] {
+  if (every) return values.map((value) => ({ id: column, op: 'is', value }))
+  const [first = ''] = values
+  if (partial)
+    return one(
+      values.map((value) => ({ id: column, op: negated ? 'lacks' : 'contains', value: String(value) })),
+    )
+  if (typeof first === 'boolean') return [{ id: column, op: 'is', value: first !== negated }]
+  return [listFilter(column, values.map(String), negated)]
+}
+
+function partyFilters(
+  { names, negated = false, every = false }: Features['party'],
+  { vocabulary }: Around,
+): QueryFilter[] {
+  if (every) return names.map((name) => ({ id: 'party', op: 'is', value: name }))
+  return [listFilter('party', spellingsOfNames(names, vocabulary.parties).slice(0, 100), negated)]
+}
+
+const NUMBERED = ['number', 'no', 'nr', 'id', 'code', 'reference', 'ref', 'iban', 'bic', 'serial']
+
+/** A code is a number of a document, as of an invoice or an account. */
+function codeFilter(text: string, { types }: Around): QueryFilter {
+  const keys = types.flatMap(({ schema }) => Object.keys(schema?.properties ?? {}))
+  const numbers = [...new Set(keys)].filter((key) => NUMBERED.includes(key.split('_').at(-1) ?? ''))
+  if (numbers.length === 0) return { id: 'text', op: 'contains', value: text }
+  const tests = numbers
+    .slice(0, 40)
+    .map((key) => ({ id: `extracted.${key}`, op: 'is' as const, value: text }))
+  return { any: [...tests, { id: 'filename', op: 'contains', value: text }] }
+}
+
+/** States that mean that an invoice was paid. */
+export const paidStates = (types: readonly KnownType[]): string[] => [
+  ...new Set(
+    types.flatMap(({ workflow }) => workflow.filter((state) => conceptOf('states', state) === 'paid')),
+  ),
+]
+
+function flagFilters(flag: Flag, negated: boolean, around: Around): QueryFilter[] {
+  const { today, types, vocabulary } = around
+  const unpaid = paidStates(types).map((state): ColumnFilter => ({
+    id: 'extracted.workflow',
+    op: 'not',
+    value: state,
+  }))
+  switch (flag) {
+    case 'review':
+      return [{ id: 'review', op: 'is', value: !negated }]
+    case 'failed':
+      return [{ id: 'status', op: negated ? 'not' : 'is', value: 'error' }]
+    case 'unread':
+      return [
+        {
+          id: 'status',
+          op: negated ? 'not' : 'is',
+          value: ['uploaded', 'processing', 'classified', 'error'],
+        },
+      ]
+    case 'overdue':
+      return [...spanFilters(eventColumns('due', types), { to: addDays(today, -1) }), ...unpaid]
+    case 'owed':
+      return unpaid
+    case 'expired':
+      return negated
+        ? spanFilters(eventColumns('expiry', types), { from: today })
+        : spanFilters(eventColumns('expiry', types), { to: addDays(today, -1) })
+    case 'active':
+      return negated
+        ? flagFilters('expired', false, around)
+        : [
+            ...spanFilters(eventColumns('start', types), { to: today }),
+            ...spanFilters(eventColumns('expiry', types), { from: today }),
+          ]
+    case 'mine':
+      return vocabulary.me === null
+        ? []
+        : [{ id: 'created_by', op: negated ? 'not' : 'is', value: vocabulary.me }]
+    case 'unfiled':
+      return [{ id: 'folder_id', op: negated ? 'filled' : 'empty', value: true }]
+    case 'untyped':
+      return [{ id: 'document_type', op: negated ? 'filled' : 'empty', value: true }]
+  }
+}
+
+/** Fields that a part names. */
+export const fieldOf = (edge: Edge): FieldFeatures | null =>
+  edge.category === 'field' ? edge.features : edge.category === 'measure' ? edge.features.field : null

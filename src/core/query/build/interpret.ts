@@ -1,0 +1,162 @@
+import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
+import type { ColumnFilter } from '#contract/things.ts'
+import { namedTypes, type Reading } from '../parse/reading.ts'
+import type { Edge, EdgeOf, Category } from '../parse/features.ts'
+import { typesOfDeed } from '../roles.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import { eventColumns } from './columns.ts'
+import { type Around, fieldOf, filtersOf, spanFilters } from './draft.ts'
+import { keyOfColumn } from '../main-fields.ts'
+import { aggregateOf, type Numbers, orderOf } from './numbers.ts'
+import { leftWords, type LeftWords } from './words-left.ts'
+
+/** Everything that parts of a question say about documents, as a query. */
+export interface Interpretation extends LeftWords {
+  readonly tree: QueryTree
+  readonly edges: readonly Edge[]
+  /** Of groups, the one with the most or the least. */
+  readonly extreme: 'most' | 'least' | null
+  readonly around: Around
+  /** Types that are named, and not only implied by a verb. */
+  readonly named: readonly string[]
+}
+
+const FILTERS_MAX = 50
+
+export const edgesOf = <C extends Category>(edges: readonly Edge[], category: C): EdgeOf<C>[] =>
+  edges.filter((edge): edge is EdgeOf<C> => edge.category === category)
+
+export function aroundOf(edges: readonly Edge[], vocabulary: Vocabulary, today: string): Around {
+  const named = namedTypes(edges)
+  const deeds = edgesOf(edges, 'deed').map(({ features }) => features.deed)
+  const done = named.length > 0 ? [] : deeds.flatMap((deed) => typesOfDeed(deed, vocabulary.types))
+  const owed = edgesOf(edges, 'flag').some(
+    ({ features }) => features.flag === 'owed' || features.flag === 'overdue',
+  )
+  const implied =
+    done.length > 0 || named.length > 0 ? done : owed ? typesOfDeed('bill', vocabulary.types) : []
+  const types = vocabulary.types.filter(
+    (type) => named.includes(type.name) || (implied.includes(type) && canBe(type, edges)),
+  )
+  const all = types.length > 0 ? types : vocabulary.types
+  return { vocabulary, today, types: all, isAnyType: types.length === 0 }
+}
+
+/** "spent on meals": of the types that a verb speaks of, those that have what else is asked for. */
+function canBe({ schema }: Vocabulary['types'][number], edges: readonly Edge[]): boolean {
+  return edges.every((edge) => {
+    const columns = edge.category === 'value' ? [edge.features.column] : (fieldOf(edge)?.columns ?? [])
+    const keys = columns.map((column) => keyOfColumn(column))
+    return (
+      keys.length === 0 || keys.some((key) => key === null || Object.hasOwn(schema?.properties ?? {}, key))
+    )
+  })
+}
+
+export function interpret(
+  edges: readonly Edge[],
+  { tokens, language }: Pick<Reading, 'tokens' | 'language'>,
+  vocabulary: Vocabulary,
+  today: string,
+): Interpretation {
+  const around = aroundOf(edges, vocabulary, today)
+  const numbers = aggregateOf(edges, around)
+  const order = orderOf(edges, around, numbers)
+  const left = leftWords(edges, tokens, language)
+  const texts = left.text.map((value): QueryFilter => ({ id: 'text', op: 'contains', value }))
+  const filters = [...boundFilters(edges, around, numbers), ...order.filters, ...texts]
+  const named = namedTypes(edges)
+  const tree: QueryTree = {
+    types: around.isAnyType ? [] : around.types.map(({ name }) => name),
+    filters: unique(oneCurrency(filters)).slice(0, FILTERS_MAX),
+    order: order.order,
+    limit: order.limit,
+    aggregate: numbers.aggregate,
+  }
+  return { tree, edges, extreme: numbers.extreme, around, named, ...left }
+}
+
+/** "below 10k GBP or EUR": a document has one currency, so that either counts. */
+function oneCurrency(filters: readonly QueryFilter[]): QueryFilter[] {
+  const isCurrency = (filter: QueryFilter) =>
+    !('any' in filter) && filter.id === 'extracted.currency' && filter.op === 'is'
+  const codes = filters.flatMap((filter) =>
+    'any' in filter || !isCurrency(filter) ? [] : [filter.value].flat().map(String),
+  )
+  if (new Set(codes).size < 2) return [...filters]
+  const rest = filters.filter((filter) => !isCurrency(filter))
+  return [...rest, { id: 'extracted.currency', op: 'is', value: [...new Set(codes)] }]
+}
+
+const unique = (filters: readonly QueryFilter[]): QueryFilter[] => [
+  ...new Map(filters.map((filter) => [JSON.stringify(filter), filter])).values(),
+]
+
+/** "receipts over 10 and contracts": what stands with one type is a condition on its documents alone. */
+function boundFilters(edges: readonly Edge[], around: Around, numbers: Numbers): QueryFilter[] {
+  const isOfToday = edgesOf(edges, 'flag').some(({ features }) =>
+    ['overdue', 'expired', 'active'].includes(features.flag),
+  )
+  const isToday = (edge: Edge) =>
+    isOfToday &&
+    edge.category === 'time' &&
+    edge.features.from === around.today &&
+    edge.features.to === around.today
+  const conditions = edges.filter((edge) => !numbers.used.includes(edge) && !isToday(edge))
+  const types = edgesOf(edges, 'type').filter(({ features }) => features.negated !== true)
+  const joined = types.length > 1 && types.every((type, index) => index === 0 || isJoined(edges, type))
+  if (!joined)
+    return conditions.flatMap((edge) => eventFilters(edge, edges, around) ?? filtersOf(edge, around))
+  return conditions.flatMap((edge) => {
+    const filters = filtersOf(edge, around)
+    const owner = types.findLast(({ from }) => from < edge.from) ?? types[0]
+    const isLast = owner === types.at(-1)
+    const isShared = edge.category === 'type' || (isLast && SHARED.has(edge.category))
+    if (isShared || !owner) return filters
+    const others = types.filter((type) => type !== owner).flatMap(({ features }) => features.names)
+    const own = new Set(owner.features.names)
+    return filters.map((filter) =>
+      orOfTypes(
+        filter,
+        others.filter((name) => !own.has(name)),
+      ),
+    )
+  })
+}
+
+/** Behind the last type these hold for all of them. */
+const SHARED = new Set<Category>(['time', 'party', 'currency', 'folder', 'department', 'person'])
+
+const isJoined = (edges: readonly Edge[], type: Edge) => {
+  const before = edges[edges.indexOf(type) - 1]
+  return (
+    before?.category === 'and' ||
+    before?.category === 'or' ||
+    before?.category === 'comma' ||
+    (before?.category === 'cue' && before.features.cue === 'again') ||
+    before?.category === 'empty'
+  )
+}
+
+function orOfTypes(filter: QueryFilter, others: readonly string[]): QueryFilter {
+  const any: ColumnFilter[] = 'any' in filter ? filter.any : [filter]
+  return {
+    any: [...any, ...others.map((name): ColumnFilter => ({ id: 'document_type', op: 'is', value: name }))],
+  }
+}
+
+/** A time behind a word for an event is the time of that event: "uploaded by Erik this month". */
+function eventFilters(edge: Edge, edges: readonly Edge[], around: Around): QueryFilter[] | null {
+  if (edge.category !== 'time') return null
+  const upload = edges.some((one) => one.category === 'event' && one.features.event === 'upload')
+  const hasPerson = edges.some(
+    (one) => one.category === 'person' || (one.category === 'flag' && one.features.flag === 'mine'),
+  )
+  if (upload || hasPerson) return spanFilters(['createdAt'], edge.features)
+  const events = edgesOf(edges, 'event').filter(({ features }) => features.event !== 'issue')
+  const near = events.find(
+    (event) => Math.abs(event.to - edge.from) <= 3 || Math.abs(edge.to - event.from) <= 1,
+  )
+  const columns = near ? eventColumns(near.features.event, around.types) : []
+  return columns.length > 0 ? spanFilters(columns, edge.features) : null
+}

@@ -1,0 +1,263 @@
+import type { Aggregate, QueryFilter, QueryTree } from '#contract/query-tree.ts'
+import { mainProperties } from '../../titles/main-properties.ts'
+import { apartBy } from '../groups.ts'
+import { keyOfColumn } from '../main-fields.ts'
+import type { Edge, FieldFeatures } from '../parse/features.ts'
+import { rolesOf } from '../roles.ts'
+import { columnsIn, eventColumns } from './columns.ts'
+import type { Around } from './draft.ts'
+
+// The number that a question asks for, and the order of a list.
+
+export interface Numbers {
+  readonly aggregate: Aggregate | null
+  readonly extreme: 'most' | 'least' | null
+  /** Parts that say what is counted, and not which documents. */
+  readonly used: readonly Edge[]
+}
+
+const isNumber = ({ sort }: FieldFeatures) => sort === 'money' || sort === 'number'
+
+/** Numeric fields that stand alone. */
+const numericField = (edges: readonly Edge[]): FieldFeatures | null => {
+  const found = edges.find((edge) => edge.category === 'field' && isNumber(edge.features))
+  return found?.category === 'field' ? found.features : null
+}
+
+const hasAsk = (edges: readonly Edge[], ...asks: readonly string[]) =>
+  edges.some((edge) => edge.category === 'ask' && asks.includes(edge.features.ask))
+
+/** The column of a field in an aggregate: one that all of the types have in common, else the first. */
+export function columnOf(field: FieldFeatures, around: Around): string {
+  const columns = columnsIn(field, around.types, around.isAnyType)
+  const mains = new Set(around.types.map((type) => mainProperties(type).amount))
+  const isMain = columns.length > 1 && columns.every((column) => mains.has(keyOfColumn(column)))
+  return isMain ? 'amount' : (columns[0] ?? 'amount')
+}
+
+/** Balances of several days are no sum. */
+const isBalance = ({ columns }: FieldFeatures) => columns.some((column) => column.includes('balance'))
+
+/** "how many euros", "combien avons-nous dépensé": money, and not documents. */
+function isOfAmounts(edges: readonly Edge[]): boolean {
+  const at = edges.findIndex((edge) => edge.category === 'measure' && edge.features.what === 'count')
+  const next = edges.slice(at + 1).find(({ category }) => category !== 'empty')
+  const isNamed = edges.some(({ category }) => category === 'type' || category === 'documents')
+  const isSpent = edges.some((edge) => edge.category === 'deed' && edge.features.deed !== 'deliver')
+  return !isNamed && (next?.category === 'currency' || isSpent)
+}
+
+type Measured = { what: Aggregate['what']; field: FieldFeatures | null }
+
+/** "receipts by month": documents with an amount are summed, unless they are sorted by a state or the like. */
+function isOfMoney(edges: readonly Edge[], { types, isAnyType }: Around): boolean {
+  const by = edges.flatMap((edge) => (edge.category === 'group' ? [edge.features.by] : []))
+  const isSorted = by.some((one) => typeof one !== 'string' && one.sort === 'column')
+  return !isAnyType && !isSorted && types.every((type) => mainProperties(type).amount !== null)
+}
+
+/** What is to be computed; null: documents are asked for. */
+function measured(edges: readonly Edge[], around: Around): Measured | null {
+  const measures = edges.flatMap((edge) => (edge.category === 'measure' ? [edge.features] : []))
+  const top = edges.find((edge) => edge.category === 'top')
+  const field = numericField(edges)
+  const exact =
+    measures.find(({ what, field: own }) => own && what !== 'count') ??
+    measures.find(({ what }) => what !== 'count' && what !== 'sum') ??
+    measures[0]
+  const isListed = hasAsk(edges, 'which', 'who', 'show') && !measures.some(({ what }) => what === 'count')
+  if (exact) {
+    const isEnd = exact.what === 'min' || exact.what === 'max'
+    if (isEnd && exact.field && isListed && !edges.some(({ category }) => category === 'group')) return null
+    if (exact.what === 'count') return isOfAmounts(edges) ? { what: 'sum', field: null } : exact
+    return { what: exact.what, field: exact.field ?? field }
+  }
+  if (
+    top?.category === 'top' &&
+    top.features.by !== 'date' &&
+    top.features.limit === null &&
+    hasAsk(edges, 'what') &&
+    field
+  ) {
+    return { what: top.features.desc ? 'max' : 'min', field }
+  }
+  const isPlain = !edges.some(
+    ({ category }) => category === 'ask' || category === 'code' || category === 'file',
+  )
+  if (field && !top && (hasAsk(edges, 'what') || isPlain) && !isBalance(field)) return { what: 'sum', field }
+  const deed = edges.some((edge) => edge.category === 'deed')
+  const asksMoney =
+    !hasAsk(edges, 'which', 'who', 'show', 'when', 'whether', 'where') ||
+    edges.some(({ category }) => category === 'group')
+  const isLed = edges.find(({ category }) => category === 'deed' || category === 'type')?.category
+  if (deed && asksMoney && (isLed === 'deed' || hasAsk(edges, 'what'))) return { what: 'sum', field }
+  if (edges.some(({ category }) => category === 'each') && eachOf(edges).length > 0)
+    return { what: 'sum', field }
+  if (
+    edges.some(({ category }) => category === 'group') &&
+    !hasAsk(edges, 'show', 'when') &&
+    !edges.some((edge) => edge.category === 'top' && edge.features.by !== null)
+  )
+    return field || isOfMoney(edges, around) ? { what: 'sum', field } : { what: 'count', field: null }
+  return null
+}
+
+const groupId = (column: string) => (column === 'document_type' ? 'type' : column)
+
+function groupings(edges: readonly Edge[], around: Around): string[] {
+  const groups = edges.flatMap((edge) =>
+    edge.category === 'group'
+      ? [edge.features.by, ...(edge.features.then === undefined ? [] : [edge.features.then])]
+      : [],
+  )
+  return groups.flatMap((by) => {
+    if (typeof by === 'string') return by === 'month' || by === 'quarter' || by === 'year' ? [by] : []
+    const columns = columnsIn(by, around.types, false)
+    const isParty = by.sort === 'party' && columns.length > 1
+    if (isParty) return ['party']
+    return (by.every === true ? columns : columns.slice(0, 1)).map(groupId)
+  })
+}
+
+/** "most expensive vendor": what stands behind the top is what numbers are apart by. */
+function toppedGroup(edges: readonly Edge[], around: Around): { by: string; edge: Edge } | null {
+  const at = edges.findIndex((edge) => edge.category === 'top' && edge.features.by === null)
+  const next = at === -1 ? undefined : edges.slice(at + 1).find(({ category }) => category !== 'empty')
+  if (
+    next?.category !== 'field' ||
+    next.features.sort !== 'party' ||
+    edges.some(({ category }) => category === 'type')
+  )
+    return null
+  const [by = 'party'] = groupings(
+    [{ ...next, category: 'group', features: { by: next.features } } as Edge],
+    around,
+  )
+  return { by, edge: next }
+}
+
+/** "which vendor got the most": the field that is asked for is what numbers are apart by. */
+function askedGroup(edges: readonly Edge[], around: Around): { by: string; edge: Edge } | null {
+  const top = edges.some(
+    (edge) =>
+      edge.category === 'top' ||
+      (edge.category === 'cue' && (edge.features.cue === 'more' || edge.features.cue === 'fewer')),
+  )
+  const at = edges.findIndex(
+    (edge) => edge.category === 'ask' && ['which', 'what', 'who'].includes(edge.features.ask),
+  )
+  const rest = edges.slice(at + 1).filter(({ category }) => category !== 'empty')
+  const [first] = rest
+  const unit = first?.category === 'word' ? null : first
+  if (!top || at === -1 || !unit) return null
+  const ask = edges[at]
+  const isDone =
+    edges.some(({ category }) => category === 'deed') &&
+    edges.some((edge) => edge.category === 'top' && edge.features.by === null)
+  if (ask?.category === 'ask' && ask.features.ask === 'who' && isDone) return { by: 'party', edge: ask }
+  if (unit.category === 'field' && !isNumber(unit.features) && unit.features.sort !== 'date') {
+    const [by = 'party'] = groupings(
+      [{ ...unit, category: 'group', features: { by: unit.features } } as Edge],
+      around,
+    )
+    return { by, edge: unit }
+  }
+  return unit.category === 'unit' && ['month', 'quarter', 'year'].includes(unit.features.unit)
+    ? { by: unit.features.unit, edge: unit }
+    : null
+}
+
+/** "of A and of B, each": a number for each of the names. */
+function eachOf(edges: readonly Edge[]): string[] {
+  if (!edges.some(({ category }) => category === 'each')) return []
+  if (edges.some((edge) => edge.category === 'party' && edge.features.names.length > 1)) return ['party']
+  return edges.some((edge) => edge.category === 'type' && edge.features.names.length > 1) ? ['type'] : []
+}
+
+export function aggregateOf(edges: readonly Edge[], around: Around): Numbers {
+  const asked = askedGroup(edges, around) ?? toppedGroup(edges, around)
+  const top = edges.find((edge) => edge.category === 'top' && edge.features.by !== 'date')
+  const isDesc = top?.category === 'top' ? top.features.desc : true
+  const extreme = top === undefined ? null : isDesc ? ('most' as const) : ('least' as const)
+  const found = measured(edges, around)
+  if (asked) {
+    const deed = edges.some(({ category }) => category === 'deed')
+    const field = numericField(edges)
+    const measure =
+      found ??
+      (deed || field || edges.some(({ category }) => category === 'currency')
+        ? { what: 'sum' as const, field }
+        : { what: 'count' as const, field: null })
+    return { aggregate: aggregate(measure, [asked.by], around), extreme, used: [asked.edge] }
+  }
+  if (!found) return { aggregate: null, extreme, used: [] }
+  const by = [...groupings(edges, around), ...eachOf(edges)]
+  const isMixed =
+    found.what !== 'count' && found.field === null && by.length === 0 && rolesOf(around.types).size > 1
+  return { aggregate: aggregate(found, isMixed ? ['type'] : by, around), extreme, used: [] }
+}
+
+function aggregate({ what, field }: Measured, by: readonly string[], around: Around): Aggregate {
+  const of = what === 'count' ? null : field ? columnOf(field, around) : 'amount'
+  const made = apartBy({ what, of }, [...new Set(by)])
+  return { ...made, by: made.by ?? null }
+}
+
+export interface Order {
+  readonly order: QueryTree['order']
+  readonly limit: number | null
+  readonly filters: readonly QueryFilter[]
+}
+
+const NONE: Order = { order: [], limit: null, filters: [] }
+
+/** The first documents in an order: `the five newest`, `which ends next`. */
+export function orderOf(edges: readonly Edge[], around: Around, { aggregate: number }: Numbers): Order {
+  const event = edges.find((edge) => edge.category === 'event')
+  const next = edges.some((edge) => edge.category === 'next')
+  if (next && event?.category === 'event' && !number) {
+    const [column = 'date'] = eventColumns(event.features.event, around.types)
+    const filters: QueryFilter[] = [{ id: column, op: 'from', value: around.today }]
+    return { order: [{ id: column, desc: false }], limit: 1, filters }
+  }
+  const end = edges.find(
+    (edge) => edge.category === 'measure' && (edge.features.what === 'max' || edge.features.what === 'min'),
+  )
+  if (!number && end?.category === 'measure' && end.features.field) {
+    const limit = isPlural(edges) ? 10 : 1
+    return {
+      ...NONE,
+      order: [{ id: columnOf(end.features.field, around), desc: end.features.what === 'max' }],
+      limit,
+    }
+  }
+  const top = edges.find((edge) => edge.category === 'top')
+  if (top?.category !== 'top') return counted(edges, number)
+  const { desc, by, field, limit } = top.features
+  if (number && (number.by || limit === null) && by !== 'date') return NONE
+  const stated = field ?? (by === 'date' ? null : numericField(edges))
+  const id = stated ? columnOf(stated, around) : (by ?? 'amount')
+  return { ...NONE, order: [{ id, desc }], limit: limit ?? (isPlural(edges) ? 10 : 1) }
+}
+
+/** "largest invoices": the plural is what the top is of. */
+function isPlural(edges: readonly Edge[]): boolean {
+  const top = edges.find(({ category }) => category === 'top' || category === 'measure')
+  return edges.some(
+    (edge) =>
+      edge.category === 'type' &&
+      edge.features.plural === true &&
+      top !== undefined &&
+      edge.from >= top.to &&
+      edge.from - top.to <= 2,
+  )
+}
+
+/** "show me five invoices": the newest of them. */
+function counted(edges: readonly Edge[], number: Aggregate | null): Order {
+  const at = edges.findIndex((edge) => edge.category === 'type' || edge.category === 'documents')
+  const before = edges[at - 1]
+  if (number || before?.category !== 'number' || !Number.isInteger(before.features.value)) return NONE
+  const { value } = before.features
+  return value < 1 || value > 1_000 ? NONE : { ...NONE, order: [{ id: 'date', desc: true }], limit: value }
+}

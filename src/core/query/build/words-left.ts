@@ -1,0 +1,90 @@
+import type { Category, Edge } from '../parse/features.ts'
+import type { Token } from '../parse/tokens.ts'
+import { formsOf } from '../words.ts'
+import type { Language } from '../parse/lexicons.ts'
+import { textOf } from '../parse/reading.ts'
+
+export interface LeftWords {
+  /** Words that nothing explains, by runs: they are looked for as text. */
+  readonly text: readonly string[]
+  /** Words of everyday speech that say nothing of which documents are meant, and known ones that stand alone. */
+  readonly unused: readonly string[]
+}
+
+/** Only understood together with others. */
+const LOOSE = new Set<Category>([
+  'not',
+  'lack',
+  'between',
+  'compare',
+  'number',
+  'ordinal',
+  'unit',
+  'will',
+  'month',
+  'superlative',
+  'money',
+  'relative',
+])
+/** In front of words that say what documents are about. */
+const ABOUT = new Set<Category>(['mention', 'type', 'has', 'not', 'lack'])
+/** May stand among words that are looked for as text. */
+const INNER = new Set<Category>(['number', 'ordinal', 'unit', 'money', 'year', 'month'])
+
+export function leftWords(edges: readonly Edge[], tokens: readonly Token[], language: Language): LeftWords {
+  const text: string[] = []
+  const unused: string[] = []
+  let run: Edge[] = []
+  for (const [index, edge] of edges.entries()) {
+    const next = edges[index + 1]
+    const isWord = edge.category === 'word'
+    const isInner =
+      INNER.has(edge.category) && (run.some((one) => one.category === 'word') || next?.category === 'word')
+    if (isWord || isInner) {
+      run.push(edge)
+      continue
+    }
+    close(edges[index - run.length - 1], edge)
+    if (LOOSE.has(edge.category)) unused.push(textOf(edge, tokens))
+  }
+  close(edges[edges.length - run.length - 1], undefined)
+  return { text, unused }
+
+  function close(from: Edge | undefined, after: Edge | undefined): void {
+    const before = beforeArticles(from)
+    const isAbout =
+      (before && (ABOUT.has(before.category) || isPreposition(before, tokens))) || after?.category === 'type'
+    const said = isAbout ? run : run.filter((edge) => !isEveryday(tokens[edge.from]?.word ?? ''))
+    const words = (some: readonly Edge[]) => some.map((edge) => textOf(edge, tokens)).join(' ')
+    if (said.some(({ category }) => category === 'word')) text.push(words(said))
+    unused.push(
+      ...run
+        .filter((edge) => edge.category === 'word' && !said.includes(edge))
+        .map((edge) => textOf(edge, tokens)),
+    )
+    run = []
+  }
+
+  /** "about the lease": the edge in front of an article. */
+  function beforeArticles(edge: Edge | undefined): Edge | undefined {
+    const isArticle = edge?.category === 'empty' && ARTICLES.has(tokens[edge.from]?.word ?? '')
+    return isArticle ? edges[edges.indexOf(edge) - 1] : edge
+  }
+
+  function isEveryday(word: string): boolean {
+    return formsOf(word).some((form) => language.everyday.has(form))
+  }
+}
+
+const ARTICLES = new Set(
+  'a an the der die das den dem ein eine einen le la les un une el los las il lo gli de het een o os as um uma'.split(
+    ' ',
+  ),
+)
+const PREPOSITIONS = new Set(
+  'for about on of with fur uber auf mit von pour sur avec de para sobre com con per su di da voor over met van dla o z na para do da'.split(
+    ' ',
+  ),
+)
+const isPreposition = (edge: Edge, tokens: readonly Token[]) =>
+  edge.category === 'empty' && PREPOSITIONS.has(tokens[edge.from]?.word ?? '')

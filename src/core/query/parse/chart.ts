@@ -1,0 +1,155 @@
+import type { Category, Edge, Features } from './features.ts'
+
+// A bottom-up chart parser. Spans, edges and alternatives are bounded, so that time grows with the number of words.
+
+/** Tokens that one constituent may span. */
+const SPAN_MAX = 24
+/** Alternatives of one category over the same words. */
+const ALTERNATIVES = 3
+/** Edges that start at one token, complete and active each. */
+const EDGES_EACH = 160
+/** Function words that may be inside a constituent, one after the other. */
+const SKIPPED_MAX = 4
+/** What a word costs that nothing explains. */
+export const UNUSED = 6
+const EMPTY = 0.2
+/** What joining two constituents into one saves. */
+const JOINED = 1
+
+export interface Rule {
+  readonly category: Category
+  readonly parts: readonly Category[]
+  /** Null: the parts do not agree. */
+  readonly make: (...parts: never[]) => object | null
+  readonly cost: number
+}
+
+/** A rule of the grammar: the features of a constituent from those of its parts. */
+export const rule = <C extends Category, const P extends readonly Category[]>(
+  category: C,
+  parts: P,
+  make: (...parts: { [K in keyof P]: Features[P[K]] }) => Features[C] | null,
+  cost = 0,
+): Rule => ({ category, parts, make: make as Rule['make'], cost })
+
+interface Active {
+  readonly rule: Rule
+  readonly done: readonly Edge[]
+  readonly from: number
+  readonly to: number
+}
+
+export interface Input {
+  readonly length: number
+  /** Tokens that are function words. */
+  readonly empty: readonly boolean[]
+  /** Of these, tokens that may be inside a constituent without being a part of it. */
+  readonly inner: readonly boolean[]
+  readonly edges: readonly Edge[]
+}
+
+/** All constituents of an input by the token that they start at. */
+export function chartOf({ length, inner, edges }: Input, rules: readonly Rule[]): Edge[][] {
+  const byFirst = Map.groupBy(rules, ({ parts }) => parts[0])
+  const complete: Edge[][] = Array.from({ length: length + 1 }, () => [])
+  const counts = new Map<string, number>()
+  // From right to left, everything that starts behind a token is known when it is reached.
+  for (let at = length - 1; at >= 0; at -= 1) {
+    const agenda: Edge[] = edges.filter(({ from }) => from === at)
+    for (let edge = agenda.shift(); edge; edge = agenda.shift()) {
+      if (!isNew(edge)) continue
+      complete[at]?.push(edge)
+      for (const one of byFirst.get(edge.category) ?? []) {
+        agenda.push(...advance({ rule: one, done: [edge], from: at, to: edge.to }))
+      }
+    }
+  }
+  return complete
+
+  function isNew(edge: Edge): boolean {
+    const own = complete[edge.from]
+    if (!own || own.length >= EDGES_EACH) return false
+    const key = `${edge.category} ${edge.from} ${edge.to}`
+    const count = counts.get(key) ?? 0
+    counts.set(key, count + 1)
+    return count < ALTERNATIVES
+  }
+
+  function advance(first: Active): Edge[] {
+    const found: Edge[] = []
+    const open = [first]
+    for (let steps = 0; steps < EDGES_EACH; steps += 1) {
+      const active = open.pop()
+      if (!active) break
+      const category = active.rule.parts[active.done.length]
+      if (category === undefined) {
+        const made = edgeOf(active)
+        if (made) found.push(made)
+        continue
+      }
+      for (const at of reachable(active.to)) {
+        for (const edge of complete[at] ?? []) {
+          if (edge.category !== category || edge.to - active.from > SPAN_MAX) continue
+          open.push({ ...active, done: [...active.done, edge], to: edge.to })
+        }
+      }
+    }
+    return found
+  }
+
+  function reachable(at: number): number[] {
+    const places = [at]
+    while (places.length <= SKIPPED_MAX && inner[at] === true) places.push((at += 1))
+    return places
+  }
+}
+
+function edgeOf({ rule: { category, make, cost, parts }, done, from, to }: Active): Edge | null {
+  const features = make(...(done.map((one) => one.features) as never[]))
+  if (!features) return null
+  const corrected = done.flatMap((one) => one.corrected ?? [])
+  const sum = done.reduce((all, one) => all + one.cost, cost)
+  return {
+    category,
+    from,
+    to,
+    cost: sum - JOINED * (parts.length - 1),
+    features,
+    ...(corrected.length > 0 ? { corrected } : {}),
+  } as Edge
+}
+
+export interface Path {
+  readonly edges: readonly Edge[]
+  readonly cost: number
+}
+
+/** The cheapest ways to explain all words, the best first; a word that nothing explains is an edge of its own. */
+export function pathsOf(
+  chart: readonly (readonly Edge[])[],
+  { length, empty }: Input,
+  price: (edge: Edge) => number,
+): Path[] {
+  interface Step {
+    readonly cost: number
+    readonly edge: Edge | null
+    readonly next: Step | null
+  }
+  const best: Step[][] = Array.from({ length: length + 1 }, () => [])
+  best[length] = [{ cost: 0, edge: null, next: null }]
+  for (let at = length - 1; at >= 0; at -= 1) {
+    const isEmpty = empty[at] === true
+    const single: Edge = isEmpty
+      ? { category: 'empty', from: at, to: at + 1, cost: EMPTY, features: {} }
+      : { category: 'word', from: at, to: at + 1, cost: UNUSED, features: { text: '' } }
+    const steps = [...(chart[at] ?? []), single].flatMap((edge) =>
+      (best[edge.to] ?? []).map((next): Step => ({ cost: next.cost + price(edge), edge, next })),
+    )
+    best[at] = steps.toSorted((a, b) => a.cost - b.cost).slice(0, 2)
+  }
+  return (best[0] ?? []).map((first) => {
+    const edges: Edge[] = []
+    for (let step: Step | null = first; step; step = step.next) if (step.edge) edges.push(step.edge)
+    return { edges, cost: first.cost }
+  })
+}

@@ -1,0 +1,176 @@
+import { CODES } from '../lexicon/currency-codes.ts'
+import type { Category, Edge } from './features.ts'
+import { type Language } from './lexicons.ts'
+import { type NameIndex, type PartyName, tells } from './names.ts'
+import { edgesAt, type Spelled, type Spelling } from './phrase-index.ts'
+import { spellingsOf } from './spelling.ts'
+import type { Token } from './tokens.ts'
+
+/** Words that are looked for among misspellings; a question of unknown words alone is none. */
+const CORRECTED_MAX = 40
+const CORRECTION = 1.6
+
+/** What each word may be: itself, its singular or owner, or the nearest known words. */
+export function spelled(tokens: readonly Token[], language: Language, names: NameIndex): Spelled[] {
+  const nearest = spellingsOf(new Set([...language.grammar, ...names.words]))
+  let corrected = 0
+  return tokens.map(({ text, word, owner, kind }, at) => {
+    const own: Spelling[] = [{ word, cost: 0, isCorrection: false }]
+    if (owner !== undefined) own.push({ word: owner, cost: 0, isCorrection: false })
+    if (kind === 'sign' || kind === 'number' || kind === 'date') return { text, spellings: own }
+    const isKnown = own.some(
+      (one) =>
+        language.words.has(one.word) ||
+        language.empty.has(one.word) ||
+        names.words.has(one.word) ||
+        names.parties.has(one.word),
+    )
+    if (isKnown || kind === 'code' || corrected >= CORRECTED_MAX) return { text, spellings: own }
+    const bare = word.endsWith('s') ? word.slice(0, -1) : `${word}s`
+    if (names.words.has(bare) || names.parties.has(bare))
+      return { text, spellings: [...own, { word: bare, cost: 0.1, isCorrection: false }] }
+    corrected += 1
+    const isNextToName = [tokens[at - 1], tokens[at + 1]].some(
+      (one) => one !== undefined && names.parties.has(one.word),
+    )
+    const longer =
+      word.length >= 4 && isNextToName
+        ? [...names.parties.keys()].filter((name) => name.startsWith(word)).slice(0, 3)
+        : []
+    if (longer.length > 0)
+      return {
+        text,
+        spellings: [
+          ...own,
+          ...longer.map((meant) => ({ word: meant, cost: CORRECTION, isCorrection: true })),
+        ],
+      }
+    return {
+      text,
+      spellings: [
+        ...own,
+        ...nearest(word).map((meant) => ({ word: meant, cost: CORRECTION, isCorrection: true })),
+      ],
+    }
+  })
+}
+
+/** In front of a year, these are of a time. */
+const PREPOSITIONS = new Set<Category>(['since', 'until', 'from', 'to', 'before', 'after', 'within'])
+
+/** Everything that single words and phrases may mean. */
+export function lexicalEdges(
+  tokens: readonly Token[],
+  words: readonly Spelled[],
+  language: Language,
+  names: NameIndex,
+): Edge[] {
+  const edges = tokens.flatMap((token, at) => [
+    ...edgesAt(words, at, language.index),
+    ...edgesAt(words, at, names.index),
+    ...nameEdges(words, at, names, language),
+    ...plainEdges(token, at),
+  ])
+  // `over 2000` is an amount, although it could be a year.
+  const compared = new Set(edges.flatMap(({ category, to }) => (category === 'compare' ? [to] : [])))
+  const dated = new Set(edges.flatMap(({ category, to }) => (PREPOSITIONS.has(category) ? [to] : [])))
+  const amounts = tokens.flatMap(({ kind, value }, at): Edge[] =>
+    kind === 'number' && value !== undefined && compared.has(at) && !dated.has(at)
+      ? [{ category: 'money', from: at, to: at + 1, cost: 0.5, features: { value, currency: null } }]
+      : [],
+  )
+  return [...edges, ...amounts]
+}
+
+interface NameRun {
+  readonly party: PartyName
+  readonly to: number
+  readonly isWhole: boolean
+  readonly own: readonly string[]
+}
+
+/** So many words of a name stand in a row from a token on; "and" may be between them. */
+function runOf(words: readonly Spelled[], at: number, party: PartyName): NameRun {
+  const says = (token: number, word: string | undefined) =>
+    words[token]?.spellings.some((one) => one.word === word) ?? false
+  let [length, token] = [1, at + 1]
+  for (; party.at + length < party.words.length; length += 1) {
+    const word = party.words[party.at + length]
+    if (says(token, 'and') && says(token + 1, word)) token += 1
+    if (!says(token, word)) break
+    token += 1
+  }
+  const own = party.words.slice(party.at, party.at + length)
+  return { party, to: token, isWhole: length === party.words.length, own }
+}
+
+/** Parties and long values whose name has these words, the longest run of them. */
+function nameEdges(
+  words: readonly Spelled[],
+  at: number,
+  { parties }: NameIndex,
+  language: Language,
+): Edge[] {
+  return (words[at]?.spellings ?? []).flatMap((first): Edge[] => {
+    const found = (parties.get(first.word) ?? []).map((party) => runOf(words, at, party))
+    const told = found.filter(({ own, isWhole, party }) =>
+      party.column === null
+        ? isWhole || own.some((word) => tells(word, language))
+        : !isWhole && own.length >= 2 && own.some((word) => tells(word, language)),
+    )
+    const longest = Math.max(0, ...told.map(({ to }) => to))
+    const best = told.filter(({ to }) => to === longest)
+    const [shown] = best
+    if (!shown || best.length > 60) return []
+    const corrected = first.isCorrection ? { corrected: [[words[at]?.text ?? '', first.word] as const] } : {}
+    const span = { from: at, to: longest, ...corrected }
+    const named = best.filter(({ party }) => party.column === null)
+    const whole = named.filter(({ isWhole }) => isWhole)
+    const names = (whole.length > 0 ? whole : named).map(({ party }) => party.name)
+    if (names.length === 0) {
+      const features = { column: shown.party.column ?? '', values: [shown.own.join(' ')], partial: true }
+      return [{ ...span, category: 'value', cost: 1.2 + first.cost, features }]
+    }
+    return [
+      {
+        ...span,
+        category: 'party',
+        cost: (whole.length > 0 ? 0.95 : 1.2) + first.cost,
+        features: { names: [...new Set(names)] },
+      },
+    ]
+  })
+}
+
+const CURRENCY_SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' }
+
+function plainEdges({ kind, word, text, value }: Token, at: number): Edge[] {
+  const span = { from: at, to: at + 1 }
+  if (kind === 'date') return [{ ...span, category: 'date', cost: 0.9, features: { from: word, to: word } }]
+  if (kind === 'file') return [{ ...span, category: 'file', cost: 1, features: { extension: word } }]
+  if (kind === 'code') return [{ ...span, category: 'code', cost: 2, features: { text } }]
+  if (kind === 'number' && value !== undefined) return numberEdges(value, text, span)
+  if (kind === 'word' && value !== undefined)
+    return [{ ...span, category: 'ordinal', cost: 1, features: { value } }]
+  if (kind === 'sign') {
+    const code = CURRENCY_SIGNS[word]
+    if (code !== undefined) return [{ ...span, category: 'currency', cost: 1, features: { codes: [code] } }]
+    return word === ',' || word === ';' || word === '&'
+      ? [{ ...span, category: word === '&' ? 'and' : 'comma', cost: 0.2, features: {} }]
+      : []
+  }
+  const period = /^([qht])([1-4])$/.exec(word)
+  const months = word.startsWith('h') ? 6 : 3
+  const first = (Number(period?.[2] ?? 1) - 1) * months + 1
+  if (period && first <= 12) return [{ ...span, category: 'quarter', cost: 1, features: { first, months } }]
+  const isShouted = text === text.toUpperCase()
+  return CODES.has(word) && (isShouted || !['try', 'php', 'ron', 'all'].includes(word))
+    ? [{ ...span, category: 'currency', cost: 1, features: { codes: [word.toUpperCase()] } }]
+    : []
+}
+
+function numberEdges(value: number, text: string, span: { from: number; to: number }): Edge[] {
+  const isYear = /^(?:19|20)\d\d$/.test(text)
+  const number: Edge = { ...span, category: 'number', cost: isYear ? 1.9 : 1, features: { value } }
+  return isYear ? [number, { ...span, category: 'year', cost: 0.9, features: { year: value } }] : [number]
+}

@@ -1,0 +1,177 @@
+import type { Aggregate } from '#contract/query-tree.ts'
+
+// Categories of the grammar, each with its features. What a question says is a sequence of these.
+
+export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year'
+
+/** A span of days; both ends included. */
+export interface Span {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export interface DateSpan {
+  readonly from: string
+  readonly to: string
+  /** Month without a year: its year is chosen from the conversation and the documents. */
+  readonly openYear?: boolean
+}
+
+export type Comparison = 'above' | 'below' | 'from' | 'to' | 'is'
+export type Event = 'due' | 'expiry' | 'start' | 'delivery' | 'order' | 'upload' | 'payment' | 'issue'
+export type Flag =
+  'review' | 'failed' | 'unread' | 'overdue' | 'expired' | 'active' | 'mine' | 'untyped' | 'unfiled' | 'owed'
+export type Ask = 'what' | 'which' | 'when' | 'who' | 'how long' | 'show' | 'whether' | 'how' | 'where'
+/** What money a verb speaks of. */
+export type Deed = 'spend' | 'bill' | 'order' | 'offer' | 'earn' | 'deliver' | 'insure' | 'rent' | 'bank'
+export type Cue =
+  | 'versus'
+  | 'difference'
+  | 'compare'
+  | 'share'
+  | 'change'
+  | 'more'
+  | 'fewer'
+  | 'distinct'
+  | 'both'
+  | 'sides'
+  | 'summary'
+  | 'about'
+  | 'everything'
+  | 'each'
+  | 'total of each'
+  | 'again'
+  | 'only'
+  | 'also'
+export type Decline = 'act' | 'future' | 'opinion'
+
+/** A field of the documents, or a column that all of them have. */
+export interface FieldFeatures {
+  /** `extracted.total`, `amount`, `department`, ... */
+  readonly columns: readonly string[]
+  readonly sort: 'money' | 'number' | 'date' | 'party' | 'text' | 'column' | 'boolean'
+  /** All of the columns, as in "a total and a date"; else any. */
+  readonly every?: boolean
+}
+
+interface Negatable {
+  readonly negated?: boolean
+}
+
+export interface AmountFeatures extends Span2 {
+  readonly currency: string | null
+}
+interface Span2 {
+  readonly conditions: readonly { readonly op: Comparison; readonly value: number }[]
+}
+
+export interface Features {
+  /** A word that is in no lexicon. */
+  word: { readonly text: string }
+  code: { readonly text: string }
+  empty: object
+  comma: object
+  and: object
+  or: object
+  not: object
+  lack: object
+  has: object
+  per: object
+  each: object
+  since: object
+  until: object
+  before: object
+  after: object
+  between: object
+  from: object
+  to: object
+  onwards: object
+  within: object
+  begin: object
+  end: object
+  ago: object
+  next: object
+  will: object
+  be: object
+  pronoun: object
+  documents: object
+  number: { readonly value: number; readonly spoken?: boolean }
+  ordinal: { readonly value: number }
+  currency: Negatable & { readonly codes: readonly string[] }
+  money: { readonly value: number; readonly currency: string | null }
+  compare: { readonly op: Comparison }
+  amount: AmountFeatures
+  /** `yesterday` is -1. */
+  dayOffset: { readonly offset: number }
+  year: { readonly year: number }
+  month: { readonly month: number }
+  unit: { readonly unit: Unit }
+  relative: { readonly offset: -1 | 0 | 1; readonly rolling?: boolean }
+  quarter: { readonly first: number; readonly months: number }
+  date: DateSpan
+  /** With a gap: days in it do not count. */
+  time: Span & {
+    readonly openYear?: boolean
+    readonly ends?: readonly [DateSpan, DateSpan]
+    readonly gap?: DateSpan
+  }
+  type: Negatable & { readonly names: readonly string[]; readonly plural?: boolean }
+  field: FieldFeatures
+  value: Negatable & {
+    readonly column: string
+    readonly values: readonly (string | boolean)[]
+    readonly every?: boolean
+    readonly partial?: boolean
+  }
+  state: Negatable & { readonly states: readonly string[] }
+  party: Negatable & { readonly names: readonly string[]; readonly every?: boolean }
+  person: Negatable & { readonly ids: readonly string[] }
+  folder: Negatable & { readonly ids: readonly string[] }
+  department: Negatable & { readonly names: readonly string[] }
+  /** Which of the documents: a condition on a field. */
+  condition: {
+    readonly kind: 'empty' | 'filled' | 'amount'
+    readonly field: FieldFeatures
+    readonly amount?: AmountFeatures
+  }
+  event: { readonly event: Event }
+  dated: { readonly event: Event; readonly time: Features['time'] }
+  flag: Negatable & { readonly flag: Flag }
+  aggregate: { readonly what: Aggregate['what'] }
+  measure: { readonly what: Aggregate['what']; readonly field: FieldFeatures | null }
+  superlative: { readonly desc: boolean; readonly by: 'amount' | 'date' | null }
+  top: {
+    readonly desc: boolean
+    readonly by: 'amount' | 'date' | null
+    readonly field?: FieldFeatures
+    readonly limit: number | null
+  }
+  group: {
+    readonly by: FieldFeatures | Unit
+    readonly then?: FieldFeatures | Unit
+    readonly filled?: boolean
+  }
+  ask: { readonly ask: Ask }
+  deed: { readonly deed: Deed }
+  mention: object
+  cue: { readonly cue: Cue }
+  decline: { readonly why: Decline }
+  file: { readonly extension: string }
+}
+
+export type Category = keyof Features
+
+/** A part of the question that was understood: words `from` up to, not including, `to`. */
+export type Edge = {
+  [C in Category]: {
+    readonly category: C
+    readonly from: number
+    readonly to: number
+    readonly cost: number
+    readonly features: Features[C]
+    /** What was corrected in its words, as written and as read. */
+    readonly corrected?: readonly (readonly [string, string])[]
+  }
+}[Category]
+
+export type EdgeOf<C extends Category> = Extract<Edge, { category: C }>

@@ -1,0 +1,125 @@
+import { lexicons } from '../lexicon/all.ts'
+import { type Lexicon, type MeaningKey, MEANINGS } from './meanings.ts'
+import { type Entry, entry, indexOf, type PhraseIndex, signEntry } from './phrase-index.ts'
+import { foldedWords } from './tokens.ts'
+
+// Lexicons, made ready once for all questions.
+
+/** The lexicon of one language, ready to be looked up. */
+export interface Language {
+  readonly language: string
+  readonly empty: ReadonlySet<string>
+  readonly everyday: ReadonlySet<string>
+  readonly index: PhraseIndex
+  /** Words of its grammar; a name of a type or field is one only where a workspace has it. */
+  readonly grammar: ReadonlySet<string>
+  /** All words of its phrases. */
+  readonly words: ReadonlySet<string>
+}
+
+export type ConceptKind = 'types' | 'fields' | 'values' | 'states'
+const KINDS: readonly ConceptKind[] = ['types', 'fields', 'values', 'states']
+
+export const listOf = (phrases: string): string[] =>
+  phrases
+    .split(',')
+    .flatMap((one) => one.split('/'))
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+/** Phrases, and whether each is a plural. */
+const numbered = (phrases: string): { phrase: string; plural: boolean }[] =>
+  phrases
+    .split(',')
+    .flatMap((one) => one.split('/').map((phrase, index) => ({ phrase: phrase.trim(), plural: index > 0 })))
+
+function entriesOf(lexicon: Lexicon): Entry[] {
+  const meanings = (Object.keys(MEANINGS) as MeaningKey[]).flatMap((key) => {
+    const [category, features] = MEANINGS[key]
+    const extra = key.startsWith('any') ? 1.3 : 1
+    return listOf(lexicon.phrases[key] ?? '').map((phrase) =>
+      foldedWords(phrase).length > 0
+        ? entry(phrase, category, features, extra)
+        : signEntry(phrase, category, features),
+    )
+  })
+  const months = lexicon.months
+    .split(',')
+    .flatMap((names, index) => listOf(names).map((name) => entry(name, 'month', { month: index + 1 })))
+  const numbers = Object.entries(lexicon.numbers).flatMap(([value, phrases]) =>
+    listOf(phrases).map((phrase) => entry(phrase, 'number', { value: Number(value), spoken: true })),
+  )
+  const ordinals = Object.entries(lexicon.ordinals).flatMap(([value, phrases]) =>
+    listOf(phrases).map((phrase) => entry(phrase, 'ordinal', { value: Number(value) })),
+  )
+  const currencies = Object.entries(lexicon.currencies).flatMap(([code, phrases]) =>
+    listOf(phrases).map((phrase) => entry(phrase, 'currency', { codes: [code] })),
+  )
+  return [...meanings, ...months, ...numbers, ...ordinals, ...currencies]
+}
+
+function languageOf(lexicon: Lexicon): Language {
+  const entries = entriesOf(lexicon)
+  const concepts = KINDS.flatMap((kind) => Object.values(lexicon[kind]).flatMap(listOf)).flatMap(foldedWords)
+  return {
+    language: lexicon.language,
+    empty: new Set(lexicon.empty.split(' ').flatMap(foldedWords)),
+    everyday: new Set((lexicon.everyday ?? '').split(/\s+/).filter((word) => word !== '')),
+    index: indexOf(entries),
+    grammar: new Set(entries.flatMap(({ words }) => words)),
+    words: new Set([...entries.flatMap(({ words }) => words), ...concepts]),
+  }
+}
+
+const languages = new Map<string, Language>()
+
+export function languageNamed(name: string): Language {
+  const lexicon = lexicons.find(({ language }) => language === name) ?? lexicons[0]
+  const made = languages.get(lexicon.language) ?? languageOf(lexicon)
+  languages.set(lexicon.language, made)
+  return made
+}
+
+/** The language that most words of a question are of; the one before, else English, unless another has more. */
+export function languageOfWords(words: readonly string[], before?: string): Language {
+  const scored = lexicons.map(({ language }) => {
+    const made = languageNamed(language)
+    const hits = words.map((word) => (made.empty.has(word) ? 1.1 : made.words.has(word) ? 1 : 0))
+    return { made, hits: hits.reduce<number>((sum, hit) => sum + hit, language === before ? 0.5 : 0) }
+  })
+  const [best] = scored.toSorted((a, b) => b.hits - a.hits)
+  return best?.made ?? languageNamed('en')
+}
+
+const byName = new Map<string, string>()
+const name = (kind: ConceptKind, phrase: string, concept: string) => {
+  const key = `${kind} ${foldedWords(phrase).join(' ')}`
+  if (!byName.has(key)) byName.set(key, concept)
+}
+for (const kind of KINDS) {
+  const concepts = lexicons.flatMap((lexicon) => Object.entries(lexicon[kind]))
+  for (const [concept] of concepts) name(kind, concept, concept)
+  for (const [concept, phrases] of concepts) for (const phrase of listOf(phrases)) name(kind, phrase, concept)
+}
+
+/** The concept that a name of the workspace is an expression of, in any language; null: a name of its own. */
+export const conceptOf = (kind: ConceptKind, name: string): string | null =>
+  byName.get(`${kind} ${foldedWords(name).join(' ')}`) ?? null
+
+/** What a concept is called in a language, and in English; its plurals are marked. */
+export function namesOfConcept(
+  kind: ConceptKind,
+  concept: string,
+  language: string,
+): { phrase: string; plural: boolean; language: string }[] {
+  const own = lexicons.filter((lexicon) => lexicon.language === language || lexicon.language === 'en')
+  return own.flatMap((lexicon) =>
+    numbered(lexicon[kind][concept] ?? '').map((name) => ({ ...name, language: lexicon.language })),
+  )
+}
+
+/** What says in a language that a state does not hold. */
+export const denialsOf = (concept: string, language: string): string[] =>
+  lexicons
+    .filter((lexicon) => lexicon.language === language || lexicon.language === 'en')
+    .flatMap((lexicon) => listOf(lexicon.deniedStates[concept] ?? ''))

@@ -1,0 +1,182 @@
+import type { Category, Features } from './features.ts'
+
+// What the phrases of a lexicon mean. A lexicon has phrases for each of these keys.
+
+type Meaning = { [C in Category]: readonly [C, Features[C]] }[Category]
+
+const meaning = <C extends Category>(category: C, features: Features[C]) => [category, features] as const
+
+const MARKERS = {
+  and: meaning('and', {}),
+  or: meaning('or', {}),
+  not: meaning('not', {}),
+  lack: meaning('lack', {}),
+  has: meaning('has', {}),
+  per: meaning('per', {}),
+  each: meaning('each', {}),
+  since: meaning('since', {}),
+  until: meaning('until', {}),
+  before: meaning('before', {}),
+  after: meaning('after', {}),
+  between: meaning('between', {}),
+  from: meaning('from', {}),
+  to: meaning('to', {}),
+  onwards: meaning('onwards', {}),
+  within: meaning('within', {}),
+  begin: meaning('begin', {}),
+  end: meaning('end', {}),
+  ago: meaning('ago', {}),
+  next: meaning('next', {}),
+  will: meaning('will', {}),
+  be: meaning('be', {}),
+  pronoun: meaning('pronoun', {}),
+  documents: meaning('documents', {}),
+  mention: meaning('mention', {}),
+} as const
+
+const NUMBERS = {
+  above: meaning('compare', { op: 'above' }),
+  below: meaning('compare', { op: 'below' }),
+  atLeast: meaning('compare', { op: 'from' }),
+  atMost: meaning('compare', { op: 'to' }),
+  exactly: meaning('compare', { op: 'is' }),
+  count: meaning('aggregate', { what: 'count' }),
+  sum: meaning('aggregate', { what: 'sum' }),
+  average: meaning('aggregate', { what: 'average' }),
+  median: meaning('aggregate', { what: 'median' }),
+  most: meaning('superlative', { desc: true, by: null }),
+  least: meaning('superlative', { desc: false, by: null }),
+  newest: meaning('superlative', { desc: true, by: 'date' }),
+  oldest: meaning('superlative', { desc: false, by: 'date' }),
+} as const
+
+const TIMES = {
+  yesterday: meaning('dayOffset', { offset: -1 }),
+  today: meaning('dayOffset', { offset: 0 }),
+  tomorrow: meaning('dayOffset', { offset: 1 }),
+  day: meaning('unit', { unit: 'day' }),
+  week: meaning('unit', { unit: 'week' }),
+  month: meaning('unit', { unit: 'month' }),
+  quarter: meaning('unit', { unit: 'quarter' }),
+  half: meaning('unit', { unit: 'half' }),
+  year: meaning('unit', { unit: 'year' }),
+  last: meaning('relative', { offset: -1 }),
+  past: meaning('relative', { offset: -1, rolling: true }),
+  this: meaning('relative', { offset: 0 }),
+  coming: meaning('relative', { offset: 1 }),
+  monthly: meaning('group', { by: 'month' }),
+  quarterly: meaning('group', { by: 'quarter' }),
+  yearly: meaning('group', { by: 'year' }),
+} as const
+
+const EVENTS = {
+  due: meaning('event', { event: 'due' }),
+  expiry: meaning('event', { event: 'expiry' }),
+  start: meaning('event', { event: 'start' }),
+  delivery: meaning('event', { event: 'delivery' }),
+  ordered: meaning('event', { event: 'order' }),
+  upload: meaning('event', { event: 'upload' }),
+  issued: meaning('event', { event: 'issue' }),
+  review: meaning('flag', { flag: 'review' }),
+  failed: meaning('flag', { flag: 'failed' }),
+  unread: meaning('flag', { flag: 'unread' }),
+  overdue: meaning('flag', { flag: 'overdue' }),
+  expired: meaning('flag', { flag: 'expired' }),
+  active: meaning('flag', { flag: 'active' }),
+  mine: meaning('flag', { flag: 'mine' }),
+  unfiled: meaning('flag', { flag: 'unfiled' }),
+  untyped: meaning('flag', { flag: 'untyped' }),
+  owed: meaning('flag', { flag: 'owed' }),
+} as const
+
+const QUESTIONS = {
+  what: meaning('ask', { ask: 'what' }),
+  which: meaning('ask', { ask: 'which' }),
+  when: meaning('ask', { ask: 'when' }),
+  who: meaning('ask', { ask: 'who' }),
+  howLong: meaning('ask', { ask: 'how long' }),
+  show: meaning('ask', { ask: 'show' }),
+  whether: meaning('ask', { ask: 'whether' }),
+  how: meaning('ask', { ask: 'how' }),
+  where: meaning('ask', { ask: 'where' }),
+  spend: meaning('deed', { deed: 'spend' }),
+  bill: meaning('deed', { deed: 'bill' }),
+  order: meaning('deed', { deed: 'order' }),
+  offer: meaning('deed', { deed: 'offer' }),
+  earn: meaning('deed', { deed: 'earn' }),
+  deliver: meaning('deed', { deed: 'deliver' }),
+  insure: meaning('deed', { deed: 'insure' }),
+  rent: meaning('deed', { deed: 'rent' }),
+  bank: meaning('deed', { deed: 'bank' }),
+} as const
+
+const CUES = {
+  versus: meaning('cue', { cue: 'versus' }),
+  difference: meaning('cue', { cue: 'difference' }),
+  compare: meaning('cue', { cue: 'compare' }),
+  share: meaning('cue', { cue: 'share' }),
+  change: meaning('cue', { cue: 'change' }),
+  more: meaning('cue', { cue: 'more' }),
+  fewer: meaning('cue', { cue: 'fewer' }),
+  distinct: meaning('cue', { cue: 'distinct' }),
+  both: meaning('cue', { cue: 'both' }),
+  summary: meaning('cue', { cue: 'summary' }),
+  about: meaning('cue', { cue: 'about' }),
+  everything: meaning('cue', { cue: 'everything' }),
+  again: meaning('cue', { cue: 'again' }),
+  only: meaning('cue', { cue: 'only' }),
+  also: meaning('cue', { cue: 'also' }),
+  act: meaning('decline', { why: 'act' }),
+  future: meaning('decline', { why: 'future' }),
+  opinion: meaning('decline', { why: 'opinion' }),
+} as const
+
+/** Columns that each document has, whatever its type. */
+const COLUMNS = {
+  anyType: meaning('field', { columns: ['type'], sort: 'column' }),
+  anyDepartment: meaning('field', { columns: ['department'], sort: 'column' }),
+  anyFolder: meaning('field', { columns: ['folder_id'], sort: 'column' }),
+  anyPerson: meaning('field', { columns: ['created_by'], sort: 'column' }),
+  anyParty: meaning('field', { columns: ['party'], sort: 'party' }),
+  anyState: meaning('field', { columns: ['extracted.workflow'], sort: 'column' }),
+  anyAmount: meaning('field', { columns: ['amount'], sort: 'money' }),
+  anyDate: meaning('field', { columns: ['date'], sort: 'date' }),
+  anyCurrency: meaning('field', { columns: ['extracted.currency'], sort: 'column' }),
+} as const
+
+export const MEANINGS = {
+  ...MARKERS,
+  ...NUMBERS,
+  ...TIMES,
+  ...EVENTS,
+  ...QUESTIONS,
+  ...CUES,
+  ...COLUMNS,
+} satisfies Record<string, Meaning>
+export type MeaningKey = keyof typeof MEANINGS
+
+/** Phrases in a text, apart by commas; a plural is behind the singular, apart by a slash. */
+export type Phrases = string
+
+/** The words of one language. */
+export interface Lexicon {
+  readonly language: string
+  /** Function words and words of conversation, which say nothing of documents. */
+  readonly empty: string
+  /** Words of everyday speech that seldom say what a document is about, in their base form. */
+  readonly everyday?: string
+  readonly phrases: Readonly<Partial<Record<MeaningKey, Phrases>>>
+  /** From January on, each with its other spellings: `january/jan`. */
+  readonly months: Phrases
+  /** By value. */
+  readonly numbers: Readonly<Record<number, Phrases>>
+  readonly ordinals: Readonly<Record<number, Phrases>>
+  readonly currencies: Readonly<Record<string, Phrases>>
+  /** Names of document types, fields, values and states that many workspaces have, by concept. */
+  readonly types: Readonly<Record<string, Phrases>>
+  readonly fields: Readonly<Record<string, Phrases>>
+  readonly values: Readonly<Record<string, Phrases>>
+  readonly states: Readonly<Record<string, Phrases>>
+  /** States whose own word denies them: `unpaid` is not paid. */
+  readonly deniedStates: Readonly<Record<string, Phrases>>
+}

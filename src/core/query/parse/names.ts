@@ -1,0 +1,226 @@
+import { labelOfKey } from '#lib/field-format.ts'
+import { mainProperties, propertiesOf, isMoney } from '../../titles/main-properties.ts'
+import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from '../vocabulary.ts'
+import type { FieldFeatures } from './features.ts'
+import { conceptOf, denialsOf, namesOfConcept, type Language } from './lexicons.ts'
+import { type Entry, entry, indexOf, type PhraseIndex } from './phrase-index.ts'
+import { foldedWords } from './tokens.ts'
+
+// What the workspace's own names mean: types, fields, values, states, parties, folders, departments and people.
+
+/** Names that share words: a party is found by a part of its name. */
+export interface NameIndex {
+  readonly index: PhraseIndex
+  readonly parties: ReadonlyMap<string, readonly PartyName[]>
+  readonly words: ReadonlySet<string>
+}
+
+export interface PartyName {
+  readonly name: string
+  /** Null: a party; else the column of the value. */
+  readonly column: string | null
+  readonly words: readonly string[]
+  /** Place of the word under which it is listed. */
+  readonly at: number
+}
+
+type Phrase = { readonly phrase: string; readonly plural: boolean }
+
+/** A name and what its concept is called in the language of the question. */
+function phrasesOf(
+  kind: 'types' | 'fields' | 'values' | 'states',
+  names: readonly string[],
+  language: string,
+): Phrase[] {
+  const concepts = [...new Set(names.flatMap((name) => conceptOf(kind, name) ?? []))]
+  const own = names.map((phrase) => ({ phrase, plural: false }))
+  return [...own, ...concepts.flatMap((concept) => namesOfConcept(kind, concept, language))]
+}
+
+function typeEntries(types: readonly KnownType[], language: string): Entry[] {
+  const names = new Map<string, { types: Set<string>; plural: boolean; own: boolean }>()
+  for (const { name, formerNames } of types) {
+    for (const { phrase, plural } of phrasesOf('types', [name, ...formerNames], language)) {
+      const words = foldedWords(phrase)
+      const forms = [words.join(' '), ...(words.length > 2 ? [words.map((word) => word[0]).join('')] : [])]
+      for (const form of forms) {
+        const own = [name, ...formerNames].some((one) => foldedWords(one).join(' ') === form)
+        const known = names.get(form)
+        if (!known || (own && !known.own)) names.set(form, { types: new Set([name]), plural, own })
+        else if (own === known.own) known.types.add(name)
+      }
+    }
+  }
+  return [...names].flatMap(([phrase, found]) => {
+    const made = entry(
+      phrase,
+      'type',
+      { names: [...found.types], ...(found.plural ? { plural: true } : {}) },
+      0.95,
+    )
+    return found.own
+      ? [made, entry(pluralOf(phrase), 'type', { names: [...found.types], plural: true }, 0.95)]
+      : [made]
+  })
+}
+
+const pluralOf = (phrase: string) =>
+  phrase.endsWith('y') ? `${phrase.slice(0, -1)}ies` : phrase.endsWith('s') ? phrase : `${phrase}s`
+
+function sortOf(type: KnownType, key: string): FieldFeatures['sort'] {
+  const property = type.schema?.properties[key]
+  if (!property) return 'text'
+  if (isMoney(key, property)) return 'money'
+  if (property.type === 'number') return 'number'
+  if (property.type === 'boolean') return 'boolean'
+  if (property.format === 'date') return 'date'
+  return mainProperties(type).parties.includes(key) ? 'party' : 'text'
+}
+
+/** Fields of the same name are one, whatever the type. */
+function fieldEntries(types: readonly KnownType[], language: string): Entry[] {
+  const named = new Map<string, { columns: Map<string, FieldFeatures['sort']>; own: boolean; key: string }>()
+  for (const type of types) {
+    for (const [key] of propertiesOf(type)) {
+      const label = labelOfKey(key)
+      for (const { phrase } of phrasesOf('fields', [label], language)) {
+        const form = foldedWords(phrase).join(' ')
+        const own = form === foldedWords(label).join(' ')
+        const known = named.get(form) ?? { columns: new Map<string, FieldFeatures['sort']>(), own, key }
+        if (own && !known.own) known.columns.clear()
+        if (own || !known.own) known.columns.set(`extracted.${key}`, sortOf(type, key))
+        named.set(form, { ...known, own: known.own || own })
+      }
+    }
+  }
+  return [...named].flatMap(([phrase, { columns, own, key }]) => {
+    const sorts = [...columns.values()]
+    const sort = sorts.includes('money') ? 'money' : (sorts[0] ?? 'text')
+    const features: FieldFeatures = { columns: [...columns.keys()], sort }
+    const made = [entry(phrase, 'field', features, own ? 1.05 : 1.1)]
+    if (own && !phrase.endsWith('s')) made.push(entry(pluralOf(phrase), 'field', features, 1.05))
+    if (sort === 'boolean')
+      made.push(entry(phrase, 'value', { column: `extracted.${key}`, values: [true] }, 1))
+    return made
+  })
+}
+
+function valueEntries({ types, values }: Vocabulary, language: string): Entry[] {
+  const choices = types.flatMap((type) =>
+    propertiesOf(type).flatMap(([key, property]) =>
+      (property.enum ?? []).map((value) => ({ key, value: String(value) })),
+    ),
+  )
+  return [...choices, ...values].flatMap(({ key, value }) => {
+    const words = foldedWords(value)
+    if (words.length === 0 || words.length > 10 || isTime(words)) return []
+    const features = { column: `extracted.${key}`, values: [value] }
+    const initials =
+      words.length > 2 ? [{ phrase: words.map((word) => word[0]).join(''), plural: false }] : []
+    return [
+      ...phrasesOf('values', [value], language),
+      { phrase: pluralOf(words.join(' ')), plural: true },
+      ...initials,
+    ].map(({ phrase }) => entry(phrase, 'value', features, 1.15))
+  })
+}
+
+/** A year or a number is a time or a number, never a value of a field. */
+const isTime = (words: readonly string[]) => words.every((word) => /^\d+$/.test(word))
+
+/** States of the types, and those that other workspaces have: who asks for one gets to know that nothing states it. */
+function stateEntries(types: readonly KnownType[], language: string): Entry[] {
+  const states = [
+    ...new Set(types.flatMap(({ workflow }) => (workflow.length > 0 ? workflow : DEFAULT_WORKFLOW))),
+  ]
+  const known = new Set(states.flatMap((state) => conceptOf('states', state) ?? []))
+  const others = UNSTATED.filter((concept) => !known.has(concept))
+  const entries = (state: string, names: readonly Phrase[], denials: readonly string[], extra: number) => [
+    ...names.map(({ phrase }) => entry(phrase, 'state', { states: [state] }, 1.1 + extra)),
+    ...denials.map((phrase) => entry(phrase, 'state', { states: [state], negated: true }, 1 + extra)),
+  ]
+  return [
+    ...states.flatMap((state) => {
+      const concept = conceptOf('states', state)
+      return entries(
+        state,
+        phrasesOf('states', [state], language),
+        concept === null ? [] : denialsOf(concept, language),
+        0,
+      )
+    }),
+    ...others.flatMap((concept) =>
+      entries(concept, namesOfConcept('states', concept, language), denialsOf(concept, language), 0.1),
+    ),
+  ]
+}
+
+/** States that people ask for, whether or not a workspace has them. */
+const UNSTATED = [
+  'paid',
+  'approved',
+  'signed',
+  'cancelled',
+  'accepted',
+  'declined',
+  'rejected',
+  'disputed',
+] as const
+
+function folderAndPeople({ folders, people, departments }: Vocabulary): Entry[] {
+  return [
+    ...folders.flatMap(({ id, name }) => [
+      entry(name, 'folder', { ids: [id] }, 0.95),
+      entry(`${name} folder`, 'folder', { ids: [id] }, 0.95),
+      entry(`folder ${name}`, 'folder', { ids: [id] }, 0.95),
+    ]),
+    ...departments.flatMap((name) => [
+      entry(name, 'department', { names: [name] }),
+      entry(`${name} department`, 'department', { names: [name] }, 0.95),
+    ]),
+    ...people.flatMap(({ id, names }) =>
+      [...new Set([...names, ...names.flatMap((name) => name.split(' ')[0] ?? [])])].map((name) =>
+        entry(name, 'person', { ids: [id] }, 0.95),
+      ),
+    ),
+  ]
+}
+
+/** Words that tell no company from another. */
+const LEGAL_FORMS = new Set(
+  'ltd limited gmbh sa llp bv ag inc co corp kg srl spa sarl sas sl lda sp zoo oo plc nv ab as oy group holding company sons and the of de la le und et y'.split(
+    ' ',
+  ),
+)
+
+export function namesIn(vocabulary: Vocabulary, { language, words, empty }: Language): NameIndex {
+  const entries = [
+    ...typeEntries(vocabulary.types, language),
+    ...fieldEntries(vocabulary.types, language),
+    ...valueEntries(vocabulary, language),
+    ...stateEntries(vocabulary.types, language),
+    ...folderAndPeople(vocabulary),
+  ]
+  const parties = new Map<string, PartyName[]>()
+  const texts = [
+    ...vocabulary.parties.map((name) => ({ name, column: null })),
+    ...vocabulary.values.map(({ key, value }) => ({ name: value, column: `extracted.${key}` })),
+  ]
+  for (const { name, column } of texts) {
+    const own = foldedWords(name).slice(0, 10)
+    if (column !== null && own.length < 3) continue
+    for (const [at, word] of own.entries()) {
+      const list = parties.get(word)
+      if (list) list.push({ name, words: own, at, column })
+      else parties.set(word, [{ name, words: own, at, column }])
+    }
+  }
+  const known = new Set<string>()
+  for (const { words: own } of entries) for (const word of own) known.add(word)
+  for (const word of parties.keys()) if (!words.has(word) && !empty.has(word)) known.add(word)
+  return { index: indexOf(entries), parties, words: known }
+}
+
+/** Whether a word alone tells a company from others. */
+export const tells = (word: string, { words, empty }: Pick<Language, 'words' | 'empty'>): boolean =>
+  word.length > 2 && !LEGAL_FORMS.has(word) && !empty.has(word) && !words.has(word) && !/^\d+$/.test(word)

@@ -1,0 +1,80 @@
+import type { Category, Edge, Features } from './features.ts'
+import { foldedWords } from './tokens.ts'
+
+/** A phrase that means something: its words in order. */
+export interface Entry {
+  readonly words: readonly string[]
+  readonly category: Category
+  readonly features: Features[Category]
+  readonly cost: number
+}
+
+/** Phrases by their first word. */
+export type PhraseIndex = ReadonlyMap<string, readonly Entry[]>
+
+export const entry = <C extends Category>(
+  phrase: string,
+  category: C,
+  features: Features[C],
+  cost = 1,
+): Entry => ({ words: foldedWords(phrase), category, features, cost })
+
+/** A sign such as `>` has no letters, and is a word of its own. */
+export const signEntry = <C extends Category>(sign: string, category: C, features: Features[C]): Entry => ({
+  words: sign.split(' '),
+  category,
+  features,
+  cost: 1,
+})
+
+export function indexOf(entries: Iterable<Entry>): PhraseIndex {
+  const index = new Map<string, Entry[]>()
+  for (const one of entries) {
+    const [first] = one.words
+    if (first === undefined || one.words.length > 12) continue
+    const own = index.get(first)
+    if (own) own.push(one)
+    else index.set(first, [one])
+  }
+  return index
+}
+
+/** The words that a token may be: its own, or what it may be a misspelling or an inflection of. */
+export interface Spelling {
+  readonly word: string
+  readonly cost: number
+  readonly isCorrection: boolean
+}
+
+/** Tokens of one question, as phrases are looked up in them. */
+export interface Spelled {
+  readonly text: string
+  readonly spellings: readonly Spelling[]
+}
+
+/** Edges of all phrases that begin at a token. */
+export function edgesAt(tokens: readonly Spelled[], at: number, index: PhraseIndex): Edge[] {
+  return (tokens[at]?.spellings ?? []).flatMap((first) =>
+    (index.get(first.word) ?? []).flatMap((one) => edgeOf(tokens, at, one, first) ?? []),
+  )
+}
+
+function edgeOf(tokens: readonly Spelled[], at: number, one: Entry, first: Spelling): Edge | null {
+  let cost = one.cost
+  const corrected: [string, string][] = []
+  for (const [offset, word] of one.words.entries()) {
+    const token = tokens[at + offset]
+    const used = offset === 0 ? first : token?.spellings.find((spelling) => spelling.word === word)
+    if (!token || !used) return null
+    cost += used.cost
+    if (used.isCorrection) corrected.push([token.text, used.word])
+  }
+  return {
+    category: one.category,
+    from: at,
+    to: at + one.words.length,
+    cost,
+    features: one.features,
+    ...(corrected.length > 0 ? { corrected } : {}),
+  } as Edge
+}

@@ -1,0 +1,164 @@
+import { DEFAULT_WORKFLOW, type Vocabulary } from '../vocabulary.ts'
+import { type Input, chartOf, pathsOf } from './chart.ts'
+import { lexicalEdges, spelled } from './edges.ts'
+import type { Category, Edge } from './features.ts'
+import { type Language, languageOfWords } from './lexicons.ts'
+import { namesIn } from './names.ts'
+import { amountRules } from './rules-amounts.ts'
+import { thingRules } from './rules-things.ts'
+import { timeRules } from './rules-times.ts'
+import { tokensOf, type Token } from './tokens.ts'
+
+/** A question as a sequence of parts, each of which means something, is a function word or was not understood. */
+export interface Reading {
+  readonly language: Language
+  readonly tokens: readonly Token[]
+  readonly edges: readonly Edge[]
+  /** Another way to read it that is as good, or null. */
+  readonly other: readonly Edge[] | null
+}
+
+/** Categories that say something by themselves; the others only as parts of these. */
+const WHOLE = new Set<Category>([
+  'time', 'dated', 'condition', 'type', 'field', 'value', 'state', 'party', 'person', 'folder', 'department', 'currency',
+  'amount', 'measure', 'top', 'group', 'ask', 'deed', 'cue', 'decline', 'event', 'flag', 'pronoun', 'documents', 'next',
+  'code', 'file', 'will', 'and', 'or', 'comma', 'not', 'lack', 'each',
+]) // prettier-ignore
+/** Prepositions and the like: they may also be inside of a constituent without meaning anything. */
+const CARRIED = new Set<Category>([
+  'within',
+  'be',
+  'mention',
+  'from',
+  'to',
+  'pronoun',
+  'has',
+  'ask',
+  'cue',
+  'deed',
+  'documents',
+])
+const SAID = 0.9
+/** What a field, value or state costs that none of the named types has. */
+const FOREIGN = 1.5
+/** What one saves that the named types have. */
+const NATIVE = 0.15
+
+export function readingOf(question: string, vocabulary: Vocabulary, today: string, before?: string): Reading {
+  const tokens = tokensOf(question)
+  const language = languageOfWords(
+    tokens.filter(({ kind }) => kind === 'word').map(({ word }) => word),
+    before,
+  )
+  const names = namesIn(vocabulary, language)
+  const words = spelled(tokens, language, names)
+  const edges = lexicalEdges(tokens, words, language, names)
+  const empty = tokens.map(({ word, kind }) => language.empty.has(word) || kind === 'sign')
+  const marks = new Set(
+    edges.flatMap(({ category, from, to }) => (to === from + 1 && !CARRIED.has(category) ? [from] : [])),
+  )
+  const input: Input = {
+    length: tokens.length,
+    empty,
+    inner: empty.map((is, at) => is && !marks.has(at)),
+    edges,
+  }
+  const chart = chartOf(input, [...timeRules(today), ...amountRules, ...thingRules])
+  const plain = (edge: Edge) => edge.cost - (WHOLE.has(edge.category) ? SAID : 0) + misplaced(edge)
+  const [first] = pathsOf(chart, input, plain)
+  const types = namedTypes(first?.edges ?? [])
+  const opener = first?.edges.find(({ category }) => category !== 'empty')
+  const asksWhether = opener?.category === 'ask' && opener.features.ask === 'whether'
+  const priced = (edge: Edge) =>
+    plain(edge) +
+    (asksWhether && edge.category === 'state'
+      ? -0.35
+      : isForeign(edge, types, vocabulary)
+        ? FOREIGN
+        : edge.category === 'state' || edge.category === 'value'
+          ? -NATIVE
+          : 0)
+  const [best, second] =
+    types.length === 0 && !asksWhether ? pathsOf(chart, input, plain) : pathsOf(chart, input, priced)
+  const chosen = (best?.edges ?? []).map((edge) => named(edge, tokens))
+  const told = withoutStates(chosen, types, vocabulary)
+  const isClose = best && second && second.cost - best.cost < 0.05
+  return {
+    language,
+    tokens,
+    edges: told,
+    other: isClose ? second.edges.map((edge) => named(edge, tokens)) : null,
+  }
+}
+
+const named = (edge: Edge, tokens: readonly Token[]): Edge =>
+  edge.category === 'word' ? { ...edge, features: { text: tokens[edge.from]?.text ?? '' } } : edge
+
+/** Openings of a question that leans on the one before are none further on. */
+function misplaced({ category, features, from }: Edge): number {
+  if (category === 'cue' && (features.cue === 'again' || features.cue === 'only'))
+    return from === 0 ? 0 : features.cue === 'only' ? 0.4 : 1.2
+  if (category === 'decline' && features.why === 'act') return from === 0 ? -0.05 : 0.5
+  if (category === 'ask' && features.ask === 'whether') return from === 0 ? -0.05 : 2
+  if (category === 'ask' && features.ask === 'how') return 0.15
+  // `expired` without a day says what is the case, not when.
+  if (category === 'flag') return -0.02
+  if (category === 'cue' && (features.cue === 'more' || features.cue === 'fewer')) return 0.03
+  return 0
+}
+
+export const namedTypes = (edges: readonly Edge[]): string[] =>
+  edges.flatMap((edge) =>
+    edge.category === 'type' && edge.features.negated !== true ? edge.features.names : [],
+  )
+
+/** "paid in cash": where a value says it, a state that the types do not have means nothing. */
+function withoutStates(edges: readonly Edge[], names: readonly string[], vocabulary: Vocabulary): Edge[] {
+  const hasValue = edges.some(({ category }) => category === 'value')
+  return edges.map((edge) =>
+    hasValue && edge.category === 'state' && isForeign(edge, names, vocabulary)
+      ? { category: 'empty', from: edge.from, to: edge.to, cost: edge.cost, features: {} }
+      : edge,
+  )
+}
+
+/** Whether a part is about something that none of the types has. */
+function isForeign(edge: Edge, names: readonly string[], { types }: Vocabulary): boolean {
+  const own = types.filter(({ name }) => names.includes(name))
+  const has = (column: string) => {
+    const key = column.startsWith('extracted.') ? column.slice('extracted.'.length) : null
+    return (
+      key === null ||
+      key === 'workflow' ||
+      own.some(({ schema }) => Object.hasOwn(schema?.properties ?? {}, key))
+    )
+  }
+  if (own.length === 0) return false
+  switch (edge.category) {
+    case 'value':
+      return !has(edge.features.column)
+    case 'field':
+      return !edge.features.columns.some(has)
+    case 'measure':
+      return edge.features.field !== null && !edge.features.field.columns.some(has)
+    case 'condition':
+      return !edge.features.field.columns.some(has)
+    case 'group':
+      return typeof edge.features.by !== 'string' && !edge.features.by.columns.some(has)
+    case 'state':
+      return !own.some(({ workflow }) =>
+        edge.features.states.some((state) =>
+          (workflow.length > 0 ? workflow : DEFAULT_WORKFLOW).includes(state),
+        ),
+      )
+    default:
+      return false
+  }
+}
+
+/** The words of a part, as they were written. */
+export const textOf = ({ from, to }: Edge, tokens: readonly Token[]): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ')

@@ -1,0 +1,199 @@
+import { rule, type Rule } from './chart.ts'
+import type { Category, Features, FieldFeatures, Unit } from './features.ts'
+
+const unique = <T>(values: readonly T[]) => [...new Set(values)]
+
+/** Two of one kind as one: `A or B`, `A and B`, `A, B`. Null where they cannot be one condition. */
+type Join<C extends Category> = (a: Features[C], b: Features[C], and: boolean) => Features[C] | null
+
+function joins<C extends Category>(category: C, join: Join<C>): Rule[] {
+  return [
+    rule(category, [category, 'or', category], (a, _, b) => join(a, b, false)),
+    rule(category, [category, 'and', category], (a, _, b) => join(a, b, true)),
+    rule(category, [category, 'comma', category], (a, _, b) => join(a, b, false)),
+    rule(category, [category, 'comma', 'or', category], (a, _, _or, b) => join(a, b, false)),
+    rule(category, [category, 'comma', 'and', category], (a, _, _and, b) => join(a, b, true)),
+  ]
+}
+
+const sameSign = (a: { negated?: boolean }, b: { negated?: boolean }) =>
+  (a.negated ?? false) === (b.negated ?? false)
+
+const coordinations: Rule[] = [
+  ...joins('type', (a, b) =>
+    sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]), plural: true } : null,
+  ),
+  ...joins('party', (a, b) => (sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]) } : null)),
+  ...joins('person', (a, b) => (sameSign(a, b) ? { ...a, ids: unique([...a.ids, ...b.ids]) } : null)),
+  ...joins('folder', (a, b) => (sameSign(a, b) ? { ...a, ids: unique([...a.ids, ...b.ids]) } : null)),
+  ...joins('department', (a, b) =>
+    sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]) } : null,
+  ),
+  ...joins('state', (a, b) => (sameSign(a, b) ? { ...a, states: unique([...a.states, ...b.states]) } : null)),
+  ...joins('currency', (a, b) => (sameSign(a, b) ? { ...a, codes: unique([...a.codes, ...b.codes]) } : null)),
+  ...joins('value', (a, b) =>
+    sameSign(a, b) && a.column === b.column && (a.partial ?? false) === (b.partial ?? false)
+      ? { ...a, values: unique([...a.values, ...b.values]) }
+      : null,
+  ),
+  ...joins('field', (a, b, and) => ({
+    ...a,
+    columns: unique([...a.columns, ...b.columns]),
+    ...(and ? { every: true } : {}),
+  })),
+]
+
+const NEGATED = [
+  'type',
+  'party',
+  'person',
+  'folder',
+  'department',
+  'state',
+  'currency',
+  'value',
+  'flag',
+] as const
+const negations: Rule[] = NEGATED.flatMap((category): Rule[] => [
+  rule(
+    category,
+    ['not', category],
+    (_, features) => ({ ...features, negated: features.negated !== true }),
+    -0.3,
+  ),
+  rule(category, ['not', 'be', category], (_, _be, features) => ({ ...features, negated: true }), -0.3),
+  rule(category, ['be', 'not', category], (_, _be, features) => ({ ...features, negated: true }), -0.3),
+])
+
+const both: Rule[] = [
+  rule('value', ['cue', 'value'], ({ cue }, value) =>
+    cue === 'both' && value.values.length > 1 ? { ...value, every: true } : null,
+  ),
+  rule('party', ['cue', 'party'], ({ cue }, party) =>
+    cue === 'both' && party.names.length > 1 ? { ...party, every: true } : null,
+  ),
+]
+
+const events: Rule[] = [
+  rule('dated', ['event', 'time'], ({ event }, time) => ({ event, time }), -0.3),
+  rule('dated', ['event', 'until', 'date'], ({ event }, _, { to }) => ({ event, time: { to } }), -0.3),
+  rule('dated', ['time', 'event'], (time, { event }) => ({ event, time }), 0.6),
+  rule('dated', ['field', 'time'], (field, time) => {
+    const event = EVENT_OF[field.sort === 'date' ? (field.columns[0] ?? '') : '']
+    return event === undefined ? null : { event, time }
+  }),
+]
+/** Fields whose days are events of their own. */
+const EVENT_OF: Readonly<Record<string, Features['event']['event']>> = {
+  'extracted.due_date': 'due',
+  'extracted.delivery_date': 'delivery',
+  'extracted.end_date': 'expiry',
+  'extracted.expiry_date': 'expiry',
+  'extracted.valid_until': 'expiry',
+  'extracted.start_date': 'start',
+  'extracted.effective_date': 'start',
+  'extracted.pay_date': 'payment',
+  'extracted.order_date': 'order',
+}
+
+const isNumber = ({ sort }: FieldFeatures) => sort === 'money' || sort === 'number'
+/** Two fields are two numbers; they are answered apart. */
+const isSingle = (field: FieldFeatures) => isNumber(field) && (field.every ?? false) === false
+
+const measures: Rule[] = [
+  rule('measure', ['aggregate'], ({ what }) => ({ what, field: null })),
+  rule(
+    'measure',
+    ['aggregate', 'field'],
+    ({ what }, field) => {
+      if (!isSingle(field)) return null
+      return { what: what === 'count' ? 'sum' : what, field }
+    },
+    -0.4,
+  ),
+  rule('measure', ['aggregate', 'aggregate'], ({ what: a }, { what: b }) =>
+    a === 'sum' || b === 'sum' || b === 'count' ? { what: a === 'sum' ? b : a, field: null } : null,
+  ),
+  rule('measure', ['aggregate', 'measure'], ({ what: a }, { what: b, field }) =>
+    field && (b === 'sum' || a === 'sum') ? { what: a === 'sum' || a === 'count' ? b : a, field } : null,
+  ),
+  rule('measure', ['superlative', 'field'], ({ desc, by }, field) =>
+    by !== 'date' && isSingle(field) ? { what: desc ? 'max' : 'min', field } : null,
+  ),
+  rule('measure', ['superlative', 'aggregate'], ({ desc, by }, { what }) =>
+    by !== 'date' && what === 'sum' ? { what: desc ? 'max' : 'min', field: null } : null,
+  ),
+]
+
+const tops: Rule[] = [
+  rule('top', ['superlative'], ({ desc, by }) => ({ desc, by, limit: null })),
+  rule('top', ['number', 'superlative'], ({ value }, { desc, by }) =>
+    value >= 1 && value <= 1_000 && Number.isInteger(value) ? { desc, by, limit: value } : null,
+  ),
+  rule(
+    'top',
+    ['superlative', 'number'],
+    ({ desc, by }, { value }) =>
+      value >= 1 && value <= 1_000 && Number.isInteger(value) ? { desc, by, limit: value } : null,
+    0.5,
+  ),
+]
+
+const column = (id: string): FieldFeatures => ({ columns: [id], sort: 'column' })
+const PERIODS: readonly Unit[] = ['month', 'quarter', 'year']
+const period = (unit: Unit) => (PERIODS.includes(unit) ? { by: unit } : null)
+
+const groups: Rule[] = (['per', 'each'] as const).flatMap((marker): Rule[] => [
+  rule(
+    'group',
+    [marker, 'field'],
+    (_, field) =>
+      isNumber(field) || field.sort === 'date'
+        ? null
+        : { by: field, ...(marker === 'each' ? { filled: true } : {}) },
+    -0.2,
+  ),
+  rule('group', [marker, 'unit'], (_, { unit }) => period(unit), -0.2),
+  rule('group', [marker, 'cue'], (_, { cue }) => (cue === 'sides' ? { by: column('type') } : null)),
+  rule(
+    'group',
+    ['per', 'each', 'field'],
+    (_, _each, field) => (isNumber(field) ? null : { by: field }),
+    -0.2,
+  ),
+  rule('group', ['per', 'each', 'unit'], (_, _each, { unit }) => period(unit), -0.2),
+])
+/** `by vendor and month` */
+const furtherGroups: Rule[] = (['and', 'comma'] as const).flatMap((joint): Rule[] => [
+  rule('group', ['group', joint, 'field'], (group, _, field) =>
+    group.then !== undefined || isNumber(field) || field.sort === 'date' ? null : { ...group, then: field },
+  ),
+  rule('group', ['group', joint, 'unit'], (group, _, { unit }) =>
+    group.then !== undefined || period(unit) === null ? null : { ...group, then: unit },
+  ),
+])
+
+/** `tax over 20 and total under 50`; `the premium of` is the field that a top is by. */
+const fieldsOfTops: Rule[] = [
+  rule(
+    'top',
+    ['top', 'per', 'field'],
+    (top, _, field) => (isNumber(field) || field.sort === 'date' ? { ...top, field } : null),
+    -0.4,
+  ),
+  rule('top', ['superlative', 'field'], ({ desc, by }, field) =>
+    field.sort === 'date' ? { desc, by, field, limit: null } : null,
+  ),
+]
+
+export const thingRules: readonly Rule[] = [
+  ...coordinations,
+  ...negations,
+  ...both,
+  ...events,
+  ...measures,
+  ...tops,
+  ...groups,
+  ...furtherGroups,
+  ...fieldsOfTops,
+]

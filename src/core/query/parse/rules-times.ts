@@ -1,0 +1,171 @@
+import { rule, type Rule } from './chart.ts'
+import { addDays, monthSpan, rollingSpan, shifted, unitSpan } from './days.ts'
+import type { DateSpan } from './features.ts'
+
+/** A month without a year, in the last one that has begun; the year may be chosen otherwise later. */
+function openMonth(month: number, today: string): DateSpan {
+  const [year = 0, now = 1] = today.split('-').map(Number)
+  return { ...monthSpan(month > now ? year - 1 : year, month), openYear: true }
+}
+
+const dayIn = (day: number, { from, openYear }: DateSpan): DateSpan | null => {
+  if (day < 1 || day > 31 || !Number.isInteger(day)) return null
+  const at = addDays(from, day - 1)
+  return at.slice(0, 7) === from.slice(0, 7) ? { from: at, to: at, ...(openYear ? { openYear } : {}) } : null
+}
+
+const part = (first: number, months: number, year: number): DateSpan | null =>
+  first + months - 1 > 12 ? null : monthSpan(year, first, months)
+
+/** Names of days, months and years. */
+const dates = (today: string): Rule[] => [
+  rule('date', ['year'], ({ year }) => monthSpan(year, 1, 12)),
+  rule('date', ['month', 'year'], ({ month }, { year }) => monthSpan(year, month), -0.6),
+  rule('date', ['month'], ({ month }) => openMonth(month, today), -0.3),
+  rule(
+    'date',
+    ['number', 'month', 'year'],
+    ({ value }, { month }, { year }) => dayIn(value, monthSpan(year, month)),
+    -0.6,
+  ),
+  rule(
+    'date',
+    ['ordinal', 'month', 'year'],
+    ({ value }, { month }, { year }) => dayIn(value, monthSpan(year, month)),
+    -0.6,
+  ),
+  rule(
+    'date',
+    ['month', 'number', 'year'],
+    ({ month }, { value }, { year }) => dayIn(value, monthSpan(year, month)),
+    -0.6,
+  ),
+  rule(
+    'date',
+    ['month', 'ordinal', 'year'],
+    ({ month }, { value }, { year }) => dayIn(value, monthSpan(year, month)),
+    -0.6,
+  ),
+  rule('date', ['number', 'month'], ({ value }, { month }) => dayIn(value, openMonth(month, today))),
+  rule('date', ['ordinal', 'month'], ({ value }, { month }) => dayIn(value, openMonth(month, today))),
+  rule('date', ['month', 'ordinal'], ({ month }, { value }) => dayIn(value, openMonth(month, today))),
+  rule('date', ['quarter', 'year'], ({ first, months }, { year }) => part(first, months, year), -0.6),
+  rule('date', ['year', 'quarter'], ({ year }, { first, months }) => part(first, months, year), -0.6),
+  rule('date', ['quarter'], ({ first, months }) => {
+    const span = part(first, months, Number(today.slice(0, 4)))
+    return span && { ...span, openYear: true }
+  }),
+  rule('quarter', ['ordinal', 'unit'], ({ value }, { unit }) => {
+    const months = unit === 'quarter' ? 3 : unit === 'half' ? 6 : 0
+    return months === 0 || value * months > 12 ? null : { first: (value - 1) * months + 1, months }
+  }),
+  rule('date', ['quarter', 'relative', 'unit'], ({ first, months }, { offset, rolling }, { unit }) =>
+    unit === 'year' && !rolling ? part(first, months, Number(today.slice(0, 4)) + offset) : null,
+  ),
+  rule('date', ['month', 'relative', 'unit'], ({ month }, { offset, rolling }, { unit }) =>
+    unit === 'year' && !rolling ? monthSpan(Number(today.slice(0, 4)) + offset, month) : null,
+  ),
+]
+
+const relatives = (today: string): Rule[] => [
+  rule('date', ['relative', 'unit'], ({ offset, rolling }, { unit }) =>
+    rolling && offset !== 0 ? rollingSpan(today, unit, 1, offset) : unitSpan(today, unit, offset),
+  ),
+  rule('date', ['unit', 'relative'], ({ unit }, { offset }) => unitSpan(today, unit, offset), 0.1),
+  rule('date', ['relative', 'number', 'unit'], ({ offset }, { value }, { unit }) =>
+    offset === 0 || value > 1_000 ? null : rollingSpan(today, unit, value, offset),
+  ),
+  rule('date', ['number', 'relative', 'unit'], ({ value }, { offset }, { unit }) =>
+    offset === 0 || value > 1_000 ? null : rollingSpan(today, unit, value, offset),
+  ),
+  rule('date', ['relative', 'month'], ({ offset }, { month }) => {
+    const near = openMonth(month, today)
+    const year = Number(today.slice(0, 4))
+    if (offset === 0) return monthSpan(year, month)
+    return offset < 0 ? { from: near.from, to: near.to } : monthSpan(Number(near.from.slice(0, 4)) + 1, month)
+  }),
+  rule('date', ['number', 'unit', 'ago'], ({ value }, { unit }) => {
+    const day = value > 1_000 ? today : shifted(today, unit, -value)
+    return { from: day, to: day }
+  }),
+  rule('date', ['ago', 'number', 'unit'], (_, { value }, { unit }) => {
+    const day = value > 1_000 ? today : shifted(today, unit, -value)
+    return { from: day, to: day }
+  }),
+  rule('date', ['dayOffset'], ({ offset }) => unitSpan(today, 'day', offset)),
+  rule('date', ['begin', 'date'], (_, { from }) => ({ from, to: from })),
+  rule('date', ['end', 'date'], (_, { to }) => ({ from: to, to })),
+]
+
+/** Spans of days that a question names. */
+const spans: Rule[] = [
+  rule('time', ['date'], ({ from, to, openYear }) => ({ from, to, ...(openYear ? { openYear } : {}) })),
+  rule('time', ['within', 'date'], (_, span) => ({ ...span })),
+  rule('time', ['since', 'date'], (_, { from, openYear }) => ({ from, ...(openYear ? { openYear } : {}) })),
+  rule('time', ['date', 'onwards'], ({ from, openYear }) => ({ from, ...(openYear ? { openYear } : {}) })),
+  rule('time', ['from', 'date', 'onwards'], (_, { from }) => ({ from })),
+  rule('time', ['until', 'date', 'onwards'], (_, { from }) => ({ from })),
+  rule('time', ['until', 'date'], (_, { to, openYear }) => ({ to, ...(openYear ? { openYear } : {}) })),
+  rule('time', ['before', 'date'], (_, { from, openYear }) => ({
+    to: addDays(from, -1),
+    ...(openYear ? { openYear } : {}),
+  })),
+  rule('time', ['after', 'date'], (_, { to, openYear }) => ({
+    from: addDays(to, 1),
+    ...(openYear ? { openYear } : {}),
+  })),
+  rule('time', ['before', 'end', 'date'], (_, _end, { to }) => ({ to })),
+  rule('time', ['between', 'date', 'and', 'date'], (_, a, _and, b) => range(a, b), -0.5),
+  rule('time', ['from', 'date', 'to', 'date'], (_, a, _to, b) => range(a, b), -0.5),
+  rule('time', ['from', 'date', 'until', 'date'], (_, a, _to, b) => range(a, b), -0.5),
+  rule('time', ['date', 'to', 'date'], (a, _to, b) => range(a, b)),
+  rule('time', ['date', 'until', 'date'], (a, _to, b) => range(a, b)),
+  rule('time', ['from', 'ordinal', 'to', 'date'], (_, { value }, _to, b) => ordinalRange(value, b)),
+  rule('time', ['ordinal', 'to', 'date'], ({ value }, _to, b) => ordinalRange(value, b)),
+  rule('time', ['ordinal', 'and', 'date'], ({ value }, _to, b) => ordinalRange(value, b)),
+  rule('time', ['from', 'number', 'to', 'date'], (_, { value }, _to, b) => {
+    const first = b.from === b.to ? dayIn(value, { ...b, from: `${b.from.slice(0, 7)}-01` }) : null
+    return first && range(first, b)
+  }),
+  rule('time', ['date', 'and', 'date'], (a, _, b) => both(a, b), -0.2),
+  rule('time', ['date', 'or', 'date'], (a, _, b) => both(a, b), -0.2),
+  rule('time', ['since', 'date', 'until', 'date'], (_, a, _to, b) => range(a, b)),
+]
+
+/** A month without a year before one with a year is of the same year. */
+function range(a: DateSpan, b: DateSpan) {
+  const year = (span: DateSpan, other: DateSpan): DateSpan => {
+    if (span.openYear !== true || other.openYear === true) return span
+    const moved = (day: string) => `${other.from.slice(0, 4)}${day.slice(4)}`
+    return { from: moved(span.from), to: moved(span.to) }
+  }
+  const [first, second] = [year(a, b), year(b, a)]
+  if (first.from > second.to) return null
+  const openYear = first.openYear === true && second.openYear === true
+  return {
+    from: first.from,
+    to: second.to,
+    ends: [first, second] as const,
+    ...(openYear ? { openYear } : {}),
+  }
+}
+
+/** Two spans of which either counts. */
+function both(a: DateSpan, b: DateSpan) {
+  const [first, last] = a.from <= b.from ? [a, b] : [b, a]
+  const made = range(first, last)
+  if (!made?.ends) return null
+  const [start, end] = made.ends
+  const [from, to] = [addDays(start.to, 1), addDays(end.from, -1)]
+  return from <= to ? { ...made, gap: { from, to } } : made
+}
+
+/** "from the first to the second quarter of 2026". */
+function ordinalRange(ordinal: number, last: DateSpan) {
+  const months = Number(last.to.slice(5, 7)) - Number(last.from.slice(5, 7)) + 1
+  if (months !== 3 && months !== 6) return null
+  const first = monthSpan(Number(last.from.slice(0, 4)), (ordinal - 1) * months + 1, months)
+  return first.from < last.from ? range(first, last) : null
+}
+
+export const timeRules = (today: string): Rule[] => [...dates(today), ...relatives(today), ...spans]

@@ -1,0 +1,89 @@
+import { de, nl } from './analyst-germanic.ts'
+import { pl } from './analyst-polish.ts'
+import { es, fr, it, pt } from './analyst-romance.ts'
+import { messages } from './messages.ts'
+
+/** Answers of the analyst without a language model. */
+const en = messages({
+  act: 'I only read documents. I cannot change, delete, send or pay anything, and have not done so. You can do this yourself in the list of documents, or ask me which documents are meant.',
+  future:
+    'I cannot answer that: the documents say what was, not what will be. I can tell what they hold for the time up to now.',
+  opinion:
+    'I cannot answer that: I only know what is written in the documents of this workspace, and give neither advice nor reasons. You can ask me for their amounts, dates, parties and other fields.',
+  unclear:
+    'I cannot answer that: I did not understand what you would like to know. I can count, add up, average, compare, find and list documents by type, party, time, amount and other fields. For example: “How much did we spend at Kestrel Travel in March?”',
+  notUnderstood: 'Not understood: {words}.',
+  notFound: 'I cannot answer that: I found no document that says {words}.',
+  without: 'Without it there are {documents}; you can ask for those.',
+  noneFound: 'No {documents} found.',
+  noneThen: 'No {documents} in {time}',
+  thereAre: 'there are {found}',
+  inTime: 'in {time}',
+  found: '{documents} found',
+  yes: 'Yes',
+  no: 'No',
+  first: 'The first of them are shown',
+  allOfThem: 'all of them',
+  firstShown: 'The first {documents} are shown here.',
+  considered: '{matched} of {documents} considered',
+  understoodAs: 'Understood as',
+  oneDocument: 'document',
+  manyDocuments: 'documents',
+  document: 'Document',
+  documents: 'Documents',
+  field: 'Field',
+  date: 'Date',
+  party: 'Party',
+  amount: 'Amount',
+  currency: 'Currency',
+  value: 'Value',
+  type: 'Type',
+  total: 'Total',
+  average: 'Average',
+  median: 'Median',
+  lowest: 'Lowest',
+  highest: 'Highest',
+  from: 'from',
+  noneStated: 'none stated',
+  noSuchValue: 'None of the documents found states {value}.',
+  anAmount: 'an amount',
+  aValueFor: 'a value for “{field}”',
+  eachCurrency: '{title}, each currency separately',
+  leftOut:
+    '{documents} of them {n, plural, one {states no such value and is} other {state no such value and are}} not in the {title}.',
+  groupedBy: '{title} by {groups}, over {documents}',
+  noGroups: 'There is nothing to put into groups.',
+  moreGroups: 'There are more groups than are shown here.',
+  most: 'Most',
+  least: 'Least',
+  of: 'of',
+  notStated: 'not stated',
+  statesNo: '{document} states no {field}.',
+  noneStates: 'No document says so: none of them states {field}.',
+  isValue: '{field} of {document}',
+  derivedExpiry: 'computed from {start} and a term of {term}',
+  derivedTerm: 'computed from {start} and {end}',
+  aboutIt: 'About {words} it says:',
+  cannotCompare: 'I cannot compare: fewer than two of these documents can be seen.',
+  sameFields: 'All fields that were read are the same.',
+  differIn: 'They differ in:',
+  sameInAll: 'The same in all of them: {fields}.',
+  neither: 'Neither side has such a value: {first}, {second}.',
+  notCompared: 'There is no such value for {side}, so nothing to compare.',
+  same: 'Both are the same: {value}.',
+  hasMore: '**{more}** has more, by **{apart}**: {high} against {low} for {less}.',
+  noShare: 'There is nothing of which this could be a part.',
+  cannotCount:
+    'I cannot count that: “{noun}” is no field of the documents. You can ask for documents that mention it.',
+  different: '{n} different {noun}',
+  unstated:
+    'No document says so: there is no field or state that says “{state}”. You can ask for the fields that these documents have.',
+  whichMeant: 'Did you mean {first} or {second}?',
+})
+
+export type AnswerTexts = typeof en
+
+const languages: Readonly<Record<string, AnswerTexts>> = { en, de, fr, es, it, nl, pt, pl }
+
+/** The texts of answers in a language; in English where there are none. */
+export const answerTexts = (language: string): AnswerTexts => languages[language] ?? en

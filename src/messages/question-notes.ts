@@ -1,0 +1,64 @@
+import { messages } from './messages.ts'
+
+const en = messages({
+  notUsed: 'Not used: {words}.',
+  readAs: '“{written}” was read as “{read}”.',
+  yearTaken: 'No year was named: {year} was taken.',
+  onlyFirst: 'Only the first {n} characters were read.',
+})
+
+export type NoteTexts = typeof en
+
+const de = messages({
+  notUsed: 'Nicht berücksichtigt: {words}.',
+  readAs: '“{written}” wurde als “{read}” gelesen.',
+  yearTaken: 'Ohne Jahr wurde {year} genommen.',
+  onlyFirst: 'Nur die ersten {n} Zeichen wurden gelesen.',
+})
+
+const fr = messages({
+  notUsed: 'Non pris en compte : {words}.',
+  readAs: '“{written}” a été lu comme “{read}”.',
+  yearTaken: 'Sans année, {year} a été pris.',
+  onlyFirst: 'Seuls les {n} premiers caractères ont été lus.',
+})
+
+const es = messages({
+  notUsed: 'No se ha usado: {words}.',
+  readAs: '“{written}” se leyó como “{read}”.',
+  yearTaken: 'Sin año, se tomó {year}.',
+  onlyFirst: 'Solo se leyeron los primeros {n} caracteres.',
+})
+
+const it = messages({
+  notUsed: 'Non usato: {words}.',
+  readAs: '“{written}” è stato letto come “{read}”.',
+  yearTaken: 'Senza anno è stato preso il {year}.',
+  onlyFirst: 'Sono stati letti solo i primi {n} caratteri.',
+})
+
+const nl = messages({
+  notUsed: 'Niet gebruikt: {words}.',
+  readAs: '“{written}” is gelezen als “{read}”.',
+  yearTaken: 'Zonder jaar is {year} genomen.',
+  onlyFirst: 'Alleen de eerste {n} tekens zijn gelezen.',
+})
+
+const pt = messages({
+  notUsed: 'Não usado: {words}.',
+  readAs: '“{written}” foi lido como “{read}”.',
+  yearTaken: 'Sem ano, foi usado {year}.',
+  onlyFirst: 'Só foram lidos os primeiros {n} caracteres.',
+})
+
+const pl = messages({
+  notUsed: 'Nie użyto: {words}.',
+  readAs: '“{written}” odczytano jako “{read}”.',
+  yearTaken: 'Bez podanego roku przyjęto {year}.',
+  onlyFirst: 'Odczytano tylko pierwsze {n} znaków.',
+})
+
+const languages: Readonly<Record<string, NoteTexts>> = { en, de, fr, es, it, nl, pt, pl }
+
+/** How a question was read, in its language; in English where there are no texts. */
+export const noteTexts = (language: string): NoteTexts => languages[language] ?? en

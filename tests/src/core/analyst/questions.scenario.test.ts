@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { planOf, type Plan } from '#core/analyst/plan.ts'
+import { derivedValue } from '#core/analyst/derive.ts'
+import type { QueryTree } from '#contract/query-tree.ts'
+import { oneNameEach, spellingsOfNames } from '#core/query/party-names.ts'
+import { readQuery } from '#core/query/read-query.ts'
+import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
+
+const money = { type: 'number', format: 'currency' } as const
+const day = { type: 'string', format: 'date' } as const
+const text = { type: 'string' } as const
+const type = (name: string, properties: Record<string, object>, workflow: string[] = []): KnownType => ({
+  name,
+  department: null,
+  schema: { type: 'object', properties, order: Object.keys(properties) } as KnownType['schema'],
+  workflow,
+  formerNames: [],
+})
+
+const vocabulary: Vocabulary = {
+  types: [
+    type('receipt', { vendor: text, date: day, total: money, currency: text, payment_method: text }),
+    type('invoice', {
+      vendor: text,
+      invoice_number: text,
+      invoice_date: day,
+      total: money,
+      currency: text,
+      iban: text,
+    }),
+    type('contract', { counterparty: text, effective_date: day, term: text, governing_law: text }),
+    type('bank statement', {
+      bank: text,
+      statement_date: day,
+      opening_balance: money,
+      closing_balance: money,
+    }),
+    type('tax form', { name: text, date: day, tax_year: text }),
+  ],
+  departments: [],
+  folders: [],
+  people: [],
+  me: null,
+  parties: ['Aeon Market', 'Teo Heng', 'Three Stooges', 'Hree Stooges', 'Northwind Traders'],
+  values: [
+    { key: 'payment_method', value: 'cash' },
+    { key: 'tax_year', value: '2018' },
+  ],
+  months: [
+    { type: 'receipt', month: '2018-03' },
+    { type: 'receipt', month: '2017-03' },
+  ],
+}
+const TODAY = '2026-11-24'
+const plan = (question: string, ...before: string[]): Plan =>
+  planOf({ question, before, vocabulary, today: TODAY, loaded: null }).plan
+const treeOf = (made: Plan): QueryTree => {
+  if (!('read' in made)) throw new Error(`A plan of kind ${made.kind} has no tree`)
+  return made.read.tree
+}
+const conditions = (tree: QueryTree) =>
+  tree.filters.map((filter) =>
+    ('any' in filter ? filter.any : [filter])
+      .map(({ id, op, value }) => `${id} ${op} ${String(value)}`)
+      .join(' or '),
+  )
+
+describe('a time', () => {
+  it('is never the value of a field', () => {
+    expect(conditions(treeOf(plan('what did we pay in 2018')))).toEqual([
+      'date from 2018-01-01',
+      'date to 2018-12-31',
+    ])
+    const made = plan('what did aeon cost in march 2018 vs february 2018')
+    const sides = made.kind === 'compare' ? made.parts.map(({ read }) => conditions(read.tree)) : []
+    expect(sides[0]).toContain('date to 2018-03-31')
+    expect(sides[1]).toContain('date to 2018-02-28')
+  })
+
+  it('without a year is of the latest year with such documents, and says so', () => {
+    const { tree, notes } = readQuery('total of receipts in march', vocabulary, TODAY)
+    expect(conditions(tree)).toContain('date from 2018-03-01')
+    expect(notes.join(' ')).toContain('2018')
+  })
+
+  it('without a year is of the year of the conversation', () => {
+    const made = treeOf(plan('and in may?', 'total of receipts in april 2017'))
+    expect(conditions(made)).toEqual(['date from 2017-05-01', 'date to 2017-05-31'])
+  })
+})
+
+describe('amounts of unlike kinds', () => {
+  it('are apart by type where nothing says which are meant', () => {
+    expect(treeOf(plan('sum of everything')).aggregate).toEqual({ what: 'sum', of: 'amount', by: 'type' })
+  })
+
+  it('that were spent are those of invoices and receipts', () => {
+    expect(treeOf(plan('how much did we spend in total')).types).toEqual(['receipt', 'invoice'])
+  })
+})
+
+describe('what no document has or says', () => {
+  it('is looked for among all that could have it', () => {
+    const { tree } = readQuery('how many documents have no total', vocabulary, TODAY)
+    expect([tree.types, conditions(tree)]).toEqual([[], ['amount empty true']])
+  })
+
+  it.each([
+    'is invoice A-17 paid',
+    'was the invoice from Northwind approved?',
+    'ist die Rechnung A-17 bezahlt',
+  ])('%s: is stated by no field', (question) => {
+    expect(plan(question).kind).toBe('unstated')
+  })
+
+  it('is a value where a field says it', () => {
+    expect(conditions(treeOf(plan('how much was paid in cash')))).toEqual([
+      'extracted.payment_method is cash',
+    ])
+  })
+})
+
+describe('several parts', () => {
+  it('have several answers', () => {
+    const made = plan('how long does the contract with Northwind run and which law applies')
+    const kinds = made.kind === 'several' ? made.plans.map(({ kind }) => kind) : []
+    expect(kinds).toEqual(['fields', 'fields'])
+  })
+
+  it('share what the first says of the documents', () => {
+    const made = plan('how much did we spend by vendor in 2018, and which receipt was the largest?')
+    const [totals, largest] = made.kind === 'several' ? made.plans.map(treeOf) : []
+    expect(totals).toMatchObject({ types: ['receipt', 'invoice'], aggregate: { what: 'sum' } })
+    expect(largest).toMatchObject({ types: ['receipt'], limit: 1, order: [{ id: 'amount', desc: true }] })
+    expect(largest && conditions(largest)).toContain('date from 2018-01-01')
+  })
+
+  it('bind each condition to its own kind', () => {
+    const { tree } = readQuery('receipts over 25 and contracts', vocabulary, TODAY)
+    expect(tree.types).toEqual(['receipt', 'contract'])
+    expect(conditions(tree)).toEqual(['amount above 25 or document_type is contract'])
+  })
+
+  it('of names are one condition', () => {
+    const { tree } = readQuery('receipts from Three Stooges or Aeon', vocabulary, TODAY)
+    expect(conditions(tree)).toEqual(['party is Three Stooges,Aeon Market,Hree Stooges'])
+  })
+})
+
+describe('names', () => {
+  it('are found although misspelled', () => {
+    const { tree, notes } = readQuery('how mcuh did we spnd at aoen', vocabulary, TODAY)
+    expect(conditions(tree)).toEqual(['party is Aeon Market'])
+    expect(notes.length).toBeGreaterThan(0)
+  })
+
+  it('of one company are one, however they are spelled', () => {
+    const all = ['Café Möller GmbH', 'CAFE MOELLER', 'Cafe Moler', 'Café Moor']
+    expect(spellingsOfNames(['CAFE MOELLER'], all).toSorted()).toEqual(
+      ['CAFE MOELLER', 'Café Möller GmbH'].toSorted(),
+    )
+    expect(oneNameEach(['Three Stooges', 'Hree Stooges', 'Teo Heng']).get('Hree Stooges')).toBe(
+      'Three Stooges',
+    )
+  })
+})
+
+describe('languages', () => {
+  it.each([
+    ['de', 'wie viel haben wir 2018 bei Teo Heng ausgegeben'],
+    ['fr', 'combien avons-nous dépensé chez Teo Heng en 2018'],
+    ['es', 'cuánto gastamos en Teo Heng en 2018'],
+    ['it', 'quanto abbiamo speso da Teo Heng nel 2018'],
+    ['nl', 'hoeveel hebben we in 2018 bij Teo Heng uitgegeven'],
+    ['pt', 'quanto gastamos na Teo Heng em 2018'],
+    ['pl', 'ile wydaliśmy w Teo Heng w 2018'],
+  ])('%s', (language, question) => {
+    const planned = planOf({ question, before: [], vocabulary, today: TODAY, loaded: null })
+    const tree = treeOf(planned.plan)
+    expect(planned.language).toBe(language)
+    expect(tree).toMatchObject({ types: ['receipt', 'invoice'], aggregate: { what: 'sum', of: 'amount' } })
+    expect(conditions(tree).toSorted()).toEqual([
+      'date from 2018-01-01',
+      'date to 2018-12-31',
+      'party is Teo Heng',
+    ])
+  })
+
+  it('name fields', () => {
+    const made = plan('was ist die IBAN von Northwind')
+    expect(made.kind === 'fields' ? made.fields : null).toMatchObject([{ keys: ['iban'] }])
+  })
+})
+
+describe('a derived value', () => {
+  const start = { key: 'effective_date', value: '2024-02-01' }
+  it('is the end of a term', () => {
+    const found = derivedValue('expiry date', [start, { key: 'term', value: '2 years' }])
+    expect(found).toMatchObject({ kind: 'expiry', value: '2026-01-31' })
+    expect(derivedValue('expiry date', [start, { key: 'term', value: '18 Monate' }])?.value).toBe(
+      '2025-07-31',
+    )
+  })
+
+  it('is none where a part of it is missing', () => {
+    expect(derivedValue('expiry date', [start])).toBeNull()
+    expect(derivedValue('expiry date', [start, { key: 'term', value: 'indefinite' }])).toBeNull()
+  })
+})
+
+describe('what documents cannot say', () => {
+  it.each<[string, Plan]>([
+    ['lösche alle Rechnungen', { kind: 'decline', why: 'act' }],
+    ['how much will we spend next year', { kind: 'decline', why: 'future' }],
+    ['pourquoi avons-nous tant dépensé', { kind: 'decline', why: 'opinion' }],
+  ])('%s', (question, made) => {
+    expect(plan(question)).toEqual(made)
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { lexicons } from '#core/query/lexicon/all.ts'
+import { MEANINGS } from '#core/query/parse/meanings.ts'
+import { readQuery } from '#core/query/read-query.ts'
+import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
+import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
+
+const workspace = makeWorkspace()
+const vocabulary = vocabularyOf(workspace)
+
+const phrasesOf = (lexicon: (typeof lexicons)[number]): string[] =>
+  [
+    ...Object.values(lexicon.phrases),
+    lexicon.months,
+    ...[lexicon.numbers, lexicon.ordinals, lexicon.currencies, lexicon.types, lexicon.fields].flatMap(
+      Object.values,
+    ),
+    ...[lexicon.values, lexicon.states, lexicon.deniedStates].flatMap((group) => Object.values(group)),
+  ]
+    .flatMap((phrases) => String(phrases).split(/[,/]/))
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
+
+/** Every how-manieth phrase, so that all begin some question. */
+const STEP = 40
+
+describe.each(lexicons.map((lexicon) => [lexicon.language, lexicon] as const))('%s', (_, lexicon) => {
+  const phrases = phrasesOf(lexicon)
+
+  it('reads every entry, repeated for hundreds of words', () => {
+    for (let at = 0; at < phrases.length; at += STEP) {
+      const words = `${phrases.slice(at, at + 3).join(' ')} `.repeat(120)
+      expect(readQuery(words, vocabulary, workspace.today).tree.filters.length).toBeLessThanOrEqual(50)
+    }
+  })
+
+  it('reads all entries mixed', () => {
+    for (let at = 0; at < phrases.length; at += STEP * 3) {
+      const words = Array.from({ length: 200 }, (__, index) => phrases[(at + index * 37) % phrases.length])
+      expect(readQuery(words.join(' '), vocabulary, workspace.today).tree.filters.length).toBeLessThanOrEqual(
+        50,
+      )
+    }
+  })
+
+  it('has words for what most questions need', () => {
+    const needed = [
+      'count',
+      'sum',
+      'average',
+      'since',
+      'before',
+      'lack',
+      'per',
+      'above',
+      'below',
+      'act',
+      'future',
+    ] as const
+    for (const key of needed) expect(lexicon.phrases[key], key).toBeTruthy()
+    expect(lexicon.months.split(',')).toHaveLength(12)
+    expect(Object.keys(MEANINGS)).toEqual(expect.arrayContaining(Object.keys(lexicon.phrases)))
+  })
+})
