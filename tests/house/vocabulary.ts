@@ -52,10 +52,6 @@ export const privatePhrases: readonly (readonly [phrase: RegExp, term: string])[
 
 /** Names that are stored, sent or documented, and therefore stay, with the files that may contain them. */
 export const storedNames: Readonly<Record<string, { readonly reason: string; readonly files: RegExp }>> = {
-  isSlipOf: {
-    reason: 'exported by a module that is being rebuilt',
-    files: /^server\/search\/correct-text\.ts$/,
-  },
   keptThings: { reason: 'table of the IndexedDB database', files: /^src\/platform\/(db|offline)\// },
   refused: { reason: 'stored state of an edit', files: /\/edits[/.]/ },
   tellApart: { reason: 'id of an endpoint', files: /^(src|server)\// },
