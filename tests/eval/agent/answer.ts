@@ -10,20 +10,31 @@ export interface Answered {
 export interface Link {
   readonly text: string
   readonly citation: Citation | undefined
-  /** Whether it stands in a table. */
+  /** Whether it is in a table, and there in the row of totals. */
   readonly inTable: boolean
+  readonly isTotal: boolean
 }
 
 const LINK = /\[((?:\\.|[^\]\\])*)\]\(#([\w-]+)\)/g
 
-export const linksOf = ({ content, citations }: Answered): Link[] =>
-  content.split('\n').flatMap((line) =>
-    [...line.matchAll(LINK)].map(([, text = '', id]) => ({
-      text,
-      citation: citations.find((one) => one.id === id),
-      inTable: line.startsWith('|'),
-    })),
-  )
+export function linksOf({ content, citations }: Answered): Link[] {
+  const lines = content.split('\n')
+  let head: readonly string[] = []
+  return lines.flatMap((line, at) => {
+    const inTable = line.startsWith('|')
+    const cells = inTable ? line.split(/(?<!\\)\|/).map((cell) => cell.trim()) : [line]
+    if (inTable && !(lines[at - 1] ?? '').startsWith('|')) head = cells
+    return cells.flatMap((cell, column) =>
+      [...cell.matchAll(LINK)].map(([, text = '', id]) => ({
+        // The amounts of a column that is headed by a currency are of it.
+        text: inTable && /^[A-Z]{3}$/.test(head[column] ?? '') ? `${text} ${head[column]}` : text,
+        citation: citations.find((one) => one.id === id),
+        inTable,
+        isTotal: line.startsWith('| **Total** |'),
+      })),
+    )
+  })
+}
 
 /** The number that a text begins with, and its currency. */
 export function numberIn(text: string): { value: number; currency: string; percent: boolean } | null {

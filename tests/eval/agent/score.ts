@@ -62,12 +62,14 @@ function numbersError(
   const wrong = links.find(
     (link) =>
       !isCount(link) &&
+      !(grouped && isTotal(link, right)) &&
       !right.some((one) => isRight(link, one, documentsOf)) &&
       !right.some(({ value }) => link.citation?.kind === 'place' && numberIn(link.text)?.value === value),
   )
   if (wrong && numberIn(wrong.text)) return `${wrong.text} is stated`
   if (!grouped) return null
-  const rows = new Set(links.filter(({ inTable }) => inTable).map(({ citation }) => citation?.id))
+  const groups = links.filter((link) => link.inTable && !link.isTotal)
+  const rows = new Set(groups.map(({ citation }) => citation?.id))
   return rows.size === right.length ? null : `${rows.size} groups where ${right.length} are right`
 }
 
@@ -83,6 +85,20 @@ function isRight(link: Link, { value, currency, documents }: Right, documentsOf:
     Math.abs(number.value - value) <= CLOSE &&
     number.currency === currency &&
     isSame(documentsOf(link.citation), documents)
+  )
+}
+
+/** The sum of all groups of a currency, in the row of totals. */
+function isTotal(link: Link, right: readonly Right[]): boolean {
+  const number = numberIn(link.text)
+  const own = right.filter(({ currency }) => number?.currency === '' || currency === number?.currency)
+  const sums = Map.groupBy(own, ({ currency }) => currency)
+  return (
+    link.isTotal &&
+    [...sums.values()].some((some) => {
+      const sum = some.reduce((all, { value }) => all + value, 0)
+      return Math.abs(sum - (number?.value ?? Number.NaN)) <= CLOSE
+    })
   )
 }
 

@@ -12,6 +12,8 @@ export interface Answer {
 export interface StatedRow {
   readonly group: string
   readonly amounts: readonly Amount[]
+  /** The row of totals, whose amounts are the sums of those above it. */
+  readonly isSum: boolean
 }
 
 export interface Statements {
@@ -96,25 +98,52 @@ const REFUSES =
 const ADVISES =
   /\byou can\b|\bI can\b|\bask (?:me|for)\b|\btry\b|\bfor example\b|\binstead\b|zum Beispiel|Sie können|par exemple|por ejemplo|per esempio|bijvoorbeeld|por exemplo|na przykład/iu
 
+/** Lines of tables. A column that is headed by a currency has amounts of it. */
+function rowsOf(lines: readonly string[]): StatedRow[] {
+  const rows: StatedRow[] = []
+  let head: readonly string[] = []
+  let first = 0
+  for (const [at, line] of lines.entries()) {
+    if (!line.startsWith('|')) continue
+    const [group = '', ...cells] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+    if (!(lines[at - 1] ?? '').startsWith('|')) {
+      head = cells
+      first = rows.length
+    }
+    const amounts = cells.flatMap((cell, column) =>
+      amountsIn(cell).map((one) => ({ ...one, currency: one.currency || codeIn(head[column]) })),
+    )
+    if (amounts.length > 0) rows.push({ group, amounts, isSum: group === 'Total' && isSum(amounts, rows.slice(first)) })
+  }
+  return rows
+}
+
+const codeIn = (head = '') => (/^[A-Z]{3}$/.test(head) ? head : '')
+
+/** Whether each amount is the sum of those of its currency in the rows above. */
+const isSum = (amounts: readonly Amount[], rows: readonly StatedRow[]) =>
+  amounts.every(({ value, currency }) => {
+    const own = rows.flatMap((row) => row.amounts.filter((one) => one.currency === currency))
+    return Math.abs(own.reduce((sum, one) => sum + one.value, 0) - value) < 0.0051
+  })
+
 export function statementsOf({ content }: Answer): Statements {
   const lines = content
     .split('\n')
     .map(unlinked)
     .filter((line) => !/^\*?Understood as|\bconsidered\b.*$|^\|[\s|:-]*\|$/.test(line))
   const text = lines.join('\n').trim()
-  const rows = lines.flatMap((line): StatedRow[] => {
-    if (!line.startsWith('|')) return []
-    const [group = '', ...cells] = line.split('|').slice(1, -1)
-    const amounts = cells.flatMap((cell) => amountsIn(cell.trim()))
-    return amounts.length > 0 ? [{ group: group.trim(), amounts }] : []
-  })
+  const rows = rowsOf(lines)
   const told = lines.filter((line) => !line.startsWith('|')).join('\n')
   // That a word of the question is nowhere says nothing of what the documents state.
   const stating = told.replace(/no document that \w+ [“"][^”"]*[”"]/g, '')
   // A sentence that offers something else is no question about this one.
   const asksBack = ASKS.test(told.replace(/[“"][^”"]*[”"]/g, ' '))
   return {
-    amounts: [...amountsIn(told), ...rows.flatMap(({ amounts }) => amounts)],
+    amounts: [...amountsIn(told), ...rows.flatMap(({ amounts, isSum }) => (isSum ? [] : amounts))],
     rows,
     text,
     told,
