@@ -11,7 +11,7 @@ export const de = messages({
     'Ich kann nicht erkennen, was Sie wissen möchten. Ich kann Dokumente zählen, summieren, vergleichen, finden und auflisten, nach Art, Firma, Zeit, Betrag und anderen Feldern. Zum Beispiel: “Wie viel haben wir im März bei Kestrel Travel ausgegeben?”',
   notUnderstood: 'Nicht verstanden: {words}.',
   notFound: 'Das kann ich nicht beantworten: Ich finde kein Dokument mit {words}.',
-  without: 'Ohne diese Angabe gibt es {documents}; danach können Sie fragen.',
+  without: 'Ohne diese Angabe gibt es passende {documents}; danach können Sie fragen.',
   noneFound: 'Keine {documents} gefunden.',
   noneThen: 'Keine {documents} in {time}',
   thereAre: 'es gibt {found}',
@@ -56,7 +56,7 @@ export const de = messages({
   of: 'von',
   notStated: 'nicht angegeben',
   statesNo: '{document} nennt kein Feld “{field}”.',
-  noneStates: 'Kein Dokument sagt das: Keines nennt {field}.',
+  noneStates: 'Das kann ich nicht sagen: Kein Dokument nennt {field}.',
   isValue: '{field} von {document}',
   derivedExpiry: 'berechnet aus {start} und einer Laufzeit von {term}',
   derivedTerm: 'berechnet aus {start} und {end}',
@@ -74,7 +74,7 @@ export const de = messages({
     'Das kann ich nicht zählen: “{noun}” ist kein Feld der Dokumente. Sie können nach Dokumenten fragen, die es erwähnen.',
   different: '{n} verschiedene {noun}',
   unstated:
-    'Kein Dokument sagt das: Es gibt kein Feld und keinen Status “{state}”. Sie können nach den Feldern dieser Dokumente fragen.',
+    'Das kann ich nicht sagen: Kein Dokument sagt es. Es gibt kein Feld und keinen Status “{state}”. Sie können nach den Feldern dieser Dokumente fragen.',
   whichMeant: 'Meinten Sie {first} oder {second}?',
 })
 
@@ -88,7 +88,7 @@ export const nl = messages({
     'Ik kan niet herkennen wat u wilt weten. Ik kan documenten tellen, optellen, vergelijken, vinden en tonen, op soort, bedrijf, tijd, bedrag en andere velden. Bijvoorbeeld: “Hoeveel hebben we in maart bij Kestrel Travel uitgegeven?”',
   notUnderstood: 'Niet begrepen: {words}.',
   notFound: 'Ik kan dat niet beantwoorden: ik vind geen document met {words}.',
-  without: 'Zonder dat zijn er {documents}; vraag bijvoorbeeld daarnaar.',
+  without: 'Zonder dat zijn er passende {documents}; vraag bijvoorbeeld daarnaar.',
   noneFound: 'Geen {documents} gevonden.',
   noneThen: 'Geen {documents} in {time}',
   thereAre: 'er zijn {found}',
@@ -133,7 +133,7 @@ export const nl = messages({
   of: 'van',
   notStated: 'niet vermeld',
   statesNo: '{document} vermeldt niet: {field}.',
-  noneStates: 'Geen document zegt dat: {field}.',
+  noneStates: 'Ik kan dat niet zeggen: geen document vermeldt {field}.',
   isValue: '{field} van {document}',
   derivedExpiry: 'berekend uit {start} en een looptijd van {term}',
   derivedTerm: 'berekend uit {start} en {end}',
@@ -151,6 +151,6 @@ export const nl = messages({
     'Ik kan dat niet tellen: “{noun}” is geen veld van de documenten. Vraag bijvoorbeeld naar documenten die het vermelden.',
   different: '{n} verschillende {noun}',
   unstated:
-    'Geen document zegt dat: er is geen veld of status “{state}”. U kunt naar de velden van deze documenten vragen.',
+    'Ik kan dat niet zeggen: geen document zegt het. Er is geen veld of status “{state}”. U kunt naar de velden van deze documenten vragen.',
   whichMeant: 'Bedoelt u {first} of {second}?',
 })

@@ -56,7 +56,7 @@ export const pl = messages({
   of: 'z',
   notStated: 'nie podano',
   statesNo: '{document} nie podaje: {field}.',
-  noneStates: 'Żaden dokument tego nie mówi: {field}.',
+  noneStates: 'Nie mogę tego powiedzieć: żaden dokument nie podaje: {field}.',
   isValue: '{field}, {document}',
   derivedExpiry: 'obliczono z {start} i okresu {term}',
   derivedTerm: 'obliczono z {start} i {end}',
@@ -74,6 +74,6 @@ export const pl = messages({
     'Nie mogę tego policzyć: “{noun}” nie jest polem dokumentów. Można na przykład zapytać o dokumenty, które to wymieniają.',
   different: '{n} różnych: {noun}',
   unstated:
-    'Żaden dokument tego nie mówi: nie ma pola ani statusu “{state}”. Można na przykład zapytać o pola tych dokumentów.',
+    'Nie mogę tego powiedzieć: żaden dokument tego nie mówi. Nie ma pola ani statusu “{state}”. Można na przykład zapytać o pola tych dokumentów.',
   whichMeant: 'Czy chodzi o {first}, czy o {second}?',
 })

@@ -56,7 +56,7 @@ export const fr = messages({
   of: 'sur',
   notStated: 'non indiqué',
   statesNo: '{document} n’indique pas : {field}.',
-  noneStates: 'Aucun document ne le dit : {field}.',
+  noneStates: 'Je ne peux pas le dire : aucun document n’indique {field}.',
   isValue: '{field} de {document}',
   derivedExpiry: 'calculé à partir de {start} et d’une durée de {term}',
   derivedTerm: 'calculé à partir de {start} et {end}',
@@ -74,7 +74,7 @@ export const fr = messages({
     'Je ne peux pas compter cela : “{noun}” n’est pas un champ des documents. Vous pouvez demander les documents qui le mentionnent.',
   different: '{n} {noun} différents',
   unstated:
-    'Aucun document ne le dit : il n’y a ni champ ni statut “{state}”. Vous pouvez demander les champs de ces documents.',
+    'Je ne peux pas le dire : aucun document ne le dit. Il n’y a ni champ ni statut “{state}”. Vous pouvez demander les champs de ces documents.',
   whichMeant: 'Voulez-vous dire {first} ou {second} ?',
 })
 
@@ -133,7 +133,7 @@ export const es = messages({
   of: 'de',
   notStated: 'no indicado',
   statesNo: '{document} no indica: {field}.',
-  noneStates: 'Ningún documento lo dice: {field}.',
+  noneStates: 'No puedo decirlo: ningún documento indica {field}.',
   isValue: '{field} de {document}',
   derivedExpiry: 'calculado a partir de {start} y una duración de {term}',
   derivedTerm: 'calculado a partir de {start} y {end}',
@@ -151,7 +151,7 @@ export const es = messages({
     'No puedo contar eso: “{noun}” no es un campo de los documentos. Puede preguntar por documentos que lo mencionen.',
   different: '{n} {noun} diferentes',
   unstated:
-    'Ningún documento lo dice: no hay campo ni estado “{state}”. Puede preguntar por los campos de estos documentos.',
+    'No puedo decirlo: ningún documento lo dice. No hay campo ni estado “{state}”. Puede preguntar por los campos de estos documentos.',
   whichMeant: '¿Quiere decir {first} o {second}?',
 })
 
@@ -210,7 +210,7 @@ export const it = messages({
   of: 'di',
   notStated: 'non indicato',
   statesNo: '{document} non indica: {field}.',
-  noneStates: 'Nessun documento lo dice: {field}.',
+  noneStates: 'Non posso dirlo: nessun documento indica {field}.',
   isValue: '{field} di {document}',
   derivedExpiry: 'calcolato da {start} e una durata di {term}',
   derivedTerm: 'calcolato da {start} e {end}',
@@ -228,7 +228,7 @@ export const it = messages({
     'Non posso contarlo: “{noun}” non è un campo dei documenti. Può chiedere i documenti che lo menzionano.',
   different: '{n} {noun} diversi',
   unstated:
-    'Nessun documento lo dice: non c’è campo né stato “{state}”. Può chiedere i campi di questi documenti.',
+    'Non posso dirlo: nessun documento lo dice. Non c’è campo né stato “{state}”. Può chiedere i campi di questi documenti.',
   whichMeant: 'Intende {first} o {second}?',
 })
 
@@ -287,7 +287,7 @@ export const pt = messages({
   of: 'de',
   notStated: 'não indicado',
   statesNo: '{document} não indica: {field}.',
-  noneStates: 'Nenhum documento o diz: {field}.',
+  noneStates: 'Não posso dizê-lo: nenhum documento indica {field}.',
   isValue: '{field} de {document}',
   derivedExpiry: 'calculado a partir de {start} e de uma duração de {term}',
   derivedTerm: 'calculado a partir de {start} e {end}',
@@ -305,6 +305,6 @@ export const pt = messages({
     'Não posso contar isso: “{noun}” não é um campo dos documentos. Pode perguntar, por exemplo, por documentos que o mencionem.',
   different: '{n} {noun} diferentes',
   unstated:
-    'Nenhum documento o diz: não há campo nem estado “{state}”. Pode perguntar pelos campos destes documentos.',
+    'Não posso dizê-lo: nenhum documento o diz. Não há campo nem estado “{state}”. Pode perguntar pelos campos destes documentos.',
   whichMeant: 'Quer dizer {first} ou {second}?',
 })

@@ -14,7 +14,7 @@ const en = messages({
     'I cannot answer that: I did not understand what you would like to know. I can count, add up, average, compare, find and list documents by type, party, time, amount and other fields. For example: “How much did we spend at Kestrel Travel in March?”',
   notUnderstood: 'Not understood: {words}.',
   notFound: 'I cannot answer that: I found no document that says {words}.',
-  without: 'Without it there are {documents}; you can ask for those.',
+  without: 'Without that there are {documents} that fit; you can ask for those.',
   noneFound: 'No {documents} found.',
   noneThen: 'No {documents} in {time}',
   thereAre: 'there are {found}',
@@ -59,7 +59,7 @@ const en = messages({
   of: 'of',
   notStated: 'not stated',
   statesNo: '{document} states no {field}.',
-  noneStates: 'No document says so: none of them states {field}.',
+  noneStates: 'I cannot say: no document found states {field}.',
   isValue: '{field} of {document}',
   derivedExpiry: 'computed from {start} and a term of {term}',
   derivedTerm: 'computed from {start} and {end}',
@@ -77,7 +77,7 @@ const en = messages({
     'I cannot count that: “{noun}” is no field of the documents. You can ask for documents that mention it.',
   different: '{n} different {noun}',
   unstated:
-    'No document says so: there is no field or state that says “{state}”. You can ask for the fields that these documents have.',
+    'I cannot say: no document says so. There is no field or state that says “{state}”. You can ask for the fields that these documents have.',
   whichMeant: 'Did you mean {first} or {second}?',
 })
 

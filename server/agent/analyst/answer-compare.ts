@@ -1,5 +1,6 @@
 import type { Plan } from '#core/analyst/plan.ts'
 import type { Part } from '#core/analyst/comparison.ts'
+import { unusedNote } from '#core/query/read-query.ts'
 import { aggregateDocuments, type AggregateLine } from '../tools/aggregate-documents.ts'
 import { citeBoth } from '../tools/cite-both.ts'
 import type { AgentStep } from '../port.ts'
@@ -28,6 +29,7 @@ export async function* answerCompare(
       : await sides(first, second, work)
   const both = asks === 'share' ? [second] : [first, second]
   return [
+    ...unusedNote(first.read.unused, work.language),
     said,
     both.map(({ found }) => considered(found, work)).join(' · '),
     understood(

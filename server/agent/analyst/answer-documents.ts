@@ -1,5 +1,6 @@
 import type { Plan } from '#core/analyst/plan.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
+import { unusedNote } from '#core/query/read-query.ts'
 import { derivedValue } from '#core/analyst/derive.ts'
 import type { AskedField } from '#core/analyst/fields-asked.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
@@ -38,14 +39,15 @@ export async function* answerFields(
   )
   const footer = [considered(found, work), understood([read.tree], read.notes, work)]
   const [only] = documents
+  const unused = unusedNote(read.unused, work.language)
   if (plan.kind === 'summary') return [...documents.map((one) => sayAll(one, work)), ...footer].join('\n\n')
   if (documents.length === 1 && only)
-    return [...plan.fields.map((field) => sayField(only, field, work)), ...footer].join('\n\n')
+    return [...unused, ...plan.fields.map((field) => sayField(only, field, work)), ...footer].join('\n\n')
   const used = plan.fields.filter((field) =>
     documents.some((document) => valueOf(document, field, work) !== null),
   )
   if (used.length === 0)
-    return [texts.noneStates({ field: plan.fields.map(nameOf).join(', ') }), ...footer].join('\n\n')
+    return texts.noneStates({ field: plan.fields.map(nameOf).join(', ') })
   const head = [texts.document, ...used.map((field) => capital(nameOf(field)))]
   const rows = documents.map((document) => [
     cell(document.name),
@@ -59,7 +61,7 @@ export async function* answerFields(
           }),
         ]
       : []
-  return [table(head, rows), ...more, ...footer].join('\n\n')
+  return [...unused, table(head, rows), ...more, ...footer].join('\n\n')
 }
 
 const nameOf = ({ keys: [key], concept }: AskedField) =>

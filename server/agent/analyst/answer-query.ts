@@ -2,7 +2,7 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes, labelOfTree } from '#core/analyst/label.ts'
 import type { Among, Plan } from '#core/analyst/plan.ts'
 import { isNumberIn } from '#core/analyst/fields-asked.ts'
-import type { ReadQuery } from '#core/query/read-query.ts'
+import { unusedNote, type ReadQuery } from '#core/query/read-query.ts'
 import { correctText } from '#server/search/index.ts'
 import { noteTexts } from '#messages/question-notes.ts'
 import { aggregateDocuments } from '../tools/aggregate-documents.ts'
@@ -132,7 +132,7 @@ export async function corrected(read: ReadQuery, { context, language }: Work): P
 /** How many of how many were considered, and how the question was understood. */
 export function withFooter(answer: string, read: ReadQuery, found: Considered, work: Work): string {
   const tree = { ...read.tree, types: [...found.types] }
-  return [answer, considered(found, work), understood([tree], read.notes, work)].join('\n\n')
+  return [...unusedNote(read.unused, work.language), answer, considered(found, work), understood([tree], read.notes, work)].join('\n\n')
 }
 
 interface Considered {

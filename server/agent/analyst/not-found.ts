@@ -6,6 +6,10 @@ import type { AgentStep } from '../port.ts'
 import type { Work } from './analyst.ts'
 import { cited, groupName } from './words.ts'
 
+/** `invoices`, `documents` */
+const nameOfTypes = (types: readonly string[], language: string) =>
+  countOfTypes(0, types, language).replace(/^\S+\s/, '')
+
 /** Words that are in no document, and what there is without them. */
 export async function notFound(
   words: readonly string[],
@@ -19,7 +23,7 @@ export async function notFound(
   const { matched } = await run({ ...tree, filters, aggregate: null, order: [], limit: null }, context, 0)
   return matched === 0
     ? answer
-    : `${answer} ${texts.without({ documents: countOfTypes(matched, tree.types, language) })}`
+    : `${answer} ${texts.without({ documents: nameOfTypes(tree.types, language) })}`
 }
 
 const isTime = ({ op, value }: { op?: string | undefined; value: unknown }) =>
@@ -32,7 +36,7 @@ export async function* emptyAnswer(
 ): AsyncGenerator<AgentStep, string> {
   const { locale } = context.vocabulary
   const times = tree.filters.filter((filter) => !('any' in filter) && filter.id === 'date' && isTime(filter))
-  const documents = countOfTypes(0, tree.types, language).replace(/^\S+\s/, '')
+  const documents = nameOfTypes(tree.types, language)
   const days = times.flatMap((filter) => ('any' in filter ? [] : [String(filter.value)]))
   const [from = '', to = ''] = days
   if (days.length === 0) return `${texts.noneFound({ documents })}`

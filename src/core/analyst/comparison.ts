@@ -211,7 +211,7 @@ function periodLabel(from: string, to: string): string {
 }
 
 /** Two lists are compared by how many they are, or what they come to; the first of each by its amount. */
-function measured({ tree, text, notes, interpretation }: ReadQuestion, edges: readonly Edge[]): ReadQuery {
+function measured({ tree, text, notes, unused, interpretation }: ReadQuestion, edges: readonly Edge[]): ReadQuery {
   const [order] = tree.order
   const counts = edgesOf(edges, 'measure').some(({ features }) => features.what === 'count')
   const field = edges.map(fieldOf).find((one) => one?.sort === 'money' || one?.sort === 'number')
@@ -236,6 +236,7 @@ function measured({ tree, text, notes, interpretation }: ReadQuestion, edges: re
   return {
     text,
     notes,
+    ...(unused && { unused }),
     tree: { ...tree, order: [], limit: null, aggregate: { ...made, by: null, split: null } },
   }
 }

@@ -101,6 +101,7 @@ export function followed(before: Plan, next: ReadQuestion, { vocabulary }: Aroun
     tree: { ...merged(read.tree, next, vocabulary), ...shownAs(read.tree, next) },
     text: next.text,
     notes: next.notes,
+    ...(next.unused && { unused: next.unused }),
   })
   const { extreme } = next.interpretation
   switch (before.kind) {
@@ -114,6 +115,7 @@ export function followed(before: Plan, next: ReadQuestion, { vocabulary }: Aroun
           tree: { ...next.tree, types: next.tree.types.length > 0 ? next.tree.types : tree.types },
           text: next.text,
           notes: next.notes,
+          ...(next.unused && { unused: next.unused }),
         }
         return { kind: 'query', read, yesOrNo: false, extreme, among: { tree, among: before.among } }
       }

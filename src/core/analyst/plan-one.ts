@@ -17,6 +17,9 @@ export function planOne(
   const { reading, interpretation } = read
   const cues = new Set(edgesOf(reading.edges, 'cue').map(({ features }) => features.cue))
   const count = around.loaded?.length ?? 0
+  // "leases that do not allow pets": what a negation is of was not understood, so that every list would be wrong.
+  const { turning } = interpretation
+  if (turning.length > 0) return { kind: 'unclear', words: turning }
   // None of the chat's documents can be seen.
   if (around.loaded?.length === 0) return { kind: 'unclear', words: [] }
   if (few && cues.has('about')) return { kind: 'quote', read: all(read), about: aboutIn(read) }
@@ -43,7 +46,12 @@ export function planOne(
   return { kind: 'query', read: withoutReading(read), yesOrNo: isAsked, extreme: interpretation.extreme }
 }
 
-const withoutReading = ({ tree, text, notes }: ReadQuestion): ReadQuery => ({ tree, text, notes })
+const withoutReading = ({ tree, text, notes, unused }: ReadQuestion): ReadQuery => ({
+  tree,
+  text,
+  notes,
+  ...(unused && { unused }),
+})
 
 export const all = (read: ReadQuery): ReadQuery => ({
   text: read.text,

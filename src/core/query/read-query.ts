@@ -13,6 +13,8 @@ export interface ReadQuery {
   readonly text: readonly string[]
   /** What a person should know of how the words were read, as sentences. */
   readonly notes: readonly string[]
+  /** Words that were not used: they are named before anything is stated. */
+  readonly unused?: readonly string[]
 }
 
 export interface ReadQuestion extends ReadQuery {
@@ -25,8 +27,8 @@ export interface ReadQuestion extends ReadQuery {
  * the year of the conversation. Nothing is guessed: what is not understood is looked for as text, and said.
  */
 export function readQuery(words: string, vocabulary: Vocabulary, today: string, year?: number): ReadQuery {
-  const { tree, text, notes } = readQuestion(words, vocabulary, today, year)
-  return { tree, text, notes }
+  const { tree, text, notes, reading, unused } = readQuestion(words, vocabulary, today, year)
+  return { tree, text, notes: [...notes, ...unusedNote(unused, reading.language.language)] }
 }
 
 /** `language` is that of the conversation: a question that could be of several is of it. */
@@ -59,14 +61,13 @@ export function readEdges(
   const said = [
     ...corrections(edges, reading.language.language),
     ...notes,
-    ...unusedNote(interpretation.unused, reading.language.language),
     ...(isCut ? [noteTexts(reading.language.language).onlyFirst({ n: READ_MAX })] : []),
   ]
-  const { tree, text } = interpretation
-  return { tree, text, notes: said, reading, interpretation }
+  const { tree, text, unused } = interpretation
+  return { tree, text, notes: said, unused, reading, interpretation }
 }
 
-const unusedNote = (unused: readonly string[], language: string): string[] =>
-  unused.length === 0
+export const unusedNote = (unused: readonly string[] | undefined, language: string): string[] =>
+  unused === undefined || unused.length === 0
     ? []
     : [noteTexts(language).notUsed({ words: unused.map((word) => `“${word}”`).join(', ') })]

@@ -9,6 +9,8 @@ export interface LeftWords {
   readonly text: readonly string[]
   /** Words of everyday speech that say nothing of which documents are meant, and known ones that stand alone. */
   readonly unused: readonly string[]
+  /** Of these, the ones that turn the meaning of others: without them nothing can be stated. */
+  readonly turning: readonly string[]
 }
 
 /** Only understood together with others. */
@@ -26,6 +28,7 @@ const LOOSE = new Set<Category>([
   'money',
   'relative',
 ])
+const TURNING = new Set<Category>(['not', 'lack', 'between', 'compare'])
 /** In front of words that say what documents are about. */
 const ABOUT = new Set<Category>(['mention', 'type', 'has', 'not', 'lack'])
 /** May stand among words that are looked for as text. */
@@ -34,6 +37,7 @@ const INNER = new Set<Category>(['number', 'ordinal', 'unit', 'money', 'year', '
 export function leftWords(edges: readonly Edge[], tokens: readonly Token[], language: Language): LeftWords {
   const text: string[] = []
   const unused: string[] = []
+  const turning: string[] = []
   let run: Edge[] = []
   for (const [index, edge] of edges.entries()) {
     const next = edges[index + 1]
@@ -46,9 +50,10 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
     }
     close(edges[index - run.length - 1], edge)
     if (LOOSE.has(edge.category)) unused.push(textOf(edge, tokens))
+    if (TURNING.has(edge.category)) turning.push(textOf(edge, tokens))
   }
   close(edges[edges.length - run.length - 1], undefined)
-  return { text, unused }
+  return { text, unused, turning }
 
   function close(from: Edge | undefined, after: Edge | undefined): void {
     const before = beforeArticles(from)
