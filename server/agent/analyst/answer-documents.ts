@@ -46,8 +46,7 @@ export async function* answerFields(
   const used = plan.fields.filter((field) =>
     documents.some((document) => valueOf(document, field, work) !== null),
   )
-  if (used.length === 0)
-    return texts.noneStates({ field: plan.fields.map(nameOf).join(', ') })
+  if (used.length === 0) return texts.noneStates({ field: plan.fields.map(nameOf).join(', ') })
   const head = [texts.document, ...used.map((field) => capital(nameOf(field)))]
   const rows = documents.map((document) => [
     cell(document.name),

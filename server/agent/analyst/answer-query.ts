@@ -10,7 +10,7 @@ import { run } from '../tools/run.ts'
 import { findDocuments } from '../tools/find-documents.ts'
 import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
-import { emptyAnswer, notFound } from './not-found.ts'
+import { emptyAnswer, isTime, notFound } from './not-found.ts'
 import { mergeSpellings } from './merge-spellings.ts'
 import { sayList } from './say-list.ts'
 import { sayNumber } from './say-number.ts'
@@ -25,7 +25,7 @@ const LISTED_MAX = 200
 
 /** A number, or a list. */
 export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
-  const { read: asked, yesOrNo, extreme, among } = plan
+  const { read: asked, yesOrNo, extreme, isMixed, among } = plan
   const work = among ? await onlyAmong(among, all) : all
   const { context, use, texts } = work
   const read = await corrected(asked, work)
@@ -37,13 +37,21 @@ export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
       if (unstated !== null) return unstated
     }
     if (found.matched === 0 && read.text.length > 0) return notFound(read.text, read.tree, work)
-    if (found.matched === 0 && !yesOrNo && hasTime(read.tree))
-      return withFooter(yield* emptyAnswer(read.tree, work), read, found, work)
+    if (found.matched === 0) return withFooter(yield* emptyAnswer(read.tree, work), read, found, work)
     const list = sayList(read.tree, found, yesOrNo, work)
     return withFooter(`${list}${yield* endOf(read.tree, work)}`, read, found, work)
   }
   const found = yield* use(aggregateDocuments, { query, aggregate })
   if (found.matched === 0 && read.text.length > 0) return notFound(read.text, read.tree, work)
+  const kinds = new Set(found.numbers.map(({ group, part }) => (aggregate.split ? part : group)))
+  // Of one type there is nothing to keep apart.
+  if (isMixed && kinds.size === 1) {
+    const whole = { ...aggregate, by: aggregate.split ? aggregate.by : null, split: null }
+    return yield* answerQuery(
+      { ...plan, isMixed: false, read: { ...read, tree: { ...read.tree, aggregate: whole } } },
+      all,
+    )
+  }
   if (found.matched === 0 && (aggregate.what !== 'count' || hasTime(read.tree)))
     return withFooter(yield* emptyAnswer(read.tree, work), read, found, work)
   const merged = await mergeSpellings(aggregate, found, context)
@@ -54,7 +62,8 @@ export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
     found.cite_without === null
       ? ''
       : `\n\n${texts.leftOut({ documents: cited(countOfTypes(found.without, found.types, work.language), found.cite_without), n: found.without, title })}`
-  return withFooter(`${number}${without}`, read, found, work)
+  const apart = isMixed && found.matched > 0 ? `\n\n${texts.unlikeAmounts}` : ''
+  return withFooter(`${number}${without}${apart}`, read, found, work)
 }
 
 /** Documents of whom something is asked that none of them can say; null: they can. */
@@ -73,8 +82,7 @@ async function unstatedIn(read: ReadQuery, { context, texts }: Work): Promise<st
   return types.length === 0 || isPossible ? null : texts.unstated({ state })
 }
 
-const hasTime = ({ filters }: QueryTree) =>
-  filters.some((filter) => !('any' in filter) && filter.id === 'date')
+const hasTime = ({ filters }: QueryTree) => filters.some((filter) => !('any' in filter) && isTime(filter))
 
 /** The work over the documents of a list alone. */
 async function onlyAmong({ tree, among }: Among, work: Work): Promise<Work> {
@@ -132,7 +140,12 @@ export async function corrected(read: ReadQuery, { context, language }: Work): P
 /** How many of how many were considered, and how the question was understood. */
 export function withFooter(answer: string, read: ReadQuery, found: Considered, work: Work): string {
   const tree = { ...read.tree, types: [...found.types] }
-  return [...unusedNote(read.unused, work.language), answer, considered(found, work), understood([tree], read.notes, work)].join('\n\n')
+  return [
+    ...unusedNote(read.unused, work.language),
+    answer,
+    considered(found, work),
+    understood([tree], read.notes, work),
+  ].join('\n\n')
 }
 
 interface Considered {

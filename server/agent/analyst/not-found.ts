@@ -26,7 +26,8 @@ export async function notFound(
     : `${answer} ${texts.without({ documents: nameOfTypes(tree.types, language) })}`
 }
 
-const isTime = ({ op, value }: { op?: string | undefined; value: unknown }) =>
+/** A filter on a day. */
+export const isTime = ({ op, value }: { op?: string | undefined; value: unknown }) =>
   (op === 'from' || op === 'to') && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** "No receipts in March 2026; there are 5 in March 2018": nothing is not zero. */
@@ -35,7 +36,7 @@ export async function* emptyAnswer(
   { texts, use, context, language }: Work,
 ): AsyncGenerator<AgentStep, string> {
   const { locale } = context.vocabulary
-  const times = tree.filters.filter((filter) => !('any' in filter) && filter.id === 'date' && isTime(filter))
+  const times = tree.filters.filter((filter) => !('any' in filter) && isTime(filter))
   const documents = nameOfTypes(tree.types, language)
   const days = times.flatMap((filter) => ('any' in filter ? [] : [String(filter.value)]))
   const [from = '', to = ''] = days
@@ -48,6 +49,14 @@ export async function* emptyAnswer(
     order: [],
     limit: null,
     filters: tree.filters.filter((filter) => !times.includes(filter)),
+  }
+  const isOfMainDate = times.every((filter) => !('any' in filter) && filter.id === 'date')
+  if (!isOfMainDate) {
+    const found = yield* use(aggregateDocuments, { query, aggregate: { what: 'count', of: null, by: null } })
+    const others = cited(countOfTypes(found.matched, tree.types, language), found.cite)
+    return found.matched === 0
+      ? `${none}.`
+      : `${none}; ${texts.thereAre({ found: `${others} ${texts.atOtherTimes}` })}.`
   }
   const isMonth = from.slice(0, 7) === to.slice(0, 7)
   const found = yield* use(aggregateDocuments, {

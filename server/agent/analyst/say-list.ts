@@ -17,7 +17,6 @@ export function sayList(
   const { matched, documents } = found
   const { locale } = context.vocabulary
   const count = cited(countOfTypes(matched, tree.types, language), found.cite)
-  if (matched === 0) return `${yesOrNo ? `${texts.no}: ` : ''}${texts.found({ documents: count })}.`
   const has = {
     date: documents.some(({ date }) => date !== null),
     // Most titles name the party already.

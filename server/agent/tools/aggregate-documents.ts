@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { QueryTree } from '#contract/query-tree.ts'
 import { typeKey } from '#contract/things.ts'
 import { labelOfTree } from '#core/analyst/label.ts'
+import { rolesOf } from '#core/query/roles.ts'
 import { treeOfRow } from '#core/query/tree-of-row.ts'
 import { GROUPS_MAX, SPLIT_MAX } from '../limits.ts'
 import { run } from './run.ts'
@@ -87,6 +88,11 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
       const isAdditive = aggregate.what === 'sum' || aggregate.what === 'count'
       // A document in several groups would count several times.
       if (!isAdditive || aggregate.split || groups.size < 2 || documents > found.matched) return []
+      // Amounts of unlike roles, as of invoices and quotes, are never added.
+      const names = aggregate.by === 'type' ? numbers.map(({ group }) => group) : found.types
+      const types = vocabulary.types.filter(({ name }) => names.includes(name))
+      const isOfAmount = aggregate.what === 'sum' && (aggregate.of ?? 'amount') === 'amount'
+      if (isOfAmount && rolesOf(types).size > 1) return []
       return [...new Set(numbers.map(({ currency }) => currency))].map((currency) => {
         const own = numbers.filter((line) => line.currency === currency)
         const tree = treeOfRow(whole.tree, { ...aggregate, by: null }, { group: null, currency })

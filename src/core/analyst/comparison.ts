@@ -3,6 +3,7 @@ import { columnOf } from '#core/query/build/numbers.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
 import type { Category, Edge } from '#core/query/parse/features.ts'
+import { addDays, shifted } from '#core/query/parse/days.ts'
 import { textOf } from '#core/query/parse/reading.ts'
 import { readEdges, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import type { Around } from './plan.ts'
@@ -56,7 +57,7 @@ export function comparisonIn(read: ReadQuestion, around: Around): Comparison | n
   const [pair] = isRange
     ? pairs.filter(({ first }) => first.category === 'top' || first.category === 'measure')
     : nearest
-  if (!pair) return null
+  if (!pair) return cues.has('change') ? withTimeBefore(read, around) : null
   const side = (own: Edge, other: Edge): Part => {
     const kept = edges.flatMap((edge) =>
       edge === pair.whole ? [own] : edge === other || isCue(edge) ? [] : [edge],
@@ -65,6 +66,22 @@ export function comparisonIn(read: ReadQuestion, around: Around): Comparison | n
   }
   const parts = [side(pair.first, pair.second), side(pair.second, pair.first)] as const
   return { asks: 'sides', parts, isVague: false }
+}
+
+/** "did it get dearer in 2024?" compares with the time before of the same length. */
+function withTimeBefore(read: ReadQuestion, around: Around): Comparison | null {
+  const { edges } = read.interpretation
+  const [time, other] = edgesOf(edges, 'time')
+  const { from, to } = time?.features ?? {}
+  if (!time || other || from === undefined || to === undefined || !from.endsWith('-01')) return null
+  const [year = 0, month = 0] = to.split('-').map(Number)
+  const months = (year - Number(from.slice(0, 4))) * 12 + month - Number(from.slice(5, 7)) + 1
+  const before: Edge = { ...time, features: { from: shifted(from, 'month', -months), to: addDays(from, -1) } }
+  const side = (own: Edge): Part => {
+    const kept = edges.flatMap((edge) => (edge === time ? [own] : isCue(edge) ? [] : [edge]))
+    return { label: labelOf(own), read: measured(sideOf(kept, read, around), edges) }
+  }
+  return { asks: 'sides', parts: [side(before), side(time)], isVague: false }
 }
 
 const isCue = (edge: Edge) => edge.category === 'cue' && edge.features.cue !== 'everything'
@@ -211,7 +228,10 @@ function periodLabel(from: string, to: string): string {
 }
 
 /** Two lists are compared by how many they are, or what they come to; the first of each by its amount. */
-function measured({ tree, text, notes, unused, interpretation }: ReadQuestion, edges: readonly Edge[]): ReadQuery {
+function measured(
+  { tree, text, notes, unused, interpretation }: ReadQuestion,
+  edges: readonly Edge[],
+): ReadQuery {
   const [order] = tree.order
   const counts = edgesOf(edges, 'measure').some(({ features }) => features.what === 'count')
   const field = edges.map(fieldOf).find((one) => one?.sort === 'money' || one?.sort === 'number')

@@ -4,6 +4,7 @@ import { apartBy, groupingsOf } from '#core/query/groups.ts'
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import type { ReadQuery, ReadQuestion } from '#core/query/read-query.ts'
 import { oneNameEach } from '#core/query/party-names.ts'
+import type { Edge } from '#core/query/parse/features.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import type { Part } from './comparison.ts'
 import type { Around, Plan } from './plan.ts'
@@ -15,20 +16,21 @@ const SHORT = 7
 export function leansOn({ reading, interpretation, text }: ReadQuestion): boolean {
   const { edges, tokens } = reading
   const opens = edges.some(
-    (edge) =>
-      edge.from === 0 &&
+    (edge, index) =>
       edge.category === 'cue' &&
-      (edge.features.cue === 'again' || edge.features.cue === 'only'),
+      ((edge.features.cue === 'again' && index === 0) ||
+        (edge.features.cue === 'only' && edges.slice(0, index).every(isOpening))),
   )
   const isNamed = interpretation.named.length > 0
   if (opens) return !(isNamed && tokens.length > 9)
-  if (isNamed || edgesOf(edges, 'documents').length > 0 || edgesOf(edges, 'deed').length > 0) return false
+  if (isNamed || edgesOf(edges, 'documents').length > 0) return false
   const asks = edgesOf(edges, 'ask').some(({ features }) =>
     ['what', 'when', 'who', 'how long'].includes(features.ask),
   )
   if (asks && (edgesOf(edges, 'value').length > 0 || edgesOf(edges, 'party').length > 0)) return false
   if (edgesOf(edges, 'code').length > 0 || edgesOf(edges, 'file').length > 0) return false
   if (edgesOf(edges, 'pronoun').length > 0) return true
+  if (edgesOf(edges, 'deed').length > 0) return false
   const { filters, order, aggregate } = interpretation.tree
   return (
     tokens.length <= SHORT &&
@@ -36,6 +38,9 @@ export function leansOn({ reading, interpretation, text }: ReadQuestion): boolea
     (filters.length > 0 || order.length > 0 || aggregate !== null || edgesOf(edges, 'ask').length > 0)
   )
 }
+
+/** "which of them", "how many of those" */
+const isOpening = ({ category }: Edge) => ['ask', 'measure', 'empty'].includes(category)
 
 const idsOf = (filter: QueryFilter): string[] =>
   'any' in filter ? filter.any.map(({ id }) => id) : [filter.id]
@@ -107,7 +112,10 @@ export function followed(before: Plan, next: ReadQuestion, { vocabulary }: Aroun
   switch (before.kind) {
     case 'query': {
       const { tree } = before.read
-      const isChosen = tree.limit !== null && !tree.aggregate && next.interpretation.named.length === 0
+      // "all of them together" is of what the first were chosen from.
+      const isAll = edgesOf(next.reading.edges, 'measure').some(({ features }) => features.what === 'sum')
+      const isChosen =
+        tree.limit !== null && !isAll && !tree.aggregate && next.interpretation.named.length === 0
       const asksOn =
         next.tree.order.length > 0 || next.tree.aggregate !== null || next.tree.filters.length > 0
       if (isChosen && asksOn) {

@@ -19,7 +19,8 @@ export function planOne(
   const count = around.loaded?.length ?? 0
   // "leases that do not allow pets": what a negation is of was not understood, so that every list would be wrong.
   const { turning } = interpretation
-  if (turning.length > 0) return { kind: 'unclear', words: turning }
+  const missing = turning.length > 0 ? turning : askedUnknown(read)
+  if (missing.length > 0) return { kind: 'unclear', words: missing }
   // None of the chat's documents can be seen.
   if (around.loaded?.length === 0) return { kind: 'unclear', words: [] }
   if (few && cues.has('about')) return { kind: 'quote', read: all(read), about: aboutIn(read) }
@@ -43,7 +44,13 @@ export function planOne(
   if (isEmpty(read) && !(around.loaded !== null && read.tree.aggregate))
     return { kind: 'unclear', words: [...read.text] }
   const isAsked = edgesOf(reading.edges, 'ask').some(({ features }) => features.ask === 'whether')
-  return { kind: 'query', read: withoutReading(read), yesOrNo: isAsked, extreme: interpretation.extreme }
+  return {
+    kind: 'query',
+    read: withoutReading(read),
+    yesOrNo: isAsked,
+    extreme: interpretation.extreme,
+    isMixed: interpretation.isMixed,
+  }
 }
 
 const withoutReading = ({ tree, text, notes, unused }: ReadQuestion): ReadQuery => ({
@@ -113,6 +120,23 @@ function distinctIn(read: ReadQuestion): Plan | null {
     read: { ...withoutReading(read), tree: { ...read.tree, aggregate } },
     noun: textOf(noun, reading.tokens),
   }
+}
+
+/** "how old is Hugo?", "what is our budget?", "what does a desk weigh?": the unknown word is what is asked for. */
+function askedUnknown({ interpretation, reading: { edges, tokens } }: ReadQuestion): readonly string[] {
+  const { unused } = interpretation
+  if (unused.length === 0) return []
+  const spoken = edges.filter(({ category }) => category !== 'empty')
+  const isAsked = spoken.some((edge, index) => {
+    const before = spoken[index - 1]
+    const asks = before?.category === 'ask' && ['what', 'how', 'how long'].includes(before.features.ask)
+    return asks && edge.category === 'word' && unused.includes(textOf(edge, tokens))
+  })
+  const sums = edgesOf(edges, 'measure').some(
+    ({ features }) => features.what === 'sum' && (features.field?.sort ?? 'money') === 'money',
+  )
+  const isOfDeed = edges.some(({ category }) => category === 'deed')
+  return isAsked || (sums && !isOfDeed) ? unused : []
 }
 
 /** "how many days of holiday": what is counted is neither a type nor a field. */

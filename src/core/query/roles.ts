@@ -1,3 +1,4 @@
+import { labelOfKey } from '#lib/field-format.ts'
 import { mainProperties } from '../titles/main-properties.ts'
 import { conceptOf } from './parse/lexicons.ts'
 import type { Deed } from './parse/features.ts'
@@ -42,6 +43,17 @@ const DEEDS: Readonly<Record<Deed, readonly string[]>> = {
   insure: ['insurance policy'],
   rent: ['lease'],
   bank: ['bank statement'],
+}
+
+/** Whose the deed is, where it is not that of any party of the document. */
+const DOERS: Readonly<Partial<Record<Deed, string>>> = { earn: 'employee', rent: 'tenant' }
+
+/** The column of who does what a verb says: who earns is the employee, whoever pays. */
+export function doerColumn(deed: Deed | undefined, types: readonly KnownType[]): string {
+  const concept = deed && DOERS[deed]
+  const keys = types.flatMap(({ schema }) => Object.keys(schema?.properties ?? {}))
+  const key = keys.find((one) => concept !== undefined && conceptOf('fields', labelOfKey(one)) === concept)
+  return key === undefined ? 'party' : `extracted.${key}`
 }
 
 /** Types that a verb speaks of: what was billed is on invoices, what was earned on payslips. */

@@ -116,7 +116,8 @@ function rowsOf(lines: readonly string[]): StatedRow[] {
     const amounts = cells.flatMap((cell, column) =>
       amountsIn(cell).map((one) => ({ ...one, currency: one.currency || codeIn(head[column]) })),
     )
-    if (amounts.length > 0) rows.push({ group, amounts, isSum: group === 'Total' && isSum(amounts, rows.slice(first)) })
+    if (amounts.length > 0)
+      rows.push({ group, amounts, isSum: group === 'Total' && isSum(amounts, rows.slice(first)) })
   }
   return rows
 }

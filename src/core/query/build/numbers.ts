@@ -3,7 +3,7 @@ import { mainProperties } from '../../titles/main-properties.ts'
 import { apartBy } from '../groups.ts'
 import { keyOfColumn } from '../main-fields.ts'
 import type { Edge, FieldFeatures } from '../parse/features.ts'
-import { rolesOf } from '../roles.ts'
+import { doerColumn, rolesOf } from '../roles.ts'
 import { columnsIn, eventColumns } from './columns.ts'
 import type { Around } from './draft.ts'
 
@@ -14,6 +14,8 @@ export interface Numbers {
   readonly extreme: 'most' | 'least' | null
   /** Parts that say what is counted, and not which documents. */
   readonly used: readonly Edge[]
+  /** Amounts of unlike roles: they are by type, although that was not asked for. */
+  readonly isMixed?: boolean
 }
 
 const isNumber = ({ sort }: FieldFeatures) => sort === 'money' || sort === 'number'
@@ -90,7 +92,7 @@ function measured(edges: readonly Edge[], around: Around): Measured | null {
     !hasAsk(edges, 'which', 'who', 'show', 'when', 'whether', 'where') ||
     edges.some(({ category }) => category === 'group')
   const isLed = edges.find(({ category }) => category === 'deed' || category === 'type')?.category
-  if (deed && asksMoney && (isLed === 'deed' || hasAsk(edges, 'what'))) return { what: 'sum', field }
+  if (deed && !top && asksMoney && (isLed === 'deed' || hasAsk(edges, 'what'))) return { what: 'sum', field }
   if (edges.some(({ category }) => category === 'each') && eachOf(edges).length > 0)
     return { what: 'sum', field }
   if (
@@ -154,7 +156,11 @@ function askedGroup(edges: readonly Edge[], around: Around): { by: string; edge:
   const isDone =
     edges.some(({ category }) => category === 'deed') &&
     edges.some((edge) => edge.category === 'top' && edge.features.by === null)
-  if (ask?.category === 'ask' && ask.features.ask === 'who' && isDone) return { by: 'party', edge: ask }
+  if (ask?.category === 'ask' && ask.features.ask === 'who' && isDone) {
+    const deed = edges.find(({ category }) => category === 'deed')
+    const by = doerColumn(deed?.category === 'deed' ? deed.features.deed : undefined, around.types)
+    return { by, edge: ask }
+  }
   if (unit.category === 'field' && !isNumber(unit.features) && unit.features.sort !== 'date') {
     const [by = 'party'] = groupings(
       [{ ...unit, category: 'group', features: { by: unit.features } } as Edge],
@@ -193,8 +199,18 @@ export function aggregateOf(edges: readonly Edge[], around: Around): Numbers {
   if (!found) return { aggregate: null, extreme, used: [] }
   const by = [...groupings(edges, around), ...eachOf(edges)]
   const isMixed =
-    found.what !== 'count' && found.field === null && by.length === 0 && rolesOf(around.types).size > 1
-  return { aggregate: aggregate(found, isMixed ? ['type'] : by, around), extreme, used: [] }
+    found.what !== 'count' &&
+    found.field === null &&
+    by.length < 2 &&
+    !by.includes('type') &&
+    rolesOf(typesWith(by[0], around)).size > 1
+  return { aggregate: aggregate(found, isMixed ? [...by, 'type'] : by, around), extreme, used: [], isMixed }
+}
+
+/** Types that documents can be of in numbers by a column. */
+function typesWith(by: string | undefined, { types }: Around) {
+  const key = by === undefined ? null : keyOfColumn(by)
+  return key === null ? types : types.filter(({ schema }) => Object.hasOwn(schema?.properties ?? {}, key))
 }
 
 function aggregate({ what, field }: Measured, by: readonly string[], around: Around): Aggregate {

@@ -38,7 +38,7 @@ export const de: Lexicon = {
     atMost: 'hochstens, bis zu, maximal, ≤, <=, nicht mehr als',
     exactly: 'genau, gleich, =, exakt',
     count: 'wie viele, wieviele, anzahl, anzahl der, zahl der, anzahl von, wie oft, zahle, wie viel stuck',
-    sum: 'wie viel, wieviel, summe, gesamtsumme, insgesamt, gesamt, total, zusammen, summe der, gesamtbetrag, in summe, alles zusammen, wie hoch, wie hoch ist, wie hoch sind, wie hoch war, wie hoch waren, addiere, gesamtkosten, summe aller, was ergeben, wie viel geld, gesamtwert',
+    sum: 'wie viel, wieviel, summe, gesamtsumme, insgesamt, gesamt, total, zusammen, summe der, gesamtbetrag, in summe, alles zusammen, alle zusammen, wie hoch, wie hoch ist, wie hoch sind, wie hoch war, wie hoch waren, addiere, gesamtkosten, summe aller, was ergeben, wie viel geld, gesamtwert',
     average:
       'durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittliches, im schnitt, im durchschnitt, mittelwert, schnitt, mittlere',
     median: 'median, zentralwert',
@@ -127,7 +127,7 @@ export const de: Lexicon = {
     everything: 'alles, alles zusammen, in allem, der ganze arbeitsbereich, insgesamt, alles in allem',
     again:
       'und, und was ist mit, was ist mit, und im, und in, und bei, und fur, und wie viele, und wie viel, wie sieht es aus mit, und davon',
-    only: 'nur, nur die, nur in, davon nur, davon, von denen, von diesen, welche davon, lediglich, wie viele davon, nur noch',
+    only: 'nur, nur die, nur in, davon nur, davon, von denen, von diesen, lediglich, nur noch',
     also: 'auch, zusatzlich, ebenfalls',
     act: 'losche, losch, entferne, schick, schicke, sende, bezahle, bezahl, uberweise, verschiebe, storniere, kundige, genehmige, unterschreibe, andere, mail, maile, drucke, lade herunter, kaufe, zahle, zahl, benenne um, archiviere, leite weiter, buche, uberweis, loschen, bestelle',
     future:

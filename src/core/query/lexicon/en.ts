@@ -34,7 +34,7 @@ export const en: Lexicon = {
     pronoun:
       'it, them, those, these, that, they, ones, that one, those ones, this, this one, its, their, same',
     documents:
-      'document, documents, file, files, paper, papers, paperwork, scan, scans, record, records, everything, anything, all documents, items, item, entries, things, pages, uploads, all',
+      'document, documents, doc, docs, file, files, paper, papers, paperwork, scan, scans, record, records, everything, anything, all documents, items, item, entries, things, pages, uploads, all',
     mention:
       'mention, mentions, mentioning, mentioned, that mention, about, regarding, concerning, contain the word, containing the word, containing the words, that contain, saying, with the word, with the words, that say, related to, to do with, the word, for, on, listing, that talk about, include, includes',
     above:
@@ -48,7 +48,7 @@ export const en: Lexicon = {
     exactly: 'exactly, equal to, of exactly, equals, is exactly, =, precisely, for exactly',
     count:
       'how many, number of, the number of, numbers of, count, count of, count the, number, quantity, quantity of, how often, how many times, hw many, counts, tally',
-    sum: 'how much, total, sum, sum of, total of, totals, totals of, in total, the total of, add up, sum up, altogether, adds up, combined, overall, added up, sums, grand total, total amount, total amount of, total value of, cumulative, hw much, how much money, amount to, come to, comes to, summed up, amount of money, total cost, total costs, sum total',
+    sum: 'how much, total, sum, sum of, total of, totals, totals of, in total, the total of, add up, sum up, altogether, together, all together, adds up, combined, overall, added up, sums, grand total, total amount, total amount of, total value of, cumulative, hw much, how much money, amount to, come to, comes to, summed up, amount of money, total cost, total costs, sum total',
     average:
       'average, mean, on average, averages, typical, average of, avg, the average of, in the mean, averaged',
     median: 'median, the median, middle value',
@@ -85,7 +85,7 @@ export const en: Lexicon = {
     upload:
       'uploaded, upload, uploads, added, scanned, captured, uploaded by, added by, scanned by, put in, put into, captured by, upload to, created, created by, imported, uploaded on, did upload, uploading, scanned in, filed by, put',
     issued:
-      'dated, issued, issued on, dated on, written on, from the day, invoiced on, received, sent, arrived in, came in, invoiced in, received in, sent in, got, did get, was received',
+      'dated, issued, issued on, dated on, written on, from the day, invoiced on, received, sent, arrived in, came in, invoiced in, received in, sent in, got, did get, was received, applied',
     review:
       'waiting for review, wait for review, waits for review, need review, needs review, needing review, to review, to be reviewed, needs to be reviewed, need to be reviewed, wait for a review, waiting for a review, unreviewed, for review, awaiting review, pending review, review needed, not reviewed, to check, waiting to be reviewed, in need of review, require review, requiring review, waiting for checking, nobody reviewed, has nobody reviewed, nobody has reviewed, not been reviewed, need checking, needs checking',
     failed:
@@ -149,7 +149,7 @@ export const en: Lexicon = {
       'everything, all of it, the whole workspace, the entire workspace, whole workspace, in the whole workspace, in all, all together, in the workspace, all in all, of everything, in total, altogether, this workspace, our workspace, in here, the archive',
     again:
       'and, and what about, what about, how about, and how about, and in, and for, and at, and with, and the, and from, and which, and how many, and how much, and on, and of, same for, the same for, now for, and now, then',
-    only: 'only, only the, just, just the, only those, of those, of them, of these, among them, among those, among these, and only, out of those, out of them, from those, thereof, restrict to, limit to, but only, which of them, which of those, which of these, how many of them, how many of those, how many of these',
+    only: 'only, only the, just, just the, only those, of those, of them, of these, among them, among those, among these, and only, out of those, out of them, from those, thereof, restrict to, limit to, but only',
     also: 'too, as well, also, additionally, in addition',
     act: 'delete, remove, erase, discard, trash, purge, destroy, wipe, settle, reimburse, refund, transfer, send, email, mail, forward, fax, notify, remind, move, rename, approve, reject, cancel, sign, archive, restore, undo, import, invite, assign, edit, correct, update, modify, replace, fix, create, write, schedule, merge, translate, publish, submit, insert, reset, renew, extend, negotiate, hire, fire, pay, buy, download, export, get rid of, make a payment, throw away, bin, dispute',
     future:

@@ -39,7 +39,7 @@ export const es: Lexicon = {
     atMost: 'como maximo, maximo, hasta, a lo sumo, ≤, <=',
     exactly: 'exactamente, igual a, =',
     count: 'cuantos, cuantas, numero de, cantidad de, el numero de, cuantos hay, cuantas hay, cuenta',
-    sum: 'cuanto, total, suma, suma de, total de, importe total, en total, total de los, total de las, cuanto dinero, la suma de, sumar, el total de, monto total, totales, suma total, cuanto suman',
+    sum: 'cuanto, total, suma, suma de, total de, importe total, en total, total de los, total de las, cuanto dinero, la suma de, sumar, el total de, monto total, totales, suma total, cuanto suman, juntos, juntas, todos juntos, todas juntas',
     average: 'media, promedio, de media, en promedio, medio, importe medio, el promedio de',
     median: 'mediana, la mediana de',
     most: 'mas alto, mas alta, mas grande, mayor, mayores, mas caro, mas cara, maximo, maxima, mas elevado, mas elevada, mas, mas altos, mas altas, mas grandes, mas caros, mas caras, el mas alto, la mas alta',
@@ -121,7 +121,7 @@ export const es: Lexicon = {
       'que dice sobre, que dice de, que dice el documento sobre, que pone sobre, dice algo sobre, que pone de',
     everything: 'todo, en total, en conjunto, todo junto',
     again: 'y, y en, y para, y que hay de, que hay de, y cuantos, y cuanto, y de, y con, y por',
-    only: 'solo, solamente, unicamente, solo en, de esos, de esas, de ellos, de ellas, cuales de ellas, cuales de ellos, nada mas',
+    only: 'solo, solamente, unicamente, solo en, de esos, de esas, de ellos, de ellas, nada mas',
     also: 'tambien, ademas',
     act: 'borra, borrar, elimina, eliminar, envia, enviar, manda, paga, pagar, mueve, renombra, cancela, firma, aprueba, modifica, transfiere, imprime, descarga, mandale, compra, archiva, corrige',
     future:

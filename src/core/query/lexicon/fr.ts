@@ -42,7 +42,7 @@ export const fr: Lexicon = {
     exactly: 'exactement, egal a, egale a, =, precisement',
     count:
       'combien, combien de, combien d, nombre de, nombre, le nombre de, nombre total de, compte, combien y a t il de, combien avons nous de',
-    sum: 'combien, total, somme, total des, somme des, montant total, au total, total de, en tout, somme de, combien d argent, totaux, le total, total du, le montant, quel montant, additionne, somme totale',
+    sum: 'combien, total, somme, total des, somme des, montant total, au total, total de, en tout, somme de, combien d argent, totaux, le total, total du, le montant, quel montant, additionne, somme totale, tous ensemble, toutes ensemble, tout ensemble',
     average: 'moyenne, moyen, en moyenne, moyenne des, moyennes',
     median: 'mediane, median, mediane des',
     most: 'plus grand, plus grande, plus gros, plus grosse, plus eleve, plus elevee, plus cher, plus chere, le plus, maximum, maximal, maximale, la plus grosse, la plus elevee, le plus gros, les plus grandes, les plus grosses, plus grandes, plus gros, les plus elevees, plus haut, plus haute, plus importante, plus important, les plus cheres',
@@ -127,7 +127,7 @@ export const fr: Lexicon = {
       'que dit il sur, que dit le document sur, que dit on sur, qu est ce qui est dit sur, parle t il de, qu est ce qui est ecrit sur, dit sur',
     everything: 'tout, en tout, tout ensemble, l ensemble',
     again: 'et, et pour, et en, et chez, qu en est il de, et au, et combien, et quel, et de, et par, et avec',
-    only: 'seulement, uniquement, parmi ceux ci, seulement en, que les, uniquement en, dont, parmi eux, parmi elles, lesquels, lesquelles, juste',
+    only: 'seulement, uniquement, parmi ceux ci, seulement en, que les, uniquement en, dont, parmi eux, parmi elles, juste',
     also: 'aussi, egalement, en plus',
     act: 'supprime, supprimer, efface, effacer, envoie, envoyer, envoyez, paie, paye, payez, deplace, renomme, annule, signe, approuve, modifie, transfere, imprime, telecharge, supprimez, resilie, achete, archive, corrige, partage, payer, regle',
     future:

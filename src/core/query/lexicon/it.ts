@@ -39,7 +39,7 @@ export const it: Lexicon = {
     exactly: 'esattamente, uguale a, pari a, =',
     count:
       'quanti, quante, numero di, il numero di, conta, quanti sono, quante sono, numero delle, numero dei',
-    sum: 'quanto, totale, somma, somma di, totale di, in totale, importo totale, complessivo, totale delle, totale dei, somma delle, somma dei, il totale, totale degli, somma totale, a quanto ammonta, a quanto ammontano',
+    sum: 'quanto, totale, somma, somma di, totale di, in totale, importo totale, complessivo, totale delle, totale dei, somma delle, somma dei, il totale, totale degli, somma totale, a quanto ammonta, a quanto ammontano, tutti insieme, tutte insieme, tutto insieme',
     average: 'media, in media, medio, media di, importo medio, la media, valore medio',
     median: 'mediana, la mediana',
     most: 'piu alto, piu alta, piu grande, maggiore, maggiori, massimo, massima, piu caro, piu cara, piu elevato, piu elevata, di piu, piu alti, piu alte, piu grandi, piu care, piu costoso, piu costosa',
@@ -117,7 +117,7 @@ export const it: Lexicon = {
       'cosa dice su, cosa dice di, cosa dice riguardo, cosa c e scritto su, dice qualcosa su, cosa dice il documento su',
     everything: 'tutto, in tutto, nel complesso, in totale',
     again: 'e, e in, e per, e nel, e a, e quanti, e quanto, e con, e da, e la, e il',
-    only: 'solo, soltanto, solamente, solo in, tra questi, tra queste, di questi, di queste, quali di questi, unicamente',
+    only: 'solo, soltanto, solamente, solo in, tra questi, tra queste, di questi, di queste, unicamente',
     also: 'anche, inoltre',
     act: 'elimina, cancella, rimuovi, invia, manda, spedisci, paga, sposta, rinomina, annulla, firma, approva, modifica, trasferisci, stampa, scarica, eliminare, cancellare, compra, archivia, correggi',
     future:

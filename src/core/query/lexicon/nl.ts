@@ -36,7 +36,7 @@ export const nl: Lexicon = {
     atMost: 'hoogstens, maximaal, ten hoogste, ≤, <=, niet meer dan',
     exactly: 'precies, gelijk aan, =, exact',
     count: 'hoeveel, aantal, het aantal, aantal van, hoe vaak, tel, hoeveel stuks',
-    sum: 'hoeveel, totaal, som, in totaal, totaalbedrag, som van, totaal van, bij elkaar, hoe hoog, hoeveel geld, totale, opgeteld, tel op, totalen, het totaal van',
+    sum: 'hoeveel, totaal, som, in totaal, totaalbedrag, som van, totaal van, bij elkaar, hoe hoog, hoeveel geld, totale, opgeteld, tel op, totalen, het totaal van, alles samen, allemaal samen, samen',
     average: 'gemiddelde, gemiddeld, doorsnee, het gemiddelde',
     median: 'mediaan, de mediaan',
     most: 'grootste, hoogste, duurste, meeste, maximum, maximale, het meest, de meeste, het meeste, langste',
@@ -115,7 +115,7 @@ export const nl: Lexicon = {
       'wat staat er over, wat zegt het over, staat er iets over, wat zegt het document over, wat staat erin over',
     everything: 'alles, alles bij elkaar, in totaal, alles samen',
     again: 'en, en in, en voor, en bij, hoe zit het met, en hoeveel, en van, en met',
-    only: 'alleen, enkel, slechts, alleen in, daarvan, van die, van deze, welke daarvan, uitsluitend',
+    only: 'alleen, enkel, slechts, alleen in, daarvan, van die, van deze, uitsluitend',
     also: 'ook, eveneens',
     act: 'verwijder, wis, stuur, verstuur, betaal, verplaats, hernoem, annuleer, onderteken, keur goed, wijzig, maak over, print, download, mail, zend, koop, archiveer, verwijderen, doorsturen',
     future:

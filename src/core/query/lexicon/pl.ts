@@ -36,7 +36,7 @@ export const pl: Lexicon = {
     atMost: 'co najwyzej, maksymalnie, najwyzej, ≤, <=, nie wiecej niz',
     exactly: 'dokladnie, rowne, =',
     count: 'ile, ilu, liczba, liczba wszystkich, ile jest, ile mamy, policz, ile bylo, ile sztuk',
-    sum: 'suma, lacznie, razem, ogolem, w sumie, suma wszystkich, laczna kwota, laczna suma, calkowita kwota, ile pieniedzy, calkowita, laczna, na jaka kwote, wartosc, wartosc wszystkich, jaka jest wartosc, laczna wartosc, zsumuj',
+    sum: 'suma, lacznie, razem, ogolem, w sumie, suma wszystkich, laczna kwota, laczna suma, calkowita kwota, ile pieniedzy, calkowita, laczna, na jaka kwote, wartosc, wartosc wszystkich, jaka jest wartosc, laczna wartosc, zsumuj, wszystkie razem, wszystko razem',
     average: 'srednia, srednio, sredni, przecietna, srednie, srednia kwota',
     median: 'mediana, mediane',
     most: 'najwiekszy, najwieksza, najwieksze, najwyzszy, najwyzsza, najwyzsze, najdrozszy, najdrozsza, najdrozsze, najwiecej, maksymalna, maksymalny, maksimum, najdluzszy',
@@ -113,7 +113,7 @@ export const pl: Lexicon = {
     about: 'co mowi o, co jest napisane o, czy jest cos o, co pisze o, co dokument mowi o',
     everything: 'wszystko, w sumie, razem, wszystko razem',
     again: 'i, a, a w, a co z, i w, a dla, i ile, a ile, a u, i z, a z',
-    only: 'tylko, jedynie, wylacznie, tylko w, z tych, z nich, sposrod nich, ktore z nich',
+    only: 'tylko, jedynie, wylacznie, tylko w, z tych, z nich, sposrod nich',
     also: 'tez, takze, rowniez',
     act: 'usun, skasuj, wyslij, zaplac, oplac, przenies, zmien, anuluj, podpisz, zatwierdz, przelej, wydrukuj, pobierz, usunac, wyslac, kup, zarchiwizuj, popraw, przeslij',
     future:

@@ -37,7 +37,7 @@ export const pt: Lexicon = {
     atMost: 'no maximo, ate, maximo, ≤, <=',
     exactly: 'exatamente, igual a, =',
     count: 'quantos, quantas, numero de, quantidade de, o numero de, conta, quantos ha, quantas ha',
-    sum: 'quanto, total, soma, soma de, total de, em total, no total, valor total, total dos, total das, montante total, a soma de, o total de, soma das, soma dos, totais',
+    sum: 'quanto, total, soma, soma de, total de, em total, no total, valor total, total dos, total das, montante total, a soma de, o total de, soma das, soma dos, totais, juntos, juntas, todos juntos, todas juntas, tudo junto',
     average: 'media, em media, medio, valor medio, a media de',
     median: 'mediana, a mediana',
     most: 'mais alto, mais alta, maior, maiores, mais caro, mais cara, maximo, maxima, mais elevado, mais elevada, mais altos, mais altas, mais caros, mais',
@@ -116,7 +116,7 @@ export const pt: Lexicon = {
       'o que diz sobre, o que diz de, o que esta escrito sobre, diz algo sobre, o que diz o documento sobre',
     everything: 'tudo, no total, ao todo, no conjunto',
     again: 'e, e em, e para, e no, e na, e quanto, e quantos, e com, e a, e o, e da',
-    only: 'so, apenas, somente, so em, destes, destas, desses, dessas, quais destes, apenas em',
+    only: 'so, apenas, somente, so em, destes, destas, desses, dessas, apenas em',
     also: 'tambem, alem disso',
     act: 'apaga, apagar, elimina, eliminar, envia, enviar, manda, paga, pagar, move, renomeia, cancela, assina, aprova, altera, transfere, imprime, descarrega, exclui, exclua, apague, envie, pague, compra, arquiva, corrige',
     future:

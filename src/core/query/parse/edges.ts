@@ -25,17 +25,13 @@ export function spelled(tokens: readonly Token[], language: Language, names: Nam
         names.words.has(one.word) ||
         names.parties.has(one.word),
     )
-    if (isKnown || kind === 'code' || corrected >= CORRECTED_MAX) return { text, spellings: own }
-    const bare = word.endsWith('s') ? word.slice(0, -1) : `${word}s`
-    if (names.words.has(bare) || names.parties.has(bare))
-      return { text, spellings: [...own, { word: bare, cost: 0.1, isCorrection: false }] }
-    corrected += 1
+    const isSaid = language.words.has(word) || language.empty.has(word) || names.words.has(word)
     const isNextToName = [tokens[at - 1], tokens[at + 1]].some(
       (one) => one !== undefined && names.parties.has(one.word),
     )
     const longer =
-      word.length >= 4 && isNextToName
-        ? [...names.parties.keys()].filter((name) => name.startsWith(word)).slice(0, 3)
+      word.length >= 4 && isNextToName && kind !== 'code' && (!isKnown || !isSaid)
+        ? [...names.parties.keys()].filter((name) => name !== word && name.startsWith(word)).slice(0, 3)
         : []
     if (longer.length > 0)
       return {
@@ -45,6 +41,11 @@ export function spelled(tokens: readonly Token[], language: Language, names: Nam
           ...longer.map((meant) => ({ word: meant, cost: CORRECTION, isCorrection: true })),
         ],
       }
+    if (isKnown || kind === 'code' || corrected >= CORRECTED_MAX) return { text, spellings: own }
+    const bare = word.endsWith('s') ? word.slice(0, -1) : `${word}s`
+    if (names.words.has(bare) || names.parties.has(bare))
+      return { text, spellings: [...own, { word: bare, cost: 0.1, isCorrection: false }] }
+    corrected += 1
     return {
       text,
       spellings: [

@@ -122,6 +122,8 @@ export interface Features {
     readonly values: readonly (string | boolean)[]
     readonly every?: boolean
     readonly partial?: boolean
+    /** A document has several values in this column. */
+    readonly isList?: boolean
   }
   state: Negatable & { readonly states: readonly string[] }
   party: Negatable & { readonly names: readonly string[]; readonly every?: boolean }

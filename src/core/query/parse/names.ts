@@ -97,7 +97,9 @@ function fieldEntries(types: readonly KnownType[], language: string): Entry[] {
     const sorts = [...columns.values()]
     const sort = sorts.includes('money') ? 'money' : (sorts[0] ?? 'text')
     const features: FieldFeatures = { columns: [...columns.keys()], sort }
-    const made = [entry(phrase, 'field', features, own ? 1.05 : 1.1)]
+    // A phrase is preferred to its words.
+    const words = foldedWords(phrase).length
+    const made = [entry(phrase, 'field', features, (own ? 1.05 : 1.1) - 0.04 * (words - 1))]
     if (own && !phrase.endsWith('s')) made.push(entry(pluralOf(phrase), 'field', features, 1.05))
     if (sort === 'boolean')
       made.push(entry(phrase, 'value', { column: `extracted.${key}`, values: [true] }, 1))
@@ -111,10 +113,16 @@ function valueEntries({ types, values }: Vocabulary, language: string): Entry[] 
       (property.enum ?? []).map((value) => ({ key, value: String(value) })),
     ),
   )
+  const lists = new Set(
+    types.flatMap((type) =>
+      propertiesOf(type).flatMap(([key, property]) => (property.type === 'array' ? [key] : [])),
+    ),
+  )
   return [...choices, ...values].flatMap(({ key, value }) => {
     const words = foldedWords(value)
     if (words.length === 0 || words.length > 10 || isTime(words)) return []
-    const features = { column: `extracted.${key}`, values: [value] }
+    const isList = lists.has(key)
+    const features = { column: `extracted.${key}`, values: [value], ...(isList ? { isList } : {}) }
     const initials =
       words.length > 2 ? [{ phrase: words.map((word) => word[0]).join(''), plural: false }] : []
     return [

@@ -2,7 +2,7 @@ import { DEFAULT_WORKFLOW, type Vocabulary } from '../vocabulary.ts'
 import { type Input, chartOf, pathsOf } from './chart.ts'
 import { lexicalEdges, spelled } from './edges.ts'
 import type { Category, Edge } from './features.ts'
-import { type Language, languageOfWords } from './lexicons.ts'
+import { conceptOf, type Language, languageOfWords } from './lexicons.ts'
 import { namesIn } from './names.ts'
 import { amountRules } from './rules-amounts.ts'
 import { thingRules } from './rules-things.ts'
@@ -64,7 +64,8 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
     edges,
   }
   const chart = chartOf(input, [...timeRules(today), ...amountRules, ...thingRules])
-  const plain = (edge: Edge) => edge.cost - (WHOLE.has(edge.category) ? SAID : 0) + misplaced(edge)
+  const isFirst = (at: number) => empty.slice(0, at).every(Boolean)
+  const plain = (edge: Edge) => edge.cost - (WHOLE.has(edge.category) ? SAID : 0) + misplaced(edge, isFirst)
   const [first] = pathsOf(chart, input, plain)
   const types = namedTypes(first?.edges ?? [])
   const opener = first?.edges.find(({ category }) => category !== 'empty')
@@ -80,7 +81,8 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
           : 0)
   const [best, second] =
     types.length === 0 && !asksWhether ? pathsOf(chart, input, plain) : pathsOf(chart, input, priced)
-  const chosen = (best?.edges ?? []).map((edge) => named(edge, tokens))
+  const found = (best?.edges ?? []).map((edge) => named(edge, tokens))
+  const chosen = asksWhether ? found.map((edge) => asState(edge, found, vocabulary)) : found
   const told = withoutStates(chosen, types, vocabulary)
   const isClose = best && second && second.cost - best.cost < 0.05
   return {
@@ -95,10 +97,10 @@ const named = (edge: Edge, tokens: readonly Token[]): Edge =>
   edge.category === 'word' ? { ...edge, features: { text: tokens[edge.from]?.text ?? '' } } : edge
 
 /** Openings of a question that leans on the one before are none further on. */
-function misplaced({ category, features, from }: Edge): number {
+function misplaced({ category, features, from }: Edge, isFirst: (at: number) => boolean): number {
   if (category === 'cue' && (features.cue === 'again' || features.cue === 'only'))
     return from === 0 ? 0 : features.cue === 'only' ? 0.4 : 1.2
-  if (category === 'decline' && features.why === 'act') return from === 0 ? -0.05 : 0.5
+  if (category === 'decline' && features.why === 'act') return isFirst(from) ? -0.05 : 2
   if (category === 'ask' && features.ask === 'whether') return from === 0 ? -0.05 : 2
   if (category === 'ask' && features.ask === 'how') return 0.15
   // `expired` without a day says what is the case, not when.
@@ -111,6 +113,31 @@ export const namedTypes = (edges: readonly Edge[]): string[] =>
   edges.flatMap((edge) =>
     edge.category === 'type' && edge.features.negated !== true ? edge.features.names : [],
   )
+
+const MEASURED = new Set<Category>([
+  'measure',
+  'top',
+  'group',
+  'field',
+  'cue',
+  'amount',
+  'condition',
+  'value',
+])
+
+/** "did Oliver pay?" asks for a state, "did we pay more than 500?" for an amount. */
+function asState(edge: Edge, edges: readonly Edge[], { types }: Vocabulary): Edge {
+  const isPaid = edge.category === 'deed' && edge.features.deed === 'spend'
+  if (!isPaid || edges.some(({ category }) => MEASURED.has(category))) return edge
+  const states = types.flatMap(({ workflow }) =>
+    workflow.filter((state) => conceptOf('states', state) === 'paid'),
+  )
+  return {
+    ...edge,
+    category: 'state',
+    features: { states: states.length > 0 ? [...new Set(states)] : ['paid'] },
+  }
+}
 
 /** "paid in cash": where a value says it, a state that the types do not have means nothing. */
 function withoutStates(edges: readonly Edge[], names: readonly string[], vocabulary: Vocabulary): Edge[] {

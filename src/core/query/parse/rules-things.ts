@@ -31,9 +31,13 @@ const coordinations: Rule[] = [
   ),
   ...joins('state', (a, b) => (sameSign(a, b) ? { ...a, states: unique([...a.states, ...b.states]) } : null)),
   ...joins('currency', (a, b) => (sameSign(a, b) ? { ...a, codes: unique([...a.codes, ...b.codes]) } : null)),
-  ...joins('value', (a, b) =>
+  ...joins('value', (a, b, and) =>
     sameSign(a, b) && a.column === b.column && (a.partial ?? false) === (b.partial ?? false)
-      ? { ...a, values: unique([...a.values, ...b.values]) }
+      ? {
+          ...a,
+          values: unique([...a.values, ...b.values]),
+          ...(and && a.isList && a.negated !== true ? { every: true } : {}),
+        }
       : null,
   ),
   ...joins('field', (a, b, and) => ({
@@ -64,6 +68,20 @@ const negations: Rule[] = NEGATED.flatMap((category): Rule[] => [
   rule(category, ['not', 'be', category], (_, _be, features) => ({ ...features, negated: true }), -0.3),
   rule(category, ['be', 'not', category], (_, _be, features) => ({ ...features, negated: true }), -0.3),
 ])
+
+/** "not paid by card": what is denied is the value. */
+const deniedValues: Rule[] = [
+  rule('value', ['not', 'deed', 'value'], (_, _deed, value) => ({ ...value, negated: true }), -0.3),
+  rule('value', ['not', 'state', 'value'], (_, _state, value) => ({ ...value, negated: true }), -0.3),
+]
+
+/** "Brunner Holzhandel": words of one name in another order. */
+const partsOfNames: Rule[] = [
+  rule('party', ['party', 'party'], (a, b) => {
+    const names = a.names.filter((name) => b.names.includes(name))
+    return names.length > 0 && sameSign(a, b) ? { ...a, names } : null
+  }),
+]
 
 const both: Rule[] = [
   rule('value', ['cue', 'value'], ({ cue }, value) =>
@@ -189,6 +207,8 @@ const fieldsOfTops: Rule[] = [
 export const thingRules: readonly Rule[] = [
   ...coordinations,
   ...negations,
+  ...deniedValues,
+  ...partsOfNames,
   ...both,
   ...events,
   ...measures,

@@ -93,8 +93,8 @@ const relatives = (today: string): Rule[] => [
     return { from: day, to: day }
   }),
   rule('date', ['dayOffset'], ({ offset }) => unitSpan(today, 'day', offset)),
-  rule('date', ['begin', 'date'], (_, { from }) => ({ from, to: from })),
-  rule('date', ['end', 'date'], (_, { to }) => ({ from: to, to })),
+  rule('date', ['begin', 'date'], (_, { from }) => ({ from, to: from }), -0.4),
+  rule('date', ['end', 'date'], (_, { to }) => ({ from: to, to }), -0.4),
 ]
 
 /** Spans of days that a question names. */
