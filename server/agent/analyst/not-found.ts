@@ -33,15 +33,15 @@ export const isTime = ({ op, value }: { op?: string | undefined; value: unknown 
 /** "No receipts in March 2026; there are 5 in March 2018": nothing is not zero. */
 export async function* emptyAnswer(
   tree: QueryTree,
-  { texts, use, context, language }: Work,
+  { texts, use, language }: Work,
 ): AsyncGenerator<AgentStep, string> {
-  const { locale } = context.vocabulary
   const times = tree.filters.filter((filter) => !('any' in filter) && isTime(filter))
   const documents = nameOfTypes(tree.types, language)
-  const days = times.flatMap((filter) => ('any' in filter ? [] : [String(filter.value)]))
-  const [from = '', to = ''] = days
-  if (days.length === 0) return `${texts.noneFound({ documents })}`
-  const period = periodName(from, to, locale)
+  const dayOf = (end: 'from' | 'to') =>
+    times.flatMap((filter) => ('any' in filter || filter.op !== end ? [] : [String(filter.value)]))[0] ?? ''
+  const [from, to] = [dayOf('from'), dayOf('to')]
+  if (times.length === 0) return `${texts.noneFound({ documents })}`
+  const period = periodName(from, to)
   const none = texts.noneThen({ documents, time: period })
   const query = {
     ...tree,
@@ -59,27 +59,25 @@ export async function* emptyAnswer(
       : `${none}; ${texts.thereAre({ found: `${others} ${texts.atOtherTimes}` })}.`
   }
   const isMonth = from.slice(0, 7) === to.slice(0, 7)
-  const found = yield* use(aggregateDocuments, {
-    query,
-    aggregate: { what: 'count', of: null, by: isMonth ? 'month' : 'year' },
-  })
-  const near = found.numbers.filter(
-    ({ group }) => group !== null && (!isMonth || group.slice(5) === from.slice(5, 7)),
-  )
-  const others = near.length > 0 ? near : found.numbers.filter(({ group }) => group !== null)
-  const listed = others
+  // Within one year, other months of it may have some.
+  const isYears = from.endsWith('-01-01') && to.endsWith('-12-31')
+  const by = isYears ? 'year' : 'month'
+  const found = yield* use(aggregateDocuments, { query, aggregate: { what: 'count', of: null, by } })
+  const named = found.numbers.filter(({ group }) => group !== null)
+  const near = named.filter(({ group }) => isMonth && group?.slice(5) === from.slice(5, 7))
+  const listed = (near.length > 0 ? near : named)
     .slice(-4)
     .map(
       (line) =>
-        `${cited(countOfTypes(line.documents, tree.types, language), line.cite)} ${texts.inTime({ time: groupName(line.group, isMonth ? 'month' : 'year') })}`,
+        `${cited(countOfTypes(line.documents, tree.types, language), line.cite)} ${texts.inTime({ time: groupName(line.group, by) })}`,
     )
   return listed.length === 0 ? `${none}.` : `${none}; ${texts.thereAre({ found: listed.join(', ') })}.`
 }
 
-function periodName(from: string, to: string, _locale: string | undefined): string {
+function periodName(from: string, to: string): string {
   if (from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && Number(to.slice(8)) >= 28)
     return groupName(from.slice(0, 7), 'month')
   if (from.endsWith('-01-01') && to.endsWith('-12-31') && from.slice(0, 4) === to.slice(0, 4))
     return from.slice(0, 4)
-  return to === '' ? from : `${from} – ${to}`
+  return `${from} – ${to}`
 }

@@ -65,7 +65,8 @@ export function filtersOf(edge: Edge, around: Around): QueryFilter[] {
   }
 }
 
-const one = (filters: readonly ColumnFilter[]): QueryFilter[] => {
+/** Filters of which one must hold. */
+export const one = (filters: readonly ColumnFilter[]): QueryFilter[] => {
   const [first] = filters
   return first === undefined ? [] : filters.length === 1 ? [first] : [{ any: [...filters] }]
 }

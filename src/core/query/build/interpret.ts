@@ -5,7 +5,7 @@ import type { Edge, EdgeOf, Category } from '../parse/features.ts'
 import { typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { eventColumns } from './columns.ts'
-import { type Around, fieldOf, filtersOf, spanFilters } from './draft.ts'
+import { type Around, fieldOf, filtersOf, one, spanFilters } from './draft.ts'
 import { keyOfColumn } from '../main-fields.ts'
 import { aggregateOf, type Numbers, orderOf } from './numbers.ts'
 import { leftWords, type LeftWords } from './words-left.ts'
@@ -65,7 +65,9 @@ export function interpret(
   const numbers = aggregateOf(edges, around)
   const order = orderOf(edges, around, numbers)
   const left = leftWords(edges, tokens, language)
-  const texts = left.text.map((value): QueryFilter => ({ id: 'text', op: 'contains', value }))
+  const texts = left.texts.flatMap((words) =>
+    one(words.map((value): ColumnFilter => ({ id: 'text', op: 'contains', value }))),
+  )
   const filters = [...boundFilters(edges, around, numbers), ...order.filters, ...texts]
   const named = namedTypes(edges)
   const tree: QueryTree = {

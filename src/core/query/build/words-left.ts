@@ -7,6 +7,8 @@ import { textOf } from '../parse/reading.ts'
 export interface LeftWords {
   /** Words that nothing explains, by runs: they are looked for as text. */
   readonly text: readonly string[]
+  /** The same, those apart by "or" together. */
+  readonly texts: readonly (readonly string[])[]
   /** Words of everyday speech that say nothing of which documents are meant, and known ones that stand alone. */
   readonly unused: readonly string[]
   /** Of these, the ones that turn the meaning of others: without them nothing can be stated. */
@@ -28,6 +30,7 @@ const LOOSE = new Set<Category>([
   'money',
   'relative',
 ])
+const JOINTS = new Set<Category>(['and', 'or', 'comma'])
 const TURNING = new Set<Category>(['not', 'lack', 'between', 'compare'])
 /** In front of words that say what documents are about. */
 const ABOUT = new Set<Category>(['mention', 'type', 'has', 'not', 'lack'])
@@ -35,10 +38,12 @@ const ABOUT = new Set<Category>(['mention', 'type', 'has', 'not', 'lack'])
 const INNER = new Set<Category>(['number', 'ordinal', 'unit', 'money', 'year', 'month'])
 
 export function leftWords(edges: readonly Edge[], tokens: readonly Token[], language: Language): LeftWords {
-  const text: string[] = []
+  const texts: string[][] = []
   const unused: string[] = []
   const turning: string[] = []
   let run: Edge[] = []
+  /** Where the last text ends. */
+  let end = -1
   for (const [index, edge] of edges.entries()) {
     const next = edges[index + 1]
     const isWord = edge.category === 'word'
@@ -53,15 +58,22 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
     if (TURNING.has(edge.category)) turning.push(textOf(edge, tokens))
   }
   close(edges[edges.length - run.length - 1], undefined)
-  return { text, unused, turning }
+  return { text: texts.flat(), texts, unused, turning }
 
   function close(from: Edge | undefined, after: Edge | undefined): void {
     const before = beforeArticles(from)
+    const isJoined = from !== undefined && from.from === end && JOINTS.has(from.category)
     const isAbout =
-      (before && (ABOUT.has(before.category) || isPreposition(before, tokens))) || after?.category === 'type'
+      isJoined ||
+      (before && (ABOUT.has(before.category) || isPreposition(before, tokens))) ||
+      after?.category === 'type'
     const said = isAbout ? run : run.filter((edge) => !isEveryday(tokens[edge.from]?.word ?? ''))
     const words = (some: readonly Edge[]) => some.map((edge) => textOf(edge, tokens)).join(' ')
-    if (said.some(({ category }) => category === 'word')) text.push(words(said))
+    if (said.some(({ category }) => category === 'word')) {
+      if (isJoined && from.category === 'or') texts.at(-1)?.push(words(said))
+      else texts.push([words(said)])
+      end = run.at(-1)?.to ?? -1
+    }
     unused.push(
       ...run
         .filter((edge) => edge.category === 'word' && !said.includes(edge))

@@ -20,7 +20,8 @@ export const fields: Lexicon['fields'] = {
   'monthly rent': 'monthly rent, rent, rents, rent a month, rent per month, monthly rental, monthly rents',
   'years of experience':
     'how long they have worked, years of experience, experience, work experience, yrs experience, years experience, professional experience, yrs of experience, stated experience, year of experience',
-  'gross pay': 'gross pay, gross, gross salary, gross wage, gross salaries, gross wages, gross income',
+  'gross pay':
+    'gross pay, gross, before deductions, before tax, gross salary, gross wage, gross salaries, gross wages, gross income',
   'net pay':
     'net pay, net, net salary, net wage, take home pay, net salaries, net wages, take home, after deductions, net income',
   packages:

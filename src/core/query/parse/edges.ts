@@ -25,7 +25,7 @@ export function spelled(tokens: readonly Token[], language: Language, names: Nam
         names.words.has(one.word) ||
         names.parties.has(one.word),
     )
-    const isSaid = language.words.has(word) || language.empty.has(word) || names.words.has(word)
+    const isSaid = language.words.has(word) || language.empty.has(word)
     const isNextToName = [tokens[at - 1], tokens[at + 1]].some(
       (one) => one !== undefined && names.parties.has(one.word),
     )

@@ -97,9 +97,7 @@ function fieldEntries(types: readonly KnownType[], language: string): Entry[] {
     const sorts = [...columns.values()]
     const sort = sorts.includes('money') ? 'money' : (sorts[0] ?? 'text')
     const features: FieldFeatures = { columns: [...columns.keys()], sort }
-    // A phrase is preferred to its words.
-    const words = foldedWords(phrase).length
-    const made = [entry(phrase, 'field', features, (own ? 1.05 : 1.1) - 0.04 * (words - 1))]
+    const made = [entry(phrase, 'field', features, own ? 1.05 : 1.1)]
     if (own && !phrase.endsWith('s')) made.push(entry(pluralOf(phrase), 'field', features, 1.05))
     if (sort === 'boolean')
       made.push(entry(phrase, 'value', { column: `extracted.${key}`, values: [true] }, 1))

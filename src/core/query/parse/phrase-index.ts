@@ -9,6 +9,9 @@ export interface Entry {
   readonly cost: number
 }
 
+/** What each further word of a phrase saves: a phrase is preferred to its words. */
+const FURTHER = 0.04
+
 /** Phrases by their first word. */
 export type PhraseIndex = ReadonlyMap<string, readonly Entry[]>
 
@@ -17,7 +20,10 @@ export const entry = <C extends Category>(
   category: C,
   features: Features[C],
   cost = 1,
-): Entry => ({ words: foldedWords(phrase), category, features, cost })
+): Entry => {
+  const words = foldedWords(phrase)
+  return { words, category, features, cost: cost - FURTHER * (words.length - 1) }
+}
 
 /** A sign such as `>` has no letters, and is a word of its own. */
 export const signEntry = <C extends Category>(sign: string, category: C, features: Features[C]): Entry => ({

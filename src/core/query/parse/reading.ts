@@ -141,9 +141,15 @@ function asState(edge: Edge, edges: readonly Edge[], { types }: Vocabulary): Edg
 
 /** "paid in cash": where a value says it, a state that the types do not have means nothing. */
 function withoutStates(edges: readonly Edge[], names: readonly string[], vocabulary: Vocabulary): Edge[] {
-  const hasValue = edges.some(({ category }) => category === 'value')
+  const keys = edges.flatMap((edge) =>
+    edge.category === 'value' ? [edge.features.column.replace('extracted.', '')] : [],
+  )
+  const valued = vocabulary.types.filter(({ schema }) =>
+    keys.some((key) => Object.hasOwn(schema?.properties ?? {}, key)),
+  )
+  const own = names.length > 0 ? names : valued.map(({ name }) => name)
   return edges.map((edge) =>
-    hasValue && edge.category === 'state' && isForeign(edge, names, vocabulary)
+    keys.length > 0 && edge.category === 'state' && isForeign(edge, own, vocabulary)
       ? { category: 'empty', from: edge.from, to: edge.to, cost: edge.cost, features: {} }
       : edge,
   )
