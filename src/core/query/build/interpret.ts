@@ -68,7 +68,8 @@ export function interpret(
   const texts = left.texts.flatMap((words) =>
     one(words.map((value): ColumnFilter => ({ id: 'text', op: 'contains', value }))),
   )
-  const filters = [...boundFilters(edges, around, numbers), ...order.filters, ...texts]
+  const lacking = left.lacking.map((value): QueryFilter => ({ id: 'text', op: 'lacks', value }))
+  const filters = [...boundFilters(edges, around, numbers), ...order.filters, ...texts, ...lacking]
   const named = namedTypes(edges)
   const tree: QueryTree = {
     types: around.isAnyType ? [] : around.types.map(({ name }) => name),

@@ -72,6 +72,10 @@ function measured(edges: readonly Edge[], around: Around): Measured | null {
     const isEnd = exact.what === 'min' || exact.what === 'max'
     if (isEnd && exact.field && isListed && !edges.some(({ category }) => category === 'group')) return null
     if (exact.what === 'count') return isOfAmounts(edges) ? { what: 'sum', field: null } : exact
+    // "how many years does the most experienced driver have"
+    const isTop = top?.category === 'top' && top.features.by !== 'date' && top.features.limit === null
+    if (exact.what === 'sum' && exact.field && isTop)
+      return { what: top.features.desc ? 'max' : 'min', field: exact.field }
     return { what: exact.what, field: exact.field ?? field }
   }
   if (

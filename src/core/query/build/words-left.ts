@@ -9,6 +9,8 @@ export interface LeftWords {
   readonly text: readonly string[]
   /** The same, those apart by "or" together. */
   readonly texts: readonly (readonly string[])[]
+  /** Texts that documents are not to have: "that do not mention pets". */
+  readonly lacking: readonly string[]
   /** Words of everyday speech that say nothing of which documents are meant, and known ones that stand alone. */
   readonly unused: readonly string[]
   /** Of these, the ones that turn the meaning of others: without them nothing can be stated. */
@@ -39,8 +41,9 @@ const INNER = new Set<Category>(['number', 'ordinal', 'unit', 'money', 'year', '
 
 export function leftWords(edges: readonly Edge[], tokens: readonly Token[], language: Language): LeftWords {
   const texts: string[][] = []
+  const lacking: string[] = []
   const unused: string[] = []
-  const turning: string[] = []
+  const turning: Edge[] = []
   let run: Edge[] = []
   /** Where the last text ends. */
   let end = -1
@@ -55,10 +58,10 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
     }
     close(edges[index - run.length - 1], edge)
     if (LOOSE.has(edge.category)) unused.push(textOf(edge, tokens))
-    if (TURNING.has(edge.category)) turning.push(textOf(edge, tokens))
+    if (TURNING.has(edge.category)) turning.push(edge)
   }
   close(edges[edges.length - run.length - 1], undefined)
-  return { text: texts.flat(), texts, unused, turning }
+  return { text: texts.flat(), texts, lacking, unused, turning: turning.map((edge) => textOf(edge, tokens)) }
 
   function close(from: Edge | undefined, after: Edge | undefined): void {
     const before = beforeArticles(from)
@@ -70,7 +73,16 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
     const said = isAbout ? run : run.filter((edge) => !isEveryday(tokens[edge.from]?.word ?? ''))
     const words = (some: readonly Edge[]) => some.map((edge) => textOf(edge, tokens)).join(' ')
     if (said.some(({ category }) => category === 'word')) {
-      if (isJoined && from.category === 'or') texts.at(-1)?.push(words(said))
+      const denial = turning.at(-1)
+      const isDenied =
+        denial?.category === 'lack'
+          ? denial === before
+          : before?.category === 'mention' && denial?.category === 'not' && denial.to === before.from
+      if (denial && isDenied) {
+        turning.pop()
+        unused.splice(unused.lastIndexOf(textOf(denial, tokens)), 1)
+        lacking.push(words(said))
+      } else if (isJoined && from.category === 'or') texts.at(-1)?.push(words(said))
       else texts.push([words(said)])
       end = run.at(-1)?.to ?? -1
     }

@@ -9,6 +9,8 @@ import type { Token } from './tokens.ts'
 /** Words that are looked for among misspellings; a question of unknown words alone is none. */
 const CORRECTED_MAX = 40
 const CORRECTION = 1.6
+/** What a part of a party's name costs. */
+export const PARTIAL = 1.2
 
 /** What each word may be: itself, its singular or owner, or the nearest known words. */
 export function spelled(tokens: readonly Token[], language: Language, names: NameIndex): Spelled[] {
@@ -136,7 +138,7 @@ function nameEdges(
       {
         ...span,
         category: 'party',
-        cost: (whole.length > 0 ? 0.95 : 1.2) + first.cost,
+        cost: (whole.length > 0 ? 0.95 : PARTIAL) + first.cost,
         features: { names: [...new Set(names)] },
       },
     ]

@@ -1,6 +1,6 @@
 import { DEFAULT_WORKFLOW, type Vocabulary } from '../vocabulary.ts'
 import { type Input, chartOf, pathsOf } from './chart.ts'
-import { lexicalEdges, spelled } from './edges.ts'
+import { lexicalEdges, PARTIAL, spelled } from './edges.ts'
 import type { Category, Edge } from './features.ts'
 import { conceptOf, type Language, languageOfWords } from './lexicons.ts'
 import { namesIn } from './names.ts'
@@ -83,7 +83,7 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
     types.length === 0 && !asksWhether ? pathsOf(chart, input, plain) : pathsOf(chart, input, priced)
   const found = (best?.edges ?? []).map((edge) => named(edge, tokens))
   const chosen = asksWhether ? found.map((edge) => asState(edge, found, vocabulary)) : found
-  const told = withoutStates(chosen, types, vocabulary)
+  const told = withoutStates(withTexts(chosen, tokens, language), types, vocabulary)
   const isClose = best && second && second.cost - best.cost < 0.05
   return {
     language,
@@ -113,6 +113,27 @@ export const namedTypes = (edges: readonly Edge[]): string[] =>
   edges.flatMap((edge) =>
     edge.category === 'type' && edge.features.negated !== true ? edge.features.names : [],
   )
+
+const BEFORE_TEXT = new Set<Category>(['mention', 'and', 'or', 'comma'])
+
+/** "about steel brackets": one word of a longer name, next to a word that is none, is of the text. */
+function withTexts(edges: readonly Edge[], tokens: readonly Token[], { index: phrases }: Language): Edge[] {
+  const isMention = ({ category, from }: Edge) =>
+    BEFORE_TEXT.has(category) ||
+    (phrases.get(tokens[from]?.word ?? '') ?? []).some(
+      (one) => one.category === 'mention' && one.words.length === 1,
+    )
+  return edges.map((edge, index) => {
+    const before = edges[index - 1]
+    const isWord = edge.category === 'party' && edge.to === edge.from + 1 && edge.cost >= PARTIAL
+    return isWord && edges[index + 1]?.category === 'word' && before && isMention(before)
+      ? named(
+          { category: 'word', from: edge.from, to: edge.to, cost: edge.cost, features: { text: '' } },
+          tokens,
+        )
+      : edge
+  })
+}
 
 const MEASURED = new Set<Category>([
   'measure',

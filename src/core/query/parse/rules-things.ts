@@ -69,10 +69,13 @@ const negations: Rule[] = NEGATED.flatMap((category): Rule[] => [
   rule(category, ['be', 'not', category], (_, _be, features) => ({ ...features, negated: true }), -0.3),
 ])
 
-/** "not paid by card": what is denied is the value. */
-const deniedValues: Rule[] = [
-  rule('value', ['not', 'deed', 'value'], (_, _deed, value) => ({ ...value, negated: true }), -0.3),
-  rule('value', ['not', 'state', 'value'], (_, _state, value) => ({ ...value, negated: true }), -0.3),
+/** "not paid by card", "do not list German": what is denied is the value. */
+const denied: Rule[] = [
+  ...(['deed', 'state', 'ask'] as const).map((verb) =>
+    rule('value', ['not', verb, 'value'], (_, _verb, value) => ({ ...value, negated: true }), -0.3),
+  ),
+  rule('state', ['lack', 'state'], (_, state) => ({ ...state, negated: true }), -0.3),
+  rule('state', ['lack', 'be', 'state'], (_, _be, state) => ({ ...state, negated: true }), -0.3),
 ]
 
 /** "Brunner Holzhandel": words of one name in another order. */
@@ -207,7 +210,7 @@ const fieldsOfTops: Rule[] = [
 export const thingRules: readonly Rule[] = [
   ...coordinations,
   ...negations,
-  ...deniedValues,
+  ...denied,
   ...partsOfNames,
   ...both,
   ...events,
