@@ -43,6 +43,7 @@ export const pl = messages({
   highest: 'Najwyższa',
   from: 'z',
   noneStated: 'nie podano',
+  noCurrency: 'Bez waluty',
   noSuchValue: 'Żaden ze znalezionych dokumentów nie podaje: {value}.',
   anAmount: 'kwoty',
   aValueFor: 'wartości “{field}”',

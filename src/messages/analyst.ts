@@ -46,6 +46,7 @@ const en = messages({
   highest: 'Highest',
   from: 'from',
   noneStated: 'none stated',
+  noCurrency: 'No currency',
   noSuchValue: 'None of the documents found states {value}.',
   anAmount: 'an amount',
   aValueFor: 'a value for “{field}”',

@@ -58,7 +58,7 @@ function currencyTable(
   ])
   const last = totals.length > 0 ? [[`**${answerWords.total}**`, ...inEach(totals)]] : []
   return table(
-    [headOf(by, texts), ...currencies.map((code) => cell(code ?? texts.noneStated))],
+    [headOf(by, texts), ...currencies.map((code) => cell(code ?? texts.noCurrency))],
     [...rows, ...last],
     true,
   )

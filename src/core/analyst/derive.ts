@@ -28,7 +28,10 @@ export function derivedValue<Field extends FieldOfDocument>(
   if (!start || typeof start.value !== 'string' || !isDay(start.value)) return null
   if (concept === 'expiry date') {
     const term = find('term')
-    const length = term && termOf(String(term.value))
+    const length =
+      term && (typeof term.value === 'string' || typeof term.value === 'number')
+        ? termOf(String(term.value))
+        : null
     return length
       ? {
           kind: 'expiry',

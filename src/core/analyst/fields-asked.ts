@@ -1,6 +1,5 @@
-import { columnsIn, eventColumns } from '#core/query/build/columns.ts'
+import { columnsIn, conceptOfKey, eventColumns } from '#core/query/build/columns.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
-import { conceptOfKey } from '#core/query/build/columns.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import type { ReadQuestion } from '#core/query/read-query.ts'

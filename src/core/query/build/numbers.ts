@@ -113,7 +113,7 @@ const groupId = (column: string) => (column === 'document_type' ? 'type' : colum
 function groupings(edges: readonly Edge[], around: Around): string[] {
   const groups = edges.flatMap((edge) =>
     edge.category === 'group'
-      ? [edge.features.by, ...(edge.features.then === undefined ? [] : [edge.features.then])]
+      ? [edge.features.by, ...(edge.features.second === undefined ? [] : [edge.features.second])]
       : [],
   )
   return groups.flatMap((by) => {
@@ -135,10 +135,7 @@ function toppedGroup(edges: readonly Edge[], around: Around): { by: string; edge
     edges.some(({ category }) => category === 'type')
   )
     return null
-  const [by = 'party'] = groupings(
-    [{ ...next, category: 'group', features: { by: next.features } } as Edge],
-    around,
-  )
+  const [by = 'party'] = groupings([{ ...next, category: 'group', features: { by: next.features } }], around)
   return { by, edge: next }
 }
 
@@ -167,7 +164,7 @@ function askedGroup(edges: readonly Edge[], around: Around): { by: string; edge:
   }
   if (unit.category === 'field' && !isNumber(unit.features) && unit.features.sort !== 'date') {
     const [by = 'party'] = groupings(
-      [{ ...unit, category: 'group', features: { by: unit.features } } as Edge],
+      [{ ...unit, category: 'group', features: { by: unit.features } }],
       around,
     )
     return { by, edge: unit }

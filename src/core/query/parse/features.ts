@@ -150,7 +150,7 @@ export interface Features {
   }
   group: {
     readonly by: FieldFeatures | Unit
-    readonly then?: FieldFeatures | Unit
+    readonly second?: FieldFeatures | Unit
     readonly filled?: boolean
   }
   ask: { readonly ask: Ask }

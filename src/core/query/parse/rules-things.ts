@@ -187,10 +187,12 @@ const groups: Rule[] = (['per', 'each'] as const).flatMap((marker): Rule[] => [
 /** `by vendor and month` */
 const furtherGroups: Rule[] = (['and', 'comma'] as const).flatMap((joint): Rule[] => [
   rule('group', ['group', joint, 'field'], (group, _, field) =>
-    group.then !== undefined || isNumber(field) || field.sort === 'date' ? null : { ...group, then: field },
+    group.second !== undefined || isNumber(field) || field.sort === 'date'
+      ? null
+      : { ...group, second: field },
   ),
   rule('group', ['group', joint, 'unit'], (group, _, { unit }) =>
-    group.then !== undefined || period(unit) === null ? null : { ...group, then: unit },
+    group.second !== undefined || period(unit) === null ? null : { ...group, second: unit },
   ),
 ])
 

@@ -116,7 +116,7 @@ function piecesOf(chunk: string): Token[] {
     ]
   const priced = /^([a-z]{2,3})(\d[\d.,]*)$/i.exec(chunk)
   const price = priced ? plainNumber(priced[2] ?? '') : null
-  if (priced && price !== null && !/^0/.test(priced[2] ?? '')) {
+  if (priced && price !== null && !(priced[2] ?? '').startsWith('0')) {
     const word = folded(priced[1] ?? '')
     return [
       { kind: 'word', text: priced[1] ?? '', word },
