@@ -28,10 +28,7 @@ export function derivedValue<Field extends FieldOfDocument>(
   if (!start || typeof start.value !== 'string' || !isDay(start.value)) return null
   if (concept === 'expiry date') {
     const term = find('term')
-    const length =
-      term && (typeof term.value === 'string' || typeof term.value === 'number')
-        ? termOf(String(term.value))
-        : null
+    const length = term && termOf(term.value)
     return length
       ? {
           kind: 'expiry',
@@ -46,8 +43,9 @@ export function derivedValue<Field extends FieldOfDocument>(
 }
 
 /** `24 months`, `2 Jahre`; null for anything else. */
-function termOf(text: string): { count: number; unit: Unit } | null {
-  const words = foldedWords(text)
+function termOf(value: FieldValue): { count: number; unit: Unit } | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  const words = foldedWords(String(value))
   const count = words.map(Number).find((one) => Number.isInteger(one) && one > 0 && one < 1_000)
   if (count === undefined) return null
   for (const { language } of lexicons) {
