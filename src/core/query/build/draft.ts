@@ -123,7 +123,7 @@ function valueFilters({
   every = false,
   partial = false,
 }: Features['value']): QueryFilter[] {
-  if (every) return values.map((value) => ({ id: column, op: 'is', value }))
+  if (every && !negated) return values.map((value) => ({ id: column, op: 'is', value }))
   const [first = ''] = values
   if (partial)
     return one(

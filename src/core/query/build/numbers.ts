@@ -59,7 +59,7 @@ function isOfMoney(edges: readonly Edge[], { types, isAnyType }: Around): boolea
 }
 
 /** What is to be computed; null: documents are asked for. */
-function measured(edges: readonly Edge[], around: Around): Measured | null {
+function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Measured | null {
   const measures = edges.flatMap((edge) => (edge.category === 'measure' ? [edge.features] : []))
   const top = edges.find((edge) => edge.category === 'top')
   const field = numericField(edges)
@@ -72,10 +72,11 @@ function measured(edges: readonly Edge[], around: Around): Measured | null {
     const isEnd = exact.what === 'min' || exact.what === 'max'
     if (isEnd && exact.field && isListed && !edges.some(({ category }) => category === 'group')) return null
     if (exact.what === 'count') return isOfAmounts(edges) ? { what: 'sum', field: null } : exact
-    // "how many years does the most experienced driver have"
+    // "how much is the biggest contract worth"
     const isTop = top?.category === 'top' && top.features.by !== 'date' && top.features.limit === null
-    if (exact.what === 'sum' && exact.field && isTop)
-      return { what: top.features.desc ? 'max' : 'min', field: exact.field }
+    const isApart = isAsked || edges.some(({ category }) => category === 'group')
+    if (exact.what === 'sum' && isTop && !isApart)
+      return { what: top.features.desc ? 'max' : 'min', field: exact.field ?? field }
     return { what: exact.what, field: exact.field ?? field }
   }
   if (
@@ -139,6 +140,14 @@ function toppedGroup(edges: readonly Edge[], around: Around): { by: string; edge
   return { by, edge: next }
 }
 
+/** "which month had the most receipts" */
+function askedUnit(group: Edge | undefined, edges: readonly Edge[]): { by: string; edge: Edge } | null {
+  const isTopped = edges.some(({ category }) => category === 'top')
+  return isTopped && group?.category === 'group' && typeof group.features.by === 'string'
+    ? { by: group.features.by, edge: group }
+    : null
+}
+
 /** "which vendor got the most": the field that is asked for is what numbers are apart by. */
 function askedGroup(edges: readonly Edge[], around: Around): { by: string; edge: Edge } | null {
   const top = edges.some(
@@ -181,12 +190,14 @@ function eachOf(edges: readonly Edge[]): string[] {
   return edges.some((edge) => edge.category === 'type' && edge.features.names.length > 1) ? ['type'] : []
 }
 
-export function aggregateOf(edges: readonly Edge[], around: Around): Numbers {
-  const asked = askedGroup(edges, around) ?? toppedGroup(edges, around)
+export function aggregateOf(all: readonly Edge[], around: Around): Numbers {
+  const unit = all.find((edge) => edge.category === 'group' && edge.features.isAsked === true)
+  const edges = all.filter((edge) => edge !== unit)
+  const asked = askedUnit(unit, edges) ?? askedGroup(edges, around) ?? toppedGroup(edges, around)
   const top = edges.find((edge) => edge.category === 'top' && edge.features.by !== 'date')
   const isDesc = top?.category === 'top' ? top.features.desc : true
   const extreme = top === undefined ? null : isDesc ? ('most' as const) : ('least' as const)
-  const found = measured(edges, around)
+  const found = measured(edges, around, asked !== null)
   if (asked) {
     const deed = edges.some(({ category }) => category === 'deed')
     const field = numericField(edges)

@@ -31,6 +31,12 @@ const LOOSE = new Set<Category>([
   'superlative',
   'money',
   'relative',
+  'since',
+  'until',
+  'before',
+  'after',
+  'begin',
+  'end',
 ])
 const JOINTS = new Set<Category>(['and', 'or', 'comma'])
 const TURNING = new Set<Category>(['not', 'lack', 'between', 'compare'])

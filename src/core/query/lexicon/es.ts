@@ -5,8 +5,8 @@ export const es: Lexicon = {
   empty:
     'el la los las un una unos unas de del y o u e a al en con por para sin sobre entre que quien cual cuales cuanto cuanta cuantos cuantas es son era eran fue fueron ser estar esta estan hay ha han hemos he habia tiene tienen tenemos tengo tuvo nos nosotros nuestro nuestra nuestros nuestras me mi mis yo tu su sus se lo le les este esta estos estas ese esa eso esto aquel todo toda todos todas cada mas muy ya no si tambien como donde cuando porque favor gracias hola puedes puede dime dame muestrame muestra ver quiero necesito busca dinero empresa empresas gente persona aqui ahora actualmente desde hasta durante fecha emitida recibida enviada juntos mismo otro otra otros mes ano dia semana trimestre meses anos dias algo alguien alguno alguna ningun ninguna nada cobro le conjunto solo gestor',
   phrases: {
-    and: 'y, e, asi como, mas',
-    or: 'o, u, ni, o bien',
+    and: 'y, e, asi como, mas, ni',
+    or: 'o, u, o bien',
     not: 'no, excepto, salvo, no estan, no es, menos, que no sean, aun no, todavia no, no de',
     lack: 'sin, sin un, sin una, no tienen, no tiene, falta, faltan, no indican, no indica, carecen de, que no tienen, les falta, no mencionan, ningun',
     has: 'con, con un, con una, que tienen, tienen, que contienen, contienen',

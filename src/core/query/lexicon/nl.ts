@@ -5,8 +5,8 @@ export const nl: Lexicon = {
   empty:
     'de het een en of in op aan bij van voor met zonder naar uit over onder door tot sinds als dan dat die dit deze er hier daar is zijn was waren wordt worden werd werden geweest heeft hebben had hadden hebt heb ik je jij u we wij ons onze mijn zijn haar hun ze zij hij me mij wat wie waar wanneer welke welk hoe hoeveel veel alle alles al elk elke ieder iedere per meer niet geen ook nog al wel maar dus want toch graag bedankt dank hallo hoi kan kun kunnen kunt moet moeten mag wil willen laat zien toon geef zeg vertel zoek vind samen geld bedrijf bedrijven mensen persoon nu momenteel datum ontvangen gestuurd verzonden zelfde andere ander maand jaar dag week kwartaal maanden jaren dagen iets iemand niemand niets ervan daarvan staat staan gaat ging komt kwam bestaan eens even zit zitten boekhouder',
   phrases: {
-    and: 'en, plus, alsmede, evenals',
-    or: 'of, noch',
+    and: 'en, plus, alsmede, evenals, noch',
+    or: 'of',
     not: 'niet, behalve, uitgezonderd, zijn niet, is niet, nog niet, niet van, niet in, anders dan',
     lack: 'zonder, geen, hebben geen, heeft geen, ontbreekt, ontbreken, zonder een, missen, waar geen, vermelden geen',
     has: 'met, met een, die hebben, hebben, bevatten',

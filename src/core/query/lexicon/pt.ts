@@ -5,8 +5,8 @@ export const pt: Lexicon = {
   empty:
     'o a os as um uma uns umas de do da dos das e ou em no na nos nas ao aos por pelo pela pelos pelas para com sem sobre entre ate desde que quem qual quais quanto quanta quantos quantas como onde quando porque e sao era eram foi foram ser estar esta estao ha tem temos tenho tinham nos nosso nossa nossos nossas eu meu minha meus minhas tu voce voces ele ela eles elas se lhe seu sua seus suas este esta estes estas esse essa isso isto aquele tudo todo toda todos todas cada mais muito ja nao sim tambem so favor obrigado ola pode podes diz diga mostra mostre quero preciso ver lista dinheiro empresa empresas pessoas pessoa aqui agora atualmente data emitida recebida enviada juntos mesmo outro outra outros mes ano dia semana trimestre meses anos dias algo alguem algum alguma nenhum nenhuma nada deste desta neste nesta desse dessa num numa contabilista',
   phrases: {
-    and: 'e, mais, bem como, assim como',
-    or: 'ou, nem',
+    and: 'e, mais, bem como, assim como, nem',
+    or: 'ou',
     not: 'nao, exceto, salvo, menos, nao estao, nao e, ainda nao, que nao sejam, nao de',
     lack: 'sem, sem um, sem uma, nao tem, falta, faltam, que nao tem, nao indicam, nao indica, nao possuem, nenhum, nao mencionam',
     has: 'com, com um, com uma, que tem, que contem, tem',

@@ -152,6 +152,8 @@ export interface Features {
     readonly by: FieldFeatures | Unit
     readonly second?: FieldFeatures | Unit
     readonly filled?: boolean
+    /** "which month": it is one only where the most or the least is asked for. */
+    readonly isAsked?: boolean
   }
   ask: { readonly ask: Ask }
   deed: { readonly deed: Deed }

@@ -184,6 +184,12 @@ const groups: Rule[] = (['per', 'each'] as const).flatMap((marker): Rule[] => [
   ),
   rule('group', ['per', 'each', 'unit'], (_, _each, { unit }) => period(unit), -0.2),
 ])
+const askedGroups: Rule[] = [
+  rule('group', ['ask', 'unit'], ({ ask }, { unit }) => {
+    const group = period(unit)
+    return ask === 'which' || ask === 'what' ? group && { ...group, isAsked: true } : null
+  }),
+]
 /** `by vendor and month` */
 const furtherGroups: Rule[] = (['and', 'comma'] as const).flatMap((joint): Rule[] => [
   rule('group', ['group', joint, 'field'], (group, _, field) =>
@@ -219,6 +225,7 @@ export const thingRules: readonly Rule[] = [
   ...measures,
   ...tops,
   ...groups,
+  ...askedGroups,
   ...furtherGroups,
   ...fieldsOfTops,
 ]
