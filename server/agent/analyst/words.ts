@@ -34,7 +34,7 @@ export function titleOf({ what, of }: Pick<Aggregate, 'what' | 'of'>, texts: Ans
   const kind = kinds[what]
   const name =
     of && of !== 'amount' ? labelOf(of).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()) : null
-  if (what === 'sum' && name) return `${kind} ${name.replace(/^total /, '')}`
+  if (what === 'sum' && name) return `${kind} ${name.replace(/^total\b/, '')}`.replace(/\s+/g, ' ').trim()
   return name
     ? `${kind} ${name}`
     : what === 'sum' || what === 'count'

@@ -283,9 +283,16 @@ function shareIn(read: ReadQuestion, around: Around): Comparison | null {
     (edge) => edge.category === 'type' || edge.category === 'documents' || edge.category === 'deed',
   )
   if (type === -1) return null
-  const behind = edges.filter(
-    (edge, index) => index > type && SELECTING.has(edge.category) && edge.category !== 'currency',
+  // "of the quotes sent in 2025, what share was accepted": what is said before belongs to the whole.
+  const start = Math.max(
+    type,
+    edges.findIndex((edge) => edge.category === 'cue' && edge.features.cue === 'share'),
   )
+  const selecting = edges.filter(
+    (edge, index) => index > start && SELECTING.has(edge.category) && edge.category !== 'currency',
+  )
+  const undated = selecting.filter(({ category }) => category !== 'dated')
+  const behind = undated.length > 0 ? undated : selecting
   const last = behind.length > 0 ? behind : edges.filter((edge) => SELECTING.has(edge.category)).slice(0, 1)
   const part = edges.filter((edge) => !isCue(edge))
   const whole = part.filter((edge) => !last.includes(edge))

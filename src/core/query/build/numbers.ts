@@ -63,6 +63,8 @@ function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Mea
   const measures = edges.flatMap((edge) => (edge.category === 'measure' ? [edge.features] : []))
   const top = edges.find((edge) => edge.category === 'top')
   const field = numericField(edges)
+  // "how many years do they have on average"
+  const kind = measures.find(({ what, field: own }) => !own && what !== 'count' && what !== 'sum')?.what
   const exact =
     measures.find(({ what, field: own }) => own && what !== 'count') ??
     measures.find(({ what }) => what !== 'count' && what !== 'sum') ??
@@ -77,7 +79,7 @@ function measured(edges: readonly Edge[], around: Around, isAsked: boolean): Mea
     const isApart = isAsked || edges.some(({ category }) => category === 'group')
     if (exact.what === 'sum' && isTop && !isApart)
       return { what: top.features.desc ? 'max' : 'min', field: exact.field ?? field }
-    return { what: exact.what, field: exact.field ?? field }
+    return { what: exact.what === 'sum' && kind ? kind : exact.what, field: exact.field ?? field }
   }
   if (
     top?.category === 'top' &&
@@ -265,7 +267,7 @@ export function orderOf(edges: readonly Edge[], around: Around, { aggregate: num
   if (number && (number.by || limit === null) && by !== 'date') return NONE
   const stated = field ?? (by === 'date' ? null : numericField(edges))
   const id = stated ? columnOf(stated, around) : (by ?? 'amount')
-  return { ...NONE, order: [{ id, desc }], limit: limit ?? (isPlural(edges) ? 10 : 1) }
+  return { ...NONE, order: [{ id, desc }], limit: limit ?? saidLimit(edges) ?? (isPlural(edges) ? 10 : 1) }
 }
 
 /** "largest invoices": the plural is what the top is of. */
@@ -283,9 +285,15 @@ function isPlural(edges: readonly Edge[]): boolean {
 
 /** "show me five invoices": the newest of them. */
 function counted(edges: readonly Edge[], number: Aggregate | null): Order {
+  const limit = number ? null : saidLimit(edges)
+  return limit === null ? NONE : { ...NONE, order: [{ id: 'date', desc: true }], limit }
+}
+
+/** The number in front of the documents: "five invoices". */
+function saidLimit(edges: readonly Edge[]): number | null {
   const at = edges.findIndex((edge) => edge.category === 'type' || edge.category === 'documents')
   const before = edges[at - 1]
-  if (number || before?.category !== 'number' || !Number.isInteger(before.features.value)) return NONE
+  if (before?.category !== 'number' || !Number.isInteger(before.features.value)) return null
   const { value } = before.features
-  return value < 1 || value > 1_000 ? NONE : { ...NONE, order: [{ id: 'date', desc: true }], limit: value }
+  return value < 1 || value > 1_000 ? null : value
 }

@@ -63,7 +63,9 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
       continue
     }
     close(edges[index - run.length - 1], edge)
-    if (LOOSE.has(edge.category)) unused.push(textOf(edge, tokens))
+    const isLimit =
+      edge.category === 'number' && (next?.category === 'type' || next?.category === 'documents')
+    if (LOOSE.has(edge.category) && !isLimit) unused.push(textOf(edge, tokens))
     if (TURNING.has(edge.category)) turning.push(edge)
   }
   close(edges[edges.length - run.length - 1], undefined)
@@ -82,7 +84,7 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
       const denial = turning.at(-1)
       const isDenied =
         denial?.category === 'lack'
-          ? denial === before
+          ? denial === before && isMention(denial)
           : before?.category === 'mention' && denial?.category === 'not' && denial.to === before.from
       if (denial && isDenied) {
         turning.pop()
@@ -98,6 +100,12 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
         .map((edge) => textOf(edge, tokens)),
     )
     run = []
+  }
+
+  /** "that do not mention" */
+  function isMention({ to }: Edge): boolean {
+    const phrases = language.index.get(tokens[to - 1]?.word ?? '') ?? []
+    return phrases.some(({ category, words }) => category === 'mention' && words.length === 1)
   }
 
   /** "about the lease": the edge in front of an article. */

@@ -9,7 +9,7 @@ export const en: Lexicon = {
   everyday,
   phrases: {
     and: 'and, plus, as well as, and also, nor',
-    or: 'or, and/or, or else',
+    or: 'or, or else',
     not: 'not, neither, except, except for, excluding, other than, but not, apart from, all but, everything but, rather than, without any, are not, is not, isnt, arent, wasnt, werent, were not, was not, not yet, not from, not with, not in, non, dont, do not, does not, doesnt, outside, no longer, not been',
     lack: 'without, without a, without any, no, with no, without being, missing, lack, lacks, lacking, have no, has no, had no, without stated, do not have, does not have, dont have, do not name, do not state, do not say, do not tell, do not mention, does not state, does not say, say nothing about, says nothing about, state no, states no, name no, there is no, are without, is missing, are missing, not stated, miss, in no, not in any, that have no, not have, did not state, with unknown, unknown, leave out, omit, blank, empty, does not show, do not show, show no, do not list, not know, do not specify, fail to state, with a missing, have not got, not written down, not given, do not give, does not give, dont say, dont state, dont have any, do not have any, not mention, nowhere state, not known, have not, nothing about, are silent about, do not indicate, do not contain, never mention, have not any, give no, name neither, is unknown, is not known, is not stated, is not given, are not stated, do not tell, did not say, leave open, no written',
     has: 'with, with a, with an, that state, that states, stating, having, has, have, that have, that has, which have, which state, contain, contains, containing, that name, including, with stated, state a, states a, give a, bearing, with any',
@@ -74,7 +74,7 @@ export const en: Lexicon = {
     monthly: 'monthly, month by month, by the month, per calendar month, each month, every month',
     quarterly: 'quarterly, quarter by quarter, each quarter',
     yearly: 'yearly, annual, annually, year by year, per annum, each year, every year',
-    due: 'due, payable, fall due, falls due, falling due, to be paid, due for payment, come due, due on, payment is due, have to be paid, must be paid, due to be paid, pay by, coming due',
+    due: 'due, payable, fall due, falls due, falling due, to be paid, due for payment, come due, due on, payment is due, have to be paid, must be paid, due to be paid, pay by, coming due, to pay',
     expiry:
       'expire, expires, expiring, expired, run out, runs out, running out, end, ends, ending, ended, lapse, lapses, lapsing, lapsed, valid, valid until, terminate, terminates, terminated, end on, expiry, up for renewal, finish, remain valid, stay valid, good until, come to an end, comes to an end, valid for, expiration, be valid',
     start:

@@ -123,16 +123,24 @@ function withTexts(edges: readonly Edge[], tokens: readonly Token[], { index: ph
     (phrases.get(tokens[from]?.word ?? '') ?? []).some(
       (one) => one.category === 'mention' && one.words.length === 1,
     )
-  return edges.map((edge, index) => {
-    const before = edges[index - 1]
-    const isWord = edge.category === 'party' && edge.to === edge.from + 1 && edge.cost >= PARTIAL
-    return isWord && edges[index + 1]?.category === 'word' && before && isMention(before)
-      ? named(
-          { category: 'word', from: edge.from, to: edge.to, cost: edge.cost, features: { text: '' } },
-          tokens,
-        )
-      : edge
-  })
+  const asWord = ({ from, to, cost }: Edge) =>
+    named({ category: 'word', from, to, cost, features: { text: '' } }, tokens)
+  const isOpinion = (edge: Edge | undefined) =>
+    edge?.category === 'decline' && edge.features.why === 'opinion'
+  const isPartial = (edge: Edge) =>
+    edge.to === edge.from + 1 &&
+    (edge.category === 'department' || (edge.category === 'party' && edge.cost >= PARTIAL))
+  const told: Edge[] = []
+  for (const [index, edge] of edges.entries()) {
+    const before = told[index - 1]
+    const next = edges[index + 1]
+    const isOpen = before !== undefined && isMention(before)
+    const isInText =
+      (isPartial(edge) && isOpen && (next?.category === 'word' || isOpinion(next))) ||
+      (isOpinion(edge) && (isOpen || before?.category === 'word'))
+    told.push(isInText ? asWord(edge) : edge)
+  }
+  return told
 }
 
 const MEASURED = new Set<Category>([
