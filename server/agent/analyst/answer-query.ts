@@ -4,6 +4,7 @@ import type { Among, Plan } from '#core/analyst/plan.ts'
 import { isNumberIn } from '#core/analyst/fields-asked.ts'
 import { unusedNote, type ReadQuery } from '#core/query/read-query.ts'
 import { correctText } from '#server/search/index.ts'
+import { wordsOf } from '#core/query/words.ts'
 import { noteTexts } from '#messages/question-notes.ts'
 import { aggregateDocuments } from '../tools/aggregate-documents.ts'
 import { run } from '../tools/run.ts'
@@ -30,6 +31,8 @@ export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
   const { context, use, texts } = work
   const read = await corrected(asked, work)
   const { aggregate, ...query } = read.tree
+  const unknown = await unknownLacks(read.tree, work)
+  if (unknown.length > 0) return notFound(unknown, null, work)
   if (!aggregate) {
     const found = yield* use(findDocuments, { query, most: LISTED })
     if (found.matched === 0 && yesOrNo) {
@@ -80,6 +83,18 @@ async function unstatedIn(read: ReadQuery, { context, texts }: Work): Promise<st
   const types = groups.flatMap(({ branch, total }) => (total > 0 && branch.type ? [branch.type] : []))
   const isPossible = asked !== undefined && types.some(({ workflow }) => workflow.includes(state))
   return types.length === 0 || isPossible ? null : texts.unstated({ state })
+}
+
+/** Texts that documents are not to have and none has: "without a stamp" is more likely a field that is not known. */
+async function unknownLacks({ filters, ...tree }: QueryTree, { context }: Work): Promise<string[]> {
+  const lacks = filters.flatMap((filter) =>
+    'any' in filter || filter.id !== 'text' || filter.op !== 'lacks' ? [] : [filter],
+  )
+  if (lacks.length === 0) return []
+  const { unknown } = await correctText(context.db, context.scope, { ...tree, filters: lacks })
+  return lacks
+    .map(({ value }) => String(value))
+    .filter((text) => wordsOf(text).some((word) => unknown.includes(word)))
 }
 
 const hasTime = ({ filters }: QueryTree) => filters.some((filter) => !('any' in filter) && isTime(filter))

@@ -84,7 +84,7 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
       const denial = turning.at(-1)
       const isDenied =
         denial?.category === 'lack'
-          ? denial === before && isMention(denial)
+          ? denial === before
           : before?.category === 'mention' && denial?.category === 'not' && denial.to === before.from
       if (denial && isDenied) {
         turning.pop()
@@ -100,12 +100,6 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
         .map((edge) => textOf(edge, tokens)),
     )
     run = []
-  }
-
-  /** "that do not mention" */
-  function isMention({ to }: Edge): boolean {
-    const phrases = language.index.get(tokens[to - 1]?.word ?? '') ?? []
-    return phrases.some(({ category, words }) => category === 'mention' && words.length === 1)
   }
 
   /** "about the lease": the edge in front of an article. */

@@ -74,6 +74,7 @@ const conditions: Rule[] = [
   rule('condition', ['not', 'has', 'field'], (_, _has, field) => ({ kind: 'empty', field }), -0.4),
   rule('condition', ['has', 'not', 'field'], (_, _has, field) => ({ kind: 'empty', field }), -0.4),
   rule('condition', ['not', 'field'], (_, field) => ({ kind: 'empty', field }), 0.3),
+  rule('condition', ['not', 'mention', 'field'], (_, _mention, field) => ({ kind: 'empty', field })),
   rule('condition', ['has', 'field'], (_, field) => ({ kind: 'filled', field }), 0.3),
 ]
 

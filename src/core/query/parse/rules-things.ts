@@ -74,6 +74,10 @@ const denied: Rule[] = [
   ...(['deed', 'state', 'ask'] as const).map((verb) =>
     rule('value', ['not', verb, 'value'], (_, _verb, value) => ({ ...value, negated: true }), -0.3),
   ),
+  ...(['deed', 'event'] as const).flatMap((verb) => [
+    rule('party', ['not', verb, 'party'], (_, _verb, party) => ({ ...party, negated: true }), -0.3),
+    rule('person', ['not', verb, 'person'], (_, _verb, person) => ({ ...person, negated: true }), -0.3),
+  ]),
   rule('state', ['lack', 'state'], (_, state) => ({ ...state, negated: true }), -0.3),
   rule('state', ['lack', 'be', 'state'], (_, _be, state) => ({ ...state, negated: true }), -0.3),
 ]
