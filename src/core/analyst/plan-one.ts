@@ -19,6 +19,7 @@ export function planOne(
   const count = around.loaded?.length ?? 0
   // "leases that do not allow pets": what a negation is of was not understood, so that every list would be wrong.
   const { turning } = interpretation
+  if (asksOfRate(reading.edges)) return { kind: 'unclear', words: [] }
   const missing = turning.length > 0 ? turning : askedUnknown(read)
   if (missing.length > 0) return { kind: 'unclear', words: missing }
   // None of the chat's documents can be seen.
@@ -120,6 +121,14 @@ function distinctIn(read: ReadQuestion): Plan | null {
     read: { ...withoutReading(read), tree: { ...read.tree, aggregate } },
     noun: textOf(noun, reading.tokens),
   }
+}
+
+/** "what is a dollar worth in euros?": documents hold no rates. */
+function asksOfRate(edges: readonly Edge[]): boolean {
+  const isOfDocuments = edges.some(({ category }) =>
+    ['type', 'party', 'documents', 'deed'].includes(category),
+  )
+  return !isOfDocuments && edgesOf(edges, 'currency').length > 1 && edgesOf(edges, 'field').length > 0
 }
 
 /** "how old is Hugo?", "what is our budget?", "what does a desk weigh?": the unknown word is what is asked for. */

@@ -31,6 +31,7 @@ const LOOSE = new Set<Category>([
   'superlative',
   'money',
   'relative',
+  'decline',
   'since',
   'until',
   'before',

@@ -138,9 +138,27 @@ function withTexts(edges: readonly Edge[], tokens: readonly Token[], { index: ph
     const isInText =
       (isPartial(edge) && isOpen && (next?.category === 'word' || isOpinion(next))) ||
       (isOpinion(edge) && (isOpen || before?.category === 'word'))
-    told.push(isInText ? asWord(edge) : edge)
+    told.push(
+      isInText
+        ? asWord(edge)
+        : isKindOfCode(edges, index)
+          ? { ...edge, category: 'empty', features: {} }
+          : edge,
+    )
   }
   return told
+}
+
+/** "the delivery notes for order PO-7": the kind of the code is no further kind of documents. */
+function isKindOfCode(edges: readonly Edge[], index: number): boolean {
+  const [edge, before] = [edges[index], edges[index - 1]]
+  const isJoint = before !== undefined && ['and', 'or', 'comma'].includes(before.category)
+  return (
+    edge?.category === 'type' &&
+    edges[index + 1]?.category === 'code' &&
+    !isJoint &&
+    edges.slice(0, index).some(({ category }) => category === 'type')
+  )
 }
 
 const MEASURED = new Set<Category>([

@@ -122,7 +122,7 @@ const spans: Rule[] = [
   rule('time', ['date', 'until', 'date'], (a, _to, b) => range(a, b)),
   rule('time', ['from', 'ordinal', 'to', 'date'], (_, { value }, _to, b) => ordinalRange(value, b)),
   rule('time', ['ordinal', 'to', 'date'], ({ value }, _to, b) => ordinalRange(value, b)),
-  rule('time', ['ordinal', 'and', 'date'], ({ value }, _to, b) => ordinalRange(value, b)),
+  rule('time', ['ordinal', 'and', 'date'], ({ value }, _and, b) => ordinalRange(value, b, both)),
   rule('time', ['from', 'number', 'to', 'date'], (_, { value }, _to, b) => {
     const first = b.from === b.to ? dayIn(value, { ...b, from: `${b.from.slice(0, 7)}-01` }) : null
     return first && range(first, b)
@@ -161,11 +161,11 @@ function both(a: DateSpan, b: DateSpan) {
 }
 
 /** "from the first to the second quarter of 2026". */
-function ordinalRange(ordinal: number, last: DateSpan) {
+function ordinalRange(ordinal: number, last: DateSpan, join: typeof range | typeof both = range) {
   const months = Number(last.to.slice(5, 7)) - Number(last.from.slice(5, 7)) + 1
   if (months !== 3 && months !== 6) return null
   const first = monthSpan(Number(last.from.slice(0, 4)), (ordinal - 1) * months + 1, months)
-  return first.from < last.from ? range(first, last) : null
+  return first.from < last.from ? join(first, last) : null
 }
 
 export const timeRules = (today: string): Rule[] => [...dates(today), ...relatives(today), ...spans]
