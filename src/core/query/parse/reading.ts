@@ -53,7 +53,15 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   const names = namesIn(vocabulary, language)
   const words = spelled(tokens, language, names)
   const edges = lexicalEdges(tokens, words, language, names)
-  const empty = tokens.map(({ word, kind }) => language.empty.has(word) || kind === 'sign')
+  // A negation is never without meaning.
+  const denials = new Set(
+    edges.flatMap(({ category, from, to }) =>
+      to === from + 1 && (category === 'not' || category === 'lack') ? [from] : [],
+    ),
+  )
+  const empty = tokens.map(
+    ({ word, kind }, at) => (language.empty.has(word) && !denials.has(at)) || kind === 'sign',
+  )
   const marks = new Set(
     edges.flatMap(({ category, from, to }) => (to === from + 1 && !CARRIED.has(category) ? [from] : [])),
   )

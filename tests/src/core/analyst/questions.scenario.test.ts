@@ -83,6 +83,11 @@ describe('a time', () => {
     expect(notes.join(' ')).toContain('2018')
   })
 
+  it('that is joined with another leaves out what is between', () => {
+    const { tree } = readQuery('receipts of the first and third quarter of 2018', vocabulary, TODAY)
+    expect(conditions(tree)).toContain('date to 2018-03-31 or date from 2018-07-01')
+  })
+
   it('without a year is of the year of the conversation', () => {
     const made = treeOf(plan('and in may?', 'total of receipts in april 2017'))
     expect(conditions(made)).toEqual(['date from 2017-05-01', 'date to 2017-05-31'])
@@ -162,6 +167,57 @@ describe('names', () => {
     expect(oneNameEach(['Three Stooges', 'Hree Stooges', 'Teo Heng']).get('Hree Stooges')).toBe(
       'Three Stooges',
     )
+  })
+})
+
+describe('a denial', () => {
+  it('before a verb and a value denies the value', () => {
+    const { tree, notes } = readQuery('how many receipts were not paid in cash', vocabulary, TODAY)
+    expect([conditions(tree), notes]).toEqual([['extracted.payment_method not cash'], []])
+  })
+
+  it('of a text leaves out the documents that have it', () => {
+    expect(conditions(readQuery('receipts that do not mention coffee', vocabulary, TODAY).tree)).toEqual([
+      'text lacks coffee',
+    ])
+  })
+
+  it('of two fields is that both are missing', () => {
+    const { tree } = readQuery('which invoices have neither a total nor an iban', vocabulary, TODAY)
+    expect(conditions(tree).toSorted()).toEqual(['extracted.iban empty true', 'extracted.total empty true'])
+  })
+
+  it('that nothing takes up is declined with its words', () => {
+    expect(plan('how many invoices did not arrive')).toEqual({ kind: 'unclear', words: ['not'] })
+  })
+})
+
+describe('every word', () => {
+  it.each([
+    ['what is our budget for cash', ['budget']],
+    ['how much does Aeon Market weigh', ['weigh']],
+  ])('%s: is declined where the unknown word is what is asked for', (question, words) => {
+    const made = plan(question)
+    expect(made.kind === 'unclear' ? made.words : made).toEqual(words)
+  })
+
+  it('is named where it is not used', () => {
+    expect(readQuery('which orders from Northwind are late', vocabulary, TODAY).notes.join(' ')).toContain(
+      'late',
+    )
+  })
+
+  it('counts in a superlative', () => {
+    expect(treeOf(plan('what was our biggest expense in 2018'))).toMatchObject({
+      order: [{ id: 'amount', desc: true }],
+      limit: 1,
+      aggregate: null,
+    })
+    expect(treeOf(plan('which month of 2018 had the most receipts')).aggregate).toMatchObject({
+      what: 'count',
+      by: 'month',
+    })
+    expect(treeOf(plan('which three receipts cost the most')).limit).toBe(3)
   })
 })
 
