@@ -6,6 +6,7 @@ import { sayFilter } from '#core/query/say.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { HOST_LOCALE } from '#lib/field-format.ts'
 import { filesByType, type Scope } from '#server/things/index.ts'
+import { atOtherTimes } from './at-other-times.ts'
 import { consideredOf, runTree } from './run-tree.ts'
 import { createMainKeys } from './main-keys.ts'
 import { createQuestionReader, type Question, type SearchDeps } from './read-question.ts'
@@ -33,6 +34,11 @@ export function createAsk(deps: SearchDeps) {
         runTree(db, scope, tree, vocabulary, mainKeys, question.groupRows),
         filesByType(db, scope),
       ])
+      const total = found.groups.reduce((sum, group) => sum + group.total, 0)
+      const others =
+        total > 0
+          ? []
+          : await atOtherTimes(tree, locale, (one) => runTree(db, scope, one, vocabulary, mainKeys, 0))
       return {
         results_by_query: found.groups.map(({ branch, documentType, total, rows }) => ({
           document_type: documentType,
@@ -44,7 +50,7 @@ export function createAsk(deps: SearchDeps) {
           rows: [...rows],
         })),
         search_summary: {
-          total_results: found.groups.reduce((sum, { total }) => sum + total, 0),
+          total_results: total,
           considered: consideredOf(tree, vocabulary, files),
           documents: [...files.values()].reduce((sum, count) => sum + count, 0),
         },
@@ -55,7 +61,7 @@ export function createAsk(deps: SearchDeps) {
         })),
         aggregate: found.aggregate && withNames(found.aggregate, vocabulary),
         searched_as_text: [...text],
-        notes: [...notes],
+        notes: [...notes, ...others],
       }
     },
   }

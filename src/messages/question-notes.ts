@@ -5,6 +5,7 @@ const en = messages({
   readAs: '“{written}” was read as “{read}”.',
   yearTaken: 'No year was named: {year} was taken.',
   onlyFirst: 'Only the first {n} characters were read.',
+  atOtherTimes: 'Nothing at that time. There are documents of: {found}.',
 })
 
 export type NoteTexts = typeof en
@@ -14,6 +15,7 @@ const de = messages({
   readAs: '“{written}” wurde als “{read}” gelesen.',
   yearTaken: 'Ohne Jahr wurde {year} genommen.',
   onlyFirst: 'Nur die ersten {n} Zeichen wurden gelesen.',
+  atOtherTimes: 'Zu dieser Zeit nichts. Dokumente gibt es aus: {found}.',
 })
 
 const fr = messages({
@@ -21,6 +23,7 @@ const fr = messages({
   readAs: '“{written}” a été lu comme “{read}”.',
   yearTaken: 'Sans année, {year} a été pris.',
   onlyFirst: 'Seuls les {n} premiers caractères ont été lus.',
+  atOtherTimes: 'Rien à ce moment. Il y a des documents de : {found}.',
 })
 
 const es = messages({
@@ -28,6 +31,7 @@ const es = messages({
   readAs: '“{written}” se leyó como “{read}”.',
   yearTaken: 'Sin año, se tomó {year}.',
   onlyFirst: 'Solo se leyeron los primeros {n} caracteres.',
+  atOtherTimes: 'Nada en ese tiempo. Hay documentos de: {found}.',
 })
 
 const it = messages({
@@ -35,6 +39,7 @@ const it = messages({
   readAs: '“{written}” è stato letto come “{read}”.',
   yearTaken: 'Senza anno è stato preso il {year}.',
   onlyFirst: 'Sono stati letti solo i primi {n} caratteri.',
+  atOtherTimes: 'Niente in quel periodo. Ci sono documenti di: {found}.',
 })
 
 const nl = messages({
@@ -42,6 +47,7 @@ const nl = messages({
   readAs: '“{written}” is gelezen als “{read}”.',
   yearTaken: 'Zonder jaar is {year} genomen.',
   onlyFirst: 'Alleen de eerste {n} tekens zijn gelezen.',
+  atOtherTimes: 'Niets in die tijd. Er zijn documenten van: {found}.',
 })
 
 const pt = messages({
@@ -49,6 +55,7 @@ const pt = messages({
   readAs: '“{written}” foi lido como “{read}”.',
   yearTaken: 'Sem ano, foi usado {year}.',
   onlyFirst: 'Só foram lidos os primeiros {n} caracteres.',
+  atOtherTimes: 'Nada nesse período. Há documentos de: {found}.',
 })
 
 const pl = messages({
@@ -56,6 +63,7 @@ const pl = messages({
   readAs: '“{written}” odczytano jako “{read}”.',
   yearTaken: 'Bez podanego roku przyjęto {year}.',
   onlyFirst: 'Odczytano tylko pierwsze {n} znaków.',
+  atOtherTimes: 'Nic z tego czasu. Są dokumenty z: {found}.',
 })
 
 const languages: Readonly<Record<string, NoteTexts>> = { en, de, fr, es, it, nl, pt, pl }

@@ -41,6 +41,20 @@ describe('a query tree', () => {
     expect(await differencesOf(asking, seeds(TREES + 1, 2 * TREES), own)).toEqual([])
   })
 
+  it('that finds nothing at a time says when there is something', async () => {
+    const filters: QueryTree['filters'] = [
+      { id: 'date', op: 'from', value: '2031-03-01' },
+      { id: 'date', op: 'to', value: '2031-03-31' },
+    ]
+    const found = await asking.ask('dana', { tree: tree({ types: ['receipt'], filters }) })
+    expect(found.search_summary.total_results).toBe(0)
+    expect(found.notes?.join(' ')).toMatch(/^Nothing at that time.*March 202\d \(\d+\)/)
+    const never = await asking.ask('dana', {
+      tree: tree({ types: ['receipt'], filters: [...filters, { id: 'text', op: 'contains', value: 'zzz' }] }),
+    })
+    expect(never.notes).toEqual([])
+  })
+
   it('links each number of an aggregate to exactly its documents', async () => {
     const sums = await asking.ask('dana', {
       tree: tree({ types: ['invoice', 'lease'], aggregate: { what: 'sum', of: 'amount', by: 'party' } }),

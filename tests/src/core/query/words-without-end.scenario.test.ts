@@ -57,7 +57,7 @@ describe.each(lexicons.map((lexicon) => [lexicon.language, lexicon] as const))('
       'act',
       'future',
     ] as const
-    for (const key of needed) expect(lexicon.phrases[key], key).toBeTruthy()
+    for (const key of needed) expect(lexicon.phrases[key]).toBeTruthy()
     expect(lexicon.months.split(',')).toHaveLength(12)
     expect(Object.keys(MEANINGS)).toEqual(expect.arrayContaining(Object.keys(lexicon.phrases)))
   })

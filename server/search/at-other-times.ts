@@ -1,0 +1,52 @@
+import type { QueryTree } from '#contract/query-tree.ts'
+import { isDay } from '#core/query/parse/days.ts'
+import { noteTexts } from '#messages/question-notes.ts'
+import type { FoundTree } from './run-tree.ts'
+
+/** Times that are named. */
+const NAMED = 4
+
+/**
+ * Of a query by the documents' dates that finds nothing: when there are such documents, as sentences. Empty for all
+ * others, and where there are none at any time.
+ */
+export async function atOtherTimes(
+  tree: QueryTree,
+  locale: string,
+  run: (tree: QueryTree) => Promise<FoundTree>,
+): Promise<string[]> {
+  const days = tree.filters.flatMap((filter) =>
+    'any' in filter || filter.id !== 'date' || typeof filter.value !== 'string' || !isDay(filter.value)
+      ? []
+      : [{ filter, day: filter.value }],
+  )
+  if (days.length === 0) return []
+  const rest = tree.filters.filter((filter) => !days.some((one) => one.filter === filter))
+  const isYears = days.every(({ day }) => day.endsWith('-01-01') || day.endsWith('-12-31'))
+  const by = isYears ? 'year' : 'month'
+  const { aggregate } = await run({
+    ...tree,
+    filters: rest,
+    order: [],
+    limit: null,
+    aggregate: { what: 'count', of: null, by },
+  })
+  const rows = (aggregate?.rows ?? []).flatMap(({ group, documents }) =>
+    group ? [{ group, documents }] : [],
+  )
+  // The same month of other years is nearer to what was asked than other months.
+  const months = new Set(days.map(({ day }) => day.slice(5, 7)))
+  const same = rows.filter(({ group }) => by === 'month' && months.size === 1 && months.has(group.slice(5)))
+  const found = (same.length > 0 ? same : rows)
+    .slice(-NAMED)
+    .map(({ group, documents }) => `${timeName(group, locale)} (${documents})`)
+  const { atOtherTimes: text } = noteTexts(locale.slice(0, 2))
+  return found.length === 0 ? [] : [text({ found: found.join(', ') })]
+}
+
+function timeName(group: string, locale: string): string {
+  const [year = '', month] = group.split('-')
+  if (month === undefined) return year
+  const first = new Date(Date.UTC(Number(year), Number(month) - 1, 1))
+  return first.toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
