@@ -1,27 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { NAME_MAX } from '#contract/limits.ts'
+import { lazy, Suspense, useState } from 'react'
 import { hasFullAccess, Role } from '#contract/roles.ts'
-import type { SchemaStats } from '#contract/things.ts'
 import { useOnline } from '#features/loading/index.ts'
-import { paths } from '#features/navigation/index.ts'
-import { thingKey } from '#features/query-cache/index.ts'
-import { refreshLists, schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { useWorkspace } from '#features/workspaces/index.ts'
-import { labelOfName } from '#lib/field-format.ts'
-import { nameInText } from '#lib/name-in-text.ts'
 import { texts } from '#messages/schema-settings.ts'
-import { detailOf, rejectionStatusOf } from '#platform/api/errors.ts'
-import { api } from '#platform/session/page-session.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { FormDialog } from '#ui/forms/form-dialog.tsx'
-import { Select } from '#ui/forms/select.tsx'
-import { TextArea } from '#ui/forms/text-area.tsx'
-import { TextField } from '#ui/forms/text-field.tsx'
-import { type Form, useForm } from '#ui/forms/use-form.ts'
+
+const NewTypeDialog = lazy(async () => ({ default: (await import('./new-type-dialog.tsx')).NewTypeDialog }))
 
 /** The button that creates a document type; shown only to owner and admins. */
 export function NewType({ projectId }: { readonly projectId: string }) {
@@ -40,118 +25,11 @@ export function NewType({ projectId }: { readonly projectId: string }) {
       >
         {texts.newType}
       </Button>
-      {open && <NewTypeDialog projectId={projectId} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-const initial = { name: '', department: '', description: '', copyFrom: '' }
-type NewTypeForm = typeof initial
-
-/** Creates a document type, then opens its settings. */
-function NewTypeDialog({ projectId, onClose }: { readonly projectId: string; readonly onClose: () => void }) {
-  const { data: types = [] } = useQuery(schemaStatsQuery(projectId))
-  const create = useCreateType(projectId, types)
-  const form = useForm({
-    initial,
-    check: ({ name, department }) => ({
-      name: name.trim() === '' ? texts.addBlank : undefined,
-      department: department.trim() === '' ? texts.departmentBlank : undefined,
-    }),
-    send: create.mutateAsync,
-    errorText: (error) =>
-      rejectionStatusOf(error) === 409
-        ? { name: detailOf(error, texts.typeTaken) }
-        : detailOf(error, texts.createTypeError),
-  })
-  return (
-    <FormDialog
-      form={form}
-      title={texts.newType}
-      labels={{
-        submit: texts.createType,
-        busy: texts.creatingType,
-        cancel: texts.cancel,
-        close: texts.close,
-      }}
-      onClose={onClose}
-    >
-      <Fields form={form} types={types} />
-    </FormDialog>
-  )
-}
-
-interface FieldsProps {
-  readonly form: Form<NewTypeForm>
-  /** Types whose properties can be copied. */
-  readonly types: readonly SchemaStats[]
-}
-
-function Fields({ form, types }: FieldsProps) {
-  const departments = [...new Set(types.flatMap((type) => type.department || []))].toSorted()
-  return (
-    <>
-      <TextField
-        {...form.field('name')}
-        label={texts.name}
-        hint={texts.newTypeNameHint}
-        maxLength={NAME_MAX}
-        autoComplete="off"
-        autoFocus
-        required
-      />
-      <TextField
-        {...form.field('department')}
-        label={texts.department}
-        hint={
-          departments.length === 0
-            ? texts.newTypeDepartmentHint
-            : texts.newTypeDepartmentsHint({ departments: departments.join(', ') })
-        }
-        maxLength={NAME_MAX}
-        autoComplete="off"
-        required
-      />
-      <TextArea
-        {...form.field('description')}
-        label={texts.description}
-        hint={texts.newTypeDescriptionHint}
-        maxLength={4000}
-      />
-      {types.length > 0 && (
-        <Select
-          label={texts.copyFrom}
-          options={[
-            { value: '', label: texts.copyFromNone },
-            ...types.map((type) => ({ value: type.id, label: labelOfName(type.document_type) })),
-          ]}
-          value={form.values.copyFrom}
-          onChange={(copyFrom) => form.change({ copyFrom })}
-        />
+      {open && (
+        <Suspense fallback={null}>
+          <NewTypeDialog projectId={projectId} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   )
-}
-
-function useCreateType(projectId: string, types: readonly SchemaStats[]) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: ({ name, department, description, copyFrom }: NewTypeForm) => {
-      const schema = types.find(({ id }) => id === copyFrom)?.schema
-      const data = {
-        document_type: name.trim(),
-        department: department.trim(),
-        description: description.trim(),
-        ...(schema && { schema }),
-      }
-      return api.call('createThing', { body: { kind: 'schema', data } }, { projectId })
-    },
-    onSuccess: async (created, { name }) => {
-      client.setQueryData(thingKey(projectId, created.id), created)
-      refreshLists(client, projectId)
-      showSnackbar({ text: texts.typeCreated({ name: nameInText(labelOfName(name.trim())) }) })
-      await navigate({ href: paths.typeSettings(projectId, created.id) })
-    },
-  })
 }

@@ -17,17 +17,15 @@ export interface SaveViewDialogProps {
   readonly documentType: string
   /** The view to rename or share; null saves the current layout as a new one. */
   readonly view: View | null
-  readonly open: boolean
   readonly settings: ViewSettings
   readonly onClose: () => void
 }
 
 /** Name of a view, and whether it is shared. */
 export function SaveViewDialog(props: SaveViewDialogProps) {
-  const { projectId, documentType, view, open, settings, onClose } = props
+  const { projectId, documentType, view, settings, onClose } = props
   const client = useQueryClient()
   const form = useForm({
-    open,
     initial: { name: view?.name ?? '', shared: view?.shared ?? false },
     check: ({ name }) => ({ name: name.trim() === '' ? tableTexts.viewNameMissing : undefined }),
     send: async ({ name, shared }) => {
@@ -47,7 +45,6 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
   })
   return (
     <FormDialog
-      open={open}
       form={form}
       title={view ? tableTexts.editView({ name: view.name }) : tableTexts.saveViewTitle}
       labels={{ submit: texts.save, busy: texts.saving, cancel: texts.cancel, close: texts.close }}

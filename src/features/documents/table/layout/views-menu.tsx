@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, BookmarkPlus, Pencil, RefreshCw, Trash2, Users } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { View, ViewSettings } from '#contract/views.ts'
 import { texts } from '#messages/document-table.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { SaveViewDialog } from './save-view-dialog.tsx'
 import { viewsQuery } from './use-layout.ts'
+
+const SaveViewDialog = lazy(async () => ({
+  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
+}))
 
 export interface ViewsMenuProps {
   readonly projectId: string
@@ -74,14 +77,16 @@ export function ViewsMenu({ projectId, documentType, views, current, onOpen }: V
         trigger={<Button icon={<Bookmark aria-hidden className="size-4" />}>{texts.views}</Button>}
         entries={entries}
       />
-      <SaveViewDialog
-        key={saving === null || saving === 'new' ? 'new' : saving.id}
-        {...{ projectId, documentType }}
-        view={saving === 'new' ? null : saving}
-        open={saving !== null}
-        settings={current}
-        onClose={() => setSaving(null)}
-      />
+      {saving !== null && (
+        <Suspense fallback={null}>
+          <SaveViewDialog
+            {...{ projectId, documentType }}
+            view={saving === 'new' ? null : saving}
+            settings={current}
+            onClose={() => setSaving(null)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
