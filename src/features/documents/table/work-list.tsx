@@ -41,7 +41,6 @@ export function WorkList(props: WorkListProps) {
   return (
     <>
       <Controls {...props} />
-      <ActiveFilters {...{ projectId, documentType, filters, fields }} onChange={table.setFilters} />
       <div
         className={classNames(
           docked && filtering && 'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6',
@@ -108,12 +107,12 @@ function Listed({ table, label, total, partial, footer, noMatch, wide, peek, onR
   )
 }
 
-/** Saved views as tabs, and what acts on the table as a whole. */
+/** Saved views as tabs, the filters, and what acts on the table as a whole: one line where it fits, for more rows. */
 function Controls({ table, label, total, settings, wide, filtering, onFiltering }: WorkListProps) {
-  const { layout } = table
+  const { projectId, documentType, filters, fields, layout } = table
   const hasTabs = layout.hasViews && (wide || layout.views.length > 0)
   return (
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
       {hasTabs && (
         <ViewTabs
           views={layout.views}
@@ -122,6 +121,7 @@ function Controls({ table, label, total, settings, wide, filtering, onFiltering 
           onAll={table.showAll}
         />
       )}
+      <ActiveFilters {...{ projectId, documentType, filters, fields }} onChange={table.setFilters} />
       <TableToolbar
         {...{ table, label, total, wide, settings, filtering }}
         onFilter={() => onFiltering(!filtering)}

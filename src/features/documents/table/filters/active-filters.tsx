@@ -39,8 +39,8 @@ export function ActiveFilters(props: ActiveFiltersProps) {
         ref={bar}
         aria-label={texts.filterTitle}
         className={classNames(
-          'mb-2 flex flex-wrap items-center gap-2 print:hidden',
-          filters.length === 0 && 'max-md:mb-0',
+          'flex flex-wrap items-center gap-2 print:hidden',
+          filters.length === 0 && 'max-md:hidden',
         )}
       >
         {chipsOf(filters, fields).map((chip) => (
@@ -52,7 +52,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
           />
         ))}
         {/* On a phone without filters, the button above the list opens all of them. */}
-        <li data-add-filter className={classNames(filters.length === 0 && '-ms-4 max-md:hidden')}>
+        <li data-add-filter>
           <Menu
             label={texts.addFilter}
             trigger={
