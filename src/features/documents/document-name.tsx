@@ -16,14 +16,8 @@ export function DocumentName({ title, filename, dense = false, className }: Docu
   const isNamed = title === filename || title === unreadTitle(filename)
   return (
     <>
-      <span
-        className={classNames(
-          'font-medium',
-          dense ? 'block truncate' : 'line-clamp-2 break-words',
-          className,
-        )}
-      >
-        <TitleText title={title} />
+      <span className={classNames('font-medium', dense ? 'block' : 'line-clamp-3 break-words', className)}>
+        <TitleText title={title} oneLine={dense} />
       </span>
       {!isNamed && (
         <span

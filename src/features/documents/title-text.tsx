@@ -1,21 +1,27 @@
-import { Fragment } from 'react'
 import { TITLE_SEPARATOR } from '#core/titles/document-title.ts'
+import { classNames } from '#ui/class-names.ts'
 
-/** Longest part of a title that is not broken over two lines, characters: an amount, a day. */
-const WHOLE = 20
+export interface TitleTextProps {
+  readonly title: string
+  /** On one line: an amount or a day that does not fit is left out, since a part of it would read as another. */
+  readonly oneLine?: boolean
+}
 
-/** A title whose amounts and days are not broken over two lines. */
-export function TitleText({ title }: { readonly title: string }) {
+/** A title whose amounts and days are never broken or cut. */
+export function TitleText({ title, oneLine = false }: TitleTextProps) {
+  const [name, ...others] = title.split(TITLE_SEPARATOR)
   return (
-    <bdi>
-      {title.split(TITLE_SEPARATOR).map((part, index) => (
-        // The parts have no other identity than their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={index}>
-          {index > 0 && TITLE_SEPARATOR}
-          {part.length <= WHOLE ? <span className="whitespace-nowrap">{part}</span> : part}
-        </Fragment>
+    <bdi className={classNames(oneLine && 'flex h-[1lh] flex-wrap overflow-hidden')}>
+      <span className={classNames(oneLine && 'max-w-full truncate')}>{name}</span>
+      {others.map((part) => (
+        <span key={part} className={oneLine ? 'whitespace-pre' : undefined}>
+          {TITLE_SEPARATOR}
+          <span className={classNames(!oneLine && part.length <= WHOLE && 'whitespace-nowrap')}>{part}</span>
+        </span>
       ))}
     </bdi>
   )
 }
+
+/** Longest part that is not broken, characters: an amount, a day. */
+const WHOLE = 20

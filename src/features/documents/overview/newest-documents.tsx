@@ -73,7 +73,7 @@ function DocumentRow({ projectId, file: { id, data } }: { projectId: string; fil
       >
         <PageThumbnail gcsUrl={data.pageImages[0]} alt="" />
         <span className="min-w-0 flex-1 basis-32">
-          <span className="line-clamp-2 font-medium break-words">
+          <span className="line-clamp-3 font-medium break-words">
             <TitleText title={titleOf(data)} />
           </span>
           <span className="line-clamp-2 text-sm text-text-muted">{below}</span>

@@ -35,34 +35,37 @@ export function QueueRow(props: QueueRowProps) {
   const actions = useStableValue(view.actions)
   const time = <time dateTime={new Date(capturedAt).toISOString()}>{relativeTime(capturedAt, now)}</time>
   return (
-    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 px-4 py-3 md:grid-cols-[auto_1fr_auto_auto] md:items-center">
-      {thumbnail}
-      <div className="min-w-0">
-        <p>
-          <DocumentName title={name} filename={filename} />
-        </p>
-        {shown === 'read' ? (
-          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted">
-            <ItemChip view={view} />
-            {view.detail && <span>{view.detail}</span>}
-            {time}
+    <div className="@container px-4 py-3">
+      {/* In large text the words get the line of the picture, and the buttons one of their own. */}
+      <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 md:grid-cols-[auto_1fr_auto_auto] md:items-center @max-[15rem]:grid-cols-[1fr_auto]">
+        <div className="@max-[15rem]:hidden">{thumbnail}</div>
+        <div className="min-w-0">
+          <p>
+            <DocumentName title={name} filename={filename} />
           </p>
-        ) : (
-          <>
-            <p className="text-sm text-text-muted tabular-nums">
-              {fileSize(size)} · {time}
-            </p>
-            <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+          {shown === 'read' ? (
+            <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted">
               <ItemChip view={view} />
-              {view.detail && <span className="text-sm text-text-muted">{view.detail}</span>}
+              {view.detail && <span>{view.detail}</span>}
+              {time}
             </p>
-          </>
-        )}
-        {view.advice && <p className="mt-1 text-sm break-words text-text-muted">{view.advice}</p>}
-        {view.percent !== null && <ProgressBar label={name} value={view.percent} className="mt-2" />}
+          ) : (
+            <>
+              <p className="text-sm text-text-muted tabular-nums">
+                {fileSize(size)} · {time}
+              </p>
+              <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+                <ItemChip view={view} />
+                {view.detail && <span className="text-sm text-text-muted">{view.detail}</span>}
+              </p>
+            </>
+          )}
+          {view.advice && <p className="mt-1 text-sm break-words text-text-muted">{view.advice}</p>}
+          {view.percent !== null && <ProgressBar label={name} value={view.percent} className="mt-2" />}
+        </div>
+        <RowActions {...{ projectId, shown, thingId, actions, onAct }} />
+        <EndAction {...{ name, actions, onAct }} />
       </div>
-      <RowActions {...{ projectId, shown, thingId, actions, onAct }} />
-      <EndAction {...{ name, actions, onAct }} />
     </div>
   )
 }
@@ -86,7 +89,7 @@ const EndAction = memo(function EndAction({ name, actions, onAct }: EndActionPro
         action === 'cancel' ? <X aria-hidden className="size-5" /> : <Trash2 aria-hidden className="size-5" />
       }
       onPress={() => onAct(action)}
-      className="col-start-3 row-start-1 -my-1.5 -me-2 md:col-start-4"
+      className="col-start-3 row-start-1 -my-1.5 -me-2 md:col-start-4 @max-[15rem]:col-start-2"
     />
   )
 })
@@ -112,7 +115,7 @@ const RowActions = memo(function RowActions(props: ActionProps) {
         'flex flex-wrap gap-2 md:col-start-3 md:row-start-1 md:justify-end',
         // A single action fits next to the text; several are below it on phones.
         props.actions.length === 1 && props.shown !== 'duplicate'
-          ? 'col-start-3 row-start-1'
+          ? 'col-start-3 row-start-1 @max-[15rem]:col-span-full @max-[15rem]:col-start-1 @max-[15rem]:row-start-2 @max-[15rem]:mt-3'
           : 'col-span-full row-start-2 mt-3 md:col-span-1 md:mt-0',
       )}
     >

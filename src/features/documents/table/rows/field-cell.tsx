@@ -71,7 +71,8 @@ function CellPencil({ file, title, property, rejection }: Omit<FieldCellProps, '
         'inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control text-text-muted xl:size-7 xl:-my-1',
         'hover:bg-sunken hover:text-text aria-disabled:cursor-not-allowed aria-disabled:text-text-muted',
         // Where widths are chosen it covers the end of the text, which else would be cut for it.
-        'group-data-fixed/table:absolute group-data-fixed/table:end-0 group-hover:group-data-fixed/table:bg-surface',
+        'group-data-fixed/table:absolute group-hover:group-data-fixed/table:bg-surface',
+        isNumeric(property.schema) ? 'group-data-fixed/table:start-0' : 'group-data-fixed/table:end-0',
         '[&>svg]:hidden group-hover:[&>svg]:block focus-visible:[&>svg]:block',
       )}
     >
