@@ -109,6 +109,8 @@ it.each([
       .getByRole('button', { name: /^(Create New Chat|New chat)$/ })
       .first()
       .click()
+    // The box before it is another one.
+    await page.getByRole('heading', { level: 1, name: /\(Draft\)$/ }).waitFor()
     const box = page.getByRole('textbox', { name: 'Message', exact: true })
     await box.fill(`How many documents, where it ${error}?`)
     await box.press('Enter')

@@ -14,7 +14,11 @@ vi.hoisted(() => {
   localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
 })
 
-beforeEach(() => page.viewport(1280, 800))
+beforeEach(async () => {
+  // The tests of another file may have left one: they share the session storage of the tab.
+  draftChat.clear()
+  await page.viewport(1280, 800)
+})
 afterEach(() => {
   clear()
   draftChat.clear()
