@@ -119,37 +119,25 @@ function edgeOf({ rule: { category, make, cost, parts }, done, from, to }: Activ
   } as Edge
 }
 
-export interface Path {
-  readonly edges: readonly Edge[]
-  readonly cost: number
-}
-
-/** The cheapest ways to explain all words, the best first; a word that nothing explains is an edge of its own. */
-export function pathsOf(
+/** The cheapest way to explain all words, in order; a word that nothing explains is an edge of its own. */
+export function bestPath(
   chart: readonly (readonly Edge[])[],
   { length, empty }: Input,
   price: (edge: Edge) => number,
-): Path[] {
-  interface Step {
-    readonly cost: number
-    readonly edge: Edge | null
-    readonly next: Step | null
-  }
-  const best: Step[][] = Array.from({ length: length + 1 }, () => [])
-  best[length] = [{ cost: 0, edge: null, next: null }]
+): Edge[] {
+  const steps: { readonly cost: number; readonly edge: Edge }[] = []
+  const costFrom = (at: number) => steps[at]?.cost ?? 0
   for (let at = length - 1; at >= 0; at -= 1) {
     const isEmpty = empty[at] === true
     const single: Edge = isEmpty
       ? { category: 'empty', from: at, to: at + 1, cost: EMPTY, features: {} }
       : { category: 'word', from: at, to: at + 1, cost: UNUSED, features: { text: '' } }
-    const steps = [...(chart[at] ?? []), single].flatMap((edge) =>
-      (best[edge.to] ?? []).map((next): Step => ({ cost: next.cost + price(edge), edge, next })),
-    )
-    best[at] = steps.toSorted((a, b) => a.cost - b.cost).slice(0, 2)
+    for (const edge of [...(chart[at] ?? []), single]) {
+      const cost = costFrom(edge.to) + price(edge)
+      if (cost < (steps[at]?.cost ?? Infinity)) steps[at] = { cost, edge }
+    }
   }
-  return (best[0] ?? []).map((first) => {
-    const edges: Edge[] = []
-    for (let step: Step | null = first; step; step = step.next) if (step.edge) edges.push(step.edge)
-    return { edges, cost: first.cost }
-  })
+  const path: Edge[] = []
+  for (let step = steps[0]; step; step = steps[step.edge.to]) path.push(step.edge)
+  return path
 }

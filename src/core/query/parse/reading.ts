@@ -1,5 +1,5 @@
 import { DEFAULT_WORKFLOW, type Vocabulary } from '../vocabulary.ts'
-import { type Input, chartOf, pathsOf } from './chart.ts'
+import { type Input, bestPath, chartOf } from './chart.ts'
 import { lexicalEdges, PARTIAL, spelled } from './edges.ts'
 import type { Category, Edge } from './features.ts'
 import { conceptOf, type Language, languageOfWords } from './lexicons.ts'
@@ -14,8 +14,6 @@ export interface Reading {
   readonly language: Language
   readonly tokens: readonly Token[]
   readonly edges: readonly Edge[]
-  /** Another way to read it that is as good, or null. */
-  readonly other: readonly Edge[] | null
 }
 
 /** Categories that say something by themselves; the others only as parts of these. */
@@ -74,9 +72,9 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   const chart = chartOf(input, [...timeRules(today), ...amountRules, ...thingRules])
   const isFirst = (at: number) => empty.slice(0, at).every(Boolean)
   const plain = (edge: Edge) => edge.cost - (WHOLE.has(edge.category) ? SAID : 0) + misplaced(edge, isFirst)
-  const [first] = pathsOf(chart, input, plain)
-  const types = namedTypes(first?.edges ?? [])
-  const opener = first?.edges.find(({ category }) => category !== 'empty')
+  const first = bestPath(chart, input, plain)
+  const types = namedTypes(first)
+  const opener = first.find(({ category }) => category !== 'empty')
   const asksWhether = opener?.category === 'ask' && opener.features.ask === 'whether'
   const priced = (edge: Edge) =>
     plain(edge) +
@@ -87,18 +85,11 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
         : edge.category === 'state' || edge.category === 'value'
           ? -NATIVE
           : 0)
-  const [best, second] =
-    types.length === 0 && !asksWhether ? pathsOf(chart, input, plain) : pathsOf(chart, input, priced)
-  const found = (best?.edges ?? []).map((edge) => named(edge, tokens))
+  const best = types.length === 0 && !asksWhether ? first : bestPath(chart, input, priced)
+  const found = best.map((edge) => named(edge, tokens))
   const chosen = asksWhether ? found.map((edge) => asState(edge, found, vocabulary)) : found
   const told = withoutStates(withTexts(chosen, tokens, language), types, vocabulary)
-  const isClose = best && second && second.cost - best.cost < 0.05
-  return {
-    language,
-    tokens,
-    edges: told,
-    other: isClose ? second.edges.map((edge) => named(edge, tokens)) : null,
-  }
+  return { language, tokens, edges: told }
 }
 
 const named = (edge: Edge, tokens: readonly Token[]): Edge =>
