@@ -15,6 +15,8 @@ export const texts = messages({
 
   filter: 'Filter',
   filterCount: 'Filter ({n, number})',
+  allFilters: 'All filters',
+  allFiltersCount: 'All filters ({n, number})',
   addFilter: 'Add filter',
   filterBy: 'Filter by {label}',
   quickChoices: 'Quick choices for {label}',

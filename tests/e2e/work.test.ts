@@ -138,7 +138,7 @@ describe('the table of a type', () => {
     const totals = files.map(({ data }) => Number(data.extracted['total'])).toSorted((a, b) => b - a)
     await go('/work/receipt')
     await page.getByRole('button', { name: 'Export (3)' }).waitFor()
-    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('button', { name: 'All filters', exact: true }).click()
     const panel = page.getByRole('complementary', { name: 'Filter files' })
     await panel.getByLabel('Total from', { exact: true }).fill(String(totals[0]))
     await panel.getByRole('button', { name: 'Show 1 file' }).click()

@@ -43,7 +43,7 @@ const filter = defineStep({
     editablePapers(world).some((one) => one.type === type && one.name === name),
   run: async (walker, { type }) => {
     await walker.openTable(type)
-    await walker.button('Filter')
+    await walker.button(/^(?:All filters|Filter)$/)
     const panel = walker.page
       .getByRole('complementary', { name: 'Filter files' })
       .or(walker.dialog('Filter files'))

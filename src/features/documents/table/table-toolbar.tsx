@@ -55,7 +55,7 @@ export function TableToolbar({
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow max-md:gap-1.5 max-md:[&_button]:px-2.5 max-md:[&_button:not([aria-haspopup=menu].size-11)>svg]:hidden md:grow">
-        <FilterButton count={filters.length} open={filtering} onPress={onFilter} />
+        <FilterButton wide={wide} count={filters.length} open={filtering} onPress={onFilter} />
         {/* On a phone their room is taken by what acts on the selection. */}
         {layout.hasViews && (wide || count === 0) && (
           <ViewsMenu
@@ -92,16 +92,22 @@ export function TableToolbar({
 }
 
 interface FilterButtonProps {
+  readonly wide: boolean
   readonly count: number
   readonly open: boolean
   readonly onPress: () => void
 }
 
-const FilterButton = ({ count, open, onPress }: FilterButtonProps) => (
-  <Button icon={<ListFilter aria-hidden className="size-4" />} aria-expanded={open} onPress={onPress}>
-    {count > 0 ? texts.filterCount({ n: count }) : texts.filter}
-  </Button>
-)
+/** On a wide screen `+ Filter` next to it adds one; this one opens the form of all. */
+function FilterButton({ wide, count, open, onPress }: FilterButtonProps) {
+  const name = wide ? texts.allFilters : texts.filter
+  const withCount = wide ? texts.allFiltersCount : texts.filterCount
+  return (
+    <Button icon={<ListFilter aria-hidden className="size-4" />} aria-expanded={open} onPress={onPress}>
+      {count > 0 ? withCount({ n: count }) : name}
+    </Button>
+  )
+}
 
 interface LayoutButtonsProps {
   readonly table: WorkTableState

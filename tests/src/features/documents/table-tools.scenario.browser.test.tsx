@@ -136,7 +136,7 @@ describe('on a phone', () => {
 describe('the filters', () => {
   it('stand at the side of a wide list, 320 px, and stay when they are applied; Escape gives the focus back', async () => {
     await open(1440)
-    await button('Filter').click()
+    await button('All filters').click()
     const panel = page.getByRole('complementary', { name: 'Filter files' })
     await expect.element(panel).toBeVisible()
     const box = panel.element().getBoundingClientRect()
@@ -154,12 +154,12 @@ describe('the filters', () => {
     await panel.getByRole('textbox', { name: 'Shop' }).click()
     await userEvent.keyboard('{Escape}')
     await expect.element(panel).not.toBeInTheDocument()
-    await expect.element(button('Filter')).toHaveFocus()
+    await expect.element(button('All filters')).toHaveFocus()
   })
 
   it.each([390, 1024])('open over a list of %s px and close when they are applied', async (width) => {
     await open(width)
-    await button('Filter').click()
+    await button('All filters').click()
     const dialog = page.getByRole('dialog', { name: 'Filter files' })
     await dialog.getByRole('textbox', { name: 'Shop' }).fill('nowhere')
     await dialog.getByRole('button', { name: 'Show 0 files' }).click()
@@ -172,7 +172,7 @@ describe('the filters', () => {
 
   it('begin at the first page again', async () => {
     await open(1440, { page: 2 })
-    await button('Filter').click()
+    await button('All filters').click()
     await page.getByRole('textbox', { name: 'Shop' }).fill('Shop b')
     await button('Show 1 file').click()
     await waitFor(() => expect(shown.search.filters).toHaveLength(1))
