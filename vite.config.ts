@@ -142,6 +142,8 @@ export default defineConfig({
           include: ['tests/{src,workers,eval}/**/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
           isolate: false,
+          // It ends what hangs, as in the other projects; beside a server and browsers the longest takes ten times as long.
+          testTimeout: 60_000,
         },
       },
       {
