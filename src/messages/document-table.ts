@@ -56,6 +56,7 @@ export const texts = messages({
   peekOpen: 'Open',
   compact: 'Compact rows',
   groupBy: 'Group',
+  groupedBy: 'Group: {label}',
   noGroups: 'No groups',
   byMonth: '{label}, by month',
   byYear: '{label}, by year',

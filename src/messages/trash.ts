@@ -9,7 +9,6 @@ export const texts = messages({
   forbidden: 'Only the owner and admins can see the Trash of this workspace.',
   unsupported: "This server doesn't have a Trash.",
   empty: 'Trash is empty',
-  emptyHint: 'Deleted documents and folders stay here until they are permanently deleted.',
   toDocuments: 'Go to documents',
   list: 'Deleted documents and folders',
   folder: 'Folder with {n, plural, one {# file} other {# files}}',

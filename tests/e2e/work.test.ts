@@ -156,6 +156,23 @@ describe('the table of a type', () => {
     expect(await violations(page)).toEqual([])
   })
 
+  it('groups by month, the newest first, and names the grouping on its button', async () => {
+    await go('/work/receipt')
+    await page.getByRole('button', { name: 'Group', exact: true }).click()
+    const groupings = page.getByRole('menu', { name: 'Group' })
+    expect(await groupings.getByRole('menuitemcheckbox', { name: /Total/ }).count()).toBe(0)
+    await groupings.getByRole('menuitemcheckbox', { name: 'Date, by month' }).click()
+    await page.getByRole('button', { name: 'Group: Date, by month' }).waitFor()
+    const headings = page.getByRole('rowheader').filter({ hasText: /1 file/ })
+    await expect.poll(() => headings.allInnerTexts()).toHaveLength(3)
+    const months = (await headings.allInnerTexts()).map((text) => text.split(' ')[0])
+    expect(months).toEqual(['June', 'May', 'March'])
+    await page.getByRole('button', { name: 'Group: Date, by month' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'No groups' }).click()
+    await page.getByRole('button', { name: 'Group', exact: true }).waitFor()
+    await expect.poll(() => headings.count()).toBe(0)
+  })
+
   it('changes a value in its cell and the same field of all selected files', async () => {
     await page.getByRole('button', { name: ofVendor('Edit Vendor, ', third) }).focus()
     await page.keyboard.press('Enter')

@@ -45,7 +45,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               : 'pb-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+2.5rem)] md:pb-10',
           )}
         >
-          <div className="mx-auto w-full max-w-[90rem]">
+          <div className="mx-auto w-full max-w-[90rem] has-[[data-full-width]]:max-w-[120rem]">
             {!alone && (
               <div className="print:hidden">
                 <Notices />

@@ -24,6 +24,7 @@ export function ChatFrame({ list, children }: ChatFrameProps) {
   return (
     <div
       ref={frame}
+      data-full-width
       style={style}
       className={classNames(
         'flex overflow-hidden bg-bg',

@@ -138,15 +138,12 @@ function Nothing({ projectId, chats, openList, startNew, ask }: NothingProps) {
         empty={null}
       >
         {(all) => (
-          <div className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
             <EmptyState
+              className="my-auto"
               icon={<MessagesSquare />}
               title={all.length === 0 ? texts.noChats : texts.selectChat}
-              actions={
-                <Button variant="primary" onPress={startNew}>
-                  {texts.createNew}
-                </Button>
-              }
+              actions={<Button onPress={startNew}>{texts.createNew}</Button>}
             >
               {all.length === 0 ? texts.noChatsHint : texts.selectChatHint}
             </EmptyState>

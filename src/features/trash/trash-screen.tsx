@@ -65,11 +65,7 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
             />
           )
         }
-        empty={
-          <EmptyState icon={<Trash2 />} title={texts.empty}>
-            {texts.emptyHint}
-          </EmptyState>
-        }
+        empty={<EmptyState icon={<Trash2 />} title={texts.empty} />}
         pages={{
           page,
           size,

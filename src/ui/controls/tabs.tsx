@@ -30,7 +30,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
     >
       <TabList
         aria-label={label}
-        className="flex overflow-x-auto border-b border-border [scrollbar-width:none] md:gap-1"
+        className="flex overflow-x-auto border-b border-border [scrollbar-width:none] scroll-edges md:gap-1"
       >
         {tabs.map((tab) => (
           <Tab

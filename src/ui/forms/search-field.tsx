@@ -41,7 +41,7 @@ export function SearchField(props: SearchFieldProps) {
       {/* Not the native placeholder, which is one line that phones and large text would cut off. */}
       <span
         aria-hidden
-        className="pointer-events-none invisible col-start-1 row-start-1 min-w-0 self-center py-2 ps-10 pe-3 text-base break-words text-placeholder group-data-empty:visible"
+        className="pointer-events-none col-start-1 row-start-1 hidden min-w-0 self-center py-2 ps-10 pe-3 text-base break-words text-placeholder group-data-empty:block"
       >
         {label}
       </span>

@@ -10,11 +10,11 @@ export interface EmptyChatProps {
 
 /** Before the first message (CHAT-15). */
 export const EmptyChat = ({ documents, onAsk }: EmptyChatProps) => (
-  <div className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
+  <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
     <EmptyState
       icon={<MessagesSquare />}
       title={texts.start}
-      className="py-6"
+      className="my-auto py-6"
       actions={
         documents === 0 && (
           <ul aria-label={texts.tryOne} className="flex flex-wrap justify-center gap-2">

@@ -23,7 +23,7 @@ export function NewestDocuments({ projectId, newest, failed }: { projectId: stri
         </h2>
         <Progress projectId={projectId} />
       </div>
-      <ul className="divide-y divide-border border-t border-border">
+      <ul className="grid grid-cols-1 xl:grid-cols-2 [&>li]:border-t [&>li]:border-border xl:[&>li:nth-child(even)]:border-s">
         {newest.map((file) => (
           <DocumentRow key={file.id} projectId={projectId} file={file} />
         ))}

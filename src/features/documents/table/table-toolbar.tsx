@@ -54,7 +54,7 @@ export function TableToolbar({
   })
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow max-md:gap-1.5 max-md:[&_button]:px-2.5 max-md:[&_button:not([aria-haspopup=menu].size-11)>svg]:hidden md:grow">
+      <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow max-md:gap-1.5 max-xl:[&_button]:px-2.5 max-md:[&_button:not([aria-haspopup=menu].size-11)>svg]:hidden max-xl:[&_button:not([aria-label])>svg]:hidden md:grow">
         <FilterButton wide={wide} count={filters.length} open={filtering} onPress={onFilter} />
         {/* On a phone their room is taken by what acts on the selection. */}
         {layout.hasViews && (wide || count === 0) && (
@@ -119,6 +119,9 @@ function LayoutButtons({ table, onColumns }: LayoutButtonsProps) {
   const { layout, all, grouping } = table
   const compact = layout.layout?.density === 'compact'
   const group = (group_by: Grouping | null) => layout.save({ ...layout.layout, group_by })
+  const groups = all.flatMap((property) => groupingsOf(property))
+  const isCurrent = (by: Grouping) => JSON.stringify(by) === JSON.stringify(grouping)
+  const current = groups.find(({ by }) => isCurrent(by))
   return (
     <>
       <Button icon={<Columns3 aria-hidden className="size-4" />} onPress={onColumns}>
@@ -126,17 +129,21 @@ function LayoutButtons({ table, onColumns }: LayoutButtonsProps) {
       </Button>
       <Menu
         label={texts.groupBy}
-        trigger={<Button icon={<LayoutGrid aria-hidden className="size-4" />}>{texts.groupBy}</Button>}
+        trigger={
+          <Button icon={<LayoutGrid aria-hidden className="size-4" />} className="max-w-64">
+            <span className="truncate">
+              {current ? texts.groupedBy({ label: current.label }) : texts.groupBy}
+            </span>
+          </Button>
+        }
         entries={[
           { id: '', label: texts.noGroups, checked: grouping === null, onChoose: () => group(null) },
-          ...all
-            .flatMap((property) => groupingsOf(property))
-            .map(({ label, by }) => ({
-              id: JSON.stringify(by),
-              label,
-              checked: JSON.stringify(by) === JSON.stringify(grouping),
-              onChoose: () => group(by),
-            })),
+          ...groups.map(({ label, by }) => ({
+            id: JSON.stringify(by),
+            label,
+            checked: isCurrent(by),
+            onChoose: () => group(by),
+          })),
         ]}
       />
       <IconButton
@@ -150,11 +157,11 @@ function LayoutButtons({ table, onColumns }: LayoutButtonsProps) {
   )
 }
 
-/** How documents can be grouped by a property: dates by month and year, lists and tables not at all. */
+/** How documents can be grouped by a property: dates by month and year; lists, tables, amounts and times not at all. */
 function groupingsOf(property: WorkTableState['all'][number]): { label: string; by: Grouping }[] {
   const { label, schema } = property
   const id = fieldOf(property)
-  if (schema?.type === 'array') return []
+  if (schema?.type === 'array' || schema?.type === 'number' || schema?.format === 'time') return []
   if (schema?.format !== 'date') return [{ label, by: { id } }]
   return [
     { label: texts.byMonth({ label }), by: { id, period: 'month' } },

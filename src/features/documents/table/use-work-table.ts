@@ -123,7 +123,7 @@ function layoutActions({ layout, save }: ReturnType<typeof useLayout>, columns: 
 function sortingOf({ sort, desc = false }: WorkSearch, grouping: Grouping | null): Sorting[] {
   const own = sort ? [{ id: sort, desc }] : []
   if (!grouping || grouping.id === sort) return own
-  return [{ id: grouping.id, desc: false }, ...own]
+  return [{ id: grouping.id, desc: grouping.period !== undefined }, ...own]
 }
 
 /** The address that shows a saved view. */

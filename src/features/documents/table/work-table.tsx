@@ -37,7 +37,7 @@ export function WorkTable(props: WorkTableProps) {
     : { description: countText }
   const settings = type && paths.typeSettings(projectId, type.id)
   return (
-    <>
+    <div data-full-width>
       <PageHeader
         title={label}
         unfold={texts.unfold}
@@ -77,7 +77,7 @@ export function WorkTable(props: WorkTableProps) {
           />
         )}
       </ListScreen>
-    </>
+    </div>
   )
 }
 

@@ -28,10 +28,10 @@ export function PlaceMarks({ places, pointed, all }: PlaceMarksProps) {
         aria-hidden
         {...(key === pointed ? { 'data-evidence-mark': key } : { 'data-place': key })}
         className={classNames(
-          'pointer-events-none absolute rounded-[3px] print:hidden',
+          'pointer-events-none absolute box-content rounded-[3px] print:hidden',
           key === pointed
-            ? 'z-10 -m-0.5 box-content bg-accent/25 p-0.5 ring-2 ring-accent outline-2 outline-offset-2 outline-on-accent/60'
-            : 'bg-accent/10 ring-1 ring-on-accent/50',
+            ? 'z-10 -m-1 bg-accent/25 p-1 ring-2 ring-accent outline-2 outline-offset-2 outline-on-accent/60'
+            : '-m-0.5 bg-accent/10 p-0.5 ring-1 ring-on-accent/50',
         )}
         style={at(box)}
       />

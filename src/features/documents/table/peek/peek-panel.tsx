@@ -5,8 +5,10 @@ import { paths } from '#features/navigation/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
 import type { Point } from '../../detail/fields/field-row.tsx'
 import { type FieldsHandle, FieldsPanel } from '../../detail/fields/fields-panel.tsx'
 import { WorkflowField } from '../../detail/fields/workflow-field.tsx'
@@ -15,6 +17,7 @@ import { PageViewer } from '../../detail/viewer/page-viewer.tsx'
 import { placesOf } from '../../detail/viewer/places.ts'
 import type { Property } from '../../document-type.ts'
 import { useEditRejection } from '../../edits/use-edit-rejection.ts'
+import { TitleText } from '../../title-text.tsx'
 
 export interface PeekPanelProps {
   readonly projectId: string
@@ -36,8 +39,8 @@ export function PeekPanel({ projectId, id, onClose }: PeekPanelProps) {
       className="sticky top-18 flex max-h-[calc(100dvh-6rem)] flex-col overflow-y-auto rounded-card border border-border bg-surface print:hidden"
     >
       <div className="sticky top-0 z-30 flex items-center gap-1 border-b border-border bg-surface py-1.5 ps-4 pe-1.5">
-        <h2 aria-live="polite" className="min-w-0 flex-1 truncate text-base font-semibold">
-          <bdi>{title}</bdi>
+        <h2 aria-live="polite" className="min-w-0 flex-1 line-clamp-2 text-base/5 font-semibold break-words">
+          <TitleText title={title} />
         </h2>
         <LinkButton
           href={paths.thing(projectId, id)}
@@ -79,7 +82,7 @@ function PeekContent({ projectId, title, file, properties }: PeekContentProps) {
     if (seen?.box && how !== 'mark') setPage(seen.page)
   }
   return (
-    <div className="flex flex-col gap-3 p-3 [&_img]:max-h-[38dvh]!">
+    <div className="flex flex-col gap-3 p-3 [&_img]:max-h-[26dvh]!">
       <PageViewer
         {...{ title, page, pointed }}
         pages={pageImages}
@@ -94,9 +97,12 @@ function PeekContent({ projectId, title, file, properties }: PeekContentProps) {
         onPoint={point}
         handle={fields}
         withKeys={false}
-      >
-        {type && <WorkflowField {...{ projectId, file, rejection }} />}
-      </FieldsPanel>
+      />
+      {type && (
+        <div className={classNames(cardClass, 'px-4 py-3')}>
+          <WorkflowField {...{ projectId, file, rejection }} />
+        </div>
+      )}
     </div>
   )
 }

@@ -32,6 +32,9 @@ export interface FileLineProps {
   readonly onToggle: () => void
 }
 
+/** Opaque, since the name cell stays over the others while they scroll. */
+const SELECTED = 'bg-[color-mix(in_srgb,var(--primary-soft)_55%,var(--surface))]'
+
 /** One document of the table: selection, name, values with their editors, state, workflow and details. */
 export function FileLine(props: FileLineProps) {
   const { projectId, file, columns, leading, selected, selectedIds, onToggle } = props
@@ -51,7 +54,7 @@ export function FileLine(props: FileLineProps) {
     <Row
       {...rowProps(file.id)}
       aria-selected={selected}
-      className={classNames('-outline-offset-2', selected && 'bg-primary-soft/40')}
+      className={classNames('-outline-offset-2', selected && SELECTED)}
     >
       <Cell className="py-0! ps-2 pe-0">
         <Checkbox ariaLabel={tableTexts.select({ name: title })} selected={selected} onChange={onToggle} />
@@ -94,7 +97,7 @@ function NameCell({ projectId, file, title, selected, selectedIds, edit }: NameC
       role="rowheader"
       className={classNames(
         'sticky start-0 z-1 w-72 max-w-[40vw] min-w-44 p-0! group-hover:bg-sunken md:max-w-72 2xl:max-w-96',
-        selected ? 'bg-primary-soft' : 'bg-surface',
+        selected ? SELECTED : 'bg-surface',
       )}
     >
       <AreaLink

@@ -1,0 +1,29 @@
+import { collectFiles, collectFilesById } from '#features/workspace-data/index.ts'
+import { cellFrom, csvFile } from '#lib/csv.ts'
+import { texts } from '#messages/documents.ts'
+import { CSV, type Exporting, fetchExport } from './fetch-export.ts'
+import type { ExportAsked } from './use-export-files.ts'
+
+/** Loaded when an export starts. Rejects with the failure of the call. */
+export function exported(
+  what: Exporting,
+  { projectId, ids, filters, sorting, columns }: ExportAsked,
+): Promise<Blob> {
+  const which = ids.length > 0 ? { ids: [...ids] } : { column_filters: [...filters] }
+  const body = { ...which, sorting: [...sorting], columns: columns.map(({ key }) => key) }
+  return fetchExport(what, projectId, body)
+}
+
+/** The same from the list, for a host that makes no CSV. */
+export async function collected({ projectId, ids, filters, sorting, columns }: ExportAsked): Promise<Blob> {
+  const files =
+    ids.length > 0
+      ? await collectFilesById(projectId, ids, [])
+      : await collectFiles(projectId, { filters, sorting })
+  const head = [texts.filename, ...columns.map(({ key }) => key)]
+  const lines = files.map(({ data }) => [
+    data.filename,
+    ...columns.map(({ key }) => cellFrom(data.extracted[key])),
+  ])
+  return new Blob([csvFile([head, ...lines])], { type: CSV })
+}
