@@ -31,7 +31,7 @@ export function PlaceMarks({ places, pointed, all }: PlaceMarksProps) {
           'pointer-events-none absolute box-content rounded-[3px] print:hidden',
           key === pointed
             ? 'z-10 -m-1 bg-accent/25 p-1 ring-2 ring-accent outline-2 outline-offset-2 outline-on-accent/60'
-            : '-m-0.5 bg-accent/10 p-0.5 ring-1 ring-on-accent/50',
+            : '-mx-0.5 bg-accent/25 px-0.5',
         )}
         style={at(box)}
       />
