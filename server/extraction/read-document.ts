@@ -5,6 +5,7 @@ import {
   differenceHash,
   ImageError,
   isUsable,
+  lettersOf,
   openPdf,
   openPicture,
   PdfError,
@@ -18,6 +19,10 @@ import { failure, type ReadFailure, type ReadOutcome } from './failures.ts'
 const MAX_OCR_PAGES = 40
 /** Up to this many characters need one that was read with confidence to count as text. */
 const FEW_CHARACTERS = 12
+/** A scan with fewer letters and digits in its text layer may have only a stamp or a header there: it is read as well. */
+const FEW_LETTERS = 300
+/** Share of a page that its pictures cover where it is a scan. */
+const SCAN_COVERED = 0.4
 /** Codes are searched on the first pages and on the last one. */
 const CODE_PAGES = 2
 
@@ -125,7 +130,7 @@ async function readPdfPage(
 ): Promise<ReadPage> {
   const page = await open()
   const own = await page.text()
-  const reads = !isUsable(own) && budget.ocr > 0
+  const reads = budget.ocr > 0 && (!isUsable(own) || (await mayBeTrace(page, own)))
   const mayShowCode = number <= CODE_PAGES || number === pageCount
   if (!reads && !mayShowCode) return own
   const picture = await openPicture(await page.render())
@@ -134,5 +139,15 @@ async function readPdfPage(
   if (!reads) return { ...own, codes, ...look }
   budget.ocr -= 1
   const read = await (await engine()).read(picture)
-  return { ...(isUsable(read) || own.lines.length === 0 ? read : own), codes, ...look }
+  return { ...better(read, own), codes, ...look }
+}
+
+/** Whether a text layer may hold only a part of what is on the page. */
+const mayBeTrace = async (page: PdfPage, own: ReadPage) =>
+  lettersOf(own) < FEW_LETTERS && (await page.coveredByPictures()) >= SCAN_COVERED
+
+/** What was read of the picture, unless the text layer has more. */
+function better(read: ReadPage, own: ReadPage): ReadPage {
+  if (own.lines.length === 0) return read
+  return isUsable(read) && !(isUsable(own) && lettersOf(own) >= lettersOf(read)) ? read : own
 }

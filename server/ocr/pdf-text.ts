@@ -40,11 +40,15 @@ export async function textLayerOf(page: PDFPageProxy): Promise<ReadPage> {
   }
 }
 
-/** Whether a text layer has enough readable text to be used in place of OCR. */
+const textOf = (page: ReadPage) => page.lines.map((line) => line.text).join('')
+
+/** Number of letters and digits. */
+export const lettersOf = (page: ReadPage): number => textOf(page).match(/[\p{L}\d]/gu)?.length ?? 0
+
+/** Whether a page has enough readable text to be more than a stamp. */
 export function isUsable(page: ReadPage): boolean {
-  const text = page.lines.map((line) => line.text).join('')
-  const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0
-  const broken = text.match(/[\ufffd\p{Co}\p{Cc}]/gu)?.length ?? 0
+  const letters = lettersOf(page)
+  const broken = textOf(page).match(/[\ufffd\p{Co}\p{Cc}]/gu)?.length ?? 0
   return letters >= MIN_LETTERS && broken < MAX_BROKEN_SHARE * letters
 }
 

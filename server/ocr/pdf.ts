@@ -5,6 +5,7 @@ import { MAX_CANVAS_PIXELS, MAX_PIXELS, PDF_JPEG_QUALITY, PDF_RENDER_SCALE } fro
 import type { PageCode, ReadPage } from '#core/reading/types.ts'
 import { eInvoiceOf } from './e-invoice.ts'
 import { LONGEST_SIDE } from './image.ts'
+import { coveredByPictures } from './pdf-pictures.ts'
 import { textLayerOf } from './pdf-text.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -27,6 +28,8 @@ export class PdfError extends Error {
 export interface PdfPage {
   /** The text layer and the values of form fields, with boxes. */
   text(): Promise<ReadPage>
+  /** Share of the page that pictures cover, 0 to 1. */
+  coveredByPictures(): Promise<number>
   /** PNG for OCR, at 200 dpi or less if the canvas would be too large. */
   render(): Promise<Buffer>
   /** JPEG for viewing, like the one that clients render. */
@@ -95,6 +98,7 @@ async function openPage(document: PDFDocumentProxy, number: number): Promise<Pdf
   const page = await document.getPage(number)
   return {
     text: () => textLayerOf(page),
+    coveredByPictures: () => coveredByPictures(page),
     render: async () => (await drawPage(document, page, DPI / POINTS_PER_INCH)).encode('png'),
     picture: async () =>
       (await drawPage(document, page, PDF_RENDER_SCALE)).encode('jpeg', PDF_JPEG_QUALITY * 100),

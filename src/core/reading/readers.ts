@@ -1,5 +1,4 @@
 import { amountsIn, moneyIn } from './amounts.ts'
-import { mod97 } from './check-digits/digit-sums.ts'
 import { datesIn } from './days/dates.ts'
 import type { Read, Reader } from './labels.ts'
 import type { Sheet } from './sheet.ts'
@@ -58,29 +57,6 @@ export const readAccount: Reader<string> = (text) => {
   const match = /[\dX*x][\dX*x -]{4,}[\dX*x]/.exec(text)
   if (!match || (match[0].match(/\d/g)?.length ?? 0) < 4) return null
   return { value: match[0].replace(/\s+/g, ''), start: match.index, end: match.index + match[0].length }
-}
-
-const IBAN = /\b([A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?)\b/
-
-/** ISO 13616: the letters count as 10 to 35 and the whole leaves 1 when divided by 97. */
-export function isIban(text: string): boolean {
-  const plain = text.replace(/\s/g, '')
-  if (plain.length < 15 || plain.length > 34) return false
-  return mod97(plain.slice(4) + plain.slice(0, 4)) === 1
-}
-
-export const readIban: Reader<string> = (text) => {
-  const match = IBAN.exec(text)
-  const found = match?.[1]
-  if (!match || !found) return null
-  // The pattern may run on into the next word: the check digits say where the number ends.
-  for (let end = found.length; end >= 15; end -= 1) {
-    const candidate = found.slice(0, end)
-    if (isIban(candidate)) {
-      return { value: candidate.replace(/\s/g, ''), start: match.index, end: match.index + end }
-    }
-  }
-  return null
 }
 
 const whole = (text: string, pattern: RegExp): Read<string> | null => {

@@ -76,12 +76,13 @@ export function textPdf(...pages: (readonly string[])[]): Buffer {
   return Buffer.from(pdf.output('arraybuffer'))
 }
 
-/** A PDF whose page is one picture: a scan. */
-export function scannedPdf(jpeg: Buffer): Buffer {
+/** A PDF whose page is one picture: a scan, with these lines as its text layer. `width` of the picture: points of 595. */
+export function scannedPdf(jpeg: Buffer, lines: readonly string[] = [], width = 500): Buffer {
   const pdf = new jsPDF({ unit: 'pt', format: 'a4' })
   const picture = new Uint8Array(jpeg)
-  const { width, height } = pdf.getImageProperties(picture)
-  pdf.addImage(picture, 'JPEG', 40, 40, 500, (500 * height) / width)
+  const image = pdf.getImageProperties(picture)
+  pdf.addImage(picture, 'JPEG', 40, 40, width, (width * image.height) / image.width)
+  lines.forEach((line, row) => pdf.text(line, 50, 20 + 12 * row))
   return Buffer.from(pdf.output('arraybuffer'))
 }
 

@@ -1,5 +1,6 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import type { FieldFormat } from '../../fields/field-formats.ts'
+import { readIban } from '../check-digits/iban.ts'
 import { amountsIn } from '../amounts.ts'
 import { datesIn } from '../days/dates.ts'
 import { timeIn } from '../days/time-of-day.ts'
@@ -8,7 +9,6 @@ import {
   readAccount,
   readDate,
   readEmail,
-  readIban,
   readMoney,
   readNumber,
   readPhone,

@@ -1,6 +1,7 @@
 import type { FieldValue } from '#contract/things.ts'
 import { wordsOf } from '../any-field/words.ts'
-import { isGs1, isLuhn, isMod11And10, mod97 } from './digit-sums.ts'
+import { isGs1, isLuhn, isMod11And10 } from './digit-sums.ts'
+import { isIban, isTurned97 } from './iban.ts'
 import { vatHolds } from './vat-numbers.ts'
 
 /** A number of a standard: which properties hold one, and whether its check digits are right; null for what is none. */
@@ -16,13 +17,7 @@ const has =
   (words: ReadonlySet<string>) =>
     wanted.some((word) => words.has(word))
 
-/** The country and the check digits go last, and all of it leaves 1 (ISO 13616, ISO 11649). */
-const isTurned97 = (plain: string) => mod97(plain.slice(4) + plain.slice(0, 4)) === 1
-
-function ibanHolds(text: string): boolean | null {
-  const plain = bare(text)
-  return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(plain) ? isTurned97(plain) : null
-}
+const ibanHolds = (text: string): boolean | null => isIban(bare(text))
 
 function creditorReferenceHolds(text: string): boolean | null {
   const plain = bare(text)
