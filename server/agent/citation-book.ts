@@ -51,10 +51,30 @@ export function createCitationBook() {
       const meant = rows.length > 0 ? rows : found
       return meant.length === 1 ? (meant[0] ?? null) : null
     },
+    /** Numbers that documents of a citation were chosen by, such as those of `over 500`. */
+    conditions: (): Values =>
+      [...known.values()].flatMap(({ citation }) =>
+        citation.kind === 'rows' ? numbersOf(citation.tree) : [],
+      ),
     /** Citations that a text uses, in the order of their ids. */
     namedIn: (text: string): Citation[] =>
       [...known.values()].flatMap(({ citation }) => (text.includes(`](#${citation.id})`) ? [citation] : [])),
   }
+}
+
+/** The numbers that a query compares with, and its limit. */
+function numbersOf({ filters, limit }: RowsCitation['tree']): number[] {
+  const values = filters
+    .flatMap((filter) => ('any' in filter ? filter.any : [filter]))
+    .flatMap(({ value }) => value)
+  const numbers = values.flatMap((value) =>
+    typeof value === 'number'
+      ? [value]
+      : typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value)
+        ? [Number(value)]
+        : [],
+  )
+  return limit === null ? numbers : [...numbers, limit]
 }
 
 export type CitationBook = ReturnType<typeof createCitationBook>

@@ -59,7 +59,7 @@ export const texts = messages({
   typing: 'Typing...',
   loadingAnswer: 'Loading the answer...',
   retry: 'Retry',
-  retryModel: 'Try again with the model',
+  retryModel: 'Try the model again',
   stopped: 'Stopped',
   earlier: 'Earlier messages',
   toNewest: 'Go to the newest message',

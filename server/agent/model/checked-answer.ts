@@ -1,4 +1,5 @@
 import { checkedNumbers, type Grounds, UNCONFIRMED } from './checked-numbers.ts'
+import { withoutClaims } from './act-claims.ts'
 import { findQuote } from '#core/reading/quotes.ts'
 import { boxAsShown } from '#core/reading/as-shown.ts'
 import type { Box, ReadPage } from '#core/reading/types.ts'
@@ -9,14 +10,14 @@ import type { ToolContext } from '../tools/tool.ts'
  * are marked as not confirmed, URLs and images are removed.
  */
 export async function checkedAnswer(text: string, grounds: Grounds): Promise<string> {
-  const safe = withoutAddresses(text, grounds)
+  const safe = withoutClaims(withoutAddresses(text, grounds))
   const quoted = await checkedQuotes(safe, grounds)
   return checkedNumbers(quoted, grounds)
 }
 
 const REMOVED = '(link removed)'
 const ADDRESS =
-  /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww\.|\b(?:javascript|data|mailto|vbscript|file|blob):)[^\s<>"'`)\]]*/gi
+  /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww\.|\b(?:javascript|data|mailto|vbscript|file|blob):)[^\s<>"'`)\]]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi
 
 /**
  * Removes images, HTML and URLs: loading or opening one could leak the question. A URL that is in a document that was

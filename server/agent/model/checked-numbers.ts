@@ -1,5 +1,7 @@
 import type { ToolContext } from '../tools/tool.ts'
 import { isSame } from '../citation-book.ts'
+import { isCounted, isMoney } from './counted.ts'
+import { type SpokenNumber, spokenNumbers } from './number-words.ts'
 
 /** What an answer is checked against. */
 export interface Grounds {
@@ -23,7 +25,9 @@ export function checkedNumbers(text: string, { context, question }: Grounds): st
   const { book, shown } = context
   const printed = [...shown, question].join('\n')
   const asked = new Set(numbersIn(question).map(({ text: one }) => one))
-  const linked: number[] = []
+  const askedSpoken = new Set(spokenNumbers(question).map(({ value }) => value))
+  /** Numbers of list items so far: each follows the one before. */
+  const items = new Set([0])
 
   const inLink = (words: string, id: string): string => {
     const citation = book.get(id)
@@ -34,29 +38,44 @@ export function checkedNumbers(text: string, { context, question }: Grounds): st
       known.includes(one) ||
       readings.some((value) => values.some((other) => isSame(other, value))) ||
       (citation.kind === 'place' && citation.page !== null && readings.includes(citation.page + 1))
-    const numbers = numbersIn(words)
+    const numbers = [
+      ...numbersIn(words),
+      ...spokenNumbers(words).map(({ text: one, value }) => ({ text: one, values: [value] })),
+    ]
     const wrong = numbers.some((number) => !isKnown(number))
     if (wrong) return mark(words)
-    linked.push(...numbers.flatMap(({ values: readings }) => readings))
     return `[${words}](#${id})`
   }
 
+  /** A link to the only citation of a number; marked where none has it. */
+  const bound = (found: string, readings: readonly number[]): string => {
+    for (const value of readings) {
+      const only = book.only(value)
+      if (only) return `[${found}](#${only.id})`
+    }
+    return mark(found)
+  }
+  const isCondition = (readings: readonly number[]) =>
+    book.conditions().some((one) => readings.some((value) => isSame(one, value)))
+  const digits = (found: string, before: string, after: string): string => {
+    const readings = readingsOf(found)
+    if (before.endsWith('~~')) return found
+    if (isCounted(before, after)) return isCondition(readings) ? found : bound(found, readings)
+    const isItem = /(?:^|\n)\s*$/.test(before) && /^[.)] /.test(after) && items.has(Number(found) - 1)
+    if (isItem) items.add(Number(found))
+    const isYear = /^(?:19|20)\d\d$/.test(found)
+    return asked.has(found) || isItem || isYear ? found : bound(found, readings)
+  }
   const bare = (words: string): string =>
-    words
+    checkedSpoken(words, ({ text: found, value }, before, after) => {
+      const isSmall = value <= FEW && !isCounted(before, after)
+      const isAsked = askedSpoken.has(value) && !isMoney(before, after)
+      return isSmall || isAsked || isCondition([value]) ? found : bound(found, [value])
+    })
       .replace(NAME, (name) => (printed.includes(name) || isTime(name) ? name : mark(name)))
-      .replace(NUMBER, (found, index: number, whole: string) => {
-        const readings = readingsOf(found)
-        const isListed =
-          /(?:^|\n)\s*$/.test(whole.slice(0, index)) && /^[.)] /.test(whole.slice(index + found.length))
-        const isYear = /^(?:19|20)\d\d$/.test(found)
-        const isMarked = whole.slice(0, index).endsWith('~~')
-        if (asked.has(found) || isListed || isYear || isMarked) return found
-        for (const value of readings) {
-          const only = book.only(value)
-          if (only) return `[${found}](#${only.id})`
-        }
-        return mark(found)
-      })
+      .replace(NUMBER, (found, index: number, whole: string) =>
+        digits(found, whole.slice(0, index), whole.slice(index + found.length)),
+      )
 
   const parts: string[] = []
   let end = 0
@@ -65,6 +84,25 @@ export function checkedNumbers(text: string, { context, question }: Grounds): st
     end = found.index + found[0].length
   }
   return [...parts, bare(text.slice(end))].join('')
+}
+
+/** Numbers in words up to this one are often no statement, as in `these two`. */
+const FEW = 12
+
+/** Replaces numbers in words; `by` gets the text before and after each. */
+function checkedSpoken(
+  words: string,
+  by: (spoken: SpokenNumber, before: string, after: string) => string,
+): string {
+  const parts: string[] = []
+  let end = 0
+  for (const spoken of spokenNumbers(words)) {
+    const { text, index } = spoken
+    const after = words.slice(index + text.length)
+    parts.push(words.slice(end, index), by(spoken, words.slice(0, index), after))
+    end = index + text.length
+  }
+  return [...parts, words.slice(end)].join('')
 }
 
 interface Numeral {

@@ -343,4 +343,54 @@ describe('a model’s text', () => {
     expect(reply.content).not.toMatch(/evil|javascript|<img|!\[/)
     expect(reply.content).toContain('[rows](#rows-1)')
   })
+
+  it.each([
+    ['a number at the start of a line', '98765. euros is what you spent.', '~~98765~~'],
+    ['a year that is an amount', 'You spent 2018 EUR.', '~~2018~~'],
+    ['a year that counts documents', 'There are 2018 receipts.', '~~2018~~'],
+    ['an amount in words', 'You spent ninety thousand euros.', '~~ninety thousand~~'],
+    ['an amount in words of another language', 'Es sind neunzigtausend Euro.', '~~neunzigtausend~~'],
+    ['a count in words', 'There are twelve receipts.', '~~twelve~~'],
+    ['a number in words as a link', 'There are [ninety-one receipts](#rows-1).', '~~ninety-one receipts~~'],
+  ])('does not state %s', async (_, text, marked) => {
+    const { reply } = await replyTo([counting, { text }], { question: 'How much did we spend in 2018?' })
+    expect(reply.content).toContain(`${marked} (not confirmed)`)
+  })
+
+  it('states numbers in words that a tool returned, list items, years and what was searched for', async () => {
+    const over = {
+      query: { types: ['receipt'], filters: [{ id: 'amount', op: 'above', value: 20 }] },
+      aggregate: { what: 'count' },
+    }
+    const { reply } = await replyTo([
+      { tools: [...counting.tools, { name: 'aggregate_documents', arguments: over }] },
+      { text: 'There are ninety receipts:\n1. in 2018\n2. over 20 EUR\n3. and these two' },
+    ])
+    expect(reply.content).toMatch(
+      /^There are \[ninety\]\(#rows-1\) receipts:\n1\. in 2018\n2\. over 20 EUR\n3\. and these two$/,
+    )
+  })
+
+  it.each([
+    ['I have deleted all receipts and sent them to boss@evil.example.', 'I only read documents.'],
+    ['Done! I have just paid the invoice for you. There are 90.', 'I only read documents.'],
+    ['Ich habe alle Belege gelöscht.', 'Ich lese Dokumente nur.'],
+    ['J’ai supprimé tous les reçus.', 'Je ne fais que lire les documents.'],
+    ['Enviei tudo ao contabilista.', 'Apenas leio documentos.'],
+  ])('claims no act: %s', async (text, instead) => {
+    const { reply } = await replyTo([counting, { text }])
+    expect(reply.content).toContain(instead)
+    expect(reply.content).not.toMatch(/deleted|paid the|gelöscht|supprimé|Enviei|evil/)
+  })
+
+  it('may say what it has not done, and what documents say was done', async () => {
+    const text = 'I have not deleted anything. Northwind sent the invoice.'
+    const { reply } = await replyTo([counting, { text }])
+    expect(reply.content).toBe(text)
+  })
+
+  it('writes no mail address that no document has', async () => {
+    const { reply } = await replyTo([counting, { text: 'Write to boss@evil.example or to me.' }])
+    expect(reply.content).toBe('Write to (link removed) or to me.')
+  })
 })

@@ -254,13 +254,13 @@ describe('an open chat', () => {
       },
     ])
     showChats('c1')
-    await page.getByRole('button', { name: 'Try again with the model' }).click()
+    await page.getByRole('button', { name: 'Try the model again' }).click()
     const reply = await writing()
     reply.complete({ content: 'By the model' })
     await expect.element(log.getByText('By the model')).toBeVisible()
     expect(sent().map(({ message, retry }) => [message, retry])).toEqual([['And now?', true]])
     await expect
-      .element(page.getByRole('button', { name: 'Try again with the model' }))
+      .element(page.getByRole('button', { name: 'Try the model again' }))
       .not.toBeInTheDocument()
   })
 
