@@ -28,7 +28,10 @@ export function AppPicture({ picture, first = false, className }: AppPictureProp
   ]
   return themes.map((theme) => (
     <picture key={theme.src} className="contents">
-      {theme.still && <source media="(prefers-reduced-motion: reduce)" srcSet={theme.still} />}
+      {theme.still && (
+        // It would take a cell of the grid around it.
+        <source media="(prefers-reduced-motion: reduce)" srcSet={theme.still} className="hidden" />
+      )}
       <img {...attributes} src={theme.src} className={classNames(appearance, theme.shown, className)} />
     </picture>
   ))

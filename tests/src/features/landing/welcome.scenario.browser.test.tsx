@@ -32,6 +32,19 @@ describe('the landing page', () => {
     for (const link of tries) expect(link.getAttribute('href')).toBe('/register?from=%2Fx')
   })
 
+  it('shows its first two pictures next to each other on a phone', async () => {
+    await page.viewport(390, 844)
+    await expect.element(heading('Paperwork, Overloaded?', 1)).toBeInTheDocument()
+    const boxes = [...document.querySelectorAll('section img')]
+      .filter((one) => one.getClientRects().length > 0)
+      .slice(0, 2)
+      .map((one) => one.getBoundingClientRect())
+    expect(boxes).toHaveLength(2)
+    expect(boxes[0]!.left).toBeLessThan(20)
+    expect(boxes[1]!.left).toBeGreaterThan(boxes[0]!.right)
+    expect(boxes[1]!.top).toBeLessThan(boxes[0]!.bottom)
+  })
+
   it('marks each voice as illustrative', async () => {
     await expect.element(heading('A day with less paper', 2)).toBeInTheDocument()
     expect(page.getByText('Illustrative', { exact: true }).elements()).toHaveLength(3)
