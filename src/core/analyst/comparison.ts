@@ -117,65 +117,48 @@ function pairOf(category: Category, edges: readonly Edge[], isChange: boolean, j
   return halves && { ...halves, whole: first, apart: 0, labelOf: text }
 }
 
+interface Halves {
+  readonly first: Edge
+  readonly second: Edge
+}
+
+/** A part of each of the first two things; null for fewer. */
+function bothOf<T>([a, b]: readonly T[], half: (one: T) => Edge): Halves | null {
+  return a === undefined || b === undefined ? null : { first: half(a), second: half(b) }
+}
+
 /** One part that holds two things: `A and B`, `from March to April`. */
-function halvesOf(edge: Edge, isChange: boolean): { first: Edge; second: Edge } | null {
+function halvesOf(edge: Edge, isChange: boolean): Halves | null {
   if (edge.to - edge.from < 3) return null
   switch (edge.category) {
     case 'time': {
       const { ends } = edge.features
       if (!ends || (!isChange && ends[0].to >= ends[1].from)) return null
-      const [a, b] = ends
-      return {
-        first: { ...edge, features: { from: a.from, to: a.to } },
-        second: { ...edge, features: { from: b.from, to: b.to } },
-      }
+      return bothOf(ends, ({ from, to }) => ({ ...edge, features: { from, to } }))
     }
     case 'type':
     case 'party':
     case 'department': {
-      const [a, b, more] = edge.features.names
-      if (a === undefined || b === undefined || more !== undefined) return null
-      return {
-        first: { ...edge, features: { ...edge.features, names: [a] } } as Edge,
-        second: { ...edge, features: { ...edge.features, names: [b] } } as Edge,
-      }
+      const { features } = edge
+      if (features.names.length > 2) return null
+      return bothOf(features.names, (name) => ({ ...edge, features: { ...features, names: [name] } }) as Edge)
     }
     case 'person':
-    case 'folder': {
-      const [a, b, more] = edge.features.ids
-      if (a === undefined || b === undefined || more !== undefined) return null
-      return {
-        first: { ...edge, features: { ids: [a] } } as Edge,
-        second: { ...edge, features: { ids: [b] } } as Edge,
-      }
-    }
-    case 'state': {
-      const [a, b] = edge.features.states
-      if (a === undefined || b === undefined) return null
-      return { first: { ...edge, features: { states: [a] } }, second: { ...edge, features: { states: [b] } } }
-    }
+    case 'folder':
+      if (edge.features.ids.length > 2) return null
+      return bothOf(edge.features.ids, (id) => ({ ...edge, features: { ids: [id] } }) as Edge)
+    case 'state':
+      return bothOf(edge.features.states, (state) => ({ ...edge, features: { states: [state] } }))
     case 'value': {
-      const [a, b] = edge.features.values
-      if (a === undefined || b === undefined) return null
-      const { column } = edge.features
-      return {
-        first: { ...edge, features: { column, values: [a] } },
-        second: { ...edge, features: { column, values: [b] } },
-      }
+      const { column, values } = edge.features
+      return bothOf(values, (value) => ({ ...edge, features: { column, values: [value] } }))
     }
-    case 'currency': {
-      const [a, b] = edge.features.codes
-      if (a === undefined || b === undefined) return null
-      return { first: { ...edge, features: { codes: [a] } }, second: { ...edge, features: { codes: [b] } } }
-    }
+    case 'currency':
+      return bothOf(edge.features.codes, (code) => ({ ...edge, features: { codes: [code] } }))
     case 'field': {
-      const [a, b] = edge.features.columns
-      if (a === undefined || b === undefined || edge.features.every !== true) return null
-      const { sort } = edge.features
-      return {
-        first: { ...edge, features: { columns: [a], sort } },
-        second: { ...edge, features: { columns: [b], sort } },
-      }
+      const { columns, every, sort } = edge.features
+      if (every !== true) return null
+      return bothOf(columns, (column) => ({ ...edge, features: { columns: [column], sort } }))
     }
     default:
       return null

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
@@ -45,34 +46,40 @@ export interface DetailScreenProps {
 
 /** Pages first on phones; at a desk pages and fields side by side, each scrolling on its own. */
 export function DetailScreen(props: DetailScreenProps) {
-  const { projectId, file, title, properties, place, gone, back, note, more, shown } = props
-  const { filename, pageImages, evidence, document_type: type } = file.data
-  const [page, setPage] = useState(place?.page ?? 0)
-  const [pointed, setPointed] = useState<string | null>(place?.box ? NAMED_PLACE : null)
-  const [renaming, setRenaming] = useState<EditorBase | null>(null)
-  const viewer = useRef<HTMLDivElement>(null)
-  const fields = useRef<FieldsHandle>(null)
+  const { projectId, file, title, gone, back, note, more, shown } = props
   const forbidden = useEditRejection(projectId, file)
   const rejection = gone ? detailTexts.deletedSave : forbidden
   const wide = useTableWidth()
-  const sideBySide = useMedia('(min-width: 64rem)')
-  const point: Point = (key, how) => {
-    setPointed(key)
-    const seen = key === null ? undefined : evidence?.[key]
-    if (!seen?.box || how === 'mark') return
-    setPage(seen.page)
-    if (how === 'look') viewer.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  }
   const actions = !gone && (
-    <DetailActions
-      projectId={projectId}
-      file={file}
-      title={title}
-      rejection={rejection}
-      onDeleted={back}
-      {...{ more, shown }}
-    />
+    <DetailActions {...{ projectId, file, title, rejection, more, shown }} onDeleted={back} />
   )
+  return (
+    <>
+      <DetailHead {...props} rejection={rejection} actions={wide && actions} />
+      {note}
+      {!gone && <ReadingError projectId={projectId} file={file} />}
+      <div className="@container">
+        <PagesAndFields {...props} rejection={rejection} />
+        {!wide && actions && (
+          <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 @max-[14rem]:static -mx-4 mt-5 flex flex-wrap items-center justify-center gap-1 border-t border-border bg-surface px-1 pt-2 pb-5 [&>button]:min-w-11 [&>button]:px-2 [&>button]:text-sm [&>button]:whitespace-nowrap [&>button:not([aria-label])>svg]:hidden print:hidden">
+            {actions}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface DetailHeadProps extends DetailScreenProps {
+  /** Why this person cannot change it. */
+  readonly rejection: string | undefined
+  readonly actions: ReactNode
+}
+
+/** Title, state and actions, and below them what needs a decision. */
+function DetailHead({ projectId, file, title, properties, gone, back, rejection, actions }: DetailHeadProps) {
+  const [renaming, setRenaming] = useState<EditorBase | null>(null)
+  const rename = () => setRenaming({ value: file.data.filename, version: file.version })
   return (
     <>
       <PageHeader
@@ -95,11 +102,11 @@ export function DetailScreen(props: DetailScreenProps) {
             icon={<Pencil aria-hidden className="size-5" />}
             className="-my-1.5 xl:-my-0.5"
             blockedReason={rejection}
-            onPress={() => setRenaming({ value: filename, version: file.version })}
+            onPress={rename}
           />
         }
         description={<StatusLine {...{ projectId, file, title }} />}
-        actions={wide && actions}
+        actions={actions}
         className="mb-4 md:mb-4"
       />
       {renaming && (
@@ -116,52 +123,55 @@ export function DetailScreen(props: DetailScreenProps) {
       )}
       <HeadChoices projectId={projectId} id={file.id} />
       {!gone && (
-        <SimilarNotice
-          {...{ projectId, file, properties, rejection }}
-          onDeleted={back}
-          onRename={() => setRenaming({ value: filename, version: file.version })}
-        />
+        <SimilarNotice {...{ projectId, file, properties, rejection }} onDeleted={back} onRename={rename} />
       )}
-      {note}
-      {!gone && <ReadingError projectId={projectId} file={file} />}
-      <div className="@container">
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
-          <div
-            ref={viewer}
-            className="min-w-0 scroll-mt-20 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible"
-          >
-            <PageViewer
-              title={title}
-              pages={pageImages}
-              page={page}
-              onPage={setPage}
-              places={[
-                ...placesOf(file, properties),
-                ...(place ? namedPlace(place, detailTexts.region) : []),
-              ]}
-              pointed={pointed}
-              startAll={sideBySide}
-              onPick={(key) => fields.current?.focus(key)}
-              onHover={(key) => point(key, 'mark')}
-            />
-          </div>
-          <div className="min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible">
-            <FieldsPanel
-              {...{ projectId, file, properties, rejection, pointed }}
-              onPoint={point}
-              handle={fields}
-            >
-              {type && <WorkflowField {...{ projectId, file, rejection }} />}
-            </FieldsPanel>
-            <HistoryPanel {...{ projectId, file, properties, rejection }} />
-          </div>
-        </div>
-        {!wide && actions && (
-          <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 @max-[14rem]:static -mx-4 mt-5 flex flex-wrap items-center justify-center gap-1 border-t border-border bg-surface px-1 pt-2 pb-5 [&>button]:min-w-11 [&>button]:px-2 [&>button]:text-sm [&>button]:whitespace-nowrap [&>button:not([aria-label])>svg]:hidden print:hidden">
-            {actions}
-          </div>
-        )}
-      </div>
     </>
   )
 }
+
+interface PagesAndFieldsProps extends DetailScreenProps {
+  readonly rejection: string | undefined
+}
+
+/** What is pointed at in one of the two is marked in the other. */
+function PagesAndFields({ projectId, file, title, properties, place, rejection }: PagesAndFieldsProps) {
+  const { pageImages, evidence, document_type: type } = file.data
+  const [page, setPage] = useState(place?.page ?? 0)
+  const [pointed, setPointed] = useState<string | null>(place?.box ? NAMED_PLACE : null)
+  const viewer = useRef<HTMLDivElement>(null)
+  const fields = useRef<FieldsHandle>(null)
+  const sideBySide = useMedia('(min-width: 64rem)')
+  const point: Point = (key, how) => {
+    setPointed(key)
+    const seen = key === null ? undefined : evidence?.[key]
+    if (!seen?.box || how === 'mark') return
+    setPage(seen.page)
+    if (how === 'look') viewer.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
+      <div ref={viewer} className={classNames('scroll-mt-20', columnClass)}>
+        <PageViewer
+          title={title}
+          pages={pageImages}
+          page={page}
+          onPage={setPage}
+          places={[...placesOf(file, properties), ...(place ? namedPlace(place, detailTexts.region) : [])]}
+          pointed={pointed}
+          startAll={sideBySide}
+          onPick={(key) => fields.current?.focus(key)}
+          onHover={(key) => point(key, 'mark')}
+        />
+      </div>
+      <div className={columnClass}>
+        <FieldsPanel {...{ projectId, file, properties, rejection, pointed }} onPoint={point} handle={fields}>
+          {type && <WorkflowField {...{ projectId, file, rejection }} />}
+        </FieldsPanel>
+        <HistoryPanel {...{ projectId, file, properties, rejection }} />
+      </div>
+    </div>
+  )
+}
+
+const columnClass =
+  'min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto print:static print:max-h-none print:overflow-visible'

@@ -97,69 +97,54 @@ interface MenuEntriesInput extends Pick<DetailActionsProps, 'projectId' | 'file'
 }
 
 /** The actions that have no button of their own. */
-function useMenuEntries({
-  projectId,
-  file,
-  rejection,
-  more,
-  downloads,
-  onChangeType,
-}: MenuEntriesInput): readonly MenuEntry[] {
+function useMenuEntries(input: MenuEntriesInput): readonly MenuEntry[] {
+  const { projectId, file, rejection, more, downloads, onChangeType } = input
   const readAgain = useReadAgain(projectId, file)
   const canReadAgain = useAddition('extract-again')
   const canChangeType = useAddition('lessons')
   const online = useOnline()
-  const offline = (reason: string) => (online ? undefined : reason)
-  const entry = (own: MenuEntry, reason: string | undefined): MenuEntry =>
-    reason === undefined ? own : { ...own, disabled: true, hint: reason }
-
+  const reasonToRead = rejection ?? (online ? undefined : texts.offlineRead)
+  const isRead = !isInProgress(file)
   return [
     ...(downloads.originals === 0
       ? []
-      : [
-          entry(
-            {
-              id: 'original',
-              label:
-                downloads.originals === 1
-                  ? texts.downloadOriginal
-                  : texts.downloadOriginals({ n: downloads.originals }),
-              icon: <FileDown aria-hidden className="size-5" />,
-              onChoose: () => void downloads.downloadOriginals(),
-            },
-            offline(texts.offlineOriginal),
-          ),
-        ]),
+      : [blockedBy(originalEntry(downloads), online ? undefined : texts.offlineOriginal)]),
     ...more,
-    ...(!canReadAgain || isInProgress(file)
-      ? []
-      : [
-          entry(
-            {
-              id: 'read-again',
-              label: texts.readAgain,
-              icon: <RotateCw aria-hidden className="size-5" />,
-              onChoose: () =>
-                readAgain.mutate(undefined, {
-                  onSuccess: () => showSnackbar({ text: texts.readingAgain }),
-                  onError: (error) => showSnackbar({ text: readErrorOf(error) }),
-                }),
-            },
-            rejection ?? offline(texts.offlineRead),
-          ),
-        ]),
-    ...(!canChangeType || isInProgress(file)
-      ? []
-      : [
-          entry(
+    ...(canReadAgain && isRead ? [blockedBy(readAgainEntry(readAgain), reasonToRead)] : []),
+    ...(canChangeType && isRead
+      ? [
+          blockedBy(
             {
               id: 'change-type',
               label: texts.changeType,
               icon: <Shapes aria-hidden className="size-5" />,
               onChoose: onChangeType,
             },
-            rejection ?? offline(texts.offlineRead),
+            reasonToRead,
           ),
-        ]),
+        ]
+      : []),
   ]
 }
+
+const blockedBy = (entry: MenuEntry, reason: string | undefined): MenuEntry =>
+  reason === undefined ? entry : { ...entry, disabled: true, hint: reason }
+
+const originalEntry = (downloads: ReturnType<typeof useDownloads>): MenuEntry => ({
+  id: 'original',
+  label:
+    downloads.originals === 1 ? texts.downloadOriginal : texts.downloadOriginals({ n: downloads.originals }),
+  icon: <FileDown aria-hidden className="size-5" />,
+  onChoose: () => void downloads.downloadOriginals(),
+})
+
+const readAgainEntry = (readAgain: ReturnType<typeof useReadAgain>): MenuEntry => ({
+  id: 'read-again',
+  label: texts.readAgain,
+  icon: <RotateCw aria-hidden className="size-5" />,
+  onChoose: () =>
+    readAgain.mutate(undefined, {
+      onSuccess: () => showSnackbar({ text: texts.readingAgain }),
+      onError: (error) => showSnackbar({ text: readErrorOf(error) }),
+    }),
+})

@@ -32,68 +32,16 @@ export function ZoomStage(props: ZoomDialogProps) {
   const { title, pages, page, places, pointed, onPick, onClose } = props
   const [attempt, setAttempt] = useState(0)
   const image = usePageImage(pages[page], attempt)
-  const [natural, setNatural] = useState<Size>()
-  const [frame, setFrame] = useState<Size>()
-  const [wanted, setView] = useState<ZoomView>(FITTED)
+  const { view, fitted, gestures, go, zoomBy, fit, setNatural } = useZoom(props)
   const place = places.find(({ key, page: on }) => key === pointed && key !== NAMED_PLACE && on === page)
-  const fitted = natural && frame ? fittedSize(natural, frame) : undefined
-  // A frame that changes, as a phone's does when its bars leave, keeps what was enlarged.
-  const view = fitted && frame ? held(wanted, fitted, frame) : wanted
-
-  const go = (to: number) => {
-    if (pages[to] === undefined) return
-    setView(FITTED)
-    setNatural(undefined)
-    props.go(to)
-  }
-  const change = (next: (was: ZoomView) => ZoomView) =>
-    setView((was) => (fitted && frame ? held(next(was), fitted, frame) : was))
-  const zoomBy = (factor: number, at = CENTRE) => change((was) => zoomedAt(was, factor, at))
-  const moveBy = (by: Point) => change((was) => movedBy(was, by))
-  const gestures = useGestures({
-    onZoom: zoomBy,
-    onMove: (by) => {
-      if (view.scale === 1) return false
-      moveBy(by)
-      return true
-    },
-    onDoubleTap: (at) => (view.scale > 1 ? setView(FITTED) : zoomBy(DOUBLE_TAP, at)),
-    onSwipe: (step) => go(page + step),
-  })
-  useKeys(
-    {
-      '+': () => zoomBy(STEP),
-      '=': () => zoomBy(STEP),
-      '-': () => zoomBy(1 / STEP),
-      '0': () => setView(FITTED),
-      ',': () => go(page - 1),
-      '.': () => go(page + 1),
-      ArrowLeft: () => moveBy({ x: ARROW, y: 0 }),
-      ArrowRight: () => moveBy({ x: -ARROW, y: 0 }),
-      ArrowUp: () => moveBy({ x: 0, y: ARROW }),
-      ArrowDown: () => moveBy({ x: 0, y: -ARROW }),
-    },
-    { inDialog: true },
-  )
-  useEffect(() => {
-    const stage = gestures.ref.current
-    if (!stage) return
-    const observer = new ResizeObserver(() =>
-      setFrame({ width: stage.clientWidth, height: stage.clientHeight }),
-    )
-    observer.observe(stage)
-    return () => observer.disconnect()
-  }, [gestures.ref])
-
   return (
     <>
       <ZoomBar
-        {...{ page, go, onClose }}
+        {...{ page, go, onClose, fit }}
         pages={pages.length}
         scale={view.scale}
         zoomIn={() => zoomBy(STEP)}
         zoomOut={() => zoomBy(1 / STEP)}
-        fit={() => setView(FITTED)}
         {...(place && { field: { label: place.label, open: () => onPick(place.key) } })}
       />
       <div
@@ -127,14 +75,72 @@ export function ZoomStage(props: ZoomDialogProps) {
               }
               className="block size-full max-w-none"
             />
-            <PlaceMarks
-              places={places.filter((place) => place.page === page)}
-              pointed={pointed}
-              all={false}
-            />
+            <PlaceMarks places={places.filter((one) => one.page === page)} pointed={pointed} all={false} />
           </div>
         )}
       </div>
     </>
   )
+}
+
+/** Scale and position of the page, and all that changes them: buttons, keys and gestures. */
+function useZoom({ pages, page, go: openPage }: Pick<ZoomDialogProps, 'pages' | 'page' | 'go'>) {
+  const [natural, setNatural] = useState<Size>()
+  const [frame, setFrame] = useState<Size>()
+  const [wanted, setView] = useState<ZoomView>(FITTED)
+  const fitted = natural && frame ? fittedSize(natural, frame) : undefined
+  // A frame that changes, as a phone's does when its bars leave, keeps what was enlarged.
+  const view = fitted && frame ? held(wanted, fitted, frame) : wanted
+
+  const go = (to: number) => {
+    if (pages[to] === undefined) return
+    setView(FITTED)
+    setNatural(undefined)
+    openPage(to)
+  }
+  const change = (next: (was: ZoomView) => ZoomView) =>
+    setView((was) => (fitted && frame ? held(next(was), fitted, frame) : was))
+  const zoomBy = (factor: number, at = CENTRE) => change((was) => zoomedAt(was, factor, at))
+  const moveBy = (by: Point) => change((was) => movedBy(was, by))
+  const fit = () => setView(FITTED)
+  const gestures = useGestures({
+    onZoom: zoomBy,
+    onMove: (by) => {
+      if (view.scale === 1) return false
+      moveBy(by)
+      return true
+    },
+    onDoubleTap: (at) => (view.scale > 1 ? fit() : zoomBy(DOUBLE_TAP, at)),
+    onSwipe: (step) => go(page + step),
+  })
+  useKeys(
+    {
+      '+': () => zoomBy(STEP),
+      '=': () => zoomBy(STEP),
+      '-': () => zoomBy(1 / STEP),
+      '0': fit,
+      ',': () => go(page - 1),
+      '.': () => go(page + 1),
+      ArrowLeft: () => moveBy({ x: ARROW, y: 0 }),
+      ArrowRight: () => moveBy({ x: -ARROW, y: 0 }),
+      ArrowUp: () => moveBy({ x: 0, y: ARROW }),
+      ArrowDown: () => moveBy({ x: 0, y: -ARROW }),
+    },
+    { inDialog: true },
+  )
+  useSizeOf(gestures.ref, setFrame)
+  return { view, fitted, gestures, go, zoomBy, fit, setNatural }
+}
+
+/** Reports the inner size of an element, in CSS pixels, at first and after each change. */
+function useSizeOf(ref: { readonly current: HTMLElement | null }, report: (size: Size) => void) {
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(() =>
+      report({ width: element.clientWidth, height: element.clientHeight }),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, report])
 }
