@@ -141,12 +141,12 @@ function halvesOf(edge: Edge, isChange: boolean): Halves | null {
     case 'department': {
       const { features } = edge
       if (features.names.length > 2) return null
-      return bothOf(features.names, (name) => ({ ...edge, features: { ...features, names: [name] } }) as Edge)
+      return bothOf(features.names, (name) => ({ ...edge, features: { ...features, names: [name] } }))
     }
     case 'person':
     case 'folder':
       if (edge.features.ids.length > 2) return null
-      return bothOf(edge.features.ids, (id) => ({ ...edge, features: { ids: [id] } }) as Edge)
+      return bothOf(edge.features.ids, (id) => ({ ...edge, features: { ids: [id] } }))
     case 'state':
       return bothOf(edge.features.states, (state) => ({ ...edge, features: { states: [state] } }))
     case 'value': {
