@@ -4,6 +4,7 @@ import { valueOf } from '#core/query/aggregate.ts'
 import { groupingOf, groupingsOf } from '#core/query/groups.ts'
 import { keyOfColumn } from '#core/query/main-fields.ts'
 import type { Branch } from '#core/query/resolve.ts'
+import { roleOf } from '#core/query/roles.ts'
 import { cellOf, storedOr, type StoredCells, propertyColumn } from '#server/things/index.ts'
 import { byType } from './compile.ts'
 import type { StoredCellsOf } from './stored-cells.ts'
@@ -14,6 +15,10 @@ export interface Numbers {
   /** Null if the file has none; 1 when counting files. */
   readonly value: RawBuilder<unknown>
   readonly currency: RawBuilder<unknown>
+  /** Whether the document states no currency, and that of the workspace counts. */
+  readonly assumed: RawBuilder<unknown>
+  /** `RoleOfNumber` as JSON; null for a number of no amounts. */
+  readonly role: RawBuilder<unknown>
   /** An array of texts; null means no group. */
   readonly groups: RawBuilder<unknown>
   /** The same for the second grouping. */
@@ -41,7 +46,16 @@ export function numbersOf(
               ? null
               : storedOr(stored(branch)(property), (cell) => cell.number, cellOf(property).number)
           }),
-    currency: byType(branches, (branch) => (amount(branch)?.money ? currencyOf(stored(branch)) : null)),
+    currency: byType(branches, (branch) =>
+      amount(branch)?.money ? sql`coalesce(${currencyOf(stored(branch))}, ${branch.currency}::text)` : null,
+    ),
+    assumed: sql`(${byType(branches, (branch) =>
+      amount(branch)?.money && branch.currency !== null ? sql`${currencyOf(stored(branch))} is null` : null,
+    )})::boolean`,
+    role: sql`(${byType(branches, ({ type }) => {
+      const role = type && what !== 'count' ? roleOf(type, of ?? 'amount') : null
+      return role && sql`${JSON.stringify(role)}::text`
+    })})::text`,
     groups: lists(by),
     parts: lists(split),
   }

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Aggregate, AggregateResponse, QueryTree } from '#contract/query-tree.ts'
 import { type Thing, typeKey } from '#contract/things.ts'
-import { answerOf, mostNumbers, rounded } from '#core/query/aggregate.ts'
+import { answerOf, mostNumbers, type NumberAt, rounded, ZERO } from '#core/query/aggregate.ts'
 import { branchesOf, type Branch } from '#core/query/resolve.ts'
+import type { RoleOfNumber } from '#core/query/roles.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { readableFiles, readable, type Scope, type Reads, textQuery, toThing } from '#server/things/index.ts'
 import { conditionsOf, isNarrow, orderKeys } from './compile.ts'
@@ -30,8 +31,10 @@ interface FoundRow {
         grouped: string | null
         part: string | null
         currency: string | null
+        role: string | null
         value: number
         documents: number
+        assumed: number
       }[]
     | null
   without: number
@@ -52,7 +55,7 @@ export async function runTree(
   const conditions = conditionsOf(branches, known, stored)
   if (!conditions) {
     const nothing = cellsOf(tree, { groups: null, numbers: null, without: 0 })
-    return { groups: [], aggregate: tree.aggregate && answerOf(tree, tree.aggregate, nothing, 0) }
+    return { groups: [], aggregate: tree.aggregate && answerOf(tree, tree.aggregate, nothing, 0, branches) }
   }
 
   const order = orderOf(tree, branches, stored)
@@ -68,6 +71,8 @@ export async function runTree(
         ? [
             numbers.value.as('value'),
             numbers.currency.as('currency'),
+            numbers.assumed.as('assumed'),
+            numbers.role.as('role'),
             numbers.groups.as('groups'),
             numbers.parts.as('parts'),
           ]
@@ -90,7 +95,8 @@ export async function runTree(
   const result = rows[0] ?? { groups: null, numbers: null, without: 0 }
   return {
     groups: await groupsOf(db, scope, branches, result.groups ?? []),
-    aggregate: tree.aggregate && answerOf(tree, tree.aggregate, cellsOf(tree, result), result.without),
+    aggregate:
+      tree.aggregate && answerOf(tree, tree.aggregate, cellsOf(tree, result), result.without, branches),
   }
 }
 
@@ -105,24 +111,22 @@ const numbersSql = (aggregate: Aggregate): RawBuilder<unknown> => {
     max: sql`max(value)`,
   }[aggregate.what]
   return sql`(select jsonb_agg(to_jsonb(cells)) from (
-    select grouped, part, currency, (${made})::float8 as value, count(*)::int as documents
-    from selected, unnest(groups) grouped, unnest(parts) part where value is not null group by 1, 2, 3
-    order by 4 desc limit ${mostNumbers(aggregate) + 1}) cells)`
+    select grouped, part, currency, role, (${made})::float8 as value, count(*)::int as documents,
+      (count(*) filter (where assumed))::int as assumed
+    from selected, unnest(groups) grouped, unnest(parts) part where value is not null group by 1, 2, 3, 4
+    order by 5 desc limit ${mostNumbers(aggregate) + 1}) cells)`
 }
 
 /** A sum or count of nothing is 0. */
-function cellsOf({ aggregate }: QueryTree, { numbers }: FoundRow) {
-  const cells = (numbers ?? []).map(({ grouped, part, currency, value, documents }) => ({
+function cellsOf({ aggregate }: QueryTree, { numbers }: FoundRow): NumberAt[] {
+  const cells = (numbers ?? []).map(({ grouped, role, value, ...cell }) => ({
+    ...cell,
     group: grouped,
-    part,
-    currency,
+    role: role === null ? null : (JSON.parse(role) as RoleOfNumber),
     value: rounded(value),
-    documents,
   }))
   const counts = aggregate?.what === 'count' || aggregate?.what === 'sum'
-  return cells.length === 0 && counts && !aggregate.by
-    ? [{ group: null, part: null, currency: null, value: 0, documents: 0 }]
-    : cells
+  return cells.length === 0 && counts && !aggregate.by ? [ZERO] : cells
 }
 
 /** As requested; else best text match, then newest. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ColumnFilter, Sorting } from './things.ts'
+import { AmountRole, ColumnFilter, Sorting } from './things.ts'
 
 // A query from a plain-language search, a model, or edited chips. Server and offline devices evaluate it by the same
 // rules.
@@ -59,9 +59,13 @@ export const AggregateRow = z.looseObject({
   part: z.string().nullish(),
   /** Null for numbers without a currency. A sum never mixes currencies. */
   currency: z.string().nullable(),
+  /** Of a number over amounts, which never mixes roles. `other` amounts are apart by type: `tree.types` has it. */
+  role: AmountRole.nullish(),
   value: z.number(),
   /** Number of documents behind the value. */
   documents: z.number().int(),
+  /** How many of them state no currency, and count in that of the workspace (`Project.default_currency`). */
+  assumed: z.number().int().optional(),
   /** The query that lists exactly these documents. */
   tree: QueryTree,
 })
@@ -71,6 +75,8 @@ export const AggregateResponse = Aggregate.extend({
   rows: z.array(AggregateRow),
   /** Number of matching documents without such a value. */
   without: z.number().int(),
+  /** Number of documents with balances, which are not added: a sum has a balance only if it is of one document. */
+  balances: z.number().int().optional(),
   /** There are more groups than the response contains. */
   cut: z.boolean().optional(),
 })

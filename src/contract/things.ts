@@ -101,12 +101,27 @@ export const ItemProperty = z.looseObject({
 })
 export type ItemProperty = z.infer<typeof ItemProperty>
 
+/** What an amount of a document is, to the workspace. Amounts of different roles are never added. */
+export const amountRoles = [
+  'spent',
+  'billed_to_us',
+  'billed_by_us',
+  'balance',
+  'pay',
+  'tax',
+  'other',
+] as const
+export const AmountRole = z.enum(amountRoles)
+export type AmountRole = z.infer<typeof AmountRole>
+
 /** One property of a document type's schema (ENTITY-03), with JSON Schema's `format` as an addition. */
 export const SchemaProperty = z.looseObject({
   type: PropertyType,
   description: z.string().optional(),
   enum: z.array(z.string()).optional(),
   format: z.string().optional(),
+  /** Of an amount. If none is stored, responses have the one that follows from the names of type and property. */
+  role: AmountRole.optional(),
   /** Type of the entries. `object`: rows of a table with the columns `properties` in `order`. */
   items: z
     .looseObject({

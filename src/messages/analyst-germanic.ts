@@ -17,8 +17,22 @@ export const de = messages({
   thereAre: 'es gibt {found}',
   inTime: 'in {time}',
   atOtherTimes: 'zu anderen Zeiten',
-  unlikeAmounts:
-    'Beträge verschiedener Arten von Dokumenten werden nicht zusammengezählt. Welche Art meinen Sie?',
+  unlikeAmounts: 'Beträge verschiedener Art werden nicht zusammengezählt. Welche Art meinen Sie?',
+  eachRole: '{title}, jede Art von Betrag für sich',
+  role: 'Art des Betrags',
+  roles: {
+    spent: 'Ausgegeben',
+    billed_to_us: 'Uns berechnet',
+    billed_by_us: 'Von uns berechnet',
+    balance: 'Kontostand',
+    pay: 'Lohn',
+    tax: 'Steuer',
+    other: 'Sonstiges',
+  },
+  balancesApart:
+    '{n, plural, one {# Kontostand wird} other {# Kontostände werden}} nicht zusammengezählt, denn jeder gilt für seinen Tag und sein Konto.',
+  assumedCurrency:
+    '{n, plural, one {# Betrag ohne Währung zählt} other {# Beträge ohne Währung zählen}} als {currency}.',
   found: '{documents} gefunden',
   yes: 'Ja',
   first: 'Die ersten davon werden gezeigt',
@@ -97,7 +111,22 @@ export const nl = messages({
   thereAre: 'er zijn {found}',
   inTime: 'in {time}',
   atOtherTimes: 'op andere momenten',
-  unlikeAmounts: 'Bedragen van verschillende soorten documenten worden niet opgeteld. Welke soort bedoelt u?',
+  unlikeAmounts: 'Verschillende soorten bedragen worden niet opgeteld. Welke soort bedoelt u?',
+  eachRole: '{title}, elk soort bedrag apart',
+  role: 'Soort bedrag',
+  roles: {
+    spent: 'Uitgegeven',
+    billed_to_us: 'Aan ons gefactureerd',
+    billed_by_us: 'Door ons gefactureerd',
+    balance: 'Saldo',
+    pay: 'Loon',
+    tax: 'Belasting',
+    other: 'Overig',
+  },
+  balancesApart:
+    '{n, plural, one {# saldo wordt} other {# saldi worden}} niet opgeteld: elk geldt voor zijn eigen dag en rekening.',
+  assumedCurrency:
+    '{n, plural, one {# bedrag zonder valuta telt} other {# bedragen zonder valuta tellen}} als {currency}.',
   found: '{documents} gevonden',
   yes: 'Ja',
   first: 'De eerste worden getoond',

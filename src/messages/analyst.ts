@@ -20,7 +20,22 @@ const en = messages({
   thereAre: 'there are {found}',
   inTime: 'in {time}',
   atOtherTimes: 'at other times',
-  unlikeAmounts: 'Amounts of different kinds of documents are not added up. Which kind do you mean?',
+  unlikeAmounts: 'Amounts of different kinds are not added up. Which kind do you mean?',
+  eachRole: '{title}, each kind of amount separately',
+  role: 'Kind of amount',
+  roles: {
+    spent: 'Spent',
+    billed_to_us: 'Billed to us',
+    billed_by_us: 'Billed by us',
+    balance: 'Balance',
+    pay: 'Pay',
+    tax: 'Tax',
+    other: 'Other',
+  },
+  balancesApart:
+    '{n, plural, one {# balance is} other {# balances are}} not added up, since each is of its own day and account.',
+  assumedCurrency:
+    '{n, plural, one {# amount without a currency is} other {# amounts without a currency are}} counted as {currency}.',
   found: '{documents} found',
   yes: 'Yes',
   first: 'The first of them are shown',

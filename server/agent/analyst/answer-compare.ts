@@ -6,6 +6,7 @@ import { citeBoth } from '../tools/cite-both.ts'
 import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
 import { considered, corrected, understood } from './answer-query.ts'
+import { moneyNotes } from './money-notes.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
 import { type ComparedPart, sayShare, saySides } from './say-compare.ts'
 
@@ -31,6 +32,7 @@ export async function* answerCompare(
   return [
     ...unusedNote(first.read.unused, work.language),
     said,
+    ...moneyNotes({ numbers: both.flatMap(({ found }) => found.numbers), balances: balancesOf(both) }, texts),
     both.map(({ found }) => considered(found, work)).join(' · '),
     understood(
       [first, second].map(({ read, found }) => ({ ...read.tree, types: [...found.types] })),
@@ -39,6 +41,9 @@ export async function* answerCompare(
     ),
   ].join('\n\n')
 }
+
+const balancesOf = (parts: readonly ComparedPart[]) =>
+  parts.reduce((sum, { found }) => sum + found.balances, 0)
 
 async function* measure(part: Part, work: Work): AsyncGenerator<AgentStep, ComparedPart> {
   const read = await corrected(part.read, work)

@@ -6,7 +6,7 @@ import { unusedNote, type ReadQuery } from '#core/query/read-query.ts'
 import { correctText } from '#server/search/index.ts'
 import { wordsOf } from '#core/query/words.ts'
 import { noteTexts } from '#messages/question-notes.ts'
-import { aggregateDocuments } from '../tools/aggregate-documents.ts'
+import { type Aggregated, aggregateDocuments } from '../tools/aggregate-documents.ts'
 import { run } from '../tools/run.ts'
 import { findDocuments } from '../tools/find-documents.ts'
 import type { AgentStep } from '../port.ts'
@@ -15,6 +15,7 @@ import { emptyAnswer, isTime, notFound } from './not-found.ts'
 import { mergeSpellings } from './merge-spellings.ts'
 import { sayList } from './say-list.ts'
 import { sayNumber } from './say-number.ts'
+import { moneyNotes } from './money-notes.ts'
 import { cited, sayDifferent, titleOf } from './words.ts'
 
 type Of<K extends Plan['kind']> = Extract<Plan, { kind: K }>
@@ -26,7 +27,7 @@ const LISTED_MAX = 200
 
 /** A number, or a list. */
 export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
-  const { read: asked, yesOrNo, extreme, isMixed, among } = plan
+  const { read: asked, yesOrNo, extreme, among } = plan
   const work = among ? await onlyAmong(among, all) : all
   const { context, use, texts } = work
   const read = await corrected(asked, work)
@@ -46,15 +47,6 @@ export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
   }
   const found = yield* use(aggregateDocuments, { query, aggregate })
   if (found.matched === 0 && read.text.length > 0) return notFound(read.text, read.tree, work)
-  const kinds = new Set(found.numbers.map(({ group, part }) => (aggregate.split ? part : group)))
-  // Of one type there is nothing to keep apart.
-  if (isMixed && kinds.size === 1) {
-    const whole = { ...aggregate, by: aggregate.split ? aggregate.by : null, split: null }
-    return yield* answerQuery(
-      { ...plan, isMixed: false, read: { ...read, tree: { ...read.tree, aggregate: whole } } },
-      all,
-    )
-  }
   if (found.matched === 0 && (aggregate.what !== 'count' || hasTime(read.tree)))
     return withFooter(yield* emptyAnswer(read.tree, work), read, found, work)
   const merged = await mergeSpellings(aggregate, found, context)
@@ -65,8 +57,7 @@ export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
     found.cite_without === null
       ? ''
       : `\n\n${texts.leftOut({ documents: cited(countOfTypes(found.without, found.types, work.language), found.cite_without), n: found.without, title })}`
-  const apart = isMixed && found.matched > 0 ? `\n\n${texts.unlikeAmounts}` : ''
-  return withFooter(`${number}${without}${apart}`, read, found, work)
+  return withFooter(`${number}${without}`, read, found, work)
 }
 
 /** Documents of whom something is asked that none of them can say; null: they can. */
@@ -153,11 +144,16 @@ export async function corrected(read: ReadQuery, { context, language }: Work): P
 }
 
 /** How many of how many were considered, and how the question was understood. */
-export function withFooter(answer: string, read: ReadQuery, found: Considered, work: Work): string {
+export function withFooter(
+  answer: string,
+  read: ReadQuery,
+  found: Considered | Aggregated,
+  work: Work,
+): string {
   const tree = { ...read.tree, types: [...found.types] }
   return [
     ...unusedNote(read.unused, work.language),
-    answer,
+    ...[answer, ...('numbers' in found ? moneyNotes(found, work.texts) : [])].filter((part) => part !== ''),
     considered(found, work),
     understood([tree], read.notes, work),
   ].join('\n\n')

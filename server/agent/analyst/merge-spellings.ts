@@ -17,7 +17,7 @@ export async function mergeSpellings(
   const lines = new Map<string, AggregateLine>()
   for (const line of found.numbers) {
     const name = line.group === null ? null : (names.get(line.group) ?? line.group)
-    const key = JSON.stringify([name, line.currency])
+    const key = JSON.stringify([name, line.currency, line.role, line.role_type])
     const known = lines.get(key)
     lines.set(key, known ? await joined(known, line, what, context, found) : { ...line, group: name })
   }
@@ -48,5 +48,5 @@ async function joined(
     first && second
       ? await citeBoth([first, second], { matched: documents, considered: found.considered, value }, context)
       : null
-  return { ...a, value, documents, cite: cite ?? a.cite }
+  return { ...a, value, documents, assumed: a.assumed + b.assumed, cite: cite ?? a.cite }
 }

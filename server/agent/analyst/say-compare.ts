@@ -1,15 +1,20 @@
 import type { Part } from '#core/analyst/comparison.ts'
 import { isMoneyOf } from '#core/analyst/money.ts'
-import type { Aggregated, AggregateLine } from '../tools/aggregate-documents.ts'
+import {
+  type Aggregated,
+  type AggregateLine,
+  isOfUnit,
+  type Unit,
+  unitsOf,
+} from '../tools/aggregate-documents.ts'
 import type { Work } from './analyst.ts'
-import { amount, cell, cited, table, titleOf } from './words.ts'
+import { amount, cell, cited, roleName, table, titleOf, unitName } from './words.ts'
 
 export interface ComparedPart extends Part {
   readonly found: Aggregated
 }
 
-interface Pair {
-  readonly currency: string | null
+interface Pair extends Unit {
   readonly first: AggregateLine | null
   readonly second: AggregateLine | null
 }
@@ -30,7 +35,7 @@ export function saySides(
     cited(amount(line?.value ?? 0, currency, isMoney), line?.cite ?? part.found.cite)
   const sentences = pairs.map((pair) => sentenceOf(pair))
   const rows = pairs.map((pair) => [
-    ...(pairs.length > 1 || isMoney ? [cell(pair.currency ?? texts.noneStated)] : []),
+    ...(pairs.length > 1 || isMoney ? [cell(unitName(pair, pairs, texts) ?? texts.noneStated)] : []),
     said(pair.first, first, pair.currency),
     said(pair.second, second, pair.currency),
   ])
@@ -41,7 +46,12 @@ export function saySides(
   ]
   return `${sentences.join('\n')}\n\n${title}:\n\n${table(head, rows)}`
 
-  function sentenceOf({ currency, first: a, second: b }: Pair): string {
+  function sentenceOf(pair: Pair): string {
+    const role = roleName(pair, pairs, texts)
+    return role === null ? compared(pair) : `${role}: ${compared(pair)}`
+  }
+
+  function compared({ currency, first: a, second: b }: Pair): string {
     const [left, right] = [rounded(a?.value ?? 0), rounded(b?.value ?? 0)]
     const isMissing = tree.aggregate && !['count', 'sum'].includes(tree.aggregate.what) && (!a || !b)
     if (isMissing) {
@@ -75,7 +85,10 @@ export function sayShare(
   note: (value: number, id: string) => void,
 ): string {
   const isMoney = isMoneyOf(part.read.tree, vocabulary)
-  const lines = pairsOf(part.found, whole.found).flatMap(({ currency, first, second }) => {
+  const pairs = pairsOf(part.found, whole.found)
+  const lines = pairs.flatMap((pair) => {
+    const { currency, first, second } = pair
+    const role = roleName(pair, pairs, texts)
     if (!second || second.value === 0) return []
     const value = first?.value ?? 0
     const share = Math.round((value / second.value) * 1000) / 10
@@ -83,7 +96,7 @@ export function sayShare(
     note(share, id)
     const percent = cited(`${share.toLocaleString('en-US', { minimumFractionDigits: 1 })} %`, id)
     return [
-      `**${percent}**: ${cited(amount(value, currency, isMoney), id)} ${texts.of} ${cited(amount(second.value, currency, isMoney), second.cite)}.`,
+      `${role === null ? '' : `${role}: `}**${percent}**: ${cited(amount(value, currency, isMoney), id)} ${texts.of} ${cited(amount(second.value, currency, isMoney), second.cite)}.`,
     ]
   })
   if (lines.length === 0) return texts.noShare
@@ -91,21 +104,18 @@ export function sayShare(
 }
 
 function pairsOf(first: Aggregated, second: Aggregated): Pair[] {
-  const find = ({ numbers }: Aggregated, currency: string | null) =>
-    numbers.find((line) => line.currency === currency && line.documents > 0) ??
-    numbers.find((line) => line.currency === currency) ??
+  const all = [...first.numbers, ...second.numbers]
+  const find = ({ numbers }: Aggregated, unit: Unit) =>
+    numbers.find((line) => isOfUnit(line, unit) && line.documents > 0) ??
+    numbers.find((line) => isOfUnit(line, unit)) ??
     null
-  const currencies = [...new Set([...first.numbers, ...second.numbers].map(({ currency }) => currency))]
-  // Nothing to add up has no currency: the other side says which.
-  const named = currencies.filter((currency) => currency !== null)
-  const kept =
-    named.length > 0 &&
-    [...first.numbers, ...second.numbers].every(
-      ({ currency, documents }) => currency !== null || documents === 0,
-    )
-      ? named
-      : currencies
-  return kept.map((currency) => ({ currency, first: find(first, currency), second: find(second, currency) }))
+  // Nothing to add up has no currency and no role: the other side says which.
+  const some = all.filter(({ documents }) => documents > 0)
+  return unitsOf(some.length > 0 ? some : all).map((unit) => ({
+    ...unit,
+    first: find(first, unit),
+    second: find(second, unit),
+  }))
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100

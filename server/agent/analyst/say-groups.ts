@@ -4,8 +4,14 @@ import { countOfTypes } from '#core/analyst/label.ts'
 import { answerTexts, type AnswerTexts } from '#messages/analyst.ts'
 import { isPeriod } from '#core/query/groups.ts'
 import { labelOf } from '#core/query/say.ts'
-import type { Aggregated, AggregateLine } from '../tools/aggregate-documents.ts'
-import { amount, cell, cited, groupName, table, titleOf } from './words.ts'
+import {
+  type Aggregated,
+  type AggregateLine,
+  isOfUnit,
+  type Unit,
+  unitsOf,
+} from '../tools/aggregate-documents.ts'
+import { amount, cell, cited, groupName, roleName, table, titleOf, unitName } from './words.ts'
 
 type Asked = QueryTree & { readonly aggregate: Aggregate }
 type Extreme = 'most' | 'least' | null
@@ -16,11 +22,13 @@ const COLUMNS_MAX = 12
 /** Numbers that are apart by one thing or by two, each with the way to its documents. */
 export function sayGroups(
   { aggregate, types }: Asked,
-  found: Aggregated,
+  all: Aggregated,
   isMoney: boolean,
   extreme: Extreme,
   texts: AnswerTexts = answerTexts('en'),
 ): string {
+  const isByType = aggregate.by === 'type' || aggregate.split === 'type'
+  const found = isByType ? withoutRoles(all) : all
   if (found.numbers.length === 0) return texts.noGroups
   const by = [aggregate.by, ...(aggregate.split ? [aggregate.split] : [])].map((one) => headOf(one, texts))
   const groups = by.map((one) => one.toLowerCase()).join(', ')
@@ -39,16 +47,27 @@ const headOf = (by: string | null | undefined, texts: AnswerTexts) =>
 const valueOf = (line: AggregateLine, isMoney: boolean) =>
   cited(amount(line.value, line.currency, isMoney), line.cite)
 
-/** A row for each group, a column for each currency; below them the totals. */
-function currencyTable(
+/** Numbers by type, each of which has one role: there is a total only where all have the same. */
+function withoutRoles(found: Aggregated): Aggregated {
+  const roles = new Set(found.numbers.map(({ role, role_type }) => JSON.stringify([role, role_type])))
+  const withoutRole = (line: AggregateLine) => ({ ...line, role: null, role_type: null })
+  return {
+    ...found,
+    numbers: found.numbers.map(withoutRole),
+    totals: roles.size > 1 ? [] : found.totals.map(withoutRole),
+  }
+}
+
+/** A row for each group, a column for each currency and role; below them the totals. */
+function unitTable(
   { by }: Aggregate,
   { numbers, totals }: Aggregated,
-  currencies: Currencies,
+  units: readonly Unit[],
   texts: AnswerTexts,
 ): string {
   const inEach = (lines: readonly AggregateLine[]) =>
-    currencies.map((currency) => {
-      const line = lines.find((one) => one.currency === currency)
+    units.map((unit) => {
+      const line = lines.find((one) => isOfUnit(one, unit))
       return line ? cited(amount(line.value, null, true), line.cite) : '–'
     })
   const groups = [...new Set(numbers.map(({ group }) => group))]
@@ -58,39 +77,42 @@ function currencyTable(
   ])
   const last = totals.length > 0 ? [[`**${answerWords.total}**`, ...inEach(totals)]] : []
   return table(
-    [headOf(by, texts), ...currencies.map((code) => cell(code ?? texts.noCurrency))],
+    [headOf(by, texts), ...units.map((unit) => cell(unitName(unit, units, texts) ?? texts.noCurrency))],
     [...rows, ...last],
     true,
   )
 }
 
-type Currencies = readonly (string | null)[]
+/** Each currency and role in a column, as far as they have room. */
+const UNITS_MAX = 6
 
-/** Each in a column, as far as they have room. */
-const CURRENCIES_MAX = 6
-
-/** A row for each number; with one group and several currencies a row for each group. */
+/** A row for each number; with one group and several currencies or roles a row for each group. */
 function listTable(aggregate: Aggregate, found: Aggregated, isMoney: boolean, texts: AnswerTexts): string {
   const { by, split } = aggregate
   const { numbers, totals } = found
-  const currencies = [...new Set(numbers.map(({ currency }) => currency))].toSorted(lastNull)
-  if (isMoney && !split && currencies.length > 1 && currencies.length <= CURRENCIES_MAX)
-    return currencyTable(aggregate, found, currencies, texts)
+  const units = unitsOf(numbers)
+  if (isMoney && !split && units.length > 1 && units.length <= UNITS_MAX)
+    return unitTable(aggregate, found, units, texts)
+  const role = (line: AggregateLine) => roleName(line, units, texts)
+  const hasRole = numbers.some((line) => role(line) !== null)
   const isCount = aggregate.what === 'count'
   const head = [
     headOf(by, texts),
     ...(split ? [headOf(split, texts)] : []),
+    ...(hasRole ? [texts.role] : []),
     titleOf(aggregate, texts),
     ...(isCount ? [] : [answerWords.documents]),
   ]
   const rows = numbers.map((line) => [
     cell(groupName(line.group, by ?? '')),
     ...(split ? [cell(groupName(line.part ?? null, split))] : []),
+    ...(hasRole ? [cell(role(line) ?? '')] : []),
     valueOf(line, isMoney),
     ...(isCount ? [] : [cited(String(line.documents), line.cite)]),
   ])
   const last = totals.map((line) => [
     `**${answerWords.total}**`,
+    ...(hasRole ? [cell(role(line) ?? '')] : []),
     valueOf(line, isMoney),
     ...(isCount ? [] : [cited(String(line.documents), line.cite)]),
   ])
@@ -111,23 +133,25 @@ function crossTable(
   if (parts.length > COLUMNS_MAX) return null
   const rows = new Map<string, AggregateLine[]>()
   for (const line of numbers) {
-    const key = JSON.stringify([line.group, line.currency])
+    const key = JSON.stringify([line.group, line.currency, line.role, line.role_type])
     rows.set(key, [...(rows.get(key) ?? []), line])
   }
   const isTold = [...rows.values()].every(
     (lines) => new Set(lines.map(({ part }) => part)).size === lines.length,
   )
   if (!isTold) return null
+  const units = unitsOf(numbers)
+  const hasRole = units.some((unit) => roleName(unit, units, texts) !== null)
   const head = [
     headOf(by, texts),
-    ...(isMoney ? [texts.currency] : []),
+    ...(isMoney ? [hasRole ? texts.role : texts.currency] : []),
     ...parts.map((part) => groupName(part, split ?? '')),
   ]
   return table(
     head.map(cell),
     [...rows.values()].map((lines) => [
       cell(groupName(lines[0]?.group ?? null, by ?? '')),
-      ...(isMoney ? [cell(lines[0]?.currency ?? texts.noneStated)] : []),
+      ...(isMoney ? [cell((lines[0] && unitName(lines[0], units, texts)) ?? texts.noneStated)] : []),
       ...parts.map((part) => {
         const line = lines.find((one) => (one.part ?? null) === part)
         return line ? cited(amount(line.value, null, isMoney), line.cite) : '–'
@@ -142,7 +166,7 @@ const inOrder = (parts: readonly (string | null)[]) => [...new Set(parts)].toSor
 const lastNull = (a: string | null, b: string | null) =>
   a === null ? 1 : b === null ? -1 : a < b ? -1 : Number(a > b)
 
-/** The group with the most or the least, of each currency. */
+/** The group with the most or the least, of each currency and role. */
 function sayExtreme(
   { by, split }: Aggregate,
   { numbers }: Aggregated,
@@ -153,13 +177,16 @@ function sayExtreme(
   const named = numbers.filter(({ group }) => group !== null)
   const nameOf = ({ group, part = null }: AggregateLine) =>
     [groupName(group, by ?? ''), ...(split ? [groupName(part, split)] : [])].map(cell).join(', ')
-  const currencies = [...new Set(named.map(({ currency }) => currency))]
-  const lines = currencies.map((currency) => {
-    const own = named.filter((line) => line.currency === currency).map((line) => line.value)
-    const wanted = extreme === 'most' ? Math.max(...own) : Math.min(...own)
-    const first = named.filter((line) => line.currency === currency && line.value === wanted)
+  const units = unitsOf(named)
+  const lines = units.map((unit) => {
+    const own = named.filter((line) => isOfUnit(line, unit))
+    const values = own.map(({ value }) => value)
+    const wanted = extreme === 'most' ? Math.max(...values) : Math.min(...values)
+    const first = own.filter(({ value }) => value === wanted)
     const names = first.map((line) => `**${nameOf(line)}**`).join(', ')
-    return `${extreme === 'most' ? texts.most : texts.least}: ${names}, ${first[0] ? valueOf(first[0], isMoney) : ''}.`
+    const role = roleName(unit, units, texts)
+    const most = extreme === 'most' ? texts.most : texts.least
+    return `${role === null ? most : `${role}, ${most.toLowerCase()}`}: ${names}, ${first[0] ? valueOf(first[0], isMoney) : ''}.`
   })
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
 }

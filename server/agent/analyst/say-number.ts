@@ -3,12 +3,12 @@ import { countOfTypes } from '#core/analyst/label.ts'
 import { labelOf } from '#core/query/say.ts'
 import { isMoneyOf } from '#core/analyst/money.ts'
 import type { AnswerTexts } from '#messages/analyst.ts'
-import type { Aggregated, AggregateLine } from '../tools/aggregate-documents.ts'
+import { type Aggregated, type AggregateLine, unitsOf } from '../tools/aggregate-documents.ts'
 import type { Work } from './analyst.ts'
 import { sayGroups } from './say-groups.ts'
-import { amount, cell, cited, table, titleOf } from './words.ts'
+import { amount, cell, cited, roleName, table, titleOf } from './words.ts'
 
-/** A number in a short sentence, or a table where there are groups or several currencies. */
+/** A number in a short sentence, or a table where there are groups, several currencies or roles. */
 export function sayNumber(
   tree: QueryTree & { readonly aggregate: Aggregate },
   found: Aggregated,
@@ -22,14 +22,17 @@ export function sayNumber(
   if (aggregate.by) return sayGroups(tree, found, isMoney, extreme, texts)
   if (aggregate.what === 'count')
     return `**${cited(countOfTypes(found.matched, types, language), found.cite)}**.`
-  if (!only) return texts.noSuchValue({ value: withArticle(aggregate, texts) })
+  if (!only) return found.balances > 0 ? '' : texts.noSuchValue({ value: withArticle(aggregate, texts) })
   const title = titleOf(aggregate, texts)
   if (others.length === 0)
     return `${title}: **${value(only)}**, ${texts.from} ${cited(countOfTypes(only.documents, types, language), only.cite)}.`
-  return `${texts.eachCurrency({ title })}:\n\n${table(
-    [texts.currency, title, texts.documents],
+  const units = unitsOf(found.numbers)
+  const isApart = units.some((unit) => roleName(unit, units, texts) !== null)
+  const heading = isApart ? texts.eachRole({ title }) : texts.eachCurrency({ title })
+  return `${heading}:\n\n${table(
+    [isApart ? texts.role : texts.currency, title, texts.documents],
     found.numbers.map((line) => [
-      cell(line.currency ?? texts.noneStated),
+      cell((isApart ? roleName(line, units, texts) : line.currency) ?? texts.noneStated),
       value(line),
       cited(String(line.documents), line.cite),
     ]),

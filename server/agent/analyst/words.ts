@@ -5,6 +5,7 @@ import { labelOf } from '#core/query/say.ts'
 import { singular } from '#core/query/words.ts'
 import { profiles } from '#core/reading/profiles/all.ts'
 import { labelOfKey } from '#lib/field-format.ts'
+import type { Unit } from '../tools/aggregate-documents.ts'
 
 // How an answer spells numbers and links: Markdown whose links name citations.
 
@@ -19,6 +20,19 @@ export function amount(value: number, currency: string | null, isMoney = currenc
   const rounded = Math.round((value + Number.EPSILON * Math.abs(value)) * 100) / 100
   const text = rounded.toLocaleString('en-US', digits)
   return currency === null ? text : `${text} ${currency}`
+}
+
+/** `Spent`, `Other: quote`; null where all numbers are of one role. */
+export function roleName({ role, role_type }: Unit, all: readonly Unit[], texts: AnswerTexts): string | null {
+  const isOne = new Set(all.map((one) => JSON.stringify([one.role, one.role_type]))).size < 2
+  if (role === null || isOne) return null
+  return role_type === null ? texts.roles[role] : `${texts.roles[role]}: ${role_type}`
+}
+
+/** `Spent MYR`, `MYR`; null where neither is known. */
+export function unitName(unit: Unit, all: readonly Unit[], texts: AnswerTexts): string | null {
+  const role = roleName(unit, all, texts)
+  return [role, unit.currency].filter((one) => one !== null).join(' ') || null
 }
 
 /** `Average net pay`, `Total`, `Highest tax`. */

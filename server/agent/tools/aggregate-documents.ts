@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { QueryTree } from '#contract/query-tree.ts'
-import { typeKey } from '#contract/things.ts'
+import { amountRoles, typeKey } from '#contract/things.ts'
 import { labelOfTree } from '#core/analyst/label.ts'
-import { rolesOf } from '#core/query/roles.ts'
+import { ofRole } from '#core/query/aggregate.ts'
+import type { RoleOfNumber } from '#core/query/roles.ts'
 import { treeOfRow } from '#core/query/tree-of-row.ts'
 import { GROUPS_MAX, SPLIT_MAX } from '../limits.ts'
 import { run } from './run.ts'
@@ -19,8 +20,14 @@ export interface AggregateLine {
   /** Name of the second grouping, if there is one. */
   readonly part?: string | null
   readonly currency: string | null
+  /** What the amounts are; null for other numbers. Those of different roles are never added. */
+  readonly role: RoleOfNumber['role'] | null
+  /** Amounts of the role `other` are of this type alone. */
+  readonly role_type: string | null
   readonly value: number
   readonly documents: number
+  /** How many of them state no currency: it is assumed from the workspace's settings. */
+  readonly assumed: number
   readonly cite: string
 }
 
@@ -32,6 +39,8 @@ export interface Aggregated {
   readonly numbers: readonly AggregateLine[]
   /** Of sums and counts in groups, over all groups and for each currency; empty where adding up makes no sense. */
   readonly totals: readonly AggregateLine[]
+  /** Documents with balances, which are not added up. */
+  readonly balances: number
   /** Matching documents without such a value. */
   readonly without: number
   readonly cite_without: string | null
@@ -45,7 +54,7 @@ export interface Aggregated {
 export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
   name: 'aggregate_documents',
   description:
-    'Computes a number over all documents that match: count, sum, average, median, min or max of a field, also one for each group, or for each of two things ("by" and "split", as by vendor and month; no third). Each number has its own "cite". Currencies are apart; never add them up.',
+    'Computes a number over all documents that match: count, sum, average, median, min or max of a field, also one for each group, or for each of two things ("by" and "split", as by vendor and month; no third). Each number has its own "cite". Currencies and roles of amounts (spent, billed_to_us, balance ...) are apart; never add them up.',
   input: Input,
   async run({ query, aggregate }, context) {
     const { book, vocabulary } = context
@@ -64,8 +73,11 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
         group: nameOf(row.group, aggregate.by, context),
         ...(aggregate.split ? { part: nameOf(row.part ?? null, aggregate.split, context) } : {}),
         currency: row.currency,
+        role: row.role ?? null,
+        role_type: row.role === 'other' ? (row.tree.types[0] ?? null) : null,
         value: row.value,
         documents: row.documents,
+        assumed: row.assumed ?? 0,
         cite: cited.id,
       }
     })
@@ -76,6 +88,7 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
       considered: found.considered,
       numbers,
       totals: cut ? [] : totals(),
+      balances: answer?.balances ?? 0,
       without: answer?.without ?? 0,
       cite_without: answer && answer.without > 0 ? citeWithout() : null,
       cut,
@@ -88,20 +101,25 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
       const isAdditive = aggregate.what === 'sum' || aggregate.what === 'count'
       // A document in several groups would count several times.
       if (!isAdditive || aggregate.split || groups.size < 2 || documents > found.matched) return []
-      // Amounts of unlike roles, as of invoices and quotes, are never added.
-      const names = aggregate.by === 'type' ? numbers.map(({ group }) => group) : found.types
-      const types = vocabulary.types.filter(({ name }) => names.includes(name))
-      const isOfAmount = aggregate.what === 'sum' && (aggregate.of ?? 'amount') === 'amount'
-      if (isOfAmount && rolesOf(types).size > 1) return []
-      return [...new Set(numbers.map(({ currency }) => currency))].map((currency) => {
-        const own = numbers.filter((line) => line.currency === currency)
-        const tree = treeOfRow(whole.tree, { ...aggregate, by: null }, { group: null, currency })
+      const types = vocabulary.types.filter(({ name }) => found.types.includes(name))
+      const added = numbers.filter(({ role }) => role !== 'balance')
+      const isApart = added.some(({ currency }) => currency !== null)
+      return unitsOf(added).map((unit) => {
+        const { currency, role, role_type } = unit
+        const own = added.filter((line) => isOfUnit(line, unit))
+        const ofTypes = ofRole(whole.tree, aggregate, role && { role, type: role_type }, types)
+        const tree = treeOfRow(
+          ofTypes,
+          { ...aggregate, by: null },
+          { group: null, currency: currency ?? (isApart && role ? null : undefined) },
+        )
         const matched = own.reduce((sum, line) => sum + line.documents, 0)
         // Binary fractions of cents add up to more digits than there are.
         const value = Number(own.reduce((sum, line) => sum + line.value, 0).toFixed(6))
         const label = labelOfTree(tree, vocabulary)
         const cited = book.rows({ label, tree, matched, considered: found.considered }, [value])
-        return { group: null, currency, value, documents: matched, cite: cited.id }
+        const assumed = own.reduce((sum, line) => sum + line.assumed, 0)
+        return { ...unit, group: null, value, documents: matched, assumed, cite: cited.id }
       })
     }
 
@@ -117,6 +135,29 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
     }
   },
 }
+
+/** What numbers are apart by whatever is asked. */
+export type Unit = Pick<AggregateLine, 'currency' | 'role' | 'role_type'>
+
+export const isOfUnit = (line: Unit, { currency, role, role_type }: Unit) =>
+  line.currency === currency && line.role === role && line.role_type === role_type
+
+/** In the order of roles, then of currencies; without a currency last. */
+export function unitsOf(lines: readonly Unit[]): Unit[] {
+  const units = new Map<string, Unit>()
+  for (const { currency, role, role_type } of lines)
+    units.set(JSON.stringify([currency, role, role_type]), { currency, role, role_type })
+  const rank = ({ role }: Unit) => (role ? amountRoles.indexOf(role) : -1)
+  const last = '\uffff'
+  return [...units.values()].toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      compare(a.role_type ?? '', b.role_type ?? '') ||
+      compare(a.currency ?? last, b.currency ?? last),
+  )
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** Replaces ids of people and folders by names. */
 function nameOf(

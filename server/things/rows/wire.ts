@@ -6,13 +6,14 @@ import {
   SchemaData,
   type Thing,
 } from '#contract/things.ts'
+import { withRoles } from '#core/query/roles.ts'
 import type { ThingRow } from './row.ts'
 
 /** `created_by` and `edited_by_others` let a client apply the contract's access rules. */
 export const toThing = (row: ThingRow): Thing => ({
   id: row.id,
   kind: row.kind,
-  data: row.data,
+  data: row.kind === 'schema' ? { ...row.data, schema: schemaDataOf(row).schema } : row.data,
   version: row.version,
   created_by: row.created_by,
   edited_by_others: row.edited_by_others,
@@ -33,4 +34,9 @@ export const toFolderThing = (row: ThingRow, file_count: number): FolderThing =>
 })
 
 export const fileDataOf = (row: ThingRow): FileData => FileData.parse(row.data)
-export const schemaDataOf = (row: ThingRow): SchemaData => SchemaData.parse(row.data)
+/** Amounts without a stored role get the one that their names suggest. */
+export function schemaDataOf(row: Pick<ThingRow, 'data'>): SchemaData {
+  const type = SchemaData.parse(row.data)
+  const { document_type: name, former_names: formerNames = [] } = type
+  return { ...type, schema: withRoles({ name, formerNames }, type.schema) }
+}

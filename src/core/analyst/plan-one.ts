@@ -50,7 +50,6 @@ export function planOne(
     read: withoutReading(read),
     yesOrNo: isAsked,
     extreme: interpretation.extreme,
-    isMixed: interpretation.isMixed,
   }
 }
 

@@ -22,8 +22,6 @@ export type Plan =
       readonly yesOrNo: boolean
       /** Of groups, the one with the most or the least is asked for. */
       readonly extreme: 'most' | 'least' | null
-      /** Amounts of unlike roles are by type, although that was not asked for. */
-      readonly isMixed?: boolean
       /** Only the first of a list that was shown before are meant. */
       readonly among?: Among
     }

@@ -1,11 +1,13 @@
-import type { Aggregate, AggregateResponse, AggregateRow, QueryTree } from '#contract/query-tree.ts'
+import type { Aggregate, AggregateResponse, QueryTree } from '#contract/query-tree.ts'
 import type { FieldValue, FileThing } from '#contract/things.ts'
 import { groupingOf, periodOf } from './groups.ts'
 import { columnsOf, keyOfColumn } from './main-fields.ts'
 import { isMoney } from '../titles/main-properties.ts'
 import type { Branch } from './resolve.ts'
 import { inOrder } from './number-order.ts'
+import { isSameRole, roleOf, type RoleOfNumber } from './roles.ts'
 import { treeOfRow } from './tree-of-row.ts'
+import type { KnownType } from './vocabulary.ts'
 
 /** A document that matched, and under which branch. */
 export interface Counted {
@@ -26,12 +28,18 @@ export function valueOf({ type }: Branch, of: string): { column: string; money: 
   return { column, money: isMoney(key, property) }
 }
 
-interface Cell {
-  group: string | null
-  part: string | null
-  currency: string | null
+interface Cell extends Place {
   values: number[]
   documents: number
+  assumed: number
+}
+
+/** What a number is apart by. */
+interface Place {
+  readonly group: string | null
+  readonly part: string | null
+  readonly currency: string | null
+  readonly role: RoleOfNumber | null
 }
 
 /** Counts and sums over documents at hand: one number a group and currency. */
@@ -39,49 +47,64 @@ export function aggregateOf(
   tree: QueryTree,
   aggregate: Aggregate,
   counted: readonly Counted[],
+  branches: readonly Branch[],
 ): AggregateResponse {
   const cells = new Map<string, Cell>()
   let without = 0
   for (const { file, branch } of counted) {
     const given =
       aggregate.what === 'count'
-        ? { values: [1], currency: null }
+        ? { values: [1], currency: null, role: null, isAssumed: false }
         : amountsOf(file, branch, aggregate.of ?? 'amount')
     if (given.values.length === 0) {
       without += 1
       continue
     }
     for (const { group, part } of placesOf(file, branch, aggregate)) {
-      const key = JSON.stringify([group, part, given.currency])
-      const cell = cells.get(key) ?? { group, part, currency: given.currency, values: [], documents: 0 }
+      const { currency, role } = given
+      const key = JSON.stringify([group, part, currency, role])
+      const cell = cells.get(key) ?? { group, part, currency, role, values: [], documents: 0, assumed: 0 }
       cell.values.push(...given.values)
       cell.documents += 1
+      cell.assumed += given.isAssumed ? 1 : 0
       cells.set(key, cell)
     }
   }
   if (cells.size === 0 && !aggregate.by && (aggregate.what === 'count' || aggregate.what === 'sum')) {
-    cells.set('', { group: null, part: null, currency: null, values: [], documents: 0 })
+    cells.set('', { ...NOWHERE, values: [], documents: 0, assumed: 0 })
   }
-  const rows = [...cells.values()].map((cell) => ({
-    group: cell.group,
-    part: cell.part,
-    currency: cell.currency,
-    value: reduce(aggregate.what, cell.values),
-    documents: cell.documents,
+  const rows = [...cells.values()].map(({ values, ...cell }) => ({
+    ...cell,
+    value: reduce(aggregate.what, values),
   }))
-  return answerOf(tree, aggregate, rows, without)
+  return answerOf(tree, aggregate, rows, without, branches)
 }
 
-type Numbers = Pick<AggregateRow, 'group' | 'part' | 'currency' | 'value' | 'documents'>
+const NOWHERE: Place = { group: null, part: null, currency: null, role: null }
+
+/** A number that was computed. */
+export interface NumberAt extends Place {
+  readonly value: number
+  readonly documents: number
+  /** Of them, those whose currency is assumed. */
+  readonly assumed: number
+}
+
+/** The number of no documents. */
+export const ZERO: NumberAt = { ...NOWHERE, value: 0, documents: 0, assumed: 0 }
 
 /** The numbers in the order for people, each with the query of its documents. */
 export function answerOf(
   tree: QueryTree,
   aggregate: Aggregate,
-  rows: readonly Numbers[],
+  rows: readonly NumberAt[],
   without: number,
+  branches: readonly Branch[],
 ): AggregateResponse {
-  const sorted = inOrder(rows, aggregate)
+  const { stated, balances } = withoutBalances(rows, aggregate)
+  const sorted = inOrder(stated, aggregate)
+  const isApart = stated.some(({ currency }) => currency !== null)
+  const types = branches.flatMap(({ type }) => type ?? [])
   const most = mostNumbers(aggregate)
   const { by = null, split = null } = aggregate
   return {
@@ -93,21 +116,52 @@ export function answerOf(
       group: row.group,
       ...(split === null ? {} : { part: row.part ?? null }),
       currency: row.currency,
+      ...(row.role && { role: row.role.role }),
       value: row.value,
       documents: row.documents,
-      tree: treeOfRow(tree, aggregate, row),
+      ...(row.assumed > 0 && { assumed: row.assumed }),
+      tree: treeOfRow(ofRole(tree, aggregate, row.role, types), aggregate, {
+        ...row,
+        currency: row.currency ?? (isApart && row.role ? null : undefined),
+      }),
     })),
     without,
+    ...(balances > 0 ? { balances } : {}),
     ...(sorted.length > most ? { cut: true } : {}),
   }
+}
+
+/** Balances of several documents are of several days or accounts, and no sum. */
+function withoutBalances(rows: readonly NumberAt[], { what }: Aggregate) {
+  const isAdded = (row: NumberAt) => what === 'sum' && row.role?.role === 'balance' && row.documents > 1
+  const balances = rows.filter(isAdded).reduce((sum, { documents }) => sum + documents, 0)
+  return { stated: rows.filter((row) => !isAdded(row)), balances }
+}
+
+/** The tree over those of its types whose amounts have the role of a number, unless all have it. */
+export function ofRole(
+  tree: QueryTree,
+  { of }: Aggregate,
+  role: RoleOfNumber | null,
+  types: readonly KnownType[],
+): QueryTree {
+  if (role === null) return tree
+  const own = types.filter((type) => isSameRole(roleOf(type, of ?? 'amount'), role))
+  return own.length === types.length ? tree : { ...tree, types: own.map(({ name }) => name) }
 }
 
 function amountsOf(file: FileThing, branch: Branch, of: string) {
   const value = valueOf(branch, of)
   const key = value && keyOfColumn(value.column)
   const amount = key === null ? undefined : file.data.extracted[key]
-  const currency = value?.money ? textOf(file.data.extracted['currency']) : null
-  return { values: typeof amount === 'number' ? [amount] : [], currency }
+  const stated = value?.money ? textOf(file.data.extracted['currency']) : null
+  const assumed = value?.money && stated === null ? branch.currency : null
+  return {
+    values: typeof amount === 'number' ? [amount] : [],
+    currency: stated ?? assumed,
+    role: branch.type && roleOf(branch.type, of),
+    isAssumed: assumed !== null,
+  }
 }
 
 /** The groups that a document is in, and their parts. */

@@ -42,7 +42,7 @@ export function evaluate(tree: QueryTree, vocabulary: Vocabulary, rows: readonly
   })
   return {
     found: found.filter(({ files }) => files.length > 0),
-    aggregate: tree.aggregate && aggregateOf(tree, tree.aggregate, kept),
+    aggregate: tree.aggregate && aggregateOf(tree, tree.aggregate, kept, branches),
   }
 }
 

@@ -1,27 +1,36 @@
 import type { Aggregate, AggregateRow } from '#contract/query-tree.ts'
+import { amountRoles } from '#contract/things.ts'
 import { isPeriod } from './groups.ts'
+import type { RoleOfNumber } from './roles.ts'
 
-type Place = Pick<AggregateRow, 'group' | 'part' | 'currency' | 'value'>
+type Place = Pick<AggregateRow, 'group' | 'currency' | 'value'> & {
+  readonly part?: string | null | undefined
+  readonly role?: RoleOfNumber | null
+}
 
 /** The numbers of an aggregate as people read them: times as they pass, all else the largest first. */
 export function inOrder<Row extends Place>(rows: readonly Row[], { what, by, split }: Aggregate): Row[] {
   const weights = split ? weightsOf(rows, what === 'count' || what === 'sum') : null
   const weight = ({ group }: Place) => weights?.get(group) ?? 0
   return rows.toSorted((a, b) => {
+    const rolesApart = rank(a) - rank(b)
+    if (!by && rolesApart !== 0) return rolesApart
     const apart = compare(text(a.group), text(b.group))
     if (by && isPeriod(by) && apart !== 0) return apart
     if (weights && apart !== 0) return weight(b) - weight(a) || apart
     const partsApart = compare(text(a.part), text(b.part))
     if (split && isPeriod(split) && partsApart !== 0) return partsApart
-    return b.value - a.value || apart || partsApart || compare(text(a.currency), text(b.currency))
+    return (
+      b.value - a.value || apart || partsApart || compare(text(a.currency), text(b.currency)) || rolesApart
+    )
   })
 }
 
 /** How large a group is as a whole: of the currency in which it is largest, since there is no sum over two. */
 function weightsOf(rows: readonly Place[], adds: boolean): Map<string | null, number> {
   const totals = new Map<string, { group: string | null; value: number }>()
-  for (const { group, currency, value } of rows) {
-    const key = JSON.stringify([group, currency])
+  for (const { group, currency, role, value } of rows) {
+    const key = JSON.stringify([group, currency, role])
     const known = totals.get(key)?.value
     const larger = known === undefined ? value : adds ? known + value : Math.max(known, value)
     totals.set(key, { group, value: larger })
@@ -32,6 +41,9 @@ function weightsOf(rows: readonly Place[], adds: boolean): Map<string | null, nu
   }
   return weights
 }
+
+/** Roles in the order of their list. */
+const rank = ({ role }: Place) => (role ? amountRoles.indexOf(role.role) : amountRoles.length)
 
 /** What has no name comes last. */
 const text = (value: string | null | undefined) => value ?? '\uffff'

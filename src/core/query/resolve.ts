@@ -1,6 +1,7 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { type ColumnFilter, typeKey } from '#contract/things.ts'
 import { groupingsOf } from './groups.ts'
+import { mainProperties } from '../titles/main-properties.ts'
 import { columnsOf, isMainField, keyOfColumn } from './main-fields.ts'
 import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from './vocabulary.ts'
 
@@ -9,6 +10,8 @@ export interface Branch {
   /** Null: documents of no type that is known. */
   readonly type: KnownType | null
   readonly filters: readonly QueryFilter[]
+  /** Of its amounts that state none; null: these are apart. */
+  readonly currency: string | null
   /** Columns to order by; a document without the first is left out where there is a limit. */
   readonly order: readonly { readonly id: string; readonly desc: boolean }[]
 }
@@ -20,15 +23,18 @@ export function branchesOf(tree: QueryTree, vocabulary: Vocabulary): Branch[] {
   const asked = new Set(tree.types.map(typeKey))
   const wanted = (type: KnownType) =>
     asked.size === 0 || [type.name, ...type.formerNames].some((name) => asked.has(typeKey(name)))
-  const branches = vocabulary.types.filter(wanted).flatMap((type) => branchOf(tree, type) ?? [])
+  const branches = vocabulary.types
+    .filter(wanted)
+    .flatMap((type) => branchOf(tree, type, vocabulary.currency ?? null) ?? [])
   const rest = asked.size === 0 ? restOf(tree) : null
   return rest ? [...branches, rest] : branches
 }
 
-function branchOf(tree: QueryTree, type: KnownType): Branch | null {
+function branchOf(tree: QueryTree, type: KnownType, assumed: string | null): Branch | null {
+  const currency = mainProperties(type).amount === null ? null : assumed
   const filters: QueryFilter[] = []
   for (const filter of tree.filters) {
-    const resolved = 'any' in filter ? anyIn(filter.any, type) : oneIn(filter, type)
+    const resolved = 'any' in filter ? anyIn(filter.any, type, currency) : oneIn(filter, type, currency)
     if (!resolved) return null
     filters.push(...resolved)
   }
@@ -42,22 +48,44 @@ function branchOf(tree: QueryTree, type: KnownType): Branch | null {
   const lacks = (by: string) => keyOfColumn(by) !== null && columnsOf(type, by).length === 0
   if (groupingsOf(tree.aggregate).some(lacks)) return null
   const lacksValue = of !== null && of !== undefined && columnsOf(type, of).length === 0
-  return lacksOrder || lacksValue ? null : { type, filters, order }
+  return lacksOrder || lacksValue ? null : { type, filters, currency, order }
 }
 
+/** A currency is asked for: whether amounts that state none are of it, or are not to be; null: it makes no difference. */
+function assumedIn({ id, op, value }: ColumnFilter, currency: string | null): boolean | null {
+  if (currency === null || id !== 'extracted.currency' || (op !== 'is' && op !== 'not')) return null
+  return [value].flat().some((code) => String(code).toUpperCase() === currency) ? op === 'is' : null
+}
+
+/** Amounts of a type without a currency state none. */
+const isUnstatedCurrency = ({ id, op }: ColumnFilter, type: KnownType) =>
+  id === 'extracted.currency' && op === 'empty' && mainProperties(type).amount !== null
+
 /** A filter in a type's own columns, all of which hold; null where the type has no such thing. */
-function oneIn(filter: ColumnFilter, type: KnownType): QueryFilter[] | null {
+function oneIn(filter: ColumnFilter, type: KnownType, currency: string | null): QueryFilter[] | null {
+  const assumed = assumedIn(filter, currency)
+  if (assumed !== null) {
+    const hasColumn = columnsOf(type, filter.id).length > 0
+    if (!hasColumn) return assumed ? [] : null
+    const unstated: ColumnFilter = { id: filter.id, op: 'empty', value: true }
+    return assumed ? [{ any: [filter, unstated] }] : [filter, { id: filter.id, op: 'filled', value: true }]
+  }
   if (keyOfColumn(filter.id) === 'workflow' && !hasState(filter, type)) return null
   const made = columnsOf(type, filter.id).map((id) => ({ ...filter, id }))
-  if (made.length === 0) return null
+  if (made.length === 0) return isUnstatedCurrency(filter, type) ? [] : null
   // Any party may be the one that is asked for; but the one that is not to be there is none of them.
   return made.length > 1 && !NEGATIVE.has(filter.op) ? [{ any: made }] : made
 }
 
-function anyIn(filters: readonly ColumnFilter[], type: KnownType): QueryFilter[] | null {
-  const any = filters.flatMap((filter) =>
-    (oneIn(filter, type) ?? []).flatMap((one) => ('any' in one ? one.any : [one])),
-  )
+function anyIn(
+  filters: readonly ColumnFilter[],
+  type: KnownType,
+  currency: string | null,
+): QueryFilter[] | null {
+  const made = filters.map((filter) => oneIn(filter, type, currency))
+  // Without a condition, all documents of the type match.
+  if (made.some((one) => one?.length === 0)) return []
+  const any = made.flatMap((one) => (one ?? []).flatMap((part) => ('any' in part ? part.any : [part])))
   return any.length === 0 ? null : [{ any }]
 }
 
@@ -84,5 +112,5 @@ function restOf(tree: QueryTree): Branch | null {
   )
     return null
   if (tree.limit !== null && !tree.order.every(known)) return null
-  return { type: null, filters, order: tree.order.filter(known) }
+  return { type: null, filters, currency: null, order: tree.order.filter(known) }
 }

@@ -1,48 +1,114 @@
+import type { z } from 'zod'
+import { type AmountRole, type PropertySchema, type SchemaProperty, typeKey } from '#contract/things.ts'
 import { labelOfKey } from '#lib/field-format.ts'
-import { mainProperties } from '../titles/main-properties.ts'
+import { isMoney } from '../titles/main-properties.ts'
+import { columnsOf, keyOfColumn } from './main-fields.ts'
 import { conceptOf } from './parse/lexicons.ts'
 import type { Deed } from './parse/features.ts'
 import type { KnownType } from './vocabulary.ts'
 
-// What the amount of a type stands for. Amounts of different roles are never added.
+// What amounts stand for: the role that a property has in its type, else the one that its names suggest. Amounts of
+// different roles are never added.
 
-export type Role =
-  'expense' | 'order' | 'offer' | 'pay' | 'balance' | 'rent' | 'premium' | 'contract' | 'tax' | 'other'
-
-const ROLES: Readonly<Record<string, Role>> = {
-  invoice: 'expense',
-  receipt: 'expense',
-  'utility bill': 'expense',
-  'purchase order': 'order',
-  quote: 'offer',
+/** Roles of amounts in built-in types, where the property's own name says nothing else. */
+const TYPE_ROLES: Readonly<Record<string, AmountRole>> = {
+  invoice: 'billed_to_us',
+  'utility bill': 'billed_to_us',
+  receipt: 'spent',
   payslip: 'pay',
   timesheet: 'pay',
   'bank statement': 'balance',
-  lease: 'rent',
-  'insurance policy': 'premium',
-  contract: 'contract',
-  nda: 'contract',
-  'tax form': 'tax',
 }
 
-/** The role of a type's amount; null where it has none. */
-export function roleOf(type: KnownType): Role | null {
-  if (mainProperties(type).amount === null) return null
-  const names = [type.name, ...type.formerNames]
-  const concept = names.map((name) => conceptOf('types', name)).find((one) => one !== null)
-  return ROLES[concept ?? ''] ?? 'other'
+/** Words of properties, before the type is asked. */
+const KEY_ROLES: readonly (readonly [RegExp, AmountRole])[] = [
+  [/(?:^|_)(?:tax|vat|gst|sst)(?:_|$)|withheld/, 'tax'],
+  [/balance(?!_due)/, 'balance'],
+  [/deduction/, 'other'],
+]
+
+/** Names of fields in other languages. */
+const FIELD_ROLES: Readonly<Record<string, AmountRole>> = {
+  tax: 'tax',
+  'opening balance': 'balance',
+  'closing balance': 'balance',
+  'gross pay': 'pay',
+  'net pay': 'pay',
 }
 
-const DEEDS: Readonly<Record<Deed, readonly string[]>> = {
-  spend: ['invoice', 'receipt', 'utility bill'],
-  bill: ['invoice', 'utility bill'],
-  order: ['purchase order'],
-  offer: ['quote'],
-  earn: ['payslip'],
-  deliver: ['delivery note'],
-  insure: ['insurance policy'],
-  rent: ['lease'],
-  bank: ['bank statement'],
+/** Of types that are not built in, by the words of their names and of the property's. */
+const OWN_TYPE_ROLES: readonly (readonly [RegExp, AmountRole])[] = [
+  [/\b(?:sales|customer|client|outgoing|issued) (?:invoice|bill)|ausgangsrechnung/, 'billed_by_us'],
+  [/invoice|\bbill\b|rechnung|facture|factura|fattura|factuur|fatura|faktura/, 'billed_to_us'],
+  [/expense|purchase receipt|spesen|notes? de frais/, 'spent'],
+  [/payroll|salary|wage|lohn|gehalt/, 'pay'],
+]
+
+export interface TypeNames {
+  readonly name: string
+  readonly formerNames: readonly string[]
+}
+
+/** The role of a property; null where it is no amount. */
+export function roleOfProperty(
+  { name, formerNames }: TypeNames,
+  key: string,
+  property: SchemaProperty,
+): AmountRole | null {
+  if (!isMoney(key, property)) return null
+  if (property.role !== undefined) return property.role
+  const byKey = KEY_ROLES.find(([words]) => words.test(key))?.[1]
+  const field = conceptOf('fields', labelOfKey(key))
+  const byField = field === null ? undefined : FIELD_ROLES[field]
+  const concept = [name, ...formerNames].map((one) => conceptOf('types', one)).find((one) => one !== null)
+  const ofType = concept
+    ? (TYPE_ROLES[concept] ?? 'other')
+    : OWN_TYPE_ROLES.find(
+        ([words]) => words.test(typeKey(name)) || words.test(labelOfKey(key).toLowerCase()),
+      )?.[1]
+  return byKey ?? byField ?? ofType ?? 'other'
+}
+
+/** A schema whose amounts all have their role. */
+export function withRoles(names: TypeNames, schema: Schema): Schema {
+  const properties = Object.entries(schema.properties).map(([key, property]) => {
+    const role = roleOfProperty(names, key, property)
+    return [key, role === null ? property : { ...property, role }] as const
+  })
+  return { ...schema, properties: Object.fromEntries(properties) }
+}
+
+/** The role of an amount in a number, and the type where it is only added to others of the same type. */
+export interface RoleOfNumber {
+  readonly role: AmountRole
+  readonly type: string | null
+}
+
+export const isSameRole = (a: RoleOfNumber | null, b: RoleOfNumber | null) =>
+  a?.role === b?.role && a?.type === b?.type
+
+/** Of what a number is made of in a type (`amount`, `extracted.tax`); null: of no amount. */
+export function roleOf(type: KnownType, of: string): RoleOfNumber | null {
+  const [column] = columnsOf(type, of)
+  const key = column === undefined ? null : keyOfColumn(column)
+  const property = key === null ? undefined : type.schema?.properties[key]
+  const role = key === null || !property ? null : roleOfProperty(type, key, property)
+  return role && { role, type: role === 'other' ? type.name : null }
+}
+
+type Schema = z.infer<typeof PropertySchema>
+
+/** What a verb speaks of: amounts of a role, or a kind of document. */
+const DEEDS: Readonly<Record<Deed, { roles: readonly AmountRole[] } | { types: readonly string[] }>> = {
+  spend: { roles: ['spent', 'billed_to_us'] },
+  bill: { roles: ['billed_to_us', 'billed_by_us'] },
+  order: { types: ['purchase order'] },
+  offer: { types: ['quote'] },
+  earn: { roles: ['pay'] },
+  deliver: { types: ['delivery note'] },
+  insure: { types: ['insurance policy'] },
+  rent: { types: ['lease'] },
+  bank: { types: ['bank statement'] },
 }
 
 /** Whose the deed is, where it is not that of any party of the document. */
@@ -57,17 +123,12 @@ export function doerColumn(deed: Deed | undefined, types: readonly KnownType[]):
 }
 
 /** Types that a verb speaks of: what was billed is on invoices, what was earned on payslips. */
-export const typesOfDeed = (deed: Deed, types: readonly KnownType[]): KnownType[] =>
-  types.filter(({ name, formerNames }) =>
-    [name, ...formerNames].some((one) => DEEDS[deed].includes(conceptOf('types', one) ?? '')),
-  )
-
-/** Types by the role of their amount, in the order of the types. */
-export function rolesOf(types: readonly KnownType[]): Map<Role, KnownType[]> {
-  const roles = new Map<Role, KnownType[]>()
-  for (const type of types) {
-    const role = roleOf(type)
-    if (role !== null) roles.set(role, [...(roles.get(role) ?? []), type])
-  }
-  return roles
+export function typesOfDeed(deed: Deed, types: readonly KnownType[]): KnownType[] {
+  const spoken = DEEDS[deed]
+  return types.filter((type) => {
+    if ('roles' in spoken) return spoken.roles.some((role) => role === roleOf(type, 'amount')?.role)
+    return [type.name, ...type.formerNames].some((one) =>
+      spoken.types.includes(conceptOf('types', one) ?? ''),
+    )
+  })
 }

@@ -1,17 +1,24 @@
 import type { Aggregate, AggregateRow, QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { daysOf, isPeriod } from './groups.ts'
 
+/** `currency`: null for documents that state none, undefined if it makes no difference. */
+interface RowPlace extends Pick<AggregateRow, 'group' | 'part'> {
+  readonly currency: string | null | undefined
+}
+
 /** The query that lists exactly the documents behind one number of an aggregate. */
 export function treeOfRow(
   tree: QueryTree,
   { what, of, by, split }: Aggregate,
-  { group, part = null, currency }: Pick<AggregateRow, 'group' | 'part' | 'currency'>,
+  { group, part = null, currency }: RowPlace,
 ): QueryTree {
   const groups = [...(by ? [{ by, group }] : []), ...(by && split ? [{ by: split, group: part }] : [])]
   const [type] = groups.flatMap((one) => (one.by === 'type' ? (one.group ?? []) : []))
   const filters: QueryFilter[] = [...tree.filters, ...groups.flatMap(inGroup)]
   if (what !== 'count') filters.push({ id: of ?? 'amount', op: 'filled', value: true })
-  if (currency !== null) filters.push({ id: 'extracted.currency', op: 'is', value: currency })
+  if (currency !== null && currency !== undefined)
+    filters.push({ id: 'extracted.currency', op: 'is', value: currency })
+  if (currency === null) filters.push({ id: 'extracted.currency', op: 'empty', value: true })
   return { ...tree, types: type === undefined ? tree.types : [type], filters, aggregate: null }
 }
 

@@ -32,6 +32,8 @@ export interface Vocabulary {
   readonly values: readonly { readonly key: string; readonly value: string }[]
   /** Months that documents of each type are of: `2026-03`. A month that is named without a year is one of these. */
   readonly months?: readonly { readonly type: string; readonly month: string }[]
+  /** Of amounts whose document states none, as a three-letter code; null: these are apart. */
+  readonly currency?: string | null
   /** The language of whoever asks, in which days are said to them. */
   readonly locale?: string | undefined
 }

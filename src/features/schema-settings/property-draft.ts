@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PropertySchema, SchemaProperty } from '#contract/things.ts'
+import type { AmountRole, PropertySchema, SchemaProperty } from '#contract/things.ts'
 
 export type Schema = z.infer<typeof PropertySchema>
 export type PropertyType = SchemaProperty['type']
@@ -49,7 +49,7 @@ export function withoutProperty(schema: Schema, key: string): Schema {
 
 /** Changes the data type and drops what belongs to the former one, such as predefined values (SCHEMA-08). */
 export function withType({ schema, required }: PropertyDraft, type: PropertyType): PropertyDraft {
-  const { enum: values, format: _format, items: _items, ...rest } = schema
+  const { enum: values, format: _format, items: _items, role: _role, ...rest } = schema
   return {
     required,
     schema: {
@@ -62,9 +62,15 @@ export function withType({ schema, required }: PropertyDraft, type: PropertyType
 }
 
 export function withFormat({ schema, required }: PropertyDraft, format: string): PropertyDraft {
-  const { format: _before, ...rest } = schema
-  return { required, schema: format === '' ? rest : { ...rest, format } }
+  const { format: _before, role, ...rest } = schema
+  if (format === '') return { required, schema: rest }
+  return { required, schema: { ...rest, format, ...(format === 'currency' && role && { role }) } }
 }
+
+export const withRole = ({ schema, required }: PropertyDraft, role: AmountRole): PropertyDraft => ({
+  required,
+  schema: { ...schema, role },
+})
 
 /** Adds a value: trimmed, never blank, never twice (SCHEMA-11). */
 export function withValue({ schema, required }: PropertyDraft, typed: string): PropertyDraft {

@@ -1,6 +1,9 @@
 import { formatsOfType } from '#core/fields/field-formats.ts'
+import type { TypeNames } from '#core/query/roles.ts'
+import { isMoney } from '#core/titles/main-properties.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
@@ -15,11 +18,19 @@ import {
 import { TableColumns } from './table-columns.tsx'
 import { texts } from '#messages/schema-settings.ts'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 
+/** It loads the words by which roles are suggested. */
+const AmountRoleField = lazy(async () => ({
+  default: (await import('./amount-role-field.tsx')).AmountRoleField,
+}))
+
 export interface PropertyEditorProps {
+  readonly type: TypeNames
+  /** Key of the property. */
+  readonly name: string
   readonly draft: PropertyDraft
   /** It has unsaved changes. */
   readonly changed: boolean
@@ -47,6 +58,11 @@ export function PropertyEditor(props: PropertyEditorProps) {
     <div className="flex flex-col gap-5">
       {error !== undefined && <Banner tone="danger" title={error} />}
       <TypeChoice draft={draft} disabled={disabled} onChange={onChange} />
+      {isMoney(props.name, schema) && (
+        <Suspense fallback={<SkeletonBlock className="h-24 w-full" />}>
+          <AmountRoleField {...{ type: props.type, name: props.name, draft, disabled, onChange }} />
+        </Suspense>
+      )}
       <TextArea
         label={texts.description}
         value={schema.description ?? ''}

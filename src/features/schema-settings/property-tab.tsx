@@ -61,6 +61,8 @@ export function PropertyTab({ projectId, type, name, blocked, ...on }: PropertyT
   return (
     <>
       <PropertyEditor
+        type={{ name: type.data.document_type, formerNames: type.data.former_names ?? [] }}
+        name={name}
         draft={draft ?? saved}
         changed={isDirty}
         blocked={blocked}

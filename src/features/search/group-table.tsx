@@ -6,6 +6,7 @@ import { texts } from '#messages/search.ts'
 import { BarCharts } from '#ui/charts/bar-chart.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
 import { Cell, HeaderCell, Row, Table } from '#ui/tables/table.tsx'
+import { type Unit, unitName, unitOf, unitsOf } from './number-units.ts'
 import { amountOf, groupName, headingOf, titleOf } from './number-words.ts'
 
 export interface GroupTableProps {
@@ -15,23 +16,20 @@ export interface GroupTableProps {
 
 const targetClass = 'inline-flex min-h-11 min-w-11 items-center justify-end xl:min-h-8'
 
-type Currency = string | null
-
-/** Numbers by one thing: a row for each group, a column for each currency, the totals, and charts over time. */
+/** Numbers by one thing: a row for each group, a column for each currency and role, the totals, and charts over time. */
 export function GroupTable({ aggregate, hrefOf }: GroupTableProps) {
   const groups = groupsOf(aggregate)
-  const currencies = currenciesOf(aggregate)
-  const [only] = currencies
+  const units = unitsOf(aggregate)
   return (
     <>
-      <Charts aggregate={aggregate} currencies={currencies} />
+      <Charts aggregate={aggregate} units={units} />
       <Table label={titleOf(aggregate)} className="max-h-[28rem] overflow-y-auto">
         <thead>
           <tr>
             <HeaderCell>{headingOf(aggregate.by ?? '')}</HeaderCell>
-            {currencies.map((currency) => (
-              <HeaderCell key={currency ?? ''} numeric>
-                {currencies.length > 1 ? (currency ?? texts.noCurrency) : titleOf(aggregate)}
+            {units.map((unit) => (
+              <HeaderCell key={unit.key} numeric>
+                {unitName(unit, units) ?? titleOf(aggregate)}
               </HeaderCell>
             ))}
             <HeaderCell numeric>{texts.documentsColumn}</HeaderCell>
@@ -45,12 +43,12 @@ export function GroupTable({ aggregate, hrefOf }: GroupTableProps) {
                 <Cell className="min-w-32 [overflow-wrap:anywhere]">
                   <bdi>{first && groupName(aggregate, first)}</bdi>
                 </Cell>
-                {currencies.map((currency) => (
-                  <Cell key={currency ?? ''} numeric className="font-medium whitespace-nowrap">
+                {units.map(({ key: unit }) => (
+                  <Cell key={unit} numeric className="font-medium whitespace-nowrap">
                     <Amount
                       aggregate={aggregate}
-                      row={rows.find((row) => row.currency === currency)}
-                      href={currencies.length > 1 ? hrefOf : null}
+                      row={rows.find((row) => unitOf(aggregate, row).key === unit)}
+                      href={units.length > 1 ? hrefOf : null}
                     />
                   </Cell>
                 ))}
@@ -61,8 +59,8 @@ export function GroupTable({ aggregate, hrefOf }: GroupTableProps) {
             )
           })}
         </tbody>
-        {isAdditive(aggregate) && only !== undefined && groups.length > 1 && (
-          <Totals aggregate={aggregate} currencies={currencies} />
+        {isAdditive(aggregate) && units.some((unit) => unit.isAdditive) && groups.length > 1 && (
+          <Totals aggregate={aggregate} units={units} />
         )}
       </Table>
     </>
@@ -76,10 +74,8 @@ function groupsOf({ rows, by }: AggregateResponse) {
   return ordered.map((key) => ({ key, rows: rows.filter(({ group }) => group === key) }))
 }
 
-const currenciesOf = ({ rows }: AggregateResponse): readonly Currency[] =>
-  [...new Set(rows.map(({ currency }) => currency))].toSorted(lastNull)
-
-const lastNull = (a: Currency, b: Currency) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : Number(a > b))
+const lastNull = (a: string | null, b: string | null) =>
+  a === null ? 1 : b === null ? -1 : a < b ? -1 : Number(a > b)
 
 /** Whether the numbers of the groups add up to one of all. */
 const isAdditive = ({ what, cut }: AggregateResponse) => !cut && (what === 'sum' || what === 'count')
@@ -125,10 +121,10 @@ function Documents({ aggregate, rows, hrefOf }: DocumentsProps) {
 
 interface TotalsProps {
   readonly aggregate: AggregateResponse
-  readonly currencies: readonly Currency[]
+  readonly units: readonly Unit[]
 }
 
-function Totals({ aggregate, currencies }: TotalsProps) {
+function Totals({ aggregate, units }: TotalsProps) {
   const { rows } = aggregate
   const sum = (own: readonly AggregateRow[], value: (row: AggregateRow) => number) =>
     own.reduce((total, row) => total + value(row), 0)
@@ -138,12 +134,12 @@ function Totals({ aggregate, currencies }: TotalsProps) {
         <th scope="row" className="border-t border-border-strong px-3 py-2 text-start">
           {texts.total}
         </th>
-        {currencies.map((currency) => {
-          const own = rows.filter((row) => row.currency === currency)
+        {units.map((unit) => {
+          const own = unit.isAdditive ? rows.filter((row) => unitOf(aggregate, row).key === unit.key) : []
           const [first] = own
           return (
             <td
-              key={currency ?? ''}
+              key={unit.key}
               className="border-t border-border-strong px-3 py-2 text-end whitespace-nowrap tabular-nums"
             >
               {first && amountOf(aggregate, { ...first, value: sum(own, ({ value }) => value) })}
@@ -158,8 +154,8 @@ function Totals({ aggregate, currencies }: TotalsProps) {
   )
 }
 
-/** A chart over time for each currency. */
-function Charts({ aggregate, currencies }: TotalsProps) {
+/** A chart over time for each currency and role. */
+function Charts({ aggregate, units }: TotalsProps) {
   const { by, rows } = aggregate
   if (!isPeriod(by ?? '')) return null
   const dated = rows.filter(({ group }) => group !== null).toSorted((a, b) => lastNull(a.group, b.group))
@@ -170,10 +166,10 @@ function Charts({ aggregate, currencies }: TotalsProps) {
   return (
     <BarCharts
       describe={chartTexts.range}
-      charts={currencies.map((currency) => ({
-        title: currency !== null && currencies.length > 1 ? `${title}, ${currency}` : title,
+      charts={units.map((unit) => ({
+        title: units.length > 1 ? `${title}, ${unitName(unit, units) ?? texts.noCurrency}` : title,
         bars: dated
-          .filter((row) => row.currency === currency)
+          .filter((row) => unitOf(aggregate, row).key === unit.key)
           .map((row) => ({
             name: groupName(aggregate, row),
             value: row.value,

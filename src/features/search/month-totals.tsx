@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AggregateRow, QueryTree } from '#contract/query-tree.ts'
 import { paths } from '#features/navigation/index.ts'
-import { labelOfName, money, plainNumber } from '#lib/field-format.ts'
+import { money, plainNumber } from '#lib/field-format.ts'
+import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/search.ts'
 import { classNames } from '#ui/class-names.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { answerQuery } from './ask.ts'
+import { roleOfRow } from './number-units.ts'
 
 /** Tiles shown: two rows on a phone, one on a desktop. */
 const TILES = 4
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
-/** Sums of the main amount by type and currency, over documents dated in the month of `day`. */
+/** Sums of the main amount by role and currency, over documents dated in the month of `day`. */
 function totalsOf(day: Date): QueryTree {
   const month = `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}`
   const last = new Date(day.getFullYear(), day.getMonth() + 1, 0).getDate()
@@ -26,7 +28,7 @@ function totalsOf(day: Date): QueryTree {
     ],
     order: [],
     limit: null,
-    aggregate: { what: 'sum', of: 'amount', by: 'type' },
+    aggregate: { what: 'sum', of: 'amount', by: null },
   }
 }
 
@@ -43,7 +45,8 @@ export function useMonthTotals(projectId: string): MonthTotals {
   const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' }).format(now)
   const query = answerQuery(projectId, { words: month, tree: totalsOf(now), rowsEach: 0 })
   const { data, isLoading } = useQuery(query)
-  return { month, rows: data?.answer.aggregate?.rows ?? [], isPending: isLoading }
+  const rows = data?.answer.aggregate?.rows ?? []
+  return { month, rows: rows.filter(({ documents }) => documents > 0), isPending: isLoading }
 }
 
 export interface MonthTilesProps extends Pick<MonthTotals, 'month' | 'rows'> {
@@ -60,7 +63,7 @@ export function MonthTiles({ projectId, month, rows }: MonthTilesProps) {
       </h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {rows.slice(0, TILES).map((row) => (
-          <li key={`${row.group ?? ''} ${row.currency ?? ''}`} className="flex">
+          <li key={`${roleOfRow(row) ?? ''} ${row.currency ?? ''}`} className="flex">
             <Tile row={row} href={documentsHref(projectId, month, row)} />
           </li>
         ))}
@@ -76,19 +79,23 @@ export function MonthTiles({ projectId, month, rows }: MonthTilesProps) {
 const documentsHref = (projectId: string, month: string, { tree }: AggregateRow) =>
   paths.search(projectId, { q: month, tree: { ...tree, aggregate: null } })
 
-function Tile({ row: { group, currency, value, documents }, href }: { row: AggregateRow; href: string }) {
+function Tile({ row, href }: { row: AggregateRow; href: string }) {
+  const { currency, value, documents, assumed = 0 } = row
   return (
     <AreaLink
       href={href}
       className={classNames(cardClass, cardLinkClass, 'flex min-h-22 w-full flex-col px-4 py-3')}
     >
       <span className="line-clamp-1 text-sm text-text-muted">
-        <bdi>{group === null ? texts.none : labelOfName(group)}</bdi>
+        <bdi>{roleOfRow(row) ?? texts.none}</bdi>
       </span>
       <span className="text-lg/[1.333] font-semibold break-words text-text tabular-nums">
         {currency === null ? plainNumber(value) : money(value, currency)}
       </span>
       <span className="text-sm text-text-muted tabular-nums">{texts.found({ n: documents })}</span>
+      {assumed > 0 && currency !== null && (
+        <span className="text-sm text-text-muted">{roleTexts.assumed({ n: assumed, currency })}</span>
+      )}
     </AreaLink>
   )
 }

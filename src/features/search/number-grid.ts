@@ -1,12 +1,14 @@
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import { isPeriod } from '#core/query/groups.ts'
 import { csvFile } from '#lib/csv.ts'
+import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/search.ts'
+import { type Unit, unitOf, unitsOf } from './number-units.ts'
 import { groupName, headingOf, partName, titleOf } from './number-words.ts'
 
-/** Numbers of one currency for a name. */
+/** Numbers of one currency and role for a name. */
 export interface GridRow {
-  readonly currency: string | null
+  readonly unit: Unit
   /** Of each column, in their order; undefined where no document is of both. */
   readonly cells: readonly (AggregateRow | undefined)[]
 }
@@ -28,6 +30,7 @@ type Key = string | null
 /** Numbers that are apart by two things as a grid; null where it would be too wide, or would show cut numbers as none. */
 export function gridOf(aggregate: AggregateResponse): Grid | null {
   const { rows, by, split, cut } = aggregate
+  const units = unitsOf(aggregate)
   const byGroup = (row: AggregateRow): Key => row.group
   const byPart = ({ part = null }: AggregateRow): Key => part
   // Folders and people are identified by ids and shown by name.
@@ -54,15 +57,17 @@ export function gridOf(aggregate: AggregateResponse): Grid | null {
     columns: across.keys.map((key) => named(across, key)),
     groups: down.keys.map((key) => {
       const own = rows.filter((row) => down.keyOf(row) === key)
-      const currencies = [...new Set(own.map(({ currency }) => currency))]
+      const keys = new Set(own.map((row) => unitOf(aggregate, row).key))
       return {
         name: named(down, key),
-        rows: currencies.map((currency) => ({
-          currency,
-          cells: across.keys.map((column) =>
-            own.find((row) => row.currency === currency && across.keyOf(row) === column),
-          ),
-        })),
+        rows: units
+          .filter(({ key: unit }) => keys.has(unit))
+          .map((unit) => ({
+            unit,
+            cells: across.keys.map((column) =>
+              own.find((row) => unitOf(aggregate, row).key === unit.key && across.keyOf(row) === column),
+            ),
+          })),
       }
     }),
   }
@@ -84,10 +89,12 @@ const inOrder = (rows: readonly AggregateRow[], keyOf: (row: AggregateRow) => Ke
 export function csvOf(aggregate: AggregateResponse): string {
   const { by, split, rows } = aggregate
   const isMoney = rows.some(({ currency }) => currency !== null)
+  const hasRole = rows.some((row) => unitOf(aggregate, row).role !== null)
   return csvFile([
     [
       headingOf(by ?? ''),
       ...(split ? [headingOf(split)] : []),
+      ...(hasRole ? [roleTexts.kind] : []),
       ...(isMoney ? [texts.currency] : []),
       titleOf(aggregate),
       texts.documentsColumn,
@@ -95,6 +102,7 @@ export function csvOf(aggregate: AggregateResponse): string {
     ...rows.map((row) => [
       groupName(aggregate, row),
       ...(split ? [partName(aggregate, row)] : []),
+      ...(hasRole ? [unitOf(aggregate, row).role] : []),
       ...(isMoney ? [row.currency] : []),
       row.value,
       row.documents,

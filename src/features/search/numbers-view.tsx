@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import type { SchemaStats } from '#contract/things.ts'
+import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/search.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -10,6 +11,7 @@ import { classNames } from '#ui/class-names.ts'
 import { TextLink } from '#ui/controls/text-link.tsx'
 import { documentsHref } from './links.ts'
 import { csvOf } from './number-grid.ts'
+import { unitOf } from './number-units.ts'
 import { amountOf, titleOf } from './number-words.ts'
 import { SplitNumbers } from './split-numbers.tsx'
 
@@ -38,8 +40,10 @@ export function NumbersView({ projectId, words, aggregate, types }: NumbersViewP
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {rows.map((row) => (
-            <li key={row.currency ?? ''} className={classNames(cardClass, 'p-4')}>
-              <p className="text-sm text-text-muted">{titleOf(aggregate)}</p>
+            <li key={unitOf(aggregate, row).key} className={classNames(cardClass, 'p-4')}>
+              <p className="text-sm text-text-muted">
+                <bdi>{unitOf(aggregate, row).role ?? titleOf(aggregate)}</bdi>
+              </p>
               <p className="mt-1 text-2xl font-semibold text-text tabular-nums">{amountOf(aggregate, row)}</p>
               <p className="mt-2 text-sm">
                 <TextLink href={hrefOf(row)}>{texts.found({ n: row.documents })}</TextLink>
@@ -58,10 +62,27 @@ export function NumbersView({ projectId, words, aggregate, types }: NumbersViewP
           {texts.download}
         </Button>
       )}
+      <MoneyNotes aggregate={aggregate} />
       {without > 0 && <p className="text-sm text-text-muted">{texts.without({ n: without })}</p>}
       {aggregate.cut && <p className="text-sm text-text-muted">{texts.cut}</p>}
     </section>
   )
+}
+
+/** Currencies that are assumed, and balances that are not added. */
+function MoneyNotes({ aggregate: { rows, balances = 0 } }: Pick<NumbersViewProps, 'aggregate'>) {
+  const assumed = new Map<string, number>()
+  for (const { currency, assumed: n = 0 } of rows)
+    if (currency !== null && n > 0) assumed.set(currency, (assumed.get(currency) ?? 0) + n)
+  const notes = [
+    ...[...assumed].map(([currency, n]) => roleTexts.assumed({ n, currency })),
+    ...(balances > 0 ? [roleTexts.balances({ n: balances })] : []),
+  ]
+  return notes.map((note) => (
+    <p key={note} className="text-sm text-text-muted">
+      {note}
+    </p>
+  ))
 }
 
 function download(aggregate: AggregateResponse): void {

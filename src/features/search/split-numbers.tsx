@@ -1,11 +1,13 @@
 import { Fragment } from 'react'
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import { plainNumber } from '#lib/field-format.ts'
+import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/search.ts'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { Cell, HeaderCell, Row, Table } from '#ui/tables/table.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
 import { type Grid, gridOf } from './number-grid.ts'
+import { unitName, unitOf, unitsOf } from './number-units.ts'
 import { amountOf, groupName, headingOf, partName, titleOf } from './number-words.ts'
 
 export interface SplitNumbersProps {
@@ -24,13 +26,14 @@ export function SplitNumbers({ aggregate, hrefOf }: SplitNumbersProps) {
 }
 
 function CrossTable({ aggregate, grid, hrefOf }: SplitNumbersProps & { readonly grid: Grid }) {
-  const currencies = new Set(aggregate.rows.map(({ currency }) => currency))
+  const units = unitsOf(aggregate)
+  const hasRole = units.some(({ role }) => role !== null)
   return (
     <Table label={labelOf(aggregate)} className="max-h-[34rem] overflow-y-auto">
       <thead>
         <tr>
           <HeaderCell className="start-0 z-20">{grid.heading}</HeaderCell>
-          {currencies.size > 1 && <HeaderCell>{texts.currency}</HeaderCell>}
+          {units.length > 1 && <HeaderCell>{hasRole ? roleTexts.kind : texts.currency}</HeaderCell>}
           {grid.columns.map((column, index) => (
             <HeaderCell key={`${index} ${column}`} numeric>
               <bdi>{column}</bdi>
@@ -40,8 +43,8 @@ function CrossTable({ aggregate, grid, hrefOf }: SplitNumbersProps & { readonly 
       </thead>
       {grid.groups.map(({ name, rows }, group) => (
         <tbody key={`${group} ${name}`}>
-          {rows.map(({ currency, cells }, index) => (
-            <tr key={currency ?? ''}>
+          {rows.map(({ unit, cells }, index) => (
+            <tr key={unit.key}>
               {index === 0 && (
                 <th
                   scope="rowgroup"
@@ -51,7 +54,9 @@ function CrossTable({ aggregate, grid, hrefOf }: SplitNumbersProps & { readonly 
                   <bdi>{name}</bdi>
                 </th>
               )}
-              {currencies.size > 1 && <Cell className="text-text-muted">{currency ?? texts.none}</Cell>}
+              {units.length > 1 && (
+                <Cell className="text-text-muted">{unitName(unit, units) ?? texts.none}</Cell>
+              )}
               {cells.map((row, column) => (
                 <Cell key={`${column} ${grid.columns[column]}`} numeric className="whitespace-nowrap">
                   {row ? (
@@ -79,6 +84,10 @@ function CrossTable({ aggregate, grid, hrefOf }: SplitNumbersProps & { readonly 
 function StackedTable({ aggregate, hrefOf }: SplitNumbersProps) {
   const { rows } = aggregate
   const groups = [...new Set(rows.map(({ group }) => group))]
+  const nameOf = (row: AggregateRow) => {
+    const { role } = unitOf(aggregate, row)
+    return role === null ? partName(aggregate, row) : `${partName(aggregate, row)}, ${role}`
+  }
   return (
     <Table label={labelOf(aggregate)} className="max-h-[34rem] overflow-y-auto">
       <thead>
@@ -104,9 +113,9 @@ function StackedTable({ aggregate, hrefOf }: SplitNumbersProps) {
                 </th>
               </tr>
               {own.map((row) => (
-                <Row key={`${row.part ?? ''} ${row.currency ?? ''}`}>
+                <Row key={`${row.part ?? ''} ${unitOf(aggregate, row).key}`}>
                   <Cell className="ps-6 text-text-muted [overflow-wrap:anywhere]">
-                    <bdi>{partName(aggregate, row)}</bdi>
+                    <bdi>{nameOf(row)}</bdi>
                   </Cell>
                   <Cell numeric className="font-medium">
                     {amountOf(aggregate, row)}
@@ -114,7 +123,7 @@ function StackedTable({ aggregate, hrefOf }: SplitNumbersProps) {
                   <Cell numeric>
                     <TextLink
                       href={hrefOf(row)}
-                      ariaLabel={`${plainNumber(row.documents)}, ${groupName(aggregate, row)}, ${partName(aggregate, row)}`}
+                      ariaLabel={`${plainNumber(row.documents)}, ${groupName(aggregate, row)}, ${nameOf(row)}`}
                       className={targetClass}
                     >
                       {plainNumber(row.documents)}

@@ -9,6 +9,9 @@ const line = (group: string, part: string, value: number): AggregateLine => ({
   currency: null,
   value,
   documents: value,
+  role: null,
+  role_type: null,
+  assumed: 0,
   cite: `c${value}`,
 })
 const found = (numbers: readonly AggregateLine[], totals: readonly AggregateLine[] = []): Aggregated => ({
@@ -20,6 +23,7 @@ const found = (numbers: readonly AggregateLine[], totals: readonly AggregateLine
   without: 0,
   cite_without: null,
   cut: false,
+  balances: 0,
   cite: 'all',
 })
 const tree = { types: ['receipt'], filters: [], order: [], limit: null }
@@ -36,6 +40,9 @@ const money = (group: string | null, currency: string | null, value: number): Ag
   currency,
   value,
   documents: 1,
+  role: null,
+  role_type: null,
+  assumed: 0,
   cite: `c${value}`,
 })
 

@@ -75,7 +75,9 @@ describe('a query tree', () => {
       tree: tree({ types: ['invoice', 'lease'], aggregate: { what: 'sum', of: 'amount', by, split } }),
     })
     expect(aggregate?.rows.length).toBeGreaterThan(5)
-    const places = aggregate?.rows.map(({ group, part, currency }) => `${group} ${part} ${currency}`)
+    const places = aggregate?.rows.map(
+      ({ group, part, currency, role }) => `${group} ${part} ${currency} ${role}`,
+    )
     expect(new Set(places).size).toBe(places?.length)
     for (const row of aggregate?.rows.filter((_, index) => index % 5 === 0) ?? []) {
       const behind = await asking.ask('dana', { tree: row.tree })

@@ -58,7 +58,7 @@ export const receiptType: SchemaThing = {
       properties: {
         vendor: { type: 'string', description: 'Who was paid' },
         date: { type: 'string', format: 'date' },
-        total: { type: 'number', format: 'currency' },
+        total: { type: 'number', format: 'currency', role: 'spent' },
         line_items: {
           type: 'array',
           items: {

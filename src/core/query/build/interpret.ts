@@ -16,8 +16,6 @@ export interface Interpretation extends LeftWords {
   readonly edges: readonly Edge[]
   /** Of groups, the one with the most or the least. */
   readonly extreme: 'most' | 'least' | null
-  /** Amounts of unlike roles are by type, although that was not asked for. */
-  readonly isMixed: boolean
   readonly around: Around
   /** Types that are named, and not only implied by a verb. */
   readonly named: readonly string[]
@@ -78,7 +76,7 @@ export function interpret(
     limit: order.limit,
     aggregate: numbers.aggregate,
   }
-  return { tree, edges, extreme: numbers.extreme, isMixed: numbers.isMixed ?? false, around, named, ...left }
+  return { tree, edges, extreme: numbers.extreme, around, named, ...left }
 }
 
 /** "below 10k GBP or EUR": a document has one currency, so that either counts. */

@@ -3,7 +3,7 @@ import { mainProperties } from '../../titles/main-properties.ts'
 import { apartBy } from '../groups.ts'
 import { keyOfColumn } from '../main-fields.ts'
 import type { Edge, FieldFeatures } from '../parse/features.ts'
-import { doerColumn, rolesOf } from '../roles.ts'
+import { doerColumn } from '../roles.ts'
 import { columnsIn, eventColumns } from './columns.ts'
 import type { Around } from './draft.ts'
 
@@ -14,8 +14,6 @@ export interface Numbers {
   readonly extreme: 'most' | 'least' | null
   /** Parts that say what is counted, and not which documents. */
   readonly used: readonly Edge[]
-  /** Amounts of unlike roles: they are by type, although that was not asked for. */
-  readonly isMixed?: boolean
 }
 
 const isNumber = ({ sort }: FieldFeatures) => sort === 'money' || sort === 'number'
@@ -212,19 +210,7 @@ export function aggregateOf(all: readonly Edge[], around: Around): Numbers {
   }
   if (!found) return { aggregate: null, extreme, used: [] }
   const by = [...groupings(edges, around), ...eachOf(edges)]
-  const isMixed =
-    found.what !== 'count' &&
-    found.field === null &&
-    by.length < 2 &&
-    !by.includes('type') &&
-    rolesOf(typesWith(by[0], around)).size > 1
-  return { aggregate: aggregate(found, isMixed ? [...by, 'type'] : by, around), extreme, used: [], isMixed }
-}
-
-/** Types that documents can be of in numbers by a column. */
-function typesWith(by: string | undefined, { types }: Around) {
-  const key = by === undefined ? null : keyOfColumn(by)
-  return key === null ? types : types.filter(({ schema }) => Object.hasOwn(schema?.properties ?? {}, key))
+  return { aggregate: aggregate(found, by, around), extreme, used: [] }
 }
 
 function aggregate({ what, field }: Measured, by: readonly string[], around: Around): Aggregate {

@@ -66,11 +66,12 @@ export const officeAmounts: readonly Family[] = [
     'sum',
     money(
       (all) => amounts(within(ofParty(spent(all), 'Kestrel Travel'), '2025')),
-      (all) => ({
-        also: ['invoice', 'receipt'].flatMap((type) =>
+      (all) => {
+        const each = ['invoice', 'receipt'].flatMap((type) =>
           amounts(within(ofParty(ofType(all, type), 'Kestrel Travel'), '2025')),
-        ),
-      }),
+        )
+        return { accepted: [numbers(each)], also: each }
+      },
     ),
   ),
   office(

@@ -214,6 +214,32 @@ describe('creating', () => {
     expect(await put(ada, made.id, { description: 'ours' })).toMatchObject({ status: 200 })
   })
 
+  test('amounts of a type have the role that is suggested by their names until an admin chooses one', async () => {
+    const money = { type: 'number', format: 'currency' }
+    const schema = { type: 'object', properties: { total: money, vat: money, pages: { type: 'number' } } }
+    const made = await ada.create('schema', { document_type: 'Sales invoice', department: 'sales', schema })
+    const roles = async (caller: Caller) => {
+      const { data } = (await caller.call('GET', `/things/${made.id}`)).body as { data: SchemaData }
+      return Object.entries(data.schema.properties).map(([key, { role }]) => [key, role])
+    }
+    const suggested = [
+      ['pages', undefined],
+      ['total', 'billed_by_us'],
+      ['vat', 'tax'],
+    ]
+    expect((await roles(ada)).toSorted()).toEqual(suggested)
+    const withRole = (role: string) => ({
+      schema: { ...schema, properties: { ...schema.properties, total: { ...money, role } } },
+    })
+    expect(await put(ben, made.id, withRole('spent'))).toMatchObject({ status: 403 })
+    expect(await put(ada, made.id, withRole('stolen'))).toMatchObject({ status: 422 })
+    expect((await roles(ben)).toSorted()).toEqual(suggested)
+    expect(await put(ada, made.id, withRole('other'))).toMatchObject({ status: 200, body: { version: 2 } })
+    expect((await roles(ben)).toSorted()).toEqual([suggested[0], ['total', 'other'], suggested[2]])
+    const stats = (await ben.call('GET', '/things/schemas/stats')).body
+    expect(JSON.stringify(stats)).toContain('"role":"tax"')
+  })
+
   test.each([
     [{ department: 'sales' }, 'document_type'],
     [{ document_type: '  ', department: 'sales' }, 'document_type'],

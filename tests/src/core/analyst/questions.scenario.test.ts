@@ -95,8 +95,8 @@ describe('a time', () => {
 })
 
 describe('amounts of unlike kinds', () => {
-  it('are apart by type where nothing says which are meant', () => {
-    expect(treeOf(plan('sum of everything')).aggregate).toEqual({ what: 'sum', of: 'amount', by: 'type' })
+  it('are all asked for where nothing says which are meant: numbers are apart by role anyway', () => {
+    expect(treeOf(plan('sum of everything')).aggregate).toEqual({ what: 'sum', of: 'amount', by: null })
   })
 
   it('that were spent are those of invoices and receipts', () => {

@@ -20,10 +20,11 @@ beforeEach(async () => {
     members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
     schema: {
       type: 'object',
-      order: ['vendor', 'kind'],
+      order: ['vendor', 'kind', 'total'],
       properties: {
         vendor: { type: 'string', description: 'Who sold it' },
         kind: { type: 'string', enum: ['Fuel', 'Food'] },
+        total: { type: 'number', format: 'currency' },
       },
     },
   })
@@ -103,7 +104,7 @@ describe('the settings of a type', () => {
     expect(put?.body).toMatchObject({
       data: {
         schema: {
-          order: ['vendor', 'kind', 'line_items'],
+          order: ['vendor', 'kind', 'total', 'line_items'],
           properties: { vendor: { description: 'Who sold it' }, line_items: { type: 'array' } },
         },
       },
@@ -118,6 +119,30 @@ describe('the settings of a type', () => {
     await expect.element(page.getByRole('alert').getByText('Not now.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Add line items' })).toBeVisible()
     expect(tab('Line items').query()).toBeNull()
+  })
+
+  it('says what an amount is, as its names suggest, and stores what is chosen', async () => {
+    savesSchemas()
+    open()
+    await tab('Total').click()
+    const role = page.getByRole('button', { name: /What the amount is/ })
+    await expect.element(role).toHaveTextContent('Spent')
+    await role.click()
+    await expect
+      .poll(options)
+      .toEqual(['Spent', 'Billed to us', 'Billed by us', 'Balance', 'Pay', 'Tax', 'Other'])
+    await page.getByRole('option', { name: 'Billed by us' }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.element(page.getByText('Saved successfully!')).toBeVisible()
+    const put = host.calls.find(({ method }) => method === 'PUT')
+    expect(put?.body).toMatchObject({
+      data: { schema: { properties: { total: { format: 'currency', role: 'billed_by_us' } } } },
+    })
+    await page.getByRole('button', { name: /Format/ }).click()
+    await page.getByRole('option', { name: 'None' }).click()
+    await page.getByRole('button', { name: /Data Type/ }).click()
+    await page.getByRole('option', { name: 'Text (string)' }).click()
+    await expect.element(role).not.toBeInTheDocument()
   })
 
   it('keeps an edit until it is saved or discarded, and asks before it discards', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { QueryTree } from '#contract/query-tree.ts'
+import { type AggregateRow, QueryTree } from '#contract/query-tree.ts'
 import { MonthTiles, useMonthTotals } from '#features/search/index.ts'
 import { InWorkspace, testHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
@@ -22,7 +22,9 @@ function Totals() {
   return isPending ? <p>Loading</p> : <MonthTiles projectId="p1" {...totals} />
 }
 
-async function show(totals: readonly (readonly [type: string, currency: string, value: number])[]) {
+type Total = Partial<AggregateRow> & { readonly types?: readonly string[] }
+
+async function show(totals: readonly Total[]) {
   await page.viewport(390, 844)
   vi.useFakeTimers({ now: new Date(2026, 1, 10), toFake: ['Date'] })
   const host = testHost({})
@@ -31,12 +33,14 @@ async function show(totals: readonly (readonly [type: string, currency: string, 
     if (path !== '/api/search/ai') return undefined
     const tree = QueryTree.parse((body as { tree: unknown }).tree)
     asked.push(tree)
-    const rows = totals.map(([group, currency, value]) => ({
-      group,
-      currency,
-      value,
+    const rows = totals.map(({ types = [], ...total }) => ({
+      group: null,
+      currency: 'EUR',
+      role: 'spent',
+      value: 1,
       documents: 2,
-      tree: { ...tree, types: [group], aggregate: null },
+      ...total,
+      tree: { ...tree, types, aggregate: null },
     }))
     return Response.json({
       results_by_query: [],
@@ -53,9 +57,15 @@ async function show(totals: readonly (readonly [type: string, currency: string, 
   return asked
 }
 
-test('asks for the sums of the calendar month by type, and links each to its documents', async () => {
-  const asked = await show([['receipt', 'EUR', 1204.5]])
-  const tile = page.getByRole('link', { name: /^Receipt\s*€1,204.50\s*2 documents$/ })
+test('asks for the sums of the calendar month, shows roles apart, and links each to its documents', async () => {
+  const asked = await show([
+    { value: 1204.5, types: ['receipt'] },
+    { role: 'billed_to_us', currency: 'USD', value: 2682.52, types: ['invoice'] },
+    { role: 'other', value: 80, types: ['quote'] },
+  ])
+  const tile = page.getByRole('link', { name: /^Spent\s*€1,204.50\s*2 documents$/ })
+  await expect.element(page.getByRole('link', { name: /^Billed to us\s*\$2,682.52/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Other: Quote\s*€80.00/ })).toBeVisible()
   await expect.element(tile).toHaveAttribute('href', expect.stringContaining('/search?'))
   await expect.element(page.getByRole('heading', { name: 'February 2026' })).toBeVisible()
   expect(asked).toEqual([
@@ -67,19 +77,24 @@ test('asks for the sums of the calendar month by type, and links each to its doc
       ],
       order: [],
       limit: null,
-      aggregate: { what: 'sum', of: 'amount', by: 'type' },
+      aggregate: { what: 'sum', of: 'amount', by: null },
     },
   ])
 })
 
 test('shows at most four totals and counts the others', async () => {
-  await show(['EUR', 'CHF', 'GBP', 'USD', 'MYR', 'SEK'].map((currency) => ['receipt', currency, 1] as const))
+  await show(['EUR', 'CHF', 'GBP', 'USD', 'MYR', 'SEK'].map((currency) => ({ currency })))
   await expect.element(page.getByText('and 2 more totals in search')).toBeVisible()
   expect(page.getByRole('link').elements()).toHaveLength(4)
 })
 
-test('shows nothing without totals', async () => {
-  await show([])
+test('says how many amounts are counted in the currency of the workspace', async () => {
+  await show([{ currency: 'MYR', assumed: 2 }])
+  await expect.element(page.getByText('2 amounts without a currency are counted as MYR.')).toBeVisible()
+})
+
+test('shows nothing without totals, and no total of nothing', async () => {
+  await show([{ documents: 0, value: 0 }])
   await expect.element(page.getByText('Loading')).not.toBeInTheDocument()
   expect(page.getByRole('heading').elements()).toEqual([])
 })

@@ -71,8 +71,8 @@ test('at a desk groups are rows, parts are columns, and each number leads to its
     [...row.children].map((cell) => cell.textContent),
   )
   expect(rows).toEqual([
-    ['Baker', 'EUR', '€20.50', '€140.00'],
-    ['CHF', '–', 'CHF\u00a07.00'],
+    ['Baker', 'CHF', '–', 'CHF\u00a07.00'],
+    ['EUR', '€20.50', '€140.00'],
     ['Paper & Pen', 'EUR', '–', '€12.00'],
   ])
   const link = table.getByRole('link', { name: '€140.00, Baker, March 2026: 2 documents' })

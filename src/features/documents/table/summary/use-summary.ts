@@ -36,8 +36,11 @@ export function useSummary({ projectId, documentType, filters, columns, grouping
   return hasSummary ? data : undefined
 }
 
+/** Balances are not added up. */
 export const amountColumns = (columns: readonly Property[]) =>
-  columns.filter(({ key, schema }) => schema !== undefined && isMoney(key, schema))
+  columns.filter(
+    ({ key, schema }) => schema !== undefined && isMoney(key, schema) && schema.role !== 'balance',
+  )
 
 /** Sums for display, in the order of the columns; an amount without any value is left out. */
 export function shownSums(sums: readonly FileSum[], columns: readonly Property[]): AmountSum[] {
