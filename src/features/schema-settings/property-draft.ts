@@ -26,6 +26,15 @@ export const draftOf = (schema: Schema, key: string): PropertyDraft => ({
 
 export const isSameDraft = (a: PropertyDraft, b: PropertyDraft) => JSON.stringify(a) === JSON.stringify(b)
 
+/** Whether documents are read otherwise; what an amount is makes no difference. */
+export const isReadOtherwise = (a: PropertyDraft, b: PropertyDraft) =>
+  !isSameDraft(withoutRole(a), withoutRole(b))
+
+function withoutRole({ schema, required }: PropertyDraft): PropertyDraft {
+  const { role: _role, ...rest } = schema
+  return { required, schema: rest }
+}
+
 /** Returns the schema with one property set. */
 export function withProperty(schema: Schema, key: string, draft: PropertyDraft): Schema {
   const required = (schema.required ?? []).filter((name) => name !== key)

@@ -6,7 +6,14 @@ import { texts } from '#messages/schema-settings.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { discardQuestion } from './discard-question.ts'
-import { draftOf, isSameDraft, type PropertyDraft, withoutProperty, withProperty } from './property-draft.ts'
+import {
+  draftOf,
+  isReadOtherwise,
+  isSameDraft,
+  type PropertyDraft,
+  withoutProperty,
+  withProperty,
+} from './property-draft.ts'
 import { PropertyEditor } from './property-editor.tsx'
 import { useSaveType } from './use-save-type.ts'
 
@@ -42,7 +49,7 @@ export function PropertyTab({ projectId, type, name, blocked, ...on }: PropertyT
     await save.mutateAsync({ schema: withProperty(schema, name, draft) })
     // Edits made during the request are not saved yet.
     setDraft((now) => (now === draft ? null : now))
-    on.onSaved()
+    if (isReadOtherwise(draft, saved)) on.onSaved()
     showSnackbar({ text: texts.saved })
   }
   const remove = async () => {

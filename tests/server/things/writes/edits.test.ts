@@ -236,7 +236,7 @@ describe('creating', () => {
     expect((await roles(ben)).toSorted()).toEqual(suggested)
     expect(await put(ada, made.id, withRole('other'))).toMatchObject({ status: 200, body: { version: 2 } })
     expect((await roles(ben)).toSorted()).toEqual([suggested[0], ['total', 'other'], suggested[2]])
-    const stats = (await ben.call('GET', '/things/schemas/stats')).body
+    const stats = (await ben.call('GET', '/schemas/stats')).body
     expect(JSON.stringify(stats)).toContain('"role":"tax"')
   })
 

@@ -133,11 +133,14 @@ describe('the settings of a type', () => {
       .toEqual(['Spent', 'Billed to us', 'Billed by us', 'Balance', 'Pay', 'Tax', 'Other'])
     await page.getByRole('option', { name: 'Billed by us' }).click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect.element(page.getByText('Saved successfully!')).toBeVisible()
-    const put = host.calls.find(({ method }) => method === 'PUT')
-    expect(put?.body).toMatchObject({
+    const put = () => host.calls.find(({ method }) => method === 'PUT')
+    await expect.poll(put).toBeDefined()
+    expect(put()?.body).toMatchObject({
       data: { schema: { properties: { total: { format: 'currency', role: 'billed_by_us' } } } },
     })
+    await expect.element(tab(/Total.*Unsaved changes/)).not.toBeInTheDocument()
+    // Nothing is read otherwise than before.
+    await expect.element(page.getByRole('button', { name: 'Extract again' })).not.toBeInTheDocument()
     await page.getByRole('button', { name: /Format/ }).click()
     await page.getByRole('option', { name: 'None' }).click()
     await page.getByRole('button', { name: /Data Type/ }).click()
