@@ -52,6 +52,7 @@ export interface ProjectsTable {
   organization: string
   is_active: Generated<boolean>
   created_at: Timestamp
+  default_currency: string | null
 }
 
 export interface MembersTable {

@@ -86,6 +86,7 @@ const onWire = (row: ProjectRow, members: readonly MemberRow[]): Project => ({
   description: row.description,
   organization: row.organization,
   is_active: row.is_active,
+  default_currency: row.default_currency,
   user_role: row.role,
   members: members.map(memberOnWire),
   created_at: row.created_at.toISOString(),
@@ -111,6 +112,8 @@ async function changeProject(
     description: change.description === undefined ? before.description : change.description || null,
     organization: change.organization ?? before.organization,
     is_active: change.is_active ?? before.is_active,
+    default_currency:
+      change.default_currency === undefined ? before.default_currency : change.default_currency,
   }
   const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((key) => wanted[key] !== before[key])
   if (fields.length === 0) return before
@@ -126,12 +129,14 @@ async function changeProject(
 }
 
 function describeChange(
-  key: 'name' | 'description' | 'organization' | 'is_active',
+  key: 'name' | 'description' | 'organization' | 'is_active' | 'default_currency',
   from: StoredProject | object,
   to: object,
 ): string {
   if (key === 'description') return key
   const value = (record: object) => String((record as Record<string, unknown>)[key])
+  const code = (record: object) => (value(record) === 'null' ? 'none' : value(record))
   if (key === 'is_active') return value(to) === 'true' ? 'switched on' : 'switched off'
+  if (key === 'default_currency') return `default currency ${code(from)} → ${code(to)}`
   return `${key} ${value(from)} → ${value(to)}`
 }

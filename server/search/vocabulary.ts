@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hasFullAccess } from '#contract/roles.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
-import { readable, type Scope, type Reads, schemaDataOf } from '#server/things/index.ts'
+import { defaultCurrencyOf, readable, type Scope, type Reads, schemaDataOf } from '#server/things/index.ts'
 import { typeKey } from '#contract/things.ts'
 import { namesOf, type SeenValue, telling, VALUE_MAX } from '#core/query/vocabulary-of.ts'
 
@@ -10,7 +10,8 @@ import { namesOf, type SeenValue, telling, VALUE_MAX } from '#core/query/vocabul
 export function createVocabularies(db: Reads, clock: () => number) {
   const knownNames = createKnownNames(db, clock)
   return async (scope: Scope): Promise<Vocabulary> => {
-    const [types, folders, people] = await Promise.all([
+    const [currency, types, folders, people] = await Promise.all([
+      defaultCurrencyOf(db, scope.projectId),
       typesOf(db, scope),
       foldersOf(db, scope),
       peopleOf(db, scope),
@@ -18,7 +19,15 @@ export function createVocabularies(db: Reads, clock: () => number) {
     const { membership } = scope
     const own = hasFullAccess(membership) ? [] : membership.departments
     const departments = [...new Set([...types.flatMap(({ department }) => department ?? []), ...own])]
-    return { types, folders, people, departments, me: membership.userId, ...(await knownNames(scope, types)) }
+    return {
+      types,
+      folders,
+      people,
+      currency,
+      departments,
+      me: membership.userId,
+      ...(await knownNames(scope, types)),
+    }
   }
 }
 

@@ -3,6 +3,9 @@ import { INVITE_EMAIL_SHAPE } from './email-shape.ts'
 import { NAME_MAX } from './limits.ts'
 import { Role } from './roles.ts'
 
+/** A code of ISO 4217, in letters of any case. */
+export const CURRENCY_SHAPE = /^[a-z]{3}$/i
+
 /** A member of a workspace (ENTITY-08). */
 export const Member = z.looseObject({
   user_id: z.string(),
@@ -22,6 +25,8 @@ export const Project = z.looseObject({
   description: z.string().nullish(),
   organization: z.string().nullish(),
   is_active: z.boolean().default(true),
+  /** Of amounts whose document states none, as a three-letter code; null: these are apart. */
+  default_currency: z.string().nullish(),
   user_role: z.string().nullish(),
   members: z.array(Member).default([]),
   created_at: z.string().nullish(),
@@ -37,6 +42,12 @@ export const UpdateProject = z.object({
   description,
   is_active: z.boolean().optional(),
   organization: z.string().trim().max(NAME_MAX).optional(),
+  default_currency: z
+    .string()
+    .trim()
+    .regex(CURRENCY_SHAPE, 'A currency is a code of three letters, such as EUR')
+    .toUpperCase()
+    .nullish(),
 })
 
 export const InviteMember = z.object({

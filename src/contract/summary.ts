@@ -25,6 +25,8 @@ export const FileSum = z.looseObject({
   value: z.number(),
   /** Number of documents with a value. */
   documents: z.number().int(),
+  /** How many of them state no currency, and count in that of the workspace (`Project.default_currency`). */
+  assumed: z.number().int().optional(),
 })
 export type FileSum = z.infer<typeof FileSum>
 

@@ -6,6 +6,16 @@ import { conditionsOf } from './listing.ts'
 import { readable, type Reads, type Scope } from '../rows/row.ts'
 import { withCurrentNames } from '../types/type-names.ts'
 
+/** The currency of amounts in a workspace whose document states none. */
+export async function defaultCurrencyOf(db: Reads, projectId: string): Promise<string | null> {
+  const project = await db
+    .selectFrom('projects')
+    .select('default_currency')
+    .where('id', '=', projectId)
+    .executeTakeFirst()
+  return project?.default_currency ?? null
+}
+
 interface SumRow {
   /** Sort key of the group; null for documents without a value. */
   readonly key: string | null
@@ -14,6 +24,8 @@ interface SumRow {
   readonly id: string | null
   readonly currency: string | null
   readonly documents: number
+  /** Of them, those that state no currency and count in that of the workspace. */
+  readonly assumed: number
   readonly value: number
 }
 
@@ -36,18 +48,21 @@ export async function summariseFiles(db: Reads, scope: Scope, asked: SummariseFi
           ),
           sql` union all `,
         )
+  const currency = await defaultCurrencyOf(db, scope.projectId)
   const { rows } = await sql<SumRow & { all: boolean }>`
     with matching as materialized (${matching.select([
       group.key.as('key'),
       group.name.as('name'),
-      CURRENCY.as('currency'),
+      sql`coalesce(${CURRENCY}, ${currency}::text)`.as('currency'),
+      sql<boolean>`${CURRENCY} is null and ${currency}::text is not null`.as('assumed'),
       ...numbers.map(({ number }, index) => number.as(`number${index}`)),
     ])})
     select grouping(key) = 1 as all, key, min(name) as name, null as id, null as currency,
-      count(*)::int as documents, 0::float8 as value
+      count(*)::int as documents, 0 as assumed, 0::float8 as value
     from matching group by grouping sets ((), (key))
     union all
-    select grouping(key) = 1, key, min(name), id, currency, count(*)::int, sum(number)::float8
+    select grouping(key) = 1, key, min(name), id, currency, count(*)::int,
+      (count(*) filter (where assumed))::int, sum(number)::float8
     from matching, lateral (${sums}) sums where number is not null
     group by grouping sets ((id, currency), (key, id, currency))`.execute(db)
   const groups = asked.group_by ? groupsOf(rows.filter(({ all }) => !all)) : []
@@ -89,11 +104,12 @@ function groupsOf(rows: readonly SumRow[]): FileGroup[] {
       documents,
       sums: rows
         .filter((row) => row.id !== null && row.key === key)
-        .map(({ id, currency, value, documents: n }) => ({
+        .map(({ id, currency, value, documents: n, assumed }) => ({
           id: id ?? '',
           currency,
           value: Math.round(value * 1e6) / 1e6,
           documents: n,
+          ...(assumed > 0 ? { assumed } : {}),
         }))
         .toSorted((a, b) => a.id.localeCompare(b.id) || b.documents - a.documents),
     }))

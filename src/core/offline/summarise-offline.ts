@@ -5,17 +5,22 @@ import { groupOfFile } from './file-group.ts'
 import { matches } from './matches.ts'
 
 /** What the files on this device add up to, by the server's rules. */
-export function summariseOffline(files: readonly FileThing[], asked: SummariseFiles): FilesSummary {
+export function summariseOffline(
+  files: readonly FileThing[],
+  asked: SummariseFiles,
+  /** Of amounts that state none. */
+  assumed: string | null = null,
+): FilesSummary {
   const found = files.filter((file) => asked.column_filters.every((filter) => matches(file, filter)))
   const by = asked.group_by
   const groups = by ? groupsOf(found, by) : []
   return {
     documents: found.length,
-    sums: sumsOf(found, asked.sums),
+    sums: sumsOf(found, asked.sums, assumed),
     groups: groups.map(({ group, members }) => ({
       group,
       documents: members.length,
-      sums: sumsOf(members, asked.sums),
+      sums: sumsOf(members, asked.sums, assumed),
     })),
   }
 }
@@ -33,18 +38,29 @@ function groupsOf(files: readonly FileThing[], by: Grouping) {
     .map(([, group]) => group)
 }
 
-function sumsOf(files: readonly FileThing[], ids: readonly string[]): FileSum[] {
+function sumsOf(files: readonly FileThing[], ids: readonly string[], assumed: string | null): FileSum[] {
   return ids.flatMap((id) => {
-    const sums = new Map<string | null, { value: number; documents: number }>()
+    const sums = new Map<string | null, { value: number; documents: number; assumed: number }>()
     for (const { data } of files) {
       const value = data.extracted[id.replace(/^data\./, '').slice('extracted.'.length)]
       if (typeof value !== 'number') continue
-      const currency = currencyOf(data.extracted['currency'])
-      const known = sums.get(currency) ?? { value: 0, documents: 0 }
-      sums.set(currency, { value: known.value + value, documents: known.documents + 1 })
+      const stated = currencyOf(data.extracted['currency'])
+      const currency = stated ?? assumed
+      const known = sums.get(currency) ?? { value: 0, documents: 0, assumed: 0 }
+      sums.set(currency, {
+        value: known.value + value,
+        documents: known.documents + 1,
+        assumed: known.assumed + (stated === null && assumed !== null ? 1 : 0),
+      })
     }
     return [...sums]
-      .map(([currency, { value, documents }]) => ({ id, currency, value: rounded(value), documents }))
+      .map(([currency, sum]) => ({
+        id,
+        currency,
+        value: rounded(sum.value),
+        documents: sum.documents,
+        ...(sum.assumed > 0 ? { assumed: sum.assumed } : {}),
+      }))
       .toSorted((a, b) => b.documents - a.documents)
   })
 }

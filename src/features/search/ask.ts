@@ -1,6 +1,6 @@
 import { FRESH_MS } from '#contract/limits.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
-import { keyBelow, queryAt, searchPrefix } from '#features/query-cache/index.ts'
+import { keyBelow, projectKey, queryAt, searchPrefix } from '#features/query-cache/index.ts'
 import { filesOnDevice, schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { isUnavailable } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
@@ -28,7 +28,11 @@ export const answerQuery = (projectId: string, { words, tree, rowsEach = ROWS }:
         if (!isUnavailable(error)) throw error
         const { searchOffline } = await import('./search-offline.ts')
         const types = client.getQueryData(schemaStatsQuery(projectId).queryKey) ?? []
-        return searchOffline(await filesOnDevice(client, projectId), { words, tree }, types, rowsEach)
+        const known = {
+          types,
+          currency: client.getQueryData(projectKey(projectId))?.default_currency ?? null,
+        }
+        return searchOffline(await filesOnDevice(client, projectId), { words, tree }, known, rowsEach)
       }
     },
     staleTime: FRESH_MS.lists,

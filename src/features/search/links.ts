@@ -1,11 +1,16 @@
 import type { QueryTree } from '#contract/query-tree.ts'
-import { type SchemaStats, typeKey } from '#contract/things.ts'
+import { typeKey } from '#contract/things.ts'
 import { branchesOf } from '#core/query/resolve.ts'
 import { paths } from '#features/navigation/index.ts'
 import { knownTypes } from './known-types.ts'
+import type { KnownWorkspace } from './search-offline.ts'
 
 /** The table of a type that shows exactly a tree's documents; null where no table can. */
-export function tableHref(projectId: string, tree: QueryTree, stats: readonly SchemaStats[]): string | null {
+export function tableHref(
+  projectId: string,
+  tree: QueryTree,
+  { types: stats, currency }: KnownWorkspace,
+): string | null {
   const [name] = tree.types
   if (name === undefined || tree.types.length > 1 || tree.limit !== null) return null
   const types = knownTypes(stats).filter((type) => typeKey(type.name) === typeKey(name))
@@ -16,7 +21,7 @@ export function tableHref(projectId: string, tree: QueryTree, stats: readonly Sc
   const known = types.map((type) => ({ ...type, workflow: states.map(String) }))
   const [branch] = branchesOf(
     { ...tree, aggregate: null },
-    { types: known, departments: [], folders: [], people: [], me: null, parties: [], values: [] },
+    { types: known, departments: [], folders: [], people: [], me: null, parties: [], values: [], currency },
   )
   if (!branch?.type || branch.filters.some((filter) => 'any' in filter)) return null
   const parameters = new URLSearchParams()
@@ -33,7 +38,7 @@ export const documentsHref = (
   projectId: string,
   words: string,
   tree: QueryTree,
-  stats: readonly SchemaStats[],
+  known: KnownWorkspace,
 ): string =>
-  tableHref(projectId, tree, stats) ??
+  tableHref(projectId, tree, known) ??
   paths.search(projectId, { q: words, tree: { ...tree, aggregate: null } })

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import type { SchemaStats } from '#contract/things.ts'
+import { useWorkspace } from '#features/workspaces/index.ts'
 import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/search.ts'
 import { saveFile } from '#platform/files/save-file.ts'
@@ -28,7 +29,8 @@ export interface NumbersViewProps {
 /** Numbers, each with a link to its documents. */
 export function NumbersView({ projectId, words, aggregate, types }: NumbersViewProps) {
   const { rows, by, split, without } = aggregate
-  const hrefOf = (row: AggregateRow) => documentsHref(projectId, words, row.tree, types)
+  const known = { types, currency: useWorkspace()?.project.default_currency ?? null }
+  const hrefOf = (row: AggregateRow) => documentsHref(projectId, words, row.tree, known)
   return (
     <section aria-label={texts.numbers} className="flex flex-col gap-3">
       {by && split ? (

@@ -8,6 +8,7 @@ import { paths } from '#features/navigation/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
 import { calendarDay, labelOfName, money } from '#lib/field-format.ts'
 import { count as countText } from '#lib/plural.ts'
+import { useWorkspace } from '#features/workspaces/index.ts'
 import { texts } from '#messages/search.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -30,8 +31,9 @@ export function ResultGroupView({ projectId, words, group, tree, types }: Result
   const title = type ? labelOfName(type) : texts.noType
   const own = tree && type ? { ...tree, types: [type], aggregate: null } : null
   const files = group.rows.flatMap((row) => FileThing.safeParse(row).data ?? [])
-  const table = own && tableHref(projectId, own, types)
-  const more = own && count > files.length ? documentsHref(projectId, words, own, types) : null
+  const known = { types, currency: useWorkspace()?.project.default_currency ?? null }
+  const table = own && tableHref(projectId, own, known)
+  const more = own && count > files.length ? documentsHref(projectId, words, own, known) : null
   return (
     <section aria-label={title}>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">

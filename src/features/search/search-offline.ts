@@ -9,11 +9,18 @@ import type { SearchResult } from '#features/query-cache/index.ts'
 import type { Asked } from './ask.ts'
 import { knownTypes } from './known-types.ts'
 
+/** What this device knows of the workspace. */
+export interface KnownWorkspace {
+  readonly types: readonly SchemaStats[]
+  /** Of amounts that state none. */
+  readonly currency: string | null
+}
+
 /** The same query tree over the documents that are on this device. */
 export function searchOffline(
   files: readonly FileThing[],
   { words, tree: given }: Asked,
-  stats: readonly SchemaStats[],
+  { types: stats, currency }: KnownWorkspace,
   rowsEach: number,
 ): SearchResult {
   const states = (type: string) => [
@@ -36,6 +43,7 @@ export function searchOffline(
     folders: [],
     people: [],
     me: null,
+    currency,
     ...namesOf(types, seenIn(types, files)),
   }
   const today = new Intl.DateTimeFormat('en-CA').format(new Date())

@@ -10,6 +10,7 @@ import {
   filesPrefix,
   foldersKey,
   myFilesPrefix,
+  projectKey,
   type SummaryData,
   thingScope,
 } from '#features/query-cache/index.ts'
@@ -62,8 +63,9 @@ export async function summaryOnDevice(
 ): Promise<OfflineCopy<SummaryData> | null> {
   const files = await filesOnDevice(client, projectId)
   if (listOffline(files, { page: 1, pageSize: 1, filters: of }).total === 0) return null
+  const currency = client.getQueryData(projectKey(projectId))?.default_currency ?? null
   const { summariseOffline } = await import('#core/offline/summarise-offline.ts')
-  return { value: { ...summariseOffline(files, asked), partial: true }, savedAt: staleNow() }
+  return { value: { ...summariseOffline(files, asked, currency), partial: true }, savedAt: staleNow() }
 }
 
 /** A document or folder from the row of a cached list; null if no list has it. It counts as stale, like that list. */

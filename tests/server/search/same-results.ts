@@ -23,9 +23,9 @@ export function withIds(asking: AskingServer, filter: QueryFilter): QueryFilter 
 
 const numbersOf = (aggregate: ReturnType<typeof evaluate>['aggregate'] | undefined) =>
   new Map(
-    aggregate?.rows.map(({ group, part, currency, value, documents }) => [
-      `${group} ${part} ${currency}`,
-      `${value.toFixed(3)} ${documents}`,
+    aggregate?.rows.map(({ group, part, currency, role, tree, value, documents, assumed = 0 }) => [
+      `${group} ${part} ${currency} ${role} ${role === 'other' ? tree.types.join() : ''}`,
+      `${value.toFixed(3)} ${documents} ${assumed}`,
     ]),
   )
 

@@ -19,6 +19,7 @@ const project = {
   description: null,
   organization: null,
   is_active: true,
+  default_currency: 'MYR',
   user_role: 'owner',
   members: [{ ...member, role: 'owner', departments: [] }],
   created_at: at,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { NAME_MAX } from '#contract/limits.ts'
-import type { Project } from '#contract/projects.ts'
+import { CURRENCY_SHAPE, type Project } from '#contract/projects.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { LeaveGuard, projectQuery, projectsQuery } from '#features/workspaces/index.ts'
 import { concurrentEdits } from '#lib/concurrent-edits.ts'
@@ -34,10 +34,13 @@ const formOf = (project: Project) => ({
   description: project.description ?? '',
   organization: project.organization ?? '',
   is_active: project.is_active,
+  default_currency: project.default_currency ?? '',
 })
 type Form = ReturnType<typeof formOf>
 
-/** Name, description, organization and whether the workspace is active (MEMBER-06 to MEMBER-10, OPEN-36). */
+const isCurrency = (code: string) => code.trim() === '' || CURRENCY_SHAPE.test(code.trim())
+
+/** Name, description, organization, default currency and whether the workspace is active (MEMBER-06 to MEMBER-10, OPEN-36). */
 export function GeneralTab({ project }: { readonly project: Project }) {
   const readOnly = !useManages()
   const online = useOnline()
@@ -47,10 +50,10 @@ export function GeneralTab({ project }: { readonly project: Project }) {
   const before = formOf(project)
   const form = { ...before, ...edits }
   const changed = (Object.keys(form) as (keyof Form)[]).some((key) => form[key] !== before[key])
-  const isBlank = form.name.trim() === ''
+  const isInvalid = form.name.trim() === '' || !isCurrency(form.default_currency)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!changed || isBlank || readOnly || !online || save.isPending) return
+    if (!changed || isInvalid || readOnly || !online || save.isPending) return
     save.mutate(form, {
       onSuccess: () => {
         // Edits made during the request are not saved yet.
@@ -68,6 +71,7 @@ export function GeneralTab({ project }: { readonly project: Project }) {
         <Fields
           form={form}
           isActiveNow={before.is_active}
+          hasCurrency={project.default_currency !== undefined}
           readOnly={readOnly}
           onChange={(part) => setEdits({ ...edits, ...part })}
         />
@@ -76,7 +80,7 @@ export function GeneralTab({ project }: { readonly project: Project }) {
             <Button
               type="submit"
               variant="primary"
-              isDisabled={isBlank || !changed}
+              isDisabled={isInvalid || !changed}
               busy={save.isPending}
               busyText={texts.saving}
               blockedReason={online ? undefined : texts.offline}
@@ -105,11 +109,13 @@ interface FieldsProps {
   readonly form: Form
   /** The saved name, not the one in the form. */
   readonly isActiveNow: boolean
+  /** Whether the server knows a default currency. */
+  readonly hasCurrency: boolean
   readonly readOnly: boolean
   readonly onChange: (part: Partial<Form>) => void
 }
 
-function Fields({ form, isActiveNow, readOnly, onChange }: FieldsProps) {
+function Fields({ form, isActiveNow, hasCurrency, readOnly, onChange }: FieldsProps) {
   return (
     <>
       <TextField
@@ -139,6 +145,18 @@ function Fields({ form, isActiveNow, readOnly, onChange }: FieldsProps) {
         maxLength={NAME_MAX}
         autoComplete="organization"
       />
+      {hasCurrency && (
+        <TextField
+          label={texts.currency}
+          hint={texts.currencyHint}
+          value={form.default_currency}
+          onChange={(code) => onChange({ default_currency: code.toUpperCase() })}
+          disabled={readOnly}
+          maxLength={3}
+          error={isCurrency(form.default_currency) ? undefined : texts.currencyInvalid}
+          autoComplete="off"
+        />
+      )}
       <Switch
         selected={form.is_active}
         onChange={(active) => onChange({ is_active: active })}
@@ -156,10 +174,10 @@ function Fields({ form, isActiveNow, readOnly, onChange }: FieldsProps) {
   )
 }
 
-function useSaveWorkspace({ id: projectId }: Project) {
+function useSaveWorkspace({ id: projectId, default_currency: currency }: Project) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ name, description, organization, is_active }: Form) =>
+    mutationFn: ({ name, description, organization, is_active, default_currency }: Form) =>
       api.call('updateProject', {
         params: { projectId },
         body: {
@@ -167,11 +185,15 @@ function useSaveWorkspace({ id: projectId }: Project) {
           description: description.trim() || null,
           organization: organization.trim(),
           is_active,
+          ...(currency !== undefined && { default_currency: default_currency.trim() || null }),
         },
       }),
-    onSuccess: ({ name, description, organization, is_active }) => {
+    onSuccess: ({ name, description, organization, is_active, default_currency }) => {
       const { queryKey } = projectQuery(projectId)
-      client.setQueryData(queryKey, (old) => old && { ...old, name, description, organization, is_active })
+      client.setQueryData(
+        queryKey,
+        (old) => old && { ...old, name, description, organization, is_active, default_currency },
+      )
       void client.invalidateQueries({ queryKey, exact: true })
       void client.invalidateQueries({ queryKey: projectsQuery().queryKey })
     },

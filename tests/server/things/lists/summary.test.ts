@@ -23,6 +23,33 @@ const ofReceipts = [{ id: 'data.document_type', value: 'Receipt' }]
 const total = 'extracted.total'
 
 describe('the summary of a list', () => {
+  test('counts amounts without a currency in that of the workspace, and says of how many documents', async () => {
+    await receipt({ vendor: 'Bay', total: 3 })
+    await receipt({ vendor: 'Bay', total: 4, currency: ' ' })
+    await receipt({ vendor: 'Bay', total: 1, currency: 'MYR' })
+    const filters = [...ofReceipts, { id: 'extracted.vendor', value: 'Bay', op: 'is' as const }]
+    const asked = { column_filters: filters, sums: [total], group_by: null }
+    const set = (caller: Caller, default_currency: string | null) =>
+      caller.call('PUT', `/projects/${ada.project}`, { default_currency })
+    expect((await summary(ada, asked)).sums).toMatchObject([
+      { currency: null, value: 7, documents: 2 },
+      { currency: 'MYR', value: 1 },
+    ])
+    expect(await set(ben, 'MYR')).toMatchObject({ status: 403 })
+    expect(await set(ada, 'ringgit')).toMatchObject({ status: 422 })
+    expect(await set(ada, 'myr')).toMatchObject({ status: 200, body: { default_currency: 'MYR' } })
+    const counted = [{ id: total, currency: 'MYR', value: 8, documents: 3, assumed: 2 }]
+    expect((await summary(ada, asked)).sums).toEqual(counted)
+    const { body } = await ada.call(
+      'GET',
+      `/things?kind=File&page_size=50&column_filters=${encodeURIComponent(JSON.stringify(filters))}`,
+    )
+    const files = (body as { rows: unknown[] }).rows.map((row) => FileThing.parse(row))
+    expect(summariseOffline(files, asked, 'MYR').sums).toEqual(counted)
+    expect(await set(ada, null)).toMatchObject({ status: 200, body: { default_currency: null } })
+    expect((await summary(ada, asked)).sums).toHaveLength(2)
+  })
+
   test('counts and sums what matches, by currency and group, as a device does offline', async () => {
     await receipt({ vendor: 'Aeon', total: 10.1, currency: 'MYR', date: '2026-03-02' })
     await receipt({ vendor: 'AEON', total: 20.2, currency: 'myr ', date: '2026-03-30' })
