@@ -34,7 +34,9 @@ export const de = messages({
   assumedCurrency:
     '{n, plural, one {# Betrag ohne Währung zählt} other {# Beträge ohne Währung zählen}} als {currency}.',
   found: '{documents} gefunden',
+  locale: 'de',
   yes: 'Ja',
+  no: 'Nein',
   first: 'Die ersten davon werden gezeigt',
   allOfThem: 'alle davon',
   firstShown: 'Die ersten von {documents} werden hier gezeigt.',
@@ -128,7 +130,9 @@ export const nl = messages({
   assumedCurrency:
     '{n, plural, one {# bedrag zonder valuta telt} other {# bedragen zonder valuta tellen}} als {currency}.',
   found: '{documents} gevonden',
+  locale: 'nl',
   yes: 'Ja',
+  no: 'Nee',
   first: 'De eerste worden getoond',
   allOfThem: 'alle',
   firstShown: 'De eerste van {documents} worden hier getoond.',

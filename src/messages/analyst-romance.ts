@@ -34,7 +34,9 @@ export const fr = messages({
   assumedCurrency:
     '{n, plural, one {# montant sans devise est compté} other {# montants sans devise sont comptés}} en {currency}.',
   found: '{documents} trouvés',
+  locale: 'fr',
   yes: 'Oui',
+  no: 'Non',
   first: 'Les premiers sont affichés',
   allOfThem: 'tous',
   firstShown: 'Les premiers de {documents} sont affichés ici.',
@@ -128,7 +130,9 @@ export const es = messages({
   assumedCurrency:
     '{n, plural, one {# importe sin moneda se cuenta} other {# importes sin moneda se cuentan}} como {currency}.',
   found: '{documents} encontrados',
+  locale: 'es',
   yes: 'Sí',
+  no: 'No',
   first: 'Se muestran los primeros',
   allOfThem: 'todos',
   firstShown: 'Aquí se muestran los primeros de {documents}.',
@@ -222,7 +226,9 @@ export const it = messages({
   assumedCurrency:
     '{n, plural, one {# importo senza valuta conta} other {# importi senza valuta contano}} come {currency}.',
   found: '{documents} trovati',
+  locale: 'it',
   yes: 'Sì',
+  no: 'No',
   first: 'Sono mostrati i primi',
   allOfThem: 'tutti',
   firstShown: 'Qui sono mostrati i primi di {documents}.',
@@ -316,7 +322,9 @@ export const pt = messages({
   assumedCurrency:
     '{n, plural, one {# valor sem moeda conta} other {# valores sem moeda contam}} como {currency}.',
   found: '{documents} encontrados',
+  locale: 'pt',
   yes: 'Sim',
+  no: 'Não',
   first: 'São mostrados os primeiros',
   allOfThem: 'todos',
   firstShown: 'Aqui são mostrados os primeiros de {documents}.',

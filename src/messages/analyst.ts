@@ -37,7 +37,9 @@ const en = messages({
   assumedCurrency:
     '{n, plural, one {# amount without a currency is} other {# amounts without a currency are}} counted as {currency}.',
   found: '{documents} found',
+  locale: 'en-US',
   yes: 'Yes',
+  no: 'No',
   first: 'The first of them are shown',
   allOfThem: 'all of them',
   firstShown: 'The first {documents} are shown here.',

@@ -1,5 +1,5 @@
 import type { Plan } from '#core/analyst/plan.ts'
-import type { Part } from '#core/analyst/comparison.ts'
+import type { Comparison, Part } from '#core/analyst/comparison.ts'
 import { unusedNote } from '#core/query/read-query.ts'
 import { aggregateDocuments, type AggregateLine } from '../tools/aggregate-documents.ts'
 import { citeBoth } from '../tools/cite-both.ts'
@@ -12,7 +12,7 @@ import { type ComparedPart, sayShare, saySides } from './say-compare.ts'
 
 /** Two numbers, and what lies between them. */
 export async function* answerCompare(
-  { parts, asks }: Extract<Plan, { kind: 'compare' }>,
+  { parts, asks, expects }: Extract<Plan, { kind: 'compare' }>,
   work: Work,
 ): Answering {
   const { context, texts } = work
@@ -27,7 +27,7 @@ export async function* answerCompare(
   const said =
     asks === 'share'
       ? sayShare(first, second, work, (value, id) => context.book.note(id, value))
-      : await sides(first, second, work)
+      : await sides(first, second, { ...work, ...(expects && { expects }) })
   const both = asks === 'share' ? [second] : [first, second]
   return [
     ...unusedNote(first.read.unused, work.language),
@@ -54,7 +54,11 @@ async function* measure(part: Part, work: Work): AsyncGenerator<AgentStep, Compa
 }
 
 /** A difference stands on the documents of both sides: one query lists them, or their ids do. */
-async function sides(first: ComparedPart, second: ComparedPart, work: Work): Promise<string> {
+async function sides(
+  first: ComparedPart,
+  second: ComparedPart,
+  work: Work & Pick<Comparison, 'expects'>,
+): Promise<string> {
   const { context } = work
   const { book } = context
   const wanted: { value: number; lines: readonly AggregateLine[] }[] = []

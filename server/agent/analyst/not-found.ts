@@ -1,5 +1,6 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
+import type { AnswerTexts } from '#messages/analyst.ts'
 import { aggregateDocuments } from '../tools/aggregate-documents.ts'
 import { run } from '../tools/run.ts'
 import type { AgentStep } from '../port.ts'
@@ -41,7 +42,7 @@ export async function* emptyAnswer(
     times.flatMap((filter) => ('any' in filter || filter.op !== end ? [] : [String(filter.value)]))[0] ?? ''
   const [from, to] = [dayOf('from'), dayOf('to')]
   if (times.length === 0) return `${texts.noneFound({ documents })}`
-  const period = periodName(from, to)
+  const period = periodName(from, to, texts)
   const none = texts.noneThen({ documents, time: period })
   const query = {
     ...tree,
@@ -69,14 +70,14 @@ export async function* emptyAnswer(
     .slice(-4)
     .map(
       (line) =>
-        `${cited(countOfTypes(line.documents, tree.types, language), line.cite)} ${texts.inTime({ time: groupName(line.group, by) })}`,
+        `${cited(countOfTypes(line.documents, tree.types, language), line.cite)} ${texts.inTime({ time: groupName(line.group, by, texts) })}`,
     )
   return listed.length === 0 ? `${none}.` : `${none}; ${texts.thereAre({ found: listed.join(', ') })}.`
 }
 
-function periodName(from: string, to: string): string {
+function periodName(from: string, to: string, texts: AnswerTexts): string {
   if (from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && Number(to.slice(8)) >= 28)
-    return groupName(from.slice(0, 7), 'month')
+    return groupName(from.slice(0, 7), 'month', texts)
   if (from.endsWith('-01-01') && to.endsWith('-12-31') && from.slice(0, 4) === to.slice(0, 4))
     return from.slice(0, 4)
   return `${from} – ${to}`

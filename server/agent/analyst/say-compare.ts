@@ -1,4 +1,4 @@
-import type { Part } from '#core/analyst/comparison.ts'
+import type { Comparison, Part } from '#core/analyst/comparison.ts'
 import { isMoneyOf } from '#core/analyst/money.ts'
 import {
   type Aggregated,
@@ -23,7 +23,7 @@ interface Pair extends Unit {
 export function saySides(
   first: ComparedPart,
   second: ComparedPart,
-  { context: { vocabulary }, texts }: Pick<Work, 'context' | 'texts'>,
+  { context: { vocabulary }, texts, expects }: Pick<Work, 'context' | 'texts'> & Pick<Comparison, 'expects'>,
   cite: (value: number, pair: readonly AggregateLine[]) => string | null,
 ): string {
   const { tree } = first.read
@@ -58,7 +58,9 @@ export function saySides(
       const none = a ? second.label : first.label
       return texts.notCompared({ side: `${none}${currency === null ? '' : ` (${currency})`}` })
     }
-    if (left === right) return texts.same({ value: said(a, first, currency) })
+    const verdict = expects ? (expects === 'rise' ? right > left : right < left) : null
+    const lead = verdict === null ? '' : `${verdict ? texts.yes : texts.no}: `
+    if (left === right) return lead + texts.same({ value: said(a, first, currency) })
     const [more, less] = left > right ? [first, second] : [second, first]
     // Of averages, not of what is left of them to the cent.
     const apart = rounded(Math.abs((a?.value ?? 0) - (b?.value ?? 0)))
@@ -67,13 +69,16 @@ export function saySides(
     const text = amount(apart, currency, isMoney)
     const moreLine = more === first ? a : b
     const lessLine = more === first ? b : a
-    return texts.hasMore({
-      more: capital(more.label),
-      apart: id === null ? text : cited(text, id),
-      high: said(moreLine, more, currency),
-      low: said(lessLine, less, currency),
-      less: less.label,
-    })
+    return (
+      lead +
+      texts.hasMore({
+        more: capital(more.label),
+        apart: id === null ? text : cited(text, id),
+        high: said(moreLine, more, currency),
+        low: said(lessLine, less, currency),
+        less: less.label,
+      })
+    )
   }
 }
 

@@ -72,7 +72,7 @@ function unitTable(
     })
   const groups = [...new Set(numbers.map(({ group }) => group))]
   const rows = (isPeriod(by ?? '') ? inOrder(groups) : groups).map((group) => [
-    cell(groupName(group, by ?? '')),
+    cell(groupName(group, by ?? '', texts)),
     ...inEach(numbers.filter((line) => line.group === group)),
   ])
   const last = totals.length > 0 ? [[`**${answerWords.total}**`, ...inEach(totals)]] : []
@@ -104,8 +104,8 @@ function listTable(aggregate: Aggregate, found: Aggregated, isMoney: boolean, te
     ...(isCount ? [] : [answerWords.documents]),
   ]
   const rows = numbers.map((line) => [
-    cell(groupName(line.group, by ?? '')),
-    ...(split ? [cell(groupName(line.part ?? null, split))] : []),
+    cell(groupName(line.group, by ?? '', texts)),
+    ...(split ? [cell(groupName(line.part ?? null, split, texts))] : []),
     ...(hasRole ? [cell(role(line) ?? '')] : []),
     valueOf(line, isMoney),
     ...(isCount ? [] : [cited(String(line.documents), line.cite)]),
@@ -145,12 +145,12 @@ function crossTable(
   const head = [
     headOf(by, texts),
     ...(isMoney ? [hasRole ? texts.role : texts.currency] : []),
-    ...parts.map((part) => groupName(part, split ?? '')),
+    ...parts.map((part) => groupName(part, split ?? '', texts)),
   ]
   return table(
     head.map(cell),
     [...rows.values()].map((lines) => [
-      cell(groupName(lines[0]?.group ?? null, by ?? '')),
+      cell(groupName(lines[0]?.group ?? null, by ?? '', texts)),
       ...(isMoney ? [cell((lines[0] && unitName(lines[0], units, texts)) ?? texts.noneStated)] : []),
       ...parts.map((part) => {
         const line = lines.find((one) => (one.part ?? null) === part)
@@ -176,7 +176,9 @@ function sayExtreme(
 ): string {
   const named = numbers.filter(({ group }) => group !== null)
   const nameOf = ({ group, part = null }: AggregateLine) =>
-    [groupName(group, by ?? ''), ...(split ? [groupName(part, split)] : [])].map(cell).join(', ')
+    [groupName(group, by ?? '', texts), ...(split ? [groupName(part, split, texts)] : [])]
+      .map(cell)
+      .join(', ')
   const units = unitsOf(named)
   const lines = units.map((unit) => {
     const own = named.filter((line) => isOfUnit(line, unit))

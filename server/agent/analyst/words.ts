@@ -101,13 +101,13 @@ export function table(
   ].join('\n')
 }
 
-/** `March 2026`, `Q1 2026`; other names as they are. */
-export function groupName(group: string | null, by: string): string {
+/** `March 2026`, `Q1 2026`, in the language of the answer; other names as they are. */
+export function groupName(group: string | null, by: string, { locale }: AnswerTexts): string {
   if (group === null) return answerWords.none
   const month = /^(\d{4})-(\d{2})$/.exec(group)
   if (by === 'month' && month) {
     const first = new Date(Date.UTC(Number(month[1]), Number(month[2]) - 1, 1))
-    return first.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    return first.toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   }
   const quarter = /^(\d{4})-Q(\d)$/.exec(group)
   return quarter ? `Q${quarter[2]} ${quarter[1]}` : group

@@ -2,7 +2,7 @@ import type { Aggregate } from '#contract/query-tree.ts'
 import { columnOf } from '#core/query/build/numbers.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
-import type { Category, Edge } from '#core/query/parse/features.ts'
+import type { Category, Cue, Edge } from '#core/query/parse/features.ts'
 import { addDays, shifted } from '#core/query/parse/days.ts'
 import { textOf } from '#core/query/parse/reading.ts'
 import { readEdges, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
@@ -17,6 +17,8 @@ export interface Part {
 export interface Comparison {
   readonly asks: 'sides' | 'share'
   readonly parts: readonly [Part, Part]
+  /** The question is whether the second part is more, or less, than the first. */
+  readonly expects?: 'rise' | 'fall'
   /** Nothing but the words for a comparison names what is compared. */
   readonly isVague: boolean
 }
@@ -37,27 +39,28 @@ const CONTRASTS: readonly Category[] = [
   'top',
 ]
 
-const cuesOf = (edges: readonly Edge[]) => new Set(edgesOf(edges, 'cue').map(({ features }) => features.cue))
+const cuesOf = (edges: readonly Edge[]): ReadonlySet<Cue> =>
+  new Set(edgesOf(edges, 'cue').map(({ features }) => features.cue))
 
 /** Two numbers that a question compares; null: it compares nothing. */
 export function comparisonIn(read: ReadQuestion, around: Around): Comparison | null {
   const { edges } = read.interpretation
   const cues = cuesOf(edges)
   if (cues.has('share')) return shareIn(read, around)
-  const isCompared = ['versus', 'difference', 'compare', 'change', 'more', 'fewer'].some((cue) =>
-    cues.has(cue as never),
+  const isCompared = ['versus', 'difference', 'compare', 'change', 'rise', 'fall', 'more', 'fewer'].some(
+    (cue) => cues.has(cue as never),
   )
   const isRange =
     edges.filter(({ category }) => category === 'top' || category === 'measure').length > 1 &&
     cues.has('difference')
   if (!isCompared) return null
   const joint = edges.findIndex((edge) => edge.category === 'cue' && edge.features.cue === 'versus')
-  const pairs = CONTRASTS.flatMap((category) => pairOf(category, edges, cues.has('change'), joint) ?? [])
+  const pairs = CONTRASTS.flatMap((category) => pairOf(category, edges, isChangeIn(cues), joint) ?? [])
   const nearest = pairs.toSorted((a, b) => a.apart - b.apart)
   const [pair] = isRange
     ? pairs.filter(({ first }) => first.category === 'top' || first.category === 'measure')
     : nearest
-  if (!pair) return cues.has('change') ? withTimeBefore(read, around) : null
+  if (!pair) return isChangeIn(cues) ? withTimeBefore(read, around) : null
   const side = (own: Edge, other: Edge): Part => {
     const kept = edges.flatMap((edge) =>
       edge === pair.whole ? [own] : edge === other || isCue(edge) ? [] : [edge],
@@ -65,7 +68,23 @@ export function comparisonIn(read: ReadQuestion, around: Around): Comparison | n
     return { label: pair.labelOf(own), read: measured(sideOf(kept, read, around), edges) }
   }
   const parts = [side(pair.first, pair.second), side(pair.second, pair.first)] as const
-  return { asks: 'sides', parts, isVague: false }
+  const [early, late] = [pair.first, pair.second].map(startOf)
+  const isInOrder = early !== undefined && late !== undefined && early < late
+  return { asks: 'sides', parts, isVague: false, ...(isInOrder && askedChange(edges)) }
+}
+
+const startOf = (edge: Edge) => (edge.category === 'time' ? edge.features.from : undefined)
+const isChangeIn = (cues: ReadonlySet<Cue>) =>
+  (['change', 'rise', 'fall'] as const).some((cue) => cues.has(cue))
+
+/** "did it get dearer" is answered by yes or no; "how much did it rise" is not. */
+function askedChange(edges: readonly Edge[]): Pick<Comparison, 'expects'> | undefined {
+  const cues = cuesOf(edges)
+  const asksValue =
+    edges.some(({ category }) => category === 'measure') ||
+    edgesOf(edges, 'ask').some(({ features }) => features.ask !== 'whether')
+  if (asksValue || cues.has('rise') === cues.has('fall')) return undefined
+  return { expects: cues.has('rise') ? 'rise' : 'fall' }
 }
 
 /** "did it get dearer in 2024?" compares with the time before of the same length. */
@@ -81,7 +100,7 @@ function withTimeBefore(read: ReadQuestion, around: Around): Comparison | null {
     const kept = edges.flatMap((edge) => (edge === time ? [own] : isCue(edge) ? [] : [edge]))
     return { label: labelOf(own), read: measured(sideOf(kept, read, around), edges) }
   }
-  return { asks: 'sides', parts: [side(before), side(time)], isVague: false }
+  return { asks: 'sides', parts: [side(before), side(time)], isVague: false, ...askedChange(edges) }
 }
 
 const isCue = (edge: Edge) => edge.category === 'cue' && edge.features.cue !== 'everything'
@@ -223,7 +242,7 @@ function measured(
   const isMoney =
     (edgesOf(edges, 'deed').some(({ features }) => features.deed !== 'deliver') && !(isShare && isNamed)) ||
     edgesOf(edges, 'currency').length > 0 ||
-    cuesOf(edges).has('change') ||
+    isChangeIn(cuesOf(edges)) ||
     (tree.aggregate?.what === 'sum' && !(isShare && isNamed && !field)) ||
     (!isNamed && !isShare && edgesOf(edges, 'party').length > 0)
   const isCounted = isShare && !isMoney && tree.aggregate?.what === 'sum'

@@ -3,7 +3,7 @@ import { READ_MAX } from '#core/query/parse/tokens.ts'
 import { readQuestion, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import type { Decline, Edge } from '#core/query/parse/features.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
-import { comparisonIn, type Part } from './comparison.ts'
+import { type Comparison, comparisonIn } from './comparison.ts'
 import { type AskedField, fieldsAsked } from './fields-asked.ts'
 import { comparedBefore, followed, leansOn } from './follow-up.ts'
 import { partsOf } from './parts.ts'
@@ -29,7 +29,7 @@ export type Plan =
   | { readonly kind: 'distinct'; readonly read: ReadQuery; readonly noun: string }
   /** A number of something that no field holds; documents may mention it. */
   | { readonly kind: 'uncounted'; readonly read: ReadQuery; readonly noun: string }
-  | { readonly kind: 'compare'; readonly asks: 'sides' | 'share'; readonly parts: readonly [Part, Part] }
+  | ({ readonly kind: 'compare' } & Omit<Comparison, 'isVague'>)
   /** Values of fields of a few documents. */
   | { readonly kind: 'fields'; readonly read: ReadQuery; readonly fields: readonly AskedField[] }
   /** A state that no document of these types can be in. */
@@ -108,7 +108,10 @@ function planAfter(question: string, earlier: readonly Planned[], around: Around
 function planPart(read: ReadQuestion, around: Around): Plan {
   const few = around.loaded !== null && around.loaded.length > 0 && around.loaded.length <= 10
   const parts = comparisonIn(read, around)
-  if (parts && !(few && parts.isVague)) return { kind: 'compare', asks: parts.asks, parts: parts.parts }
+  if (parts && !(few && parts.isVague)) {
+    const { isVague: _, ...compared } = parts
+    return { kind: 'compare', ...compared }
+  }
   return planOne(read, around, fieldsAsked(read, around, few), few)
 }
 

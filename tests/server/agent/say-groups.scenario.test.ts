@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { answerTexts } from '#messages/analyst.ts'
 import { sayGroups } from '#server/agent/analyst/say-groups.ts'
 import { sayDifferent } from '#server/agent/analyst/words.ts'
 import type { Aggregated, AggregateLine } from '#server/agent/tools/aggregate-documents.ts'
@@ -67,6 +68,16 @@ test('sums by month have a row for each month, a column for each currency and th
     '| none | [7.00](#c7) | – | – |',
     '| **Total** | [27.00](#c27) | [40.50](#c40.5) | [4.00](#c4) |',
   ])
+})
+
+test.each([
+  ['de', 'März 2026'],
+  ['fr', 'mars 2026'],
+  ['es', 'marzo de 2026'],
+])('months are written in the language of the answer: %s', (language, month) => {
+  const sum = { ...tree, aggregate: { what: 'sum', of: 'amount', by: 'month' } } as const
+  const said = sayGroups(sum, found([money('2026-03', 'EUR', 5)]), true, null, answerTexts(language))
+  expect(said).toContain(`| ${month} |`)
 })
 
 test('sums of one currency keep their documents next to them, also in the total', () => {

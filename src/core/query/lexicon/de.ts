@@ -113,8 +113,9 @@ export const de: Lexicon = {
     compare: 'vergleich, vergleiche, vergleichen, vergleich zwischen, gegenuberstellung',
     share:
       'anteil, anteil der, prozent, wie viel prozent, wieviel prozent, prozentsatz, anteil von, welcher anteil, welcher teil, prozentual, %, quote der, wie viel prozent der',
-    change:
-      'gestiegen, gesunken, verandert, teurer geworden, billiger geworden, gunstiger geworden, zugenommen, abgenommen, gefallen, gewachsen, anders geworden, stiegen, sanken, veranderung, entwicklung',
+    change: 'verandert, anders geworden, veranderung, entwicklung',
+    rise: 'gestiegen, teurer geworden, zugenommen, gewachsen, stiegen',
+    fall: 'gesunken, billiger geworden, gunstiger geworden, abgenommen, gefallen, sanken',
     more: 'mehr, hoher, grosser, teurer, ofter, langer',
     fewer: 'weniger, niedriger, kleiner, gunstiger, billiger, kurzer',
     distinct:

@@ -134,8 +134,9 @@ export const en: Lexicon = {
     compare: 'compare, comparison, compare the, comparison of, contrast, side by side, compared',
     share:
       'share, what share, share of, percentage, percent, what percentage of, proportion, proportion of, what part of, %, fraction, fraction of, what percent of, portion of, what portion of, percentage of, the share of, part of, in percent, what fraction of',
-    change:
-      'go up or down, went up or down, go up, went up, go down, change, changed, rise, rose, fall, fell, grow, grew, increase, increased, decrease, decreased, get cheaper, got cheaper, become cheaper, get more expensive, got more expensive, become more expensive, develop, developed, drop, dropped, risen, fallen, grown, shrink, shrunk, more expensive now, cheaper now',
+    change: 'go up or down, went up or down, change, changed, develop, developed',
+    rise: 'rise, rose, grow, grew, go up, went up, increase, increased, get more expensive, got more expensive, become more expensive, risen, grown, more expensive now',
+    fall: 'fall, fell, go down, went down, decrease, decreased, get cheaper, got cheaper, become cheaper, drop, dropped, fallen, shrink, shrunk, cheaper now',
     more: 'more, outnumber, outnumbers, bigger, higher, larger, greater, more expensive, dearer, more often, costlier, newer, longer, is higher, is larger, is bigger',
     fewer: 'fewer, less, lower, smaller, cheaper, shorter, less expensive, older, is lower',
     distinct:

@@ -110,8 +110,9 @@ export const es: Lexicon = {
     compare: 'compara, comparar, comparacion, comparacion entre',
     share:
       'porcentaje, que porcentaje, parte, proporcion, que parte, por ciento, %, que proporcion, cuota, porcentaje de',
-    change:
-      'subido, bajado, aumentado, disminuido, cambio, cambiado, mas barato que antes, evolucionado, encarecido, abaratado, aumento, subio, bajo',
+    change: 'cambio, cambiado, evolucionado',
+    rise: 'subido, aumentado, encarecido, aumento, subio',
+    fall: 'bajado, disminuido, mas barato que antes, abaratado, bajo',
     more: 'mas, mayor, mas caro, mas alto',
     fewer: 'menos, menor, mas barato, mas bajo',
     distinct: 'diferentes, distintos, distintas, cuantos diferentes, cuantos distintos',

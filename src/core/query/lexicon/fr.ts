@@ -115,8 +115,9 @@ export const fr: Lexicon = {
     compare: 'compare, comparer, comparaison, comparez, comparaison entre',
     share:
       'part, pourcentage, quelle part, part des, proportion, quel pourcentage, pour cent, %, pourcentage des, part de, quelle proportion',
-    change:
-      'augmente, baisse, diminue, change, evolue, devenu plus cher, devenu moins cher, augmentation, evolution, moins cher qu avant, monte, varie',
+    change: 'change, evolue, augmentation, evolution, varie',
+    rise: 'augmente, devenu plus cher, monte',
+    fall: 'baisse, diminue, devenu moins cher, moins cher qu avant',
     more: 'plus, davantage, plus cher, plus eleve, plus grand',
     fewer: 'moins, moins cher, moins eleve, plus petit',
     distinct: 'differents, differentes, combien de differents, distincts, differents, distinctes',

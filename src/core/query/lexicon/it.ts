@@ -106,8 +106,9 @@ export const it: Lexicon = {
     compare: 'confronta, confronto, confrontare, paragona, confronto tra',
     share:
       'percentuale, che percentuale, quota, quale quota, parte, per cento, %, proporzione, che quota, quale percentuale, percentuale di',
-    change:
-      'aumentato, diminuito, cambiato, salito, sceso, piu economico di prima, aumentata, aumentati, diminuite, cresciuto, calato, salite, aumentate',
+    change: 'cambiato',
+    rise: 'aumentato, salito, aumentata, aumentati, cresciuto, salite, aumentate',
+    fall: 'diminuito, sceso, piu economico di prima, diminuite, calato',
     more: 'piu, maggiore, piu caro, piu alto',
     fewer: 'meno, minore, piu economico, piu basso',
     distinct: 'diversi, diverse, differenti, distinti, quanti diversi',

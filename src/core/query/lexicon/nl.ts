@@ -103,8 +103,9 @@ export const nl: Lexicon = {
     compare: 'vergelijk, vergelijking, vergelijken, vergelijking tussen',
     share:
       'aandeel, percentage, welk percentage, deel, welk deel, procent, %, hoeveel procent, welk aandeel, hoeveel procent van, percentage van, gedeelte',
-    change:
-      'gestegen, gedaald, veranderd, toegenomen, afgenomen, goedkoper geworden, duurder geworden, stijging, daling, verandering',
+    change: 'veranderd, stijging, daling, verandering',
+    rise: 'gestegen, toegenomen, duurder geworden',
+    fall: 'gedaald, afgenomen, goedkoper geworden',
     more: 'meer, hoger, groter, duurder',
     fewer: 'minder, lager, kleiner, goedkoper',
     distinct: 'verschillende, hoeveel verschillende, unieke',

@@ -103,8 +103,9 @@ export const pl: Lexicon = {
       'roznica, roznica miedzy, o ile, o ile wiecej, o ile mniej, jaka jest roznica, jaka roznica, ile wiecej',
     compare: 'porownaj, porownanie, zestaw, porownac',
     share: 'udzial, procent, jaki procent, czesc, jaka czesc, %, jaki udzial, ile procent, odsetek',
-    change:
-      'wzroslo, spadlo, zmienilo sie, zmienily sie, potanialo, podrozalo, wzrosly, spadly, wzrosla, spadla, tansze niz wczesniej',
+    change: 'zmienilo sie, zmienily sie',
+    rise: 'wzroslo, podrozalo, wzrosly, wzrosla',
+    fall: 'spadlo, potanialo, spadly, spadla, tansze niz wczesniej',
     more: 'wiecej, wiekszy, wyzszy, drozszy, wyzsza, wieksza',
     fewer: 'mniej, mniejszy, nizszy, tanszy, nizsza, mniejsza',
     distinct: 'roznych, rozne, ile roznych, odmiennych',

@@ -105,8 +105,9 @@ export const pt: Lexicon = {
     compare: 'compara, comparar, comparacao, compare, comparacao entre',
     share:
       'percentagem, porcentagem, que percentagem, parte, proporcao, por cento, %, quota, que parte, percentagem de, que percentagem das',
-    change:
-      'aumentou, diminuiu, mudou, subiu, desceu, mais barato do que antes, aumentaram, baixou, cresceu, variou',
+    change: 'mudou, variou',
+    rise: 'aumentou, subiu, aumentaram, cresceu',
+    fall: 'diminuiu, desceu, mais barato do que antes, baixou',
     more: 'mais, maior, mais caro, mais alto',
     fewer: 'menos, menor, mais barato, mais baixo',
     distinct: 'diferentes, distintos, distintas, quantos diferentes',

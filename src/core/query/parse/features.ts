@@ -30,6 +30,8 @@ export type Cue =
   | 'compare'
   | 'share'
   | 'change'
+  | 'rise'
+  | 'fall'
   | 'more'
   | 'fewer'
   | 'distinct'

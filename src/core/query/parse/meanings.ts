@@ -116,6 +116,8 @@ const CUES = {
   compare: meaning('cue', { cue: 'compare' }),
   share: meaning('cue', { cue: 'share' }),
   change: meaning('cue', { cue: 'change' }),
+  rise: meaning('cue', { cue: 'rise' }),
+  fall: meaning('cue', { cue: 'fall' }),
   more: meaning('cue', { cue: 'more' }),
   fewer: meaning('cue', { cue: 'fewer' }),
   distinct: meaning('cue', { cue: 'distinct' }),

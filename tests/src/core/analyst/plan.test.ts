@@ -15,6 +15,18 @@ const treeOf = (made: Plan): QueryTree => {
 }
 
 describe('a comparison', () => {
+  it.each([
+    ['Did Kestrel Travel get more expensive from 2024 to 2025?', 'rise'],
+    ['Has our spending at Kestrel Travel fallen from 2024 to 2025?', 'fall'],
+    ['Ist Kestrel Travel 2025 teurer geworden?', 'rise'],
+    ['How much did our spending at Kestrel Travel rise from 2024 to 2025?', undefined],
+    ['Did Kestrel Travel go up or down from 2024 to 2025?', undefined],
+  ])('%s: yes or no about a %s', (question, expects) => {
+    const made = plan(question)
+    expect(made.kind).toBe('compare')
+    expect(made.kind === 'compare' ? made.expects : null).toBe(expects)
+  })
+
   it.each<[string, string, string, unknown, unknown]>([
     [
       'How much less did we order from Quarry Lane than from Rowan Packaging in euros?',
