@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AggregateRow, QueryTree } from '#contract/query-tree.ts'
 import { paths } from '#features/navigation/index.ts'
-import { money, plainNumber } from '#lib/field-format.ts'
+import { money, monthAndYear, plainNumber } from '#lib/field-format.ts'
 import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/search.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -15,10 +15,12 @@ import { roleOfRow } from './number-units.ts'
 const TILES = 4
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
+/** `2026-11` */
+const monthOf = (day: Date) => `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}`
 
 /** Sums of the main amount by role and currency, over documents dated in the month of `day`. */
 function totalsOf(day: Date): QueryTree {
-  const month = `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}`
+  const month = monthOf(day)
   const last = new Date(day.getFullYear(), day.getMonth() + 1, 0).getDate()
   return {
     types: [],
@@ -32,34 +34,58 @@ function totalsOf(day: Date): QueryTree {
   }
 }
 
+/** The same by month, up to `day`. */
+function totalsByMonth(day: Date): QueryTree {
+  const today = `${monthOf(day)}-${twoDigits(day.getDate())}`
+  return {
+    types: [],
+    filters: [{ id: 'date', op: 'to', value: today }],
+    order: [],
+    limit: null,
+    aggregate: { what: 'sum', of: 'amount', by: 'month' },
+  }
+}
+
 export interface MonthTotals {
   /** Such as `November 2026`. */
   readonly month: string
+  /** Not this month but the latest one that has totals. */
+  readonly isEarlier: boolean
   readonly rows: readonly AggregateRow[]
   readonly isPending: boolean
 }
 
-/** The totals of this month; no rows if they cannot be had. */
+/** The totals of this month, else of the latest one with some; no rows if they cannot be had. */
 export function useMonthTotals(projectId: string): MonthTotals {
   const now = new Date(useNow())
-  const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' }).format(now)
-  const query = answerQuery(projectId, { words: month, tree: totalsOf(now), rowsEach: 0 })
-  const { data, isLoading } = useQuery(query)
-  const rows = data?.answer.aggregate?.rows ?? []
-  return { month, rows: rows.filter(({ documents }) => documents > 0), isPending: isLoading }
+  const month = monthAndYear(monthOf(now))
+  const current = useTotals(projectId, { words: month, tree: totalsOf(now) })
+  const isEarlier = current.isDone && current.rows.length === 0
+  const all = useTotals(projectId, { words: texts.earlierMonths, tree: totalsByMonth(now) }, isEarlier)
+  if (!isEarlier) return { month, isEarlier, rows: current.rows, isPending: current.isLoading }
+  const latest = all.rows.reduce((last, { group }) => (group !== null && group > last ? group : last), '')
+  const rows = all.rows.filter(({ group }) => latest !== '' && group === latest)
+  return { month: latest === '' ? month : monthAndYear(latest), isEarlier, rows, isPending: all.isLoading }
 }
 
-export interface MonthTilesProps extends Pick<MonthTotals, 'month' | 'rows'> {
+function useTotals(projectId: string, asked: { words: string; tree: QueryTree }, enabled = true) {
+  const query = answerQuery(projectId, { ...asked, rowsEach: 0 })
+  const { data, isLoading } = useQuery({ ...query, enabled })
+  const rows = (data?.answer.aggregate?.rows ?? []).filter(({ documents }) => documents > 0)
+  return { rows, isLoading, isDone: data !== undefined }
+}
+
+export interface MonthTilesProps extends Pick<MonthTotals, 'month' | 'isEarlier' | 'rows'> {
   readonly projectId: string
 }
 
 /** Each total with the way to its documents. Renders nothing without totals. */
-export function MonthTiles({ projectId, month, rows }: MonthTilesProps) {
+export function MonthTiles({ projectId, month, isEarlier, rows }: MonthTilesProps) {
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="month-title" className="mb-5">
       <h2 id="month-title" className="mb-2 text-sm font-semibold text-text-muted">
-        {month}
+        {isEarlier ? texts.latestMonth({ month }) : month}
       </h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {rows.slice(0, TILES).map((row) => (

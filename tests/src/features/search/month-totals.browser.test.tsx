@@ -24,7 +24,8 @@ function Totals() {
 
 type Total = Partial<AggregateRow> & { readonly types?: readonly string[] }
 
-async function show(totals: readonly Total[]) {
+/** `months`: the totals of earlier months. */
+async function show(totals: readonly Total[], months: readonly Total[] = []) {
   await page.viewport(390, 844)
   vi.useFakeTimers({ now: new Date(2026, 1, 10), toFake: ['Date'] })
   const host = testHost({})
@@ -33,7 +34,7 @@ async function show(totals: readonly Total[]) {
     if (path !== '/api/search/ai') return undefined
     const tree = QueryTree.parse((body as { tree: unknown }).tree)
     asked.push(tree)
-    const rows = totals.map(({ types = [], ...total }) => ({
+    const rows = (tree.aggregate?.by === 'month' ? months : totals).map(({ types = [], ...total }) => ({
       group: null,
       currency: 'EUR',
       role: 'spent',
@@ -97,4 +98,19 @@ test('shows nothing without totals, and no total of nothing', async () => {
   await show([{ documents: 0, value: 0 }])
   await expect.element(page.getByText('Loading')).not.toBeInTheDocument()
   expect(page.getByRole('heading').elements()).toEqual([])
+})
+
+test('shows the latest month that has totals where this one has none, and says so', async () => {
+  const asked = await show(
+    [],
+    [
+      { group: '2025-11', value: 5 },
+      { group: '2025-12', value: 7, types: ['receipt'] },
+      { group: null, value: 9 },
+    ],
+  )
+  await expect.element(page.getByRole('heading', { name: 'Latest month: December 2025' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Spent\s*€7.00/ })).toBeVisible()
+  expect(page.getByRole('link').elements()).toHaveLength(1)
+  expect(asked[1]?.filters).toEqual([{ id: 'date', op: 'to', value: '2026-02-10' }])
 })
