@@ -42,12 +42,7 @@ export const UpdateProject = z.object({
   description,
   is_active: z.boolean().optional(),
   organization: z.string().trim().max(NAME_MAX).optional(),
-  default_currency: z
-    .string()
-    .trim()
-    .regex(CURRENCY_SHAPE, 'A currency is a code of three letters, such as EUR')
-    .toUpperCase()
-    .nullish(),
+  default_currency: z.string().regex(CURRENCY_SHAPE).toUpperCase().nullish(),
 })
 
 export const InviteMember = z.object({

@@ -44,6 +44,7 @@ export const texts = messages({
 
   summary: 'Totals of all files that match',
   summaryOffline: 'Only the files on this device',
+  assumed: '{amount} ({n, number} without a currency)',
   sumOf: 'Sum of {label}',
 
   columns: 'Columns',

@@ -71,7 +71,6 @@ export const texts = messages({
     review: 'Documents that need review',
   },
 
-  earlierMonths: 'Earlier months',
   latestMonth: 'Latest month: {month}',
   moreTotals: 'and {n, plural, one {# more total} other {# more totals}} in search',
 })

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { amountRoles } from '#contract/things.ts'
-import { roleOfProperty, type TypeNames } from '#core/query/roles.ts'
+import type { roleOfProperty, TypeNames } from '#core/query/roles.ts'
 import { texts } from '#messages/amount-roles.ts'
+import { SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { type PropertyDraft, withRole } from './property-draft.ts'
 
@@ -17,14 +19,31 @@ const options = amountRoles.map((value) => ({ value, label: texts.roles[value] }
 
 /** What an amount is to the workspace; until one is chosen, what its names suggest. */
 export function AmountRoleField({ type, name, draft, disabled, onChange }: AmountRoleFieldProps) {
+  const { schema } = draft
+  const suggest = useSuggestion(schema.role === undefined)
+  const role = schema.role ?? suggest?.(type, name, schema)
+  if (!role) return <SkeletonBlock className="h-24 w-full" />
   return (
     <Select
       label={texts.label}
       hint={texts.hint}
-      value={roleOfProperty(type, name, draft.schema) ?? 'other'}
+      value={role}
       options={options}
       disabled={disabled}
-      onChange={(role) => onChange(withRole(draft, role))}
+      onChange={(chosen) => onChange(withRole(draft, chosen))}
     />
   )
+}
+
+/** Loads the words by which roles are suggested, which are many, only if a role is missing. */
+function useSuggestion(isMissing: boolean): typeof roleOfProperty | null {
+  const [suggest, setSuggest] = useState<typeof roleOfProperty | null>(null)
+  useEffect(() => {
+    if (!isMissing) return
+    import('#core/query/roles.ts').then(
+      (roles) => setSuggest(() => roles.roleOfProperty),
+      () => setSuggest(() => () => 'other' as const),
+    )
+  }, [isMissing])
+  return suggest
 }

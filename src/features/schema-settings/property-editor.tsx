@@ -3,7 +3,6 @@ import type { TypeNames } from '#core/query/roles.ts'
 import { isMoney } from '#core/titles/main-properties.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
@@ -15,17 +14,13 @@ import {
   withType,
   withValue,
 } from './property-draft.ts'
+import { AmountRoleField } from './amount-role-field.tsx'
 import { TableColumns } from './table-columns.tsx'
 import { texts } from '#messages/schema-settings.ts'
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-
-/** It loads the words by which roles are suggested. */
-const AmountRoleField = lazy(async () => ({
-  default: (await import('./amount-role-field.tsx')).AmountRoleField,
-}))
 
 export interface PropertyEditorProps {
   readonly type: TypeNames
@@ -59,9 +54,7 @@ export function PropertyEditor(props: PropertyEditorProps) {
       {error !== undefined && <Banner tone="danger" title={error} />}
       <TypeChoice draft={draft} disabled={disabled} onChange={onChange} />
       {isMoney(props.name, schema) && (
-        <Suspense fallback={<SkeletonBlock className="h-24 w-full" />}>
-          <AmountRoleField {...{ type: props.type, name: props.name, draft, disabled, onChange }} />
-        </Suspense>
+        <AmountRoleField {...{ type: props.type, name: props.name, draft, disabled, onChange }} />
       )}
       <TextArea
         label={texts.description}

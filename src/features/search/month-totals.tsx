@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { AggregateRow, QueryTree } from '#contract/query-tree.ts'
-import { paths } from '#features/navigation/index.ts'
-import { money, monthAndYear, plainNumber } from '#lib/field-format.ts'
-import { texts as roleTexts } from '#messages/amount-roles.ts'
-import { texts } from '#messages/search.ts'
-import { classNames } from '#ui/class-names.ts'
-import { AreaLink } from '#ui/controls/area-link.tsx'
+import { monthAndYear } from '#lib/field-format.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
-import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { answerQuery } from './ask.ts'
-import { roleOfRow } from './number-units.ts'
 
-/** Tiles shown: two rows on a phone, one on a desktop. */
-const TILES = 4
+const Tiles = lazy(async () => ({ default: (await import('./month-tiles.tsx')).Tiles }))
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 /** `2026-11` */
@@ -61,7 +54,7 @@ export function useMonthTotals(projectId: string): MonthTotals {
   const month = monthAndYear(monthOf(now))
   const current = useTotals(projectId, { words: month, tree: totalsOf(now) })
   const isEarlier = current.isDone && current.rows.length === 0
-  const all = useTotals(projectId, { words: texts.earlierMonths, tree: totalsByMonth(now) }, isEarlier)
+  const all = useTotals(projectId, { words: month, tree: totalsByMonth(now) }, isEarlier)
   if (!isEarlier) return { month, isEarlier, rows: current.rows, isPending: current.isLoading }
   const latest = all.rows.reduce((last, { group }) => (group !== null && group > last ? group : last), '')
   const rows = all.rows.filter(({ group }) => latest !== '' && group === latest)
@@ -80,48 +73,13 @@ export interface MonthTilesProps extends Pick<MonthTotals, 'month' | 'isEarlier'
 }
 
 /** Each total with the way to its documents. Renders nothing without totals. */
-export function MonthTiles({ projectId, month, isEarlier, rows }: MonthTilesProps) {
-  if (rows.length === 0) return null
+export function MonthTiles(props: MonthTilesProps) {
+  const { length } = props.rows
+  if (length === 0) return null
   return (
-    <section aria-labelledby="month-title" className="mb-5">
-      <h2 id="month-title" className="mb-2 text-sm font-semibold text-text-muted">
-        {isEarlier ? texts.latestMonth({ month }) : month}
-      </h2>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {rows.slice(0, TILES).map((row) => (
-          <li key={`${roleOfRow(row) ?? ''} ${row.currency ?? ''}`} className="flex">
-            <Tile row={row} href={documentsHref(projectId, month, row)} />
-          </li>
-        ))}
-      </ul>
-      {rows.length > TILES && (
-        <p className="mt-2 text-sm text-text-muted">{texts.moreTotals({ n: rows.length - TILES })}</p>
-      )}
-    </section>
-  )
-}
-
-/** The search for exactly a total's documents. */
-const documentsHref = (projectId: string, month: string, { tree }: AggregateRow) =>
-  paths.search(projectId, { q: month, tree: { ...tree, aggregate: null } })
-
-function Tile({ row, href }: { row: AggregateRow; href: string }) {
-  const { currency, value, documents, assumed = 0 } = row
-  return (
-    <AreaLink
-      href={href}
-      className={classNames(cardClass, cardLinkClass, 'flex min-h-22 w-full flex-col px-4 py-3')}
-    >
-      <span className="line-clamp-1 text-sm text-text-muted">
-        <bdi>{roleOfRow(row) ?? texts.none}</bdi>
-      </span>
-      <span className="text-lg/[1.333] font-semibold break-words text-text tabular-nums">
-        {currency === null ? plainNumber(value) : money(value, currency)}
-      </span>
-      <span className="text-sm text-text-muted tabular-nums">{texts.found({ n: documents })}</span>
-      {assumed > 0 && currency !== null && (
-        <span className="text-sm text-text-muted">{roleTexts.assumed({ n: assumed, currency })}</span>
-      )}
-    </AreaLink>
+    // As high as the tiles: two in a row on a phone, all in one on a desktop.
+    <Suspense fallback={<div className={length > 2 ? 'mb-5 h-54 lg:h-29' : 'mb-5 h-29'} />}>
+      <Tiles {...props} />
+    </Suspense>
   )
 }

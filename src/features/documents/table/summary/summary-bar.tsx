@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { texts } from '#messages/document-table.ts'
 import { texts as documentTexts } from '#messages/documents.ts'
 import type { Property } from '../../document-type.ts'
 import { shownSums, type Summary } from './use-summary.ts'
-
-const AssumedNote = lazy(() => import('./assumed-note.tsx'))
 
 export interface SummaryBarProps {
   readonly summary: Summary | undefined
@@ -39,11 +36,6 @@ export function SummaryBar({ summary, columns }: SummaryBarProps) {
             </div>
           ))}
         </dl>
-      )}
-      {summary.sums.some(({ assumed }) => assumed) && (
-        <Suspense>
-          <AssumedNote sums={summary.sums} />
-        </Suspense>
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import { isMoney } from '#core/titles/main-properties.ts'
 import { ofType, summaryQuery } from '#features/workspace-data/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { money } from '#lib/field-format.ts'
+import { texts } from '#messages/document-table.ts'
 import type { Property } from '../../document-type.ts'
 import { fieldOf } from '../columns.ts'
 
@@ -46,7 +47,10 @@ export const amountColumns = (columns: readonly Property[]) =>
 export function shownSums(sums: readonly FileSum[], columns: readonly Property[]): AmountSum[] {
   return amountColumns(columns).flatMap((property) => {
     const own = sums.filter(({ id }) => id === fieldOf(property))
-    const amounts = own.map(({ value, currency }) => money(value, currency))
+    const amounts = own.map(({ value, currency, assumed }) => {
+      const amount = money(value, currency)
+      return assumed ? texts.assumed({ amount, n: assumed }) : amount
+    })
     return own.length > 0 ? [{ key: property.key, label: property.label, amounts }] : []
   })
 }
