@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ChatData } from '#contract/chat.ts'
+import { type AmountRole, SchemaStatsResponse } from '#contract/things.ts'
 import { calendarDay } from '#lib/field-format.ts'
 import { partsIn } from '#tests/server/chat/chat-client.ts'
 import { askingAgent, asPlain, eventsOf, type Reply } from './ask-agent.ts'
@@ -54,6 +55,66 @@ describe('a number', () => {
     const reply = await asking.question('dana', 'What is the total value of all contracts?')
     const without = plain().filter(({ type, fields }) => type === 'contract' && fields['value'] === undefined)
     expect(await behind(reply, `${without.length} contracts`)).toEqual(without.map(({ id }) => id).toSorted())
+  })
+})
+
+describe('amounts of different kinds', () => {
+  it('are listed apart, each with its documents, and balances are not added', async () => {
+    const reply = await asking.question('dana', 'What is the sum of everything?')
+    const { content } = reply
+    expect(content).toContain('Total, each kind of amount separately')
+    const spent = plain().filter(({ type, fields }) => type === 'receipt' && fields['currency'] === 'EUR')
+    const total = money(sumOf(spent.map(({ fields }) => fields['total'])))
+    expect(content).toMatch(new RegExp(String.raw`\| Spent \| \[${total} EUR\]`))
+    expect(await behind(reply, `${total} EUR`)).toEqual(spent.map(({ id }) => id).toSorted())
+    expect(content).toContain('| Billed to us |')
+    expect(content).toContain('| Other: quote |')
+    expect(content).not.toContain('| Balance |')
+    expect(content).toMatch(/\d+ balances are not added up/)
+  })
+
+  it('have the role that their type gives them', async () => {
+    const { server, cast } = asking
+    const by = { token: cast.people.get('dana')?.token ?? '', project: cast.projectId }
+    const types = await server.call('GET', '/schemas/stats', by)
+    const [quote] = SchemaStatsResponse.parse(types.body).filter(
+      ({ document_type: name }) => name === 'quote',
+    )
+    const schema = quote?.schema
+    const total = schema?.properties['total']
+    if (!quote || !schema || !total) throw new Error('The workspace has no quotes')
+    const set = (role: AmountRole) => {
+      const changed = { ...schema, properties: { ...schema.properties, total: { ...total, role } } }
+      return server.call('PUT', `/things/${quote.id}`, { ...by, body: { data: { schema: changed } } })
+    }
+    expect(await set('billed_by_us')).toMatchObject({ status: 200 })
+    const { content } = await asking.question('dana', 'What is the sum of everything?')
+    expect(content).toContain('| Billed by us |')
+    expect(content).not.toContain('| Other: quote |')
+    expect(await set('other')).toMatchObject({ status: 200 })
+  })
+
+  it('without a currency count in that of the workspace, and the answer says so', async () => {
+    const { server, cast, documents } = asking
+    const by = { token: cast.people.get('dana')?.token ?? '', project: cast.projectId }
+    const order = plain().find(
+      ({ type, fields }) => type === 'purchase order' && fields['currency'] === 'EUR',
+    )
+    const [id = ''] = [...documents].find(([, key]) => key === order?.id) ?? []
+    const currency = (code: string | null) =>
+      server.call('PUT', `/things/${id}`, { ...by, body: { data: { 'extracted.currency': code } } })
+    const assume = (default_currency: string | null) =>
+      server.call('PUT', `/projects/${cast.projectId}`, { ...by, body: { default_currency } })
+    expect(await currency(null)).toMatchObject({ status: 200 })
+    const question = 'What is the total of all purchase orders?'
+    const before = await asking.question('dana', question)
+    expect(before.content).toContain('none stated')
+    expect(await assume('EUR')).toMatchObject({ status: 200 })
+    const after = await asking.question('dana', question)
+    expect(after.content).not.toContain('none stated')
+    expect(after.content).toContain('1 amount without a currency is counted as EUR.')
+    await assume(null)
+    await currency('EUR')
   })
 })
 

@@ -40,6 +40,32 @@ it('keeps what is typed while it saves', async () => {
   await expect.poll(() => sentTo(host, '/projects/p1').at(-1)).toMatchObject({ organization: 'Nord Ltd' })
 })
 
+it('sends a default currency as a code of three letters, or none', async () => {
+  host.project = { ...host.project, default_currency: null }
+  openSettings()
+  const currency = page.getByRole('textbox', { name: 'Default currency' })
+  await currency.fill('m')
+  await expect.element(page.getByText('Enter a code of three letters, such as EUR.')).toBeVisible()
+  await expect.element(button('Save Changes')).toBeDisabled()
+  await currency.fill('myr')
+  await button('Save Changes').click()
+  const sent = () => sentTo(host, '/projects/p1').at(-1)
+  await expect.poll(sent).toMatchObject({ default_currency: 'MYR' })
+  await expect.element(currency).toHaveValue('MYR')
+  await currency.fill('')
+  await button('Save Changes').click()
+  await expect.poll(sent).toMatchObject({ default_currency: null })
+})
+
+it('asks for no default currency where the server knows none', async () => {
+  openSettings()
+  await name.fill('Port')
+  expect(page.getByRole('textbox', { name: 'Default currency' }).query()).toBeNull()
+  await button('Save Changes').click()
+  await expect.poll(() => sentTo(host, '/projects/p1').at(-1)).toMatchObject({ name: 'Port' })
+  expect(sentTo(host, '/projects/p1').at(-1)).not.toHaveProperty('default_currency')
+})
+
 it('hides the message about saving after 3 seconds', async () => {
   const { promise: over, resolve: pass } = Promise.withResolvers<void>()
   const real = window.setTimeout.bind(window)
