@@ -14,6 +14,7 @@ export const texts = messages({
     tax: 'Tax',
     other: 'Other',
   },
+  without: '{n, number} without a currency',
   otherOf: 'Other: {type}',
   balances:
     '{n, plural, one {# balance is} other {# balances are}} not added up, since each is of its own day and account.',

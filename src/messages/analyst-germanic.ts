@@ -29,7 +29,7 @@ export const de = messages({
     tax: 'Steuer',
     other: 'Sonstiges',
   },
-  balancesApart:
+  balancesSeparate:
     '{n, plural, one {# Kontostand wird} other {# Kontostände werden}} nicht zusammengezählt, denn jeder gilt für seinen Tag und sein Konto.',
   assumedCurrency:
     '{n, plural, one {# Betrag ohne Währung zählt} other {# Beträge ohne Währung zählen}} als {currency}.',
@@ -125,7 +125,7 @@ export const nl = messages({
     tax: 'Belasting',
     other: 'Overig',
   },
-  balancesApart:
+  balancesSeparate:
     '{n, plural, one {# saldo wordt} other {# saldi worden}} niet opgeteld: elk geldt voor zijn eigen dag en rekening.',
   assumedCurrency:
     '{n, plural, one {# bedrag zonder valuta telt} other {# bedragen zonder valuta tellen}} als {currency}.',

@@ -29,7 +29,8 @@ export const pl = messages({
     tax: 'Podatek',
     other: 'Inne',
   },
-  balancesApart: 'Salda nie są dodawane, bo każde dotyczy innego dnia lub konta (liczba sald: {n, number}).',
+  balancesSeparate:
+    'Salda nie są dodawane, bo każde dotyczy innego dnia lub konta (liczba sald: {n, number}).',
   assumedCurrency: 'Kwoty bez podanej waluty policzono jako {currency} (liczba: {n, number}).',
   found: 'Znaleziono: {documents}',
   locale: 'pl',

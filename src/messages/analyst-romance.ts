@@ -29,7 +29,7 @@ export const fr = messages({
     tax: 'Impôt',
     other: 'Autre',
   },
-  balancesApart:
+  balancesSeparate:
     '{n, plural, one {# solde n’est pas additionné} other {# soldes ne sont pas additionnés}} : chacun vaut pour son jour et son compte.',
   assumedCurrency:
     '{n, plural, one {# montant sans devise est compté} other {# montants sans devise sont comptés}} en {currency}.',
@@ -125,7 +125,7 @@ export const es = messages({
     tax: 'Impuesto',
     other: 'Otros',
   },
-  balancesApart:
+  balancesSeparate:
     '{n, plural, one {# saldo no se suma} other {# saldos no se suman}}: cada uno es de su día y su cuenta.',
   assumedCurrency:
     '{n, plural, one {# importe sin moneda se cuenta} other {# importes sin moneda se cuentan}} como {currency}.',
@@ -221,7 +221,7 @@ export const it = messages({
     tax: 'Imposta',
     other: 'Altro',
   },
-  balancesApart:
+  balancesSeparate:
     '{n, plural, one {# saldo non viene sommato} other {# saldi non vengono sommati}}: ognuno vale per il suo giorno e il suo conto.',
   assumedCurrency:
     '{n, plural, one {# importo senza valuta conta} other {# importi senza valuta contano}} come {currency}.',
@@ -317,7 +317,7 @@ export const pt = messages({
     tax: 'Imposto',
     other: 'Outros',
   },
-  balancesApart:
+  balancesSeparate:
     '{n, plural, one {# saldo não é somado} other {# saldos não são somados}}: cada um é do seu dia e da sua conta.',
   assumedCurrency:
     '{n, plural, one {# valor sem moeda conta} other {# valores sem moeda contam}} como {currency}.',

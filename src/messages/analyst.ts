@@ -32,7 +32,7 @@ const en = messages({
     tax: 'Tax',
     other: 'Other',
   },
-  balancesApart:
+  balancesSeparate:
     '{n, plural, one {# balance is} other {# balances are}} not added up, since each is of its own day and account.',
   assumedCurrency:
     '{n, plural, one {# amount without a currency is} other {# amounts without a currency are}} counted as {currency}.',

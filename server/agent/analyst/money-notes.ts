@@ -12,7 +12,7 @@ export function moneyNotes(
     if (currency !== null && n > 0) assumed.set(currency, (assumed.get(currency) ?? 0) + n)
   return [
     ...(roles.size > 1 ? [texts.unlikeAmounts] : []),
-    ...(balances > 0 ? [texts.balancesApart({ n: balances })] : []),
+    ...(balances > 0 ? [texts.balancesSeparate({ n: balances })] : []),
     ...[...assumed].map(([currency, n]) => texts.assumedCurrency({ n, currency })),
   ]
 }

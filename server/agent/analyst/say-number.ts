@@ -27,12 +27,12 @@ export function sayNumber(
   if (others.length === 0)
     return `${title}: **${value(only)}**, ${texts.from} ${cited(countOfTypes(only.documents, types, language), only.cite)}.`
   const units = unitsOf(found.numbers)
-  const isApart = units.some((unit) => roleName(unit, units, texts) !== null)
-  const heading = isApart ? texts.eachRole({ title }) : texts.eachCurrency({ title })
+  const isSeparate = units.some((unit) => roleName(unit, units, texts) !== null)
+  const heading = isSeparate ? texts.eachRole({ title }) : texts.eachCurrency({ title })
   return `${heading}:\n\n${table(
-    [isApart ? texts.role : texts.currency, title, texts.documents],
+    [isSeparate ? texts.role : texts.currency, title, texts.documents],
     found.numbers.map((line) => [
-      cell((isApart ? roleName(line, units, texts) : line.currency) ?? texts.noneStated),
+      cell((isSeparate ? roleName(line, units, texts) : line.currency) ?? texts.noneStated),
       value(line),
       cited(String(line.documents), line.cite),
     ]),

@@ -103,7 +103,7 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
       if (!isAdditive || aggregate.split || groups.size < 2 || documents > found.matched) return []
       const types = vocabulary.types.filter(({ name }) => found.types.includes(name))
       const added = numbers.filter(({ role }) => role !== 'balance')
-      const isApart = added.some(({ currency }) => currency !== null)
+      const hasCurrency = added.some(({ currency }) => currency !== null)
       return unitsOf(added).map((unit) => {
         const { currency, role, role_type } = unit
         const own = added.filter((line) => isOfUnit(line, unit))
@@ -111,7 +111,7 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
         const tree = treeOfRow(
           ofTypes,
           { ...aggregate, by: null },
-          { group: null, currency: currency ?? (isApart && role ? null : undefined) },
+          { group: null, currency: currency ?? (hasCurrency && role ? null : undefined) },
         )
         const matched = own.reduce((sum, line) => sum + line.documents, 0)
         // Binary fractions of cents add up to more digits than there are.

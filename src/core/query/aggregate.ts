@@ -103,7 +103,7 @@ export function answerOf(
 ): AggregateResponse {
   const { stated, balances } = withoutBalances(rows, aggregate)
   const sorted = inOrder(stated, aggregate)
-  const isApart = stated.some(({ currency }) => currency !== null)
+  const hasCurrency = stated.some(({ currency }) => currency !== null)
   const types = branches.flatMap(({ type }) => type ?? [])
   const most = mostNumbers(aggregate)
   const { by = null, split = null } = aggregate
@@ -122,7 +122,7 @@ export function answerOf(
       ...(row.assumed > 0 && { assumed: row.assumed }),
       tree: treeOfRow(ofRole(tree, aggregate, row.role, types), aggregate, {
         ...row,
-        currency: row.currency ?? (isApart && row.role ? null : undefined),
+        currency: row.currency ?? (hasCurrency && row.role ? null : undefined),
       }),
     })),
     without,

@@ -46,7 +46,7 @@ const typeOptions = (Object.keys(texts.types) as PropertyType[]).map((value) => 
 
 /** One property: type, format, description, predefined values (SCHEMA-03, SCHEMA-04). */
 export function PropertyEditor(props: PropertyEditorProps) {
-  const { draft, changed, blocked, busy, error, onChange } = props
+  const { draft, blocked, error, onChange } = props
   const { schema } = draft
   const disabled = blocked !== undefined
   return (
@@ -86,24 +86,30 @@ export function PropertyEditor(props: PropertyEditorProps) {
       >
         {texts.required}
       </Checkbox>
-      <div className="flex flex-wrap items-center gap-2 border-t border-border pt-4">
-        <Button
-          variant="primary"
-          busy={busy}
-          busyText={texts.saving}
-          isDisabled={!changed}
-          blockedReason={blocked}
-          onPress={props.onSave}
-        >
-          {texts.save}
-        </Button>
-        <Button isDisabled={!changed || busy} onPress={props.onDiscard}>
-          {texts.discard}
-        </Button>
-        <Button className="ms-auto" variant="danger" blockedReason={blocked} onPress={props.onDelete}>
-          {texts.delete}
-        </Button>
-      </div>
+      <Actions {...props} />
+    </div>
+  )
+}
+
+function Actions({ changed, blocked, busy, ...on }: PropertyEditorProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-border pt-4">
+      <Button
+        variant="primary"
+        busy={busy}
+        busyText={texts.saving}
+        isDisabled={!changed}
+        blockedReason={blocked}
+        onPress={on.onSave}
+      >
+        {texts.save}
+      </Button>
+      <Button isDisabled={!changed || busy} onPress={on.onDiscard}>
+        {texts.discard}
+      </Button>
+      <Button className="ms-auto" variant="danger" blockedReason={blocked} onPress={on.onDelete}>
+        {texts.delete}
+      </Button>
     </div>
   )
 }

@@ -51,8 +51,8 @@ function Tile({ row, href }: { row: AggregateRow; href: string }) {
         {currency === null ? plainNumber(value) : money(value, currency)}
       </span>
       <span className="text-sm text-text-muted tabular-nums">{texts.found({ n: documents })}</span>
-      {assumed > 0 && currency !== null && (
-        <span className="text-sm text-text-muted">{roleTexts.assumed({ n: assumed, currency })}</span>
+      {assumed > 0 && (
+        <span className="text-sm text-text-muted tabular-nums">{roleTexts.without({ n: assumed })}</span>
       )}
     </AreaLink>
   )

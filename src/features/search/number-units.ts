@@ -30,9 +30,9 @@ const isByType = ({ by, split }: AggregateResponse) => by === 'type' || split ==
 const hasRoles = ({ rows }: AggregateResponse) => new Set(rows.map(roleOfRow)).size > 1
 
 export function unitOf(aggregate: AggregateResponse, row: AggregateRow): Unit {
-  const isApart = hasRoles(aggregate)
-  const role = isApart && !isByType(aggregate) ? roleOfRow(row) : null
-  const isAdditive = row.role !== 'balance' && !(isApart && isByType(aggregate))
+  const isSeparate = hasRoles(aggregate)
+  const role = isSeparate && !isByType(aggregate) ? roleOfRow(row) : null
+  const isAdditive = row.role !== 'balance' && !(isSeparate && isByType(aggregate))
   return { key: JSON.stringify([role, row.currency]), currency: row.currency, role, isAdditive }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ColumnFilter, type FileThing } from '#contract/things.ts'
 import { statusLook } from '#features/documents/file-status.ts'
+import { shownSums } from '#features/documents/table/summary/shown-sums.ts'
 import { columnsOf, nextSort, sortChoices, summaryOf } from '#features/documents/table/columns.ts'
 import { workSearch } from '#features/documents/table/work-search.ts'
 
@@ -106,4 +107,26 @@ test('states read by the three-way rule, with five colours (UPLOAD-23, UPLOAD-24
     'Failed danger',
     'Processing info',
   ])
+})
+
+describe('the sums of a table', () => {
+  const money = (role?: 'balance') => ({ type: 'number' as const, format: 'currency', ...(role && { role }) })
+  const columns = [
+    { key: 'total', label: 'Total', schema: money() },
+    { key: 'closing_balance', label: 'Closing balance', schema: money('balance') },
+  ]
+  const sum = (key: string, assumed?: number) => ({
+    id: `extracted.${key}`,
+    currency: 'EUR',
+    value: 8,
+    documents: 3,
+    ...(assumed === undefined ? {} : { assumed }),
+  })
+
+  test('have no balances, and say how many documents state no currency', () => {
+    expect(shownSums([sum('total', 2), sum('closing_balance')], columns)).toEqual([
+      { key: 'total', label: 'Total', amounts: ['€8.00 (2 without a currency)'] },
+    ])
+    expect(shownSums([sum('total')], columns)[0]?.amounts).toEqual(['€8.00'])
+  })
 })

@@ -7,7 +7,8 @@ import { texts } from '#messages/documents.ts'
 import type { Property } from '../../document-type.ts'
 import { showValue } from '../../field-value.ts'
 import { fieldOf } from '../columns.ts'
-import { shownSums, type Summary } from '../summary/use-summary.ts'
+import { shownSums } from '../summary/shown-sums.ts'
+import type { Summary } from '../summary/use-summary.ts'
 
 interface GroupedRow {
   readonly file: FileThing

@@ -1,7 +1,8 @@
 import { texts } from '#messages/document-table.ts'
 import { texts as documentTexts } from '#messages/documents.ts'
 import type { Property } from '../../document-type.ts'
-import { shownSums, type Summary } from './use-summary.ts'
+import { shownSums } from './shown-sums.ts'
+import type { Summary } from './use-summary.ts'
 
 export interface SummaryBarProps {
   readonly summary: Summary | undefined

@@ -1,0 +1,31 @@
+import type { FileSum } from '#contract/summary.ts'
+import { isMoney } from '#core/titles/main-properties.ts'
+import { money } from '#lib/field-format.ts'
+import { texts } from '#messages/document-table.ts'
+import type { Property } from '../../document-type.ts'
+import { fieldOf } from '../columns.ts'
+
+export interface AmountSum {
+  readonly key: string
+  readonly label: string
+  /** One text for each currency, such as `MYR 343.95`. */
+  readonly amounts: readonly string[]
+}
+
+/** Balances are not added up. */
+export const amountColumns = (columns: readonly Property[]) =>
+  columns.filter(
+    ({ key, schema }) => schema !== undefined && isMoney(key, schema) && schema.role !== 'balance',
+  )
+
+/** Sums for display, in the order of the columns; an amount without any value is left out. */
+export function shownSums(sums: readonly FileSum[], columns: readonly Property[]): AmountSum[] {
+  return amountColumns(columns).flatMap((property) => {
+    const own = sums.filter(({ id }) => id === fieldOf(property))
+    const amounts = own.map(({ value, currency, assumed }) => {
+      const amount = money(value, currency)
+      return assumed ? texts.assumed({ amount, n: assumed }) : amount
+    })
+    return own.length > 0 ? [{ key: property.key, label: property.label, amounts }] : []
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { FileThing, SchemaStats } from '#contract/things.ts'
+import { searchOffline } from '#features/search/search-offline.ts'
+import { tableHref } from '#features/search/links.ts'
+
+// The same answers without a connection: roles come with the types, the currency with the workspace.
+
+const type = (document_type: string, role?: 'billed_by_us'): SchemaStats => ({
+  id: document_type,
+  document_type,
+  file_count: 1,
+  schema: {
+    type: 'object',
+    properties: {
+      total: { type: 'number', format: 'currency', ...(role && { role }) },
+      currency: { type: 'string' },
+    },
+  },
+})
+const types = [type('receipt'), type('invoice', 'billed_by_us')]
+
+let count = 0
+const file = (document_type: string, total: number, currency: string | null): FileThing => ({
+  id: `f${(count += 1)}`,
+  kind: 'File',
+  data: { filename: 'a.pdf', document_type, pageImages: [], extracted: { total, currency } },
+})
+const files = [file('receipt', 10, 'MYR'), file('receipt', 5, null), file('invoice', 100, null)]
+const asked = { words: 'sum of everything', tree: null }
+const numbers = (currency: string | null) =>
+  searchOffline(files, asked, { types, currency }, 0).answer.aggregate?.rows ?? []
+
+test('adds one role at a time, and keeps amounts without a currency apart', () => {
+  expect(numbers(null).map((row) => [row.role, row.currency, row.value, row.assumed])).toEqual([
+    ['spent', 'MYR', 10, undefined],
+    ['spent', null, 5, undefined],
+    ['billed_by_us', null, 100, undefined],
+  ])
+})
+
+test('counts them in the currency of the workspace, and leads to the documents of that number', () => {
+  const rows = numbers('MYR')
+  expect(rows.map((row) => [row.role, row.currency, row.value, row.assumed])).toEqual([
+    ['spent', 'MYR', 15, 1],
+    ['billed_by_us', 'MYR', 100, 1],
+  ])
+  const [spent] = rows
+  if (!spent) throw new Error('Nothing was spent')
+  const behind = searchOffline(files, { words: '', tree: spent.tree }, { types, currency: 'MYR' }, 9)
+  expect(behind.answer.search_summary.total_results).toBe(2)
+  // A table knows no assumed currency: only the search shows these documents.
+  expect(tableHref('p1', spent.tree, { types, currency: 'MYR' })).toBeNull()
+  expect(tableHref('p1', spent.tree, { types, currency: null })).toContain('/work/receipt')
+})
