@@ -2,8 +2,8 @@ import { messages } from './messages.ts'
 
 /** What the amounts of documents are, by `AmountRole`. */
 export const texts = messages({
-  label: 'What the amount is',
-  hint: 'Amounts that are different things are never added up.',
+  label: 'Kind of amount',
+  hint: 'Amounts of different kinds are never added up.',
   kind: 'Kind of amount',
   roles: {
     spent: 'Spent',

@@ -125,7 +125,7 @@ describe('the settings of a type', () => {
     savesSchemas()
     open()
     await tab('Total').click()
-    const role = page.getByRole('button', { name: /What the amount is/ })
+    const role = page.getByRole('button', { name: /Kind of amount/ })
     await expect.element(role).toHaveTextContent('Spent')
     await role.click()
     await expect
