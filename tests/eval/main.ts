@@ -15,6 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
   docs: async () => (await import('./docs.ts')).docs,
   schemas: async () => (await import('./schemas.ts')).schemas,
   slips: async () => (await import('./slips.ts')).slips,
+  scenes: async () => (await import('./scenes.ts')).scenes,
 }
 
 const [name = '', ...args] = argv.slice(2)

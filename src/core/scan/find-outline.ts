@@ -1,14 +1,13 @@
 import { type EdgeField, edgeField } from './edge-field.ts'
 import { downscale } from './planes.ts'
-import { isSoundQuad, type Quad, scaled, signedArea, toShares, ordered } from './quad.ts'
-import { refined } from './refine.ts'
-import { rimOf } from './rim.ts'
-import { supportOf } from './support.ts'
+import { isSoundQuad, type Quad, signedArea, toShares, ordered } from './quad.ts'
+import { scoreOf } from './score-quad.ts'
 import type { Outline, Pixels } from './types.ts'
 import { histogram, otsu } from './histogram.ts'
 import { convexHull, cornersOfHull } from './hull.ts'
 import { quadsOfLines } from './line-quads.ts'
 import { strongLines } from './lines.ts'
+import { OutlineSearch, type Ranked } from './spare-text.ts'
 import { enclosed, grown, outermost, regionsOf, type Mask } from './regions.ts'
 
 /** Below this share of the frame there is no automatic shot; the guidance says to move closer. */
@@ -17,7 +16,7 @@ export const MIN_AREA = 0.2
 /** Least share of the frame for a certain outline: a till receipt is long and narrow. */
 const MIN_AREA_IF_CERTAIN = 0.1
 
-/** Outlines below this confidence are not reported. */
+/** Outlines below this confidence are not reported, unless they would cut text. */
 export const MIN_CONFIDENCE = 0.6
 
 /** The candidates are searched at this many pixels a side, then drawn exact on the picture as it came. */
@@ -26,27 +25,37 @@ const SEARCH_SIDE = 320
 export interface OutlineOptions {
   /** Least share of the frame; by default it depends on the confidence. The live view passes less, to say "closer". */
   readonly minArea?: number
+  /** Compares the outline with the print of the picture: what is cropped must pass. The live view only draws it. */
+  readonly checkPrint?: boolean
 }
 
 /**
  * The document in a picture, or null. Give the live view at 480 px and less, a photo at about 1000: the corners are
- * as exact as the picture.
+ * as exact as the picture. An outline that would cut text of its sheet has a confidence below MIN_CONFIDENCE.
  */
-export function findOutline(frame: Pixels, { minArea }: OutlineOptions = {}): Outline | null {
+export function findOutline(
+  frame: Pixels,
+  { minArea, checkPrint = true }: OutlineOptions = {},
+): Outline | null {
   if (frame.width < LEAST_SIDE || frame.height < LEAST_SIDE) return null
   const planes = downscale(frame, SEARCH_SIDE)
+  const scale = frame.width / planes.width
   const field = edgeField(planes)
   const leastArea = (minArea ?? MIN_AREA_IF_CERTAIN) * ALMOST
-  const best = bestOf(field, candidates(field, leastArea), leastArea)
-  if (!best) return null
-  const scale = frame.width / planes.width
-  const exact = refined(frame, best, scale)
-  const outline = exact && isSoundQuad(exact) ? exact : scaled(best, scale)
-  const score = scoreOf(field, scaled(outline, 1 / scale))
-  const area = Math.abs(signedArea(outline)) / (frame.width * frame.height)
-  if (score.confidence < MIN_CONFIDENCE || area < (minArea ?? leastAreaAt(score.confidence))) return null
-  return { corners: toShares(outline, frame.width, frame.height), confidence: score.confidence }
+  const ranked = rankedOf(field, candidates(field, leastArea), leastArea)
+  const search = new OutlineSearch(frame, field, scale)
+  const found = checkPrint ? search.sparingText(ranked) : search.best(ranked)
+  if (!found) return null
+  const area = Math.abs(signedArea(found.quad)) / (frame.width * frame.height)
+  if (found.confidence < MIN_CONFIDENCE || area < (minArea ?? leastAreaAt(found.confidence))) return null
+  return {
+    corners: toShares(found.quad, frame.width, frame.height),
+    confidence: found.cutsText ? Math.min(found.confidence, CUTS_TEXT) : found.confidence,
+  }
 }
+
+/** Confidence of an outline that would cut text. */
+const CUTS_TEXT = MIN_CONFIDENCE / 2
 
 /** The share of the frame that an outline must fill to be cropped to: small things with straight edges are many. */
 export function leastAreaAt(confidence: number): number {
@@ -59,45 +68,17 @@ const LEAST_SIDE = 48
 /** A candidate may grow and gain when it is drawn exact. */
 const ALMOST = 0.9
 
-function bestOf(field: EdgeField, quads: readonly Quad[], leastArea: number): Quad | null {
+/** The candidates that might be the document, the best first. */
+function rankedOf(field: EdgeField, quads: readonly Quad[], leastArea: number): Ranked[] {
   const { width, height } = field.gradient
-  let best: { quad: Quad; score: number } | null = null
+  const ranked: Ranked[] = []
   for (const quad of quads) {
     if (signedArea(quad) < leastArea * width * height) continue
     const { score, confidence } = scoreOf(field, quad)
-    if (confidence < MIN_CONFIDENCE * ALMOST) continue
-    if (!best || score > best.score) best = { quad, score }
+    if (confidence >= MIN_CONFIDENCE * ALMOST) ranked.push({ quad, score })
   }
-  return best?.quad ?? null
+  return ranked.sort((one, other) => other.score - one.score)
 }
-
-/** Below the first evenness there is no rim; above the second it is certain. */
-const EVEN_FROM = 0.84
-const EVEN_TO = 0.96
-
-/** A shadow's edge runs across one sheet; of things in a row, each that runs across takes this much of the confidence. */
-const CROSSINGS_OF_A_SHEET = 1
-const CROSSING_COST = 0.12
-
-/** Most documents are brighter than their background. A darker one has its score reduced to this. */
-const DARK_SHEET = 0.6
-
-/** The larger of two outlines that are as good is the document: the other is printed on it. */
-function scoreOf(field: EdgeField, quad: Quad): { score: number; confidence: number } {
-  const { width, height } = field.gradient
-  const { sides, atBorder } = supportOf(field, quad)
-  if (atBorder > MOST_AT_BORDER) return { score: 0, confidence: 0 }
-  const rim = rimOf(field, quad)
-  const ofOneSheet = Math.max(0, 1 - CROSSING_COST * Math.max(0, rim.crossings - CROSSINGS_OF_A_SHEET))
-  const even = Math.min(1, Math.max(0, (rim.even - EVEN_FROM) / (EVEN_TO - EVEN_FROM))) * ofOneSheet
-  const product = sides.reduce((all, side) => all * side, 1)
-  const area = Math.abs(signedArea(quad)) / (width * height)
-  const likely = DARK_SHEET + (1 - DARK_SHEET) * rim.brighter
-  return { score: product * even * likely * Math.cbrt(area), confidence: product ** (1 / 4) * even }
-}
-
-/** A document may go on beyond one side of the frame. */
-const MOST_AT_BORDER = 1
 
 /** Every quad that might be the document: bright regions, regions closed off by edges, and crossing lines. */
 function candidates(field: EdgeField, leastArea: number): Quad[] {

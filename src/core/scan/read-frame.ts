@@ -15,7 +15,7 @@ const INNER = { maxPixels: 60_000, margin: -0.04 }
 
 /** The outline and measurements of a frame, for guidance and the automatic shutter. */
 export function readFrame(frame: Pixels): FrameReading {
-  const outline = findOutline(frame, { minArea: SEEN_AREA })
+  const outline = findOutline(frame, { minArea: SEEN_AREA, checkPrint: false })
   const page = outline ? warp(frame, outline.corners, INNER) : frame
   const grey = { luma: lumaOf(page), width: page.width, height: page.height }
   const sharpness = sharpnessOf(grey)

@@ -118,6 +118,18 @@ export function mapped([a, b, c, d, e, f, g, h, i]: Homography, u: number, v: nu
   return { x: (a * u + b * v + c) / w, y: (d * u + e * v + f) / w }
 }
 
+/** Where in the unit square a pixel of the quad comes from; places outside of the quad are outside of the square. */
+export function toUnitSquare(quad: Quad): (x: number, y: number) => PixelPoint {
+  const [a, b, c, d, e, f, g, h, i] = fromUnitSquare(quad)
+  const [u0, u1, u2] = [e * i - f * h, c * h - b * i, b * f - c * e]
+  const [v0, v1, v2] = [f * g - d * i, a * i - c * g, c * d - a * f]
+  const [w0, w1, w2] = [d * h - e * g, b * g - a * h, a * e - b * d]
+  return (x, y) => {
+    const w = w0 * x + w1 * y + w2
+    return { x: (u0 * x + u1 * y + u2) / w, y: (v0 * x + v1 * y + v2) / w }
+  }
+}
+
 /** The picture rotated clockwise by quarter turns. */
 export function rotated({ data, width, height }: Pixels, rotation: Rotation): Pixels {
   if (rotation === 0) return { data, width, height }

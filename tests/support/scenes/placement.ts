@@ -1,4 +1,3 @@
-import { type Homography, fromUnitSquare } from '#core/scan/warp.ts'
 import { ordered, type Quad, signedArea, type PixelPoint } from '#core/scan/quad.ts'
 
 export interface PlacementOptions {
@@ -39,16 +38,4 @@ export function placed(
     if (inside && signedArea(ordered(quad)) > width * height * 0.22) return quad
   }
   throw new Error(`A page of ${aspect} does not fit into ${width} x ${height}`)
-}
-
-/** Where in the unit square a pixel of the quad came from. */
-export function inverseOf(quad: Quad): (x: number, y: number) => PixelPoint {
-  const [a, b, c, d, e, f, g, h, i]: Homography = fromUnitSquare(quad)
-  const [u0, u1, u2] = [e * i - f * h, c * h - b * i, b * f - c * e]
-  const [v0, v1, v2] = [f * g - d * i, a * i - c * g, c * d - a * f]
-  const [w0, w1, w2] = [d * h - e * g, b * g - a * h, a * e - b * d]
-  return (x, y) => {
-    const w = w0 * x + w1 * y + w2
-    return { x: (u0 * x + u1 * y + u2) / w, y: (v0 * x + v1 * y + v2) / w }
-  }
 }

@@ -3,7 +3,8 @@ import type { Quad } from '#core/scan/quad.ts'
 import { seeded } from '../fixtures/random.ts'
 import { noiseAt } from './noise.ts'
 import { newPage, type PageOptions, printed } from './page.ts'
-import { inverseOf, placed, type PlacementOptions } from './placement.ts'
+import { toUnitSquare } from '#core/scan/warp.ts'
+import { placed, type PlacementOptions } from './placement.ts'
 import { type Colour, type SurfaceName, surfaces } from './surfaces.ts'
 
 export interface SceneKind {
@@ -101,7 +102,7 @@ export function drawScene(kind: SceneKind, seed: number, width = 480, height = 3
 type Layer = (x: number, y: number) => Colour | null
 
 function layer(quad: Quad, colour: (u: number, v: number) => Colour): Layer {
-  const back = inverseOf(quad)
+  const back = toUnitSquare(quad)
   return (x, y) => {
     const { x: u, y: v } = back(x, y)
     return u >= 0 && v >= 0 && u <= 1 && v <= 1 ? colour(u, v) : null

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Quad, toShares } from '#core/scan/quad.ts'
-import { rotated, warp } from '#core/scan/warp.ts'
+import { rotated, toUnitSquare, warp } from '#core/scan/warp.ts'
 import type { Pixels } from '#core/scan/types.ts'
-import { inverseOf } from '#tests/support/scenes/placement.ts'
 
 const QUAD: Quad = [
   { x: 60, y: 40 },
@@ -19,7 +18,7 @@ const QUARTERS = [
 
 /** A page with a colour in each quarter, seen at an angle, on black. */
 function photo(width = 300, height = 240): Pixels {
-  const back = inverseOf(QUAD)
+  const back = toUnitSquare(QUAD)
   const data = new Uint8ClampedArray(width * height * 4)
   for (let at = 0; at < width * height; at += 1) {
     const { x, y } = back((at % width) + 0.5, Math.floor(at / width) + 0.5)

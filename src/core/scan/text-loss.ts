@@ -1,0 +1,216 @@
+import type { Planes } from './planes.ts'
+import { distance, type PixelPoint, type Quad } from './quad.ts'
+import { type Blob, inkBlobs, linesAlong, type TextLine } from './text-lines.ts'
+import { mapped, fromUnitSquare, OUTWARD_MARGIN, toUnitSquare } from './warp.ts'
+
+/** What a crop to a quad does to the print of its sheet. */
+export interface TextLoss {
+  /** Lines of the sheet that the crop cuts off or into. */
+  readonly lost: readonly TextLine[]
+  /** Lines that the crop leaves whole. */
+  readonly inside: number
+}
+
+/** The print of a picture, searched once for each direction that a quad gives it. */
+export class PagePrint {
+  private readonly planes: Planes
+  private readonly blobs: readonly Blob[]
+  private readonly known = new Map<string, readonly TextLine[]>()
+
+  constructor(planes: Planes) {
+    this.planes = planes
+    this.blobs = inkBlobs(planes)
+  }
+
+  /** @param quad in pixels of the planes */
+  lossAt(quad: Quad): TextLoss {
+    const paper = paperIn(quad, this.planes)
+    const [a, b, c, d] = quad
+    const across = Math.atan2(b.y - a.y + c.y - d.y, b.x - a.x + c.x - d.x)
+    const down = Math.atan2(d.y - a.y + c.y - b.y, d.x - a.x + c.x - b.x)
+    const [rows, columns] = [across, down].map((angle) => placedIn(quad, this.along(angle, paper)))
+    if (!rows || !columns) return { lost: [], inside: 0 }
+    const isUpright = insideLength(rows) >= insideLength(columns)
+    const lines = isUpright ? rows : columns.map(sideways)
+    const [wide, high] = sizeOf(quad)
+    return judged(lines, isUpright ? [wide, high] : [high, wide])
+  }
+
+  private along(angle: number, { level, tint }: Paper): readonly TextLine[] {
+    const step = Math.round(angle / ANGLE_STEP)
+    const [floor, shade] = [Math.round((level * LEAST_PAPER) / LEVEL_STEP), Math.max(1, Math.round(tint / TINT_STEP))]
+    const key = `${step} ${floor} ${shade}`
+    const found =
+      this.known.get(key) ??
+      linesAlong(
+        this.blobs.filter(
+          (blob) =>
+            blob.paper * Math.min(1, blob.tint / (shade * TINT_STEP)) >= floor * LEVEL_STEP &&
+            Math.abs(blob.tint - shade * TINT_STEP) <= OTHER_TINT,
+        ),
+        step * ANGLE_STEP,
+      )
+    this.known.set(key, found)
+    return found
+  }
+}
+
+interface Paper {
+  /** Luma, 0 to 255. */
+  readonly level: number
+  /** 1 is grey or white, less is coloured. */
+  readonly tint: number
+}
+
+/** Paper in shadow has more than this share of the sheet's own level: a dark desk has less. */
+const LEAST_PAPER = 0.5
+/** Paper of another tint is of another thing. */
+const OTHER_TINT = 0.2
+const TINT_STEP = 0.05
+const ANGLE_STEP = (3 * Math.PI) / 180
+const LEVEL_STEP = 8
+
+const SAMPLES = 12
+/** The share of a sheet that is in shadow or printed, at most. */
+const NOT_BARE = 0.7
+
+/** The usual paper in a quad. */
+function paperIn(quad: Quad, { luma, paper, width, height }: Planes): Paper {
+  const onto = fromUnitSquare(quad)
+  const places: number[] = []
+  for (let row = 0; row < SAMPLES; row += 1) {
+    for (let column = 0; column < SAMPLES; column += 1) {
+      const { x, y } = mapped(onto, (column + 0.5) / SAMPLES, (row + 0.5) / SAMPLES)
+      const [px, py] = [Math.round(x), Math.round(y)]
+      if (px >= 0 && py >= 0 && px < width && py < height) places.push(py * width + px)
+    }
+  }
+  places.sort((one, other) => (luma[one] ?? 0) - (luma[other] ?? 0))
+  const at = places[Math.floor(places.length * NOT_BARE)] ?? 0
+  const level = luma[at] ?? 0
+  return { level, tint: (paper[at] ?? 0) / Math.max(1, level) }
+}
+
+const sizeOf = ([a, b, c, d]: Quad): [number, number] => [
+  (distance(a, b) + distance(d, c)) / 2,
+  (distance(a, d) + distance(b, c)) / 2,
+]
+
+/** A line in the unit square of a quad. */
+interface Placed {
+  readonly line: TextLine
+  readonly from: PixelPoint
+  readonly to: PixelPoint
+  /** How much of it is in the crop, 0 to 1. */
+  readonly share: number
+}
+
+const ALONG = 16
+const DOWN = [-0.35, 0, 0.35] as const
+
+function placedIn(quad: Quad, lines: readonly TextLine[]): Placed[] {
+  const back = toUnitSquare(quad)
+  return lines.map((line) => {
+    const { from, to, height } = line
+    const length = distance(from, to) || 1
+    const [nx, ny] = [(-(to.y - from.y) / length) * height, ((to.x - from.x) / length) * height]
+    let inside = 0
+    for (let step = 0; step < ALONG; step += 1) {
+      const share = (step + 0.5) / ALONG
+      for (const down of DOWN) {
+        const { x, y } = back(
+          from.x + (to.x - from.x) * share + nx * down,
+          from.y + (to.y - from.y) * share + ny * down,
+        )
+        if (Math.min(x, y) >= -OUTWARD_MARGIN && Math.max(x, y) <= 1 + OUTWARD_MARGIN) inside += 1
+      }
+    }
+    return { line, from: back(from.x, from.y), to: back(to.x, to.y), share: inside / (ALONG * DOWN.length) }
+  })
+}
+
+const sideways = ({ from, to, ...rest }: Placed): Placed => ({
+  ...rest,
+  from: { x: from.y, y: from.x },
+  to: { x: to.y, y: to.x },
+})
+
+/** A line with less than this share in the crop is lost; with less than the second it is outside. */
+const ENTIRE = 0.94
+const OUTSIDE = 0.06
+
+/** How much print runs in a direction: across the lines, letters of different lines chain up too, but loosely. */
+const insideLength = (lines: readonly Placed[]) =>
+  lines.reduce((sum, { line, share }) => sum + (share >= ENTIRE ? distance(line.from, line.to) * line.density ** 2 : 0), 0)
+
+/** Tangent of the most that a line of the sheet leans against it. */
+const LEAN = Math.tan((4 * Math.PI) / 180)
+/** The ends of a line are known to so many heights. */
+const STRAY = 0.2
+/** Ink of one sheet has at least this share of its usual contrast. */
+const FAINTER = 0.5
+/** Print of one sheet is at most this many times as high as its usual print. */
+const TALLER = 2.5
+/** Lines of one sheet follow one another within so many heights. */
+const REACH = 6
+/** Least share of a line's length that is above or below the rest of the sheet. */
+const OVERLAP = 0.6
+/** How far the rest of the sheet goes to either side, as a share of it. */
+const BESIDES = 0.08
+
+/** Which lines belong to the sheet of the quad but are not in the crop: they continue its print in size and direction. */
+function judged(lines: readonly Placed[], [wide, high]: readonly [number, number]): TextLoss {
+  const inside = lines.filter(({ share }) => share >= ENTIRE)
+  const usual = usualOf(inside.map(({ line }) => line))
+  const alike = lines.filter(({ line, from, to, share }) => {
+    if (share >= ENTIRE) return false
+    if (Math.abs(to.y - from.y) * high > LEAN * Math.abs(to.x - from.x) * wide + STRAY * line.height) return false
+    if (!usual) return true
+    const taller = Math.max(line.height / usual.height, usual.height / line.height)
+    return taller <= TALLER && line.contrast >= FAINTER * usual.contrast
+  })
+  const lost = alike.filter(({ share }) => share > OUTSIDE)
+  const pending = new Set(alike.filter(({ share }) => share <= OUTSIDE))
+  const reached = [{ left: 0, right: 1, top: 0, bottom: 1 }, ...lost.map(boxOf)]
+  for (let box = reached.pop(); box; box = reached.pop()) {
+    for (const line of pending) {
+      if (!continues(boxOf(line), box, REACH * line.line.height, wide, high)) continue
+      pending.delete(line)
+      lost.push(line)
+      reached.push(boxOf(line))
+    }
+  }
+  return { lost: lost.map(({ line }) => line), inside: inside.length }
+}
+
+/** Medians; null of none. */
+function usualOf(lines: readonly TextLine[]): { readonly height: number; readonly contrast: number } | null {
+  const median = (of: 'height' | 'contrast') => lines.map((line) => line[of]).sort((a, b) => a - b)[lines.length >> 1]
+  const [height, contrast] = [median('height'), median('contrast')]
+  return height === undefined || contrast === undefined ? null : { height, contrast }
+}
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const boxOf = ({ from, to }: Placed): Box => ({
+  left: Math.min(from.x, to.x),
+  right: Math.max(from.x, to.x),
+  top: Math.min(from.y, to.y),
+  bottom: Math.max(from.y, to.y),
+})
+
+/** Whether a line is right above, below or next to a part of the sheet. */
+function continues(line: Box, part: Box, reach: number, wide: number, high: number): boolean {
+  const across = Math.max(0, part.left - line.right, line.left - part.right) * wide
+  const down = Math.max(0, part.top - line.bottom, line.top - part.bottom) * high
+  if (across > reach || down > reach) return false
+  const common = Math.min(line.right, 1 + BESIDES) - Math.max(line.left, -BESIDES)
+  const isAboveOrBelow = common >= OVERLAP * (line.right - line.left)
+  const isNextTo = line.top >= -BESIDES && line.bottom <= 1 + BESIDES
+  return isAboveOrBelow || isNextTo
+}
