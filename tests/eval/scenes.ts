@@ -29,7 +29,9 @@ export async function scenes(args: readonly string[]): Promise<number> {
   const role = values.role === 'choose' || values.role === 'held-out' ? values.role : undefined
   const count = Number(values.seeds)
   if (!role || !Number.isInteger(count)) {
-    console.error('Usage: npm run eval -- scenes [--role choose|held-out] [--seeds N] [--kind NAME] [--show] [--pictures FOLDER]')
+    console.error(
+      'Usage: npm run eval -- scenes [--role choose|held-out] [--seeds N] [--kind NAME] [--show] [--pictures FOLDER]',
+    )
     return 2
   }
   if (values.pictures) mkdirSync(values.pictures, { recursive: true })
@@ -43,7 +45,8 @@ export async function scenes(args: readonly string[]): Promise<number> {
       const found = measured(scene, findOutline(scene.picture))
       row.push(found)
       if (values.show) console.log(`${name} ${index}: ${found.note}`)
-      if (values.pictures) await write(join(values.pictures, `${name.replaceAll(/\W+/g, '-')}-${index}.jpg`), scene, found)
+      if (values.pictures)
+        await write(join(values.pictures, `${name.replaceAll(/\W+/g, '-')}-${index}.jpg`), scene, found)
     }
     rows.push([name, row])
   }

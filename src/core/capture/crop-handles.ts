@@ -1,4 +1,5 @@
-import { leastAreaAt, MIN_CONFIDENCE } from '#core/scan/find-outline.ts'
+import { leastAreaAt } from '#core/scan/find-outline.ts'
+import { MIN_CONFIDENCE } from '#core/scan/score-quad.ts'
 import { areaOf, isSoundQuad } from '#core/scan/quad.ts'
 import type { Corners, Outline, Point, Rotation } from '#core/scan/types.ts'
 

@@ -1,7 +1,7 @@
 import { type EdgeField, edgeField } from './edge-field.ts'
 import { downscale } from './planes.ts'
 import { isSoundQuad, type Quad, signedArea, toShares, ordered } from './quad.ts'
-import { scoreOf } from './score-quad.ts'
+import { MIN_CONFIDENCE, scoreOf } from './score-quad.ts'
 import type { Outline, Pixels } from './types.ts'
 import { histogram, otsu } from './histogram.ts'
 import { convexHull, cornersOfHull } from './hull.ts'
@@ -15,9 +15,6 @@ export const MIN_AREA = 0.2
 
 /** Least share of the frame for a certain outline: a till receipt is long and narrow. */
 const MIN_AREA_IF_CERTAIN = 0.1
-
-/** Outlines below this confidence are not reported, unless they would cut text. */
-export const MIN_CONFIDENCE = 0.6
 
 /** The candidates are searched at this many pixels a side, then drawn exact on the picture as it came. */
 const SEARCH_SIDE = 320
@@ -44,7 +41,9 @@ export function findOutline(
   const leastArea = (minArea ?? MIN_AREA_IF_CERTAIN) * ALMOST
   const ranked = rankedOf(field, candidates(field, leastArea), leastArea)
   const search = new OutlineSearch(frame, field, scale)
-  const found = checkPrint ? search.sparingText(ranked) : search.best(ranked)
+  const found = checkPrint
+    ? search.sparingText(ranked, () => rankedOf(field, candidates(field, leastArea, true), leastArea, true))
+    : search.best(ranked)
   if (!found) return null
   const area = Math.abs(signedArea(found.quad)) / (frame.width * frame.height)
   if (found.confidence < MIN_CONFIDENCE || area < (minArea ?? leastAreaAt(found.confidence))) return null
@@ -69,23 +68,23 @@ const LEAST_SIDE = 48
 const ALMOST = 0.9
 
 /** The candidates that might be the document, the best first. */
-function rankedOf(field: EdgeField, quads: readonly Quad[], leastArea: number): Ranked[] {
+function rankedOf(field: EdgeField, quads: readonly Quad[], leastArea: number, hasPrint = false): Ranked[] {
   const { width, height } = field.gradient
   const ranked: Ranked[] = []
   for (const quad of quads) {
     if (signedArea(quad) < leastArea * width * height) continue
-    const { score, confidence } = scoreOf(field, quad)
+    const { score, confidence } = scoreOf(field, quad, hasPrint)
     if (confidence >= MIN_CONFIDENCE * ALMOST) ranked.push({ quad, score })
   }
   return ranked.sort((one, other) => other.score - one.score)
 }
 
 /** Every quad that might be the document: bright regions, regions closed off by edges, and crossing lines. */
-function candidates(field: EdgeField, leastArea: number): Quad[] {
+function candidates(field: EdgeField, leastArea: number, upToBorder = false): Quad[] {
   return [
     ...brightMasks(field).flatMap((mask) => quadsOfMask(field, mask, leastArea)),
     ...closedMasks(field).flatMap((mask) => quadsOfMask(field, mask, leastArea)),
-    ...quadsOfLines(field, strongLines(field), leastArea),
+    ...quadsOfLines(field, strongLines(field), leastArea, upToBorder),
   ]
 }
 

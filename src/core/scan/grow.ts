@@ -1,7 +1,7 @@
 import type { EdgeField } from './edge-field.ts'
 import { intersection, isSoundQuad, type PixelPoint, type Quad } from './quad.ts'
 import { sideSupport } from './support.ts'
-import type { TextLine } from './text-lines.ts'
+import type { TextLine } from './text/text-lines.ts'
 import { toUnitSquare } from './warp.ts'
 
 /** How many places a side is tried at. */
@@ -114,4 +114,3 @@ function atBorder([a, b, c, d]: Quad, width: number, height: number): Quad | nul
   const q = intersection(b, c, from, to)
   return p && q ? [p, q, c, d] : null
 }
-

@@ -16,13 +16,24 @@ const MIN_GAP = 0.15
 /** One bare side does not rule a quad out here: it is judged better later. */
 const BARE_SIDE = 0.02
 
-/** The quads that the lines form, those with most edge along their sides first. */
-export function quadsOfLines(field: EdgeField, lines: readonly Line[], leastArea: number): Quad[] {
+/**
+ * The quads that the lines form, those with most edge along their sides first. With `upToBorder` also those that the
+ * frame cuts off.
+ */
+export function quadsOfLines(
+  field: EdgeField,
+  edges: readonly Line[],
+  leastArea: number,
+  upToBorder = false,
+): Quad[] {
   const { width, height } = field.gradient
-  const tracks = lines.map((line) => trackOf(field, line))
+  const borders = upToBorder ? bordersOf(width, height) : []
+  const lines = [...edges, ...borders]
+  const tracks = [...edges.map((line) => trackOf(field, line)), ...borders.map(() => BORDER)]
   const meet = lines.map((a) => lines.map((b) => crossing(a, b, width, height)))
   const pairs = oppositePairs(lines, Math.min(width, height))
   const best = new BestQuads(MOST_QUADS)
+  const cutOff = new BestQuads(MOST_QUADS)
   for (const [a, c] of pairs) {
     for (const [b, d] of pairs) {
       // Each quad occurs twice, once for each of its pairs.
@@ -34,10 +45,11 @@ export function quadsOfLines(field: EdgeField, lines: readonly Line[], leastArea
       const side = (line: number, from: PixelPoint, to: PixelPoint) =>
         Math.max(BARE_SIDE, tracks[line]?.share(from, to) ?? 0)
       const score = Math.sqrt(area) * side(a, p, q) * side(b, q, r) * side(c, r, s) * side(d, s, p)
-      if (score > best.least) best.add([p, q, r, s], score)
+      const list = Math.max(a, b, c, d) < edges.length ? best : cutOff
+      if (score > list.least) list.add([p, q, r, s], score)
     }
   }
-  return best.quads
+  return [...best.quads, ...cutOff.quads]
 }
 
 /** The quads with the highest scores, the highest first. */
@@ -102,6 +114,16 @@ interface EdgeTrack {
   /** The share of the segment between two points that is on an edge, 0 to 1. */
   share(from: PixelPoint, to: PixelPoint): number
 }
+
+/** A sheet may go on beyond any place of the border. */
+const BORDER: EdgeTrack = { share: () => 0.6 }
+
+const bordersOf = (width: number, height: number): Line[] => [
+  { cos: 1, sin: 0, angle: 0, offset: 0 },
+  { cos: 1, sin: 0, angle: 0, offset: width - 1 },
+  { cos: 0, sin: 1, angle: Math.PI / 2, offset: 0 },
+  { cos: 0, sin: 1, angle: Math.PI / 2, offset: height - 1 },
+]
 
 function trackOf({ gradient, edge }: EdgeField, { cos, sin, offset }: Line): EdgeTrack {
   const reach = Math.ceil(Math.hypot(gradient.width, gradient.height))

@@ -1,5 +1,6 @@
 import { lumaOf } from './cells.ts'
-import { findOutline, MIN_CONFIDENCE } from './find-outline.ts'
+import { findOutline } from './find-outline.ts'
+import { MIN_CONFIDENCE } from './score-quad.ts'
 import type { FrameReading, Pixels } from './types.ts'
 import { warp } from './warp.ts'
 import { histogram, percentile } from './histogram.ts'

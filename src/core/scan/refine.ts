@@ -1,4 +1,5 @@
 import { distance, intersection, type Quad, scaled, sidesOf, type PixelPoint } from './quad.ts'
+import { isAlongBorder } from './support.ts'
 import type { Pixels } from './types.ts'
 
 /** Number of probes along a side. */
@@ -14,7 +15,11 @@ const REACH = 5
  */
 export function refined(frame: Pixels, rough: Quad, scale: number): Quad | null {
   const quad = scaled(rough, scale)
-  const lines = sidesOf(quad).map(([from, to]) => lineAlong(frame, from, to, REACH * scale, scale))
+  const lines = sidesOf(quad).map(([from, to]): Ends =>
+    isAlongBorder(from, to, frame.width, frame.height)
+      ? [from, to]
+      : lineAlong(frame, from, to, REACH * scale, scale),
+  )
   const [top, right, bottom, left] = lines
   if (!top || !right || !bottom || !left) return null
   const a = intersection(...left, ...top)

@@ -1,4 +1,5 @@
 import type { EdgeField } from './edge-field.ts'
+import { isAlongBorder } from './support.ts'
 import { distance, type Quad, sidesOf, type PixelPoint } from './quad.ts'
 
 /** Distance of the two sampled bands from a side, and of their samples, in pixels. */
@@ -23,13 +24,15 @@ export interface Rim {
 /**
  * Measures the sides as the rim of a page: one even colour along the inside, which differs from the
  * outside. Patterns and rows of things have edges as well, but change along them; a shadow across the sheet is one
- * change only.
+ * change only. `withoutBorder` leaves out sides along the border of the frame, which are no rim.
  */
-export function rimOf(field: EdgeField, quad: Quad): Rim {
+export function rimOf(field: EdgeField, quad: Quad, withoutBorder = false): Rim {
+  const { width, height } = field.gradient
   let changes = 0
   let contrast = 0
   let brighter = 0
   const [top = 0, right = 0, bottom = 0, left = 0] = sidesOf(quad).map(([from, to]) => {
+    if (withoutBorder && isAlongBorder(from, to, width, height)) return 0
     const length = distance(from, to)
     const normal = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length }
     const steps = Math.max(4, Math.round(length / STEP))

@@ -3,16 +3,22 @@ import { type Quad, signedArea } from './quad.ts'
 import { rimOf } from './rim.ts'
 import { supportOf } from './support.ts'
 
-/** Below the first evenness there is no rim; above the second it is certain. */
-const EVEN_FROM = 0.84
-const EVEN_TO = 0.96
-
-/** A shadow's edge runs across one sheet; of things in a row, each that runs across takes this much of the confidence. */
+/** A shadow's edge runs across one sheet. */
 const CROSSINGS_OF_A_SHEET = 1
-const CROSSING_COST = 0.12
+
+/**
+ * Below the first evenness there is no rim; above the second it is certain. Of things in a row, each that runs across
+ * takes `crossing` of the confidence.
+ */
+const EVEN = { from: 0.84, to: 0.96, crossing: 0.12 }
+/** Lines of print are on one sheet, and none is beyond: changes along its rim are folds and shadows. */
+const EVEN_WITH_PRINT = { from: 0.7, to: 0.92, crossing: 0.04 }
 
 /** Most documents are brighter than their background. A darker one has its score reduced to this. */
 const DARK_SHEET = 0.6
+
+/** Outlines below this confidence are not cropped to without asking. */
+export const MIN_CONFIDENCE = 0.6
 
 export interface QuadScore {
   /** For comparing quads of one picture. */
@@ -24,14 +30,17 @@ export interface QuadScore {
 /**
  * How well the edges of a picture support a quad. The larger of two that are as good is the document: the other is
  * printed on it.
+ *
+ * @param hasPrint the lines of text of a sheet are known to be inside, and none is beyond
  */
-export function scoreOf(field: EdgeField, quad: Quad, mostAtBorder = MOST_AT_BORDER): QuadScore {
+export function scoreOf(field: EdgeField, quad: Quad, hasPrint = false): QuadScore {
   const { width, height } = field.gradient
-  const { sides, atBorder } = supportOf(field, quad)
-  if (atBorder > mostAtBorder) return { score: 0, confidence: 0 }
-  const rim = rimOf(field, quad)
-  const ofOneSheet = Math.max(0, 1 - CROSSING_COST * Math.max(0, rim.crossings - CROSSINGS_OF_A_SHEET))
-  const even = Math.min(1, Math.max(0, (rim.even - EVEN_FROM) / (EVEN_TO - EVEN_FROM))) * ofOneSheet
+  const { sides, atBorder } = supportOf(field, quad, hasPrint)
+  if (atBorder > (hasPrint ? MOST_AT_BORDER_BY_PRINT : MOST_AT_BORDER)) return { score: 0, confidence: 0 }
+  const rim = rimOf(field, quad, hasPrint)
+  const { from, to, crossing } = hasPrint ? EVEN_WITH_PRINT : EVEN
+  const ofOneSheet = Math.max(0, 1 - crossing * Math.max(0, rim.crossings - CROSSINGS_OF_A_SHEET))
+  const even = Math.min(1, Math.max(0, (rim.even - from) / (to - from))) * ofOneSheet
   const product = sides.reduce((all, side) => all * side, 1)
   const area = Math.abs(signedArea(quad)) / (width * height)
   const likely = DARK_SHEET + (1 - DARK_SHEET) * rim.brighter
@@ -40,3 +49,5 @@ export function scoreOf(field: EdgeField, quad: Quad, mostAtBorder = MOST_AT_BOR
 
 /** A document may go on beyond one side of the frame. */
 const MOST_AT_BORDER = 1
+/** A printed one beyond two. */
+const MOST_AT_BORDER_BY_PRINT = 2

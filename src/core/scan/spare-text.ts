@@ -1,10 +1,10 @@
 import type { EdgeField } from './edge-field.ts'
 import { grownQuads } from './grow.ts'
 import { downscale } from './planes.ts'
-import { isSoundQuad, type PixelPoint, type Quad, scaled } from './quad.ts'
+import { isSoundQuad, type PixelPoint, type Quad, scaled, signedArea } from './quad.ts'
 import { refined } from './refine.ts'
-import { scoreOf } from './score-quad.ts'
-import { PagePrint, type TextLoss } from './text-loss.ts'
+import { MIN_CONFIDENCE, scoreOf } from './score-quad.ts'
+import { PagePrint, type TextLoss } from './text/text-loss.ts'
 import type { Pixels } from './types.ts'
 
 /** A candidate in pixels of the field. */
@@ -25,12 +25,16 @@ export interface Found {
 const PRINT_SIDE = 1024
 /** Other candidates that are tried instead of one that cuts text, and their least score, as a share of the best. */
 const MOST_TRIED = 6
+const MOST_TRIED_BY_PRINT = 24
 const LEAST_SCORE = 0.3
+/** The rest of a sheet is paper, but for print and for some desk where the sheet is no rectangle. */
+const LEAST_PAPER_GAINED = 0.7
 /** A quad may have to grow on so many sides, one after another. */
 const MOST_GROWTH = 3
-const MIN_CONFIDENCE = 0.6
-/** A sheet that leaves the frame on two sides is known by so many lines of print. */
+/** An outline may grow over a sheet with so many lines of one font, */
 const LINES_OF_A_SHEET = 3
+/** and print alone supports one with so many: rows of things have edges that look like a few lines. */
+const LINES_WITHOUT_RIM = 7
 
 /** Chooses among the candidates of one picture. */
 export class OutlineSearch {
@@ -52,17 +56,23 @@ export class OutlineSearch {
   }
 
   /**
-   * The best candidate that leaves all lines of its sheet in, or one grown to do so; else the best, which then cuts
-   * text. Null without candidates.
+   * The best candidate that leaves all lines of its sheet in, or one grown to do so, or one of those that only print can
+   * support; else the best, which then cuts text. Null without candidates.
    */
-  sparingText(ranked: readonly Ranked[]): Found | null {
+  sparingText(ranked: readonly Ranked[], supportedByPrint: () => readonly Ranked[]): Found | null {
     const best = this.best(ranked)
-    if (!best) return null
-    const loss = this.lossAt(best.quad)
-    if (loss.lost.length === 0) return best
-    const others = this.others(ranked).filter(({ quad }) => this.lossAt(quad).lost.length === 0)
-    const safe = [...others, ...this.grown(best, loss)].sort((one, other) => other.score - one.score)
-    return safe[0] ?? { ...best, cutsText: true }
+    if (best && best.confidence >= MIN_CONFIDENCE) {
+      const loss = this.lossAt(best.quad)
+      if (loss.lost.length === 0) return best
+      const safe = [...this.others(ranked), ...this.grown(best, loss)].filter((one) =>
+        this.isRestOf(one, best),
+      )
+      if (safe.length > 0) return safe.reduce((one, other) => (other.score > one.score ? other : one))
+    }
+    return (
+      this.withPrint(supportedByPrint(), best && best.confidence >= MIN_CONFIDENCE ? best : null) ??
+      (best && { ...best, cutsText: true })
+    )
   }
 
   private others(ranked: readonly Ranked[]): Found[] {
@@ -71,7 +81,18 @@ export class OutlineSearch {
       .slice(1, MOST_TRIED)
       .filter(({ score }) => score >= least)
       .map(({ quad }) => ({ ...this.exact(quad), cutsText: false }))
-      .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
+      .filter(({ quad, confidence }) => confidence >= MIN_CONFIDENCE && this.lossAt(quad).lost.length === 0)
+  }
+
+  /** The first that has the print of a sheet in it, and none beyond. */
+  private withPrint(ranked: readonly Ranked[], best: Found | null): Found | null {
+    for (const { quad } of ranked.slice(0, MOST_TRIED_BY_PRINT)) {
+      const found = { ...this.exact(quad, true), cutsText: false }
+      if (found.confidence < MIN_CONFIDENCE || (best && !this.isRestOf(found, best))) continue
+      const { lost, inside } = this.lossAt(found.quad)
+      if (lost.length === 0 && inside >= (best ? LINES_OF_A_SHEET : LINES_WITHOUT_RIM)) return found
+    }
+    return null
   }
 
   /** Outlines that came of the best by moving sides outward, and cut no text. */
@@ -80,15 +101,18 @@ export class OutlineSearch {
     let pending = [{ found: best, loss }]
     for (let round = 0; round < MOST_GROWTH && pending.length > 0; round += 1) {
       const next = pending.flatMap(({ found, loss: { lost } }) =>
-        grownQuads(this.field, scaled(found.quad, 1 / this.scale), lost.map((line) => this.inField(line))).map(
-          (quad) => {
-            const exact = { ...this.exact(quad, 2), cutsText: false }
-            return { found: exact, loss: this.lossAt(exact.quad) }
-          },
-        ),
+        grownQuads(
+          this.field,
+          scaled(found.quad, 1 / this.scale),
+          lost.map((line) => this.inField(line)),
+        ).map((quad) => {
+          const exact = { ...this.exact(quad, true), cutsText: false }
+          return { found: exact, loss: this.lossAt(exact.quad) }
+        }),
       )
       for (const { found, loss } of next) {
-        if (loss.lost.length > 0 || found.confidence < MIN_CONFIDENCE || loss.inside < LINES_OF_A_SHEET) continue
+        if (loss.lost.length > 0 || found.confidence < MIN_CONFIDENCE || loss.inside < LINES_OF_A_SHEET)
+          continue
         safe.push(found)
       }
       pending = next
@@ -99,10 +123,17 @@ export class OutlineSearch {
     return safe
   }
 
-  private exact(quad: Quad, mostAtBorder?: number) {
+  /** Whether an outline adds to one that cuts text, and what it adds is paper. */
+  private isRestOf(found: Found, best: Found): boolean {
+    if (signedArea(found.quad) <= signedArea(best.quad)) return false
+    const { page, scale } = this.printed()
+    return page.paperGained(scaled(found.quad, 1 / scale), scaled(best.quad, 1 / scale)) >= LEAST_PAPER_GAINED
+  }
+
+  private exact(quad: Quad, hasPrint = false) {
     const drawn = refined(this.frame, quad, this.scale)
     const exact = drawn && isSoundQuad(drawn) ? drawn : scaled(quad, this.scale)
-    return { quad: exact, ...scoreOf(this.field, scaled(exact, 1 / this.scale), mostAtBorder) }
+    return { quad: exact, ...scoreOf(this.field, scaled(exact, 1 / this.scale), hasPrint) }
   }
 
   private lossAt(quad: Quad): TextLoss {

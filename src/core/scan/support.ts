@@ -6,6 +6,8 @@ const REACH = 2
 /** A side this close to the frame's border counts as continuing outside. */
 const BORDER_SHARE = 0.012
 const BORDER_SUPPORT = 0.4
+/** Print up to the border says that the sheet goes on there. */
+const BORDER_SUPPORT_BY_PRINT = 0.7
 
 export interface Support {
   /** For each side, the share that is on an edge, 0 to 1. */
@@ -15,27 +17,22 @@ export interface Support {
 }
 
 /** How much of a quad's sides is on edges. */
-export function supportOf(field: EdgeField, quad: Quad): Support {
+export function supportOf(field: EdgeField, quad: Quad, hasPrint = false): Support {
   const { width, height } = field.gradient
-  const margin = Math.max(width, height) * BORDER_SHARE
   let atBorder = 0
   const sides = sidesOf(quad).map(([from, to]) => {
-    if (alongBorder(from, to, width, height, margin)) {
+    if (isAlongBorder(from, to, width, height)) {
       atBorder += 1
-      return BORDER_SUPPORT
+      return hasPrint ? BORDER_SUPPORT_BY_PRINT : BORDER_SUPPORT
     }
     return sideSupport(field, from, to)
   })
   return { sides, atBorder }
 }
 
-function alongBorder(
-  from: PixelPoint,
-  to: PixelPoint,
-  width: number,
-  height: number,
-  margin: number,
-): boolean {
+/** Whether a side runs along the border of a frame. */
+export function isAlongBorder(from: PixelPoint, to: PixelPoint, width: number, height: number): boolean {
+  const margin = Math.max(width, height) * BORDER_SHARE
   const both = (test: (point: PixelPoint) => boolean) => test(from) && test(to)
   return (
     both(({ x }) => x < margin) ||

@@ -8,11 +8,15 @@ export function clippedTo(outline: readonly PixelPoint[], width: number, height:
     ({ y }) => y,
     ({ y }) => height - y,
   ]
-  return sides.reduce<readonly PixelPoint[]>((left, inside) => left.flatMap((point, index) => {
-    const after = left[(index + 1) % left.length] ?? point
-    const [here, there] = [inside(point), inside(after)]
-    const share = here / (here - there)
-    const cut = { x: point.x + (after.x - point.x) * share, y: point.y + (after.y - point.y) * share }
-    return [...(here >= 0 ? [point] : []), ...(here * there < 0 ? [cut] : [])]
-  }), outline) as PixelPoint[]
+  return sides.reduce<readonly PixelPoint[]>(
+    (left, inside) =>
+      left.flatMap((point, index) => {
+        const after = left[(index + 1) % left.length] ?? point
+        const [here, there] = [inside(point), inside(after)]
+        const share = here / (here - there)
+        const cut = { x: point.x + (after.x - point.x) * share, y: point.y + (after.y - point.y) * share }
+        return [...(here >= 0 ? [point] : []), ...(here * there < 0 ? [cut] : [])]
+      }),
+    outline,
+  ) as PixelPoint[]
 }

@@ -37,7 +37,11 @@ export const KINDS = {
   crumpled: { sheet: { form: 'receipt', rules: true }, surfaces: ALL, relief: 'crumpled' },
   curled: { sheet: { form: 'receipt', rules: true }, surfaces: ALL, relief: 'curled' },
   'framed tables': { sheet: { form: 'letter', frame: true }, surfaces: ALL },
-  'framed, curled receipt': { sheet: { form: 'receipt', frame: true, rules: true }, surfaces: ALL, relief: 'curled' },
+  'framed, curled receipt': {
+    sheet: { form: 'receipt', frame: true, rules: true },
+    surfaces: ALL,
+    relief: 'curled',
+  },
   thermal: { sheet: { form: 'receipt', rules: true }, surfaces: ALL, thermal: true },
   glare: { sheet: receipt, surfaces: ALL, glare: true },
   'shadow of a hand': { sheet: receipt, surfaces: ALL, handShadow: true },

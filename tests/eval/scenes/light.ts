@@ -7,7 +7,11 @@ export interface Light {
 }
 
 /** Places are shares of the frame's longer side. */
-export function newLight(dice: Dice, { glare = false, handShadow = false }, centre: readonly [number, number]): Light {
+export function newLight(
+  dice: Dice,
+  { glare = false, handShadow = false },
+  centre: readonly [number, number],
+): Light {
   const [slopeX, slopeY] = [dice.whole(-20, 20) / 100, dice.whole(-20, 20) / 100]
   const level = dice.whole(78, 104) / 100
   const shadow = handShadow ? shadowOfHand(dice, centre) : () => 0

@@ -78,7 +78,7 @@ function reliefOf({ relief }: Kind, dice: Dice): Relief {
       return crumpled(dice)
     case 'curled':
       return curled(dice)
-    case undefined:
+    default:
       return FLAT
   }
 }
@@ -86,7 +86,10 @@ function reliefOf({ relief }: Kind, dice: Dice): Relief {
 function paperOf({ thermal = false }: Kind, dice: Dice): { paper: Colour; ink: number } {
   const level = thermal ? dice.whole(196, 222) : dice.whole(226, 246)
   const warm = dice.whole(-4, 10)
-  return { paper: [level, level - warm / 3, level - warm], ink: thermal ? dice.whole(40, 62) / 100 : dice.whole(10, 32) / 100 }
+  return {
+    paper: [level, level - warm / 3, level - warm],
+    ink: thermal ? dice.whole(40, 62) / 100 : dice.whole(10, 32) / 100,
+  }
 }
 
 async function layersBehind(
@@ -97,9 +100,18 @@ async function layersBehind(
 ): Promise<Layer[]> {
   const { quad, paper, ink } = main
   const centre = middleOf(quad)
-  const [w, h] = [Math.hypot(quad[1].x - quad[0].x, quad[1].y - quad[0].y), Math.hypot(quad[3].x - quad[0].x, quad[3].y - quad[0].y)]
+  const [w, h] = [
+    Math.hypot(quad[1].x - quad[0].x, quad[1].y - quad[0].y),
+    Math.hypot(quad[3].x - quad[0].x, quad[3].y - quad[0].y),
+  ]
   const layers: Layer[] = []
-  const add = async (at: PixelPoint, wide: number, high: number, angle: number, form: 'receipt' | 'letter') => {
+  const add = async (
+    at: PixelPoint,
+    wide: number,
+    high: number,
+    angle: number,
+    form: 'receipt' | 'letter',
+  ) => {
     const sheet = await newSheet({ form, rules: dice.chance(0.4) }, dice)
     const place = turned(at, wide, high === 0 ? (wide * sheet.height) / sheet.width : high, angle, 0.03, dice)
     layers.push({ quad: place, sheet, relief: FLAT, paper, ink, shadow: dice.whole(5, 40) / 100 })
@@ -108,17 +120,27 @@ async function layersBehind(
   if (kind.newspaper) {
     const angle = dice.whole(-12, 12) / 100
     for (const column of [0.12, 0.5, 0.88]) {
-      for (const row of [0.1, 0.5, 0.9]) await add({ x: width * column, y: height * row }, width * 0.38, 0, angle, 'letter')
+      for (const row of [0.1, 0.5, 0.9])
+        await add({ x: width * column, y: height * row }, width * 0.38, 0, angle, 'letter')
     }
   }
   if (kind.behind) {
     const out = dice.whole(8, 30) / 100
     const at = { x: centre.x + side() * w * out, y: centre.y + side() * h * (dice.whole(0, 20) / 100) }
-    await add(at, w * (dice.whole(90, 130) / 100), h * (dice.whole(80, 110) / 100), dice.whole(-25, 25) / 100, 'receipt')
+    await add(
+      at,
+      w * (dice.whole(90, 130) / 100),
+      h * (dice.whole(80, 110) / 100),
+      dice.whole(-25, 25) / 100,
+      'receipt',
+    )
   }
   if (kind.others) {
     for (let count = dice.whole(1, 3); count > 0; count -= 1) {
-      const at = { x: centre.x + side() * w * (dice.whole(105, 135) / 100), y: height * (dice.whole(15, 85) / 100) }
+      const at = {
+        x: centre.x + side() * w * (dice.whole(105, 135) / 100),
+        y: height * (dice.whole(15, 85) / 100),
+      }
       await add(at, w * (dice.whole(50, 85) / 100), 0, dice.whole(-50, 50) / 100, 'receipt')
     }
   }
@@ -186,7 +208,8 @@ function rendered(
       const [u, v] = [u0 + dx, v0 + dy]
       if (u >= 0 && v >= 0 && u < 1 && v < 1) {
         const { sheet, ink, paper } = layer
-        const print = sheet.print[Math.floor(v * sheet.height) * sheet.width + Math.floor(u * sheet.width)] ?? 255
+        const print =
+          sheet.print[Math.floor(v * sheet.height) * sheet.width + Math.floor(u * sheet.width)] ?? 255
         const level = shade * layer.relief.light(u0, v0) * (ink + (1 - ink) * (print / 255))
         out[0] += paper[0] * level
         out[1] += paper[1] * level
@@ -212,10 +235,10 @@ function rendered(
       }
       const factor = light.factor(x / LONGER, y / LONGER) / samples
       const added = light.added(x / LONGER, y / LONGER) + grain * noiseAt(x, y, seed)
-      for (let channel = 0; channel < 3; channel += 1) data[at + channel] = (sum[channel] ?? 0) * factor + added
+      for (let channel = 0; channel < 3; channel += 1)
+        data[at + channel] = (sum[channel] ?? 0) * factor + added
       data[at + 3] = 255
     }
   }
   return { data, width, height }
 }
-

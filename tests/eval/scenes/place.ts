@@ -11,7 +11,12 @@ const TRIALS = 400
 const EDGE = 0.015
 
 /** Where the sheet is in the frame, in pixels, from its own top left. Entire, unless the kind lets it leave the frame. */
-export function placed({ width, height }: Frame, aspect: number, { tilt = 0.05, beyond }: Kind, dice: Dice): Quad {
+export function placed(
+  { width, height }: Frame,
+  aspect: number,
+  { tilt = 0.05, beyond }: Kind,
+  dice: Dice,
+): Quad {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const w = beyond
       ? (width * dice.whole(45, 85)) / 100
@@ -28,7 +33,14 @@ export function placed({ width, height }: Frame, aspect: number, { tilt = 0.05, 
   throw new Error(`A sheet of ${aspect} does not fit into ${width} x ${height}`)
 }
 
-export function turned(centre: PixelPoint, w: number, h: number, angle: number, tilt: number, dice: Dice): Quad {
+export function turned(
+  centre: PixelPoint,
+  w: number,
+  h: number,
+  angle: number,
+  tilt: number,
+  dice: Dice,
+): Quad {
   const corner = (u: number, v: number): PixelPoint => {
     const x = (u + (dice.whole(-50, 50) / 100) * tilt) * w
     const y = (v + (dice.whole(-50, 50) / 100) * tilt) * h

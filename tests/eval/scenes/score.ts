@@ -16,7 +16,10 @@ export interface Measured {
   readonly note: string
 }
 
-export function measured({ picture: { width, height }, outline, lines }: Photograph, found: Outline | null): Measured {
+export function measured(
+  { picture: { width, height }, outline, lines }: Photograph,
+  found: Outline | null,
+): Measured {
   const quad = found && toPixels(found.corners, width, height)
   const trusted = isTrusted(found)
   const cut = trusted ? toPixels(withMargin(found.corners), width, height) : null

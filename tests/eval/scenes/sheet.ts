@@ -30,7 +30,10 @@ export interface SheetOptions {
   readonly long?: boolean
 }
 
-export async function newSheet({ form, rules = false, frame = false, long = false }: SheetOptions, dice: Dice): Promise<Sheet> {
+export async function newSheet(
+  { form, rules = false, frame = false, long = false }: SheetOptions,
+  dice: Dice,
+): Promise<Sheet> {
   const rows = form === 'receipt' ? receiptRows(long ? 2 : 1, dice) : letterRows(dice)
   const { data, info } = await sharp(await print(rows, dice))
     .greyscale()
@@ -129,7 +132,9 @@ function padded({ width, height, print }: Plane, side: number, above: number, be
 
 /** One to four rules in gaps between lines, some of them from edge to edge. */
 function drawRules({ width, print }: Plane, lines: readonly Box[], above: number, dice: Dice): void {
-  const gaps = lines.slice(0, -1).map((line, place) => (line.bottom + (lines[place + 1]?.top ?? line.bottom)) / 2)
+  const gaps = lines
+    .slice(0, -1)
+    .map((line, place) => (line.bottom + (lines[place + 1]?.top ?? line.bottom)) / 2)
   for (const gap of dice.some(gaps, Math.min(gaps.length, dice.whole(1, 4)))) {
     const inset = dice.chance(0.6) ? 0 : Math.round(width * 0.04)
     const dash = dice.one([0, 6, 10, 16])

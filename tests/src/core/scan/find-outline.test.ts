@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findOutline, leastAreaAt, MIN_CONFIDENCE } from '#core/scan/find-outline.ts'
+import { findOutline, leastAreaAt } from '#core/scan/find-outline.ts'
+import { MIN_CONFIDENCE } from '#core/scan/score-quad.ts'
 import { areaOf, toPixels } from '#core/scan/quad.ts'
 import type { Pixels } from '#core/scan/types.ts'
 import { iou } from '#tests/support/scenes/iou.ts'

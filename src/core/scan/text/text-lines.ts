@@ -1,6 +1,6 @@
-import type { Planes } from './planes.ts'
-import type { PixelPoint } from './quad.ts'
-import { outermost, regionsOf, type Region } from './regions.ts'
+import type { Planes } from '../planes.ts'
+import type { PixelPoint } from '../quad.ts'
+import { outermost, regionsOf, type Region } from '../regions.ts'
 
 /** A row of letters: its middle line and the height of its letters in pixels, and the contrast of its ink, 0 to 1. */
 export interface TextLine {
@@ -8,7 +8,9 @@ export interface TextLine {
   readonly to: PixelPoint
   readonly height: number
   readonly contrast: number
-  /** Share of its length that letters take, 0 to 1. */
+  /** Letters, or words whose letters touch. */
+  readonly blobs: number
+  /** Share of its length that they take, 0 to 1. */
   readonly density: number
 }
 
@@ -69,7 +71,10 @@ function inkOf({ luma, width, height }: Planes, half: number): Uint8Array {
       const left = Math.max(0, x - half)
       const right = Math.min(width, x + half + 1)
       const sum =
-        (sums[bottom + right] ?? 0) - (sums[bottom + left] ?? 0) - (sums[top + right] ?? 0) + (sums[top + left] ?? 0)
+        (sums[bottom + right] ?? 0) -
+        (sums[bottom + left] ?? 0) -
+        (sums[top + right] ?? 0) +
+        (sums[top + left] ?? 0)
       const mean = sum / ((right - left) * rows)
       const grey = luma[at] ?? 0
       ink[at] = grey < mean * (1 - DARKER) && grey < mean - DARKER_LEVELS ? 1 : 0
@@ -162,7 +167,10 @@ export function linesAlong(blobs: readonly Blob[], angle: number): TextLine[] {
   return chained(pieces).flatMap((chain): TextLine[] => {
     const line = lineOf(chain)
     if (!line) return []
-    const point = (along: number, across: number) => ({ x: along * cos - across * sin, y: along * sin + across * cos })
+    const point = (along: number, across: number) => ({
+      x: along * cos - across * sin,
+      y: along * sin + across * cos,
+    })
     return [{ ...line, from: point(line.start, line.startAt), to: point(line.end, line.endAt) }]
   })
 }
@@ -239,5 +247,5 @@ function lineOf(chain: readonly Piece[]) {
   const density = Math.min(1, chain.reduce((sum, piece) => sum + piece.end - piece.start, 0) / (end - start))
   if (density < LEAST_DENSITY) return null
   const contrast = chain.reduce((sum, piece) => sum + piece.contrast, 0) / count
-  return { start, end, startAt: at(0), endAt: at(end - start), height, contrast, density }
+  return { start, end, startAt: at(0), endAt: at(end - start), height, contrast, blobs: count, density }
 }

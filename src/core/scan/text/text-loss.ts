@@ -1,13 +1,13 @@
-import type { Planes } from './planes.ts'
-import { distance, type PixelPoint, type Quad } from './quad.ts'
+import type { Planes } from '../planes.ts'
+import { distance, type PixelPoint, type Quad } from '../quad.ts'
 import { type Blob, inkBlobs, linesAlong, type TextLine } from './text-lines.ts'
-import { mapped, fromUnitSquare, OUTWARD_MARGIN, toUnitSquare } from './warp.ts'
+import { mapped, fromUnitSquare, OUTWARD_MARGIN, toUnitSquare } from '../warp.ts'
 
 /** What a crop to a quad does to the print of its sheet. */
 export interface TextLoss {
   /** Lines of the sheet that the crop cuts off or into. */
   readonly lost: readonly TextLine[]
-  /** Lines that the crop leaves whole. */
+  /** Lines of about the usual height that the crop leaves whole. */
   readonly inside: number
 }
 
@@ -30,15 +30,37 @@ export class PagePrint {
     const down = Math.atan2(d.y - a.y + c.y - b.y, d.x - a.x + c.x - b.x)
     const [rows, columns] = [across, down].map((angle) => placedIn(quad, this.along(angle, paper)))
     if (!rows || !columns) return { lost: [], inside: 0 }
-    const isUpright = insideLength(rows) >= insideLength(columns)
+    const isUpright = fit(rows) >= fit(columns)
     const lines = isUpright ? rows : columns.map(sideways)
     const [wide, high] = sizeOf(quad)
     return judged(lines, isUpright ? [wide, high] : [high, wide])
   }
 
+  /** The share of what a quad has more than another that is paper like that of the other. */
+  paperGained(quad: Quad, before: Quad): number {
+    const { level, tint } = paperIn(before, this.planes)
+    const { luma, paper, width } = this.planes
+    const back = toUnitSquare(before)
+    const gained = placesIn(quad, this.planes).filter((at) => {
+      const { x, y } = back(at % width, Math.floor(at / width))
+      return Math.min(x, y) < 0 || Math.max(x, y) > 1
+    })
+    const likePaper = gained.filter((at) => {
+      const grey = luma[at] ?? 0
+      const itsTint = (paper[at] ?? 0) / Math.max(1, grey)
+      return (
+        grey * Math.min(1, itsTint / tint) >= level * LEAST_PAPER && Math.abs(itsTint - tint) <= OTHER_TINT
+      )
+    })
+    return gained.length === 0 ? 1 : likePaper.length / gained.length
+  }
+
   private along(angle: number, { level, tint }: Paper): readonly TextLine[] {
     const step = Math.round(angle / ANGLE_STEP)
-    const [floor, shade] = [Math.round((level * LEAST_PAPER) / LEVEL_STEP), Math.max(1, Math.round(tint / TINT_STEP))]
+    const [floor, shade] = [
+      Math.round((level * LEAST_PAPER) / LEVEL_STEP),
+      Math.max(1, Math.round(tint / TINT_STEP)),
+    ]
     const key = `${step} ${floor} ${shade}`
     const found =
       this.known.get(key) ??
@@ -70,12 +92,22 @@ const TINT_STEP = 0.05
 const ANGLE_STEP = (3 * Math.PI) / 180
 const LEVEL_STEP = 8
 
-const SAMPLES = 12
+const SAMPLES = 16
 /** The share of a sheet that is in shadow or printed, at most. */
 const NOT_BARE = 0.7
 
 /** The usual paper in a quad. */
-function paperIn(quad: Quad, { luma, paper, width, height }: Planes): Paper {
+function paperIn(quad: Quad, planes: Planes): Paper {
+  const { luma, paper } = planes
+  const places = placesIn(quad, planes)
+  places.sort((one, other) => (luma[one] ?? 0) - (luma[other] ?? 0))
+  const at = places[Math.floor(places.length * NOT_BARE)] ?? 0
+  const level = luma[at] ?? 0
+  return { level, tint: (paper[at] ?? 0) / Math.max(1, level) }
+}
+
+/** Evenly spread pixels of a quad, as indexes. */
+function placesIn(quad: Quad, { width, height }: Planes): number[] {
   const onto = fromUnitSquare(quad)
   const places: number[] = []
   for (let row = 0; row < SAMPLES; row += 1) {
@@ -85,10 +117,7 @@ function paperIn(quad: Quad, { luma, paper, width, height }: Planes): Paper {
       if (px >= 0 && py >= 0 && px < width && py < height) places.push(py * width + px)
     }
   }
-  places.sort((one, other) => (luma[one] ?? 0) - (luma[other] ?? 0))
-  const at = places[Math.floor(places.length * NOT_BARE)] ?? 0
-  const level = luma[at] ?? 0
-  return { level, tint: (paper[at] ?? 0) / Math.max(1, level) }
+  return places
 }
 
 const sizeOf = ([a, b, c, d]: Quad): [number, number] => [
@@ -139,9 +168,9 @@ const sideways = ({ from, to, ...rest }: Placed): Placed => ({
 const ENTIRE = 0.94
 const OUTSIDE = 0.06
 
-/** How much print runs in a direction: across the lines, letters of different lines chain up too, but loosely. */
-const insideLength = (lines: readonly Placed[]) =>
-  lines.reduce((sum, { line, share }) => sum + (share >= ENTIRE ? distance(line.from, line.to) * line.density ** 2 : 0), 0)
+/** How well a direction joins the letters inside: across the lines they chain up too, but loosely. */
+const fit = (lines: readonly Placed[]) =>
+  lines.reduce((sum, { line, share }) => sum + (share >= ENTIRE ? line.blobs * line.density ** 2 : 0), 0)
 
 /** Tangent of the most that a line of the sheet leans against it. */
 const LEAN = Math.tan((4 * Math.PI) / 180)
@@ -151,6 +180,8 @@ const STRAY = 0.2
 const FAINTER = 0.5
 /** Print of one sheet is at most this many times as high as its usual print. */
 const TALLER = 2.5
+/** Lines of one font are at most so many times as high as each other. */
+const REGULAR = 1.3
 /** Lines of one sheet follow one another within so many heights. */
 const REACH = 6
 /** Least share of a line's length that is above or below the rest of the sheet. */
@@ -164,7 +195,8 @@ function judged(lines: readonly Placed[], [wide, high]: readonly [number, number
   const usual = usualOf(inside.map(({ line }) => line))
   const alike = lines.filter(({ line, from, to, share }) => {
     if (share >= ENTIRE) return false
-    if (Math.abs(to.y - from.y) * high > LEAN * Math.abs(to.x - from.x) * wide + STRAY * line.height) return false
+    if (Math.abs(to.y - from.y) * high > LEAN * Math.abs(to.x - from.x) * wide + STRAY * line.height)
+      return false
     if (!usual) return true
     const taller = Math.max(line.height / usual.height, usual.height / line.height)
     return taller <= TALLER && line.contrast >= FAINTER * usual.contrast
@@ -180,12 +212,16 @@ function judged(lines: readonly Placed[], [wide, high]: readonly [number, number
       reached.push(boxOf(line))
     }
   }
-  return { lost: lost.map(({ line }) => line), inside: inside.length }
+  const regular = inside.filter(
+    ({ line }) => usual && Math.max(line.height / usual.height, usual.height / line.height) <= REGULAR,
+  )
+  return { lost: lost.map(({ line }) => line), inside: regular.length }
 }
 
 /** Medians; null of none. */
 function usualOf(lines: readonly TextLine[]): { readonly height: number; readonly contrast: number } | null {
-  const median = (of: 'height' | 'contrast') => lines.map((line) => line[of]).sort((a, b) => a - b)[lines.length >> 1]
+  const median = (of: 'height' | 'contrast') =>
+    lines.map((line) => line[of]).sort((a, b) => a - b)[lines.length >> 1]
   const [height, contrast] = [median('height'), median('contrast')]
   return height === undefined || contrast === undefined ? null : { height, contrast }
 }
