@@ -1,11 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findOutline, leastAreaAt } from '#core/scan/find-outline.ts'
-import { areaOf, type Quad, toPixels } from '#core/scan/quad.ts'
+import { isTrusted, withMargin } from '#core/capture/crop-handles.ts'
+import { findOutline } from '#core/scan/find-outline.ts'
+import { downscale } from '#core/scan/planes.ts'
+import { distance, type PixelPoint, type Quad, scaled, toPixels } from '#core/scan/quad.ts'
+import type { TextLine } from '#core/scan/text/text-lines.ts'
+import { PagePrint } from '#core/scan/text/text-loss.ts'
+import type { Outline, Pixels } from '#core/scan/types.ts'
 import { drawScene, EMPTY_SCENES, SCENES } from '#tests/support/scenes/scene.ts'
 import { iou } from '#tests/support/scenes/iou.ts'
 import { readPicture } from '#tests/support/scenes/picture.ts'
+import { lostOf } from './scenes/score.ts'
 
 /** As the worker searches a photo. */
 const PHOTO_SIDE = 1024
@@ -59,20 +65,40 @@ async function onPhotos(folder: string): Promise<Record<string, unknown>> {
       console.log(`skipped: there is no ${path}`)
       continue
     }
-    const outline = findOutline(await readPicture(path, PHOTO_SIDE), { minArea: SEEN_AREA })
+    const picture = await readPicture(path, PHOTO_SIDE)
+    const outline = findOutline(picture, { minArea: SEEN_AREA })
     const [width, height] = expected.uprightSize
     const quad = outline && toPixels(outline.corners, width, height)
     predictions[basename(file)] = quad?.map(({ x, y }) => [round(x), round(y)]) ?? null
     const truth = expected.quad?.map(([x, y]) => ({ x, y }))
-    const cropped = outline && areaOf(outline.corners) >= leastAreaAt(outline.confidence)
-    const note = outline
-      ? `confidence ${outline.confidence.toFixed(2)}${cropped ? '' : ', too small to crop'}`
-      : ''
+    const note = outline ? noteOn(outline, picture, truth && scaledTo(truth, picture.width / width)) : ''
     if (truth) found.push(quad ? iou(quad, truth) : 0)
     console.log(`${basename(file).padEnd(24)} ${verdict(quad, truth)}  ${note}`)
   }
   console.log(`photos: mean IoU ${mean(found)} of ${found.length}\n`)
   return predictions
+}
+
+/** Confidence, and the lines of print in the marked outline that the crop loses. */
+function noteOn(outline: Outline, picture: Pixels, truth: Quad | undefined): string {
+  const certain = `confidence ${outline.confidence.toFixed(2)}`
+  if (!isTrusted(outline)) return `${certain}, not cropped without asking`
+  if (!truth) return certain
+  const lines = new PagePrint(downscale(picture, PHOTO_SIDE)).lossAt(truth).inside.map(boxOf)
+  const cut = toPixels(withMargin(outline.corners), picture.width, picture.height)
+  return `${certain}, ${lostOf(lines, cut)} of ${lines.length} lines lost`
+}
+
+function boxOf({ from, to, height }: TextLine): Quad {
+  const length = distance(from, to) || 1
+  const [x, y] = [((from.y - to.y) / length) * (height / 2), ((to.x - from.x) / length) * (height / 2)]
+  const off = (point: PixelPoint, by: 1 | -1) => ({ x: point.x + x * by, y: point.y + y * by })
+  return [off(from, -1), off(to, -1), off(to, 1), off(from, 1)]
+}
+
+function scaledTo(points: readonly PixelPoint[], by: number): Quad | undefined {
+  const [a, b, c, d] = points
+  return a && b && c && d && scaled([a, b, c, d], by)
 }
 
 function verdict(quad: Quad | null, truth: readonly { x: number; y: number }[] | undefined): string {

@@ -18,7 +18,8 @@ import { rotated, MAX_CROP_PIXELS, warp } from '#core/scan/warp.ts'
 /** A photo is searched at this size; larger does not make the corners more exact. */
 const PHOTO_SIDE = 1024
 
-const outline = (frame: ImageBitmap | ImageData): Outline | null => findOutline(pixelsOf(frame))
+const outline = (frame: ImageBitmap | ImageData): Outline | null =>
+  findOutline(pixelsOf(frame), { checkPrint: false })
 
 const inspect = (frame: ImageBitmap | ImageData): FrameReading => readFrame(pixelsOf(frame))
 

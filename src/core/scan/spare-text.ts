@@ -89,8 +89,8 @@ export class OutlineSearch {
     for (const { quad } of ranked.slice(0, MOST_TRIED_BY_PRINT)) {
       const found = { ...this.exact(quad, true), cutsText: false }
       if (found.confidence < MIN_CONFIDENCE || (best && !this.isRestOf(found, best))) continue
-      const { lost, inside } = this.lossAt(found.quad)
-      if (lost.length === 0 && inside >= (best ? LINES_OF_A_SHEET : LINES_WITHOUT_RIM)) return found
+      const { lost, regular } = this.lossAt(found.quad)
+      if (lost.length === 0 && regular >= (best ? LINES_OF_A_SHEET : LINES_WITHOUT_RIM)) return found
     }
     return null
   }
@@ -111,7 +111,7 @@ export class OutlineSearch {
         }),
       )
       for (const { found, loss } of next) {
-        if (loss.lost.length > 0 || found.confidence < MIN_CONFIDENCE || loss.inside < LINES_OF_A_SHEET)
+        if (loss.lost.length > 0 || found.confidence < MIN_CONFIDENCE || loss.regular < LINES_OF_A_SHEET)
           continue
         safe.push(found)
       }
@@ -138,8 +138,8 @@ export class OutlineSearch {
 
   private lossAt(quad: Quad): TextLoss {
     const { page, scale } = this.printed()
-    const { lost, inside } = page.lossAt(scaled(quad, 1 / scale))
-    return { inside, lost: lost.map((line) => scaledLine(line, scale)) }
+    const loss = page.lossAt(scaled(quad, 1 / scale))
+    return { ...loss, lost: loss.lost.map((line) => scaledLine(line, scale)) }
   }
 
   private inField<L extends Line>(line: L): L {

@@ -17,7 +17,7 @@ export type Corners = readonly [Point, Point, Point, Point]
 /** A document's outline in a picture. */
 export interface Outline {
   readonly corners: Corners
-  /** How much of the outline is on edges of the picture, 0 to 1. */
+  /** How much of the outline is on edges of the picture, 0 to 1; low if a crop would cut text. */
   readonly confidence: number
 }
 

@@ -7,8 +7,10 @@ import { mapped, fromUnitSquare, OUTWARD_MARGIN, toUnitSquare } from '../warp.ts
 export interface TextLoss {
   /** Lines of the sheet that the crop cuts off or into. */
   readonly lost: readonly TextLine[]
-  /** Lines of about the usual height that the crop leaves whole. */
-  readonly inside: number
+  /** Lines that the crop leaves whole. */
+  readonly inside: readonly TextLine[]
+  /** How many of them are of about the usual height. */
+  readonly regular: number
 }
 
 /** The print of a picture, searched once for each direction that a quad gives it. */
@@ -29,7 +31,7 @@ export class PagePrint {
     const across = Math.atan2(b.y - a.y + c.y - d.y, b.x - a.x + c.x - d.x)
     const down = Math.atan2(d.y - a.y + c.y - b.y, d.x - a.x + c.x - b.x)
     const [rows, columns] = [across, down].map((angle) => placedIn(quad, this.along(angle, paper)))
-    if (!rows || !columns) return { lost: [], inside: 0 }
+    if (!rows || !columns) return { lost: [], inside: [], regular: 0 }
     const isUpright = fit(rows) >= fit(columns)
     const lines = isUpright ? rows : columns.map(sideways)
     const [wide, high] = sizeOf(quad)
@@ -103,7 +105,7 @@ function paperIn(quad: Quad, planes: Planes): Paper {
   places.sort((one, other) => (luma[one] ?? 0) - (luma[other] ?? 0))
   const at = places[Math.floor(places.length * NOT_BARE)] ?? 0
   const level = luma[at] ?? 0
-  return { level, tint: (paper[at] ?? 0) / Math.max(1, level) }
+  return { level, tint: Math.max(TINT_STEP, (paper[at] ?? 0) / Math.max(1, level)) }
 }
 
 /** Evenly spread pixels of a quad, as indexes. */
@@ -215,7 +217,11 @@ function judged(lines: readonly Placed[], [wide, high]: readonly [number, number
   const regular = inside.filter(
     ({ line }) => usual && Math.max(line.height / usual.height, usual.height / line.height) <= REGULAR,
   )
-  return { lost: lost.map(({ line }) => line), inside: regular.length }
+  return {
+    lost: lost.map(({ line }) => line),
+    inside: inside.map(({ line }) => line),
+    regular: regular.length,
+  }
 }
 
 /** Medians; null of none. */
@@ -240,7 +246,7 @@ const boxOf = ({ from, to }: Placed): Box => ({
   bottom: Math.max(from.y, to.y),
 })
 
-/** Whether a line is right above, below or next to a part of the sheet. */
+/** Whether a line directly follows a part of the sheet, above, below or next to it. */
 function continues(line: Box, part: Box, reach: number, wide: number, high: number): boolean {
   const across = Math.max(0, part.left - line.right, line.left - part.right) * wide
   const down = Math.max(0, part.top - line.bottom, line.top - part.bottom) * high
