@@ -1,5 +1,5 @@
 import type { Planes } from '../planes.ts'
-import { distance, type PixelPoint, type Quad } from '../quad.ts'
+import { distance, type PixelPoint, type Quad, sidesOf } from '../quad.ts'
 import { type Blob, inkBlobs, linesAlong, type TextLine } from './text-lines.ts'
 import { mapped, fromUnitSquare, OUTWARD_MARGIN, toUnitSquare } from '../warp.ts'
 
@@ -27,13 +27,16 @@ export class PagePrint {
   /** @param quad in pixels of the planes */
   lossAt(quad: Quad): TextLoss {
     const paper = paperIn(quad, this.planes)
-    const [a, b, c, d] = quad
-    const across = Math.atan2(b.y - a.y + c.y - d.y, b.x - a.x + c.x - d.x)
-    const down = Math.atan2(d.y - a.y + c.y - b.y, d.x - a.x + c.x - b.x)
-    const [rows, columns] = [across, down].map((angle) => placedIn(quad, this.along(angle, paper)))
-    if (!rows || !columns) return { lost: [], inside: [], regular: 0 }
-    const isUpright = fit(rows) >= fit(columns)
-    const lines = isUpright ? rows : columns.map(sideways)
+    // Print runs along one of the sides: a false side may lean against the others.
+    const [best] = sidesOf(quad)
+      .map(([from, to], side) => {
+        const isUpright = side % 2 === 0
+        const lines = placedIn(quad, this.along(Math.atan2(to.y - from.y, to.x - from.x), paper))
+        return { isUpright, lines: isUpright ? lines : lines.map(sideways) }
+      })
+      .sort((one, other) => fit(other.lines) - fit(one.lines))
+    if (!best) return { lost: [], inside: [], regular: 0 }
+    const { isUpright, lines } = best
     const [wide, high] = sizeOf(quad)
     return judged(lines, isUpright ? [wide, high] : [high, wide])
   }
@@ -197,9 +200,14 @@ function judged(lines: readonly Placed[], [wide, high]: readonly [number, number
   const usual = usualOf(inside.map(({ line }) => line))
   const alike = lines.filter(({ line, from, to, share }) => {
     if (share >= ENTIRE) return false
-    if (Math.abs(to.y - from.y) * high > LEAN * Math.abs(to.x - from.x) * wide + STRAY * line.height)
+    const isAlongSides =
+      Math.abs(to.y - from.y) * high <= LEAN * Math.abs(to.x - from.x) * wide + STRAY * line.height
+    if (!usual) return isAlongSides
+    if (
+      !isAlongSides &&
+      Math.abs(turnBetween(usual.line, line)) > LEAN + (STRAY * line.height) / distance(line.from, line.to)
+    )
       return false
-    if (!usual) return true
     const taller = Math.max(line.height / usual.height, usual.height / line.height)
     return taller <= TALLER && line.contrast >= FAINTER * usual.contrast
   })
@@ -224,12 +232,25 @@ function judged(lines: readonly Placed[], [wide, high]: readonly [number, number
   }
 }
 
-/** Medians; null of none. */
-function usualOf(lines: readonly TextLine[]): { readonly height: number; readonly contrast: number } | null {
-  const median = (of: 'height' | 'contrast') =>
-    lines.map((line) => line[of]).sort((a, b) => a - b)[lines.length >> 1]
-  const [height, contrast] = [median('height'), median('contrast')]
-  return height === undefined || contrast === undefined ? null : { height, contrast }
+/** Median height and contrast, and the line of the median direction; null of none. */
+function usualOf(lines: readonly TextLine[]) {
+  const middle = <T>(values: T[], size: (value: T) => number) =>
+    values.sort((one, other) => size(one) - size(other))[values.length >> 1]
+  const [first] = lines
+  const line = first && middle([...lines], (other) => turnBetween(first, other))
+  if (!line) return null
+  return {
+    line,
+    height: middle([...lines], (one) => one.height)?.height ?? line.height,
+    contrast: middle([...lines], (one) => one.contrast)?.contrast ?? line.contrast,
+  }
+}
+
+/** Tangent of the turn from one line to another, which runs the same way. */
+function turnBetween(one: TextLine, other: TextLine): number {
+  const [ax, ay] = [one.to.x - one.from.x, one.to.y - one.from.y]
+  const [bx, by] = [other.to.x - other.from.x, other.to.y - other.from.y]
+  return (ax * by - ay * bx) / Math.max(1, ax * bx + ay * by)
 }
 
 interface Box {
