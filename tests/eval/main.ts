@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   receipts: async () => (await import('./receipts.ts')).receipts,
   docs: async () => (await import('./docs.ts')).docs,
   schemas: async () => (await import('./schemas.ts')).schemas,
+  fields: async () => (await import('./fields.ts')).fields,
   slips: async () => (await import('./slips.ts')).slips,
   scenes: async () => (await import('./scenes.ts')).scenes,
 }

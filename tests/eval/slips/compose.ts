@@ -1,8 +1,9 @@
 import type { Dice } from '../workspace/dice.ts'
 import { COUNTRIES } from './countries.ts'
 import type { Country } from './country.ts'
+import { numberOf } from './numbers.ts'
 import { rowsOf } from './rows.ts'
-import type { Slip, Truth } from './slip.ts'
+import type { Slip, TaxPart, Truth } from './slip.ts'
 import { fill } from './template.ts'
 
 const ADJECTIVE =
@@ -28,27 +29,85 @@ export function compose(dice: Dice, countries: readonly Country[] = COUNTRIES): 
     day: dice.day(),
     address: addressOf(country, inCapitals && dice.chance(0.6), dice),
     ...bill(country, dice),
+    number: numberOf(dice),
+    country: country.code,
+    currency: CURRENCIES[country.code] ?? 'EUR',
   }
   return { truth, rows: rowsOf(truth, country, dice) }
 }
 
-function bill({ tax, whole }: Country, dice: Dice) {
+/** Where it is not the euro. */
+const CURRENCIES: Readonly<Record<string, string>> = {
+  ...{
+    MY: 'MYR',
+    SG: 'SGD',
+    IN: 'INR',
+    AU: 'AUD',
+    US: 'USD',
+    CA: 'CAD',
+    NO: 'NOK',
+    CZ: 'CZK',
+    TR: 'TRY',
+    SE: 'SEK',
+  },
+  ...{
+    DK: 'DKK',
+    GB: 'GBP',
+    CH: 'CHF',
+    PL: 'PLN',
+    ZA: 'ZAR',
+    NZ: 'NZD',
+    BR: 'BRL',
+    MX: 'MXN',
+    PH: 'PHP',
+    ID: 'IDR',
+  },
+  ...{ VN: 'VND', KR: 'KRW', JP: 'JPY', HU: 'HUF', CL: 'CLP' },
+}
+
+/** Lower rates, per cent, of countries whose receipts may name two. */
+const LOWER_RATES: Readonly<Record<string, number>> = {
+  ...{ DE: 7, AT: 10, CH: 2.6, FR: 10, IT: 10, ES: 10, NL: 9, SE: 12, NO: 15, FI: 14, PL: 8, PT: 13, CZ: 12 },
+  ...{ HU: 5, IE: 13.5, TR: 10 },
+}
+
+function bill(country: Country, dice: Dice) {
+  const { tax, whole } = country
   const unit = (whole ?? 1) * (dice.chance(0.12) ? DEAR : 1)
   const items = Array.from(
     { length: dice.whole(1, 6) },
     () => [fill(GOODS, dice).toUpperCase(), unit * dice.whole(100, 4000)] as const,
   )
   const sum = items.reduce((before, [, amount]) => before + amount, 0)
-  const isTaxShown = dice.chance(0.6)
-  const addedTax = isTaxShown && !tax.included ? Math.round((sum * tax.rate) / 100) : 0
-  const containedTax = isTaxShown && tax.included ? Math.round((sum * tax.rate) / (100 + tax.rate)) : 0
+  const isTaxShown = dice.chance(0.75)
+  const taxParts = isTaxShown ? partsOf(sum, country, dice) : []
+  const all = taxParts.reduce((before, part) => before + part.tax, 0)
   return {
     items,
-    addedTax,
-    containedTax,
-    total: sum + addedTax,
+    taxParts,
+    addedTax: tax.included ? 0 : all,
+    containedTax: tax.included ? all : 0,
+    total: tax.included ? sum : sum + all,
     decimals: whole === undefined ? 2 : 0,
   } as const
+}
+
+/** The tax in or on a sum of prices, of one rate or of two. */
+function partsOf(sum: number, { code, tax }: Country, dice: Dice): TaxPart[] {
+  const lower = LOWER_RATES[code]
+  const isSplit = tax.included && lower !== undefined && dice.chance(0.3)
+  const atLower = isSplit ? Math.round((sum * dice.whole(10, 90)) / 100) : 0
+  const made = [
+    { rate: tax.rate, of: sum - atLower },
+    { rate: lower ?? 0, of: atLower },
+  ]
+  return made
+    .filter(({ of }) => of > 0)
+    .map(({ rate, of }) =>
+      tax.included
+        ? { rate, tax: Math.round((of * rate) / (100 + rate)), gross: of }
+        : { rate, tax: Math.round((of * rate) / 100), gross: of + Math.round((of * rate) / 100) },
+    )
 }
 
 function addressOf(country: Country, inCapitals: boolean, dice: Dice): string[] {

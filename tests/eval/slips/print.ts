@@ -69,10 +69,10 @@ export async function print(rows: readonly Row[], dice: Dice): Promise<Buffer> {
     .toBuffer()
 }
 
-/** One text of a row is centred; of two the first begins at the left edge and the second ends at the right one. */
+/** One text of a row is centred; of several the first begins at the left edge and the last ends at the right one. */
 function leftOf(text: Text, column: number, columns: number, width: number): number {
   if (columns === 1) return Math.floor((width - text.width) / 2)
-  return column === 0 ? 0 : width - text.width
+  return Math.round(((width - text.width) * column) / (columns - 1))
 }
 
 async function written(text: string, { font, file }: Face, size: number, ink: string): Promise<Text> {

@@ -1,7 +1,10 @@
 import type { Dice } from '../workspace/dice.ts'
 import type { Country } from './country.ts'
 import type { Row, Truth } from './slip.ts'
+import { cardRows, numberRows } from './numbers.ts'
+import { taxRows } from './taxes.ts'
 import { fill } from './template.ts'
+import { tillWordsOf } from './tills.ts'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** A longer name may be printed on two lines. */
@@ -13,12 +16,16 @@ const RULE: Row = ['-'.repeat(30)]
 
 /** What a till prints of a sale: shop, address and numbers, goods, sums, and a word of thanks. */
 export function rowsOf(truth: Truth, country: Country, dice: Dice): Row[] {
+  const words = tillWordsOf(country.code)
+  const day = printDay(dice.one(country.days), truth.day)
   const when: Row = [
-    `${fill('{Date: |}', dice)}${printDay(dice.one(country.days), truth.day)}`,
+    dice.chance(0.5) ? `${fill(words.date, dice)}: ${day}` : day,
     dice.chance(0.6) ? fill('{10-22}:{10-59}', dice) : '',
   ]
   const isDayAbove = dice.chance(0.7)
   const isHeadAtLeft = dice.chance(0.25)
+  const numbers = numberRows(truth.number, words, day, dice)
+  const isNumberAbove = dice.chance(0.75)
   const rules = dice.chance(0.3) ? [RULE] : []
   const head = [
     ...nameRows(truth.company, dice),
@@ -32,11 +39,12 @@ export function rowsOf(truth: Truth, country: Country, dice: Dice): Row[] {
     ...(isHeadAtLeft ? head.map(atLeft) : head),
     ...rules,
     ...(isDayAbove ? [when] : []),
-    ...sometimes(0.5, '{Receipt No|Invoice No|Bill No}: {999999}', dice).map(atLeft),
-    ...sometimes(0.3, 'Cashier: {01|A2|7}', dice).map(atLeft),
+    ...(isNumberAbove ? numbers : []),
     ...itemRows(truth, country, dice),
     ...rules,
     ...sumRows(truth, country, dice),
+    ...(dice.chance(0.3) ? cardRows(dice) : []),
+    ...(isNumberAbove ? [] : numbers),
     ...(isDayAbove ? [] : [when]),
     ...sometimes(0.7, '{Thank you|Goods sold are not returnable|Please come again}', dice),
   ]
@@ -69,9 +77,10 @@ const addressRows = (address: readonly string[], dice: Dice): Row[] =>
 /** A line each; some tills print how many and for how much above the price of several. */
 function itemRows({ items }: Truth, country: Country, dice: Dice): Row[] {
   const isCounted = dice.chance(0.2)
+  const isRated = dice.chance(0.15)
   return items.flatMap(([name, amount]): Row[] => {
     const count = isCounted ? [2, 3].find((many) => amount % many === 0) : undefined
-    const price = money(country, amount)
+    const price = money(country, amount) + (isRated ? ' A' : '')
     if (count === undefined) return [[name, price]]
     return [
       [name, ''],
@@ -81,16 +90,15 @@ function itemRows({ items }: Truth, country: Country, dice: Dice): Row[] {
 }
 
 function sumRows(truth: Truth, country: Country, dice: Dice): Row[] {
-  const { tax, till } = country
-  const { total, addedTax, containedTax } = truth
+  const { till } = country
+  const { total, addedTax, containedTax, taxParts } = truth
   const print = (amount: number) => money(country, amount)
   const isSigned = dice.chance(0.6)
   const note = NOTE * (country.whole ?? 1)
   const cash = (Math.floor(total / note) + 1) * note
-  const added: Row[] = [
-    [till.subtotal, print(total - addedTax)],
-    [tax.label, print(addedTax)],
-  ]
+  const taxes = taxRows(taxParts, country, tillWordsOf(country.code), print, dice)
+  const isTaxLast = dice.chance(0.4)
+  const added: Row[] = [[till.subtotal, print(total - addedTax)], ...taxes]
   const paid: Row[] = [
     [till.cash, print(cash)],
     [till.change, print(cash - total)],
@@ -99,8 +107,9 @@ function sumRows(truth: Truth, country: Country, dice: Dice): Row[] {
   return [
     ...(addedTax > 0 ? added : []),
     [fill(till.total, dice), isSigned ? withSign(country, print(total)) : print(total)],
-    ...(containedTax > 0 ? [[tax.label, print(containedTax)] as const] : []),
+    ...(containedTax > 0 && !isTaxLast ? taxes : []),
     ...(dice.chance(0.6) ? paid : dice.chance(0.4) ? byCard : []),
+    ...(containedTax > 0 && isTaxLast ? taxes : []),
   ]
 }
 
@@ -120,4 +129,4 @@ function withSign({ currency, isSignBehind }: Country, amount: string): string {
 const sometimes = (share: number, template: string, dice: Dice): Row[] =>
   dice.chance(share) ? [[fill(template, dice)]] : []
 
-const atLeft = ([text]: Row): Row => [text, '']
+const atLeft = ([text = '']: Row): Row => [text, '']

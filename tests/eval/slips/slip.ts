@@ -1,5 +1,14 @@
-/** A line of a slip: one text is centred, of two the second stands at the right edge. */
-export type Row = readonly [string] | readonly [left: string, right: string]
+/** A line of a slip: one text is centred; of several the first is at the left edge and the last at the right one. */
+export type Row = readonly string[]
+
+/** The tax of one rate. Amounts are in the currency's smallest unit. */
+export interface TaxPart {
+  /** Per cent. */
+  readonly rate: number
+  readonly tax: number
+  /** What was paid for the goods of this rate, tax included. */
+  readonly gross: number
+}
 
 /** What is true of a made-up receipt. Amounts are in the currency's smallest unit. */
 export interface Truth {
@@ -14,6 +23,13 @@ export interface Truth {
   /** What the prices hold already, where it is named. */
   readonly containedTax: number
   readonly total: number
+  /** The printed tax by rate; empty where the slip names none. */
+  readonly taxParts: readonly TaxPart[]
+  /** As printed; empty where the slip has no number. */
+  readonly number: string
+  /** ISO 3166 and ISO 4217. */
+  readonly country: string
+  readonly currency: string
   /** How many decimals amounts are printed with. */
   readonly decimals: 0 | 2
 }

@@ -1,0 +1,83 @@
+import type { Dice } from '../workspace/dice.ts'
+import type { Country } from './country.ts'
+import type { Row, TaxPart } from './slip.ts'
+import { fill } from './template.ts'
+import type { TillWords } from './tills.ts'
+
+type Print = (amount: number) => string
+
+/** The tax of a receipt as tills print it: a line, a sentence with its base, or a table of rates with or without their sum. */
+export function taxRows(
+  parts: readonly TaxPart[],
+  country: Country,
+  words: TillWords,
+  print: Print,
+  dice: Dice,
+): Row[] {
+  const [first] = parts
+  if (first === undefined) return []
+  const form = parts.length > 1 ? 9 : dice.whole(1, 10)
+  const name = dice.one(words.tax)
+  const rate = rateOf(first.rate, country, dice)
+  if (form <= 3) return [[country.tax.label, print(first.tax)]]
+  if (form === 4) return [[`${name} ${rate}`, print(first.tax)]]
+  if (form === 5) return [[name, rate, print(first.tax)]]
+  if (form === 6) return [[`${rate} ${name} ${fill(words.of, dice)} ${print(first.gross)}`, print(first.tax)]]
+  if (form === 7)
+    return [
+      [fill(dice.one(words.net), dice), print(first.gross - first.tax)],
+      [`${name} ${rate}`, print(first.tax)],
+    ]
+  return table(parts, country, words, print, dice)
+}
+
+function table(
+  parts: readonly TaxPart[],
+  country: Country,
+  words: TillWords,
+  print: Print,
+  dice: Dice,
+): Row[] {
+  const columns = dice.one([
+    ['net', 'tax', 'gross'],
+    ['gross', 'net', 'tax'],
+    ['net', 'tax'],
+    ['gross', 'tax'],
+    ['tax', 'net', 'gross'],
+    ['gross', 'tax', 'net'],
+  ] as const)
+  const headings = {
+    net: fill(dice.one(words.net), dice),
+    tax: dice.one(words.tax),
+    gross: fill(dice.one(words.gross), dice),
+  }
+  const cells = ({ tax, gross }: { tax: number; gross: number }) => {
+    const amounts = { net: gross - tax, tax, gross }
+    return columns.map((column) => print(amounts[column]))
+  }
+  const letters = dice.chance(0.4) ? ['A', 'B', 'C'] : ['1', '2', '3']
+  const hasLetter = dice.chance(0.4)
+  const isRateNamed = dice.chance(0.3)
+  const rows = parts.map((part, place) => {
+    const rate = rateOf(part.rate, country, dice)
+    const head = `${hasLetter ? `${letters[place] ?? 'A'}${dice.one([' ', ': ', '='])}` : ''}${isRateNamed ? `${headings.tax} ` : ''}${rate}`
+    return [head, ...cells(part)]
+  })
+  const all = parts.reduce((sum, part) => ({ tax: sum.tax + part.tax, gross: sum.gross + part.gross }), {
+    tax: 0,
+    gross: 0,
+  })
+  const hasSum = parts.length > 1 || dice.chance(0.2)
+  const heading = [dice.chance(0.6) ? `${headings.tax}${dice.chance(0.5) ? '%' : ''}` : words.rate]
+  return [
+    ...(isRateNamed && dice.chance(0.5) ? [] : [[...heading, ...columns.map((column) => headings[column])]]),
+    ...rows,
+    ...(hasSum ? [[words.sum, ...cells(all)]] : []),
+  ] as unknown as Row[]
+}
+
+function rateOf(rate: number, { decimal }: Country, dice: Dice): string {
+  const decimals = dice.one([0, 0, 1, 2])
+  const text = Number.isInteger(rate) ? rate.toFixed(decimals) : String(rate)
+  return text.replace('.', decimal) + dice.one(['%', '%', ' %', decimals > 0 ? '' : '%'])
+}
