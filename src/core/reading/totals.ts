@@ -8,6 +8,7 @@ import {
   type Sum,
   sumsAt,
 } from './sums.ts'
+import { possibleTax } from './scorer/choose.ts'
 import { type Sheet, unsure } from './sheet.ts'
 import { CASH_WORDS, CHANGE_WORDS, SUBTOTAL_WORDS, TAX_WORDS, TOTAL_WORDS } from './till-words.ts'
 import { type Others, supportOf } from './total-support.ts'
@@ -33,8 +34,6 @@ const SUBTOTAL = new RegExp(
   'iu',
 )
 const TAX = new RegExp(String.raw`(?<!\p{L})(?:tota[l1]\s*)?(?:${TAX_WORDS})(?!\p{L})`, 'iu')
-const NOT_TAX =
-  /tax\s*invoice|(?:gst|vat|sst|tax|ust|btw|tva)[\s.-]*(?:reg|id|no|nr|num|code|summary|point|date)|taxable|incl|inklusive|excl|before|tota[l1]\s*sales|zero\s*rated|exempt|steuer-?nr|\d{6,}/i
 const TENDERED = new RegExp(
   String.raw`(?<!\p{L})(?:${CASH_WORDS}|tender(?:ed)?|accepted|paid|payment|amount\s*received)(?!\p{L})`,
   'iu',
@@ -49,14 +48,6 @@ export function findSubtotal(sheet: Sheet): Found<number> | null {
   return sum ? foundSum(sum) : null
 }
 
-/** Tax in money. A rate (`6%`) is no sum; a line that names the total tax goes before single rates. */
-export function findTax(sheet: Sheet): Found<number> | null {
-  const sums = sumsAt(sheet, TAX, NOT_TAX, 0).filter((sum) => sum.hit.value >= 0)
-  const total = sums.findLast((sum) => /tota[l1]/i.test(labelOf(sum.row).text))
-  const sum = total ?? sums.at(-1)
-  return sum ? foundSum(sum) : null
-}
-
 const lastOf = (sums: readonly Sum[]) => sums.at(-1)?.hit.value
 
 function othersOf(sheet: Sheet, all: readonly Omit<Sum, 'score'>[]): Others {
@@ -64,7 +55,7 @@ function othersOf(sheet: Sheet, all: readonly Omit<Sum, 'score'>[]): Others {
   return {
     money: all.map(({ hit }) => hit.value),
     subtotal: findSubtotal(sheet)?.value,
-    tax: findTax(sheet)?.value,
+    tax: possibleTax(sheet),
     tendered: lastOf(tendered) ?? lastOf(pointlessSumsAt(sheet, TENDERED, NOT_TENDERED, 0)),
     change: lastOf(sumsAt(sheet, CHANGE, null, 0)) ?? lastOf(pointlessSumsAt(sheet, CHANGE, null, 0)),
     isRounded: sheet.rows.some((row) => ROUNDING.test(labelOf(row).text)),

@@ -82,30 +82,72 @@ function bill(country: Country, dice: Dice) {
   const isTaxShown = dice.chance(0.75)
   const taxParts = isTaxShown ? partsOf(sum, country, dice) : []
   const all = taxParts.reduce((before, part) => before + part.tax, 0)
+  const extras = dice.chance(0.2) ? [extraOf(sum, dice)] : []
+  const extra = extras.reduce((before, [, amount]) => before + amount, 0)
   return {
     items,
+    extras,
     taxParts,
     addedTax: tax.included ? 0 : all,
-    containedTax: tax.included ? all : 0,
-    total: tax.included ? sum : sum + all,
+    total: sum + extra + (tax.included ? 0 : all),
     decimals: whole === undefined ? 2 : 0,
   } as const
 }
 
+const EXTRAS: readonly string[] = [
+  ...[
+    'Service charge 10%',
+    'Service',
+    'Tip',
+    'Delivery',
+    'Trinkgeld',
+    'Pfand',
+    'Pourboire',
+    'Previous balance',
+  ],
+  ...['Bottle deposit', 'Bag', 'Servicio', 'Coperto'],
+]
+const LESS: readonly string[] = [
+  'Discount',
+  'Rabatt',
+  'Remise',
+  'Voucher',
+  'Sconto',
+  'Descuento',
+  'Rounding',
+  'Rundung',
+]
+
+function extraOf(sum: number, dice: Dice): readonly [string, number] {
+  if (dice.chance(0.35)) return [dice.one(LESS), -Math.round((sum * dice.whole(1, 25)) / 1000)]
+  // An earlier bill may be larger than this one.
+  const share = dice.chance(0.2) ? dice.whole(60, 900) : dice.whole(2, 60)
+  return [dice.one(EXTRAS), Math.round((sum * share) / 100)]
+}
+
+/** By how many of the smallest unit taxes are off that were rounded line by line. */
+const ROUNDED_BY: readonly number[] = [0, 0, 0, 0, 0, 0, 1, -1, 2]
+
 /** The tax in or on a sum of prices, of one rate or of two. */
 function partsOf(sum: number, { code, tax }: Country, dice: Dice): TaxPart[] {
   const lower = LOWER_RATES[code]
+  const off = dice.one(ROUNDED_BY)
+  // Of a district, or of another year.
+  const usual = dice.chance(0.15) ? dice.whole(6, 54) / 2 : tax.rate
   const isSplit = tax.included && lower !== undefined && dice.chance(0.3)
-  const atLower = isSplit ? Math.round((sum * dice.whole(10, 90)) / 100) : 0
+  // Of some goods no tax is paid.
+  const free = dice.chance(0.12) ? Math.round((sum * dice.whole(10, 90)) / 100) : 0
+  if (free === 0 && dice.chance(0.04)) return [{ rate: usual, tax: 0, gross: 0 }]
+  const atLower = isSplit ? Math.round(((sum - free) * dice.whole(10, 90)) / 100) : 0
   const made = [
-    { rate: tax.rate, of: sum - atLower },
+    { rate: usual, of: sum - free - atLower },
     { rate: lower ?? 0, of: atLower },
   ]
   return made
     .filter(({ of }) => of > 0)
-    .map(({ rate, of }) =>
+    .map(({ rate, of }): TaxPart =>
       tax.included
-        ? { rate, tax: Math.round((of * rate) / (100 + rate)), gross: of }
+        ? { rate, tax: Math.max(0, off + Math.round((of * rate) / (100 + rate))), gross: of }
         : { rate, tax: Math.round((of * rate) / 100), gross: of + Math.round((of * rate) / 100) },
     )
 }

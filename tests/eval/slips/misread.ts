@@ -61,8 +61,10 @@ const CONFUSED: Readonly<Record<string, string>> = {
     '.': ', ',
     ',': '. ',
   },
-  ...{ ':': '.; ', '-': '_ ', '/': '1', '%': '8', '#': 'H', '€': 'EC', '£': 'E' },
+  ...{ ':': '.; ', '-': '_ ', '/': '1', '%': '8', '#': 'H', '€': 'EC6 ', '£': 'E6 ', $: '58S ' },
 }
+const SIGNS = '€£$'
+const SIGN_DAMAGE = 20
 const MARKS = /\p{M}/gu
 
 /** A letter's width and a row's pitch, in letter heights. */
@@ -71,7 +73,8 @@ const GAP = 2
 
 export function misread(rows: readonly Row[], dice: Dice): Reading {
   const damage = damageOf(dice)
-  const texts = rows.flatMap((row) => read(row, damage, dice))
+  const legible = dice.chance(0.2) ? withWrongSums(rows, dice) : rows
+  const texts = legible.flatMap((row) => read(row, damage, dice))
   const across = GAP + LETTER * Math.max(...texts.map((row) => row.join('  ').length))
   const pitch = dice.whole(115, 170) / 100
   const paper = { width: across, height: pitch * texts.length + GAP }
@@ -109,6 +112,29 @@ function damageOf(dice: Dice): Damage {
     splitRows: dice.one([0, 0, 0.02, 0.08]),
     doubted: 0.04 * level,
   }
+}
+
+const SUM = /(?<![\d.,])\d{1,6}[.,]\d{2}(?![\d.,%])/g
+
+/** Some of the largest sums with a digit too many or another one, so that they agree with no other. */
+function withWrongSums(rows: readonly Row[], dice: Dice): Row[] {
+  const longest = Math.max(
+    0,
+    ...rows.flat().flatMap((text) => (text.match(SUM) ?? []).map((sum) => sum.length)),
+  )
+  return rows.map((row) =>
+    row.map((text) =>
+      text.replaceAll(SUM, (sum) => (sum.length === longest && dice.chance(0.5) ? wrongSum(sum, dice) : sum)),
+    ),
+  )
+}
+
+function wrongSum(sum: string, dice: Dice): string {
+  if (dice.chance(0.4)) return dice.one(['5', '8', '6', '1']) + sum
+  const place = dice.whole(0, sum.length - 1)
+  return sum[place] === '.' || sum[place] === ','
+    ? sum
+    : sum.slice(0, place) + String(dice.whole(0, 9)) + sum.slice(place + 1)
 }
 
 /** A row as it is read: nothing where it was lost, two where its columns came apart. */
@@ -150,7 +176,9 @@ function wordsOf(
     if (letters === '') start = at
     const plain = hasAccents ? letter : letter.normalize('NFD').replaceAll(MARKS, '')
     const wrong = CONFUSED[plain]
-    if (wrong !== undefined && dice.chance(damage.letters)) {
+    // A sign of a currency is read as a digit more often than as anything else.
+    const isSign = SIGNS.includes(plain)
+    if (wrong !== undefined && dice.chance(damage.letters * (isSign ? SIGN_DAMAGE : 1))) {
       isDamaged = true
       letters += dice.one([...wrong]).trim()
     } else letters += plain

@@ -1,7 +1,8 @@
 import type { Dice } from '../workspace/dice.ts'
 import type { Row } from './slip.ts'
 import { fill } from './template.ts'
-import { cardNumbers, type TillWords } from './tills.ts'
+import type { TillWords } from './till-words.ts'
+import { cardNumbers } from './tills.ts'
 
 /** Forms of the number of a receipt. */
 const FORMS: readonly string[] = [
@@ -31,7 +32,21 @@ const FORMS: readonly string[] = [
 const SEPARATORS: readonly string[] = [': ', ':', ' ', ' : ', '. ', ' #', '# ', '', '']
 
 /** The number of a receipt as printed; an empty text for a receipt without one. */
-export const numberOf = (dice: Dice): string => (dice.chance(0.75) ? fill(dice.one(FORMS), dice) : '')
+export const numberOf = (dice: Dice): string => {
+  if (dice.chance(0.25)) return ''
+  return dice.chance(0.5) ? fill(dice.one(FORMS), dice) : anyForm(dice)
+}
+
+/** One to four runs of digits, letters or both. */
+function anyForm(dice: Dice): string {
+  const sign = dice.one(['-', '/', '-', '', '', '.'])
+  const runs = Array.from({ length: dice.one([1, 1, 1, 2, 2, 3, 4]) }, (_, place) => {
+    const letters = dice.chance(place === 0 ? 0.35 : 0.1) ? `{${'A'.repeat(dice.whole(1, 4))}}` : ''
+    const noughts = dice.chance(0.25) ? '0'.repeat(dice.whole(1, 4)) : ''
+    return `${letters}${noughts}{${'9'.repeat(dice.one([2, 3, 4, 5, 6, 7, 8, 10, 12]))}}`
+  })
+  return fill(runs.join(sign), dice)
+}
 
 const separated = (label: string, value: string, dice: Dice): string => {
   const separator = dice.one(SEPARATORS)
@@ -51,7 +66,22 @@ export function numberRows(number: string, words: TillWords, day: string, dice: 
   const all = dice.chance(0.6)
     ? [...own, ...others]
     : dice.some([...own, ...others], own.length + others.length)
-  const layout = dice.whole(1, 10)
+  const layout = dice.whole(1, 12)
+  const [label, value] = own[0] ?? []
+  // What the paper is stands above, and its number says no more than that it is one.
+  if (layout === 11 && label !== undefined && value !== undefined && dice.chance(0.6))
+    return [
+      [
+        dice
+          .one(words.number)
+          .replace(/[\s.:-]*(?:[Nn]\S{0,2}|#|č\.)$/u, '')
+          .toUpperCase(),
+      ],
+      [separated(dice.one(['No.', 'Nr.', 'No', '#', 'N°']), value, dice), dice.chance(0.3) ? day : ''],
+      ...lines(others, dice),
+    ]
+  if (layout >= 10 && label !== undefined && value !== undefined)
+    return [withDay(label, value, words, day, dice), ...lines(others, dice)]
   if (layout <= 2 && all.length > 1 && all.length < 5) return inTable(all, words, day, dice)
   if (layout === 3 && own[0])
     return [own[0].slice(0, 1) as unknown as Row, [own[0][1]], ...lines(others, dice)]
@@ -71,6 +101,19 @@ const lines = (pairs: readonly Pair[], dice: Dice): Row[] => {
   })
 }
 
+/** The number in a row with the day. */
+function withDay(label: string, value: string, words: TillWords, day: string, dice: Dice): Row {
+  const number = separated(label, value, dice)
+  const when = (dice.chance(0.4) ? `${fill(words.date, dice)}${dice.one([': ', ' ', ':'])}` : '') + day
+  const time = dice.chance(0.6) ? fill(' {10-22}:{10-59}', dice) : ''
+  return dice.one([
+    [number, when + time],
+    [when + time, number],
+    [`${number} ${when}${time}`, ''],
+    [`${when}${time} ${number}`, ''],
+  ])
+}
+
 /** Two on a row. */
 function inRows(pairs: readonly Pair[], dice: Dice): Row[] {
   const texts = pairs.map(([label, value]) => separated(label, value, dice))
@@ -85,8 +128,8 @@ function inRows(pairs: readonly Pair[], dice: Dice): Row[] {
 
 /** Labels above their values, the day among them. */
 function inTable(pairs: readonly Pair[], words: TillWords, day: string, dice: Dice): Row[] {
-  const withDay = dice.chance(0.5) ? [[fill(words.date, dice), day] as const, ...pairs.slice(0, 3)] : pairs
-  const [labels, values] = [0, 1].map((column) => withDay.map((pair) => pair[column] ?? ''))
+  const columns = dice.chance(0.5) ? [[fill(words.date, dice), day] as const, ...pairs.slice(0, 3)] : pairs
+  const [labels, values] = [0, 1].map((column) => columns.map((pair) => pair[column] ?? ''))
   return [labels, values] as unknown as Row[]
 }
 

@@ -47,6 +47,10 @@ export function rowsOf(truth: Truth, country: Country, dice: Dice): Row[] {
     ...(isNumberAbove ? [] : numbers),
     ...(isDayAbove ? [] : [when]),
     ...sometimes(0.7, '{Thank you|Goods sold are not returnable|Please come again}', dice),
+    ...sometimes(0.15, '{9999999999999}', dice),
+    ...sometimes(0.1, '{Mo|Mon|Lu|Pn}-{Fr|Sa|Ve|Pt} 0{7-9}:00-{17-21}:30', dice),
+    ...sometimes(0.08, '{9999} {9999} {9999} {9999} {99}', dice),
+    ...sometimes(0.08, '{www.|}{name}-{name}{99}.{com|shop|eu}', dice),
   ]
 }
 
@@ -91,25 +95,45 @@ function itemRows({ items }: Truth, country: Country, dice: Dice): Row[] {
 
 function sumRows(truth: Truth, country: Country, dice: Dice): Row[] {
   const { till } = country
-  const { total, addedTax, containedTax, taxParts } = truth
+  const { total, addedTax, taxParts, extras } = truth
   const print = (amount: number) => money(country, amount)
   const isSigned = dice.chance(0.6)
   const note = NOTE * (country.whole ?? 1)
   const cash = (Math.floor(total / note) + 1) * note
   const taxes = taxRows(taxParts, country, tillWordsOf(country.code), print, dice)
+  const isAdded = taxes.length > 0 && !country.tax.included
   const isTaxLast = dice.chance(0.4)
-  const added: Row[] = [[till.subtotal, print(total - addedTax)], ...taxes]
+  const extra = extras.reduce((sum, [, amount]) => sum + amount, 0)
+  const extraRows = extras.map(([name, amount]): Row => [
+    name,
+    `${amount < 0 ? '-' : ''}${print(Math.abs(amount))}`,
+  ])
+  const areTaxesFirst = dice.chance(0.6)
+  const added: Row[] = [
+    [till.subtotal, print(total - addedTax - extra)],
+    ...(areTaxesFirst ? [...taxes, ...extraRows] : [...extraRows, ...taxes]),
+  ]
   const paid: Row[] = [
     [till.cash, print(cash)],
     [till.change, print(cash - total)],
   ]
   const byCard: Row[] = [[fill('{VISA|MASTERCARD|DEBIT} ****{9999}', dice), print(total)]]
   return [
-    ...(addedTax > 0 ? added : []),
+    ...(isAdded ? added : extraRows),
     [fill(till.total, dice), isSigned ? withSign(country, print(total)) : print(total)],
-    ...(containedTax > 0 && !isTaxLast ? taxes : []),
+    ...(dice.chance(0.05) ? balanceRows(total, print, dice) : []),
+    ...(!isAdded && !isTaxLast ? taxes : []),
     ...(dice.chance(0.6) ? paid : dice.chance(0.4) ? byCard : []),
-    ...(containedTax > 0 && isTaxLast ? taxes : []),
+    ...(!isAdded && isTaxLast ? taxes : []),
+  ]
+}
+
+/** What was left of an earlier bill, and what it makes with this one. */
+function balanceRows(total: number, print: (amount: number) => string, dice: Dice): Row[] {
+  const before = total * dice.whole(1, 6)
+  return [
+    [dice.one(['Previous balance', 'Balance forward', 'Saldo', 'Vortrag']), print(before)],
+    [dice.one(['Amount due', 'Balance', 'Total due', 'Offener Betrag']), print(total + before)],
   ]
 }
 

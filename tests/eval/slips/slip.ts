@@ -20,9 +20,9 @@ export interface Truth {
   readonly items: readonly (readonly [name: string, amount: number])[]
   /** What was added to the prices; 0 where they hold the tax or none is named. */
   readonly addedTax: number
-  /** What the prices hold already, where it is named. */
-  readonly containedTax: number
   readonly total: number
+  /** What is added to the goods and their tax, or taken off: a service, a rounding, an earlier bill. */
+  readonly extras: readonly (readonly [name: string, amount: number])[]
   /** The printed tax by rate; empty where the slip names none. */
   readonly taxParts: readonly TaxPart[]
   /** As printed; empty where the slip has no number. */

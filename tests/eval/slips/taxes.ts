@@ -2,7 +2,7 @@ import type { Dice } from '../workspace/dice.ts'
 import type { Country } from './country.ts'
 import type { Row, TaxPart } from './slip.ts'
 import { fill } from './template.ts'
-import type { TillWords } from './tills.ts'
+import type { TillWords } from './till-words.ts'
 
 type Print = (amount: number) => string
 
@@ -19,16 +19,35 @@ export function taxRows(
   const form = parts.length > 1 ? 9 : dice.whole(1, 10)
   const name = dice.one(words.tax)
   const rate = rateOf(first.rate, country, dice)
-  if (form <= 3) return [[country.tax.label, print(first.tax)]]
+  if (form <= 2) return [[country.tax.label, print(first.tax)]]
+  if (form === 3 || dice.chance(0.1)) return [[name + dice.one(['', '', ':', ' :']), print(first.tax)]]
   if (form === 4) return [[`${name} ${rate}`, print(first.tax)]]
   if (form === 5) return [[name, rate, print(first.tax)]]
-  if (form === 6) return [[`${rate} ${name} ${fill(words.of, dice)} ${print(first.gross)}`, print(first.tax)]]
+  if (form === 6) return [sentence(first, name, rate, country, words, print, dice)]
   if (form === 7)
     return [
       [fill(dice.one(words.net), dice), print(first.gross - first.tax)],
       [`${name} ${rate}`, print(first.tax)],
+      ...(dice.chance(0.25) ? [[`${name} ${rateOf(0, country, dice)}`, print(0)]] : []),
     ]
   return table(parts, country, words, print, dice)
+}
+
+/** What the tax is a part of stands before it. */
+function sentence(
+  { tax, gross }: TaxPart,
+  name: string,
+  rate: string,
+  { currency }: Country,
+  words: TillWords,
+  print: Print,
+  dice: Dice,
+): Row {
+  const sign = dice.chance(0.4) ? ` ${currency}` : ''
+  const base = dice.chance(0.8) ? ` ${fill(words.of, dice)} ${print(gross)}${sign}` : ''
+  const text = dice.one([`${rate} ${name}${base}`, `${name} ${rate}${base}`, `incl. ${rate} ${name}${base}`])
+  const last = dice.chance(0.5) ? print(tax) + sign : `${sign} ${print(tax)}`.trim()
+  return dice.chance(0.5) ? [text, last] : [`${text}${dice.one([' ', ': ', ' = '])}${last}`]
 }
 
 function table(
@@ -67,11 +86,14 @@ function table(
     tax: 0,
     gross: 0,
   })
-  const hasSum = parts.length > 1 || dice.chance(0.2)
+  const hasNought = dice.chance(0.12)
+  const nought = [rateOf(0, country, dice), ...cells({ tax: 0, gross: 0 })]
+  const hasSum = parts.length > 1 ? dice.chance(0.8) : dice.chance(0.2)
   const heading = [dice.chance(0.6) ? `${headings.tax}${dice.chance(0.5) ? '%' : ''}` : words.rate]
   return [
     ...(isRateNamed && dice.chance(0.5) ? [] : [[...heading, ...columns.map((column) => headings[column])]]),
     ...rows,
+    ...(hasNought ? [nought] : []),
     ...(hasSum ? [[words.sum, ...cells(all)]] : []),
   ] as unknown as Row[]
 }

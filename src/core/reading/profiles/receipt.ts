@@ -1,19 +1,15 @@
 import { addressAfter } from '../addresses.ts'
 import { timeIn } from '../days/time-of-day.ts'
 import { anywhere, currencyField, mainDate } from '../fields.ts'
-import { labelled } from '../labels.ts'
 import { slipItemsField } from '../line-items.ts'
 import { nameAtTop } from '../parties.ts'
 import { formattedField, moneyField, textField, type Profile } from '../profile.ts'
-import { readCode } from '../readers.ts'
-import { findSubtotal, findTax, findTotal } from '../totals.ts'
+import { findNumber, findTax } from '../scorer/choose.ts'
+import { findSubtotal, findTotal } from '../totals.ts'
 import { evidenceAt, type Sheet, unsure } from '../sheet.ts'
 import { tillSlipPoints } from '../till-slip.ts'
 import { CASH_WORDS, CHANGE_WORDS, RECEIPT_WORDS, THANKS_WORDS } from '../till-words.ts'
 import type { Found } from '../types.ts'
-
-const NUMBER =
-  /(?<!\p{L})(?:receipt|invoice|inv|bill|slip|doc(?:ument)?|trans(?:action)?|trn|check|chk|beleg|bon|quittung|ticket|reçu)(?:\s*(?:no|nr|num(?:ber)?|#|id)(?!\p{L})\.?)+/iu
 
 const PAYMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bvisa\b/i, 'Visa'],
@@ -100,10 +96,7 @@ export const receipt: Profile = {
     ),
     time: formattedField('time', 'Time of the purchase', (sheet) => anywhere(sheet, timeIn)),
     address: textField('Address of the shop', shopAddress),
-    receipt_number: textField(
-      'Number of the receipt',
-      (sheet) => labelled(sheet, NUMBER, readCode)[0] ?? null,
-    ),
+    receipt_number: textField('Number of the receipt', findNumber),
     subtotal: moneyField('Sum before tax', findSubtotal),
     tax: moneyField('Tax in the sum', findTax),
     total: moneyField('Sum that was paid', findTotal),

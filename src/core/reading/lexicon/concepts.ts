@@ -1,0 +1,37 @@
+/** What words on papers of trade say. */
+export const CONCEPTS = [
+  /** What a paper of a purchase is called: `receipt`, `Beleg`. */
+  'paper',
+  /** `number`, `no.` */
+  'number',
+  'tax',
+  /** Numbers under which a company is registered or pays tax. */
+  'register',
+  'net',
+  'gross',
+  'total',
+  'subtotal',
+  'rate',
+  'included',
+  'excluded',
+  /** What was handed over and what came back, roundings and discounts. */
+  'paid',
+  'change',
+  'rounding',
+  'discount',
+  /** Telephone, fax and the like. */
+  'contact',
+  /** Tills, branches, tables and who served. */
+  'till',
+  /** Payments by card. */
+  'card',
+  /** Customers, members, orders, queues. */
+  'customer',
+  'date',
+  /** How many articles or guests. */
+  'count',
+] as const
+export type Concept = (typeof CONCEPTS)[number]
+
+/** The words of a language by concept, `|` between them. What is missing is not known to be printed in it. */
+export type LanguageWords = Readonly<Partial<Record<Concept, string>>>

@@ -1,0 +1,107 @@
+import { moneyIn, type AmountHit } from '../amounts.ts'
+import { datesIn } from '../days/dates.ts'
+import type { Concept } from '../lexicon/concepts.ts'
+import { findPhrases, type Phrase } from '../lexicon/find-phrases.ts'
+import { evidenceAt, type Row, type Sheet } from '../sheet.ts'
+import type { Box } from '../types.ts'
+
+// What features of all fields are made from, found once a page.
+
+export interface PageRow {
+  readonly row: Row
+  readonly phrases: readonly PlacedPhrase[]
+  readonly money: readonly AmountHit[]
+  readonly hasDay: boolean
+}
+
+export interface PlacedPhrase extends Phrase {
+  /** Left and right edge as shares of the page. */
+  readonly left: number
+  readonly right: number
+}
+
+export interface Page {
+  readonly sheet: Sheet
+  readonly rows: readonly PageRow[]
+  /** Place of the first row with a sum of money, of the last one that is called a total; -1 without one. */
+  readonly firstMoney: number
+  readonly lastTotal: number
+}
+
+const pages = new WeakMap<Sheet, Page>()
+
+export function pageOf(sheet: Sheet): Page {
+  const known = pages.get(sheet)
+  if (known) return known
+  const rows = sheet.rows.map((row): PageRow => ({
+    row,
+    phrases: findPhrases(row.text).map((phrase) => placed(phrase, row)),
+    money: moneyIn(row.text, sheet.amountStyle),
+    hasDay: datesIn(row.text, sheet.dateOrder).length > 0,
+  }))
+  const page = {
+    sheet,
+    rows,
+    firstMoney: rows.findIndex(({ money }) => money.length > 0),
+    lastTotal: rows.findLastIndex(({ phrases, money }) => money.length > 0 && says(phrases, 'total')),
+  }
+  pages.set(sheet, page)
+  return page
+}
+
+export const says = (phrases: readonly Phrase[], concept: Concept): boolean =>
+  phrases.some(({ concepts }) => concepts.has(concept))
+
+/** Left and right edge of the characters of a row. */
+export function edgesOf(row: Row, start: number, end: number): readonly [left: number, right: number] {
+  const [left, , width] = (evidenceAt(row, start, end).box ?? row.box) as unknown as Box
+  return [left, left + width]
+}
+
+function placed(phrase: Phrase, row: Row): PlacedPhrase {
+  const [left, right] = edgesOf(row, phrase.start, phrase.end)
+  return { ...phrase, left, right }
+}
+
+/** Letters of the words between two places of a row. */
+export const lettersBetween = ({ text }: Row, start: number, end: number): number =>
+  text.slice(start, end).match(/\p{L}/gu)?.length ?? 0
+
+/** The phrases that end right before a place, with no other words between them: `Receipt No` before a number. */
+export function labelBefore({ row, phrases }: PageRow, place: number): PlacedPhrase[] {
+  const label: PlacedPhrase[] = []
+  let edge = place
+  for (const phrase of phrases.filter(({ end }) => end <= place).toReversed()) {
+    const gap = row.text.slice(phrase.end, edge)
+    if (label.length > 0 && (/\d/.test(gap) || (gap.match(/\p{L}/gu)?.length ?? 0) > LINK)) break
+    label.unshift(phrase)
+    edge = phrase.start
+  }
+  return label
+}
+/** Letters of a word that links two words of a label: `of`, `de`. */
+const LINK = 2
+
+const ROWS_ABOVE = 6
+
+export interface Heading {
+  readonly phrases: readonly PlacedPhrase[]
+  readonly rowsAway: number
+}
+
+/** The nearest phrases above a place that share its width, none within the first rows of another sum's label. */
+export function headingAbove(
+  page: Page,
+  index: number,
+  left: number,
+  right: number,
+  most = ROWS_ABOVE,
+): Heading | null {
+  for (let above = index - 1; above >= Math.max(0, index - most); above -= 1) {
+    const phrases = (page.rows[above]?.phrases ?? []).filter(
+      (phrase) => Math.min(phrase.right, right) > Math.max(phrase.left, left),
+    )
+    if (phrases.length > 0) return { phrases, rowsAway: index - above }
+  }
+  return null
+}

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { chanceOf, type Model, oddsOf } from '#core/reading/scorer/model.ts'
+import { boost } from './boost.ts'
+import { calibrate } from './calibrate.ts'
+import { TRAINED } from './fields.ts'
+import { type Table, unpacked } from './table.ts'
+
+// `npm run train`: makes the weights of the scorer from the stored tables, the same ones at every call.
+
+/** The least chance with which a value is given. Those up to what a person needs not look at are marked. */
+const LEAST = 0.4
+
+interface Choice {
+  readonly odds: number
+  readonly isRight: boolean
+  /** The page has a right candidate. */
+  readonly hasRight: boolean
+}
+
+/** The likeliest candidate of each page that weights were not made from. */
+function choicesOf(table: Table, model: Pick<Model, 'start' | 'trees'>): Choice[] {
+  const best = new Map<number, Choice>()
+  const features = new Float64Array(table.columns.length)
+  for (let row = 0; row < table.right.length; row += 1) {
+    if (table.isChoice[row] !== 1) continue
+    for (const [column, values] of table.columns.entries()) features[column] = (values[row] ?? 0) / 100
+    const odds = oddsOf(model, features)
+    const page = table.page[row] ?? 0
+    const isRight = table.right[row] === 1
+    const known = best.get(page)
+    const hasRight = isRight || known?.hasRight === true
+    best.set(page, known && known.odds >= odds ? { ...known, hasRight } : { odds, isRight, hasRight })
+  }
+  return [...best.values()]
+}
+
+const models: Record<string, Model> = {}
+const figures: Record<string, Record<string, number>> = {}
+for (const { name } of TRAINED) {
+  const table = unpacked(readFileSync(new URL(`tables/${name}.bin`, import.meta.url)))
+  const rows = Int32Array.from([...table.isChoice.keys()].filter((row) => table.isChoice[row] === 0))
+  const trees = boost(table, rows)
+  const choices = choicesOf(table, trees)
+  const model: Model = { ...trees, calibration: calibrate(choices), least: LEAST }
+  models[name] = model
+  const given = choices.filter(({ odds }) => chanceOf(model, odds) >= LEAST)
+  figures[name] = {
+    candidates: table.right.length,
+    pages: choices.length,
+    'pages with a right candidate': choices.filter(({ hasRight }) => hasRight).length,
+    given: given.length,
+    right: given.filter(({ isRight }) => isRight).length,
+  }
+  console.log(name, figures[name], 'calibration', model.calibration)
+}
+const file = new URL('../../../src/core/reading/scorer/weights.json', import.meta.url)
+writeFileSync(file, `${JSON.stringify({ made: '2026-11-24', figures, models })}\n`)

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { findPhrases } from '#core/reading/lexicon/find-phrases.ts'
+import { LANGUAGES } from '#core/reading/lexicon/words.ts'
+
+const found = (text: string) =>
+  findPhrases(text).map(({ start, end, concepts }) => [text.slice(start, end), [...concepts].toSorted()])
+
+describe('phrases of the lexicon', () => {
+  test.each([
+    ['Beleg-Nr. 4711', ['Beleg', 'Nr']],
+    ['Rechnungsnummer: 12', ['Rechnungs', 'nummer']],
+    ['RechnungNr 123', ['Rechnung', 'Nr']],
+    ['INVN0:77', ['INV', 'N0']],
+    ['Receipi No 5', ['Receipi', 'No']],
+    ['CISLO UCTENKY 9', ['CISLO', 'UCTENKY']],
+    ['Bonita 12', []],
+  ])('in %j', (text, phrases) => {
+    expect(found(text).map(([phrase]) => phrase)).toEqual(phrases)
+  })
+
+  test('the longest goes first, and says all that it means', () => {
+    expect(found('TAX INVOICE NO 5')).toEqual([['TAX INVOICE NO', ['paper']]])
+    expect(found('GST NO 5')).toEqual([['GST NO', ['register']]])
+  })
+
+  test('a misread letter is no exact phrase', () => {
+    expect(findPhrases('Zwischensumne').map(({ isExact }) => isExact)).toEqual([false])
+    expect(findPhrases('Zwischensumme').map(({ isExact }) => isExact)).toEqual([true])
+  })
+})
+
+test.each(Object.entries(LANGUAGES))(
+  '%s has each phrase of a concept once, and none that is blank',
+  (_, words) => {
+    for (const [concept, phrases] of Object.entries(words)) {
+      const all = phrases.split('|')
+      expect(
+        all.filter((phrase, place) => phrase.trim() === '' || all.indexOf(phrase) !== place),
+        concept,
+      ).toEqual([])
+    }
+  },
+)
