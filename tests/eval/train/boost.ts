@@ -46,7 +46,7 @@ export function boost(
   const trees: Tree[] = []
   const next = seeded(settings.trees)
   for (let tree = 0; tree < settings.trees; tree += 1) {
-    const features = new Set(binned.keys().filter(() => next() < settings.featureShare))
+    const features = new Set([...binned.keys()].filter(() => next() < settings.featureShare))
     trees.push(grow(binned, features, rows, table.right, odds, settings))
   }
   return { start, trees }
