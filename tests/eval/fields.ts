@@ -111,8 +111,16 @@ const noCounts = () =>
     FIELDS.map((field): [Field, Count] => [
       field,
       {
-        ...{ wanted: 0, right: 0, rightMarked: 0, wrong: 0, wrongMarked: 0 },
-        ...{ missing: 0, missingMarked: 0, invented: 0, inventedMarked: 0, none: 0 },
+        wanted: 0,
+        right: 0,
+        rightMarked: 0,
+        wrong: 0,
+        wrongMarked: 0,
+        missing: 0,
+        missingMarked: 0,
+        invented: 0,
+        inventedMarked: 0,
+        none: 0,
       },
     ]),
   ) as Record<Field, Count>

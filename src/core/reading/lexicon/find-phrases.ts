@@ -18,20 +18,18 @@ const LETTER = /\p{L}/u
 
 /** Letters and digits that are read for each other are the same. */
 const LIKE: Readonly<Record<string, string>> = {
-  ...{
-    '0': 'o',
-    '1': 'l',
-    i: 'l',
-    ı: 'l',
-    '|': 'l',
-    '5': 's',
-    '8': 'b',
-    đ: 'd',
-    ł: 'l',
-    ø: 'o',
-    ß: 's',
-    æ: 'a',
-  },
+  '0': 'o',
+  '1': 'l',
+  i: 'l',
+  ı: 'l',
+  '|': 'l',
+  '5': 's',
+  '8': 'b',
+  đ: 'd',
+  ł: 'l',
+  ø: 'o',
+  ß: 's',
+  æ: 'a',
 }
 
 interface Folded {

@@ -12,8 +12,23 @@ import { spanish } from './languages/spanish.ts'
 
 /** Every language whose words are known. A new language is a file and an entry here. */
 export const LANGUAGES: Readonly<Record<string, LanguageWords>> = {
-  ...{ english, german, french, italian, spanish, portuguese, dutch, swedish, danish, norwegian, finnish },
-  ...{ polish, czech, hungarian, turkish, malay, vietnamese },
+  english,
+  german,
+  french,
+  italian,
+  spanish,
+  portuguese,
+  dutch,
+  swedish,
+  danish,
+  norwegian,
+  finnish,
+  polish,
+  czech,
+  hungarian,
+  turkish,
+  malay,
+  vietnamese,
 }
 
 /** Concepts by phrase, over all languages: a phrase may mean several things. */

@@ -2,8 +2,17 @@ import { datesIn } from '../days/dates.ts'
 import type { Concept } from '../lexicon/concepts.ts'
 import { evidenceAt, type Sheet } from '../sheet.ts'
 import { type Candidate, type Features, rounded } from './candidate.ts'
-import { edgesOf, headingAbove, labelBefore, lettersBetween, type Page, pageOf, says } from './page.ts'
-import type { PageRow, PlacedPhrase } from './page.ts'
+import {
+  edgesOf,
+  headingAbove,
+  labelBefore,
+  lettersBetween,
+  type Page,
+  pageOf,
+  says,
+  type PageRow,
+  type PlacedPhrase,
+} from './page.ts'
 
 // The number of a receipt among all numbers and codes of its page.
 

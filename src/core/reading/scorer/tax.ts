@@ -1,8 +1,16 @@
 import type { Concept } from '../lexicon/concepts.ts'
 import { evidenceAt, type Sheet } from '../sheet.ts'
 import { type Candidate, type Features, rounded } from './candidate.ts'
-import { edgesOf, headingAbove, labelBefore, type Page, type PageRow, pageOf, says } from './page.ts'
-import type { PlacedPhrase } from './page.ts'
+import {
+  edgesOf,
+  headingAbove,
+  labelBefore,
+  type Page,
+  type PageRow,
+  pageOf,
+  says,
+  type PlacedPhrase,
+} from './page.ts'
 
 // The tax of a receipt or invoice among all sums of its page.
 
@@ -99,10 +107,8 @@ const namedTaxes = (page: Page): number =>
 
 /** Rates of the world's taxes on sales, per cent. */
 const USUAL_RATES: readonly number[] = [
-  ...[
-    2.5, 2.6, 3.8, 5, 5.5, 6, 7, 7.7, 8, 8.1, 9, 10, 11, 12, 13, 13.5, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
-  ],
-  ...[24, 25, 25.5, 27],
+  2.5, 2.6, 3.8, 5, 5.5, 6, 7, 7.7, 8, 8.1, 9, 10, 11, 12, 13, 13.5, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
+  24, 25, 25.5, 27,
 ]
 
 const SLACK = 1.01
