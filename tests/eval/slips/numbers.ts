@@ -83,8 +83,7 @@ export function numberRows(number: string, words: TillWords, day: string, dice: 
   if (layout >= 10 && label !== undefined && value !== undefined)
     return [withDay(label, value, words, day, dice), ...lines(others, dice)]
   if (layout <= 2 && all.length > 1 && all.length < 5) return inTable(all, words, day, dice)
-  if (layout === 3 && own[0])
-    return [own[0].slice(0, 1) as unknown as Row, [own[0][1]], ...lines(others, dice)]
+  if (layout === 3 && own[0]) return [own[0].slice(0, 1), [own[0][1]], ...lines(others, dice)]
   if (layout <= 5) return inRows(all, dice)
   return lines(all, dice)
 }

@@ -95,7 +95,7 @@ function table(
     ...rows,
     ...(hasNought ? [nought] : []),
     ...(hasSum ? [[words.sum, ...cells(all)]] : []),
-  ] as unknown as Row[]
+  ]
 }
 
 function rateOf(rate: number, { decimal }: Country, dice: Dice): string {

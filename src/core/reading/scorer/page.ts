@@ -3,7 +3,6 @@ import { datesIn } from '../days/dates.ts'
 import type { Concept } from '../lexicon/concepts.ts'
 import { findPhrases, type Phrase } from '../lexicon/find-phrases.ts'
 import { evidenceAt, type Row, type Sheet } from '../sheet.ts'
-import type { Box } from '../types.ts'
 
 // What features of all fields are made from, found once a page.
 
@@ -54,7 +53,7 @@ export const says = (phrases: readonly Phrase[], concept: Concept): boolean =>
 
 /** Left and right edge of the characters of a row. */
 export function edgesOf(row: Row, start: number, end: number): readonly [left: number, right: number] {
-  const [left, , width] = (evidenceAt(row, start, end).box ?? row.box) as unknown as Box
+  const [left, , width] = evidenceAt(row, start, end).box ?? row.box
   return [left, left + width]
 }
 
