@@ -259,9 +259,7 @@ describe('an open chat', () => {
     reply.complete({ content: 'By the model' })
     await expect.element(log.getByText('By the model')).toBeVisible()
     expect(sent().map(({ message, retry }) => [message, retry])).toEqual([['And now?', true]])
-    await expect
-      .element(page.getByRole('button', { name: 'Try the model again' }))
-      .not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Try the model again' })).not.toBeInTheDocument()
   })
 
   test('a second tab sees what was said, and follows the reply', async () => {
