@@ -181,8 +181,8 @@ export const considered = (
 export function understood(
   trees: readonly QueryTree[],
   notes: readonly string[],
-  { context, texts }: Work,
+  { context, texts, language }: Work,
 ): string {
-  const labels = trees.map((tree) => labelOfTree(tree, context.vocabulary))
+  const labels = trees.map((tree) => labelOfTree(tree, context.vocabulary, language))
   return `*${texts.understoodAs}: ${[...labels].join(' — ')}.${notes.map((note) => ` ${note}`).join('')}*`
 }

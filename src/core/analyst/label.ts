@@ -2,6 +2,7 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import { sayFilter } from '#core/query/say.ts'
 import { conceptOf, namesOfConcept } from '#core/query/parse/lexicons.ts'
 import { answerTexts } from '#messages/analyst.ts'
+import { filterTexts } from '#messages/filters-translated.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { profileOf } from '#core/reading/profiles/all.ts'
 import { HOST_LOCALE, labelOfName } from '#lib/field-format.ts'
@@ -9,10 +10,12 @@ import { HOST_LOCALE, labelOfName } from '#lib/field-format.ts'
 const LONGEST = 240
 
 /** What a tree finds, for people: `Invoices · Vendor: Ferrand · Date from 1 Jan 2026`. */
-export function labelOfTree({ types, filters }: QueryTree, vocabulary: Vocabulary): string {
-  const [first = 'documents', ...others] = types.map(nameOfSeveral)
-  const said = filters.map((filter) => sayFilter(filter, vocabulary, vocabulary.locale ?? HOST_LOCALE))
-  const label = [[labelOfName(first), ...others].join(' and '), ...new Set(said)].join(' · ')
+export function labelOfTree({ types, filters }: QueryTree, vocabulary: Vocabulary, language = 'en'): string {
+  const texts = filterTexts(language)
+  const locale = language === 'en' ? (vocabulary.locale ?? HOST_LOCALE) : language
+  const [first = documentsIn(language)[1], ...others] = types.map(nameOfSeveral)
+  const said = filters.map((filter) => sayFilter(filter, vocabulary, locale, texts))
+  const label = [[labelOfName(first), ...others].join(` ${texts.and} `), ...new Set(said)].join(' · ')
   return label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label
 }
 

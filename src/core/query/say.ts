@@ -1,68 +1,40 @@
 import type { QueryFilter } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { calendarDay, labelOfKey, plainNumber } from '#lib/field-format.ts'
+import { type FilterTexts, texts as english } from '#messages/filters.ts'
 import { keyOfColumn } from './main-fields.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What names stand behind the ids of filters. */
 export type Names = Pick<Vocabulary, 'folders' | 'people' | 'me'>
 
-const LABELS: Readonly<Record<string, string>> = {
-  amount: 'Amount',
-  date: 'Date',
-  party: 'Party',
-  text: 'Text',
-  filename: 'File name',
-  title: 'Title',
-  status: 'Status',
-  department: 'Department',
-  folder_id: 'Folder',
-  document_type: 'Type',
-  created_by: 'Uploaded by',
-  createdAt: 'Uploaded',
-  'extracted.workflow': 'Workflow',
+/** Name of a column or field; screens are in English, answers in the language of the question. */
+export function labelOf(id: string, { fields }: FilterTexts = english): string {
+  const name = id.replace(/^data\./, '')
+  return isField(name) ? fields[name] : labelOfKey(keyOfColumn(name) ?? name)
 }
 
-export function labelOf(id: string): string {
-  const name = id.replace(/^data\./, '')
-  return LABELS[name] ?? labelOfKey(keyOfColumn(name) ?? name)
-}
+const isField = (name: string): name is keyof FilterTexts['fields'] => Object.hasOwn(english.fields, name)
 
 /** A filter in words, as a chip says it: `Total over 500`, `Due date from 1 Jul 2026`, `Not Workflow: Paid`. */
-export function sayFilter(filter: QueryFilter, names: Names, locale?: string): string {
-  const chosen = chosenIn(filter)
-  if (chosen !== null) return chosen === 1 ? '1 chosen document' : `${chosen} chosen documents`
+export function sayFilter(
+  filter: QueryFilter,
+  names: Names,
+  locale?: string,
+  texts: FilterTexts = english,
+): string {
+  const n = chosenIn(filter)
+  if (n !== null) return texts.chosen({ n })
   if ('any' in filter) {
-    const said = filter.any.map((one) => sayFilter(one, names, locale))
-    return [...new Set(said)].join(' or ')
+    const said = filter.any.map((one) => sayFilter(one, names, locale, texts))
+    return [...new Set(said)].join(` ${texts.or} `)
   }
-  const label = labelOf(filter.id)
-  const value = sayValue(filter, names, locale)
-  if (filter.id === 'review')
-    return filter.value === (filter.op !== 'not') ? 'Needs review' : 'Needs no review'
-  switch (filter.op) {
-    case 'empty':
-      return `No ${lowerFirst(label)}`
-    case 'filled':
-      return `Has ${lowerFirst(label)}`
-    case 'from':
-      return `${label} from ${value}`
-    case 'to':
-      return `${label} to ${value}`
-    case 'above':
-      return `${label} over ${value}`
-    case 'below':
-      return `${label} under ${value}`
-    case 'not':
-      return `${label}: not ${value}`
-    case 'lacks':
-      return `${label}: without “${value}”`
-    case 'is':
-      return `${label}: ${value}`
-    case 'contains':
-    case undefined:
-      return `${label}: “${value}”`
-  }
+  const { id, op = 'contains' } = filter
+  if (id === 'review') return filter.value === (op !== 'not') ? texts.review : texts.noReview
+  const label = labelOf(id, texts)
+  return op === 'empty' || op === 'filled'
+    ? texts[op]({ label: lowerFirst(label) })
+    : texts[op]({ label, value: sayValue(filter, names, locale, texts) })
 }
 
 /** How many documents are named by their ids; null where the filter is another. */
@@ -76,16 +48,22 @@ function chosenIn(filter: QueryFilter): number | null {
 const lowerFirst = (text: string) =>
   /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 
-function sayValue({ id, value }: ColumnFilter, { folders, people, me }: Names, locale?: string): string {
+function sayValue(
+  { id, value }: ColumnFilter,
+  { folders, people, me }: Names,
+  locale: string | undefined,
+  texts: FilterTexts,
+): string {
   if (typeof value === 'number') return plainNumber(value, locale)
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  const texts = Array.isArray(value) ? value : [value]
-  const named = texts.map((text) => {
-    if (id === 'folder_id') return folders.find((folder) => folder.id === text)?.name ?? 'a folder'
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  const named = [value].flat().map((text) => {
+    if (id === 'folder_id') return folders.find((folder) => folder.id === text)?.name ?? texts.aFolder
     if (id === 'created_by') {
-      return text === me ? 'you' : (people.find((person) => person.id === text)?.names[0] ?? 'somebody')
+      return text === me
+        ? texts.you
+        : (people.find((person) => person.id === text)?.names[0] ?? texts.somebody)
     }
     return calendarDay(text, locale)
   })
-  return named.join(' or ')
+  return named.join(` ${texts.or} `)
 }

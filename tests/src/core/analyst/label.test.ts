@@ -29,3 +29,30 @@ describe('what documents of a type are called', () => {
     expect(label()).toBe('Documents')
   })
 })
+
+describe('how a question was understood', () => {
+  const tree = {
+    types: [],
+    filters: [
+      { id: 'party', op: 'is' as const, value: 'Ferrand' },
+      { id: 'date', op: 'from' as const, value: '2026-01-01' },
+      { id: 'amount', op: 'above' as const, value: 20 },
+      { id: 'extracted.due_date', op: 'empty' as const, value: true },
+    ],
+    order: [],
+    limit: null,
+    aggregate: null,
+  }
+
+  it.each([
+    ['en', 'Documents · Party: Ferrand · Date from 1 Jan 2026 · Amount over 20 · No due date'],
+    ['de', 'Dokumente · Partei: Ferrand · Datum ab 01.01.2026 · Betrag über 20 · Ohne due date'],
+    [
+      'fr',
+      'Documents · Partie : Ferrand · Date à partir du 1 janv. 2026 · Montant de plus de 20 · Sans due date',
+    ],
+    ['pl', 'Dokumenty · Strona: Ferrand · Data od 1 sty 2026 · Kwota powyżej 20 · Bez: due date'],
+  ])('is said in the language of the question: %s', (language, said) => {
+    expect(labelOfTree(tree, { ...vocabulary, locale: 'en-GB' }, language)).toBe(said)
+  })
+})
