@@ -6,6 +6,10 @@ import { cardNumbers } from './tills.ts'
 
 /** Forms of the number of a receipt. */
 const FORMS: readonly string[] = [
+  '{9}',
+  '{A}-{9}',
+  '{AA}{9}',
+  '{A}-{99}',
   '{99}',
   '{999}',
   '{9999}',
@@ -43,7 +47,7 @@ function anyForm(dice: Dice): string {
   const runs = Array.from({ length: dice.one([1, 1, 1, 2, 2, 3, 4]) }, (_, place) => {
     const letters = dice.chance(place === 0 ? 0.35 : 0.1) ? `{${'A'.repeat(dice.whole(1, 4))}}` : ''
     const noughts = dice.chance(0.25) ? '0'.repeat(dice.whole(1, 4)) : ''
-    return `${letters}${noughts}{${'9'.repeat(dice.one([2, 3, 4, 5, 6, 7, 8, 10, 12]))}}`
+    return `${letters}${noughts}{${'9'.repeat(dice.one([1, 2, 3, 4, 5, 6, 7, 8, 10, 12]))}}`
   })
   return fill(runs.join(sign), dice)
 }

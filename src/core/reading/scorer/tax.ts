@@ -111,6 +111,7 @@ const USUAL_RATES: readonly number[] = [
   24, 25, 25.5, 27,
 ]
 
+/** Of the smallest part of the money that the page prints: its cents, or whole units where no sum has any. */
 const SLACK = 1.01
 
 /** What other sums and the rates of the page say of a sum. Sums are compared in hundredths. */
@@ -120,6 +121,7 @@ function agreementOf(page: Page, own: PageRow, { value, row, start }: Candidate<
   const others = own.money.filter((hit) => hit.start !== start).map((hit) => cents(hit.value))
   const all = page.rows.flatMap(({ money }) => money.map((hit) => cents(hit.value)))
   const known = new Set(all)
+  const slack = all.every((sum) => sum % 100 === 0) ? SLACK * 100 : SLACK
   const rowRates = ratesIn(row.text)
   const pageRates = ratesIn(page.sheet.text)
   const totals = page.rows.flatMap(({ phrases, money }) =>
@@ -130,7 +132,7 @@ function agreementOf(page: Page, own: PageRow, { value, row, start }: Candidate<
     rate > 0 &&
     base > tax &&
     tax > 0 &&
-    (Math.abs((base * rate) / 100 - tax) <= SLACK || Math.abs((base * rate) / (100 + rate) - tax) <= SLACK)
+    (Math.abs((base * rate) / 100 - tax) <= slack || Math.abs((base * rate) / (100 + rate) - tax) <= slack)
   const some = (bases: readonly number[], rates: readonly number[]) =>
     rates.some((rate) => bases.some((base) => isOf(base, rate))) ? 1 : 0
   const makes = (bases: readonly number[]) =>
