@@ -10,6 +10,9 @@ export type PageImage =
 
 const loading: PageImage = { state: 'loading' }
 
+/** Until an address is revoked, for a picture that has begun to load it. */
+const LOADING_MS = 2_000
+
 /**
  * A stored page image as something an `<img>` can show: from the device where it was seen before. `attempt` counts
  * tries. No address, no image.
@@ -37,7 +40,9 @@ export function usePageImage(gcsUrl: string | undefined, attempt = 0): PageImage
     )
     return () => {
       left = true
-      if (src !== undefined) URL.revokeObjectURL(src)
+      const old = src
+      // A picture that was just shown may still be loading.
+      if (old !== undefined) setTimeout(() => URL.revokeObjectURL(old), LOADING_MS)
     }
   }, [gcsUrl, attempt])
 

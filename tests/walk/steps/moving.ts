@@ -35,9 +35,12 @@ const back = defineStep({
   keys: [],
   choose: () => ({}),
   run: async (walker) => {
-    // Not out of the app: to a page before it there is no way on.
-    const isFirst = await walker.page.evaluate(() => (window.navigation.currentEntry?.index ?? 0) === 0)
-    if (!isFirst) await walker.page.goBack()
+    // Not out of the app: to a page before it there is no way on. Not to the camera: it takes photographs by itself.
+    const before = await walker.page.evaluate(() => {
+      const { navigation } = window
+      return navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url ?? null
+    })
+    if (before !== null && !/\/capture\b/.test(new URL(before).pathname)) await walker.page.goBack()
   },
 })
 

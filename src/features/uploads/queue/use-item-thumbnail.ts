@@ -4,34 +4,44 @@ import { uploads } from '../engine.ts'
 
 /** Pictures larger than this, in bytes, are not decoded for a thumbnail. */
 const TOO_LARGE = 30 * 1024 * 1024
+/** Until an address is revoked, for a picture that has begun to load it. */
+const LOADING_MS = 2_000
 
 /**
  * A picture of a capture from the device's own bytes: its photo, or the first page that was made of a PDF. Read only
  * while `wanted`: a queue of photos is more than a phone can hold in memory.
  */
 export function useItemThumbnail(item: UploadItem, wanted: boolean): string | undefined {
-  const [src, setSrc] = useState<string>()
+  const [made, setMade] = useState<{ readonly path: string; readonly url: string }>()
   const image = item.kind === 'image' ? item.original : (item.pages[0] ?? null)
   const usable = wanted && image !== null && image.size <= TOO_LARGE && item.state.at !== 'released'
   const path = usable ? image.at.path : undefined
   const store = usable ? image.at.store : undefined
   useEffect(() => {
     if (path === undefined || store === undefined) return
-    let made: string | undefined
+    let url: string | undefined
     let left = false
-    uploads.read({ store, path }).then(
+    inMemory({ store, path }).then(
       (bytes) => {
         if (left || !bytes) return
-        made = URL.createObjectURL(bytes)
-        setSrc(made)
+        url = URL.createObjectURL(bytes)
+        setMade({ path, url })
       },
       () => undefined,
     )
     return () => {
       left = true
-      if (made !== undefined) URL.revokeObjectURL(made)
-      setSrc(undefined)
+      const old = url
+      // A picture that was just shown may still be loading.
+      if (old !== undefined) setTimeout(() => URL.revokeObjectURL(old), LOADING_MS)
+      setMade(undefined)
     }
   }, [path, store])
-  return src
+  return made?.path === path ? made?.url : undefined
+}
+
+/** A copy: an address of the stored file ends with the file, which goes as soon as the capture has arrived. */
+async function inMemory(at: Parameters<typeof uploads.read>[0]): Promise<Blob | null> {
+  const stored = await uploads.read(at)
+  return stored && new Blob([await stored.arrayBuffer()], { type: stored.type })
 }
