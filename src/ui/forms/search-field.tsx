@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts'
 import { inputClass } from './field-parts.tsx'
 
 export interface SearchFieldProps {
-  /** Read out, and shown beside the magnifying glass while the box is empty. */
+  /** The accessible name, also the placeholder. */
   readonly label: string
   readonly clearLabel: string
   readonly value: string
@@ -16,7 +16,7 @@ export interface SearchFieldProps {
   readonly className?: string
 }
 
-/** A search box; Escape and the cross empty it. */
+/** A search field; Escape and the clear button empty it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, clearLabel, value, onChange, onSubmit, className } = props
   return (
@@ -38,7 +38,7 @@ export function SearchField(props: SearchFieldProps) {
           'col-start-1 row-start-1 h-full ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden',
         )}
       />
-      {/* No placeholder of the browser's: that has one line, whose end a phone or large text would cut off. */}
+      {/* Not the native placeholder, which is one line that phones and large text would cut off. */}
       <span
         aria-hidden
         className="pointer-events-none invisible col-start-1 row-start-1 min-w-0 self-center py-2 ps-10 pe-3 text-base break-words text-placeholder group-data-empty:visible"
