@@ -2,7 +2,6 @@ import { messages } from './messages.ts'
 
 /** What the amounts of documents are, by `AmountRole`. */
 export const texts = messages({
-  label: 'Kind of amount',
   hint: 'Amounts of different kinds are never added up.',
   kind: 'Kind of amount',
   roles: {

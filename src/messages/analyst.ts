@@ -1,10 +1,11 @@
+import { texts as amounts } from './amount-roles.ts'
 import { de, nl } from './analyst-germanic.ts'
 import { pl } from './analyst-polish.ts'
 import { es, fr, it, pt } from './analyst-romance.ts'
 import { messages } from './messages.ts'
 
 /** Answers of the analyst without a language model. */
-const en = messages({
+const own = messages({
   act: 'I only read documents. I cannot change, delete, send or pay anything, and have not done so. You can do this yourself in the list of documents, or ask me which documents are meant.',
   future:
     'I cannot answer that: the documents say what was, not what will be. I can tell what they hold for the time up to now.',
@@ -23,19 +24,6 @@ const en = messages({
   unlikeAmounts: 'Amounts of different kinds are not added up. Which kind do you mean?',
   eachRole: '{title}, each kind of amount separately',
   role: 'Kind of amount',
-  roles: {
-    spent: 'Spent',
-    billed_to_us: 'Billed to us',
-    billed_by_us: 'Billed by us',
-    balance: 'Balance',
-    pay: 'Pay',
-    tax: 'Tax',
-    other: 'Other',
-  },
-  balancesSeparate:
-    '{n, plural, one {# balance is} other {# balances are}} not added up, since each is of its own day and account.',
-  assumedCurrency:
-    '{n, plural, one {# amount without a currency is} other {# amounts without a currency are}} counted as {currency}.',
   found: '{documents} found',
   locale: 'en-US',
   yes: 'Yes',
@@ -99,6 +87,13 @@ const en = messages({
     'I cannot say: no document says so. There is no field or state that says “{state}”. You can ask for the fields that these documents have.',
   whichMeant: 'Did you mean {first} or {second}?',
 })
+
+const en = {
+  ...own,
+  roles: amounts.roles,
+  balancesSeparate: amounts.balances,
+  assumedCurrency: amounts.assumed,
+}
 
 export type AnswerTexts = typeof en
 

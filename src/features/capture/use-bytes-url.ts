@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { imageOf, isUntouched } from '#core/capture/outbox-item.ts'
 import type { DraftPage } from '#core/capture/types.ts'
 import type { StoredBytes } from '#core/uploads/types.ts'
+import { revokeLater } from '#platform/files/revoke-later.ts'
 import { bytes } from '#platform/uploads/outbox.ts'
 
 /** Time to build a page image, in ms; after it the photo itself shows. */
@@ -26,7 +27,7 @@ export function useBytesUrl(stored: StoredBytes | null): string | undefined {
     )
     return () => {
       left = true
-      if (made !== undefined) URL.revokeObjectURL(made)
+      revokeLater(made)
     }
   }, [path, store])
   return url

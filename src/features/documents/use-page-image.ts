@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isUnavailable } from '#platform/api/errors.ts'
 import { pageImages } from '#platform/cache/page-cache.ts'
+import { revokeLater } from '#platform/files/revoke-later.ts'
 
 export type PageImage =
   | { readonly state: 'loading' }
@@ -9,9 +10,6 @@ export type PageImage =
   | { readonly state: 'missing'; readonly unreachable: boolean }
 
 const loading: PageImage = { state: 'loading' }
-
-/** Until an address is revoked, for a picture that has begun to load it. */
-const LOADING_MS = 2_000
 
 /**
  * A stored page image as something an `<img>` can show: from the device where it was seen before. `attempt` counts
@@ -40,9 +38,7 @@ export function usePageImage(gcsUrl: string | undefined, attempt = 0): PageImage
     )
     return () => {
       left = true
-      const old = src
-      // A picture that was just shown may still be loading.
-      if (old !== undefined) setTimeout(() => URL.revokeObjectURL(old), LOADING_MS)
+      revokeLater(src)
     }
   }, [gcsUrl, attempt])
 

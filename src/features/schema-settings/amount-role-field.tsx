@@ -25,7 +25,7 @@ export function AmountRoleField({ type, name, draft, disabled, onChange }: Amoun
   if (!role) return <SkeletonBlock className="h-24 w-full" />
   return (
     <Select
-      label={texts.label}
+      label={texts.kind}
       hint={texts.hint}
       value={role}
       options={options}

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { UploadItem } from '#core/uploads/types.ts'
+import { revokeLater } from '#platform/files/revoke-later.ts'
 import { uploads } from '../engine.ts'
 
 /** Pictures larger than this, in bytes, are not decoded for a thumbnail. */
 const TOO_LARGE = 30 * 1024 * 1024
-/** Until an address is revoked, for a picture that has begun to load it. */
-const LOADING_MS = 2_000
 
 /**
  * A picture of a capture from the device's own bytes: its photo, or the first page that was made of a PDF. Read only
@@ -31,9 +30,7 @@ export function useItemThumbnail(item: UploadItem, wanted: boolean): string | un
     )
     return () => {
       left = true
-      const old = url
-      // A picture that was just shown may still be loading.
-      if (old !== undefined) setTimeout(() => URL.revokeObjectURL(old), LOADING_MS)
+      revokeLater(url)
       setMade(undefined)
     }
   }, [path, store])
