@@ -171,6 +171,11 @@ describe('the table of a type', () => {
     await page.getByRole('menuitemcheckbox', { name: 'No groups' }).click()
     await page.getByRole('button', { name: 'Group', exact: true }).waitFor()
     await expect.poll(() => headings.count()).toBe(0)
+    // The layout is stored: the next visit has no groups either.
+    await go('/work/receipt')
+    await page.getByRole('button', { name: 'Group', exact: true }).waitFor()
+    await page.getByRole('gridcell').first().waitFor()
+    expect(await headings.count()).toBe(0)
   })
 
   it('changes a value in its cell and the same field of all selected files', async () => {
