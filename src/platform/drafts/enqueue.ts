@@ -30,13 +30,22 @@ export async function enqueue(documents: readonly DraftDocument[]): Promise<numb
 }
 
 /**
- * Moves documents to Removed, where each can be restored. Returns how many still existed.
+ * Moves documents to Removed as they are now, where each can be restored. Returns how many still existed.
  * @throws StorageError
  */
 export async function removeDocuments(documents: readonly DraftDocument[]): Promise<number> {
   let count = 0
-  for (const document of documents) if (await enqueueOne(document, removedItem)) count += 1
+  for (const { id } of documents) if (await removeOne(id)) count += 1
   return count
+}
+
+/** A photo may be analysed at any moment, which changes its document: then the changed one is removed. */
+async function removeOne(id: string): Promise<boolean> {
+  for (;;) {
+    const document = await outboxDb.drafts.get(id)
+    if (!document?.pages.length) return false
+    if (await enqueueOne(document, removedItem)) return true
+  }
 }
 
 async function enqueueOne(

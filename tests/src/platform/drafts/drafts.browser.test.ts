@@ -5,7 +5,7 @@ import { sweepOrphans } from '#platform/bytes/bytes-store.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { createPageBuilder } from '#platform/drafts/page-builder.ts'
 import { changeDrafts, readDrafts } from '#platform/drafts/draft-rows.ts'
-import { enqueue, enqueueAbandoned, lockDrafts } from '#platform/drafts/enqueue.ts'
+import { enqueue, enqueueAbandoned, lockDrafts, removeDocuments } from '#platform/drafts/enqueue.ts'
 import { enqueueWhenDue, takeOverPending } from '#platform/drafts/pending-documents.ts'
 import { storeShot } from '#platform/drafts/store-shot.ts'
 import { putPageBack, removePage } from '#platform/drafts/remove-page.ts'
@@ -105,6 +105,22 @@ describe('a document that enters the queue', () => {
     expect(await enqueue(before)).toBe(0)
     expect(await items()).toEqual([])
     expect((await readDrafts(scope))[0]?.name).toBe('Taxi')
+  })
+
+  it('is removed as it is, also if it changes during the removal', async () => {
+    const { page } = await shoot('one')
+    await shoot('one')
+    const before = await readDrafts(scope)
+    const renameTo = (name: string) => changeDrafts(scope, (documents) => rename(documents, page.id, name))
+    await renameTo('Taxi')
+    const read = bytes.read.bind(bytes)
+    vi.spyOn(bytes, 'read').mockImplementationOnce(async (at) => {
+      await renameTo('Taxi May')
+      return read(at)
+    })
+    expect(await removeDocuments(before)).toBe(1)
+    expect(await readDrafts(scope)).toEqual([])
+    expect(await items()).toMatchObject([{ name: 'Taxi May', lane: 'removed', pages: [{}, {}] }])
   })
 
   it('is enqueued at the next start after a killed screen, but not while a screen is open', async () => {
