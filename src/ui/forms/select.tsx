@@ -50,6 +50,13 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         id={control.id}
         aria-haspopup="listbox"
         aria-expanded={layer.open}
+        onMouseDown={(event) => {
+          if (event.button !== 0) return
+          // As the system's lists: no release is needed, before which the button may move away.
+          event.preventDefault()
+          event.currentTarget.focus()
+          layer.show()
+        }}
         onClick={layer.show}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

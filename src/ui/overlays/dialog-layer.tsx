@@ -33,8 +33,8 @@ export function DialogLayer(props: DialogProps) {
           'flex w-full flex-col overflow-hidden bg-surface shadow-layer md:rounded-sheet',
           !drag.dragging && 'transition-transform duration-200 ease-out',
           atTop
-            ? 'max-h-(--visual-viewport-height) rounded-b-sheet pt-[calc(env(safe-area-inset-top)+0.5rem)] md:pt-0 data-entering:-translate-y-4 md:max-h-[80vh]'
-            : 'max-h-[80vh] rounded-t-sheet data-entering:translate-y-8 data-exiting:translate-y-8 sm:max-h-[85vh]',
+            ? 'max-h-(--visual-viewport-height) rounded-b-sheet pt-[calc(env(safe-area-inset-top)+0.5rem)] md:pt-0 max-md:data-entering:-translate-y-4 md:max-h-[80vh]'
+            : 'max-h-[80vh] rounded-t-sheet max-md:data-entering:translate-y-8 max-md:data-exiting:translate-y-8 sm:max-h-[85vh]',
           widths[size],
         )}
         {...(drag.offset > 0 && { style: { transform: `translateY(${drag.offset}px)` } })}

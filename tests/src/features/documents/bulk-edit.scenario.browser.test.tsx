@@ -68,4 +68,19 @@ describe('a field of all selected files', () => {
       .element(page.getByText('1 file could not be changed: Only admins may change it.'))
       .toBeVisible()
   })
+
+  it('has room for the values of now before they are here: nothing moves under the pointer', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    host.additions = ['summary']
+    host.instead = ({ path }) => (path === '/api/things/summary' ? promise : undefined)
+    showInWorkspace(<Screen />)
+    const save = dialog.getByRole('button', { name: 'Save for all' })
+    await expect.element(save).toBeVisible()
+    await expect.poll(() => host.calls.some(({ path }) => path === '/api/things/summary')).toBe(true)
+    const before = save.element().getBoundingClientRect().top
+    const groups = [{ group: 'Ferry line', documents: 1, sums: [] }]
+    resolve(Response.json({ documents: 1, sums: [], groups }))
+    await expect.element(dialog.getByText(/Ferry line/)).toBeVisible()
+    expect(save.element().getBoundingClientRect().top).toBe(before)
+  })
 })

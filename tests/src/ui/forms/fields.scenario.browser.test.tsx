@@ -112,6 +112,29 @@ it('a select announces the chosen value', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('25')
 })
 
+it('a select opens as the mouse goes down on it: the button may move before the release', async () => {
+  show(
+    <Select
+      label="Rows per page"
+      options={[{ value: '10', label: '10 rows' }]}
+      value="10"
+      onChange={vi.fn()}
+    />,
+  )
+  const button = page.getByRole('button', { name: /Rows per page/ })
+  await expect.element(button).toBeVisible()
+  const down = (which: number) =>
+    button
+      .element()
+      .dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: which }))
+  down(2)
+  expect(button.element().getAttribute('aria-expanded')).toBe('false')
+  down(0)
+  await expect.element(page.getByRole('option', { name: '10 rows' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+})
+
 it('a checkbox can be indeterminate for a group', async () => {
   const onChange = vi.fn<(selected: boolean) => void>()
   show(<Checkbox ariaLabel="Select all" selected={false} indeterminate onChange={onChange} />)

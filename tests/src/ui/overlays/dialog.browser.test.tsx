@@ -52,6 +52,19 @@ describe('a dialog', () => {
     expect(layer && getComputedStyle(layer).zIndex).toBe('2000')
   })
 
+  it('fades in where it stays on a wide screen: what is pressed meanwhile does not move away', async () => {
+    await page.viewport(1440, 1000)
+    const slowly = document.createElement('style')
+    slowly.textContent = '* { transition-duration: 1000s !important }'
+    document.head.append(slowly)
+    show(<WithDialog />)
+    await page.getByRole('button', { name: 'New folder' }).click()
+    await expect.element(page.getByLabelText('Folder name')).toHaveFocus()
+    const { top, bottom } = page.getByRole('dialog').element().getBoundingClientRect()
+    expect(top + bottom).toBeCloseTo(1000)
+    slowly.remove()
+  })
+
   it('keeps the focus inside while it is open', async () => {
     show(<WithDialog />)
     await page.getByRole('button', { name: 'New folder' }).click()

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { FileGroup } from '#contract/summary.ts'
 import type { FieldValue } from '#contract/things.ts'
 import { useAddition, useDataLimits } from '#features/workspaces/index.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
@@ -130,20 +131,29 @@ function CurrentValues({ projectId, documentType, ids, property }: CurrentValues
     ),
     enabled: isKnowable,
   })
-  if (!isKnowable || !data || isPlaceholderData) return null
-  const groups = data.groups.toSorted((a, b) => b.documents - a.documents)
-  const values = groups.slice(0, VALUES_MAX).map(({ group, documents: n }) => {
-    const number = property.schema?.type === 'number' && group !== null
-    const text = showValue(number ? Number(group) : group, property.schema, { currency: null })
-    return tableTexts.valueOf({ text, n })
-  })
-  const more = groups.length - values.length
+  if (!isKnowable) return null
+  // Its line is there before its text: a dialog that grows moves its fields from under the pointer.
   return (
-    <p className="text-sm text-text-muted">
-      {tableTexts.bulkNow({ values: values.join(', ') })}
-      {more > 0 && ` ${tableTexts.bulkMore({ n: more })}`}
+    <p className="min-h-5 text-sm text-text-muted">
+      {data && !isPlaceholderData && currentValues(data.groups, property)}
     </p>
   )
+}
+
+function currentValues(groups: readonly FileGroup[], { schema }: Property): string {
+  const values = groups
+    .toSorted((a, b) => b.documents - a.documents)
+    .slice(0, VALUES_MAX)
+    .map(({ group, documents: n }) => {
+      const number = schema?.type === 'number' && group !== null
+      return tableTexts.valueOf({
+        text: showValue(number ? Number(group) : group, schema, { currency: null }),
+        n,
+      })
+    })
+  const more = groups.length - values.length
+  const shown = tableTexts.bulkNow({ values: values.join(', ') })
+  return more > 0 ? `${shown} ${tableTexts.bulkMore({ n: more })}` : shown
 }
 
 type SaveParts = Pick<BulkEditProps, 'projectId' | 'documentType' | 'ids' | 'onClose'>
