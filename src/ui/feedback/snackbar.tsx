@@ -32,7 +32,7 @@ export function SnackbarRegion({ label, closeLabel }: SnackbarRegionProps) {
       ref={region}
       aria-label={label}
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+1.5rem)] z-(--layer-snackbar) flex justify-center px-4 outline-none md:bottom-6 [body:has([role=dialog],[role=alertdialog],[data-snackbars=top])_&]:top-4 [body:has([role=dialog],[role=alertdialog],[data-snackbars=top])_&]:bottom-auto xl:justify-start xl:px-6"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+1.5rem)] z-(--layer-snackbar) flex justify-center px-4 outline-none md:bottom-6 [body:has([role=dialog]:not([data-exiting]_*),[role=alertdialog]:not([data-exiting]_*),[data-snackbars=top])_&]:top-4 [body:has([role=dialog]:not([data-exiting]_*),[role=alertdialog]:not([data-exiting]_*),[data-snackbars=top])_&]:bottom-auto xl:justify-start xl:px-6"
     >
       {snack && <Snackbar key={snack.id} snack={snack} closeLabel={closeLabel} />}
     </section>

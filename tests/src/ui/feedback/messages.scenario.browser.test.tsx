@@ -39,6 +39,30 @@ describe('a snackbar', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Removed.')
   })
 
+  // A button that jumps when the dialog has faded is lost to whoever presses it just then.
+  it('is above a dialog, and in its own place from when the dialog starts to close', async () => {
+    const dialog = (isClosing: boolean) => (
+      <>
+        <div {...(isClosing && { 'data-exiting': true })}>
+          <section>
+            <div role="alertdialog" aria-label="Delete" />
+          </section>
+        </div>
+        <SnackbarRegion label="Messages" closeLabel="Close" />
+      </>
+    )
+    const middle = () => {
+      const { top, bottom } = page.getByRole('status').element().getBoundingClientRect()
+      return (top + bottom) / 2 / innerHeight
+    }
+    show(dialog(false))
+    showSnackbar({ text: 'Removed.' })
+    await expect.element(page.getByRole('status')).toBeVisible()
+    expect(middle()).toBeLessThan(0.5)
+    show(dialog(true))
+    await expect.poll(middle).toBeGreaterThan(0.5)
+  })
+
   it('is reached by F6 and closed by keyboard', async () => {
     showSnackbar({ text: 'Removed.' })
     await expect.element(page.getByRole('status')).toBeVisible()
