@@ -1,4 +1,5 @@
 import type { Thing } from '#contract/things.ts'
+import { isSameValue } from '#core/edits/parts.ts'
 import { preferred, started, triedAgain } from '#core/edits/queue.ts'
 import type { EditApi } from '#core/edits/send.ts'
 import type { Edit, EditKey, Wanted } from '#core/edits/types.ts'
@@ -8,7 +9,7 @@ import { settledWithin } from '../db/settled-within.ts'
 import { createEditRows } from './edit-rows.ts'
 import type { EditsDb } from './edits-db.ts'
 import { createLocks, type LocksOptions } from './locks.ts'
-import { createSave, type Save } from './save-edit.ts'
+import { createSave, lockOf, type Save } from './save-edit.ts'
 import { createSender } from './sender.ts'
 
 export interface EditsOptions extends LocksOptions {
@@ -39,7 +40,11 @@ export interface Edits {
   readonly save: Save
   /** Stores edits that are pending already; in the snapshot when it resolves. Rejects if the device cannot store them. */
   add(wanted: readonly Wanted[]): Promise<void>
-  discard(edit: Edit): Promise<void>
+  /**
+   * Deletes the edit as soon as nothing of it is being sent. False if there is nothing left to discard: it arrived, or
+   * its value was edited again.
+   */
+  discard(edit: Edit): Promise<boolean>
   /** Ends a choice in favour of one's own value. */
   prefer(edit: Edit): Promise<void>
   tryAgain(edit: Edit): Promise<void>
@@ -140,9 +145,9 @@ export function createEdits(options: EditsOptions): Edits {
   follow()
   session.subscribe(follow)
 
-  const change = async (edit: Edit, next: Edit | null) => {
+  const change = async (edit: Edit, next: Edit) => {
     await rows.swap(edit, edit.rev, next)
-    if (next) sender.wake('now')
+    sender.wake('now')
   }
   return {
     ready: () => ready,
@@ -154,7 +159,11 @@ export function createEdits(options: EditsOptions): Edits {
       return saving
     },
     add: (wanted) => rows.add(wanted),
-    discard: (edit) => change(edit, null),
+    discard: (edit) =>
+      withLock(lockOf(edit), async () => {
+        const row = await rows.get(edit)
+        return row !== undefined && isSameValue(row.value, edit.value) && rows.swap(row, row.rev, null)
+      }),
     prefer: (edit) => change(edit, preferred(edit)),
     tryAgain: (edit) => change(edit, triedAgain(edit)),
     wake,

@@ -12,7 +12,7 @@ export async function restore(edit: Edit): Promise<void> {
 
 /** Takes a change back that is not saved yet; it can be had again at once. */
 export async function discard(edit: Edit): Promise<void> {
-  await pageEdits.discard(edit)
+  if (!(await pageEdits.discard(edit))) return
   showSnackbar({
     text: editTexts.discarded({ label: editLabel(edit) }),
     action: { label: editTexts.undo, onPress: () => void restore(edit) },

@@ -29,8 +29,7 @@ export interface EditsDialogProps {
 export function EditsDialog({ edits, open, onClose }: EditsDialogProps) {
   const [discarded, setDiscarded] = useState<Edit | null>(null)
   const discard = async (edit: Edit) => {
-    await pageEdits.discard(edit)
-    setDiscarded(edit)
+    if (await pageEdits.discard(edit)) setDiscarded(edit)
   }
   const close = () => {
     setDiscarded(null)
@@ -86,6 +85,12 @@ interface EntryProps {
 
 function Entry({ edit, onLeave, onDiscard }: EntryProps) {
   const client = useQueryClient()
+  const [discarding, setDiscarding] = useState(false)
+  const discard = async () => {
+    setDiscarding(true)
+    await onDiscard(edit)
+    setDiscarding(false)
+  }
   const { data: types } = useQuery({ ...schemaStatsQuery(edit.projectId), staleTime: Infinity })
   const schema = types?.find((type) => type.document_type === edit.subject.type)?.schema
   const key = propertyOf(edit.part)
@@ -115,9 +120,9 @@ function Entry({ edit, onLeave, onDiscard }: EntryProps) {
         {!needsPerson(edit) && (
           <Button
             variant="quiet"
-            isDisabled={edit.state.at === 'sending'}
+            busy={discarding}
             aria-label={editTexts.discardOf({ label, name })}
-            onPress={() => void onDiscard(edit)}
+            onPress={() => void discard()}
           >
             {editTexts.discard}
           </Button>

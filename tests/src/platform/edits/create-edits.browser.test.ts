@@ -67,6 +67,51 @@ test('a pending edit is sent when the server is back, although no event announce
   await waitFor(() => expect(came).toEqual([2]))
 })
 
+test('an edit is discarded although it was tried since it was shown', async () => {
+  const edits = device().tab(noNetwork, { start: false })
+  await edits.add([total(2)])
+  const [shown] = edits.getSnapshot()
+  edits.wake('now')
+  await edits.idle()
+  expect(edits.getSnapshot()[0]!.rev).toBeGreaterThan(shown!.rev)
+  expect(await edits.discard(shown!)).toBe(true)
+  expect(valuesOf(edits)).toEqual([])
+})
+
+test.each([
+  ['arrives', 'is not discarded', false],
+  ['fails', 'is discarded', true],
+] as const)('an edit that %s while a person discards it %s', async (outcome, _, isDiscarded) => {
+  const { host, came } = taking()
+  const sent = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
+  const write: EditApi['write'] = async (...edit) => {
+    sent.resolve()
+    await response.promise
+    return (outcome === 'arrives' ? host : noNetwork).write(...edit)
+  }
+  const edits = device().tab({ ...host, write }, { start: false })
+  await edits.add([total(2)])
+  edits.wake('now')
+  await sent.promise
+  const [sending] = edits.getSnapshot()
+  expect(sending!.state.at).toBe('sending')
+  const discarding = edits.discard(sending!)
+  response.resolve()
+  expect(await discarding).toBe(isDiscarded)
+  expect(came).toEqual(outcome === 'arrives' ? [2] : [])
+  expect(valuesOf(edits)).toEqual([])
+})
+
+test('discarding leaves a value alone that was edited again', async () => {
+  const edits = device().tab(noNetwork, { start: false })
+  await edits.add([total(2)])
+  const [shown] = edits.getSnapshot()
+  await edits.add([total(3)])
+  expect(await edits.discard(shown!)).toBe(false)
+  expect(valuesOf(edits)).toEqual([3])
+})
+
 test('nothing is retried by polling while the page is hidden', async () => {
   const write = vi.fn(noNetwork.write)
   // No wait is ever over by itself.
