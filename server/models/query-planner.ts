@@ -28,7 +28,7 @@ const Plan = z.object({
       any: z.array(
         z.object({
           id: z.string(),
-          op: ColumnFilter.shape.op.unwrap(),
+          op: ColumnFilter.shape.op.def.innerType,
           value: z.union([z.string(), z.number(), z.boolean()]),
         }),
       ),

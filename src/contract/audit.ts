@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { PAGE_SIZE_MAX } from './limits.ts'
 
 /** Actions of the audit log. Never rename one: exports outlive releases. */
@@ -46,34 +46,34 @@ export const AuditEntry = z.looseObject({
   /** ISO time. */
   at: z.string(),
   /** Null for Sheaf itself. The name is the one at that time, and stays after the member leaves. */
-  by: z.looseObject({ user_id: z.string(), username: z.string(), email: z.string() }).nullable(),
+  by: z.nullable(z.looseObject({ user_id: z.string(), username: z.string(), email: z.string() })),
   /** One of `auditActions`; a newer server may have more. */
   action: z.string(),
   /**
    * The record; its id is null if it has none. `name` is the one at that time, of a document its file name. `title` is
    * that of the document now; absent once it is deleted.
    */
-  target: z.looseObject({ id: z.string().nullable(), name: z.string(), title: z.string().optional() }),
+  target: z.looseObject({ id: z.nullable(z.string()), name: z.string(), title: z.optional(z.string()) }),
   /** Details for display, such as `role member → admin`; may be empty. */
   detail: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 const filters = {
-  action: AuditAction.optional(),
-  user_id: z.string().max(64).optional(),
+  action: z.optional(AuditAction),
+  user_id: z.optional(z.string().check(z.maxLength(64))),
   /** Days, inclusive, UTC. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
 }
 
 export const AuditQuery = z.object({
   ...filters,
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE_MAX)), 50),
 })
 export const AuditExportQuery = z.object(filters)
 
 /** Newest first. */
-export const AuditResponse = z.looseObject({ rows: z.array(AuditEntry), total_count: z.number().int() })
+export const AuditResponse = z.looseObject({ rows: z.array(AuditEntry), total_count: z.int() })
 export type AuditResponse = z.infer<typeof AuditResponse>

@@ -1,49 +1,59 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { EMAIL_SHAPE } from './email-shape.ts'
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 
-const email = z.string().trim().min(3).max(254).regex(EMAIL_SHAPE, 'Please enter a valid email address')
-const optionalName = z
+const email = z
   .string()
-  .trim()
-  .max(NAME_MAX)
-  .nullish()
-  .transform((name) => name || null)
+  .check(
+    z.trim(),
+    z.minLength(3),
+    z.maxLength(254),
+    z.regex(EMAIL_SHAPE, 'Please enter a valid email address'),
+  )
+const optionalName = z.pipe(
+  z.nullish(z.string().check(z.trim(), z.maxLength(NAME_MAX))),
+  z.transform((name) => name || null),
+)
 
 /** Form-encoded; `username` carries the e-mail (API-05). */
-export const TokenRequest = z.object({ username: z.string().trim().min(1), password: z.string().min(1) })
+export const TokenRequest = z.object({
+  username: z.string().check(z.trim(), z.minLength(1)),
+  password: z.string().check(z.minLength(1)),
+})
 
-export const TokenResponse = z.looseObject({ access_token: z.string(), token_type: z.string().optional() })
+export const TokenResponse = z.looseObject({ access_token: z.string(), token_type: z.optional(z.string()) })
 
 const newPassword = z
   .string()
-  .min(PASSWORD_MIN, 'Password must be at least 8 characters long')
-  .max(PASSWORD_MAX, 'Password must be at most 128 characters long')
+  .check(
+    z.minLength(PASSWORD_MIN, 'Password must be at least 8 characters long'),
+    z.maxLength(PASSWORD_MAX, 'Password must be at most 128 characters long'),
+  )
 /** The opaque token of a mailed or copied link. */
-const linkToken = z.string().trim().min(1).max(600)
+const linkToken = z.string().check(z.trim(), z.minLength(1), z.maxLength(600))
 
 export const RegisterRequest = z.object({
-  username: z.string().trim().min(1).max(NAME_MAX),
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
   email,
   password: newPassword,
   full_name: optionalName,
   /** The token of an invitation link. It admits the invited address, and confirms it if the link was mailed. */
-  invitation: linkToken.optional(),
+  invitation: z.optional(linkToken),
 })
 
 export const User = z.looseObject({
   id: z.string(),
   username: z.string(),
   email: z.string(),
-  full_name: z.string().nullish(),
+  full_name: z.nullish(z.string()),
   /** Whether a mailed link or an identity provider confirmed the address; absent if the server does not report it. */
-  email_verified: z.boolean().optional(),
+  email_verified: z.optional(z.boolean()),
   /** False for an account that signs in with Google only; absent means true. */
-  has_password: z.boolean().optional(),
+  has_password: z.optional(z.boolean()),
 })
 export type User = z.infer<typeof User>
 
-export const GoogleLoginRequest = z.object({ id_token: z.string().min(1) })
+export const GoogleLoginRequest = z.object({ id_token: z.string().check(z.minLength(1)) })
 
 /** An invitation to the signed-in user (ENTITY-11). */
 export const Invitation = z.looseObject({
@@ -62,7 +72,7 @@ export const InvitationOutcome = z.looseObject({ id: z.string(), state: z.enum([
 
 /** The invitation of a link, for somebody who may have no account yet. */
 export const InvitationPreview = z.looseObject({
-  id: z.string().optional(),
+  id: z.optional(z.string()),
   email: z.string(),
   project_name: z.string(),
   invited_by_username: z.string(),
@@ -70,17 +80,17 @@ export const InvitationPreview = z.looseObject({
 export type InvitationPreview = z.infer<typeof InvitationPreview>
 
 /** Also revokes the user's API tokens and upload links in all workspaces. */
-const revokeTokens = z.boolean().optional()
+const revokeTokens = z.optional(z.boolean())
 
 /** `current_password` is required unless the account has no password. */
 export const ChangePassword = z.object({
-  current_password: z.string().max(PASSWORD_MAX).optional(),
+  current_password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))),
   new_password: newPassword,
   revoke_tokens: revokeTokens,
 })
 export const ForgotPassword = z.object({ email })
 /** The token of a password reset link. */
 export const ResetLink = z.object({ token: linkToken })
-export const ResetPassword = ResetLink.extend({ new_password: newPassword, revoke_tokens: revokeTokens })
+export const ResetPassword = z.extend(ResetLink, { new_password: newPassword, revoke_tokens: revokeTokens })
 export const VerifyEmail = z.object({ token: linkToken })
 export const VerifiedEmail = z.looseObject({ email: z.string() })

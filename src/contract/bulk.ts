@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { PROPERTIES_MAX } from './limits.ts'
 import { ColumnFilter, Sorting } from './things.ts'
 import { ErrorCode } from './errors.ts'
@@ -9,15 +9,15 @@ export const EXPORT_IDS_MAX = 10_000
 /** Files and properties of a CSV export (OPEN-25). */
 export const ExportFiles = z.object({
   /** Only these files. */
-  ids: z.array(z.string().max(64)).max(EXPORT_IDS_MAX).optional(),
+  ids: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(EXPORT_IDS_MAX))),
   /** Only files that the caller uploaded. */
-  mine: z.boolean().optional(),
+  mine: z.optional(z.boolean()),
   /** Filters by a part of the file name. */
-  query: z.string().max(1000).optional(),
-  column_filters: z.array(ColumnFilter).max(50).optional(),
-  sorting: z.array(Sorting).max(5).optional(),
+  query: z.optional(z.string().check(z.maxLength(1000))),
+  column_filters: z.optional(z.array(ColumnFilter).check(z.maxLength(50))),
+  sorting: z.optional(z.array(Sorting).check(z.maxLength(5))),
   /** Columns after the file name, in order; by default all properties of the files, by name. */
-  columns: z.array(z.string().max(200)).max(PROPERTIES_MAX).optional(),
+  columns: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(PROPERTIES_MAX))),
 })
 export type ExportFiles = z.infer<typeof ExportFiles>
 
@@ -26,7 +26,7 @@ export const BATCH_MAX = 500
 
 /** One action on many files. Each is changed or rejected separately, as by its own call. */
 export const BatchThings = z.object({
-  ids: z.array(z.string().max(64)).min(1).max(BATCH_MAX),
+  ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(BATCH_MAX)),
   action: z.discriminatedUnion('type', [
     /** A partial update as in `PUT /things/{id}`. */
     z.object({ type: z.literal('update'), data: z.record(z.string(), z.unknown()) }),
@@ -34,7 +34,7 @@ export const BatchThings = z.object({
     /** From the trash. Owner and admins only. */
     z.object({ type: z.literal('restore') }),
     /** Null removes them from their folders. */
-    z.object({ type: z.literal('move'), folder_id: z.string().nullable() }),
+    z.object({ type: z.literal('move'), folder_id: z.nullable(z.string()) }),
   ]),
 })
 export type BatchThings = z.infer<typeof BatchThings>
@@ -43,7 +43,7 @@ export type BatchThings = z.infer<typeof BatchThings>
 export const BatchResponse = z.looseObject({
   done: z.array(z.string()),
   failed: z.array(
-    z.looseObject({ id: z.string(), detail: z.string(), code: ErrorCode.optional().catch(undefined) }),
+    z.looseObject({ id: z.string(), detail: z.string(), code: z.catch(z.optional(ErrorCode), undefined) }),
   ),
 })
 export type BatchResponse = z.infer<typeof BatchResponse>

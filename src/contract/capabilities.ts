@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Optional additions to the documented API. Clients hide what is missing (decisions §4). */
 export const additions = [
@@ -43,8 +43,8 @@ export const additions = [
  */
 export const GoogleDriveSettings = z.looseObject({
   client_id: z.string(),
-  api_key: z.string().nullish(),
-  app_id: z.string().nullish(),
+  api_key: z.nullish(z.string()),
+  app_id: z.nullish(z.string()),
   api_script: z.string(),
   identity_script: z.string(),
   /** Base URL of the file API, without a trailing slash. */
@@ -60,26 +60,26 @@ export const Capabilities = z.looseObject({
   /** May contain unknown names of a newer server. */
   additions: z.array(z.string()),
   version: z.string(),
-  support_email: z.string().nullish(),
-  max_upload_bytes: z.number().int().optional(),
+  support_email: z.nullish(z.string()),
+  max_upload_bytes: z.optional(z.int()),
   /** Uploads per user and calendar month; absent without a limit. */
-  monthly_uploads: z.number().int().nullish(),
+  monthly_uploads: z.nullish(z.int()),
   /** Days for which a deleted document can be restored; absent means 30. */
-  trash_days: z.number().int().min(1).optional(),
+  trash_days: z.optional(z.int().check(z.minimum(1))),
   /** Limits of document types and values; absent means `DATA_LIMITS`. */
-  data_limits: z
-    .looseObject({
-      properties: z.number().int(),
-      value_characters: z.number().int(),
-      table_rows: z.number().int(),
-    })
-    .optional(),
-  google_drive: GoogleDriveSettings.nullish(),
-  google_sign_in: GoogleSignIn.nullish(),
+  data_limits: z.optional(
+    z.looseObject({
+      properties: z.int(),
+      value_characters: z.int(),
+      table_rows: z.int(),
+    }),
+  ),
+  google_drive: z.nullish(GoogleDriveSettings),
+  google_sign_in: z.nullish(GoogleSignIn),
   /** Whether the server sends mail: invitations, address confirmations, password resets. */
-  mail: z.boolean().optional(),
+  mail: z.optional(z.boolean()),
   /** Receives page views of public pages, once per load; absent means none are sent. */
-  analytics_url: z.string().nullish(),
+  analytics_url: z.nullish(z.string()),
 })
 export type Capabilities = z.infer<typeof Capabilities>
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Locale } from './locale.ts'
 import { QueryTree } from './query-tree.ts'
 
@@ -20,23 +20,23 @@ export const agentEventTypes = [
 /** ENTITY-22; every field but the type is optional on the wire. */
 export const AgentEvent = z.looseObject({
   type: z.enum(agentEventTypes),
-  message: z.string().optional(),
-  timestamp: z.string().optional(),
-  iteration: z.number().optional(),
-  max_iterations: z.number().optional(),
-  context_length: z.number().optional(),
-  input_tokens: z.number().optional(),
-  output_tokens: z.number().optional(),
-  cumulative_tokens: z.number().optional(),
-  content: z.string().optional(),
-  tool_name: z.string().optional(),
-  tool_input: z.unknown().optional(),
-  tool_result: z.unknown().optional(),
-  status: z.string().optional(),
-  duration: z.number().optional(),
-  total_iterations: z.number().optional(),
-  total_input_tokens: z.number().optional(),
-  total_output_tokens: z.number().optional(),
+  message: z.optional(z.string()),
+  timestamp: z.optional(z.string()),
+  iteration: z.optional(z.number()),
+  max_iterations: z.optional(z.number()),
+  context_length: z.optional(z.number()),
+  input_tokens: z.optional(z.number()),
+  output_tokens: z.optional(z.number()),
+  cumulative_tokens: z.optional(z.number()),
+  content: z.optional(z.string()),
+  tool_name: z.optional(z.string()),
+  tool_input: z.optional(z.unknown()),
+  tool_result: z.optional(z.unknown()),
+  status: z.optional(z.string()),
+  duration: z.optional(z.number()),
+  total_iterations: z.optional(z.number()),
+  total_input_tokens: z.optional(z.number()),
+  total_output_tokens: z.optional(z.number()),
 })
 
 export type AgentEvent = z.infer<typeof AgentEvent>
@@ -48,13 +48,13 @@ export type AgentEvent = z.infer<typeof AgentEvent>
 export const RowsCitation = z.looseObject({
   kind: z.literal('rows'),
   /** Such as `rows-1`; unique in its message. */
-  id: z.string().max(40),
+  id: z.string().check(z.maxLength(40)),
   /** Label for display: `Invoices of Ferrand, 2026`. */
   label: z.string(),
   tree: QueryTree,
   /** Number of documents that match, of those that were considered. */
-  matched: z.number().int(),
-  considered: z.number().int(),
+  matched: z.int(),
+  considered: z.int(),
 })
 export type RowsCitation = z.infer<typeof RowsCitation>
 
@@ -62,12 +62,12 @@ export type RowsCitation = z.infer<typeof RowsCitation>
 export const PlaceCitation = z.looseObject({
   kind: z.literal('place'),
   /** Such as `place-1`; unique in its message. */
-  id: z.string().max(40),
+  id: z.string().check(z.maxLength(40)),
   document_id: z.string(),
   name: z.string(),
   /** Zero-based; `box` as in `Evidence`. Null if the position is unknown. */
-  page: z.number().int().nullable(),
-  box: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+  page: z.nullable(z.int()),
+  box: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   /** The text at this position. */
   quote: z.string(),
 })
@@ -81,14 +81,14 @@ export const ChatMessage = z.looseObject({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: z.string(),
-  error: z.string().optional(),
+  error: z.optional(z.string()),
   /** Only in an assistant's message. */
-  agent_events: z.array(AgentEvent).optional(),
-  citations: z.array(Citation).optional(),
+  agent_events: z.optional(z.array(AgentEvent)),
+  citations: z.optional(z.array(Citation)),
   /** The user stopped the reply; `content` is incomplete. */
-  stopped: z.boolean().optional(),
+  stopped: z.optional(z.boolean()),
   /** The language model failed and the built-in analyst replied. The message before can be sent again. */
-  model_failed: z.boolean().optional(),
+  model_failed: z.optional(z.boolean()),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
@@ -104,8 +104,8 @@ export const ChatStreamPart = z.discriminatedUnion('type', [
   z.looseObject({
     type: z.literal('complete'),
     content: z.string(),
-    message: ChatMessage.optional(),
-    title: z.string().optional(),
+    message: z.optional(ChatMessage),
+    title: z.optional(z.string()),
   }),
   /** The last part of a reply that failed; `message` can be shown to the user. */
   z.looseObject({ type: z.literal('error'), message: z.string() }),
@@ -118,8 +118,8 @@ export type ChatStreamPart = z.infer<typeof ChatStreamPart>
  */
 export const ChatDocument = z.looseObject({
   id: z.string(),
-  name: z.string().optional(),
-  unavailable: z.boolean().optional(),
+  name: z.optional(z.string()),
+  unavailable: z.optional(z.boolean()),
 })
 export type ChatDocument = z.infer<typeof ChatDocument>
 
@@ -129,34 +129,33 @@ export type ChatDocument = z.infer<typeof ChatDocument>
  */
 export const ChatData = z.looseObject({
   title: z.string(),
-  documents: z.array(ChatDocument).max(1000).default([]),
-  messages: z.array(ChatMessage).default([]),
+  documents: z._default(z.array(ChatDocument).check(z.maxLength(1000)), []),
+  messages: z._default(z.array(ChatMessage), []),
   /** A reply is in progress: its stream can be resumed. */
-  replying: z.boolean().optional(),
-  created_at: z.string().optional(),
-  updated_at: z.string().optional(),
+  replying: z.optional(z.boolean()),
+  created_at: z.optional(z.string()),
+  updated_at: z.optional(z.string()),
 })
 
 export type ChatData = z.infer<typeof ChatData>
 
 /** API-42. The server stores the conversation; `conversation_history` is accepted and ignored. */
 export const SendMessage = z.object({
-  message: z.string().trim().min(1).max(100_000),
-  conversation_history: z.array(ChatMessage).default([]),
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(100_000)),
+  conversation_history: z._default(z.array(ChatMessage), []),
   /** Idempotency key: a retry with the same id returns the same reply. */
-  message_id: z.uuid().optional(),
+  message_id: z.optional(z.uuid()),
   /**
    * Sends the last message of the chat again. Replaces a reply that failed, was stopped, or did not come from the model.
    * `message` must equal that message.
    */
-  retry: z.boolean().optional(),
+  retry: z.optional(z.boolean()),
   /** The user's IANA time zone, such as `Europe/Berlin`; UTC by default. */
-  time_zone: z
-    .string()
-    .refine(isTimeZone, 'A time zone is named as Europe/Berlin is, or left out.')
-    .optional(),
+  time_zone: z.optional(
+    z.string().check(z.refine(isTimeZone, 'A time zone is named as Europe/Berlin is, or left out.')),
+  ),
   /** Locale of dates in the reply; by default `31 Aug 2026`. */
-  locale: Locale.optional(),
+  locale: z.optional(Locale),
 })
 
 function isTimeZone(name: string): boolean {
@@ -169,7 +168,7 @@ function isTimeZone(name: string): boolean {
 
 /** Resumes the current reply after a part, optionally only the reply to one message. */
 export const ResumeReply = z.object({
-  after: z.coerce.number().int().min(0).default(0),
+  after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   /** By default, any reply in progress. */
-  message_id: z.uuid().optional(),
+  message_id: z.optional(z.uuid()),
 })

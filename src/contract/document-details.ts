@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { PAGE_SIZE_MAX } from './limits.ts'
 import { FileThing } from './things.ts'
 
@@ -8,24 +8,24 @@ export const Change = z.looseObject({
   /** ISO time. */
   at: z.string(),
   /** Null if the extraction made the change. */
-  by: z.looseObject({ user_id: z.string(), username: z.string() }).nullable(),
+  by: z.nullable(z.looseObject({ user_id: z.string(), username: z.string() })),
   /** `filename`, `folder`, `document_type`, `deleted`, `restored` or `extracted.{property}`. */
   field: z.string(),
   /** Null if there was none. The name for a folder; `deleted` and `restored` have no values. */
   from: z.unknown(),
   to: z.unknown(),
   /** The document's version after the change. */
-  version: z.number().int(),
+  version: z.int(),
 })
 export type Change = z.infer<typeof Change>
 
 export const HistoryQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE_MAX)), 50),
 })
 
 /** Newest first. */
-export const HistoryResponse = z.looseObject({ rows: z.array(Change), total_count: z.number().int() })
+export const HistoryResponse = z.looseObject({ rows: z.array(Change), total_count: z.int() })
 
 /** Left, top, width, height as shares (0..1) of the upright page. */
 const Box = z.tuple([z.number(), z.number(), z.number(), z.number()])
@@ -33,13 +33,13 @@ const Box = z.tuple([z.number(), z.number(), z.number(), z.number()])
 /** The text of one page in reading order. */
 export const PageText = z.looseObject({
   /** Zero-based. */
-  page: z.number().int().min(0),
+  page: z.int().check(z.minimum(0)),
   source: z.enum(['text-layer', 'ocr']),
   lines: z.array(
     z.looseObject({
       text: z.string(),
       box: Box,
-      words: z.array(z.looseObject({ text: z.string(), box: Box, confidence: z.number().optional() })),
+      words: z.array(z.looseObject({ text: z.string(), box: Box, confidence: z.optional(z.number()) })),
     }),
   ),
 })
@@ -57,4 +57,6 @@ export const SimilarResponse = z.looseObject({
 export type SimilarResponse = z.infer<typeof SimilarResponse>
 
 /** Only documents that the caller can open. */
-export const DistinctDocuments = z.object({ ids: z.array(z.string()).min(1).max(100) })
+export const DistinctDocuments = z.object({
+  ids: z.array(z.string()).check(z.minLength(1), z.maxLength(100)),
+})

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { accountEndpoints } from './endpoints/account.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { serverEndpoints } from './endpoints/server.ts'
@@ -37,17 +37,17 @@ type PathParameters<Path extends string> = Path extends `${string}{${infer Name}
 /** Names of the path parameters. */
 export type ParamsOf<E extends Endpoint> = { readonly [K in PathParameters<E['path']>]: string }
 /** What a client sends: before defaults are applied. */
-export type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodType }
+export type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodMiniType }
   ? z.input<B>
   : undefined
-export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodType }
+export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodMiniType }
   ? z.input<Q>
   : undefined
 /** What a server gets: after parsing. */
-export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodType }
+export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodMiniType }
   ? z.output<B>
   : undefined
-export type ParsedQueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodType }
+export type ParsedQueryOf<E extends Endpoint> = E extends { query: infer Q extends z.ZodMiniType }
   ? z.output<Q>
   : undefined
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Machine-readable codes of errors; `detail` is the text for people. */
 export const errorCodes = [
@@ -30,21 +30,21 @@ export type ErrorCode = z.infer<typeof ErrorCode>
 /** Monthly upload limit (ENTITY-16). Counts are files, `reset_time` is ISO. */
 export const RateLimitInfo = z.looseObject({
   message: z.string(),
-  current_usage: z.number().optional(),
-  limit: z.number().optional(),
-  reset_time: z.string().optional(),
+  current_usage: z.optional(z.number()),
+  limit: z.optional(z.number()),
+  reset_time: z.optional(z.string()),
 })
 export type RateLimitInfo = z.infer<typeof RateLimitInfo>
 
 /** Body of every response outside 2xx. The detail of a 429 may be an object. */
 export const ErrorBody = z.looseObject({
   detail: z.union([z.string(), RateLimitInfo]),
-  code: ErrorCode.optional().catch(undefined),
+  code: z.catch(z.optional(ErrorCode), undefined),
   /** For 422: the invalid input as a dotted path. */
-  field: z.string().optional().catch(undefined),
+  field: z.catch(z.optional(z.string()), undefined),
   /** For `missing-pages`: the storage paths without bytes. */
-  missing: z.array(z.string()).optional().catch(undefined),
+  missing: z.catch(z.optional(z.array(z.string())), undefined),
   /** For `stale-version`: the current thing. */
-  current: z.unknown().optional(),
+  current: z.optional(z.unknown()),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

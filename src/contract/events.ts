@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Server-sent events of `GET /projects/{id}/events` (decisions §4). */
 export const ProjectEvent = z.discriminatedUnion('type', [
@@ -6,18 +6,18 @@ export const ProjectEvent = z.discriminatedUnion('type', [
     type: z.enum(['thing-created', 'thing-changed', 'thing-deleted']),
     id: z.string(),
     kind: z.string(),
-    version: z.number().int(),
-    document_type: z.string().nullable(),
-    status: z.string().nullable(),
+    version: z.int(),
+    document_type: z.nullable(z.string()),
+    status: z.nullable(z.string()),
   }),
   /** Progress of an `ExtractionRun`; `id` is the type's schema. */
   z.object({
     type: z.literal('extraction-progress'),
     id: z.string(),
     run_id: z.string(),
-    total: z.number().int(),
-    done: z.number().int(),
-    failed: z.number().int(),
+    total: z.int(),
+    done: z.int(),
+    failed: z.int(),
     finished: z.boolean(),
   }),
   /** Members or the workspace itself changed. */

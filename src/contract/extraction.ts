@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { NAME_MAX } from './limits.ts'
 import { FieldValue } from './things.ts'
 
@@ -14,10 +14,10 @@ export const LearnedLesson = z.looseObject({
   /** The corrected value. */
   right: FieldValue,
   /** The label next to the value; null if the lesson only replaces the same misread value. */
-  label: z.string().nullable(),
+  label: z.nullable(z.string()),
   active: z.boolean(),
   /** Number of documents in which it was used. */
-  used: z.number().int(),
+  used: z.int(),
   /** ISO time of the last correction. */
   updated_at: z.string(),
 })
@@ -29,26 +29,30 @@ export const LessonsResponse = z.looseObject({ rows: z.array(LearnedLesson) })
 /** Omitted fields stay as they are. */
 export const UpdateLesson = z
   .object({
-    active: z.boolean().optional(),
-    label: z.string().trim().min(1).max(NAME_MAX).nullable().optional(),
-    right: z.union([z.string().trim().min(1).max(1000), z.number(), z.boolean()]).optional(),
+    active: z.optional(z.boolean()),
+    label: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)))),
+    right: z.optional(
+      z.union([z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)), z.number(), z.boolean()]),
+    ),
   })
-  .refine((change) => Object.keys(change).length > 0, 'names nothing to change')
+  .check(z.refine((change) => Object.keys(change).length > 0, 'names nothing to change'))
 
 /** The name of a document type. */
-export const ChangeType = z.object({ document_type: z.string().trim().min(1).max(NAME_MAX) })
+export const ChangeType = z.object({
+  document_type: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
+})
 
 /** Extracts the files of a type again after its schema changed. Counts are files. */
 export const ExtractionRun = z.looseObject({
   id: z.string(),
   schema_id: z.string(),
-  total: z.number().int(),
-  done: z.number().int(),
-  failed: z.number().int(),
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
   /** ISO times; `finished_at` is null while it runs. */
   started_at: z.string(),
-  finished_at: z.string().nullable(),
+  finished_at: z.nullable(z.string()),
 })
 export type ExtractionRun = z.infer<typeof ExtractionRun>
 
-export const ExtractionRunResponse = z.looseObject({ run: ExtractionRun.nullable() })
+export const ExtractionRunResponse = z.looseObject({ run: z.nullable(ExtractionRun) })

@@ -1,7 +1,9 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** A BCP 47 locale such as `de-AT`: the language of the user's browser. */
-export const Locale = z.string().max(100).refine(isLocale, 'A language is named as de-AT is, or left out.')
+export const Locale = z
+  .string()
+  .check(z.maxLength(100), z.refine(isLocale, 'A language is named as de-AT is, or left out.'))
 
 function isLocale(name: string): boolean {
   try {

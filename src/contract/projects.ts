@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { INVITE_EMAIL_SHAPE } from './email-shape.ts'
 import { NAME_MAX } from './limits.ts'
-import { Role } from './roles.ts'
+import { GivenRole } from './roles.ts'
 
 /** A code of ISO 4217, in letters of any case. */
 export const CURRENCY_SHAPE = /^[a-z]{3}$/i
@@ -9,12 +9,12 @@ export const CURRENCY_SHAPE = /^[a-z]{3}$/i
 /** A member of a workspace (ENTITY-08). */
 export const Member = z.looseObject({
   user_id: z.string(),
-  username: z.string().optional(),
-  email: z.string().optional(),
+  username: z.optional(z.string()),
+  email: z.optional(z.string()),
   role: z.string(),
-  joined_at: z.string().nullish(),
-  invited_by: z.string().nullish(),
-  departments: z.array(z.string()).default([]),
+  joined_at: z.nullish(z.string()),
+  invited_by: z.nullish(z.string()),
+  departments: z._default(z.array(z.string()), []),
 })
 export type Member = z.infer<typeof Member>
 
@@ -22,37 +22,43 @@ export type Member = z.infer<typeof Member>
 export const Project = z.looseObject({
   id: z.string(),
   name: z.string(),
-  description: z.string().nullish(),
-  organization: z.string().nullish(),
-  is_active: z.boolean().default(true),
+  description: z.nullish(z.string()),
+  organization: z.nullish(z.string()),
+  is_active: z._default(z.boolean(), true),
   /** Of amounts whose document states none, as a three-letter code; null: these are apart. */
-  default_currency: z.string().nullish(),
-  user_role: z.string().nullish(),
-  members: z.array(Member).default([]),
-  created_at: z.string().nullish(),
+  default_currency: z.nullish(z.string()),
+  user_role: z.nullish(z.string()),
+  members: z._default(z.array(Member), []),
+  created_at: z.nullish(z.string()),
 })
 export type Project = z.infer<typeof Project>
 
-const name = z.string().trim().min(1, 'A workspace needs a name').max(NAME_MAX)
-const description = z.string().trim().max(4000).nullish()
+const name = z.string().check(z.trim(), z.minLength(1, 'A workspace needs a name'), z.maxLength(NAME_MAX))
+const description = z.nullish(z.string().check(z.trim(), z.maxLength(4000)))
 
 export const CreateProject = z.object({ name, description })
 export const UpdateProject = z.object({
-  name: name.optional(),
+  name: z.optional(name),
   description,
-  is_active: z.boolean().optional(),
-  organization: z.string().trim().max(NAME_MAX).optional(),
-  default_currency: z.string().regex(CURRENCY_SHAPE).toUpperCase().nullish(),
+  is_active: z.optional(z.boolean()),
+  organization: z.optional(z.string().check(z.trim(), z.maxLength(NAME_MAX))),
+  default_currency: z.nullish(z.string().check(z.regex(CURRENCY_SHAPE), z.toUpperCase())),
 })
 
 export const InviteMember = z.object({
-  email: z.string().trim().max(254).regex(INVITE_EMAIL_SHAPE, 'Please enter a valid email address'),
-  role: Role.exclude(['owner']),
-  departments: z.array(z.string().trim().min(1).max(NAME_MAX)).max(200).optional(),
+  email: z
+    .string()
+    .check(z.trim(), z.maxLength(254), z.regex(INVITE_EMAIL_SHAPE, 'Please enter a valid email address')),
+  role: GivenRole,
+  departments: z.optional(
+    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))).check(z.maxLength(200)),
+  ),
 })
 export const UpdateMember = z.object({
-  role: Role.exclude(['owner']),
-  departments: z.array(z.string().trim().min(1).max(NAME_MAX)).max(200).optional(),
+  role: GivenRole,
+  departments: z.optional(
+    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))).check(z.maxLength(200)),
+  ),
 })
 
 /** A pending invitation to a workspace (ENTITY-10). */
@@ -61,15 +67,15 @@ export const PendingInvitation = z.looseObject({
   role: z.string(),
   created_at: z.string(),
   /** The inviter's user name. */
-  invited_by: z.string().nullish(),
-  id: z.string().optional(),
-  departments: z.array(z.string()).optional(),
+  invited_by: z.nullish(z.string()),
+  id: z.optional(z.string()),
+  departments: z.optional(z.array(z.string())),
   /** ISO time. */
-  expires_at: z.string().nullish(),
+  expires_at: z.nullish(z.string()),
   /** Without mail: the link to pass on; a path if the server does not know its public URL. */
-  link: z.string().nullish(),
+  link: z.nullish(z.string()),
   /** Whether a mail with the link was handed to the mail server. */
-  mailed: z.boolean().optional(),
+  mailed: z.optional(z.boolean()),
 })
 export type PendingInvitation = z.infer<typeof PendingInvitation>
 export const PendingInvitationsResponse = z.looseObject({ invitations: z.array(PendingInvitation) })
@@ -77,7 +83,7 @@ export const PendingInvitationsResponse = z.looseObject({ invitations: z.array(P
 /** Use of the language model by a workspace in the current calendar month (UTC). */
 export const ModelUse = z.looseObject({
   /** `provider/model`; null if none is configured and only the built-in rules read. */
-  model: z.string().nullable(),
+  model: z.nullable(z.string()),
   /** Whether page images are sent to the model, or only text. */
   images: z.boolean(),
   calls: z.int(),
@@ -85,9 +91,9 @@ export const ModelUse = z.looseObject({
   input_tokens: z.int(),
   output_tokens: z.int(),
   /** In the currency of the server's prices; null without prices. */
-  cost: z.number().nullable(),
+  cost: z.nullable(z.number()),
   /** Monthly budget; null without a limit. */
-  budget: z.number().nullable(),
+  budget: z.nullable(z.number()),
   /** The budget is used up: only the built-in rules read until `resumes`. */
   paused: z.boolean(),
   resumes: z.iso.date(),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { AmountRole, ColumnFilter, Sorting } from './things.ts'
 
 // A query from a plain-language search, a model, or edited chips. Server and offline devices evaluate it by the same
@@ -13,7 +13,7 @@ export const mainFields = ['amount', 'date', 'party'] as const
 export type MainField = (typeof mainFields)[number]
 
 /** Matches if any of the filters matches. */
-export const AnyOf = z.object({ any: z.array(ColumnFilter).min(1).max(50) })
+export const AnyOf = z.object({ any: z.array(ColumnFilter).check(z.minLength(1), z.maxLength(50)) })
 export const QueryFilter = z.union([AnyOf, ColumnFilter])
 export type QueryFilter = z.infer<typeof QueryFilter>
 
@@ -21,63 +21,68 @@ export const aggregateKinds = ['count', 'sum', 'average', 'median', 'min', 'max'
 export const Aggregate = z.object({
   what: z.enum(aggregateKinds),
   /** `amount`, or a property such as `extracted.tax`; absent for a count. */
-  of: z.string().max(200).nullish(),
+  of: z.nullish(z.string().check(z.maxLength(200))),
   /** Groups by `month`, `quarter` or `year` of the main date, `type`, `party`, or a column such as `department`. */
-  by: z.string().max(200).nullish(),
+  by: z.nullish(z.string().check(z.maxLength(200))),
   /** Groups each group again, by another of the same fields. Requires `by`. */
-  split: z.string().max(200).nullish(),
+  split: z.nullish(z.string().check(z.maxLength(200))),
 })
 export type Aggregate = z.infer<typeof Aggregate>
 
 export const QueryTree = z.object({
   /** Names of document types; empty means all. */
-  types: z.array(z.string().max(200)).max(100).default([]),
+  types: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)), []),
   /** All must match. */
-  filters: z.array(QueryFilter).max(50).default([]),
+  filters: z._default(z.array(QueryFilter).check(z.maxLength(50)), []),
   /** By default the best text match, then the newest. */
-  order: z.array(Sorting).max(5).default([]),
+  order: z._default(z.array(Sorting).check(z.maxLength(5)), []),
   /** Only the first matches. Documents without a value in the ordered field are left out. */
-  limit: z.int().min(1).max(1000).nullable().default(null),
-  aggregate: Aggregate.refine(({ by, split }) => !split || Boolean(by), {
-    error: 'A number that is split has to be by something first.',
-    path: ['split'],
-  })
-    .refine(({ by, split }) => !split || split !== by, {
-      error: 'A number is split by something else than it is by.',
-      path: ['split'],
-    })
-    .nullable()
-    .default(null),
+  limit: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1000))), null),
+  aggregate: z._default(
+    z.nullable(
+      Aggregate.check(
+        z.refine(({ by, split }) => !split || Boolean(by), {
+          error: 'A number that is split has to be by something first.',
+          path: ['split'],
+        }),
+        z.refine(({ by, split }) => !split || split !== by, {
+          error: 'A number is split by something else than it is by.',
+          path: ['split'],
+        }),
+      ),
+    ),
+    null,
+  ),
 })
 export type QueryTree = z.infer<typeof QueryTree>
 
 /** One number of an aggregate. */
 export const AggregateRow = z.looseObject({
   /** Such as `2026-03` or a name; null without groups, and for documents without a value. */
-  group: z.string().nullable(),
+  group: z.nullable(z.string()),
   /** The second group of a split aggregate. */
-  part: z.string().nullish(),
+  part: z.nullish(z.string()),
   /** Null for numbers without a currency. A sum never mixes currencies. */
-  currency: z.string().nullable(),
+  currency: z.nullable(z.string()),
   /** Of a number over amounts, which never mixes roles. `other` amounts are apart by type: `tree.types` has it. */
-  role: AmountRole.nullish(),
+  role: z.nullish(AmountRole),
   value: z.number(),
   /** Number of documents behind the value. */
-  documents: z.number().int(),
+  documents: z.int(),
   /** How many of them state no currency, and count in that of the workspace (`Project.default_currency`). */
-  assumed: z.number().int().optional(),
+  assumed: z.optional(z.int()),
   /** The query that lists exactly these documents. */
   tree: QueryTree,
 })
 export type AggregateRow = z.infer<typeof AggregateRow>
 
-export const AggregateResponse = Aggregate.extend({
+export const AggregateResponse = z.extend(Aggregate, {
   rows: z.array(AggregateRow),
   /** Number of matching documents without such a value. */
-  without: z.number().int(),
+  without: z.int(),
   /** Number of documents with balances, which are not added: a sum has a balance only if it is of one document. */
-  balances: z.number().int().optional(),
+  balances: z.optional(z.int()),
   /** There are more groups than the response contains. */
-  cut: z.boolean().optional(),
+  cut: z.optional(z.boolean()),
 })
 export type AggregateResponse = z.infer<typeof AggregateResponse>

@@ -1,10 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 // All permissions. The server enforces them; the client disables what is not allowed and says why.
 
 export const roles = ['owner', 'admin', 'team_member'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
+/** A role that an invitation or a change of a member may give. */
+export const GivenRole = z.enum(['admin', 'team_member'])
 
 /** A signed-in user in one workspace. */
 export interface Membership {

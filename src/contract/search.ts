@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Locale } from './locale.ts'
 import { AggregateResponse, QueryFilter, QueryTree } from './query-tree.ts'
 import { Thing } from './things.ts'
@@ -9,32 +9,34 @@ export const GROUP_ROWS = 50
 export const GROUP_ROWS_MAX = 1000
 
 export const SearchRequest = z.object({
-  search_text: z.string().trim().min(1).max(QUERY_MAX),
-  top_k: z.int().min(1).max(100).default(5),
-  file_ids: z.array(z.string()).max(1000).optional(),
+  search_text: z.string().check(z.trim(), z.minLength(1), z.maxLength(QUERY_MAX)),
+  top_k: z._default(z.int().check(z.minimum(1), z.maximum(100)), 5),
+  file_ids: z.optional(z.array(z.string()).check(z.maxLength(1000))),
 })
-export const SearchFilesRequest = z.object({ query: z.string().trim().min(1).max(QUERY_MAX) })
+export const SearchFilesRequest = z.object({
+  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(QUERY_MAX)),
+})
 /** Matches are sent under both names (API-26, OPEN-28). */
 export const SearchResponse = z.looseObject({
   results: z.array(Thing),
-  rows: z.array(Thing).optional(),
-  total_count: z.number().int().optional(),
+  rows: z.optional(z.array(Thing)),
+  total_count: z.optional(z.int()),
 })
 
 /** `query` may be sent in the URL instead (`?query=`). All other fields are additions. */
-export const AiSearchRequest = z
-  .object({
-    query: z.string().trim().max(QUERY_MAX).optional(),
+export const AiSearchRequest = z.nullish(
+  z.object({
+    query: z.optional(z.string().check(z.trim(), z.maxLength(QUERY_MAX))),
     /** Runs this instead of parsing `query`, for example after the user removed a filter. */
-    tree: QueryTree.optional(),
+    tree: z.optional(QueryTree),
     /** The user's IANA time zone, such as `Europe/Berlin`; UTC by default. */
-    time_zone: z.string().max(100).optional(),
+    time_zone: z.optional(z.string().check(z.maxLength(100))),
     /** Locale of dates in the response; by default `31 Aug 2026`. */
-    locale: Locale.optional(),
+    locale: z.optional(Locale),
     /** Maximum number of rows per group. */
-    group_rows: z.int().min(0).max(GROUP_ROWS_MAX).default(GROUP_ROWS),
-  })
-  .nullish()
+    group_rows: z._default(z.int().check(z.minimum(0), z.maximum(GROUP_ROWS_MAX)), GROUP_ROWS),
+  }),
+)
 
 /** A filter as it was applied to the documents of one type. */
 export const AppliedFilter = z.looseObject({
@@ -46,8 +48,8 @@ export type AppliedFilter = z.infer<typeof AppliedFilter>
 
 /** Documents of one type. `document_type` is null for those without one. */
 export const ResultGroup = z.looseObject({
-  document_type: z.string().nullish(),
-  result_count: z.number().int(),
+  document_type: z.nullish(z.string()),
+  result_count: z.int(),
   filters_applied: z.array(AppliedFilter),
   rows: z.array(Thing),
 })
@@ -57,18 +59,18 @@ export type ResultGroup = z.infer<typeof ResultGroup>
 export const AiSearchResponse = z.looseObject({
   results_by_query: z.array(ResultGroup),
   search_summary: z.looseObject({
-    total_results: z.number().int(),
+    total_results: z.int(),
     /** Documents of these types that the user may see. */
-    considered: z.number().int().optional(),
-    documents: z.number().int().optional(),
+    considered: z.optional(z.int()),
+    documents: z.optional(z.int()),
   }),
   /** The query that was run, with its filters as text in the same order. */
-  tree: QueryTree.optional(),
-  filters: z.array(AppliedFilter).optional(),
-  aggregate: AggregateResponse.nullish(),
+  tree: z.optional(QueryTree),
+  filters: z.optional(z.array(AppliedFilter)),
+  aggregate: z.nullish(AggregateResponse),
   /** Parts of the query that were not understood and were searched as plain text. */
-  searched_as_text: z.array(z.string()).optional(),
+  searched_as_text: z.optional(z.array(z.string())),
   /** Notes for the user on how the query was understood, as sentences. */
-  notes: z.array(z.string()).optional(),
+  notes: z.optional(z.array(z.string())),
 })
 export type AiSearchResponse = z.infer<typeof AiSearchResponse>

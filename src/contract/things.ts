@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TITLE_FIELDS_MAX } from './limits.ts'
 
 /** The four kinds of records (ENTITY-01). */
@@ -13,24 +13,24 @@ export type FileStatus = z.infer<typeof FileStatus>
 /** Where a value was read. Box: left, top, width, height as fractions (0..1) of the upright page. */
 export const Evidence = z.looseObject({
   /** Zero-based page. */
-  page: z.number().int().min(0),
-  box: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullish(),
+  page: z.int().check(z.minimum(0)),
+  box: z.nullish(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   /** The text on the page before normalisation. */
-  text: z.string().optional(),
+  text: z.optional(z.string()),
   /** 0..1 */
-  confidence: z.number().min(0).max(1).optional(),
+  confidence: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   source: z.enum(['text-layer', 'ocr', 'code', 'model', 'user']),
   /** Why confidence is low although the text is legible. `choice`: another value may be meant. `part`: incomplete. */
-  doubt: z.string().optional(),
+  doubt: z.optional(z.string()),
   /** Further reasons for the value, as text: `learned from a correction`. */
-  note: z.string().optional(),
+  note: z.optional(z.string()),
   /** For a value from a barcode: the printed text, if it differs. */
-  printed: z.lazy(() => FieldValue).optional(),
+  printed: z.optional(z.lazy(() => FieldValue)),
 })
 export type Evidence = z.infer<typeof Evidence>
 
 /** A value of an extracted field; arrays may hold rows of a table (line items). */
-export const FieldValue: z.ZodType<FieldValue> = z.lazy(() =>
+export const FieldValue: z.ZodMiniType<FieldValue> = z.lazy(() =>
   z.union([
     z.string(),
     z.number(),
@@ -63,28 +63,28 @@ export type ReviewMark = z.infer<typeof ReviewMark>
 /** Data of a File (ENTITY-02). Clients can only change filename and extracted. */
 export const FileData = z.looseObject({
   filename: z.string(),
-  size: z.number().optional(),
-  createdAt: z.string().optional(),
-  document_type: z.string().nullish(),
+  size: z.optional(z.number()),
+  createdAt: z.optional(z.string()),
+  document_type: z.nullish(z.string()),
   /** Confidence in the type, 0..1; null or absent if a person chose it or it was not read. */
-  type_confidence: z.number().min(0).max(1).nullish(),
-  department: z.string().nullish(),
-  status: z.string().optional(),
+  type_confidence: z.nullish(z.number().check(z.minimum(0), z.maximum(1))),
+  department: z.nullish(z.string()),
+  status: z.optional(z.string()),
   /** Why reading failed, as a sentence for the user. */
-  error: z.string().nullish(),
+  error: z.nullish(z.string()),
   /** What was left out of the reading and why, as a sentence for the user. */
-  warning: z.string().nullish(),
-  pageImages: z.array(z.string()).default([]),
+  warning: z.nullish(z.string()),
+  pageImages: z._default(z.array(z.string()), []),
   /** Storage paths of the originals. */
-  originals: z.array(z.string()).optional(),
-  contentHash: z.string().nullish(),
-  source: z.string().optional(),
-  extracted: z.record(z.string(), FieldValue).default({}),
-  evidence: z.record(z.string(), Evidence).optional(),
+  originals: z.optional(z.array(z.string())),
+  contentHash: z.nullish(z.string()),
+  source: z.optional(z.string()),
+  extracted: z._default(z.record(z.string(), FieldValue), {}),
+  evidence: z.optional(z.record(z.string(), Evidence)),
   /** Its folder; at most one. */
-  folder_id: z.string().nullish(),
+  folder_id: z.nullish(z.string()),
   /** Properties with an uncertain, invalid or missing value. */
-  review: z.array(ReviewMark).optional(),
+  review: z.optional(z.array(ReviewMark)),
 })
 export type FileData = z.infer<typeof FileData>
 
@@ -96,8 +96,8 @@ export const PropertyType = z.enum(['string', 'number', 'boolean', 'array'])
 /** One column of a table property, such as the amount of a line item. */
 export const ItemProperty = z.looseObject({
   type: z.enum(['string', 'number', 'boolean']),
-  description: z.string().optional(),
-  format: z.string().optional(),
+  description: z.optional(z.string()),
+  format: z.optional(z.string()),
 })
 export type ItemProperty = z.infer<typeof ItemProperty>
 
@@ -117,67 +117,67 @@ export type AmountRole = z.infer<typeof AmountRole>
 /** One property of a document type's schema (ENTITY-03), with JSON Schema's `format` as an addition. */
 export const SchemaProperty = z.looseObject({
   type: PropertyType,
-  description: z.string().optional(),
-  enum: z.array(z.string()).optional(),
-  format: z.string().optional(),
+  description: z.optional(z.string()),
+  enum: z.optional(z.array(z.string())),
+  format: z.optional(z.string()),
   /** Of an amount. If none is stored, responses have the one that follows from the names of type and property. */
-  role: AmountRole.optional(),
+  role: z.optional(AmountRole),
   /** Type of the entries. `object`: rows of a table with the columns `properties` in `order`. */
-  items: z
-    .looseObject({
+  items: z.optional(
+    z.looseObject({
       type: z.string(),
-      properties: z.record(z.string(), ItemProperty).optional(),
-      order: z.array(z.string()).optional(),
-    })
-    .optional(),
+      properties: z.optional(z.record(z.string(), ItemProperty)),
+      order: z.optional(z.array(z.string())),
+    }),
+  ),
 })
 export type SchemaProperty = z.infer<typeof SchemaProperty>
 
 export const PropertySchema = z.looseObject({
-  type: z.literal('object').default('object'),
-  properties: z.record(z.string(), SchemaProperty).default({}),
+  type: z._default(z.literal('object'), 'object'),
+  properties: z._default(z.record(z.string(), SchemaProperty), {}),
   /** Keys in display order, since JSON in the database does not preserve it. */
-  order: z.array(z.string()).optional(),
+  order: z.optional(z.array(z.string())),
   /** Keys without which a document needs review. Unchanged if an update omits it. */
-  required: z.array(z.string()).optional(),
+  required: z.optional(z.array(z.string())),
 })
 
 /** Data of a schema: a document type (ENTITY-03, CONF-26). */
 export const SchemaData = z.looseObject({
   document_type: z.string(),
   department: z.string(),
-  description: z.string().default(''),
+  description: z._default(z.string(), ''),
   schema: PropertySchema,
-  workflow: z.array(z.string()).optional(),
+  workflow: z.optional(z.array(z.string())),
   /** Keys of the properties that make the titles of its documents, in order; empty or absent: chosen by their roles. */
-  title_fields: z.array(z.string()).max(TITLE_FIELDS_MAX).optional(),
-  createdAt: z.string().optional(),
+  title_fields: z.optional(z.array(z.string()).check(z.maxLength(TITLE_FIELDS_MAX))),
+  createdAt: z.optional(z.string()),
   /** Former names, latest last. Lists filtered by one return this type's files. */
-  former_names: z.array(z.string()).optional(),
+  former_names: z.optional(z.array(z.string())),
 })
 export type SchemaData = z.infer<typeof SchemaData>
 
 export const FolderData = z.looseObject({
   name: z.string(),
   /** Ids of its files that the caller may see, newest first. */
-  files: z.array(z.string()).default([]),
+  files: z._default(z.array(z.string()), []),
   /** Their number. */
-  file_count: z.number().int().optional(),
-  createdAt: z.string().optional(),
+  file_count: z.optional(z.int()),
+  createdAt: z.optional(z.string()),
 })
 
 /**
  * Parts that were shortened in a list response, as paths in the data: `extracted.notes`, `pageImages`, or `extracted`
  * for all of it. `GET /things/{id}` returns them complete.
  */
-export const CutParts = z.array(z.string()).optional()
+export const CutParts = z.optional(z.array(z.string()))
 
 /** Any record. Additions: `version`, which counts writes, and `cut`. */
 export const Thing = z.looseObject({
   id: z.string(),
   kind: z.string(),
   data: z.record(z.string(), z.unknown()),
-  version: z.number().int().optional(),
+  version: z.optional(z.int()),
   cut: CutParts,
 })
 export type Thing = z.infer<typeof Thing>
@@ -186,17 +186,19 @@ export type Thing = z.infer<typeof Thing>
 export const isCut = ({ cut = [] }: Pick<Thing, 'cut'>, part: string): boolean =>
   cut.some((one) => part === one || part.startsWith(`${one}.`))
 
-export const FileThing = Thing.extend({ kind: z.literal('File'), data: FileData })
+export const FileThing = z.extend(Thing, { kind: z.literal('File'), data: FileData })
 export type FileThing = z.infer<typeof FileThing>
 
-export const SchemaThing = Thing.extend({ kind: z.literal('schema'), data: SchemaData })
+export const SchemaThing = z.extend(Thing, { kind: z.literal('schema'), data: SchemaData })
 export type SchemaThing = z.infer<typeof SchemaThing>
 
-export const ThingList = z.looseObject({ rows: z.array(Thing), total_count: z.number().int() })
+export const ThingList = z.looseObject({ rows: z.array(Thing), total_count: z.int() })
 
 /** The signed-in user's files: a page, or on some servers a list of all (OPEN-28). */
-export const UserFiles = z.preprocess(
-  (answer) => (Array.isArray(answer) ? { rows: answer, total_count: answer.length } : answer),
+export const UserFiles = z.pipe(
+  z.transform((answer: unknown) =>
+    Array.isArray(answer) ? { rows: answer, total_count: answer.length } : answer,
+  ),
   ThingList,
 )
 
@@ -204,66 +206,75 @@ export const UserFiles = z.preprocess(
 export const SchemaStats = z.looseObject({
   id: z.string(),
   document_type: z.string(),
-  department: z.string().nullish(),
-  description: z.string().nullish(),
-  schema: PropertySchema.nullish(),
-  title_fields: z.array(z.string()).optional(),
-  file_count: z.number().int(),
-  former_names: z.array(z.string()).optional(),
+  department: z.nullish(z.string()),
+  description: z.nullish(z.string()),
+  schema: z.nullish(PropertySchema),
+  title_fields: z.optional(z.array(z.string())),
+  file_count: z.int(),
+  former_names: z.optional(z.array(z.string())),
   cut: CutParts,
 })
 export type SchemaStats = z.infer<typeof SchemaStats>
-export const FolderThing = Thing.extend({ kind: z.literal('Folder'), data: FolderData })
+export const FolderThing = z.extend(Thing, { kind: z.literal('Folder'), data: FolderData })
 export type FolderThing = z.infer<typeof FolderThing>
 
 export const SchemaStatsResponse = z.array(SchemaStats)
 
 /** `column_filters` and `sorting` are JSON in the query string (API-14, OPEN-27). */
 export const ColumnFilter = z.object({
-  id: z.string().max(200),
-  value: z.union([z.string().max(1000), z.number(), z.boolean(), z.array(z.string().max(1000)).max(100)]),
+  id: z.string().check(z.maxLength(200)),
+  value: z.union([
+    z.string().check(z.maxLength(1000)),
+    z.number(),
+    z.boolean(),
+    z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(100)),
+  ]),
   /**
    * An addition. By default names and properties match a part of the text, everything else exactly. `from` and `to`
    * are inclusive, `above` and `below` exclusive; they compare numbers or days (`2026-11-20`). `not` and `lacks` negate
    * `is` and `contains`. `empty` and `filled` take `true`.
    */
-  op: z
-    .enum(['contains', 'lacks', 'is', 'not', 'from', 'to', 'above', 'below', 'empty', 'filled'])
-    .optional(),
+  op: z.optional(
+    z.enum(['contains', 'lacks', 'is', 'not', 'from', 'to', 'above', 'below', 'empty', 'filled']),
+  ),
 })
 export type ColumnFilter = z.infer<typeof ColumnFilter>
-export const Sorting = z.object({ id: z.string().max(200), desc: z.boolean().default(false) })
+export const Sorting = z.object({
+  id: z.string().check(z.maxLength(200)),
+  desc: z._default(z.boolean(), false),
+})
 export type Sorting = z.infer<typeof Sorting>
 
-/** Parses a JSON query parameter by a schema. An invalid one is a 400 with the parameter's name. */
-const jsonParameter = <T extends z.ZodType>(schema: T) =>
-  z
-    .string()
-    .max(20_000)
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue({ code: 'custom', message: 'is not JSON' })
-        return z.NEVER
-      }
-    })
-    .pipe(schema)
+const json = z.transform((text: string, { issues }): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    issues.push({ code: 'custom', message: 'is not JSON', input: text })
+    return z.NEVER
+  }
+})
 
-const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
-const pageSize = z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT)
+/** Parses a JSON query parameter by a schema. An invalid one is a 400 with the parameter's name. */
+const jsonParameter = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(z.pipe(z.string().check(z.maxLength(20_000)), json), schema)
+
+const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1)
+const pageSize = z._default(
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE_MAX)),
+  PAGE_SIZE_DEFAULT,
+)
 
 export const ThingListQuery = z.object({
   kind: ThingKind,
   page,
   page_size: pageSize,
-  column_filters: jsonParameter(z.array(ColumnFilter).max(50)).optional(),
-  sorting: jsonParameter(z.array(Sorting).max(5)).optional(),
+  column_filters: z.optional(jsonParameter(z.array(ColumnFilter).check(z.maxLength(50)))),
+  sorting: z.optional(jsonParameter(z.array(Sorting).check(z.maxLength(5)))),
 })
 export type ThingListQuery = z.infer<typeof ThingListQuery>
 
-export const UserFilesQuery = ThingListQuery.omit({ kind: true }).extend({
-  query: z.string().max(1000).optional(),
+export const UserFilesQuery = z.extend(z.omit(ThingListQuery, { kind: true }), {
+  query: z.optional(z.string().check(z.maxLength(1000))),
 })
 
 export const CreateThing = z.object({ kind: ThingKind, data: z.record(z.string(), z.unknown()) })
@@ -271,4 +282,4 @@ export const CreateThing = z.object({ kind: ThingKind, data: z.record(z.string()
 /** A partial update; keys are fields of the kind or a single dotted `extracted.{key}` (API-12, DETAIL-08). */
 export const UpdateThing = z.object({ data: z.record(z.string(), z.unknown()) })
 
-export const MoveThing = z.object({ folder_id: z.string().nullable() })
+export const MoveThing = z.object({ folder_id: z.nullable(z.string()) })

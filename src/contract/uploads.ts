@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { MAX_PAGES } from './limits.ts'
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/i, 'is not a SHA-256 in hexadecimal')
-const filename = z.string().min(1).max(1000)
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'is not a SHA-256 in hexadecimal'))
+const filename = z.string().check(z.minLength(1), z.maxLength(1000))
 
 /** Media types that can be stored. The bytes are checked when the upload is completed. */
 export const objectTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
@@ -22,20 +22,20 @@ export type SignedUpload = z.infer<typeof SignedUpload>
 export const SignImageUpload = z.object({
   filename,
   contentType: ObjectType,
-  originalContentType: OriginalType.optional(),
+  originalContentType: z.optional(OriginalType),
 })
-export const SignedImageUpload = SignedUpload.extend({ originals: z.array(SignedUpload).optional() })
+export const SignedImageUpload = z.extend(SignedUpload, { originals: z.optional(z.array(SignedUpload)) })
 
 /** API-20: one URL per page; `originals` is an addition (decisions §4). */
 export const SignPdfUpload = z.object({
   originalFilename: filename,
-  pageCount: z.int().min(1).max(MAX_PAGES),
-  originalContentType: OriginalType.optional(),
-  originalCount: z.int().min(1).max(MAX_PAGES).optional(),
+  pageCount: z.int().check(z.minimum(1), z.maximum(MAX_PAGES)),
+  originalContentType: z.optional(OriginalType),
+  originalCount: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGES))),
 })
 export const SignedPdfUpload = z.looseObject({
   signedUrls: z.array(SignedUpload),
-  originals: z.array(SignedUpload).optional(),
+  originals: z.optional(z.array(SignedUpload)),
 })
 
 /** Source of a file. `sample`, an addition: a demo document of the app. */
@@ -44,30 +44,30 @@ export type UploadSource = (typeof uploadSources)[number]
 
 /** API-21 with the additions of decisions §4. `fileSize` is in bytes. */
 export const CompleteUpload = z.object({
-  gcs_urls: z.array(z.string().max(500)).min(1).max(MAX_PAGES),
+  gcs_urls: z.array(z.string().check(z.maxLength(500))).check(z.minLength(1), z.maxLength(MAX_PAGES)),
   filename,
-  fileSize: z.number().int().min(0),
+  fileSize: z.int().check(z.minimum(0)),
   contentHash: sha256,
-  source: z.enum(uploadSources).default('local'),
-  project_id: z.string().optional(),
-  original_gcs_urls: z.array(z.string().max(500)).max(MAX_PAGES).optional(),
+  source: z._default(z.enum(uploadSources), 'local'),
+  project_id: z.optional(z.string()),
+  original_gcs_urls: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(MAX_PAGES))),
   /** UUIDv7 created at capture. A repeated call with the same id returns the same thing. */
-  upload_id: z.uuid().optional(),
+  upload_id: z.optional(z.uuid()),
   /** SHA-256 of each page image, in page order. */
-  page_hashes: z.array(sha256).max(MAX_PAGES).optional(),
+  page_hashes: z.optional(z.array(sha256).check(z.maxLength(MAX_PAGES))),
   /** The user chose to upload a file that the workspace already has. */
-  keep_both: z.boolean().optional(),
+  keep_both: z.optional(z.boolean()),
 })
 export type CompleteUpload = z.infer<typeof CompleteUpload>
 
 /** API-23. `size` in bytes, `lastModified` in ms since 1970. */
 export const CheckDuplicate = z.object({
   filename,
-  size: z.number().int().min(0),
+  size: z.int().check(z.minimum(0)),
   sha256,
-  lastModified: z.number().optional(),
+  lastModified: z.optional(z.number()),
   /** Distinguishes a retry of the same capture from a duplicate. */
-  upload_id: z.uuid().optional(),
+  upload_id: z.optional(z.uuid()),
 })
 
 export const DuplicateAction = z.enum(['skip', 'rename', 'replace', 'keep_both', 'verify'])
@@ -75,13 +75,14 @@ export const DuplicateAction = z.enum(['skip', 'rename', 'replace', 'keep_both',
 /** ENTITY-14. */
 export const DuplicateCheck = z.looseObject({
   isDuplicate: z.boolean(),
-  duplicateType: z.enum(['identical', 'similar', 'potential']).nullish(),
-  existingFiles: z
-    .array(z.looseObject({ id: z.string().optional(), filename: z.string().optional() }))
-    .default([]),
-  actionRecommended: DuplicateAction.nullish(),
-  message: z.string().nullish(),
-  fileHash: z.string().nullish(),
+  duplicateType: z.nullish(z.enum(['identical', 'similar', 'potential'])),
+  existingFiles: z._default(
+    z.array(z.looseObject({ id: z.optional(z.string()), filename: z.optional(z.string()) })),
+    [],
+  ),
+  actionRecommended: z.nullish(DuplicateAction),
+  message: z.nullish(z.string()),
+  fileHash: z.nullish(z.string()),
 })
 export type DuplicateCheck = z.infer<typeof DuplicateCheck>
 
@@ -91,5 +92,5 @@ export const DuplicateResponse = z.union([
   z.looseObject({ duplicateCheck: DuplicateCheck }),
 ])
 
-export const SignDownload = z.object({ gcs_url: z.string().min(1).max(500) })
+export const SignDownload = z.object({ gcs_url: z.string().check(z.minLength(1), z.maxLength(500)) })
 export const SignedDownload = z.looseObject({ signedUrl: z.string() })

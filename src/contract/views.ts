@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { NAME_MAX, PROPERTIES_MAX } from './limits.ts'
 import { Grouping } from './summary.ts'
 import { ColumnFilter, Sorting } from './things.ts'
@@ -10,14 +10,16 @@ export type Density = z.infer<typeof Density>
 /** A user's layout of the table of one document type. */
 export const ViewSettings = z.looseObject({
   /** Visible properties in order, `data.filename` for the file name; absent means all properties. */
-  columns: z.array(z.string().max(200)).max(PROPERTIES_MAX).optional(),
-  filters: z.array(ColumnFilter).max(50).optional(),
-  sorting: z.array(Sorting).max(5).optional(),
-  density: Density.optional(),
+  columns: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(PROPERTIES_MAX))),
+  filters: z.optional(z.array(ColumnFilter).check(z.maxLength(50))),
+  sorting: z.optional(z.array(Sorting).check(z.maxLength(5))),
+  density: z.optional(Density),
   /** Widths of columns in px, by property, `title` for the first. */
-  widths: z.record(z.string().max(200), z.number().int().min(48).max(1200)).optional(),
-  group_by: Grouping.nullable().optional(),
-  page_size: z.number().int().min(1).max(1000).optional(),
+  widths: z.optional(
+    z.record(z.string().check(z.maxLength(200)), z.int().check(z.minimum(48), z.maximum(1200))),
+  ),
+  group_by: z.optional(z.nullable(Grouping)),
+  page_size: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
 })
 export type ViewSettings = z.infer<typeof ViewSettings>
 
@@ -33,23 +35,23 @@ export const View = z.looseObject({
 })
 export type View = z.infer<typeof View>
 
-export const ViewsQuery = z.object({ document_type: z.string().min(1).max(NAME_MAX) })
+export const ViewsQuery = z.object({ document_type: z.string().check(z.minLength(1), z.maxLength(NAME_MAX)) })
 /** `layout`: the caller's latest layout of this type, on any device. */
-export const ViewsResponse = z.looseObject({ layout: ViewSettings.nullable(), views: z.array(View) })
+export const ViewsResponse = z.looseObject({ layout: z.nullable(ViewSettings), views: z.array(View) })
 
 export const SaveLayout = z.object({
-  document_type: z.string().min(1).max(NAME_MAX),
+  document_type: z.string().check(z.minLength(1), z.maxLength(NAME_MAX)),
   settings: ViewSettings,
 })
 
 export const CreateView = z.object({
-  document_type: z.string().min(1).max(NAME_MAX),
-  name: z.string().trim().min(1).max(NAME_MAX),
+  document_type: z.string().check(z.minLength(1), z.maxLength(NAME_MAX)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
   settings: ViewSettings,
-  shared: z.boolean().default(false),
+  shared: z._default(z.boolean(), false),
 })
 
 /** Omitted fields stay as they are. */
-export const UpdateView = CreateView.omit({ document_type: true })
-  .partial()
-  .extend({ shared: z.boolean().optional() })
+export const UpdateView = z.extend(z.partial(z.omit(CreateView, { document_type: true })), {
+  shared: z.optional(z.boolean()),
+})

@@ -115,3 +115,9 @@ it('builds no message parser into any script', () => {
   // A name of an error of the ICU parser, which no minifier changes.
   expect([...scripts.values(), worker].filter((script) => script.includes('EXPECT_ARGUMENT'))).toEqual([])
 })
+
+it('builds only the small form of zod into scripts', () => {
+  const worker = readFileSync(fileURLToPath(new URL('../../dist/sw.js', import.meta.url)), 'utf8')
+  // A word of the part that describes schemas, which the full form brings along.
+  expect([...scripts.values(), worker].filter((script) => script.includes('draft-2020-12'))).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { omit } from 'zod/mini'
 import { QueryTree } from '#contract/query-tree.ts'
 import { amountRoles, typeKey } from '#contract/things.ts'
 import { labelOfTree } from '#core/analyst/label.ts'
@@ -10,8 +11,8 @@ import { run } from './run.ts'
 import type { ToolContext, Tool } from './tool.ts'
 
 const Input = z.object({
-  query: QueryTree.omit({ aggregate: true }),
-  aggregate: QueryTree.shape.aggregate.unwrap().unwrap(),
+  query: omit(QueryTree, { aggregate: true }),
+  aggregate: QueryTree.shape.aggregate.def.innerType.def.innerType,
 })
 
 export interface AggregateLine {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { omit } from 'zod/mini'
 import { QueryTree } from '#contract/query-tree.ts'
 import { ROWS_MAX } from '../limits.ts'
 import { type DocumentLine, lineOf, locationOfLine } from './document-line.ts'
@@ -6,7 +7,7 @@ import { run, type Run } from './run.ts'
 import type { ToolContext, Tool } from './tool.ts'
 
 const Input = z.object({
-  query: QueryTree.omit({ aggregate: true }),
+  query: omit(QueryTree, { aggregate: true }),
   most: z.int().min(1).max(ROWS_MAX).default(10).describe('How many documents to list.'),
 })
 

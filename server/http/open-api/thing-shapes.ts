@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { extend } from 'zod/mini'
 import { ChatData, ChatDocument } from '#contract/chat.ts'
 import { FieldValue, PropertySchema, Thing } from '#contract/things.ts'
 
@@ -18,8 +19,8 @@ const type = {
 const { document_type, department, ...optional } = type
 
 /** Schemas that exist only in the document, by component name. */
-export const documentedShapes: Readonly<Record<string, z.ZodType>> = {
-  ChatThing: Thing.extend({ kind: z.literal('Chat'), data: ChatData }),
+export const documentedShapes: Readonly<Record<string, z.core.$ZodType>> = {
+  ChatThing: extend(Thing, { kind: z.literal('Chat'), data: ChatData }),
   CreateFolder: z.object({ kind: z.literal('Folder'), data: z.object({ name }) }),
   CreateChat: z.object({
     kind: z.literal('Chat'),

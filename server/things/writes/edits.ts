@@ -1,3 +1,4 @@
+import { omit } from 'zod/mini'
 import { ChatData } from '#contract/chat.ts'
 import { type DataLimits, NAME_MAX } from '#contract/limits.ts'
 import { PropertySchema, SchemaData } from '#contract/things.ts'
@@ -104,7 +105,7 @@ function withoutEmptyMessages(data: Data): Data {
 }
 
 /** Messages are stored in their own table. */
-const StoredChat = ChatData.omit({ messages: true, replying: true })
+const StoredChat = omit(ChatData, { messages: true, replying: true })
 
 function chatData(data: Data): Data {
   const parsed = StoredChat.safeParse(data)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ResumeReply, SendMessage } from '../chat.ts'
 import { type Endpoint, nothing } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { TokenScope } from '../tokens.ts'
 
 /** One call. The client, the server's routes and the OpenAPI document are derived from it. */
@@ -10,10 +10,10 @@ export interface Endpoint {
   readonly access: 'public' | 'user' | 'project'
   /** Scope that lets a personal token call it. Without a scope, only a session may. */
   readonly scope?: TokenScope
-  readonly query?: z.ZodType
-  readonly body?: z.ZodType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
   readonly bodyType?: 'json' | 'form'
-  readonly response: z.ZodType
+  readonly response: z.ZodMiniType
   /** Status of a success. 204 has no body. */
   readonly status: 200 | 201 | 204
   /** The response is a stream of server-sent events with `response` as data. */

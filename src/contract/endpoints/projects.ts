@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { AuditResponse, AuditExportQuery, AuditQuery } from '../audit.ts'
 import {
   ModelUse,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { BatchResponse, BatchThings, ExportFiles } from '../bulk.ts'
 import {
   ExtractionRunResponse,

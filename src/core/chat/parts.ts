@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ChatStreamPart } from '#contract/chat.ts'
 import { readMessage } from './read-message.ts'
 
@@ -13,7 +13,7 @@ const LooseEnd = z.looseObject({
   type: z.literal('complete'),
   content: z.string(),
   message: z.unknown(),
-  title: z.string().optional().catch(undefined),
+  title: z.catch(z.optional(z.string()), undefined),
 })
 
 function readEnd(given: unknown): ChatStreamPart | null {

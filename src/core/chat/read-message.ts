@@ -1,20 +1,20 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { AgentEvent, ChatDocument, ChatMessage, Citation } from '#contract/chat.ts'
 import type { Thing } from '#contract/things.ts'
 
 /** A message of any server version: unknown events and citations are left out, never the message. */
 const LooseMessage = z.looseObject({
   role: z.enum(['user', 'assistant']),
-  content: z.string().catch(''),
-  timestamp: z.string().catch(''),
-  error: z.string().optional().catch(undefined),
-  agent_events: z.array(z.unknown()).optional().catch(undefined),
-  citations: z.array(z.unknown()).optional().catch(undefined),
-  stopped: z.boolean().optional().catch(undefined),
-  model_failed: z.boolean().optional().catch(undefined),
+  content: z.catch(z.string(), ''),
+  timestamp: z.catch(z.string(), ''),
+  error: z.catch(z.optional(z.string()), undefined),
+  agent_events: z.catch(z.optional(z.array(z.unknown())), undefined),
+  citations: z.catch(z.optional(z.array(z.unknown())), undefined),
+  stopped: z.catch(z.optional(z.boolean()), undefined),
+  model_failed: z.catch(z.optional(z.boolean()), undefined),
 })
 
-const known = <T>(schema: z.ZodType<T>, list: readonly unknown[]): T[] =>
+const known = <T>(schema: z.ZodMiniType<T>, list: readonly unknown[]): T[] =>
   list.flatMap((one) => {
     const read = schema.safeParse(one)
     return read.success ? [read.data] : []

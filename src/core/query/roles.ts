@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { type AmountRole, type PropertySchema, type SchemaProperty, typeKey } from '#contract/things.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { isMoney } from '../titles/main-properties.ts'

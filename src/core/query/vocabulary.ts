@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { PropertySchema } from '#contract/things.ts'
 
 // What the words of a query may mean in one workspace, to the person who asks: it holds nothing that they may not see.

@@ -1,5 +1,5 @@
 import type { PropertySchema } from '#contract/things.ts'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { fallbackProfile, profiles } from './profiles/all.ts'
 import type { Profile } from './profile.ts'
 import type { Row, Sheet } from './sheet.ts'

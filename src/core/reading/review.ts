@@ -6,7 +6,7 @@ import type {
   reviewReasons,
   SchemaProperty,
 } from '#contract/things.ts'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { isMiscounted } from './check-digits/identifiers.ts'
 import { contradictions } from './contradictions.ts'
 import { isEmptyValue, suits } from './value-checks.ts'

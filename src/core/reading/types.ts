@@ -1,5 +1,5 @@
 import type { Evidence, FieldValue, PropertySchema } from '#contract/things.ts'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Facts } from './codes/facts.ts'
 
 /** Left, top, width, height as shares (0..1) of the upright page. */

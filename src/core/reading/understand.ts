@@ -1,5 +1,5 @@
 import type { FieldValue, PropertySchema, SchemaProperty } from '#contract/things.ts'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { findAny } from './any-field/find-any.ts'
 import { asShown } from './as-shown.ts'
 import { classify } from './classify.ts'

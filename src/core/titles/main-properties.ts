@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { FieldValue, PropertySchema, SchemaProperty } from '#contract/things.ts'
 
 // Which property is a type's amount, date and party: by the formats and names that schemas have, for any type.

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { FieldValue, PropertySchema, SchemaProperty } from '#contract/things.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 

@@ -6,7 +6,7 @@ import { schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { useWorkspace } from '#features/workspaces/index.ts'
 import { api } from '#platform/session/page-session.ts'
 import { texts } from '#messages/members.ts'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { departmentsOf } from './coverage/coverage.ts'
 
 /** Whether the user is owner or admin of this workspace (PERM-07, CONF-15). */

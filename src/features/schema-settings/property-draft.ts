@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { AmountRole, PropertySchema, SchemaProperty } from '#contract/things.ts'
 
 export type Schema = z.infer<typeof PropertySchema>

@@ -1,5 +1,5 @@
 import type { DuplicateResponse, DuplicateCheck } from '#contract/uploads.ts'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { done, failed, type Outcome, type UploadNet, type UploadSession } from '#core/uploads/ports.ts'
 import { pageTypeOf } from '#core/uploads/objects.ts'
 import type { UploadItem } from '#core/uploads/types.ts'

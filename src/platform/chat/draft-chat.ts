@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ChatDocument } from '#contract/chat.ts'
 import { createEmitter } from '#lib/store.ts'
 import { unsentMessages } from './unsent-messages.ts'
@@ -10,12 +10,12 @@ const KEY = 'draftChatData'
 const PREFIX = 'draft-'
 
 const StoredDraft = z.looseObject({
-  id: z.string().startsWith(PREFIX),
+  id: z.string().check(z.startsWith(PREFIX)),
   title: z.string(),
   documents: z.array(ChatDocument),
   /** Owner and workspace: several people may use a tab in several workspaces. */
-  project_id: z.string().optional(),
-  user_id: z.string().optional(),
+  project_id: z.optional(z.string()),
+  user_id: z.optional(z.string()),
 })
 
 /** A chat without messages. Local until its first message creates it on the server. */

@@ -5,8 +5,8 @@ import type { ResponseOf, BodyOf, Endpoint, EndpointName, Endpoints, QueryOf } f
 export type Example<E extends Endpoint> = {
   /** Values of the braces in the path, by their names. */
   readonly params?: Readonly<Record<string, string>>
-} & (E extends { query: z.ZodType } ? { readonly query: QueryOf<E> } : unknown) &
-  (E extends { body: z.ZodType } ? { readonly body: BodyOf<E> } : unknown) &
+} & (E extends { query: z.core.$ZodType } ? { readonly query: QueryOf<E> } : unknown) &
+  (E extends { body: z.core.$ZodType } ? { readonly body: BodyOf<E> } : unknown) &
   (ResponseOf<E> extends undefined ? unknown : { readonly response: ResponseOf<E> })
 
 /** An example for each call of a part of the table. */

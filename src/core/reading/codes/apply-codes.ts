@@ -1,5 +1,5 @@
 import type { Evidence, FieldValue, PropertySchema, SchemaProperty } from '#contract/things.ts'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Box, Extraction, PageCode, Reading } from '../types.ts'
 import { factNames, type Fact, type FactName } from './facts.ts'
 import { factOfProperty } from './fact-of-property.ts'

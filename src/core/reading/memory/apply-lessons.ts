@@ -1,5 +1,5 @@
 import type { FieldValue, PropertySchema } from '#contract/things.ts'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { findLabels } from '../any-field/find-labels.ts'
 import { readerFor } from '../any-field/value-readers.ts'
 import { placesOf, readSpan } from '../labels.ts'

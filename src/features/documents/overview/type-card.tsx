@@ -1,7 +1,7 @@
 import { FileStack, Settings } from 'lucide-react'
 import { texts } from '#messages/documents.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { SchemaStats } from '#contract/things.ts'
 import { usePin } from '#features/offline/index.ts'
 import { labelOfName } from '#lib/field-format.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { FileThing, PropertySchema } from '#contract/things.ts'
 import { texts } from '#messages/documents.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'

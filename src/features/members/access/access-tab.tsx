@@ -102,7 +102,7 @@ function TokenList({
     })
   const blockedFor = ({ by }: MemberToken) => {
     if (!online) return texts.offline
-    const holder = { userId: by.user_id, role: Role.catch('team_member').parse(by.role) }
+    const holder = { userId: by.user_id, role: Role.safeParse(by.role).data ?? 'team_member' }
     // The list excludes the user's own tokens.
     return canRevokeToken({ userId: '', role, departments: [] }, holder) ? undefined : texts.others.ownerOnly
   }
