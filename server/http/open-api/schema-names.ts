@@ -51,5 +51,5 @@ const queries = new Set(Object.values<Endpoint>(endpoints).flatMap(({ query }) =
 export const schemaNames = z.registry<{ id: string }>()
 for (const module of contract)
   for (const [id, schema] of Object.entries(module))
-    if (schema instanceof z.ZodType && !queries.has(schema)) schemaNames.add(schema, { id })
+    if (schema instanceof z.core.$ZodType && !queries.has(schema)) schemaNames.add(schema, { id })
 for (const [id, schema] of Object.entries(documentedShapes)) schemaNames.add(schema, { id })
