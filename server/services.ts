@@ -40,6 +40,7 @@ import {
   createProjectService,
   projectHandlers,
 } from './projects/index.ts'
+import { rateHandlers } from './rates/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { similarHandlers } from './similar/index.ts'
 import {
@@ -156,6 +157,7 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
     ...authHandlers({ auth, proof, passwords, googleLogin, onEnded }),
     ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
     ...tokenHandlers(tokens, publicUrl),
+    ...rateHandlers(deps),
     ...auditHandlers({ ...deps, titlesOf: (projectId, ids) => titlesById(deps.db, projectId, ids) }),
   }
   return { access, live, memberships: projects, tokens, handlers }

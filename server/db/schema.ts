@@ -55,6 +55,15 @@ export interface ProjectsTable {
   default_currency: string | null
 }
 
+/** Units of a currency for one euro. */
+export interface ExchangeRatesTable {
+  project_id: string
+  currency: string
+  day: ColumnType<Date, string, string>
+  /** A decimal number. */
+  per_euro: string
+}
+
 export interface MembersTable {
   project_id: string
   user_id: string
@@ -327,6 +336,7 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   projects: ProjectsTable
+  exchange_rates: ExchangeRatesTable
   members: MembersTable
   access_tokens: AccessTokensTable
   invitations: InvitationsTable

@@ -6,6 +6,7 @@ import { layoutWords } from '#core/reading/memory/layout-words.ts'
 import { learn } from '#core/reading/memory/learn.ts'
 import { partyOf } from '#core/reading/memory/party-key.ts'
 import { classifyReading, extractFor } from '#core/reading/understand.ts'
+import { readRatesCsv } from '#server/rates/read-csv.ts'
 import { checkedValues } from '#server/models/checked-values.ts'
 
 /** The tasks by name: pure functions with plain data as arguments and results. */
@@ -21,6 +22,7 @@ export const tasks = {
   /** Parses a question into a query. */
   readQuestion: readQuery,
   planChat: planOf,
+  readRatesCsv,
 }
 
 export type Tasks = typeof tasks

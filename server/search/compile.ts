@@ -3,7 +3,7 @@ import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { typeKey } from '#contract/things.ts'
 import { valueOf } from '#core/query/aggregate.ts'
 import { groupingOf, groupingsOf } from '#core/query/groups.ts'
-import { keyOfColumn } from '#core/query/main-fields.ts'
+import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import type { Branch } from '#core/query/resolve.ts'
 import { type StoredCells, filterCondition, sortKeys, type SortTerm } from '#server/things/index.ts'
 import { isStored, type StoredCellsOf } from './stored-cells.ts'
@@ -51,7 +51,12 @@ export function conditionsOf(
 }
 
 /** Whether the stored columns (`file_values`) hold everything that a tree needs. */
-export function isNarrow(tree: QueryTree, branches: readonly Branch[], stored: StoredCellsOf): boolean {
+export function isNarrow(
+  tree: QueryTree,
+  branches: readonly Branch[],
+  stored: StoredCellsOf,
+  convert: string | null,
+): boolean {
   const { of = null } = tree.aggregate ?? {}
   const groupings = groupingsOf(tree.aggregate)
   return branches.every((branch) => {
@@ -60,6 +65,7 @@ export function isNarrow(tree: QueryTree, branches: readonly Branch[], stored: S
       ...branch.filters.flatMap(columnsIn),
       ...branch.order.map(({ id }) => id),
       ...(value ? [value.column] : []),
+      ...(convert !== null && branch.type ? columnsOf(branch.type, 'date').slice(0, 1) : []),
       ...groupings.flatMap((by) => groupingOf(branch, by)?.columns ?? []),
     ]
     return columns.every((column) => isStored(column, branch, stored))

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { QueryTree } from '#contract/query-tree.ts'
 import { valueOf } from '#core/query/aggregate.ts'
 import { groupingOf, groupingsOf } from '#core/query/groups.ts'
-import { keyOfColumn } from '#core/query/main-fields.ts'
+import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import type { Branch } from '#core/query/resolve.ts'
 import { roleOf } from '#core/query/roles.ts'
 import { cellOf, storedOr, type StoredCells, propertyColumn } from '#server/things/index.ts'
@@ -17,6 +17,8 @@ export interface Numbers {
   readonly currency: RawBuilder<unknown>
   /** Whether the document states no currency, and that of the workspace counts. */
   readonly assumed: RawBuilder<unknown>
+  /** The document's day as a text; null without conversion. */
+  readonly day: RawBuilder<unknown>
   /** `RoleOfNumber` as JSON; null for a number of no amounts. */
   readonly role: RawBuilder<unknown>
   /** An array of texts; null means no group. */
@@ -25,10 +27,18 @@ export interface Numbers {
   readonly parts: RawBuilder<unknown>
 }
 
+/** The currency that the amounts of a tree are converted into; null: they are no money, or are not to be. */
+export function targetOf({ aggregate }: QueryTree, branches: readonly Branch[]): string | null {
+  const { convert = null, what, of } = aggregate ?? {}
+  if (convert === null || what === 'count') return null
+  return branches.some((branch) => valueOf(branch, of ?? 'amount')?.money) ? convert : null
+}
+
 export function numbersOf(
   tree: QueryTree,
   branches: readonly Branch[],
   stored: StoredCellsOf,
+  convert: string | null,
 ): Numbers | null {
   const { aggregate } = tree
   if (!aggregate) return null
@@ -52,6 +62,10 @@ export function numbersOf(
     assumed: sql`(${byType(branches, (branch) =>
       amount(branch)?.money && branch.currency !== null ? sql`${currencyOf(stored(branch))} is null` : null,
     )})::boolean`,
+    day:
+      convert === null
+        ? sql`null::text`
+        : sql`(${byType(branches, (branch) => dayOf(branch, stored(branch)))})::text`,
     role: sql`(${byType(branches, ({ type }) => {
       const role = type && what !== 'count' ? roleOf(type, of ?? 'amount') : null
       return role && sql`${JSON.stringify(role)}::text`
@@ -64,6 +78,13 @@ export function numbersOf(
     if (one === undefined) return sql`array[null::text]`
     return byType(branches, (branch) => groupsOf(branch, one, stored(branch)))
   }
+}
+
+function dayOf({ type }: Branch, stored: StoredCells): RawBuilder<unknown> | null {
+  const [column] = type ? columnsOf(type, 'date') : []
+  const property = column === undefined ? null : keyOfColumn(column)
+  if (property === null) return null
+  return storedOr(stored(property), (cell) => cell.text, propertyColumn(property).text)
 }
 
 /** Null for a list of currencies. */

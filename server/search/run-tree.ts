@@ -2,14 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Aggregate, AggregateResponse, QueryTree } from '#contract/query-tree.ts'
 import { type Thing, typeKey } from '#contract/things.ts'
 import { answerOf, mostNumbers, type NumberAt, rounded, ZERO } from '#core/query/aggregate.ts'
+import type { Converted } from '#core/query/conversions.ts'
 import { branchesOf, type Branch } from '#core/query/resolve.ts'
 import type { RoleOfNumber } from '#core/query/roles.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { readableFiles, readable, type Scope, type Reads, textQuery, toThing } from '#server/things/index.ts'
+import { conversionsOf } from '#server/rates/index.ts'
 import { conditionsOf, isNarrow, orderKeys } from './compile.ts'
 import { storedCellsOf, type StoredCellsOf } from './stored-cells.ts'
 import type { MainKeys } from './main-keys.ts'
-import { numbersOf } from './numbers.ts'
+import { numbersOf, targetOf } from './numbers.ts'
 
 export interface FoundGroup {
   readonly branch: Branch
@@ -37,6 +39,7 @@ interface FoundRow {
         assumed: number
       }[]
     | null
+  converted: Converted | null
   without: number
 }
 
@@ -54,13 +57,14 @@ export async function runTree(
   const stored = storedCellsOf(mainKeys)
   const conditions = conditionsOf(branches, known, stored)
   if (!conditions) {
-    const nothing = cellsOf(tree, { groups: null, numbers: null, without: 0 })
-    return { groups: [], aggregate: tree.aggregate && answerOf(tree, tree.aggregate, nothing, 0, branches) }
+    return { groups: [], aggregate: answerIn(tree, NOTHING, branches) }
   }
 
   const order = orderOf(tree, branches, stored)
-  const numbers = numbersOf(tree, branches, stored)
-  const files = readableFiles(db, scope, { withData: !isNarrow(tree, branches, stored) })
+  const target = targetOf(tree, branches)
+  const numbers = numbersOf(tree, branches, stored, target)
+  const conversions = target === null ? null : conversionsOf(scope.projectId, target)
+  const files = readableFiles(db, scope, { withData: !isNarrow(tree, branches, stored, target) })
   let found = db.selectFrom(files).where(conditions.byType)
   for (const condition of conditions.plain) found = found.where(condition)
   const matching = found
@@ -72,6 +76,7 @@ export async function runTree(
             numbers.value.as('value'),
             numbers.currency.as('currency'),
             numbers.assumed.as('assumed'),
+            numbers.day.as('day'),
             numbers.role.as('role'),
             numbers.groups.as('groups'),
             numbers.parts.as('parts'),
@@ -85,23 +90,32 @@ export async function runTree(
     tree.limit === null ? sql`` : sql`${limitCondition(tree)} order by ${directions} limit ${tree.limit}`
   const { rows } = await sql<FoundRow>`
     with matching as materialized (${matching}), selected as materialized (select * from matching ${limited})
+      ${conversions ? sql`, ${conversions.tables}` : sql``}
     select
       (select jsonb_agg(jsonb_build_object('document_type', document_type, 'total', total, 'ids', array(
           select id from selected where selected.document_type is not distinct from types.document_type
           order by ${directions} limit ${rowsEach})))
         from (select document_type, count(*)::int as total from selected group by 1) types) as groups,
-      ${numbers && tree.aggregate ? numbersSql(tree.aggregate) : sql`null`} as numbers,
+      ${numbers && tree.aggregate ? numbersSql(tree.aggregate, conversions !== null) : sql`null`} as numbers,
+      ${conversions?.summary ?? sql`null`} as converted,
       (select count(*)::int from selected where value is null) as without`.execute(db)
-  const result = rows[0] ?? { groups: null, numbers: null, without: 0 }
+  const result = rows[0] ?? NOTHING
   return {
     groups: await groupsOf(db, scope, branches, result.groups ?? []),
-    aggregate:
-      tree.aggregate && answerOf(tree, tree.aggregate, cellsOf(tree, result), result.without, branches),
+    aggregate: answerIn(tree, result, branches),
   }
 }
 
+const NOTHING: FoundRow = { groups: null, numbers: null, converted: null, without: 0 }
+
+function answerIn(tree: QueryTree, found: FoundRow, branches: readonly Branch[]): AggregateResponse | null {
+  const { aggregate } = tree
+  if (!aggregate) return null
+  return answerOf(tree, aggregate, cellsOf(tree, found), found, branches)
+}
+
 /** One cell per group, part and currency. One more than the limit shows that there are more. */
-const numbersSql = (aggregate: Aggregate): RawBuilder<unknown> => {
+const numbersSql = (aggregate: Aggregate, isConverted: boolean): RawBuilder<unknown> => {
   const made = {
     count: sql`count(*)`,
     sum: sql`sum(value)`,
@@ -113,12 +127,12 @@ const numbersSql = (aggregate: Aggregate): RawBuilder<unknown> => {
   return sql`(select jsonb_agg(to_jsonb(cells)) from (
     select grouped, part, currency, role, (${made})::float8 as value, count(*)::int as documents,
       (count(*) filter (where assumed))::int as assumed
-    from selected, unnest(groups) grouped, unnest(parts) part where value is not null group by 1, 2, 3, 4
+    from ${sql.table(isConverted ? 'converted' : 'selected')}, unnest(groups) grouped, unnest(parts) part where value is not null group by 1, 2, 3, 4
     order by 5 desc limit ${mostNumbers(aggregate) + 1}) cells)`
 }
 
-/** A sum or count of nothing is 0. */
-function cellsOf({ aggregate }: QueryTree, { numbers }: FoundRow): NumberAt[] {
+/** A sum or count of nothing is 0; not of documents that were not converted. */
+function cellsOf({ aggregate }: QueryTree, { numbers, converted }: FoundRow): NumberAt[] {
   const cells = (numbers ?? []).map(({ grouped, role, value, ...cell }) => ({
     ...cell,
     group: grouped,
@@ -126,7 +140,8 @@ function cellsOf({ aggregate }: QueryTree, { numbers }: FoundRow): NumberAt[] {
     value: rounded(value),
   }))
   const counts = aggregate?.what === 'count' || aggregate?.what === 'sum'
-  return cells.length === 0 && counts && !aggregate.by ? [ZERO] : cells
+  const isLeft = (converted?.unconverted?.length ?? 0) > 0
+  return cells.length === 0 && counts && !aggregate.by && !isLeft ? [ZERO] : cells
 }
 
 /** As requested; else best text match, then newest. */

@@ -36,6 +36,8 @@ export const auditActions = [
   'token.revoked',
   'upload-address.created',
   'upload-address.revoked',
+  'rates.loaded',
+  'rates.deleted',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

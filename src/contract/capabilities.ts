@@ -35,6 +35,7 @@ export const additions = [
   'tokens',
   'upload-addresses',
   'member-tokens',
+  'rates',
 ] as const
 
 /**

@@ -3,6 +3,7 @@ import { accountEndpoints } from './endpoints/account.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { serverEndpoints } from './endpoints/server.ts'
 import { projectEndpoints } from './endpoints/projects.ts'
+import { rateEndpoints } from './endpoints/rates.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { sessionEndpoints } from './endpoints/auth.ts'
 import { thingEndpoints } from './endpoints/things.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...projectEndpoints,
   ...tokenEndpoints,
+  ...rateEndpoints,
   ...thingEndpoints,
   ...workEndpoints,
   ...uploadEndpoints,

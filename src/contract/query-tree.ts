@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CURRENCY_SHAPE } from './projects.ts'
 import { AmountRole, ColumnFilter, Sorting } from './things.ts'
 
 // A query from a plain-language search, a model, or edited chips. Server and offline devices evaluate it by the same
@@ -26,6 +27,8 @@ export const Aggregate = z.object({
   by: z.nullish(z.string().check(z.maxLength(200))),
   /** Groups each group again, by another of the same fields. Requires `by`. */
   split: z.nullish(z.string().check(z.maxLength(200))),
+  /** Converts amounts into this currency, each with the rate of its document's day. Not for a count. */
+  convert: z.nullish(z.string().check(z.regex(CURRENCY_SHAPE), z.toUpperCase())),
 })
 export type Aggregate = z.infer<typeof Aggregate>
 
@@ -76,12 +79,39 @@ export const AggregateRow = z.looseObject({
 })
 export type AggregateRow = z.infer<typeof AggregateRow>
 
+/** A rate that amounts were converted with. */
+export const Conversion = z.looseObject({
+  /** Of the amounts. */
+  currency: z.string(),
+  /** Of the rate: that of the document, or the latest before it with a rate. */
+  day: z.string(),
+  /** Units of the target currency for one unit of `currency`, as a decimal number. */
+  rate: z.string(),
+  documents: z.int(),
+})
+export type Conversion = z.infer<typeof Conversion>
+
+/** Documents whose amounts are in no number of a conversion, as there is no rate or no day. */
+export const Unconverted = z.looseObject({
+  /** Null: they state none. */
+  currency: z.nullable(z.string()),
+  documents: z.int(),
+})
+
+/** Most conversions of a response; the newest. */
+export const CONVERSIONS_MAX = 100
+
 export const AggregateResponse = z.extend(Aggregate, {
   rows: z.array(AggregateRow),
   /** Number of matching documents without such a value. */
   without: z.int(),
   /** Number of documents with balances, which are not added: a sum has a balance only if it is of one document. */
   balances: z.optional(z.int()),
+  /** With `convert`: what the numbers were converted with, the newest day first. */
+  conversions: z.optional(z.array(Conversion)),
+  /** Number of all conversions, if the response has only the newest. */
+  conversions_count: z.optional(z.int()),
+  unconverted: z.optional(z.array(Unconverted)),
   /** There are more groups than the response contains. */
   cut: z.optional(z.boolean()),
 })

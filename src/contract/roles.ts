@@ -56,6 +56,9 @@ export function canDelete(member: Membership, record: Guarded): boolean {
 /** Owner and admin change the workspace and its members, and invite (PERM-07). */
 export const canManageWorkspace = hasFullAccess
 
+/** Owner and admin load and delete exchange rates; every member reads them. */
+export const canChangeRates = hasFullAccess
+
 /** All members see the list of members (PERM-08). */
 export const canSeeMembers = (member: Membership | null) => member !== null
 

@@ -62,5 +62,7 @@ export const texts = messages({
     'token.revoked': 'Revoked an API token',
     'upload-address.created': 'Created an upload link',
     'upload-address.revoked': 'Revoked an upload link',
+    'rates.loaded': 'Loaded exchange rates',
+    'rates.deleted': 'Deleted exchange rates',
   },
 })

@@ -193,6 +193,12 @@ export const publicFiles: readonly PublicFiles[] = [
     why: 'The task thread loads a pure function, not the clients of the language models.',
   },
   {
+    module: 'server/rates',
+    files: ['read-csv.ts'],
+    importers: ['server/offload/tasks.ts'],
+    why: 'The task thread loads the reader of files, not the calls.',
+  },
+  {
     module: 'server/ocr',
     files: ['pdf.ts'],
     importers: ['server/extraction/render-process.ts'],

@@ -59,6 +59,9 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   listMemberTokens:
     'The tokens of all other members of a workspace, for owner and admin, without their words',
   createToken: 'Create a token; only this response contains it',
+  listRates: 'Exchange rates of a workspace: units of a currency for one euro, the newest day first',
+  loadRates: 'Load single rates, or a CSV file in the form of the European Central Bank, for owner and admin',
+  deleteRates: 'Delete the rates of a currency, of a day, or of a currency on a day, for owner and admin',
   revokeToken: 'Revoke a token at once: your own, or as owner or admin that of a member you may manage',
   checkDuplicate: 'Is this file here already',
   signImageUpload: 'A place to PUT an image to',

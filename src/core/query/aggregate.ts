@@ -1,5 +1,6 @@
 import type { Aggregate, AggregateResponse, QueryTree } from '#contract/query-tree.ts'
 import type { FieldValue, FileThing } from '#contract/things.ts'
+import { type Converted, onlyConverted } from './conversions.ts'
 import { groupingOf, periodOf } from './groups.ts'
 import { columnsOf, keyOfColumn } from './main-fields.ts'
 import { isMoney } from '../titles/main-properties.ts'
@@ -77,7 +78,7 @@ export function aggregateOf(
     ...cell,
     value: reduce(aggregate.what, values),
   }))
-  return answerOf(tree, aggregate, rows, without, branches)
+  return answerOf(tree, aggregate, rows, { without, converted: null }, branches)
 }
 
 const NOWHERE: Place = { group: null, part: null, currency: null, role: null }
@@ -98,7 +99,7 @@ export function answerOf(
   tree: QueryTree,
   aggregate: Aggregate,
   rows: readonly NumberAt[],
-  without: number,
+  { without, converted }: { readonly without: number; readonly converted: Converted | null },
   branches: readonly Branch[],
 ): AggregateResponse {
   const { stated, balances } = withoutBalances(rows, aggregate)
@@ -107,6 +108,7 @@ export function answerOf(
   const types = branches.flatMap(({ type }) => type ?? [])
   const most = mostNumbers(aggregate)
   const { by = null, split = null } = aggregate
+  const counted = converted ? onlyConverted(tree, converted) : tree
   return {
     what: aggregate.what,
     of: aggregate.of ?? null,
@@ -120,16 +122,28 @@ export function answerOf(
       value: row.value,
       documents: row.documents,
       ...(row.assumed > 0 && { assumed: row.assumed }),
-      tree: treeOfRow(ofRole(tree, aggregate, row.role, types), aggregate, {
+      tree: treeOfRow(ofRole(counted, aggregate, row.role, types), aggregate, {
         ...row,
-        currency: row.currency ?? (hasCurrency && row.role ? null : undefined),
+        currency: converted ? undefined : (row.currency ?? (hasCurrency && row.role ? null : undefined)),
       }),
     })),
     without,
     ...(balances > 0 ? { balances } : {}),
+    ...(converted && conversionOf(aggregate, converted)),
     ...(sorted.length > most ? { cut: true } : {}),
   }
 }
+
+/** What was converted into what, and with what. */
+const conversionOf = (
+  { convert }: Aggregate,
+  { conversions = [], conversions_count = 0, unconverted = [] }: Converted,
+) => ({
+  convert,
+  conversions,
+  ...(conversions_count > conversions.length && { conversions_count }),
+  unconverted,
+})
 
 /** Balances of several documents are of several days or accounts, and no sum. */
 function withoutBalances(rows: readonly NumberAt[], { what }: Aggregate) {

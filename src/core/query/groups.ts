@@ -23,9 +23,15 @@ export const isApartAnyway = (by: string, what: Aggregate['what']): boolean =>
   by === 'extracted.currency' && what !== 'count'
 
 /** A number apart by the first two of these, money by no currency. */
-export function apartBy({ what, of }: Aggregate, groupings: readonly string[]): Aggregate {
+export function apartBy({ what, of, convert }: Aggregate, groupings: readonly string[]): Aggregate {
   const [by = null, split] = groupings.filter((one) => !isApartAnyway(one, what))
-  return { what, of: of ?? null, by, ...(split === undefined ? {} : { split }) }
+  return {
+    what,
+    of: of ?? null,
+    by,
+    ...(split === undefined ? {} : { split }),
+    ...(convert === undefined ? {} : { convert }),
+  }
 }
 
 /** Null where documents of the type have no such thing: they are in the group without a name. */

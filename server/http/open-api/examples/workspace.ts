@@ -1,4 +1,5 @@
 import type { projectEndpoints } from '#contract/endpoints/projects.ts'
+import type { rateEndpoints } from '#contract/endpoints/rates.ts'
 import type { tokenEndpoints } from '#contract/endpoints/tokens.ts'
 import type { Examples } from './example.ts'
 import { at, email, otherId, projectId, receiptId, userId, username } from './records.ts'
@@ -46,7 +47,11 @@ const token = {
 }
 const params = { projectId }
 
-export const workspaceExamples: Examples<keyof typeof projectEndpoints | keyof typeof tokenEndpoints> = {
+const rate = { currency: 'USD', day: '2026-11-24', rate: '1.0512' }
+
+export const workspaceExamples: Examples<
+  keyof typeof projectEndpoints | keyof typeof tokenEndpoints | keyof typeof rateEndpoints
+> = {
   listProjects: { response: [project] },
   createProject: { body: { name: 'Receipts' }, response: project },
   getProject: { params, response: project },
@@ -117,4 +122,11 @@ export const workspaceExamples: Examples<keyof typeof projectEndpoints | keyof t
     response: { ...token, secret: 'sheaf_0123456789abcdef' },
   },
   revokeToken: { params: { projectId, id: otherId } },
+  listRates: {
+    params,
+    query: { currency: 'USD', page: 1 },
+    response: { rows: [rate], total_count: 1, currencies: ['USD'] },
+  },
+  loadRates: { params, body: { rates: [rate] }, response: { loaded: 1, days: 1 } },
+  deleteRates: { params, query: { currency: 'USD', day: '2026-11-24' } },
 }

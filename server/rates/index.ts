@@ -1,0 +1,3 @@
+export { type Conversions, conversionsOf } from './conversion-sql.ts'
+export { rateHandlers } from './handlers.ts'
+export { ratedCurrencies } from './store.ts'

@@ -1,0 +1,83 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Rate } from '#contract/rates.ts'
+import type { Database } from '#server/db/schema.ts'
+
+type Records = Kysely<Database> | Transaction<Database>
+
+/** Rates of one statement. */
+const AT_ONCE = 10_000
+
+/** Adds rates; those of a currency on a day replace the one before. */
+export async function storeRates(db: Records, projectId: string, rates: readonly Rate[]): Promise<void> {
+  for (let from = 0; from < rates.length; from += AT_ONCE) {
+    const some = rates.slice(from, from + AT_ONCE)
+    await sql`
+      insert into exchange_rates (project_id, currency, day, per_euro)
+      select ${projectId}, currency, day, per_euro
+      from unnest(${some.map(({ currency }) => currency)}::text[], ${some.map(({ day }) => day)}::date[],
+        ${some.map(({ rate }) => rate)}::numeric[]) as given (currency, day, per_euro)
+      on conflict (project_id, currency, day) do update set per_euro = excluded.per_euro`.execute(db)
+  }
+}
+
+export async function countRates(db: Records, projectId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('exchange_rates')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export interface AskedRates {
+  readonly currency?: string | undefined
+  readonly page: number
+  readonly page_size: number
+}
+
+/** The newest day first. */
+export async function listRates(
+  db: Records,
+  projectId: string,
+  { currency, page, page_size }: AskedRates,
+): Promise<{ rows: Rate[]; total: number }> {
+  let own = db.selectFrom('exchange_rates').where('project_id', '=', projectId)
+  if (currency !== undefined) own = own.where('currency', '=', currency)
+  const [rows, { total }] = await Promise.all([
+    own
+      .select(['currency', sql<string>`day::text`.as('day'), sql<string>`per_euro::text`.as('rate')])
+      .orderBy('exchange_rates.day', 'desc')
+      .orderBy('currency')
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute(),
+    own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** All currencies with a rate. Steps from one to the next, as a workspace may have many days of few currencies. */
+export async function ratedCurrencies(db: Records, projectId: string): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    with recursive known as (
+      (select currency from exchange_rates where project_id = ${projectId} order by currency limit 1)
+      union all
+      select (select currency from exchange_rates
+        where project_id = ${projectId} and currency > known.currency order by currency limit 1)
+      from known where known.currency is not null)
+    select currency from known where currency is not null order by currency`.execute(db)
+  return rows.map(({ currency }) => currency)
+}
+
+/** Returns how many were deleted. */
+export async function deleteRates(
+  db: Records,
+  projectId: string,
+  { currency, day }: { readonly currency?: string | undefined; readonly day?: string | undefined },
+): Promise<number> {
+  let own = db.deleteFrom('exchange_rates').where('project_id', '=', projectId)
+  if (currency !== undefined) own = own.where('currency', '=', currency)
+  if (day !== undefined) own = own.where('day', '=', sql<Date>`${day}::date`)
+  const { numDeletedRows } = await own.executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { PAGE_SIZE_MAX } from './limits.ts'
+import { CURRENCY_SHAPE } from './projects.ts'
+
+/** All rates are units of a currency for one euro, as the European Central Bank publishes them. */
+export const BASE_CURRENCY = 'EUR'
+/** A positive decimal number with up to nine digits before and ten after the point. */
+export const RATE_SHAPE = /^[0-9]{1,9}(?:[.][0-9]{1,10})?$/
+/** Characters of a CSV file: twice the length of all that the bank has published since 1999. */
+export const RATES_CSV_MAX = 3_000_000
+
+const code = z.string().check(z.regex(CURRENCY_SHAPE)).toUpperCase()
+
+/** `rate`: units for one euro, as a decimal number. */
+export const Rate = z.object({
+  currency: code,
+  day: z.iso.date(),
+  rate: z.string().check(z.regex(RATE_SHAPE)),
+})
+export type Rate = z.infer<typeof Rate>
+
+export const RatesQuery = z.object({
+  currency: z.optional(code),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
+})
+
+/** Newest day first, then by currency. */
+export const RatesResponse = z.looseObject({
+  rows: z.array(Rate),
+  total_count: z.int(),
+  /** All currencies with a rate, whatever is asked. */
+  currencies: z.array(z.string()),
+})
+export type RatesResponse = z.infer<typeof RatesResponse>
+
+/** Single rates, or a CSV file in the form of the European Central Bank. Rates of the same day are replaced. */
+export const LoadRates = z
+  .object({
+    rates: z.optional(z.array(Rate).check(z.minLength(1), z.maxLength(500))),
+    csv: z.optional(z.string().check(z.maxLength(RATES_CSV_MAX))),
+  })
+  .check(
+    z.refine(({ rates, csv }) => (rates === undefined) !== (csv === undefined), {
+      error: 'Send either rates or csv.',
+      path: ['rates'],
+    }),
+  )
+
+export const LoadedRates = z.looseObject({
+  /** Number of rates that were read; those that were known already count too. */
+  loaded: z.int(),
+  /** Number of days with a rate. */
+  days: z.int(),
+})
+
+/** What is to be deleted: rates of a currency, of a day, or of a currency on a day. */
+export const DeleteRates = z.object({ currency: z.optional(code), day: z.optional(z.iso.date()) }).check(
+  z.refine(({ currency, day }) => currency !== undefined || day !== undefined, {
+    error: 'Name a currency or a day.',
+    path: ['currency'],
+  }),
+)

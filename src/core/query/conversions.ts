@@ -1,0 +1,26 @@
+import type { Aggregate, AggregateResponse, QueryTree } from '#contract/query-tree.ts'
+
+// Amounts of several currencies in one: each has the rate of its document's day, or else of the latest day before.
+
+/** A rate may be this many days older than the document: a weekend and the holidays next to it. */
+export const RATE_DAYS = 10
+
+/** What amounts were converted with. */
+export interface Converted extends Pick<
+  AggregateResponse,
+  'conversions' | 'conversions_count' | 'unconverted'
+> {
+  /** Of documents that were not converted, one more than `EXCLUDED_MAX` of them at most. */
+  readonly ids: readonly string[]
+}
+
+/** Ids of one filter, as the contract allows. */
+export const EXCLUDED_MAX = 100
+
+export const withoutConversion = ({ convert: _, ...aggregate }: Aggregate): Aggregate => aggregate
+
+/** The tree without the documents that were not converted; with more than `EXCLUDED_MAX` of them it lists them too. */
+export const onlyConverted = (tree: QueryTree, { ids }: Converted): QueryTree =>
+  ids.length === 0 || ids.length > EXCLUDED_MAX
+    ? tree
+    : { ...tree, filters: [...tree.filters, { id: 'id', op: 'not', value: [...ids] }] }
