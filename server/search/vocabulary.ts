@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { BASE_CURRENCY } from '#contract/rates.ts'
 import { hasFullAccess } from '#contract/roles.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
+import { ratedCurrencies } from '#server/rates/index.ts'
 import { defaultCurrencyOf, readable, type Scope, type Reads, schemaDataOf } from '#server/things/index.ts'
 import { typeKey } from '#contract/things.ts'
 import { namesOf, type SeenValue, telling, VALUE_MAX } from '#core/query/vocabulary-of.ts'
@@ -10,8 +12,9 @@ import { namesOf, type SeenValue, telling, VALUE_MAX } from '#core/query/vocabul
 export function createVocabularies(db: Reads, clock: () => number) {
   const knownNames = createKnownNames(db, clock)
   return async (scope: Scope): Promise<Vocabulary> => {
-    const [currency, types, folders, people] = await Promise.all([
+    const [currency, rated, types, folders, people] = await Promise.all([
       defaultCurrencyOf(db, scope.projectId),
+      ratedCurrencies(db, scope.projectId),
       typesOf(db, scope),
       foldersOf(db, scope),
       peopleOf(db, scope),
@@ -24,6 +27,7 @@ export function createVocabularies(db: Reads, clock: () => number) {
       folders,
       people,
       currency,
+      rated: rated.length > 0 ? [BASE_CURRENCY, ...rated] : [],
       departments,
       me: membership.userId,
       ...(await knownNames(scope, types)),

@@ -4,7 +4,7 @@ import { NAME_MAX } from './limits.ts'
 import { GivenRole } from './roles.ts'
 
 /** A code of ISO 4217, in letters of any case. */
-export const CURRENCY_SHAPE = /^[a-z]{3}$/i
+export const CURRENCY_SHAPE = /^[A-Za-z]{3}$/
 
 /** A member of a workspace (ENTITY-08). */
 export const Member = z.looseObject({

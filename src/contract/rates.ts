@@ -9,7 +9,7 @@ export const RATE_SHAPE = /^[0-9]{1,9}(?:[.][0-9]{1,10})?$/
 /** Characters of a CSV file: twice the length of all that the bank has published since 1999. */
 export const RATES_CSV_MAX = 3_000_000
 
-const code = z.string().check(z.regex(CURRENCY_SHAPE)).toUpperCase()
+const code = z.string().check(z.regex(CURRENCY_SHAPE), z.toUpperCase())
 
 /** `rate`: units for one euro, as a decimal number. */
 export const Rate = z.object({
@@ -21,8 +21,8 @@ export type Rate = z.infer<typeof Rate>
 
 export const RatesQuery = z.object({
   currency: z.optional(code),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE_MAX)), 50),
 })
 
 /** Newest day first, then by currency. */

@@ -29,6 +29,11 @@ export const de = messages({
     tax: 'Steuer',
     other: 'Sonstiges',
   },
+  rateUsed:
+    'Kurs vom {day}: 1 {currency} = {rate} {target} ({n, plural, one {# Dokument} other {# Dokumente}}).',
+  notConverted:
+    'Nicht umgerechnet, da Kurs oder Tag fehlt: {n, plural, one {# Dokument} other {# Dokumente}} in {currency}.',
+  moreRates: '{n, plural, one {# weiterer Kurs} other {# weitere Kurse}} verwendet; die Suche führt sie auf.',
   balancesSeparate:
     '{n, plural, one {# Kontostand wird} other {# Kontostände werden}} nicht zusammengezählt, denn jeder gilt für seinen Tag und sein Konto.',
   assumedCurrency:
@@ -125,6 +130,11 @@ export const nl = messages({
     tax: 'Belasting',
     other: 'Overig',
   },
+  rateUsed:
+    'Koers van {day}: 1 {currency} = {rate} {target} ({n, plural, one {# document} other {# documenten}}).',
+  notConverted:
+    'Niet omgerekend, omdat koers of dag ontbreekt: {n, plural, one {# document} other {# documenten}} in {currency}.',
+  moreRates: '{n, plural, one {# andere koers} other {# andere koersen}} gebruikt; het zoeken toont ze.',
   balancesSeparate:
     '{n, plural, one {# saldo wordt} other {# saldi worden}} niet opgeteld: elk geldt voor zijn eigen dag en rekening.',
   assumedCurrency:

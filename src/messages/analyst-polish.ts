@@ -29,6 +29,9 @@ export const pl = messages({
     tax: 'Podatek',
     other: 'Inne',
   },
+  rateUsed: 'Kurs z dnia {day}: 1 {currency} = {rate} {target} (liczba dokumentów: {n, number}).',
+  notConverted: 'Nie przeliczono z braku kursu lub daty: {currency} (liczba dokumentów: {n, number}).',
+  moreRates: 'Użyto więcej kursów ({n, number}); pokazuje je wyszukiwanie.',
   balancesSeparate:
     'Salda nie są dodawane, bo każde dotyczy innego dnia lub konta (liczba sald: {n, number}).',
   assumedCurrency: 'Kwoty bez podanej waluty policzono jako {currency} (liczba: {n, number}).',

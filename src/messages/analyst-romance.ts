@@ -29,6 +29,12 @@ export const fr = messages({
     tax: 'Impôt',
     other: 'Autre',
   },
+  rateUsed:
+    'Taux du {day} : 1 {currency} = {rate} {target} ({n, plural, one {# document} other {# documents}}).',
+  notConverted:
+    'Non converti, faute de taux ou de date : {n, plural, one {# document} other {# documents}} en {currency}.',
+  moreRates:
+    '{n, plural, one {# autre taux utilisé} other {# autres taux utilisés}} ; la recherche les montre.',
   balancesSeparate:
     '{n, plural, one {# solde n’est pas additionné} other {# soldes ne sont pas additionnés}} : chacun vaut pour son jour et son compte.',
   assumedCurrency:
@@ -125,6 +131,12 @@ export const es = messages({
     tax: 'Impuesto',
     other: 'Otros',
   },
+  rateUsed:
+    'Tipo de cambio del {day}: 1 {currency} = {rate} {target} ({n, plural, one {# documento} other {# documentos}}).',
+  notConverted:
+    'Sin convertir, por falta de tipo de cambio o de fecha: {n, plural, one {# documento} other {# documentos}} en {currency}.',
+  moreRates:
+    '{n, plural, one {Se usó # tipo de cambio más} other {Se usaron # tipos de cambio más}}; la búsqueda los muestra.',
   balancesSeparate:
     '{n, plural, one {# saldo no se suma} other {# saldos no se suman}}: cada uno es de su día y su cuenta.',
   assumedCurrency:
@@ -221,6 +233,11 @@ export const it = messages({
     tax: 'Imposta',
     other: 'Altro',
   },
+  rateUsed:
+    'Cambio del {day}: 1 {currency} = {rate} {target} ({n, plural, one {# documento} other {# documenti}}).',
+  notConverted:
+    'Non convertito, per mancanza di cambio o di data: {n, plural, one {# documento} other {# documenti}} in {currency}.',
+  moreRates: '{n, plural, one {Usato # altro cambio} other {Usati # altri cambi}}; la ricerca li mostra.',
   balancesSeparate:
     '{n, plural, one {# saldo non viene sommato} other {# saldi non vengono sommati}}: ognuno vale per il suo giorno e il suo conto.',
   assumedCurrency:
@@ -317,6 +334,11 @@ export const pt = messages({
     tax: 'Imposto',
     other: 'Outros',
   },
+  rateUsed:
+    'Câmbio de {day}: 1 {currency} = {rate} {target} ({n, plural, one {# documento} other {# documentos}}).',
+  notConverted:
+    'Não convertido, por falta de câmbio ou de data: {n, plural, one {# documento} other {# documentos}} em {currency}.',
+  moreRates: '{n, plural, one {Usado mais # câmbio} other {Usados mais # câmbios}}; a pesquisa mostra-os.',
   balancesSeparate:
     '{n, plural, one {# saldo não é somado} other {# saldos não são somados}}: cada um é do seu dia e da sua conta.',
   assumedCurrency:

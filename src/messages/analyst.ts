@@ -51,6 +51,12 @@ const own = messages({
   highest: 'Highest',
   from: 'from',
   noneStated: 'none stated',
+  rateUsed:
+    'Rate of {day}: 1 {currency} = {rate} {target} ({n, plural, one {# document} other {# documents}}).',
+  notConverted:
+    'Not converted, as there is no rate or no day: {n, plural, one {# document} other {# documents}} in {currency}.',
+  moreRates:
+    '{n, plural, one {# further rate was} other {# further rates were}} used; the search lists them.',
   noCurrency: 'No currency',
   noSuchValue: 'None of the documents found states {value}.',
   anAmount: 'an amount',

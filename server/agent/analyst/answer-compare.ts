@@ -32,7 +32,14 @@ export async function* answerCompare(
   return [
     ...unusedNote(first.read.unused, work.language),
     said,
-    ...moneyNotes({ numbers: both.flatMap(({ found }) => found.numbers), balances: balancesOf(both) }, texts),
+    ...moneyNotes(
+      {
+        numbers: both.flatMap(({ found }) => found.numbers),
+        balances: balancesOf(both),
+        conversions: both.map(({ found }) => found.conversion),
+      },
+      texts,
+    ),
     both.map(({ found }) => considered(found, work)).join(' · '),
     understood(
       [first, second].map(({ read, found }) => ({ ...read.tree, types: [...found.types] })),

@@ -153,7 +153,10 @@ export function withFooter(
   const tree = { ...read.tree, types: [...found.types] }
   return [
     ...unusedNote(read.unused, work.language),
-    ...[answer, ...('numbers' in found ? moneyNotes(found, work.texts) : [])].filter((part) => part !== ''),
+    ...[
+      answer,
+      ...('numbers' in found ? moneyNotes({ ...found, conversions: [found.conversion] }, work.texts) : []),
+    ].filter((part) => part !== ''),
     considered(found, work),
     understood([tree], read.notes, work),
   ].join('\n\n')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { omit } from 'zod/mini'
-import { QueryTree } from '#contract/query-tree.ts'
+import { type AggregateResponse, QueryTree } from '#contract/query-tree.ts'
 import { amountRoles, typeKey } from '#contract/things.ts'
 import { labelOfTree } from '#core/analyst/label.ts'
 import { ofRole } from '#core/query/aggregate.ts'
@@ -42,6 +42,11 @@ export interface Aggregated {
   readonly totals: readonly AggregateLine[]
   /** Documents with balances, which are not added up. */
   readonly balances: number
+  /** What amounts were converted with, and what has no rate; null without a conversion. */
+  readonly conversion: Pick<
+    AggregateResponse,
+    'convert' | 'conversions' | 'conversions_count' | 'unconverted'
+  > | null
   /** Matching documents without such a value. */
   readonly without: number
   readonly cite_without: string | null
@@ -55,7 +60,7 @@ export interface Aggregated {
 export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
   name: 'aggregate_documents',
   description:
-    'Computes a number over all documents that match: count, sum, average, median, min or max of a field, also one for each group, or for each of two things ("by" and "split", as by vendor and month; no third). Each number has its own "cite". Currencies and roles of amounts (spent, billed_to_us, balance ...) are apart; never add them up.',
+    'Computes a number over all documents that match: count, sum, average, median, min or max of a field, also one for each group, or for each of two things ("by" and "split", as by vendor and month; no third). Each number has its own "cite". Currencies and roles of amounts (spent, billed_to_us, balance ...) are apart; never add them up. "convert" converts amounts into one currency; "conversion" then has each rate with its day, and what has no rate: state both.',
   input: Input,
   async run({ query, aggregate }, context) {
     const { book, vocabulary } = context
@@ -90,6 +95,7 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
       numbers,
       totals: cut ? [] : totals(),
       balances: answer?.balances ?? 0,
+      conversion: answer?.convert ? conversionOf(answer) : null,
       without: answer?.without ?? 0,
       cite_without: answer && answer.without > 0 ? citeWithout() : null,
       cut,
@@ -112,7 +118,10 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
         const tree = treeOfRow(
           ofTypes,
           { ...aggregate, by: null },
-          { group: null, currency: currency ?? (hasCurrency && role ? null : undefined) },
+          {
+            group: null,
+            currency: answer?.convert ? undefined : (currency ?? (hasCurrency && role ? null : undefined)),
+          },
         )
         const matched = own.reduce((sum, line) => sum + line.documents, 0)
         // Binary fractions of cents add up to more digits than there are.
@@ -136,6 +145,13 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
     }
   },
 }
+
+const conversionOf = ({ convert, conversions, conversions_count, unconverted }: AggregateResponse) => ({
+  convert,
+  conversions,
+  conversions_count,
+  unconverted,
+})
 
 /** What numbers are apart by whatever is asked. */
 export type Unit = Pick<AggregateLine, 'currency' | 'role' | 'role_type'>

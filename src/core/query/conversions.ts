@@ -1,4 +1,4 @@
-import type { Aggregate, AggregateResponse, QueryTree } from '#contract/query-tree.ts'
+import type { AggregateResponse, QueryTree } from '#contract/query-tree.ts'
 
 // Amounts of several currencies in one: each has the rate of its document's day, or else of the latest day before.
 
@@ -16,8 +16,6 @@ export interface Converted extends Pick<
 
 /** Ids of one filter, as the contract allows. */
 export const EXCLUDED_MAX = 100
-
-export const withoutConversion = ({ convert: _, ...aggregate }: Aggregate): Aggregate => aggregate
 
 /** The tree without the documents that were not converted; with more than `EXCLUDED_MAX` of them it lists them too. */
 export const onlyConverted = (tree: QueryTree, { ids }: Converted): QueryTree =>

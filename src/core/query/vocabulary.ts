@@ -34,6 +34,8 @@ export interface Vocabulary {
   readonly months?: readonly { readonly type: string; readonly month: string }[]
   /** Of amounts whose document states none, as a three-letter code; null: these are apart. */
   readonly currency?: string | null
+  /** Currencies that amounts can be converted into: those with exchange rates, and the euro if there are any. */
+  readonly rated?: readonly string[]
   /** The language of whoever asks, in which days are said to them. */
   readonly locale?: string | undefined
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderX, Users } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { canReadAudit, Role } from '#contract/roles.ts'
 import { useUser } from '#features/auth/index.ts'
@@ -19,6 +20,9 @@ import { ModelCard } from './general/model-card.tsx'
 import { MembersTab } from './people/members-tab.tsx'
 import { texts } from '#messages/members.ts'
 import { useCoverage } from './coverage/use-coverage.ts'
+
+/** Below all else of its tab. */
+const RatesCard = lazy(async () => ({ default: (await import('./rates/rates-card.tsx')).RatesCard }))
 
 export type SettingsTab = 'settings' | 'members' | 'access' | 'activity'
 
@@ -94,6 +98,7 @@ function useSettingsTabs(project: Project | undefined): readonly TabEntry<Settin
   const user = useUser()
   const hasAudit = useAddition('audit')
   const hasTokens = useAddition('tokens')
+  const hasRates = useAddition('rates')
   if (!project) return []
   const role = roleIn(project, user)
   const known = Role.safeParse(role)
@@ -106,6 +111,11 @@ function useSettingsTabs(project: Project | undefined): readonly TabEntry<Settin
       <>
         <GeneralTab project={project} />
         <ModelCard projectId={project.id} />
+        {hasRates && (
+          <Suspense>
+            <RatesCard projectId={project.id} />
+          </Suspense>
+        )}
       </>
     ),
   }

@@ -24,6 +24,8 @@ export {
   projectKey,
   projectsKey,
   schemasKey,
+  ratedCurrenciesKey,
+  ratesPrefix,
   searchPrefix,
   type SearchResult,
   similarKey,

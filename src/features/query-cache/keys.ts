@@ -60,6 +60,11 @@ export const projectInvitationsKey = (projectId: string) =>
 export const auditPrefix = (projectId: string) =>
   prefixOf<Answer<'listAudit'>>('project', projectId, 'people', 'audit')
 export const modelUseKey = (projectId: string) => ofPeople<Answer<'modelUse'>>(projectId, 'model-use')
+/** Pages of the exchange rates of a workspace. */
+export const ratesPrefix = (projectId: string) =>
+  prefixOf<Answer<'listRates'>>('project', projectId, 'people', 'rates')
+export const ratedCurrenciesKey = (projectId: string) =>
+  ofPeople<Answer<'listRates'>['currencies']>(projectId, 'rates', 'currencies')
 /** The user's own tokens; those of others are below. */
 export const tokensKey = (projectId: string) => ofPeople<Answer<'listTokens'>['tokens']>(projectId, 'tokens')
 export const memberTokensKey = (projectId: string) =>

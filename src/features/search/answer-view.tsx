@@ -30,6 +30,9 @@ export function AnswerView({ projectId, words, answer, types, onAsk, onTree }: A
     ...(answer.notes ?? []),
     ...(answer.searched_as_text?.length ? [texts.asText({ words: quoted(answer.searched_as_text) })] : []),
   ]
+  const convert = (currency: string) => {
+    if (tree?.aggregate) onTree({ ...tree, aggregate: { ...tree.aggregate, convert: currency || null } })
+  }
   const isEmpty = summary.total_results === 0
   return (
     <div className="flex flex-col gap-6">
@@ -50,7 +53,13 @@ export function AnswerView({ projectId, words, answer, types, onAsk, onTree }: A
         ))}
       </div>
       {aggregate && !isEmpty && (
-        <NumbersView projectId={projectId} words={words} aggregate={aggregate} types={types} />
+        <NumbersView
+          projectId={projectId}
+          words={words}
+          aggregate={aggregate}
+          types={types}
+          onConvert={convert}
+        />
       )}
       {groups.map((group) => (
         <ResultGroupView

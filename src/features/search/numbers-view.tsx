@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import type { SchemaStats } from '#contract/things.ts'
-import { useWorkspace } from '#features/workspaces/index.ts'
+import { useAddition, useWorkspace } from '#features/workspaces/index.ts'
 import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/search.ts'
 import { saveFile } from '#platform/files/save-file.ts'
@@ -17,6 +17,10 @@ import { amountOf, titleOf } from './number-words.ts'
 import { SplitNumbers } from './split-numbers.tsx'
 
 /** Most answers have no groups. */
+const ConvertInto = lazy(async () => ({ default: (await import('./convert-into.tsx')).ConvertInto }))
+const ConversionNotes = lazy(async () => ({
+  default: (await import('./conversion-notes.tsx')).ConversionNotes,
+}))
 const GroupTable = lazy(async () => ({ default: (await import('./group-table.tsx')).GroupTable }))
 
 export interface NumbersViewProps {
@@ -24,10 +28,14 @@ export interface NumbersViewProps {
   readonly words: string
   readonly aggregate: AggregateResponse
   readonly types: readonly SchemaStats[]
+  /** Asks again with amounts in this currency; empty: as they are stated. */
+  readonly onConvert: (currency: string) => void
 }
 
 /** Numbers, each with a link to its documents. */
-export function NumbersView({ projectId, words, aggregate, types }: NumbersViewProps) {
+export function NumbersView({ projectId, words, aggregate, types, onConvert }: NumbersViewProps) {
+  const hasRates = useAddition('rates')
+  const isMoney = aggregate.rows.some(({ currency }) => currency !== null)
   const { rows, by, split, without } = aggregate
   const known = { types, currency: useWorkspace()?.project.default_currency ?? null }
   const hrefOf = (row: AggregateRow) => documentsHref(projectId, words, row.tree, known)
@@ -63,6 +71,16 @@ export function NumbersView({ projectId, words, aggregate, types }: NumbersViewP
         >
           {texts.download}
         </Button>
+      )}
+      {(isMoney || aggregate.convert) && hasRates && (
+        <Suspense>
+          <ConvertInto projectId={projectId} currency={aggregate.convert ?? ''} onCurrency={onConvert} />
+        </Suspense>
+      )}
+      {aggregate.convert && (
+        <Suspense>
+          <ConversionNotes aggregate={aggregate} />
+        </Suspense>
       )}
       <MoneyNotes aggregate={aggregate} />
       {without > 0 && <p className="text-sm text-text-muted">{texts.without({ n: without })}</p>}

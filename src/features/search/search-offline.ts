@@ -5,6 +5,7 @@ import { sayFilter } from '#core/query/say.ts'
 import { typesOfRows } from '#core/query/types-of-rows.ts'
 import { namesOf, seenIn } from '#core/query/vocabulary-of.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { texts as rateTexts } from '#messages/rates.ts'
 import type { SearchResult } from '#features/query-cache/index.ts'
 import type { Asked } from './ask.ts'
 import { knownTypes } from './known-types.ts'
@@ -50,6 +51,7 @@ export function searchOffline(
   const { tree, text, notes } = given
     ? { tree: given, text: [], notes: [] }
     : readQuery(words, vocabulary, today)
+  const convert = tree.aggregate?.convert
   const { found, aggregate } = evaluate(
     tree,
     vocabulary,
@@ -73,7 +75,7 @@ export function searchOffline(
     filters: tree.filters.map((filter) => ({ filter, words: sayFilter(filter, vocabulary) })),
     aggregate,
     searched_as_text: [...text],
-    notes: [...notes],
+    notes: convert ? [...notes, rateTexts.needsServer({ currency: convert })] : [...notes],
   }
   return { answer, offlineCount: files.length }
 }

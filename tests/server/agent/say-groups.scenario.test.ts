@@ -25,6 +25,7 @@ const found = (numbers: readonly AggregateLine[], totals: readonly AggregateLine
   cite_without: null,
   cut: false,
   balances: 0,
+  conversion: null,
   cite: 'all',
 })
 const tree = { types: ['receipt'], filters: [], order: [], limit: null }

@@ -4,6 +4,7 @@ import { namedTypes, type Reading } from '../parse/reading.ts'
 import type { Edge, EdgeOf, Category } from '../parse/features.ts'
 import { typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
+import { type AskedConversion, conversionIn, converted } from './conversion.ts'
 import { eventColumns } from './columns.ts'
 import { type Around, fieldOf, filtersOf, one, spanFilters } from './draft.ts'
 import { keyOfColumn } from '../main-fields.ts'
@@ -60,7 +61,7 @@ export function interpret(
   today: string,
 ): Interpretation {
   const around = aroundOf(edges, vocabulary, today)
-  const numbers = aggregateOf(edges, around)
+  const numbers = withConversion(aggregateOf(edges, around), conversionIn(edges, tokens, vocabulary))
   const order = orderOf(edges, around, numbers)
   const left = leftWords(edges, tokens, language)
   const texts = left.texts.flatMap((words) =>
@@ -77,6 +78,13 @@ export function interpret(
     aggregate: numbers.aggregate,
   }
   return { tree, edges, extreme: numbers.extreme, around, named, ...left }
+}
+
+/** The currency of a conversion is no condition. */
+function withConversion(numbers: Numbers, asked: AskedConversion | null): Numbers {
+  const aggregate = converted(numbers.aggregate, asked)
+  const isUsed = asked !== null && (aggregate?.convert ?? null) !== null
+  return { ...numbers, aggregate, used: isUsed ? [...numbers.used, asked.edge] : numbers.used }
 }
 
 /** "below 10k GBP or EUR": a document has one currency, so that either counts. */

@@ -35,6 +35,8 @@ export const en: Lexicon = {
       'it, them, those, these, that, they, ones, that one, those ones, this, this one, its, their, same',
     documents:
       'document, documents, doc, docs, file, files, paper, papers, paperwork, scan, scans, record, records, everything, anything, all documents, items, item, entries, things, pages, uploads, all',
+    convert:
+      'convert, converted, convert to, convert into, converted to, converted into, conversion into, exchanged into, translated into, expressed in',
     mention:
       'mention, mentions, mentioning, mentioned, that mention, about, regarding, concerning, contain the word, containing the word, containing the words, that contain, saying, with the word, with the words, that say, related to, to do with, the word, for, on, listing, that talk about, include, includes',
     above:

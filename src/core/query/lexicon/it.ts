@@ -29,6 +29,8 @@ export const it: Lexicon = {
     be: 'e, sono, era, erano, stato, stata, stati, state, in, essere, e stato, e stata, sono stati, sono state, e andato a',
     pronoun: 'lo, la, li, le, esso, essi, questi, queste, quelli, quelle, questo, quello, ne, quali',
     documents: 'documento, documenti, file, carte, archivi, tutto, scansioni',
+    convert:
+      'convertito, convertiti, convertita, convertite, convertito in, convertiti in, convertita in, convertite in, convertire, convertire in, converti in',
     mention:
       'menzionano, menziona, che menzionano, riguardo, su, con la parola, contenenti, per, relativi a, che parlano di',
     above:

@@ -29,6 +29,8 @@ export const pl: Lexicon = {
     be: 'jest, sa, byl, byla, bylo, byly, zostal, zostala, zostaly, w, poszlo na',
     pronoun: 'to, on, ona, ono, oni, one, te, ten, tych, nich, ich, je, ktore',
     documents: 'dokument, dokumenty, dokumentow, plik, pliki, plikow, papiery, wszystko, dokumentach',
+    convert:
+      'przeliczone, przeliczone na, przelicz, przelicz na, po przeliczeniu, po przeliczeniu na, w przeliczeniu na, przeliczona na, przeliczony na',
     mention: 'wspominajace, ze slowem, o, dotyczace, zawierajace slowo, w ktorych mowa o, dla, na temat',
     above: 'powyzej, ponad, wiecej niz, wieksze niz, wyzsze niz, >, przekraczajace, drozsze niz',
     below: 'ponizej, mniej niz, mniejsze niz, nizsze niz, <, tansze niz',

@@ -160,6 +160,8 @@ export interface Features {
   ask: { readonly ask: Ask }
   deed: { readonly deed: Deed }
   mention: object
+  /** Amounts are to be in another currency. */
+  convert: object
   cue: { readonly cue: Cue }
   decline: { readonly why: Decline }
   file: { readonly extension: string }

@@ -32,6 +32,7 @@ const MARKERS = {
   pronoun: meaning('pronoun', {}),
   documents: meaning('documents', {}),
   mention: meaning('mention', {}),
+  convert: meaning('convert', {}),
 } as const
 
 const NUMBERS = {

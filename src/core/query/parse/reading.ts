@@ -21,6 +21,7 @@ const WHOLE = new Set<Category>([
   'time', 'dated', 'condition', 'type', 'field', 'value', 'state', 'party', 'person', 'folder', 'department', 'currency',
   'amount', 'measure', 'top', 'group', 'ask', 'deed', 'cue', 'decline', 'event', 'flag', 'pronoun', 'documents', 'next',
   'code', 'file', 'will', 'and', 'or', 'comma', 'each',
+  'convert',
 ]) // prettier-ignore
 /** Prepositions and the like: they may also be inside of a constituent without meaning anything. */
 const CARRIED = new Set<Category>([

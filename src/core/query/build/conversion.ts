@@ -1,0 +1,39 @@
+import type { Aggregate } from '#contract/query-tree.ts'
+import type { Edge } from '../parse/features.ts'
+import type { Token } from '../parse/tokens.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+
+/** Prepositions in front of a currency that amounts are to be in, in the languages of the lexicons. */
+const INTO = new Set(['in', 'into', 'to', 'en', 'em', 'a', 'para', 'w', 'na', 'naar'])
+
+export interface AskedConversion {
+  readonly code: string
+  /** The currency: it says what amounts are to be in, and not of which documents. */
+  readonly edge: Edge
+  /** `in EUR umgerechnet`; `in EUR` alone is a conversion where the workspace has rates. */
+  readonly isSaid: boolean
+}
+
+/** The currency that amounts are to be converted into. */
+export function conversionIn(
+  edges: readonly Edge[],
+  tokens: readonly Token[],
+  { rated = [] }: Vocabulary,
+): AskedConversion | null {
+  const isSaid = edges.some(({ category }) => category === 'convert')
+  const found = edges.findLast((edge) => {
+    if (edge.category !== 'currency' || edge.features.negated === true) return false
+    const [code, ...others] = edge.features.codes
+    if (code === undefined || others.length > 0) return false
+    return isSaid || (rated.includes(code) && INTO.has(tokens[edge.from - 1]?.word ?? ''))
+  })
+  if (found?.category !== 'currency') return null
+  return { code: found.features.codes[0] ?? '', edge: found, isSaid }
+}
+
+/** A number with its conversion; where documents are asked for and a conversion is named, the sum of their amounts. */
+export function converted(aggregate: Aggregate | null, asked: AskedConversion | null): Aggregate | null {
+  if (asked === null || aggregate?.what === 'count') return aggregate
+  if (aggregate) return { ...aggregate, convert: asked.code }
+  return asked.isSaid ? { what: 'sum', of: 'amount', by: null, convert: asked.code } : null
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BodyOf, Endpoints, QueryOf } from '#contract/endpoints.ts'
+import { FRESH_MS } from '#contract/limits.ts'
+import { below, keyBelow, queryAt, ratesPrefix, searchPrefix } from '#features/query-cache/index.ts'
+import { api } from '#platform/session/page-session.ts'
+
+export const RATES_PAGE = 25
+
+/** A page of rates, the newest day first; of one currency, if it is not empty. `page` counts from 1. */
+export const ratesQuery = (projectId: string, currency: string, page: number) =>
+  queryAt(keyBelow(ratesPrefix(projectId), currency, page), {
+    queryFn: ({ signal }) =>
+      api.call(
+        'listRates',
+        {
+          params: { projectId },
+          query: { page, page_size: RATES_PAGE, ...(currency !== '' && { currency }) },
+        },
+        { signal },
+      ),
+    staleTime: FRESH_MS.lists,
+    placeholderData: keepPreviousData,
+  })
+
+export const useLoadRates = (projectId: string) =>
+  useRatesChange(projectId, (body: BodyOf<Endpoints['loadRates']>) =>
+    api.call('loadRates', { params: { projectId }, body }),
+  )
+
+export const useDeleteRate = (projectId: string) =>
+  useRatesChange(projectId, (query: QueryOf<Endpoints['deleteRates']>) =>
+    api.call('deleteRates', { params: { projectId }, query }),
+  )
+
+/** Also converted sums are asked for again. */
+function useRatesChange<Input, Output>(projectId: string, change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      void client.invalidateQueries(below(ratesPrefix(projectId)))
+      void client.invalidateQueries(below(searchPrefix(projectId)))
+    },
+    onError: (error) => console.error('Failed to change the rates', error),
+  })
+}

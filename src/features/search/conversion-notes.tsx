@@ -1,0 +1,35 @@
+import type { AggregateResponse } from '#contract/query-tree.ts'
+import { calendarDay } from '#lib/field-format.ts'
+import { texts } from '#messages/rates.ts'
+
+export interface ConversionNotesProps {
+  readonly aggregate: AggregateResponse
+}
+
+/** Each rate that amounts were converted with, its day, and what could not be converted. */
+export function ConversionNotes({ aggregate }: ConversionNotesProps) {
+  const { convert, conversions = [], conversions_count: count = 0, unconverted = [] } = aggregate
+  if (!convert) return null
+  return (
+    <div className="flex flex-col gap-1 text-sm text-text-muted">
+      {unconverted.map(({ currency, documents: n }) => (
+        <p key={currency ?? ''} className="font-medium text-text">
+          {currency === null ? texts.unstated({ n }) : texts.unconverted({ n, currency })}
+        </p>
+      ))}
+      {conversions.length > 0 && (
+        <>
+          <p>{texts.usedTitle}</p>
+          <ul className="list-disc ps-5">
+            {conversions.map(({ currency, day, rate, documents: n }) => (
+              <li key={`${currency} ${day}`} className="tabular-nums">
+                {texts.used({ currency, rate, target: convert, day: calendarDay(day), n })}
+              </li>
+            ))}
+          </ul>
+          {count > conversions.length && <p>{texts.more({ n: count - conversions.length })}</p>}
+        </>
+      )}
+    </div>
+  )
+}
