@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startApp, type App } from '#tests/support/app.ts'
+import {
+  eventually,
+  filesOf,
+  isSettled,
+  newWorkspace,
+  sendImage,
+  type Workspace,
+} from '#tests/support/api.ts'
+import {
+  desktop,
+  dropProfile,
+  newProfile,
+  openBrowser,
+  pagesOnly,
+  unexpectedErrors,
+  type Browser,
+} from '#tests/support/browser.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+
+// A receipt of £27.96 from a Saturday, in euros by the rate of the Friday before.
+
+let app: App
+let browser: Browser
+let workspace: Workspace
+let page: Page
+const profile = newProfile()
+
+beforeAll(async () => {
+  app = await startApp()
+  workspace = await newWorkspace(app.origin, 'Abroad')
+  const file = receipts[0]?.file ?? ''
+  const bytes = new Uint8Array(await readFile(await fixture(file)))
+  const body = await sendImage(app.origin, workspace.client, bytes, file)
+  await workspace.client.call('completeUpload', { body })
+  await eventually(
+    () => filesOf(workspace.client),
+    (all) => all.length === 1 && all.every(isSettled),
+    180,
+  )
+  browser = await openBrowser(profile, { ...pagesOnly, viewport: desktop })
+  await signedIn(browser.context, app.origin, workspace.person)
+  page = await browser.page()
+}, 300_000)
+afterAll(async () => {
+  await browser.close()
+  dropProfile(profile)
+  await app.stop()
+})
+
+const go = (path: string) => page.goto(`${app.origin}/project/${workspace.projectId}${path}`)
+const load = async (text: string) => {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Load CSV file' }).click(),
+  ])
+  await chooser.setFiles({ name: 'eurofxref.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+}
+
+it('loads a file of rates, and says where one is wrong', async () => {
+  await go('/members')
+  await load('Date,USD,GBP\n2026-03-13,1.0500,abc\n')
+  await page.getByText('Line 2, column GBP: “abc” is not a rate.').first().waitFor()
+  await load('Date, USD, GBP, \n13 March 2026, 1.0500, 0.8000, \n')
+  await page.getByText('2 rates of 1 day loaded.').first().waitFor()
+  await page.getByText('1 EUR = 0.8000 GBP').waitFor()
+})
+
+it('answers a question in euros with the rate and its day', async () => {
+  await go(`/search?q=${encodeURIComponent('total of receipts converted to EUR')}`)
+  await page.getByText('€34.95').waitFor()
+  await page.getByText(/1 GBP = 1.25 EUR on .*13.* \(1 document\)/).waitFor()
+  await page.getByRole('button', { name: /Convert to/ }).click()
+  await page.getByRole('option', { name: 'No conversion' }).click()
+  await page.getByText('£27.96').first().waitFor()
+})
+
+it('takes a currency alone for a conversion once there are rates', async () => {
+  await go(`/search?q=${encodeURIComponent('total of receipts in euros')}`)
+  await page.getByText('€34.95').waitFor()
+  expect(unexpectedErrors(browser.pageErrors())).toEqual([])
+})

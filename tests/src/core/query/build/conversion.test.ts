@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { readQuery } from '#core/query/read-query.ts'
+import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
+import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
+
+const workspace = makeWorkspace()
+const read = (words: string, rated: readonly string[] = []) =>
+  readQuery(words, { ...vocabularyOf(workspace), rated }, workspace.today).tree
+
+describe('a word for conversion', () => {
+  test.each([
+    'total of receipts converted to EUR',
+    'Summe der Belege in EUR umgerechnet',
+    'total des reçus converti en EUR',
+    'total de los recibos convertido a EUR',
+    'totale degli scontrini convertito in EUR',
+    'totaal van de bonnen omgerekend naar EUR',
+    'suma paragonów w przeliczeniu na EUR',
+    'total dos recibos convertido para EUR',
+  ])('converts without rates too, and is no condition: %s', (words) => {
+    const { aggregate, filters, types } = read(words)
+    expect(aggregate).toMatchObject({ what: 'sum', of: 'amount', convert: 'EUR' })
+    expect({ filters, types }).toEqual({ filters: [], types: ['receipt'] })
+  })
+
+  test('sums documents of which no number is asked', () => {
+    expect(read('receipts converted into USD').aggregate).toMatchObject({ what: 'sum', convert: 'USD' })
+  })
+})
+
+describe('in a currency', () => {
+  test('converts where the workspace has rates, and else says which documents', () => {
+    expect(read('total of receipts in euros', ['EUR', 'USD'])).toMatchObject({
+      aggregate: { what: 'sum', convert: 'EUR' },
+      filters: [],
+    })
+    expect(read('total of receipts in euros').aggregate?.convert).toBeUndefined()
+    expect(read('total of receipts in euros').filters).toMatchObject([
+      { id: 'extracted.currency', value: 'EUR' },
+    ])
+  })
+
+  test('says which documents are listed or counted', () => {
+    const tree = read('how many receipts in euros', ['EUR', 'USD'])
+    expect(tree.aggregate?.convert).toBeUndefined()
+    expect(tree.filters).toMatchObject([{ id: 'extracted.currency', value: 'EUR' }])
+  })
+})
