@@ -69,6 +69,11 @@ it('loads a file of rates, and says where one is wrong', async () => {
   await load('Date, USD, GBP, \n13 March 2026, 1.0500, 0.8000, \n')
   await page.getByText('2 rates of 1 day loaded.').first().waitFor()
   await page.getByText('1 EUR = 0.8000 GBP').waitFor()
+  const { rows } = await workspace.client.call('listRates', { params: { projectId: workspace.projectId } })
+  expect(rows.map(({ currency, day }) => [currency, day])).toEqual([
+    ['GBP', '2026-03-13'],
+    ['USD', '2026-03-13'],
+  ])
 })
 
 it('answers a question in euros with the rate and its day', async () => {
@@ -78,6 +83,7 @@ it('answers a question in euros with the rate and its day', async () => {
   await page.getByRole('button', { name: /Convert to/ }).click()
   await page.getByRole('option', { name: 'No conversion' }).click()
   await page.getByText('£27.96').first().waitFor()
+  expect(await page.getByText('€34.95').count()).toBe(0)
 })
 
 it('takes a currency alone for a conversion once there are rates', async () => {

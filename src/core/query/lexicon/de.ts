@@ -29,8 +29,7 @@ export const de: Lexicon = {
     pronoun: 'es, er, sie, ihn, davon, diese, dieser, dieses, die, denen, ihnen, ihr, deren, das',
     documents:
       'dokument, dokumente, dokumenten, datei, dateien, papiere, unterlagen, belege insgesamt, scans, alles, akten, schriftstucke',
-    convert:
-      'umgerechnet, umgerechnet in, umrechnen, umrechnen in, rechne um, konvertiert, konvertiert in, konvertieren, umgewandelt in',
+    convert: 'umgerechnet, umgerechnet in, konvertiert, konvertiert in, umgewandelt in',
     mention:
       'erwahnen, erwahnt, uber, zu, betreffend, enthalten das wort, mit dem wort, die enthalten, von, fur, zum thema, in denen steht',
     above: 'uber, mehr als, grosser als, hoher als, oberhalb, >, teurer als, von mehr als, mehr wie',

@@ -36,7 +36,7 @@ export const en: Lexicon = {
     documents:
       'document, documents, doc, docs, file, files, paper, papers, paperwork, scan, scans, record, records, everything, anything, all documents, items, item, entries, things, pages, uploads, all',
     convert:
-      'convert, converted, convert to, convert into, converted to, converted into, conversion into, exchanged into, translated into, expressed in',
+      'converted, converted to, converted into, conversion into, exchanged into, translated into, expressed in',
     mention:
       'mention, mentions, mentioning, mentioned, that mention, about, regarding, concerning, contain the word, containing the word, containing the words, that contain, saying, with the word, with the words, that say, related to, to do with, the word, for, on, listing, that talk about, include, includes',
     above:
@@ -154,7 +154,7 @@ export const en: Lexicon = {
       'and, and what about, what about, how about, and how about, and in, and for, and at, and with, and the, and from, and which, and how many, and how much, and on, and of, same for, the same for, now for, and now, then',
     only: 'only, only the, just, just the, only those, of those, of them, of these, among them, among those, among these, and only, out of those, out of them, from those, thereof, restrict to, limit to, but only',
     also: 'too, as well, also, additionally, in addition',
-    act: 'delete, remove, erase, discard, trash, purge, destroy, wipe, settle, reimburse, refund, transfer, send, email, mail, forward, fax, notify, remind, move, rename, approve, reject, cancel, sign, archive, restore, undo, import, invite, assign, edit, correct, update, modify, replace, fix, create, write, schedule, merge, translate, publish, submit, insert, reset, renew, extend, negotiate, hire, fire, pay, buy, download, export, get rid of, make a payment, throw away, bin, dispute',
+    act: 'convert, delete, remove, erase, discard, trash, purge, destroy, wipe, settle, reimburse, refund, transfer, send, email, mail, forward, fax, notify, remind, move, rename, approve, reject, cancel, sign, archive, restore, undo, import, invite, assign, edit, correct, update, modify, replace, fix, create, write, schedule, merge, translate, publish, submit, insert, reset, renew, extend, negotiate, hire, fire, pay, buy, download, export, get rid of, make a payment, throw away, bin, dispute',
     future:
       'forecast, predict, prediction, projection, extrapolate, will we spend, will we pay, will it cost, will cost, will be like, are we going to spend, going to cost, going to spend, expected to spend, will we need, will we earn, are we likely to spend, likely to be, are we going to pay, will spend, will we have to pay, projected, will the, estimate the, will we owe, will we make, will the price, will we sell, will we receive, will we order, will we buy, will there be, is likely to, be next year, cost us next year, spend next year, pay next year',
     opinion:

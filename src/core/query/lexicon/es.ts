@@ -30,7 +30,7 @@ export const es: Lexicon = {
     pronoun: 'lo, la, los, las, el, ella, ellos, ellas, esos, esas, estos, estas, eso, esto, ese, cuales',
     documents: 'documento, documentos, archivo, archivos, papeles, fichero, ficheros, todo, expedientes',
     convert:
-      'convertido, convertidos, convertida, convertidas, convertido a, convertidos a, convertido en, convertidos en, convertir, convertir a, convertir en, conversion a',
+      'convertido, convertidos, convertida, convertidas, convertido a, convertidos a, convertido en, convertidos en, conversion a',
     mention:
       'mencionan, menciona, que mencionan, sobre, acerca de, con la palabra, que contienen, para, de, relativos a, que hablan de',
     above:

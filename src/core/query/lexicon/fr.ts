@@ -32,7 +32,7 @@ export const fr: Lexicon = {
       'le, la, les, il, elle, ils, elles, ceux, celles, ca, cela, ce, ci, celui, celle, eux, lesquels, lesquelles, en',
     documents: 'document, documents, fichier, fichiers, papiers, dossiers, pieces, scans, tout',
     convert:
-      'converti, convertis, convertie, converties, converti en, convertis en, convertie en, converties en, convertir, convertir en, conversion en',
+      'converti, convertis, convertie, converties, converti en, convertis en, convertie en, converties en, conversion en',
     mention:
       'mentionnant, mentionnent, mentionne, concernant, a propos de, contenant le mot, au sujet de, pour, sur, parlant de, qui parlent de, avec le mot',
     above:

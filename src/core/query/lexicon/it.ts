@@ -30,7 +30,7 @@ export const it: Lexicon = {
     pronoun: 'lo, la, li, le, esso, essi, questi, queste, quelli, quelle, questo, quello, ne, quali',
     documents: 'documento, documenti, file, carte, archivi, tutto, scansioni',
     convert:
-      'convertito, convertiti, convertita, convertite, convertito in, convertiti in, convertita in, convertite in, convertire, convertire in, converti in',
+      'convertito, convertiti, convertita, convertite, convertito in, convertiti in, convertita in, convertite in',
     mention:
       'menzionano, menziona, che menzionano, riguardo, su, con la parola, contenenti, per, relativi a, che parlano di',
     above:

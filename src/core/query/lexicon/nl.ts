@@ -29,8 +29,7 @@ export const nl: Lexicon = {
     be: 'is, zijn, was, waren, wordt, werd, werden, in, op, geweest, is gegaan naar, ging naar',
     pronoun: 'het, zij, ze, die, deze, dit, dat, hen, daarvan, hem, er',
     documents: 'document, documenten, bestand, bestanden, papieren, stukken, alles, scans',
-    convert:
-      'omgerekend, omgerekend naar, omgerekend in, omrekenen, omrekenen naar, geconverteerd, geconverteerd naar, converteren naar',
+    convert: 'omgerekend, omgerekend naar, omgerekend in, geconverteerd, geconverteerd naar',
     mention: 'vermelden, vermeldt, over, betreffende, met het woord, die gaan over, voor, van, waarin staat',
     above: 'boven, boven de, meer dan, hoger dan, groter dan, >, van meer dan, duurder dan, over de',
     below: 'onder, onder de, minder dan, lager dan, kleiner dan, <, goedkoper dan, van minder dan',

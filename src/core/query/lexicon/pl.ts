@@ -30,7 +30,7 @@ export const pl: Lexicon = {
     pronoun: 'to, on, ona, ono, oni, one, te, ten, tych, nich, ich, je, ktore',
     documents: 'dokument, dokumenty, dokumentow, plik, pliki, plikow, papiery, wszystko, dokumentach',
     convert:
-      'przeliczone, przeliczone na, przelicz, przelicz na, po przeliczeniu, po przeliczeniu na, w przeliczeniu na, przeliczona na, przeliczony na',
+      'przeliczone, przeliczone na, po przeliczeniu, po przeliczeniu na, w przeliczeniu na, przeliczona na, przeliczony na',
     mention: 'wspominajace, ze slowem, o, dotyczace, zawierajace slowo, w ktorych mowa o, dla, na temat',
     above: 'powyzej, ponad, wiecej niz, wieksze niz, wyzsze niz, >, przekraczajace, drozsze niz',
     below: 'ponizej, mniej niz, mniejsze niz, nizsze niz, <, tansze niz',

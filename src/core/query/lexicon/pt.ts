@@ -30,7 +30,7 @@ export const pt: Lexicon = {
     pronoun: 'o, a, os, as, ele, ela, eles, elas, esses, essas, estes, estas, isso, isto, quais',
     documents: 'documento, documentos, ficheiro, ficheiros, arquivo, arquivos, papeis, tudo',
     convert:
-      'convertido, convertidos, convertida, convertidas, convertido para, convertidos para, convertido em, convertidos em, convertida em, convertidas em, converter, converter para',
+      'convertido, convertidos, convertida, convertidas, convertido para, convertidos para, convertido em, convertidos em, convertida em, convertidas em',
     mention: 'mencionam, menciona, que mencionam, sobre, acerca de, com a palavra, para, de, relativos a',
     above:
       'acima de, mais de, superior a, superiores a, maior que, maiores que, >, de mais de, maiores do que',

@@ -20,7 +20,7 @@ export function AddRateDialog({ projectId, onClose }: AddRateDialogProps) {
   const online = useOnline()
   const load = useLoadRates(projectId)
   const form = useForm({
-    initial: { currency: '', day: new Intl.DateTimeFormat('en-CA').format(new Date()), rate: '' },
+    initial: { currency: '', day: '', rate: '' },
     check: ({ currency, day, rate }) => ({
       currency: isCurrency(currency.trim()) ? undefined : texts.currencyError,
       day: DAY.test(day) ? undefined : texts.dayError,

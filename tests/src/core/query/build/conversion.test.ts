@@ -23,6 +23,10 @@ describe('a word for conversion', () => {
     expect({ filters, types }).toEqual({ filters: [], types: ['receipt'] })
   })
 
+  test('is none where something is to be done with the documents', () => {
+    expect(read('convert all invoices to euros at todays rate').aggregate).toBeNull()
+  })
+
   test('sums documents of which no number is asked', () => {
     expect(read('receipts converted into USD').aggregate).toMatchObject({ what: 'sum', convert: 'USD' })
   })
