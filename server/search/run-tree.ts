@@ -70,19 +70,7 @@ export async function runTree(
   const matching = found
     .select(['id', 'document_type'])
     .select(order.map(({ key }, index) => key.as(`key${index}`)))
-    .select(
-      numbers
-        ? [
-            numbers.value.as('value'),
-            numbers.currency.as('currency'),
-            numbers.assumed.as('assumed'),
-            numbers.day.as('day'),
-            numbers.role.as('role'),
-            numbers.groups.as('groups'),
-            numbers.parts.as('parts'),
-          ]
-        : [sql`null`.as('value')],
-    )
+    .select(numbers ? namesOfNumbers.map((name) => numbers[name].as(name)) : [sql`null`.as('value')])
   const directions = sql.join(
     order.map(({ direction }, index) => sql`${sql.ref(`key${index}`)} ${direction}`),
   )
@@ -105,6 +93,8 @@ export async function runTree(
     aggregate: answerIn(tree, result, branches),
   }
 }
+
+const namesOfNumbers = ['value', 'currency', 'assumed', 'day', 'role', 'groups', 'parts'] as const
 
 const NOTHING: FoundRow = { groups: null, numbers: null, converted: null, without: 0 }
 

@@ -1,7 +1,8 @@
 import { texts as amounts } from './amount-roles.ts'
 import { de, nl } from './analyst-germanic.ts'
 import { pl } from './analyst-polish.ts'
-import { es, fr, it, pt } from './analyst-romance.ts'
+import { pt } from './analyst-portuguese.ts'
+import { es, fr, it } from './analyst-romance.ts'
 import { messages } from './messages.ts'
 
 /** Answers of the analyst without a language model. */
