@@ -46,7 +46,9 @@ const contract: readonly Readonly<Record<string, unknown>>[] = [
 ]
 
 /** Query schemas become parameters of their call and not components. */
-const queries = new Set(Object.values<Endpoint>(endpoints).flatMap(({ query }) => (query ? [query] : [])))
+const queries = new Set<z.core.$ZodType>(
+  Object.values<Endpoint>(endpoints).flatMap(({ query }) => (query ? [query] : [])),
+)
 
 export const schemaNames = z.registry<{ id: string }>()
 for (const module of contract)
