@@ -32,6 +32,7 @@ import { serverHandlers, type ServerCapabilities } from './http/capabilities.ts'
 import type { AccessPorts, BearerReader } from './http/ports.ts'
 import { inboxRoutes } from './inbox/index.ts'
 import { createQueryPlanner, modelHandlers, modelParts, type ModelSetting } from './models/index.ts'
+import { createBacklog, partyHandlers } from './parties/index.ts'
 import {
   createInvitationLinks,
   createInvitationMail,
@@ -118,7 +119,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
       ...chatHandlers(chats),
       ...streams.handlers,
     },
-    plugins: [...documents.plugins, streams.plugin, chats.plugin],
+    plugins: [...documents.plugins, streams.plugin, chats.plugin, linking(deps)],
   }
 }
 
@@ -207,6 +208,7 @@ function thingServices(
     ...similarHandlers({ ...deps, things }),
     ...extractionHandlers({ ...deps, things, types }),
     ...lessonHandlers({ ...deps, things, types }),
+    ...partyHandlers(deps),
     ...viewHandlers(views),
     ...modelHandlers(deps, model),
     ...searchHandlers({ ...deps, planner: model ? createQueryPlanner(modelParts(deps, model)) : undefined }),
@@ -217,6 +219,15 @@ const closingWith =
   (renderer: PageRenderer): FastifyPluginAsync =>
   async (scope) => {
     scope.addHook('onClose', () => renderer.close())
+  }
+
+/** Links documents from before in the background while the server runs. */
+const linking =
+  (deps: Deps): FastifyPluginAsync =>
+  async (scope) => {
+    const backlog = createBacklog(deps)
+    scope.addHook('onReady', async () => backlog.start())
+    scope.addHook('onClose', () => backlog.stop())
   }
 
 /** Session tokens and API tokens come in the same header. */

@@ -21,6 +21,7 @@ import { actCounts } from './migrations/0019-act-counts.ts'
 import { foldersInTrash } from './migrations/0020-folders-in-trash.ts'
 import { defaultCurrency } from './migrations/0022-default-currency.ts'
 import { exchangeRates } from './migrations/0023-exchange-rates.ts'
+import { parties } from './migrations/0024-parties.ts'
 import { plainNames } from './migrations/0021-plain-names.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-plain-names': plainNames,
   '0022-default-currency': defaultCurrency,
   '0023-exchange-rates': exchangeRates,
+  '0024-parties': parties,
 }
 
 /** Brings a database to the newest tables, or to those of the migration `last`, all or nothing. Refuses one that a newer Sheaf has changed. */

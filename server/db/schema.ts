@@ -3,6 +3,7 @@ import type { AuditAction } from '#contract/audit.ts'
 import type { Role } from '#contract/roles.ts'
 import type { ThingKind } from '#contract/things.ts'
 import type { FileValuesTable, MainKeysTable, SearchTextsTable, ThingCountsTable } from './derived-schema.ts'
+import type { PartyTables } from './party-tables.ts'
 import type { AccessTokensTable } from './token-table.ts'
 
 // The tables as the newest migration leaves them. Ids are UUIDv7 text, so that they sort by age.
@@ -332,7 +333,7 @@ export interface ActCountsTable {
   ends_at: Timestamp
 }
 
-export interface Database {
+export interface Database extends PartyTables {
   users: UsersTable
   sessions: SessionsTable
   projects: ProjectsTable

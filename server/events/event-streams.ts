@@ -97,7 +97,7 @@ async function readableEvents(
   membership: Membership,
   queued: readonly QueuedEvent[],
 ): Promise<ProjectEvent[]> {
-  const ids = queued.flatMap(({ event }) => (event.type === 'project-changed' ? [] : [event.id]))
+  const ids = queued.flatMap(({ event }) => ('id' in event ? [event.id] : []))
   const rows =
     ids.length === 0
       ? []
@@ -110,7 +110,7 @@ async function readableEvents(
           .execute()
   const visible = new Set(rows.map((row) => row.id))
   return queued.flatMap(({ event, formerly }): ProjectEvent[] => {
-    if (event.type === 'project-changed' || visible.has(event.id)) return [event]
+    if (!('id' in event) || visible.has(event.id)) return [event]
     const lost = event.type === 'thing-changed' && formerly !== undefined && canRead(membership, formerly)
     return lost ? [{ ...event, type: 'thing-deleted', document_type: null, status: null }] : []
   })

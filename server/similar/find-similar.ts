@@ -32,14 +32,19 @@ export async function findSimilar(db: Kysely<Database>, projectId: string, id: s
 }
 
 async function withSameValues(db: Kysely<Database>, projectId: string, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string; party: string | null; own: string | null }>`
-    select other.id, file_party(other.data) as party, file_party(me.data) as own
+  const { rows } = await sql<{ id: string; party: string | null; own: string | null; same_party: boolean }>`
+    select other.id, file_party(other.data) as party, file_party(me.data) as own, exists (
+      select from party_links a join party_names one on one.id = a.name_id
+        join party_names two on two.party_id = one.party_id join party_links b on b.name_id = two.id
+      where a.thing_id = me.id and b.thing_id = other.id and a.place = 0 and b.place = 0) as same_party
     from things me join things other on other.project_id = me.project_id
       and file_day(other.data) = file_day(me.data) and file_sum(other.data) = file_sum(me.data)
     where me.id = ${id} and me.project_id = ${projectId} and other.id <> me.id
       and other.kind = 'File' and other.deleted_at is null
     order by other.id desc limit ${5 * MAX_RESULTS}`.execute(db)
-  return rows.filter(({ party, own }) => isSameParty(party, own)).map((row) => row.id)
+  return rows
+    .filter(({ party, own, same_party }) => same_party || isSameParty(party, own))
+    .map((row) => row.id)
 }
 
 /** Also if one name contains the other: documents write companies with and without their legal form. */

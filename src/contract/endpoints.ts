@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { accountEndpoints } from './endpoints/account.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { serverEndpoints } from './endpoints/server.ts'
+import { partyEndpoints } from './endpoints/parties.ts'
 import { projectEndpoints } from './endpoints/projects.ts'
 import { rateEndpoints } from './endpoints/rates.ts'
 import { searchEndpoints } from './endpoints/search.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...rateEndpoints,
   ...thingEndpoints,
   ...workEndpoints,
+  ...partyEndpoints,
   ...uploadEndpoints,
   ...searchEndpoints,
   ...chatEndpoints,

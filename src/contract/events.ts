@@ -20,6 +20,8 @@ export const ProjectEvent = z.discriminatedUnion('type', [
     failed: z.int(),
     finished: z.boolean(),
   }),
+  /** Parties were merged or separated. */
+  z.object({ type: z.literal('parties-changed') }),
   /** Members or the workspace itself changed. */
   z.object({ type: z.literal('project-changed') }),
 ])

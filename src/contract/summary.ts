@@ -3,7 +3,7 @@ import { ColumnFilter } from './things.ts'
 
 // Counts and sums of the files of a list, as its table shows them.
 
-/** A property to group by, such as `extracted.vendor`. `period`: dates by month or year instead of by day. */
+/** A property to group by, such as `extracted.vendor`, or `party`. `period`: dates by month or year instead of by day. */
 export const Grouping = z.object({
   id: z.string().check(z.maxLength(200)),
   period: z.optional(z.enum(['month', 'year'])),
@@ -33,6 +33,8 @@ export type FileSum = z.infer<typeof FileSum>
 /** Texts that differ only in case are one group. `group`: one of its texts, `2026-03` for a month, null without a value. */
 export const FileGroup = z.looseObject({
   group: z.nullable(z.string()),
+  /** Id of the party, of groups by `party`. */
+  party: z.optional(z.string()),
   documents: z.int(),
   sums: z.array(FileSum),
 })

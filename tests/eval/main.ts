@@ -16,6 +16,7 @@ const commands: Record<string, () => Promise<Command>> = {
   schemas: async () => (await import('./schemas.ts')).schemas,
   fields: async () => (await import('./fields.ts')).fields,
   slips: async () => (await import('./slips.ts')).slips,
+  parties: async () => (await import('./parties.ts')).parties,
   scenes: async () => (await import('./scenes.ts')).scenes,
 }
 

@@ -13,7 +13,10 @@ export async function mergeSpellings(
   const adds = what === 'count' || what === 'sum' || what === 'min' || what === 'max'
   const isName = by === 'party' || (by?.startsWith('extracted.') ?? false)
   if (!adds || !isName || found.numbers.some(({ part }) => part !== undefined)) return found
-  const names = oneNameEach(found.numbers.flatMap(({ group }) => group ?? []))
+  const names = oneNameEach(
+    found.numbers.flatMap(({ group }) => group ?? []),
+    context.vocabulary.spellings,
+  )
   const lines = new Map<string, AggregateLine>()
   for (const line of found.numbers) {
     const name = line.group === null ? null : (names.get(line.group) ?? line.group)

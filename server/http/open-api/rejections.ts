@@ -43,6 +43,7 @@ const additional: Partial<Record<EndpointName, Rejections>> = {
   retryReading: { 409: ['conflict'] },
   changeType: { 409: ['conflict'] },
   restoreThing: { 409: ['conflict'] },
+  changeParties: { 409: ['conflict'] },
   createView: { 409: ['conflict'] },
   updateView: { 409: ['conflict'] },
   sendMessage: { 409: ['conflict'], 429: ['rate-limited'] },

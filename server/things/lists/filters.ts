@@ -14,6 +14,7 @@ import {
   type Value,
 } from './filter-columns.ts'
 import { property as propertyFilter } from './property-filters.ts'
+import { ofParty } from './party-column.ts'
 import { titles } from './title-filter.ts'
 import { fullText } from './text-filter.ts'
 
@@ -29,6 +30,7 @@ const COLUMNS = new Map<string, FilterColumn>([
   ['source', exact(sql`data->>'source'`)],
   ['created_by', exact(sql`created_by`)],
   ['folder_id', exact(sql`folder_id`)],
+  ['party_id', ofParty()],
   ['document_type', exact(sql`document_type`, typeKey)],
   ['size', number(sql`case when jsonb_typeof(data->'size') = 'number' then (data->>'size')::numeric end`)],
   ['createdAt', day(sql`created_at`)],

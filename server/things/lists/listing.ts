@@ -4,6 +4,7 @@ import {
   type ColumnFilter,
   type SchemaStats,
   type Sorting,
+  type Thing,
   type ThingKind,
   type ThingList,
   typeKey,
@@ -11,6 +12,7 @@ import {
 import { columnOf } from './columns.ts'
 import { storableText, textsOf } from './filter-columns.ts'
 import { filterCondition } from './filters.ts'
+import { mainPartiesOf } from './party-column.ts'
 import { filesByType, countOf, type Group } from './counts.ts'
 import { type Reads, type ThingRow, readable, type Scope } from '../rows/row.ts'
 import { sortKeys, sortTerms } from './sorts.ts'
@@ -46,7 +48,19 @@ export async function listThings(db: Reads, scope: Scope, query: ListQuery): Pro
   const found = group
     ? await pageOfGroup(db, scope, matching, group, asked)
     : await pageOfMatching(db, scope, matching, asked)
-  return { rows: found.rows.map(toThing), total_count: found.total }
+  const rows = found.rows.map(toThing)
+  return { rows: isByParty(asked) ? await withMainParties(db, rows) : rows, total_count: found.total }
+}
+
+const isByParty = ({ sorting }: ListQuery) => sorting?.some(({ id }) => id === 'party') ?? false
+
+/** `party` of a document is the id of its main party, by which the list is sorted. */
+async function withMainParties(db: Reads, rows: readonly Thing[]): Promise<Thing[]> {
+  const parties = await mainPartiesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, party: parties.get(row.id) ?? null }))
 }
 
 /** Chats by last message (OPEN-47), everything else by age. */

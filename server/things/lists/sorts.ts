@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Sorting } from '#contract/things.ts'
 import { cellOf, storedOr, type StoredCell, type StoredCells } from './cells.ts'
 import { byLetters, columnOf, propertyColumn, unknownColumn } from './columns.ts'
+import { partyKeys } from './party-column.ts'
 
 // `sorting` as SQL (API-14, API-15, OPEN-27).
 
@@ -57,6 +58,7 @@ export const sortTerms = (sorts: readonly Sorting[]): RawBuilder<unknown>[] =>
 function keysOf(id: string, storedCells: StoredCells): RawBuilder<unknown>[] {
   const { column, property } = columnOf(id, 'sorting')
   if (property !== null) return propertyKeys(property, storedCells(property))
+  if (column === 'party') return partyKeys()
   const key = COLUMNS.get(column) ?? INDEXED.get(column)
   if (!key) throw unknownColumn('sorting', id)
   return [key]

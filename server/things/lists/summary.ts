@@ -3,6 +3,7 @@ import { type FileGroup, type FilesSummary, GROUPS_MAX, type SummariseFiles } fr
 import { cellOf } from './cells.ts'
 import { byLetters, columnOf, unknownColumn } from './columns.ts'
 import { conditionsOf } from './listing.ts'
+import { mainParty, mainPartyName } from './party-column.ts'
 import { readable, type Reads, type Scope } from '../rows/row.ts'
 import { withCurrentNames } from '../types/type-names.ts'
 
@@ -65,7 +66,9 @@ export async function summariseFiles(db: Reads, scope: Scope, asked: SummariseFi
       (count(*) filter (where assumed))::int, sum(number)::float8
     from matching, lateral (${sums}) sums where number is not null
     group by grouping sets ((id, currency), (key, id, currency))`.execute(db)
-  const groups = asked.group_by ? groupsOf(rows.filter(({ all }) => !all)) : []
+  const grouped = asked.group_by ? groupsOf(rows.filter(({ all }) => !all)) : []
+  const groups =
+    asked.group_by?.id === PARTY ? byPartyName(grouped) : grouped.map(({ key: _key, ...group }) => group)
   const [total = { documents: 0, sums: [] }] = groupsOf(rows.filter(({ all }) => all))
   return {
     documents: total.documents,
@@ -74,6 +77,8 @@ export async function summariseFiles(db: Reads, scope: Scope, asked: SummariseFi
     ...(groups.length > GROUPS_MAX ? { cut: true } : {}),
   }
 }
+
+const PARTY = 'party'
 
 const CURRENCY = sql<string | null>`upper(nullif(btrim(data->'extracted'->>'currency'), ''))`
 
@@ -86,6 +91,7 @@ function propertyOf(id: string, parameter: string): string {
 /** Lists and tables have no group. */
 function groupOf(by: SummariseFiles['group_by']): Record<'key' | 'name', RawBuilder<string | null>> {
   if (!by) return { key: sql`null::text`, name: sql`null::text` }
+  if (by.id === PARTY) return { key: mainParty(), name: mainPartyName() }
   const property = propertyOf(by.id, 'group_by')
   const { text, day } = cellOf(property)
   const json = sql`data->'extracted'->${property}::text`
@@ -95,11 +101,12 @@ function groupOf(by: SummariseFiles['group_by']): Record<'key' | 'name', RawBuil
 }
 
 /** Rows of counts and sums as groups, in the order of their keys. */
-function groupsOf(rows: readonly SumRow[]): FileGroup[] {
+function groupsOf(rows: readonly SumRow[]): (FileGroup & { readonly key: string | null })[] {
   const counts = rows.filter(({ id }) => id === null)
   return counts
     .toSorted((a, b) => byKey(a.key, b.key))
     .map(({ key, name, documents }) => ({
+      key,
       group: name,
       documents,
       sums: rows
@@ -114,6 +121,12 @@ function groupsOf(rows: readonly SumRow[]): FileGroup[] {
         .toSorted((a, b) => a.id.localeCompare(b.id) || b.documents - a.documents),
     }))
 }
+
+/** Groups by party have its id; they come by name. */
+const byPartyName = (groups: ReturnType<typeof groupsOf>): FileGroup[] =>
+  groups
+    .map(({ key, ...group }) => ({ ...group, ...(key !== null && { party: key }) }))
+    .toSorted((a, b) => byKey(a.group?.toLowerCase() ?? null, b.group?.toLowerCase() ?? null))
 
 const byKey = (a: string | null, b: string | null) =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { recordAudit } from '#server/audit/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { forgetParties } from '../parties/forget-parties.ts'
 import { trashedSince, type TrashSetting } from './trash.ts'
 
 export interface PurgeDeps extends Pick<Deps, 'db' | 'now'>, TrashSetting {
@@ -47,6 +48,7 @@ function purgeSome({ db, now, trashDays, removeObjects }: PurgeDeps): Promise<nu
     const others = due.filter(({ kind }) => kind !== 'File').map(({ id }) => id)
     if (files.length > 0) {
       await removeObjects(trx, files)
+      await forgetParties(trx, files)
       await trx.deleteFrom('changes').where('thing_id', 'in', files).execute()
       await trx
         .updateTable('things')

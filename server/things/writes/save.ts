@@ -6,6 +6,7 @@ import type { ProjectEvents } from '#server/deps.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import { creationEntries, auditEntriesOf } from './audit-entries.ts'
 import { recordHistory } from './history.ts'
+import { keepPartyLinks } from '../parties/keep-links.ts'
 import type { ThingRow, Write } from '../rows/row.ts'
 import { withReviewMarks } from '../types/review.ts'
 
@@ -57,14 +58,15 @@ export async function insertThing(
     .returningAll()
     .executeTakeFirst()
   if (!made) return undefined
+  await keepPartyLinks(trx, [{ before: null, after: made }], thing.at)
   const userId = thing.createdBy === CREATED_BY_READING ? null : thing.createdBy
   await recordAudit(trx, { projectId: thing.projectId, userId, at: thing.at }, creationEntries(made))
   return made
 }
 
 /**
- * Writes locked rows of one workspace in one statement, each with its next version, plus the history of files and the
- * audit. `by` is the person, null for a reading, which is not audited. Returns the rows in the order of the writes.
+ * Writes locked rows of one workspace in one statement, each with its next version, plus the history of files, the
+ * audit and the parties that files name. `by` is the person, null for a reading, which is not audited. Returns the rows in the order of the writes.
  */
 export async function saveThings(
   trx: Transaction<Database>,
@@ -108,6 +110,7 @@ export async function saveThings(
   if (by !== null && first) {
     await recordAudit(trx, { projectId: first.project_id, userId: by, at }, auditEntriesOf(written, folders))
   }
+  await keepPartyLinks(trx, written, at)
   return after
 }
 

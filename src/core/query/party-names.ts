@@ -1,52 +1,45 @@
-import { distance } from './parse/spelling.ts'
-import { foldedWords } from './parse/tokens.ts'
+import { nameLikeness } from '../parties/name-likeness.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 // One company is written in several ways: with and without its legal form, in capitals, with a letter misread.
 
-const LEGAL_FORMS = new Set(
-  'ltd limited gmbh sa llp bv ag inc co corp kg srl spa sarl sas sl lda sp zoo oo plc nv ab as oy eg ek ohg se sdn bhd sohne soehne sons fils hijos figli'.split(
-    ' ',
-  ),
-)
-
-/** A name without what differs from one spelling to another. */
-function plainName(name: string): string {
-  const words = foldedWords(name.replace(/ä/gi, 'ae').replace(/ö/gi, 'oe').replace(/ü/gi, 'ue'))
-  const telling = words.filter((word) => !LEGAL_FORMS.has(word) && word !== 'and' && word !== 'und')
-  return (telling.length > 0 ? telling : words).join('')
+const isSame = (a: string, b: string) => {
+  const likeness = nameLikeness(a, b)
+  return likeness === 'equal' || likeness === 'near'
 }
 
-/** Letters by which two spellings of a long name may differ. */
-const allowed = (length: number) => (length >= 12 ? 2 : length >= 7 ? 1 : 0)
+type Names = Pick<Vocabulary, 'parties' | 'spellings'>
 
-function isSame(a: string, b: string): boolean {
-  if (a === b) return true
-  const most = allowed(Math.min(a.length, b.length))
-  // Names that end in a number differ by it.
-  const [end, other] = [a.at(-1) ?? '', b.at(-1) ?? '']
-  if (end !== other && end >= '0' && end <= '9' && other >= '0' && other <= '9') return false
-  return most > 0 && Math.abs(a.length - b.length) <= most && distance(a, b) <= most
+/** Spellings by their party: one that is of two parties is of both. */
+const spellingsBy = (spellings: Names['spellings'] = []) => {
+  const parties = new Map<string, string[]>()
+  for (const names of spellings)
+    for (const name of names) parties.set(name, [...(parties.get(name) ?? []), ...names])
+  return parties
 }
 
-/** The names with all other spellings of theirs. */
-export function spellingsOfNames(names: readonly string[], all: readonly string[]): string[] {
-  const wanted = names.map(plainName)
-  const near = all.filter((name) => {
-    const own = plainName(name)
-    return wanted.some((one) => isSame(one, own))
-  })
+/** The names with all other spellings of theirs: those of the same party, else those that are alike. */
+export function spellingsOfNames(names: readonly string[], { parties, spellings }: Names): string[] {
+  const known = spellingsBy(spellings)
+  const near = names.flatMap(
+    (name) => known.get(name) ?? parties.filter((other) => !known.has(other) && isSame(name, other)),
+  )
   return [...new Set([...names, ...near])]
 }
 
 /** Which name stands for each: the first of its spellings. */
-export function oneNameEach(names: readonly string[]): Map<string, string> {
-  const found: { plain: string; name: string }[] = []
+export function oneNameEach(
+  names: readonly string[],
+  spellings: Names['spellings'] = [],
+): Map<string, string> {
+  const known = spellingsBy(spellings)
+  const firsts: string[] = []
   const named = new Map<string, string>()
   for (const name of names) {
-    const plain = plainName(name)
-    const known = found.find((one) => isSame(one.plain, plain))
-    if (!known) found.push({ plain, name })
-    named.set(name, known?.name ?? name)
+    const own = known.get(name)
+    const first = firsts.find((one) => (own ? own.includes(one) : !known.has(one) && isSame(one, name)))
+    if (first === undefined) firsts.push(name)
+    named.set(name, first ?? name)
   }
   return named
 }

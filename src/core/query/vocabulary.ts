@@ -28,6 +28,8 @@ export interface Vocabulary {
   readonly me: string | null
   /** Names of companies and people that stand in documents. */
   readonly parties: readonly string[]
+  /** Spellings of each party in documents; absent where parties are not known. */
+  readonly spellings?: readonly (readonly string[])[]
   /** Other texts that stand in documents again and again, as the titles of contracts or the skills of applicants. */
   readonly values: readonly { readonly key: string; readonly value: string }[]
   /** Months that documents of each type are of: `2026-03`. A month that is named without a year is one of these. */

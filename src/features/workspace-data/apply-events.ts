@@ -29,6 +29,7 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
       void client.invalidateQueries({ queryKey: extractionRunKey(projectId, event.id) })
       continue
     }
+    if (event.type === 'parties-changed') continue
     const queryKey = thingKey(projectId, event.id)
     const isOld = () =>
       event.type === 'thing-deleted' || (client.getQueryData(queryKey)?.version ?? 0) < event.version
@@ -38,8 +39,9 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
   const deleted = events.flatMap((event) => (event.type === 'thing-deleted' ? [event.id] : []))
   if (deleted.length > 0) removeFromLists(client, projectId, deleted)
   const things = events.filter((event) => 'kind' in event)
+  const isMerged = events.some(({ type }) => type === 'parties-changed')
   // Chats are only in the list of chats; without this, each reply would invalidate all lists.
-  if (things.some(({ kind }) => kind !== 'Chat')) refreshLists(client, projectId)
+  if (isMerged || things.some(({ kind }) => kind !== 'Chat')) refreshLists(client, projectId)
   else if (things.length > 0) void client.invalidateQueries({ queryKey: chatsKey(projectId) })
 }
 

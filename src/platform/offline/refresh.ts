@@ -38,7 +38,7 @@ async function affectedIds(
 ): Promise<Set<string>> {
   const ids = new Set<string>()
   for (const event of events) {
-    if (event.type === 'extraction-progress' || event.type === 'project-changed') continue
+    if (!('kind' in event)) continue
     const named = pins.some((pin) =>
       pin.kind === 'type' ? pin.key === typeKey(event.document_type ?? '') : event.kind === 'File',
     )

@@ -41,7 +41,7 @@ async function listen(person: TestPerson) {
   return { heard, reading, hangUp: () => controller.abort() }
 }
 const ids = (events: readonly ProjectEvent[]) =>
-  events.map((event) => (event.type === 'project-changed' ? event.type : `${event.type} ${event.id}`))
+  events.map((event) => ('id' in event ? `${event.type} ${event.id}` : event.type))
 
 describe('the stream of a workspace', () => {
   test('reports changes in order', async () => {

@@ -101,7 +101,7 @@ function canSee(kind: ObjectKind, principal: Principal, target: Target): boolean
   if (kind === 'folder') return true
   if (target === 'other department') return principal === 'member of another'
   if (principal === 'member of the department') return true
-  return principal === 'uploader without the department' && (kind === 'file' || kind === 'bytes')
+  return principal === 'uploader without the department' && ['file', 'bytes', 'party'].includes(kind)
 }
 
 /** What somebody who sees it may change. */

@@ -37,6 +37,7 @@ export type ObjectKind =
   | 'invitation'
   | 'lesson'
   | 'token'
+  | 'party'
 
 /**
  * `edit`: to change the object; whoever sees it and may not is refused with 403. `delete`: the same, and a folder is its
@@ -171,6 +172,14 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'project', route: 'POST /things/export', scope: 'read', body: { columns: [] } },
   { access: 'project', route: 'POST /things/archive', scope: 'read', body: { columns: [] } },
   { access: 'project', route: 'GET /things/:id/history', scope: 'read', objects: ['file'] },
+  { access: 'project', route: 'GET /parties', scope: 'read' },
+  { access: 'project', route: 'GET /parties/:id', scope: 'read', objects: ['party'] },
+  {
+    access: 'project',
+    route: 'POST /parties/changes',
+    body: { type: 'merge', into: 'x', from: 'x' },
+    needs: 'full',
+  },
   { access: 'project', route: 'GET /trash', needs: 'full' },
   { access: 'project', route: 'POST /trash/:id/restore', objects: ['file'], needs: 'trash', writes: true },
   { access: 'project', route: 'GET /things/:id/text', scope: 'read', objects: ['file'] },

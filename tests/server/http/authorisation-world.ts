@@ -309,6 +309,24 @@ function createObjects(
     return id
   }
 
+  /** A party that one document names. */
+  async function party(target: Target): Promise<string> {
+    const id = newId()
+    const { project_id } = place(target)
+    await db.insertInto('parties').values({ id, project_id, created_at: new Date() }).execute()
+    const name = { id, project_id, party_id: id, key: id, name: 'Quay Tools', like_id: null }
+    await db
+      .insertInto('party_names')
+      .values({ ...name, tax_ids: [], blocks: [] })
+      .execute()
+    const link = { thing_id: await thing('File', target), place: 0, project_id, name_id: id }
+    await db
+      .insertInto('party_links')
+      .values({ ...link, property: 'vendor', name: 'Quay Tools', registers: [], accounts: [], addresses: [] })
+      .execute()
+    return id
+  }
+
   const makers: Record<ObjectKind, (target: Target) => Promise<string>> = {
     file: (target) => thing('File', target),
     folder: (target) => thing('Folder', target),
@@ -319,6 +337,7 @@ function createObjects(
     member,
     invitation,
     lesson,
+    party,
     token: accessToken,
     'type name': async (target) => `type ${await thing('schema', target)}`,
   }

@@ -2,6 +2,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { accountExamples } from './account.ts'
 import { askingExamples } from './asking.ts'
 import type { Examples } from './example.ts'
+import { partyExamples } from './parties.ts'
 import { thingExamples } from './things.ts'
 import { uploadExamples } from './uploads.ts'
 import { workExamples } from './work.ts'
@@ -12,6 +13,7 @@ const all: Examples<EndpointName> = {
   ...workspaceExamples,
   ...thingExamples,
   ...workExamples,
+  ...partyExamples,
   ...uploadExamples,
   ...askingExamples,
 }

@@ -138,7 +138,7 @@ function partyFilters(
   { vocabulary }: Around,
 ): QueryFilter[] {
   if (every) return names.map((name) => ({ id: 'party', op: 'is', value: name }))
-  return [listFilter('party', spellingsOfNames(names, vocabulary.parties).slice(0, 100), negated)]
+  return [listFilter('party', spellingsOfNames(names, vocabulary).slice(0, 100), negated)]
 }
 
 const NUMBERED = ['number', 'no', 'nr', 'id', 'code', 'reference', 'ref', 'iban', 'bic', 'serial']

@@ -161,7 +161,7 @@ describe('names', () => {
 
   it('of one company are one, however they are spelled', () => {
     const all = ['Café Möller GmbH', 'CAFE MOELLER', 'Cafe Moler', 'Café Moor']
-    expect(spellingsOfNames(['CAFE MOELLER'], all).toSorted()).toEqual(
+    expect(spellingsOfNames(['CAFE MOELLER'], { parties: all }).toSorted()).toEqual(
       ['CAFE MOELLER', 'Café Möller GmbH'].toSorted(),
     )
     expect(oneNameEach(['Three Stooges', 'Hree Stooges', 'Teo Heng']).get('Hree Stooges')).toBe(

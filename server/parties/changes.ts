@@ -1,0 +1,160 @@
+import { sql, type Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { ChangeParties, PartiesChanged } from '#contract/parties.ts'
+import { hasFullAccess } from '#contract/roles.ts'
+import { taxIdsDiffer } from '#core/parties/identifiers.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { lockParties, type Scope } from '#server/things/index.ts'
+import { partyNotFound } from './party.ts'
+import { seenLinks } from './seen.ts'
+import { undoChange } from './undo.ts'
+
+type Trx = Transaction<Database>
+type Asked<T extends ChangeParties['type']> = Extract<ChangeParties, { type: T }>
+
+type Changed = z.infer<typeof PartiesChanged>
+
+/** 403 for a team member, 404 for what is not there, 409 for different tax ids. */
+export async function changeParties(
+  { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,
+  scope: Scope,
+  asked: ChangeParties,
+): Promise<Changed> {
+  if (!hasFullAccess(scope.membership)) {
+    throw new HttpError(403, 'forbidden', 'Only the owner or an admin can merge and separate parties.')
+  }
+  const changed = await db.transaction().execute(async (trx) => {
+    await lockParties(trx, scope.projectId)
+    switch (asked.type) {
+      case 'merge':
+        return merge(trx, scope, asked, now())
+      case 'separate':
+        return separate(trx, scope, asked, now())
+      case 'undo':
+        return { id: await undoChange(trx, scope, asked.change_id, now()), change_id: null }
+      case 'distinct':
+        await tellApart(trx, scope, asked, now())
+        return { id: asked.one, change_id: null }
+    }
+  })
+  events.publish(scope.projectId, { type: 'parties-changed' })
+  return changed
+}
+
+async function merge(trx: Trx, scope: Scope, { into, from }: Asked<'merge'>, at: Date): Promise<Changed> {
+  if (into === from) throw new HttpError(422, 'invalid', 'Choose two different parties.', { field: 'from' })
+  await rejectUnseen(trx, scope, [into, from])
+  await rejectOtherTaxIds(trx, into, from)
+  return { id: into, change_id: await moveNames(trx, scope, { kind: 'merged', from, to: into, at }) }
+}
+
+async function separate(
+  trx: Trx,
+  scope: Scope,
+  { id, spellings }: Asked<'separate'>,
+  at: Date,
+): Promise<Changed> {
+  await rejectUnseen(trx, scope, [id])
+  const seen = await seenLinks(trx, scope)
+    .where('party_id', '=', id)
+    .select('party_links.name_id as id')
+    .distinct()
+    .execute()
+  const own = seen.filter((name) => spellings.includes(name.id)).map((name) => name.id)
+  if (own.length < new Set(spellings).size) throw partyNotFound()
+  if (own.length === seen.length) {
+    throw new HttpError(422, 'invalid', 'Leave at least one spelling with the party.', { field: 'spellings' })
+  }
+  const to = newId(at.getTime())
+  await trx.insertInto('parties').values({ id: to, project_id: scope.projectId, created_at: at }).execute()
+  const change = await moveNames(trx, scope, { kind: 'separated', from: id, to, at, names: own })
+  await tellApart(trx, scope, { one: id, other: to }, at)
+  return { id: to, change_id: change }
+}
+
+interface Move {
+  readonly kind: 'merged' | 'separated'
+  readonly from: string
+  readonly to: string
+  readonly at: Date
+  /** Without them: all. */
+  readonly names?: readonly string[]
+}
+
+async function moveNames(trx: Trx, scope: Scope, { kind, from, to, at, names }: Move): Promise<string> {
+  let query = trx.updateTable('party_names').set({ party_id: to }).where('party_id', '=', from)
+  if (names) query = query.where('id', 'in', [...names])
+  const moved = await query.returning('id').execute()
+  const id = newId(at.getTime())
+  await trx
+    .insertInto('party_changes')
+    .values({
+      id,
+      kind,
+      project_id: scope.projectId,
+      from_id: from,
+      to_id: to,
+      name_ids: moved.map((name) => name.id),
+      user_id: scope.membership.userId,
+      at,
+    })
+    .execute()
+  return id
+}
+
+async function tellApart(
+  trx: Trx,
+  scope: Scope,
+  { one, other }: Omit<Asked<'distinct'>, 'type'>,
+  at: Date,
+): Promise<void> {
+  const [one_id = '', other_id = ''] = [one, other].toSorted()
+  await rejectUnseen(trx, scope, [one_id, other_id])
+  await trx
+    .insertInto('party_distinct')
+    .values({ project_id: scope.projectId, one_id, other_id, user_id: scope.membership.userId, at })
+    .onConflict((conflict) => conflict.columns(['one_id', 'other_id']).doNothing())
+    .execute()
+}
+
+/** 404 unless the member sees each of these parties. */
+async function rejectUnseen(trx: Trx, scope: Scope, ids: readonly string[]): Promise<void> {
+  const rows = await seenLinks(trx, scope)
+    .where('party_id', 'in', [...ids])
+    .select('party_id')
+    .distinct()
+    .execute()
+  if (rows.length < new Set(ids).size) throw partyNotFound()
+}
+
+/** 409 if documents of the two have different tax ids. */
+export async function rejectOtherTaxIds(
+  trx: Trx,
+  party: string,
+  other: string,
+  names: readonly string[] | null = null,
+): Promise<void> {
+  const named = (id: string) =>
+    trx
+      .selectFrom('party_names')
+      .select(sql<string>`unnest(tax_ids)`.as('id'))
+      .where('party_id', '=', id)
+      .where(sql<boolean>`exists (select from party_links where name_id = party_names.id)`)
+  const moving = names ? named(other).where('id', 'in', [...names]) : named(other)
+  const [a, b] = [await named(party).execute(), await moving.execute()]
+  if (
+    taxIdsDiffer(
+      a.map(({ id }) => id),
+      b.map(({ id }) => id),
+    )
+  ) {
+    throw new HttpError(
+      409,
+      'conflict',
+      'These parties have different tax ids, so they are not merged. Correct the tax id in a document if it is wrong.',
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Party } from '#contract/parties.ts'
+import type { Reads, Scope } from '#server/things/index.ts'
+import { seenLinks } from './seen.ts'
+
+const CHANGES_MAX = 100
+
+/**
+ * Merges and separations of a party, the latest first, with the spellings that moved. One of which the member sees no
+ * spelling is left out.
+ */
+export async function historyOf(db: Reads, scope: Scope, id: string): Promise<Party['history']> {
+  const changes = await db
+    .selectFrom('party_changes')
+    .leftJoin('users', 'users.id', 'party_changes.user_id')
+    .select(['party_changes.id', 'kind', 'at', 'name_ids', 'undone_at', 'username', 'full_name'])
+    .where('project_id', '=', scope.projectId)
+    .where((where) => where.or([where('from_id', '=', id), where('to_id', '=', id)]))
+    .orderBy('party_changes.id', 'desc')
+    .limit(CHANGES_MAX)
+    .execute()
+  const moved = [...new Set(changes.flatMap(({ name_ids }) => name_ids))]
+  if (moved.length === 0) return []
+  const names = await seenLinks(db, scope)
+    .where('party_links.name_id', '=', sql<string>`any(${moved}::text[])`)
+    .select(['party_links.name_id as id', sql<string>`min(party_links.name)`.as('name')])
+    .groupBy('party_links.name_id')
+    .execute()
+  const named = new Map(names.map((row) => [row.id, row.name]))
+  return changes.flatMap((change) => {
+    const own = [...new Set(change.name_ids.flatMap((name) => named.get(name) ?? []))]
+    if (own.length === 0) return []
+    return [
+      {
+        id: change.id,
+        kind: change.kind,
+        at: change.at.toISOString(),
+        by: change.full_name ?? change.username ?? null,
+        names: own,
+        undone_at: change.undone_at?.toISOString() ?? null,
+      },
+    ]
+  })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { PartiesQuery, PartyRow } from '#contract/parties.ts'
+import { patternOf, type Reads, type Scope } from '#server/things/index.ts'
+import { seenLinks } from './seen.ts'
+
+/** Spellings of a row. */
+const NAMES_MAX = 5
+
+interface Found {
+  readonly total: number
+  readonly rows: PartyRow[] | null
+}
+
+/** A page of the parties that the member may see, by name. */
+export async function listParties(
+  db: Reads,
+  scope: Scope,
+  { page, page_size, query }: z.infer<typeof PartiesQuery>,
+): Promise<{ rows: PartyRow[]; total_count: number }> {
+  const seen = seenLinks(db, scope).select(['party_id', 'party_links.name as name', 'thing_id'])
+  const asked = query?.trim() ? sql`having bool_or(name ilike ${patternOf(query.trim())})` : sql``
+  const { rows } = await sql<Found>`
+    with spelled as (select party_id, name, count(*) as n from (${seen}) seen group by 1, 2),
+    counted as (select party_id, count(distinct thing_id)::int as documents from (${seen}) seen group by 1),
+    found as (
+      select party_id as id, (array_agg(name order by n desc, name))[1] as name,
+        (array_agg(name order by n desc, name))[1:${sql.lit(NAMES_MAX)}] as names
+      from spelled group by 1 ${asked}),
+    paged as (
+      select found.id, name, documents, names from found join counted on counted.party_id = found.id
+      order by lower(name), found.id limit ${page_size} offset ${(page - 1) * page_size})
+    select (select count(*)::int from found) as total,
+      (select jsonb_agg(to_jsonb(paged) order by lower(name), id) from paged) as rows`.execute(db)
+  const [found] = rows
+  return { rows: found?.rows ?? [], total_count: found?.total ?? 0 }
+}

@@ -1,0 +1,43 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { oneOf, textsOf, type FilterColumn } from './filter-columns.ts'
+import { byLetters } from './columns.ts'
+import type { Reads } from '../rows/row.ts'
+
+const links = sql`party_links join party_names on party_names.id = name_id where thing_id = things.id`
+
+/** Documents that name one of these parties, in any of their properties. */
+export function ofParty(): FilterColumn {
+  const named = (value: Parameters<FilterColumn['plain']>[0]) =>
+    sql<SqlBool>`exists (select from ${links} and ${oneOf(sql`party_id`, textsOf(value))})`
+  return {
+    plain: named,
+    ops: { is: named },
+    empty: sql<SqlBool>`not exists (select from ${links})`,
+    takes: 'is or not with ids of parties, or empty or filled with true',
+  }
+}
+
+/** Id of the main party of a document; null without one. */
+export const mainParty = (): RawBuilder<string | null> => sql`(select party_id from ${links} and place = 0)`
+/** Its spelling there. */
+export const mainPartyName = (): RawBuilder<string | null> =>
+  sql`(select party_links.name from party_links where thing_id = things.id and place = 0)`
+
+/** By the first spelling in the documents that match, so that the order tells nothing of others. */
+export const partyKeys = (): RawBuilder<unknown>[] => [
+  sql`min(${byLetters(mainPartyName())}) over (partition by ${mainParty()})`,
+  mainParty(),
+]
+
+/** Ids of the main parties of these files. */
+export async function mainPartiesOf(db: Reads, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('party_links')
+    .innerJoin('party_names', 'party_names.id', 'party_links.name_id')
+    .select(['thing_id', 'party_id'])
+    .where('place', '=', 0)
+    .where('thing_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ thing_id, party_id }) => [thing_id, party_id]))
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+
+/** A party in a list. `name` is its most frequent spelling in the documents that the caller may read. */
+export const PartyRow = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  documents: z.int(),
+  names: z.array(z.string()),
+})
+export type PartyRow = z.infer<typeof PartyRow>
+
+const NamedParty = z.looseObject({ id: z.string(), name: z.string() })
+
+/** Two parties that may be one. `evidence`: what stands in documents of the first, and of the other. */
+export const PartyProposal = z.looseObject({
+  one: NamedParty,
+  other: NamedParty,
+  evidence: z.array(z.looseObject({ kind: z.string(), one: z.string(), other: z.string() })),
+})
+export type PartyProposal = z.infer<typeof PartyProposal>
+
+export const PartiesResponse = z.looseObject({
+  rows: z.array(PartyRow),
+  total_count: z.int(),
+  /** On the first page without a search, for whoever may merge. */
+  proposals: z.array(PartyProposal),
+})
+export type PartiesResponse = z.infer<typeof PartiesResponse>
+
+const page = (most: number, otherwise: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), otherwise)
+export const PartiesQuery = z.object({
+  page: page(1_000_000, 1),
+  page_size: page(100, 50),
+  /** Part of any spelling. */
+  query: z.optional(z.string().check(z.maxLength(200))),
+})
+
+const Seen = { documents: z.int(), first_at: z.string(), last_at: z.string() }
+
+export const Party = z.extend(PartyRow, {
+  /** Each with the id by which it is taken out. */
+  spellings: z.array(z.looseObject({ id: z.string(), name: z.string(), ...Seen })),
+  tax_ids: z.array(z.string()),
+  registers: z.array(z.string()),
+  addresses: z.array(z.looseObject({ text: z.string(), ...Seen })),
+  /** The first seen first. `is_new`: came up lately, after another one. */
+  accounts: z.array(z.looseObject({ text: z.string(), is_new: z.boolean(), ...Seen })),
+  history: z.array(
+    z.looseObject({
+      id: z.string(),
+      kind: z.string(),
+      at: z.string(),
+      by: z.nullable(z.string()),
+      names: z.array(z.string()),
+      undone_at: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Party = z.infer<typeof Party>
+
+/**
+ * `merge`: all spellings of `from` go to `into`. `separate`: these spellings become a party. `undo`: a merge or
+ * separation. `distinct`: the two are not proposed again.
+ */
+export const ChangeParties = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('merge'), into: z.string(), from: z.string() }),
+  z.object({
+    type: z.literal('separate'),
+    id: z.string(),
+    spellings: z.array(z.string()).check(z.minLength(1), z.maxLength(500)),
+  }),
+  z.object({ type: z.literal('undo'), change_id: z.string() }),
+  z.object({ type: z.literal('distinct'), one: z.string(), other: z.string() }),
+])
+export type ChangeParties = z.infer<typeof ChangeParties>
+
+/** The party to show next, and the change to undo; null for `undo` and `distinct`. */
+export const PartiesChanged = z.looseObject({ id: z.string(), change_id: z.nullable(z.string()) })

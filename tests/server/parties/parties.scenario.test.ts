@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest'
+import type { PartiesResponse, Party } from '#contract/parties.ts'
+import type { FilesSummary } from '#contract/summary.ts'
+import { createBacklog } from '#server/parties/index.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
+import type { Caller } from '#tests/support/caller.ts'
+
+const { server, ada, ben, records, file } = givenWorkspace()
+
+/** A document that was uploaded and then read. */
+async function read(extracted: Record<string, string | number>, department = 'sales'): Promise<string> {
+  const id = await file({ department, document_type: 'invoice' })
+  await records.change(ada.project, id, () => ({ extracted }))
+  return id
+}
+
+async function list(caller: Caller, query = ''): Promise<PartiesResponse> {
+  const { status, body } = await caller.call('GET', `/parties${query}`)
+  expect(status).toBe(200)
+  return body as PartiesResponse
+}
+const names = async (caller: Caller, query = '') => (await list(caller, query)).rows.map(({ name }) => name)
+async function idOf(caller: Caller, name: string): Promise<string> {
+  const row = (await list(caller)).rows.find((one) => one.names.includes(name))
+  if (!row) throw new Error(`There is no ${name}`)
+  return row.id
+}
+const party = async (caller: Caller, id: string) => (await caller.call('GET', `/parties/${id}`)).body as Party
+const change = (caller: Caller, body: unknown) => caller.call('POST', '/parties/changes', body)
+const changeId = async (answer: ReturnType<typeof change>) =>
+  ((await answer).body as { change_id: string }).change_id
+
+describe('a document that was read', () => {
+  test('joins the party of another spelling, and a new name makes a party', async () => {
+    await read({ vendor: 'Quay Tools Ltd', total: 10 })
+    await read({ vendor: 'QUAY T00LS LIMITED', total: 5 })
+    await read({ supplier: 'Harbour Bakery', total: 1 })
+    const { rows } = await list(ada)
+    expect(rows.map(({ name, documents }) => [name, documents])).toEqual([
+      ['Harbour Bakery', 1],
+      ['QUAY T00LS LIMITED', 2],
+    ])
+    expect(await names(ada, '?query=tools+ltd')).toEqual(['QUAY T00LS LIMITED'])
+  })
+
+  test('changes its party with its name, and names none without it', async () => {
+    const id = await read({ vendor: 'Quay Tools' })
+    await ada.call('PUT', `/things/${id}`, { data: { 'extracted.vendor': 'Lamp & Wire' } })
+    expect(await names(ada)).toEqual(['Lamp & Wire'])
+    await ada.call('PUT', `/things/${id}`, { data: { 'extracted.vendor': null } })
+    expect(await names(ada)).toEqual([])
+  })
+
+  test('never joins a party with another tax id', async () => {
+    await read({ vendor: 'Quay Tools', vendor_tax_id: '111222333' })
+    await read({ vendor: 'Quay Tools', vendor_tax_id: '444555666' })
+    await read({ vendor: 'Quay Tools', vendor_tax_id: '111 222 333' })
+    const { rows, proposals } = await list(ada)
+    expect(rows.map(({ documents }) => documents).toSorted()).toEqual([1, 2])
+    expect(proposals).toEqual([])
+    const [into, from] = rows.map(({ id }) => id)
+    expect((await change(ada, { type: 'merge', into, from })).status).toBe(409)
+  })
+
+  test('arriving at once with another makes one party', async () => {
+    await Promise.all(
+      ['Quay Tools', 'QUAY TOOLS', 'Quay Tools Ltd', 'Quay Too1s'].map((vendor) => read({ vendor })),
+    )
+    expect(await list(ada)).toMatchObject({ total_count: 1, rows: [{ documents: 4 }] })
+  })
+
+  test('leaves lists when it is in the trash, and is back when restored', async () => {
+    const id = await read({ vendor: 'Quay Tools' })
+    const known = await idOf(ada, 'Quay Tools')
+    await ada.call('DELETE', `/things/${id}`)
+    expect(await names(ada)).toEqual([])
+    expect((await ada.call('GET', `/parties/${known}`)).status).toBe(404)
+    await ada.call('POST', `/trash/${id}/restore`)
+    expect(await idOf(ada, 'Quay Tools')).toBe(known)
+  })
+
+  test('from before parties is linked after a start', async () => {
+    await file({ data: { extracted: { vendor: 'Old Mill' } } })
+    expect(await names(ada)).toEqual([])
+    await server.db.insertInto('party_backlog').values({ project_id: ada.project, reached: '' }).execute()
+    const backlog = createBacklog({
+      db: server.db,
+      log: { info() {}, warn() {}, error() {} },
+      now: () => new Date(),
+    })
+    backlog.start()
+    await backlog.finished()
+    expect(await names(ada)).toEqual(['Old Mill'])
+    expect(await server.db.selectFrom('party_backlog').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('merging', () => {
+  const two = async () => {
+    await read({ vendor: 'Quay Tools', iban: 'DE89370400440532013000' })
+    await read({ vendor: 'Harbour Supplies', iban: 'DE89370400440532013000' })
+    return { into: await idOf(ada, 'Quay Tools'), from: await idOf(ada, 'Harbour Supplies') }
+  }
+
+  test('is proposed with its evidence, done, and undone without loss', async () => {
+    const { into, from } = await two()
+    const { proposals } = await list(ada)
+    expect(proposals).toMatchObject([{ evidence: [{ kind: 'account', one: 'DE89370400440532013000' }] }])
+    const done = await changeId(change(ada, { type: 'merge', into, from }))
+    expect(await list(ada)).toMatchObject({ total_count: 1, proposals: [] })
+    expect(await party(ada, from)).toMatchObject({ id: into, documents: 2, history: [{ kind: 'merged' }] })
+    // A document of either spelling, and a new spelling of the absorbed party, go where they belong on undo.
+    await read({ vendor: 'HARBOUR SUPPL1ES GmbH' })
+    expect((await party(ada, into)).documents).toBe(3)
+    expect((await change(ada, { type: 'undo', change_id: done })).status).toBe(200)
+    expect((await party(ada, into)).names).toEqual(['Quay Tools'])
+    expect(await party(ada, from)).toMatchObject({ id: from, documents: 2 })
+    expect((await change(ada, { type: 'undo', change_id: done })).status).toBe(409)
+  })
+
+  test('a pair that a person said is different is not proposed again', async () => {
+    const { into, from } = await two()
+    await change(ada, { type: 'distinct', one: into, other: from })
+    expect((await list(ada)).proposals).toEqual([])
+  })
+
+  test('twice at once, and while a document is written, loses nothing', async () => {
+    const { into, from } = await two()
+    const answers = await Promise.all([
+      change(ada, { type: 'merge', into, from }),
+      change(ada, { type: 'merge', into: from, from: into }),
+      read({ vendor: 'Harbour Supplies' }),
+    ])
+    expect(
+      answers
+        .slice(0, 2)
+        .map((one) => (one as { status: number }).status)
+        .toSorted(),
+    ).toEqual([200, 404])
+    expect(await list(ada)).toMatchObject({ total_count: 1, rows: [{ documents: 3 }] })
+  })
+
+  test('a spelling is taken out into a party of its own, and that is undone', async () => {
+    await read({ vendor: 'Quay Tools' })
+    await read({ vendor: 'Quay Tools (Leeds)' })
+    const id = await idOf(ada, 'Quay Tools')
+    const { spellings } = await party(ada, id)
+    const leeds = spellings.find(({ name }) => name.includes('Leeds'))?.id
+    const all = spellings.map((one) => one.id)
+    expect((await change(ada, { type: 'separate', id, spellings: all })).status).toBe(422)
+    const done = await changeId(change(ada, { type: 'separate', id, spellings: [leeds] }))
+    expect(await names(ada)).toEqual(['Quay Tools', 'Quay Tools (Leeds)'])
+    await read({ vendor: 'QUAY TOOLS (LEEDS)' })
+    expect((await party(ada, await idOf(ada, 'Quay Tools (Leeds)'))).documents).toBe(2)
+    await change(ada, { type: 'undo', change_id: done })
+    expect(await list(ada)).toMatchObject({ total_count: 1, rows: [{ documents: 3 }] })
+  })
+})
+
+describe('in lists', () => {
+  test('documents are filtered, grouped and summed by party', async () => {
+    await read({ vendor: 'Quay Tools', total: 10, currency: 'EUR' })
+    await read({ vendor: 'QUAY TOOLS LTD', total: 5, currency: 'EUR' })
+    await read({ vendor: 'Harbour Bakery', total: 1, currency: 'EUR' })
+    const id = await idOf(ada, 'Quay Tools')
+    expect((await ada.list({ column_filters: [{ id: 'party_id', value: id }] })).total_count).toBe(2)
+    const { body } = await ada.call('POST', '/things/summary', {
+      sums: ['extracted.total'],
+      group_by: { id: 'party' },
+    })
+    expect((body as FilesSummary).groups).toMatchObject([
+      { group: 'Harbour Bakery', documents: 1 },
+      { party: id, documents: 2, sums: [{ value: 15 }] },
+    ])
+    const { rows } = await ada.list({ sorting: [{ id: 'party', desc: false }] })
+    expect(rows.map((row) => row['party'] === id)).toEqual([false, true, true])
+    const properties = { vendor: { type: 'string' }, total: { type: 'number', format: 'currency' } }
+    const schema = { type: 'object', properties }
+    await ada.create('schema', { document_type: 'invoice', department: 'sales', description: '', schema })
+    const asked = await ada.call('POST', '/search/ai', { query: 'total of quay tools' })
+    expect(JSON.stringify((asked.body as { tree: unknown }).tree)).toContain('QUAY TOOLS LTD')
+  })
+})
+
+describe('a team member', () => {
+  test('sees of a party only what their documents say', async () => {
+    const iban = 'DE89370400440532013000'
+    await read(
+      {
+        vendor: 'Quay Tools',
+        iban,
+        vendor_address: '1 Mill Street, 12345 Leeds',
+        vendor_tax_id: '111222333',
+      },
+      'hr',
+    )
+    await read({ vendor: 'Quay Tools Ltd' })
+    await read({ vendor: 'Secret Lawyers' }, 'hr')
+    const rows = (await list(ben)).rows
+    expect(rows).toMatchObject([{ name: 'Quay Tools Ltd', names: ['Quay Tools Ltd'], documents: 1 }])
+    expect(JSON.stringify(rows)).not.toContain('Secret')
+    const own = await party(ben, rows[0]?.id ?? '')
+    expect(own).toMatchObject({ documents: 1, accounts: [], addresses: [], tax_ids: [], history: [] })
+    expect(await names(ben, '?query=secret')).toEqual([])
+    const secret = await idOf(ada, 'Secret Lawyers')
+    expect((await ben.call('GET', `/parties/${secret}`)).body).toEqual(
+      (await ben.call('GET', '/parties/01900000-0000-7000-8000-000000000000')).body,
+    )
+    expect((await ben.list({ column_filters: [{ id: 'party_id', value: secret }] })).total_count).toBe(0)
+    const { body } = await ben.call('POST', '/things/summary', { group_by: { id: 'party' } })
+    expect(JSON.stringify(body)).not.toContain('Secret')
+    const asked = await ben.call('POST', '/search/ai', { query: 'total of quay tools' })
+    expect(JSON.stringify(asked.body)).not.toContain('"Quay Tools"')
+  })
+
+  test('merges nothing, and sees a merge only by the spellings of their documents', async () => {
+    await read({ vendor: 'Quay Tools' })
+    await read({ vendor: 'Hidden Harbour' }, 'hr')
+    const [into, from] = [await idOf(ada, 'Quay Tools'), await idOf(ada, 'Hidden Harbour')]
+    for (const body of [
+      { type: 'merge', into, from },
+      { type: 'separate', id: into, spellings: ['x'] },
+      { type: 'undo', change_id: 'x' },
+      { type: 'distinct', one: into, other: from },
+    ])
+      expect((await change(ben, body)).status).toBe(403)
+    await change(ada, { type: 'merge', into, from })
+    expect(await party(ben, into)).toMatchObject({ names: ['Quay Tools'], documents: 1, history: [] })
+    expect((await list(ben)).proposals).toEqual([])
+  })
+
+  test('a party of another workspace is not found by anybody', async () => {
+    await read({ vendor: 'Quay Tools' })
+    const id = await idOf(ada, 'Quay Tools')
+    const elsewhere = await server.workspace(ada.person)
+    const there = { token: ada.person.token, project: elsewhere }
+    expect((await server.call('GET', `/parties/${id}`, there)).status).toBe(404)
+    const body = { type: 'merge', into: id, from: '01900000-0000-7000-8000-000000000000' }
+    expect((await server.call('POST', '/parties/changes', { ...there, body })).status).toBe(404)
+  })
+})
+
+test('a new bank account is marked, the first one is not', async () => {
+  await read({ vendor: 'Quay Tools', iban: 'DE89370400440532013000' })
+  await server.db
+    .updateTable('things')
+    .set({ created_at: new Date('2025-01-01') })
+    .where('kind', '=', 'File')
+    .execute()
+  await read({ vendor: 'Quay Tools', iban: 'GB33BUKB20201555555555' })
+  const { accounts } = await party(ada, await idOf(ada, 'Quay Tools'))
+  expect(accounts.map(({ text, is_new }) => [text, is_new])).toEqual([
+    ['DE89370400440532013000', false],
+    ['GB33BUKB20201555555555', true],
+  ])
+})
