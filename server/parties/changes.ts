@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { ChangeParties, PartiesChanged } from '#contract/parties.ts'
+import type { PartiesChange, PartiesChanged } from '#contract/parties.ts'
 import { hasFullAccess } from '#contract/roles.ts'
 import { taxIdsDiffer } from '#core/parties/identifiers.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -13,7 +13,7 @@ import { seenLinks } from './seen.ts'
 import { undoChange } from './undo.ts'
 
 type Trx = Transaction<Database>
-type Asked<T extends ChangeParties['type']> = Extract<ChangeParties, { type: T }>
+type Asked<T extends PartiesChange['type']> = Extract<PartiesChange, { type: T }>
 
 type Changed = z.infer<typeof PartiesChanged>
 
@@ -21,7 +21,7 @@ type Changed = z.infer<typeof PartiesChanged>
 export async function changeParties(
   { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,
   scope: Scope,
-  asked: ChangeParties,
+  asked: PartiesChange,
 ): Promise<Changed> {
   if (!hasFullAccess(scope.membership)) {
     throw new HttpError(403, 'forbidden', 'Only the owner or an admin can merge and separate parties.')

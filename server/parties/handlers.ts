@@ -18,6 +18,6 @@ export function partyHandlers(deps: Pick<Deps, 'db' | 'events' | 'now'>) {
       return { ...list, proposals }
     },
     getParty: (call) => partyOf(db, call, call.params.id, now()),
-    changeParties: (call) => changeParties(deps, call, call.body),
+    changeParties: (call) => changeParties(deps, call, call.body.change),
   } satisfies Partial<Handlers>
 }

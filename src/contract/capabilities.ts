@@ -25,6 +25,7 @@ export const additions = [
   'archive',
   'history',
   'trash',
+  'parties',
   'folder-trash',
   'views',
   'page-text',

@@ -63,7 +63,7 @@ export type Party = z.infer<typeof Party>
  * `merge`: all spellings of `from` go to `into`. `separate`: these spellings become a party. `undo`: a merge or
  * separation. `distinct`: the two are not proposed again.
  */
-export const ChangeParties = z.discriminatedUnion('type', [
+const PartiesChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('merge'), into: z.string(), from: z.string() }),
   z.object({
     type: z.literal('separate'),
@@ -73,7 +73,8 @@ export const ChangeParties = z.discriminatedUnion('type', [
   z.object({ type: z.literal('undo'), change_id: z.string() }),
   z.object({ type: z.literal('distinct'), one: z.string(), other: z.string() }),
 ])
-export type ChangeParties = z.infer<typeof ChangeParties>
+export type PartiesChange = z.infer<typeof PartiesChange>
+export const ChangeParties = z.object({ change: PartiesChange })
 
 /** The party to show next, and the change to undo; null for `undo` and `distinct`. */
 export const PartiesChanged = z.looseObject({ id: z.string(), change_id: z.nullable(z.string()) })

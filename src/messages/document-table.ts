@@ -4,6 +4,7 @@ import { messages } from './messages.ts'
 export const texts = messages({
   document: 'Document',
   workflow: 'Workflow',
+  party: 'Party',
   noWorkflow: 'Not set',
   actions: 'Actions for {name}',
   setWorkflow: 'Workflow: {state}',

@@ -16,6 +16,7 @@ export const texts = messages({
   noTypeMatches: 'No document type matches “{text}”.',
   clearFilter: 'Clear filter',
   settingsOf: 'Settings for {type}',
+  parties: 'Parties',
   trash: 'Trash',
   newest: 'Newest',
   documentTypes: 'Document types',

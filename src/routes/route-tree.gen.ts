@@ -34,6 +34,7 @@ import { Route as AppProjectProjectIdCaptureRouteImport } from './_app.project.$
 import { Route as AppProjectProjectIdChatRouteImport } from './_app.project.$projectId.chat.tsx'
 import { Route as AppProjectProjectIdFoldersRouteImport } from './_app.project.$projectId.folders.tsx'
 import { Route as AppProjectProjectIdMembersRouteImport } from './_app.project.$projectId.members.tsx'
+import { Route as AppProjectProjectIdPartiesRouteImport } from './_app.project.$projectId.parties.tsx'
 import { Route as AppProjectProjectIdReviewRouteImport } from './_app.project.$projectId.review.tsx'
 import { Route as AppProjectProjectIdSearchRouteImport } from './_app.project.$projectId.search.tsx'
 import { Route as AppProjectProjectIdSettingsRouteImport } from './_app.project.$projectId.settings.tsx'
@@ -41,6 +42,7 @@ import { Route as AppProjectProjectIdTrashRouteImport } from './_app.project.$pr
 import { Route as AppProjectProjectIdUploadRouteImport } from './_app.project.$projectId.upload.tsx'
 import { Route as AppProjectProjectIdChatChatIdRouteImport } from './_app.project.$projectId.chat.$chatId.tsx'
 import { Route as AppProjectProjectIdFolderFolderIdRouteImport } from './_app.project.$projectId.folder.$folderId.tsx'
+import { Route as AppProjectProjectIdPartyPartyIdRouteImport } from './_app.project.$projectId.party.$partyId.tsx'
 import { Route as AppProjectProjectIdThingIdRouteImport } from './_app.project.$projectId.thing.$id.tsx'
 import { Route as AppProjectProjectIdWorkIndexRouteImport } from './_app.project.$projectId.work.index.tsx'
 import { Route as AppProjectProjectIdWorkDocumentTypeRouteImport } from './_app.project.$projectId.work.$documentType.tsx'
@@ -173,6 +175,12 @@ const AppProjectProjectIdMembersRoute =
     path: '/members',
     getParentRoute: () => AppProjectProjectIdRoute,
   } as any)
+const AppProjectProjectIdPartiesRoute =
+  AppProjectProjectIdPartiesRouteImport.update({
+    id: '/parties',
+    path: '/parties',
+    getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
 const AppProjectProjectIdReviewRoute =
   AppProjectProjectIdReviewRouteImport.update({
     id: '/review',
@@ -213,6 +221,12 @@ const AppProjectProjectIdFolderFolderIdRoute =
   AppProjectProjectIdFolderFolderIdRouteImport.update({
     id: '/folder/$folderId',
     path: '/folder/$folderId',
+    getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
+const AppProjectProjectIdPartyPartyIdRoute =
+  AppProjectProjectIdPartyPartyIdRouteImport.update({
+    id: '/party/$partyId',
+    path: '/party/$partyId',
     getParentRoute: () => AppProjectProjectIdRoute,
   } as any)
 const AppProjectProjectIdThingIdRoute =
@@ -263,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/project/$projectId/chat': typeof AppProjectProjectIdChatRouteWithChildren
   '/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
   '/project/$projectId/members': typeof AppProjectProjectIdMembersRoute
+  '/project/$projectId/parties': typeof AppProjectProjectIdPartiesRoute
   '/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
   '/project/$projectId/search': typeof AppProjectProjectIdSearchRoute
   '/project/$projectId/settings': typeof AppProjectProjectIdSettingsRoute
@@ -271,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/project/$projectId/': typeof AppProjectProjectIdIndexRoute
   '/project/$projectId/chat/$chatId': typeof AppProjectProjectIdChatChatIdRoute
   '/project/$projectId/folder/$folderId': typeof AppProjectProjectIdFolderFolderIdRoute
+  '/project/$projectId/party/$partyId': typeof AppProjectProjectIdPartyPartyIdRoute
   '/project/$projectId/thing/$id': typeof AppProjectProjectIdThingIdRoute
   '/project/$projectId/work/$documentType': typeof AppProjectProjectIdWorkDocumentTypeRoute
   '/project/$projectId/work/': typeof AppProjectProjectIdWorkIndexRoute
@@ -298,6 +314,7 @@ export interface FileRoutesByTo {
   '/project/$projectId/chat': typeof AppProjectProjectIdChatRouteWithChildren
   '/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
   '/project/$projectId/members': typeof AppProjectProjectIdMembersRoute
+  '/project/$projectId/parties': typeof AppProjectProjectIdPartiesRoute
   '/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
   '/project/$projectId/search': typeof AppProjectProjectIdSearchRoute
   '/project/$projectId/settings': typeof AppProjectProjectIdSettingsRoute
@@ -306,6 +323,7 @@ export interface FileRoutesByTo {
   '/project/$projectId': typeof AppProjectProjectIdIndexRoute
   '/project/$projectId/chat/$chatId': typeof AppProjectProjectIdChatChatIdRoute
   '/project/$projectId/folder/$folderId': typeof AppProjectProjectIdFolderFolderIdRoute
+  '/project/$projectId/party/$partyId': typeof AppProjectProjectIdPartyPartyIdRoute
   '/project/$projectId/thing/$id': typeof AppProjectProjectIdThingIdRoute
   '/project/$projectId/work/$documentType': typeof AppProjectProjectIdWorkDocumentTypeRoute
   '/project/$projectId/work': typeof AppProjectProjectIdWorkIndexRoute
@@ -337,6 +355,7 @@ export interface FileRoutesById {
   '/_app/project/$projectId/chat': typeof AppProjectProjectIdChatRouteWithChildren
   '/_app/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
   '/_app/project/$projectId/members': typeof AppProjectProjectIdMembersRoute
+  '/_app/project/$projectId/parties': typeof AppProjectProjectIdPartiesRoute
   '/_app/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
   '/_app/project/$projectId/search': typeof AppProjectProjectIdSearchRoute
   '/_app/project/$projectId/settings': typeof AppProjectProjectIdSettingsRoute
@@ -345,6 +364,7 @@ export interface FileRoutesById {
   '/_app/project/$projectId/': typeof AppProjectProjectIdIndexRoute
   '/_app/project/$projectId/chat/$chatId': typeof AppProjectProjectIdChatChatIdRoute
   '/_app/project/$projectId/folder/$folderId': typeof AppProjectProjectIdFolderFolderIdRoute
+  '/_app/project/$projectId/party/$partyId': typeof AppProjectProjectIdPartyPartyIdRoute
   '/_app/project/$projectId/thing/$id': typeof AppProjectProjectIdThingIdRoute
   '/_app/project/$projectId/work/$documentType': typeof AppProjectProjectIdWorkDocumentTypeRoute
   '/_app/project/$projectId/work/': typeof AppProjectProjectIdWorkIndexRoute
@@ -375,6 +395,7 @@ export interface FileRouteTypes {
     | '/project/$projectId/chat'
     | '/project/$projectId/folders'
     | '/project/$projectId/members'
+    | '/project/$projectId/parties'
     | '/project/$projectId/review'
     | '/project/$projectId/search'
     | '/project/$projectId/settings'
@@ -383,6 +404,7 @@ export interface FileRouteTypes {
     | '/project/$projectId/'
     | '/project/$projectId/chat/$chatId'
     | '/project/$projectId/folder/$folderId'
+    | '/project/$projectId/party/$partyId'
     | '/project/$projectId/thing/$id'
     | '/project/$projectId/work/$documentType'
     | '/project/$projectId/work/'
@@ -410,6 +432,7 @@ export interface FileRouteTypes {
     | '/project/$projectId/chat'
     | '/project/$projectId/folders'
     | '/project/$projectId/members'
+    | '/project/$projectId/parties'
     | '/project/$projectId/review'
     | '/project/$projectId/search'
     | '/project/$projectId/settings'
@@ -418,6 +441,7 @@ export interface FileRouteTypes {
     | '/project/$projectId'
     | '/project/$projectId/chat/$chatId'
     | '/project/$projectId/folder/$folderId'
+    | '/project/$projectId/party/$partyId'
     | '/project/$projectId/thing/$id'
     | '/project/$projectId/work/$documentType'
     | '/project/$projectId/work'
@@ -448,6 +472,7 @@ export interface FileRouteTypes {
     | '/_app/project/$projectId/chat'
     | '/_app/project/$projectId/folders'
     | '/_app/project/$projectId/members'
+    | '/_app/project/$projectId/parties'
     | '/_app/project/$projectId/review'
     | '/_app/project/$projectId/search'
     | '/_app/project/$projectId/settings'
@@ -456,6 +481,7 @@ export interface FileRouteTypes {
     | '/_app/project/$projectId/'
     | '/_app/project/$projectId/chat/$chatId'
     | '/_app/project/$projectId/folder/$folderId'
+    | '/_app/project/$projectId/party/$partyId'
     | '/_app/project/$projectId/thing/$id'
     | '/_app/project/$projectId/work/$documentType'
     | '/_app/project/$projectId/work/'
@@ -651,6 +677,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectProjectIdMembersRouteImport
       parentRoute: typeof AppProjectProjectIdRoute
     }
+    '/_app/project/$projectId/parties': {
+      id: '/_app/project/$projectId/parties'
+      path: '/parties'
+      fullPath: '/project/$projectId/parties'
+      preLoaderRoute: typeof AppProjectProjectIdPartiesRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
     '/_app/project/$projectId/review': {
       id: '/_app/project/$projectId/review'
       path: '/review'
@@ -698,6 +731,13 @@ declare module '@tanstack/react-router' {
       path: '/folder/$folderId'
       fullPath: '/project/$projectId/folder/$folderId'
       preLoaderRoute: typeof AppProjectProjectIdFolderFolderIdRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
+    '/_app/project/$projectId/party/$partyId': {
+      id: '/_app/project/$projectId/party/$partyId'
+      path: '/party/$partyId'
+      fullPath: '/project/$projectId/party/$partyId'
+      preLoaderRoute: typeof AppProjectProjectIdPartyPartyIdRouteImport
       parentRoute: typeof AppProjectProjectIdRoute
     }
     '/_app/project/$projectId/thing/$id': {
@@ -763,6 +803,7 @@ interface AppProjectProjectIdRouteChildren {
   AppProjectProjectIdChatRoute: typeof AppProjectProjectIdChatRouteWithChildren
   AppProjectProjectIdFoldersRoute: typeof AppProjectProjectIdFoldersRoute
   AppProjectProjectIdMembersRoute: typeof AppProjectProjectIdMembersRoute
+  AppProjectProjectIdPartiesRoute: typeof AppProjectProjectIdPartiesRoute
   AppProjectProjectIdReviewRoute: typeof AppProjectProjectIdReviewRoute
   AppProjectProjectIdSearchRoute: typeof AppProjectProjectIdSearchRoute
   AppProjectProjectIdSettingsRoute: typeof AppProjectProjectIdSettingsRoute
@@ -770,6 +811,7 @@ interface AppProjectProjectIdRouteChildren {
   AppProjectProjectIdUploadRoute: typeof AppProjectProjectIdUploadRoute
   AppProjectProjectIdIndexRoute: typeof AppProjectProjectIdIndexRoute
   AppProjectProjectIdFolderFolderIdRoute: typeof AppProjectProjectIdFolderFolderIdRoute
+  AppProjectProjectIdPartyPartyIdRoute: typeof AppProjectProjectIdPartyPartyIdRoute
   AppProjectProjectIdThingIdRoute: typeof AppProjectProjectIdThingIdRoute
   AppProjectProjectIdWorkDocumentTypeRoute: typeof AppProjectProjectIdWorkDocumentTypeRoute
   AppProjectProjectIdWorkIndexRoute: typeof AppProjectProjectIdWorkIndexRoute
@@ -781,6 +823,7 @@ const AppProjectProjectIdRouteChildren: AppProjectProjectIdRouteChildren = {
   AppProjectProjectIdChatRoute: AppProjectProjectIdChatRouteWithChildren,
   AppProjectProjectIdFoldersRoute: AppProjectProjectIdFoldersRoute,
   AppProjectProjectIdMembersRoute: AppProjectProjectIdMembersRoute,
+  AppProjectProjectIdPartiesRoute: AppProjectProjectIdPartiesRoute,
   AppProjectProjectIdReviewRoute: AppProjectProjectIdReviewRoute,
   AppProjectProjectIdSearchRoute: AppProjectProjectIdSearchRoute,
   AppProjectProjectIdSettingsRoute: AppProjectProjectIdSettingsRoute,
@@ -789,6 +832,7 @@ const AppProjectProjectIdRouteChildren: AppProjectProjectIdRouteChildren = {
   AppProjectProjectIdIndexRoute: AppProjectProjectIdIndexRoute,
   AppProjectProjectIdFolderFolderIdRoute:
     AppProjectProjectIdFolderFolderIdRoute,
+  AppProjectProjectIdPartyPartyIdRoute: AppProjectProjectIdPartyPartyIdRoute,
   AppProjectProjectIdThingIdRoute: AppProjectProjectIdThingIdRoute,
   AppProjectProjectIdWorkDocumentTypeRoute:
     AppProjectProjectIdWorkDocumentTypeRoute,

@@ -1,6 +1,6 @@
 import type { FieldValue } from '#contract/things.ts'
-import { mainProperties, propertyOfValue } from '../titles/main-properties.ts'
 import type { PartyFacts } from './compare.ts'
+import { isSender, partyKeys, partyText, stemOf } from './party-names-in.ts'
 import { accountOf, registerOf, taxIdOf } from './identifiers.ts'
 
 /** A party that a document names, and what it says of it. */
@@ -12,24 +12,7 @@ export interface Mention extends Omit<PartyFacts, 'names'> {
 
 type Values = Readonly<Record<string, FieldValue>>
 
-/** Parties of one document. */
-const MENTIONS_MAX = 4
-const NAME_MAX = 120
 const ADDRESS_MAX = 300
-
-/** From whom a document is; the first that it has is its main party. */
-const SENDERS = [
-  'vendor',
-  'supplier',
-  'seller',
-  'merchant',
-  'shop',
-  'store',
-  'company',
-  'payee',
-  'landlord',
-  'insurer',
-]
 
 const TAX_ID =
   /(?:^|_)(?:(?:vat|tax|gst|sst|ust|mwst|btw|tva|iva)_?(?:id|no|nr|num|number|code|reg|registration)\w*|vat|uid|tin|nif|nip|cif|abn|ein|partita_iva|steuernummer|steuer_?id\w*)$/
@@ -38,30 +21,16 @@ const REGISTER =
 const ACCOUNT = /(?:^|_)(?:iban|(?:bank_)?account(?:_(?:no|nr|number))?|bank_account|konto(?:nummer)?)$/
 const ADDRESS = /(?:^|_)(?:address|anschrift|adresse)$/
 
-const stemOf = (key: string) => key.replace(/_name$/, '')
-const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value.trim() : '')
-const isSender = (stem: string) => SENDERS.some((word) => stem === word || stem.endsWith(`_${word}`))
-const rankOf = (key: string) => {
-  const at = SENDERS.indexOf(stemOf(key))
-  return at < 0 ? SENDERS.length : at
-}
-
 /** The parties of a document by its values, the main one first. */
 export function mentionsIn(extracted: Values): Mention[] {
-  const texts = Object.entries(extracted).filter(([, value]) => textOf(value) !== '')
-  const properties = Object.fromEntries(texts.map(([key, value]) => [key, propertyOfValue(value)]))
-  const keys = mainProperties({ schema: { type: 'object', properties } })
-    .parties.filter(
-      (key) => textOf(extracted[key]).length <= NAME_MAX && /\p{L}/u.test(textOf(extracted[key])),
-    )
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .slice(0, MENTIONS_MAX)
+  const texts = Object.entries(extracted).filter(([, value]) => partyText(value) !== '')
+  const keys = partyKeys(extracted)
   const owners = keys.map(stemOf)
   const detail = (pattern: RegExp, owner: string, read: (text: string) => string | null) => [
     ...new Set(
       texts.flatMap(([key, value]) => {
         const isOwn = pattern.test(key) && ownerOf(key.replace(pattern, ''), owners) === owner
-        const own = isOwn && read(textOf(value))
+        const own = isOwn && read(partyText(value))
         return own ? [own] : []
       }),
     ),
@@ -70,7 +39,7 @@ export function mentionsIn(extracted: Values): Mention[] {
     const owner = stemOf(key)
     return {
       key,
-      name: textOf(extracted[key]),
+      name: partyText(extracted[key]),
       taxIds: detail(TAX_ID, owner, taxIdOf).toSorted(),
       registers: detail(REGISTER, owner, registerOf),
       accounts: detail(ACCOUNT, owner, accountOf),

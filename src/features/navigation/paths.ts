@@ -40,6 +40,8 @@ export const paths = {
   review: (projectId: string) => `${project(projectId)}/review`,
   folders: (projectId: string) => `${project(projectId)}/folders`,
   folder: (projectId: string, id: string) => `${project(projectId)}/folder/${encodeURIComponent(id)}`,
+  parties: (projectId: string) => `${project(projectId)}/parties`,
+  party: (projectId: string, id: string) => `${project(projectId)}/party/${encodeURIComponent(id)}`,
   typeSettings: (projectId: string, schemaId: string) =>
     `${project(projectId)}/work/${encodeURIComponent(schemaId)}/settings`,
   search: (projectId: string, { q, tree }: SearchParts = {}) =>

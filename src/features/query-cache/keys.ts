@@ -2,6 +2,7 @@ import type { InfiniteData, QueryFilters } from '@tanstack/react-query'
 import type { ResponseOf, EndpointName, Endpoints } from '#contract/endpoints.ts'
 import type { FolderThing, Thing, FileThing } from '#contract/things.ts'
 import { below, type Key, queryKeyOf, prefixOf } from './key-types.ts'
+import type { AggregateRow } from '#contract/query-tree.ts'
 import type { FilesSummary } from '#contract/summary.ts'
 import type { AiSearchResponse } from '#contract/search.ts'
 
@@ -48,6 +49,14 @@ export const similarKey = (projectId: string, id: string) =>
 
 /** Folders of a workspace, as a list. */
 export const foldersKey = (projectId: string) => inWorkspace<readonly FolderThing[]>(projectId, 'folders')
+/** Parties of a workspace, one list for each page and search. */
+export const partiesPrefix = (projectId: string) =>
+  prefixOf<Answer<'listParties'>>('project', projectId, 'parties')
+export const partyKey = (projectId: string, id: string) =>
+  inWorkspace<Answer<'getParty'>>(projectId, 'party', id)
+/** Sums of a party by month. */
+export const partySumsKey = (projectId: string, id: string) =>
+  inWorkspace<readonly AggregateRow[]>(projectId, 'party', id, 'sums')
 /** The user's chats in a workspace, as a list. */
 export const chatsKey = (projectId: string) => inWorkspace<readonly Thing[]>(projectId, 'chats')
 

@@ -15,6 +15,7 @@ export {
   schemasQuery,
   thingQuery,
 } from './queries.ts'
+export { partiesQuery, partyQuery } from './party-queries.ts'
 export { removeFromLists } from './remove-from-lists.ts'
 export { type TitledDocument, titleIn, titleStemIn, useMainAmounts, useTitles } from './titles.ts'
 export { useLiveProject, useProgressPolling } from './use-live-project.ts'

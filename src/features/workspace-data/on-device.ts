@@ -14,6 +14,7 @@ import {
   type SummaryData,
   thingScope,
 } from '#features/query-cache/index.ts'
+import { byNames } from './party-filters.ts'
 import { type OfflineCopy, offlineFilesOf } from '#platform/offline/offline-data.ts'
 
 const isWhole = ({ cut }: Thing) => !cut?.length
@@ -50,8 +51,10 @@ export async function listOnDevice(
   of: readonly ColumnFilter[],
 ): Promise<OfflineCopy<FileRows> | null> {
   const files = await filesOnDevice(client, projectId)
-  if (listOffline(files, { page: 1, pageSize: 1, filters: of }).total === 0) return null
-  return { value: { ...listOffline(files, list), partial: true }, savedAt: staleNow() }
+  const known = (filters: readonly ColumnFilter[]) => byNames(client, projectId, filters)
+  if (listOffline(files, { page: 1, pageSize: 1, filters: known(of) }).total === 0) return null
+  const rows = listOffline(files, { ...list, filters: known(list.filters ?? []) })
+  return { value: { ...rows, partial: true }, savedAt: staleNow() }
 }
 
 /** Count and sums of the files on this device; null if there are none of the list. */
@@ -63,9 +66,10 @@ export async function summaryOnDevice(
 ): Promise<OfflineCopy<SummaryData> | null> {
   const files = await filesOnDevice(client, projectId)
   if (listOffline(files, { page: 1, pageSize: 1, filters: of }).total === 0) return null
+  const shown = { ...asked, column_filters: [...byNames(client, projectId, asked.column_filters)] }
   const currency = client.getQueryData(projectKey(projectId))?.default_currency ?? null
   const { summariseOffline } = await import('#core/offline/summarise-offline.ts')
-  return { value: { ...summariseOffline(files, asked, currency), partial: true }, savedAt: staleNow() }
+  return { value: { ...summariseOffline(files, shown, currency), partial: true }, savedAt: staleNow() }
 }
 
 /** A document or folder from the row of a cached list; null if no list has it. It counts as stale, like that list. */

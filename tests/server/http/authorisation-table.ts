@@ -177,7 +177,7 @@ export const routeTable: readonly RouteRow[] = [
   {
     access: 'project',
     route: 'POST /parties/changes',
-    body: { type: 'merge', into: 'x', from: 'x' },
+    body: { change: { type: 'merge', into: 'x', from: 'x' } },
     needs: 'full',
   },
   { access: 'project', route: 'GET /trash', needs: 'full' },

@@ -26,7 +26,7 @@ async function idOf(caller: Caller, name: string): Promise<string> {
   return row.id
 }
 const party = async (caller: Caller, id: string) => (await caller.call('GET', `/parties/${id}`)).body as Party
-const change = (caller: Caller, body: unknown) => caller.call('POST', '/parties/changes', body)
+const change = (caller: Caller, asked: unknown) => caller.call('POST', '/parties/changes', { change: asked })
 const changeId = async (answer: ReturnType<typeof change>) =>
   ((await answer).body as { change_id: string }).change_id
 
@@ -236,7 +236,9 @@ describe('a team member', () => {
     const there = { token: ada.person.token, project: elsewhere }
     expect((await server.call('GET', `/parties/${id}`, there)).status).toBe(404)
     const body = { type: 'merge', into: id, from: '01900000-0000-7000-8000-000000000000' }
-    expect((await server.call('POST', '/parties/changes', { ...there, body })).status).toBe(404)
+    expect((await server.call('POST', '/parties/changes', { ...there, body: { change: body } })).status).toBe(
+      404,
+    )
   })
 })
 

@@ -31,7 +31,7 @@ export const partyExamples: Examples<keyof typeof partyEndpoints> = {
     },
   },
   changeParties: {
-    body: { type: 'merge', into: otherId, from: folderId },
+    body: { change: { type: 'merge', into: otherId, from: folderId } },
     response: { id: otherId, change_id: receiptId },
   },
 }

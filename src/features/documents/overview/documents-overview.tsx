@@ -115,6 +115,7 @@ function DocumentTypes({ projectId, types, role, actions }: DocumentTypesProps) 
             />
           )}
           {actions}
+          <PartiesLink projectId={projectId} />
           <TrashLink projectId={projectId} role={role} />
         </div>
       </div>
@@ -131,6 +132,15 @@ function DocumentTypes({ projectId, types, role, actions }: DocumentTypesProps) 
         <p className="py-8 text-center text-text-muted">{texts.noTypeMatches({ text: filter.trim() })}</p>
       )}
     </section>
+  )
+}
+
+function PartiesLink({ projectId }: { projectId: string }) {
+  if (!useAddition('parties')) return null
+  return (
+    <LinkButton href={paths.parties(projectId)} variant="quiet">
+      {texts.parties}
+    </LinkButton>
   )
 }
 

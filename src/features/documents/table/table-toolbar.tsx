@@ -119,7 +119,10 @@ function LayoutButtons({ table, onColumns }: LayoutButtonsProps) {
   const { layout, all, grouping } = table
   const compact = layout.layout?.density === 'compact'
   const group = (group_by: Grouping | null) => layout.save({ ...layout.layout, group_by })
-  const groups = all.flatMap((property) => groupingsOf(property))
+  const groups = [
+    ...(table.hasParties ? [{ label: texts.party, by: { id: 'party' } }] : []),
+    ...all.flatMap((property) => groupingsOf(property)),
+  ]
   const isCurrent = (by: Grouping) => JSON.stringify(by) === JSON.stringify(grouping)
   const current = groups.find(({ by }) => isCurrent(by))
   return (

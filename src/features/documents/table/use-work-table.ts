@@ -4,13 +4,21 @@ import type { Grouping } from '#contract/summary.ts'
 import type { ColumnFilter, Sorting } from '#contract/things.ts'
 import type { ViewSettings } from '#contract/views.ts'
 import { useSelection } from '#features/selection/index.ts'
-import { filesQuery, ofType, schemaStatsQuery, useProgressPolling } from '#features/workspace-data/index.ts'
+import {
+  filesQuery,
+  ofType,
+  partyQuery,
+  schemaStatsQuery,
+  useProgressPolling,
+} from '#features/workspace-data/index.ts'
+import { useAddition } from '#features/workspaces/index.ts'
+import { texts } from '#messages/document-table.ts'
 import { useOverlay } from '../edits/use-overlay.ts'
 import { useWorkflow } from '../edits/use-workflow.ts'
 import { isInProgress } from '../file-status.ts'
 import type { Property } from '../document-type.ts'
 import { columnsOf, leadingColumns } from './columns.ts'
-import { filterFields } from './filters/filter-fields.ts'
+import { type FilterField, filterFields, PARTY_FIELD } from './filters/filter-fields.ts'
 import { chosenColumns, useLayout } from './layout/use-layout.ts'
 import { useSummary } from './summary/use-summary.ts'
 import type { WorkSearch } from './work-search.ts'
@@ -44,6 +52,8 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
   const rows = files.data?.rows ?? []
   const all = columnsOf(type?.schema, rows)
   const columns = chosenColumns(all, layout.layout?.columns)
+  const hasParties = useAddition('parties')
+  const partyFields = usePartyFields(projectId, filters, hasParties)
   const summary = useSummary({ projectId, documentType, filters, columns, grouping })
   return {
     projectId,
@@ -61,7 +71,8 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
     grouping,
     summary,
     selection: useSelection(projectId),
-    fields: filterFields(all, states),
+    fields: [...filterFields(all, states), ...partyFields],
+    hasParties,
     leading: leadingColumns(columns, type?.schema),
     // The type's count is known before the list is loaded, and is complete when the list is partial.
     count: files.data?.partial ? type?.file_count : (files.data?.total ?? type?.file_count),
@@ -84,6 +95,19 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
       onSearch({ ...(search.size !== undefined && { size: search.size }) })
     },
   }
+}
+
+/** The filter by party, with the name of the one that is filtered by. */
+function usePartyFields(
+  projectId: string,
+  filters: readonly ColumnFilter[],
+  hasParties: boolean,
+): FilterField[] {
+  const id = filters.find((filter) => filter.id === PARTY_FIELD)?.value
+  const party = useQuery({ ...partyQuery(projectId, String(id)), enabled: typeof id === 'string' })
+  if (!hasParties) return []
+  const choices = party.data ? [{ value: String(id), label: party.data.name }] : []
+  return [{ id: PARTY_FIELD, label: texts.party, kind: 'party', choices }]
 }
 
 /** Changes of the address. */

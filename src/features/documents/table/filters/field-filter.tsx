@@ -72,6 +72,7 @@ function ConditionForm({ projectId, documentType, field, filters, onClose, onApp
       className="@container flex flex-col gap-4"
     >
       <FilterInput
+        projectId={projectId}
         field={field}
         draft={draft}
         quick

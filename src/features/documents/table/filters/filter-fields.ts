@@ -9,13 +9,14 @@ import { FILENAME_FIELD, fieldOf } from '../columns.ts'
 
 export const STATUS_FIELD = 'data.status'
 export const REVIEW_FIELD = 'review'
+export const PARTY_FIELD = 'party_id'
 export const WORKFLOW_FIELD = 'extracted.workflow'
 
 /** How one field can be filtered. `range` takes numbers or days from and to. */
 export interface FilterField {
   readonly id: string
   readonly label: string
-  readonly kind: 'text' | 'choice' | 'number' | 'day'
+  readonly kind: 'text' | 'choice' | 'number' | 'day' | 'party'
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
 }
 

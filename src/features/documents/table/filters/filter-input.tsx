@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -6,7 +7,10 @@ import type { ColumnFilter } from '#contract/things.ts'
 import { quickChoices } from './quick-choices.ts'
 import { draftKey, type FilterDraft, type FilterField, opOf } from './filter-fields.ts'
 
+const PartyInput = lazy(async () => ({ default: (await import('./party-input.tsx')).PartyInput }))
+
 export interface FilterInputProps {
+  readonly projectId: string
   readonly field: FilterField
   readonly draft: FilterDraft
   /** Offers amounts as well, not only periods. */
@@ -15,7 +19,7 @@ export interface FilterInputProps {
 }
 
 /** The condition of one field: from and to, one of its choices, or a part of its text. */
-export function FilterInput({ field, draft, quick = false, onSet }: FilterInputProps) {
+export function FilterInput({ projectId, field, draft, quick = false, onSet }: FilterInputProps) {
   const { id, label, kind, choices } = field
   const now = useNow()
   if (kind === 'number' || kind === 'day') {
@@ -60,6 +64,17 @@ export function FilterInput({ field, draft, quick = false, onSet }: FilterInputP
     )
   }
   const key = draftKey(id, opOf(field))
+  if (kind === 'party') {
+    return (
+      <Suspense fallback={null}>
+        <PartyInput
+          {...{ projectId, label }}
+          value={draft[key] ?? ''}
+          onChange={(value) => onSet(key, value)}
+        />
+      </Suspense>
+    )
+  }
   if (choices) {
     return (
       <Select

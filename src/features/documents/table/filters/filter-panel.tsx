@@ -120,7 +120,7 @@ function FilterForm({
           {tableTexts.onlyReview}
         </Checkbox>
         {fields.map((field) => (
-          <FilterInput key={field.id} field={field} draft={draft} onSet={set} />
+          <FilterInput key={field.id} projectId={projectId} field={field} draft={draft} onSet={set} />
         ))}
       </div>
       <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex flex-col-reverse gap-2 border-t border-border bg-surface px-5 py-4 md:flex-row md:justify-end">

@@ -39,9 +39,12 @@ export interface GroupLineProps {
 
 /** Heading of a group: its value, and count and sums of all its documents, also of those on other pages. */
 export function GroupLine({ group, grouping, summary, columns, width }: GroupLineProps) {
-  const known = summary?.groups.find((one) => (one.group === null ? null : keyOfGroup(one.group)) === group)
+  const known = summary?.groups.find(
+    (one) => (one.party ?? (one.group === null ? null : keyOfGroup(one.group))) === group,
+  )
   const property = columns.find((one) => fieldOf(one) === grouping.id)
   const name = known?.group ?? group
+  const label = grouping.id === 'party' ? tableTexts.party : (property?.label ?? '')
   return (
     <tr data-group>
       <th
@@ -50,11 +53,7 @@ export function GroupLine({ group, grouping, summary, columns, width }: GroupLin
         className="border-b border-border bg-sunken px-3 py-1.5 text-start text-sm font-semibold"
       >
         <span className="sticky start-3 inline-flex max-w-[80vw] flex-wrap items-baseline gap-x-4 tabular-nums">
-          <bdi>
-            {name === null
-              ? tableTexts.noValue({ label: property?.label ?? '' })
-              : shownName(name, grouping, property)}
-          </bdi>
+          <bdi>{name === null ? tableTexts.noValue({ label }) : shownName(name, grouping, property)}</bdi>
           {known && (
             <span className="font-normal text-text-muted">{texts.files({ n: known.documents })}</span>
           )}

@@ -1,0 +1,2 @@
+export { PartyList } from './party-list.tsx'
+export { PartyPage } from './party-page.tsx'

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PAGE_SIZES } from '#contract/limits.ts'
+import type { Party } from '#contract/parties.ts'
+import type { FileThing } from '#contract/things.ts'
+import { DocumentName, PageThumbnail } from '#features/documents/index.ts'
+import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
+import { paths } from '#features/navigation/index.ts'
+import { filesQuery, useTitles } from '#features/workspace-data/index.ts'
+import { labelOfName } from '#lib/field-format.ts'
+import { texts } from '#messages/parties.ts'
+import { AreaLink } from '#ui/controls/area-link.tsx'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { PartySection } from './party-section.tsx'
+
+export interface PartyDocumentsProps {
+  readonly projectId: string
+  readonly party: Party
+}
+
+/** Its documents, the newest first; offline those on this device. */
+export function PartyDocuments({ projectId, party }: PartyDocumentsProps) {
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState<number>(PAGE_SIZES[0])
+  const filters = [{ id: 'party_id', op: 'is' as const, value: party.id }]
+  const files = useQuery(filesQuery(projectId, { page, pageSize: size, filters }, { partOf: filters }))
+  const types = [...new Set((files.data?.rows ?? []).flatMap(({ data }) => data.document_type ?? []))]
+  return (
+    <PartySection title={texts.list}>
+      <ListScreen
+        query={files}
+        pending={<ListSkeleton label={texts.loadingParty} rowClass="h-16" />}
+        errorTitle={texts.error}
+        empty={<p className="p-4 text-text-muted">{texts.noDocuments}</p>}
+        pages={{
+          page,
+          size,
+          sizes: PAGE_SIZES,
+          onPage: setPage,
+          onSize: (next) => {
+            setSize(next)
+            setPage(1)
+          },
+        }}
+      >
+        {({ rows }, footer) => (
+          <>
+            <ul aria-label={texts.list} className="divide-y divide-border">
+              {rows.map((file) => (
+                <li key={file.id}>
+                  <Row projectId={projectId} file={file} />
+                </li>
+              ))}
+            </ul>
+            <div className="flex flex-col gap-3 border-t border-border p-4">
+              <div className="flex flex-wrap gap-2">
+                {types.map((type) => (
+                  <LinkButton
+                    key={type}
+                    href={`${paths.ofType(projectId, type)}?filters=${encodeURIComponent(JSON.stringify(filters))}`}
+                  >
+                    {texts.openTable({ type: labelOfName(type) })}
+                  </LinkButton>
+                ))}
+              </div>
+              {footer}
+            </div>
+          </>
+        )}
+      </ListScreen>
+    </PartySection>
+  )
+}
+
+function Row({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
+  const { filename, document_type: type, department, pageImages } = file.data
+  return (
+    <AreaLink
+      href={paths.thing(projectId, file.id)}
+      className="flex min-h-16 items-center gap-3 px-4 py-3 outline-offset-[-2px] hover:bg-sunken/50 active:bg-sunken"
+    >
+      <PageThumbnail gcsUrl={pageImages[0]} alt="" />
+      <span className="min-w-0 flex-1">
+        <DocumentName title={useTitles(projectId)(file.data)} filename={filename} />
+        <span className="block text-sm text-text-muted">
+          {[type && labelOfName(type), department].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </AreaLink>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { FRESH_MS } from '#contract/limits.ts'
+import type { Party } from '#contract/parties.ts'
+import type { AggregateRow } from '#contract/query-tree.ts'
+import { partySumsKey, queryAt } from '#features/query-cache/index.ts'
+import { money, monthAndYear } from '#lib/field-format.ts'
+import { texts as roleTexts } from '#messages/amount-roles.ts'
+import { texts } from '#messages/parties.ts'
+import { api } from '#platform/session/page-session.ts'
+import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
+import { PartySection } from './party-section.tsx'
+
+/** Sums of its documents by month, each role of amount and currency on its own. */
+const sumsQuery = (projectId: string, id: string) =>
+  queryAt(partySumsKey(projectId, id), {
+    queryFn: async ({ signal }) => {
+      const tree = {
+        filters: [{ id: 'party_id', op: 'is' as const, value: id }],
+        aggregate: { what: 'sum' as const, of: 'amount', by: 'month' },
+      }
+      const answer = await api.call('aiSearch', { body: { tree, group_rows: 0 } }, { signal, projectId })
+      return answer.aggregate?.rows ?? []
+    },
+    staleTime: FRESH_MS.lists,
+  })
+
+export function PartySums({ projectId, party }: { readonly projectId: string; readonly party: Party }) {
+  const { data, isError, isPaused } = useQuery(sumsQuery(projectId, party.id))
+  return (
+    <PartySection title={texts.sums}>
+      {data ? (
+        <Months rows={data} />
+      ) : isError || isPaused ? (
+        <p className="p-4 text-text-muted">{texts.sumsError}</p>
+      ) : (
+        <Skeleton label={texts.loadingParty}>
+          <SkeletonBlock className="m-4 h-24" />
+        </Skeleton>
+      )}
+    </PartySection>
+  )
+}
+
+function Months({ rows }: { readonly rows: readonly AggregateRow[] }) {
+  if (rows.length === 0) return <p className="p-4 text-text-muted">{texts.noSums}</p>
+  const months = [...Map.groupBy(rows, ({ group }) => group)].toSorted(([a], [b]) =>
+    (b ?? '').localeCompare(a ?? ''),
+  )
+  return (
+    <table aria-label={texts.sums} className="w-full text-start tabular-nums">
+      <tbody className="divide-y divide-border">
+        {months.map(([month, sums]) => (
+          <tr key={month}>
+            <th scope="row" className="px-4 py-3 text-start align-top font-medium">
+              {month === null ? texts.noDate : monthAndYear(month)}
+            </th>
+            <td className="px-4 py-3 text-end">
+              {sums.map((sum) => (
+                <p key={`${sum.role ?? ''} ${sum.currency ?? ''} ${sum.tree.types.join()}`}>
+                  <span className="text-sm text-text-muted">{roleOf(sum)}</span>{' '}
+                  {money(sum.value, sum.currency)}
+                </p>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const roleOf = ({ role }: AggregateRow) => (role ? roleTexts.roles[role] : '')
