@@ -11,7 +11,7 @@ export interface PartiesTable {
   created_at: Moment
 }
 
-/** A spelling with the tax ids that stand beside it; a party has several. */
+/** A spelling with the tax ids that documents give with it; a party has several. */
 export interface PartyNamesTable {
   id: string
   project_id: string

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { PartiesChange, PartiesChanged } from '#contract/parties.ts'
 import { hasFullAccess } from '#contract/roles.ts'
-import { taxIdsDiffer } from '#core/parties/identifiers.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,6 +9,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { lockParties, type Scope } from '#server/things/index.ts'
 import { partyNotFound } from './party.ts'
 import { seenLinks } from './seen.ts'
+import { rejectOtherTaxIds } from './tax-ids.ts'
 import { undoChange } from './undo.ts'
 
 type Trx = Transaction<Database>
@@ -128,33 +128,4 @@ async function rejectUnseen(trx: Trx, scope: Scope, ids: readonly string[]): Pro
     .distinct()
     .execute()
   if (rows.length < new Set(ids).size) throw partyNotFound()
-}
-
-/** 409 if documents of the two have different tax ids. */
-export async function rejectOtherTaxIds(
-  trx: Trx,
-  party: string,
-  other: string,
-  names: readonly string[] | null = null,
-): Promise<void> {
-  const named = (id: string) =>
-    trx
-      .selectFrom('party_names')
-      .select(sql<string>`unnest(tax_ids)`.as('id'))
-      .where('party_id', '=', id)
-      .where(sql<boolean>`exists (select from party_links where name_id = party_names.id)`)
-  const moving = names ? named(other).where('id', 'in', [...names]) : named(other)
-  const [a, b] = [await named(party).execute(), await moving.execute()]
-  if (
-    taxIdsDiffer(
-      a.map(({ id }) => id),
-      b.map(({ id }) => id),
-    )
-  ) {
-    throw new HttpError(
-      409,
-      'conflict',
-      'These parties have different tax ids, so they are not merged. Correct the tax id in a document if it is wrong.',
-    )
-  }
 }

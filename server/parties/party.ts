@@ -50,7 +50,7 @@ export async function partyOf(db: Reads, scope: Scope, asked: string, now: Date)
     links.select(({ fn }) => fn.count<number>('thing_id').distinct().as('n')).executeTakeFirst(),
   ])
   const byCount = spellings.toSorted((a, b) => b.documents - a.documents || (a.text < b.text ? -1 : 1))
-  const [{ tax_ids = [], registers = [] } = {}] = ids.rows
+  const { tax_ids, registers } = ids.rows[0] ?? { tax_ids: [], registers: [] }
   return {
     id,
     name: byCount[0]?.text ?? '',

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Scope } from '#server/things/index.ts'
-import { rejectOtherTaxIds } from './changes.ts'
 import { partyNotFound } from './party.ts'
+import { rejectOtherTaxIds } from './tax-ids.ts'
 
 type Trx = Transaction<Database>
 

@@ -83,6 +83,7 @@ const inside: Screens = [
   ['document', () => `/project/${workspace.projectId}/thing/${thingId}`],
   ['search', () => `/project/${workspace.projectId}/search?q=receipts`],
   ['review', () => `/project/${workspace.projectId}/review`],
+  ['parties', () => `/project/${workspace.projectId}/parties`],
   ['folders', () => `/project/${workspace.projectId}/folders`],
   ['folder', () => `/project/${workspace.projectId}/folder/${folderId}`],
   ['type settings', () => `/project/${workspace.projectId}/work/${schemaId}/settings`],

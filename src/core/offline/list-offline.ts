@@ -45,12 +45,14 @@ function compare(a: Key, b: Key, desc: boolean): number {
 }
 
 /** The value that a column sorts a file by; null if it has none. */
-export function keyOf({ id: thingId, data }: FileThing, id: string): Key {
+export function keyOf({ id: thingId, data, party }: FileThing, id: string): Key {
   const name = id.replace(/^data\./, '')
   if (name.startsWith('extracted.')) return keyOfValue(data.extracted[name.slice('extracted.'.length)])
   switch (name) {
     case 'id':
       return thingId
+    case 'party':
+      return typeof party === 'string' ? party : null
     case 'filename':
       return letters(data.filename)
     case 'createdAt':

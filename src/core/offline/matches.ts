@@ -1,5 +1,4 @@
 import { type ColumnFilter, type FieldValue, type FileThing, typeKey } from '#contract/things.ts'
-import { partyNames } from '../parties/party-names-in.ts'
 import { holdsWords, titleCells } from '../titles/title-words.ts'
 import { formsOf, wordsOf } from '#core/query/words.ts'
 
@@ -64,8 +63,6 @@ function columnOf(file: FileThing, id: string, pages: string): Column | null {
       return one('flag', (data.review?.length ?? 0) > 0)
     case 'title':
       return { reading: 'title', cells: titleCells(data) }
-    case 'party':
-      return { reading: 'property', cells: partyNames(data.extracted) }
     case 'text':
       return { reading: 'text', cells: [data.filename, ...cellsOf(data.extracted), pages] }
     default:

@@ -27,8 +27,8 @@ const MIXED_LEAST = 4
 /** One letter of a short word was taken for another that looks like it. */
 function isMixedUp(a: string, b: string): boolean {
   if (a.length !== b.length || a.length < MIXED_LEAST) return false
-  const apart = [...a].flatMap((letter, at) => (letter === b[at] ? [] : [letter + (b[at] ?? '')]))
-  return apart.length === 1 && MIXED.has(apart[0] ?? '')
+  const differing = [...a].flatMap((letter, at) => (letter === b[at] ? [] : [letter + (b[at] ?? '')]))
+  return differing.length === 1 && MIXED.has(differing[0] ?? '')
 }
 
 const isMisread = (a: string, b: string) => isMixedUp(a, b) || fits(a, b, misread)

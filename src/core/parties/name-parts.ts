@@ -5,7 +5,7 @@ import { isLoose, legalForm } from './legal-forms.ts'
 export interface NameParts {
   /** Words without case, accents, legal form and branch. Never empty unless the name has no letters or digits. */
   readonly words: readonly string[]
-  /** Those words in letters that are told from each other in bad print, joined. */
+  /** Those words joined, with one letter for those that look alike in bad print. */
   readonly shape: string
   /** Legal forms, such as `ltd`. */
   readonly forms: ReadonlySet<string>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import type { Party } from '#contract/parties.ts'
 import type { AggregateRow } from '#contract/query-tree.ts'
+import { QueryView } from '#features/loading/index.ts'
 import { partySumsKey, queryAt } from '#features/query-cache/index.ts'
 import { money, monthAndYear } from '#lib/field-format.ts'
 import { texts as roleTexts } from '#messages/amount-roles.ts'
@@ -25,24 +26,26 @@ const sumsQuery = (projectId: string, id: string) =>
   })
 
 export function PartySums({ projectId, party }: { readonly projectId: string; readonly party: Party }) {
-  const { data, isError, isPaused } = useQuery(sumsQuery(projectId, party.id))
+  const sums = useQuery(sumsQuery(projectId, party.id))
   return (
     <PartySection title={texts.sums}>
-      {data ? (
-        <Months rows={data} />
-      ) : isError || isPaused ? (
-        <p className="p-4 text-text-muted">{texts.sumsError}</p>
-      ) : (
-        <Skeleton label={texts.loadingParty}>
-          <SkeletonBlock className="m-4 h-24" />
-        </Skeleton>
-      )}
+      <QueryView
+        query={sums}
+        pending={
+          <Skeleton label={texts.loadingParty}>
+            <SkeletonBlock className="m-4 h-24" />
+          </Skeleton>
+        }
+        errorTitle={texts.sumsError}
+        empty={(rows) => (rows.length === 0 ? <p className="p-4 text-text-muted">{texts.noSums}</p> : null)}
+      >
+        {(rows) => <Months rows={rows} />}
+      </QueryView>
     </PartySection>
   )
 }
 
 function Months({ rows }: { readonly rows: readonly AggregateRow[] }) {
-  if (rows.length === 0) return <p className="p-4 text-text-muted">{texts.noSums}</p>
   const months = [...Map.groupBy(rows, ({ group }) => group)].toSorted(([a], [b]) =>
     (b ?? '').localeCompare(a ?? ''),
   )

@@ -62,7 +62,7 @@ function Proposal({ projectId, proposal }: { readonly projectId: string; readonl
           onPress={() =>
             change.mutate({
               change: { type: 'distinct', one: one.id, other: other.id },
-              text: texts.toldApart,
+              text: texts.dismissed,
             })
           }
         >

@@ -31,7 +31,7 @@ export function Spellings(props: SpellingsProps) {
       action={
         party.spellings.length > 1 && (
           <Button variant="quiet" blockedReason={reason} onPress={() => setOpen(true)}>
-            {texts.takeApart}
+            {texts.separate}
           </Button>
         )
       }
@@ -46,14 +46,19 @@ export function Spellings(props: SpellingsProps) {
           </li>
         ))}
       </ul>
-      <Dialog open={open} onClose={() => setOpen(false)} title={texts.takeApart} closeLabel={texts.close}>
-        {open && <TakeApart {...props} onClose={() => setOpen(false)} />}
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.separate} closeLabel={texts.close}>
+        {open && <SeparateForm {...props} onClose={() => setOpen(false)} />}
       </Dialog>
     </PartySection>
   )
 }
 
-function TakeApart({ projectId, party, onShow, onClose }: SpellingsProps & { readonly onClose: () => void }) {
+function SeparateForm({
+  projectId,
+  party,
+  onShow,
+  onClose,
+}: SpellingsProps & { readonly onClose: () => void }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set())
   const change = useChangeParties(projectId, (id) => {
     onClose()
@@ -64,7 +69,7 @@ function TakeApart({ projectId, party, onShow, onClose }: SpellingsProps & { rea
     setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)))
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-text-muted">{texts.takeApartHint}</p>
+      <p className="text-text-muted">{texts.separateHint}</p>
       <ul>
         {party.spellings.map(({ id, name }) => (
           <li key={id}>
@@ -82,11 +87,11 @@ function TakeApart({ projectId, party, onShow, onClose }: SpellingsProps & { rea
           onPress={() =>
             change.mutate({
               change: { type: 'separate', id: party.id, spellings: [...chosen] },
-              text: texts.takeApartDone({ name: party.name }),
+              text: texts.separated({ name: party.name }),
             })
           }
         >
-          {texts.takeApart}
+          {texts.separate}
         </Button>
       </div>
     </div>

@@ -14,7 +14,6 @@ import {
   type SummaryData,
   thingScope,
 } from '#features/query-cache/index.ts'
-import { byNames } from './party-filters.ts'
 import { type OfflineCopy, offlineFilesOf } from '#platform/offline/offline-data.ts'
 
 const isWhole = ({ cut }: Thing) => !cut?.length
@@ -40,6 +39,22 @@ export async function filesOnDevice(client: QueryClient, projectId: string): Pro
   return [...files.values()]
 }
 
+const withoutParty = (filters: readonly ColumnFilter[] = []) => filters.filter(({ id }) => id !== 'party_id')
+
+/** The documents on this device, those of a party where a list is by party. */
+async function filesByParty(
+  client: QueryClient,
+  projectId: string,
+  filters: readonly ColumnFilter[] = [],
+  by: readonly { readonly id: string }[] = [],
+): Promise<FileThing[]> {
+  const files = await filesOnDevice(client, projectId)
+  const asks = withoutParty(filters).length < filters.length || by.some(({ id }) => id === 'party')
+  if (!asks) return files
+  const { ofParties } = await import('./party-filters.ts')
+  return ofParties(client, projectId, files, filters)
+}
+
 /** A time that makes data count as stale. */
 const staleNow = () => Date.now() - FRESH_MS.lists - 1
 
@@ -50,10 +65,9 @@ export async function listOnDevice(
   list: OfflineList,
   of: readonly ColumnFilter[],
 ): Promise<OfflineCopy<FileRows> | null> {
-  const files = await filesOnDevice(client, projectId)
-  const known = (filters: readonly ColumnFilter[]) => byNames(client, projectId, filters)
-  if (listOffline(files, { page: 1, pageSize: 1, filters: known(of) }).total === 0) return null
-  const rows = listOffline(files, { ...list, filters: known(list.filters ?? []) })
+  const files = await filesByParty(client, projectId, list.filters, list.sorting)
+  if (listOffline(files, { page: 1, pageSize: 1, filters: withoutParty(of) }).total === 0) return null
+  const rows = listOffline(files, { ...list, filters: withoutParty(list.filters) })
   return { value: { ...rows, partial: true }, savedAt: staleNow() }
 }
 
@@ -64,9 +78,10 @@ export async function summaryOnDevice(
   asked: SummariseFiles,
   of: readonly ColumnFilter[],
 ): Promise<OfflineCopy<SummaryData> | null> {
-  const files = await filesOnDevice(client, projectId)
-  if (listOffline(files, { page: 1, pageSize: 1, filters: of }).total === 0) return null
-  const shown = { ...asked, column_filters: [...byNames(client, projectId, asked.column_filters)] }
+  const { group_by: by } = asked
+  const files = await filesByParty(client, projectId, asked.column_filters, by ? [by] : [])
+  if (listOffline(files, { page: 1, pageSize: 1, filters: withoutParty(of) }).total === 0) return null
+  const shown = { ...asked, column_filters: withoutParty(asked.column_filters) }
   const currency = client.getQueryData(projectKey(projectId))?.default_currency ?? null
   const { summariseOffline } = await import('#core/offline/summarise-offline.ts')
   return { value: { ...summariseOffline(files, shown, currency), partial: true }, savedAt: staleNow() }

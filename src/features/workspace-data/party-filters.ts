@@ -1,26 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ColumnFilter } from '#contract/things.ts'
+import type { ColumnFilter, FileThing } from '#contract/things.ts'
+import { keyOfGroup } from '#core/offline/file-group.ts'
+import { partyNames } from '#core/parties/party-names-in.ts'
 import { dataBelow, partiesPrefix, partyKey } from '#features/query-cache/index.ts'
 
-/** Documents on a device do not have their parties' ids: they are found by the spellings that the device knows. */
-export const byNames = (
+/**
+ * Documents on this device with their main party by name, those only that a filter by party leaves. They do not have
+ * the ids of their parties: a party is found by the spellings that the device knows.
+ */
+export function ofParties(
   client: QueryClient,
   projectId: string,
+  files: readonly FileThing[],
   filters: readonly ColumnFilter[],
-): readonly ColumnFilter[] =>
-  filters.map((filter) =>
-    filter.id === 'party_id'
-      ? {
-          ...filter,
-          id: 'party',
-          value: [filter.value].flat().flatMap((id) => namesOf(client, projectId, String(id))),
-        }
-      : filter,
-  )
+): FileThing[] {
+  const wanted = filters
+    .filter(({ id, op }) => id === PARTY && (op === undefined || op === 'is'))
+    .map(({ value }) => [value].flat().flatMap((id) => namesOf(client, projectId, String(id))))
+  return files.flatMap((file) => {
+    const names = partyNames(file.data.extracted).map(keyOfGroup)
+    return wanted.every((known) => known.some((name) => names.includes(name)))
+      ? [{ ...file, party: names[0] ?? null }]
+      : []
+  })
+}
+
+const PARTY = 'party_id'
 
 function namesOf(client: QueryClient, projectId: string, id: string): readonly string[] {
   const party = client.getQueryData(partyKey(projectId, id))
-  if (party) return party.names
   const rows = dataBelow(client, partiesPrefix(projectId)).flatMap((list) => list.rows)
-  return rows.find((row) => row.id === id)?.names ?? []
+  return (party?.names ?? rows.find((row) => row.id === id)?.names ?? []).map(keyOfGroup)
 }

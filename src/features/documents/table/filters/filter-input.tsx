@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import type { ColumnFilter } from '#contract/things.ts'
 import { quickChoices } from './quick-choices.ts'
+import { PartyInput } from './party-input.tsx'
 import { draftKey, type FilterDraft, type FilterField, opOf } from './filter-fields.ts'
-
-const PartyInput = lazy(async () => ({ default: (await import('./party-input.tsx')).PartyInput }))
 
 export interface FilterInputProps {
   readonly projectId: string
@@ -66,13 +64,11 @@ export function FilterInput({ projectId, field, draft, quick = false, onSet }: F
   const key = draftKey(id, opOf(field))
   if (kind === 'party') {
     return (
-      <Suspense fallback={null}>
-        <PartyInput
-          {...{ projectId, label }}
-          value={draft[key] ?? ''}
-          onChange={(value) => onSet(key, value)}
-        />
-      </Suspense>
+      <PartyInput
+        {...{ projectId, label }}
+        value={draft[key] ?? ''}
+        onChange={(value) => onSet(key, value)}
+      />
     )
   }
   if (choices) {

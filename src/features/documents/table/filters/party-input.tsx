@@ -14,7 +14,7 @@ export interface PartyInputProps {
 /** Parties to choose from. */
 const CHOICES = 100
 
-/** A party to filter by; loaded when a filter form opens. */
+/** A party to filter by. */
 export function PartyInput({ projectId, label, value, onChange }: PartyInputProps) {
   const { data } = useQuery(partiesQuery(projectId, { page: 1, pageSize: CHOICES, query: '' }))
   const own = useQuery({ ...partyQuery(projectId, value), enabled: value !== '' }).data
