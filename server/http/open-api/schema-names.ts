@@ -10,6 +10,7 @@ import * as errors from '#contract/errors.ts'
 import * as events from '#contract/events.ts'
 import * as extraction from '#contract/extraction.ts'
 import * as locale from '#contract/locale.ts'
+import * as parties from '#contract/parties.ts'
 import * as projects from '#contract/projects.ts'
 import * as queryTree from '#contract/query-tree.ts'
 import * as search from '#contract/search.ts'
@@ -34,6 +35,7 @@ const contract: readonly Readonly<Record<string, unknown>>[] = [
   events,
   extraction,
   locale,
+  parties,
   projects,
   queryTree,
   search,
