@@ -17,6 +17,7 @@ export const texts = messages({
   rate: '1 EUR = {rate} {currency}',
   add: 'Add rate',
   load: 'Load CSV file',
+  loadingFile: 'Loading file...',
   loaded: '{n, plural, one {# rate} other {# rates}} of {days, plural, one {# day} other {# days}} loaded.',
   loadError: 'The file could not be loaded. Nothing was changed.',
   tooLarge: 'The file is too large. Up to 3 MB can be loaded.',

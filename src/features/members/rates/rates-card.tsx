@@ -26,6 +26,11 @@ export function RatesCard({ projectId }: { readonly projectId: string }) {
   const [currency, setCurrency] = useState('')
   const [page, setPage] = useState(1)
   const rates = useQuery(ratesQuery(projectId, currency, page))
+  // The last rate of a page or of a currency was deleted.
+  if (rates.data?.rows.length === 0 && !rates.isPlaceholderData) {
+    if (page > 1) setPage(page - 1)
+    else if (currency !== '') setCurrency('')
+  }
   return (
     <Card className="mt-4 p-4 md:p-6">
       <section aria-labelledby={headingId} className="flex max-w-2xl flex-col gap-4">
@@ -91,14 +96,14 @@ interface Outcome {
 
 /** Adding one rate, and loading a file: what came of it stays until the next. */
 function Changes({ projectId }: { readonly projectId: string }) {
-  const blockedReason = useOnline() ? undefined : texts.offline
+  const online = useOnline()
+  const blockedReason = online ? undefined : texts.offline
   const load = useLoadRates(projectId)
   const [isAdding, setAdding] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const loadFile = async ([file]: readonly File[]) => {
     setOutcome(null)
     if (!file) return
-    // A character has up to three bytes; the server counts characters.
     if (file.size > RATES_CSV_MAX) return setOutcome({ tone: 'danger', title: texts.tooLarge })
     try {
       const { loaded, days } = await load.mutateAsync({ csv: await file.text() })
@@ -120,12 +125,15 @@ function Changes({ projectId }: { readonly projectId: string }) {
         <FileTrigger
           accept={['text/csv', '.csv']}
           icon={<Upload aria-hidden className="size-5" />}
+          busy={load.isPending}
+          busyText={texts.loadingFile}
           blockedReason={blockedReason}
           onFiles={(files) => void loadFile(files)}
         >
           {texts.load}
         </FileTrigger>
       </div>
+      {!online && <p className="text-sm text-text-muted">{texts.offline}</p>}
       {outcome && <Banner tone={outcome.tone} title={outcome.title} />}
       {isAdding && <AddRateDialog projectId={projectId} onClose={() => setAdding(false)} />}
     </>
@@ -139,6 +147,7 @@ interface RateListProps {
 }
 
 function RateList({ projectId, rates, manages }: RateListProps) {
+  const blockedReason = useOnline() ? undefined : texts.offline
   const remove = useDeleteRate(projectId)
   const askDelete = ({ currency, day }: Rate) =>
     ask({
@@ -166,6 +175,7 @@ function RateList({ projectId, rates, manages }: RateListProps) {
             <IconButton
               label={texts.deleteOf({ currency: one.currency, day: calendarDay(one.day) })}
               icon={<Trash2 aria-hidden className="size-5" />}
+              blockedReason={blockedReason}
               onPress={() => askDelete(one)}
             />
           )}
