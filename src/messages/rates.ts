@@ -54,7 +54,7 @@ export const texts = messages({
   usedTitle: 'Rates used',
   more: '{n, plural, one {# older rate is} other {# older rates are}} not listed.',
   unconverted:
-    '{n, plural, one {# document} other {# documents}} in {currency} not converted: there is no rate for the day.',
+    '{n, plural, one {# document} other {# documents}} in {currency} not converted: no date, or no rate for that day or the 10 days before.',
   unstated: '{n, plural, one {# document} other {# documents}} not converted: no currency is stated.',
   needsServer: 'Conversion into {currency} needs the server: these are the amounts as they are stated.',
 })

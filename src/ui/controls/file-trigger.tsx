@@ -12,6 +12,7 @@ export interface FileTriggerProps extends Omit<ButtonProps, 'onPress'> {
 
 /** A button that opens the system's file picker or camera. */
 export function FileTrigger({ accept, multiple = false, camera, onFiles, ...button }: FileTriggerProps) {
+  if (button.blockedReason) return <Button {...button} />
   return (
     <AriaFileTrigger
       acceptedFileTypes={accept}

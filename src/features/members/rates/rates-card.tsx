@@ -166,8 +166,8 @@ function RateList({ projectId, rates, manages }: RateListProps) {
   return (
     <ul aria-label={texts.list} className="divide-y divide-border">
       {rates.map((one) => (
-        <li key={`${one.currency} ${one.day}`} className="flex min-h-11 items-center gap-4">
-          <span className="w-28 shrink-0 text-text-muted">{calendarDay(one.day)}</span>
+        <li key={`${one.currency} ${one.day}`} className="flex min-h-11 items-center gap-2 md:gap-4">
+          <span className="w-26 shrink-0 text-text-muted">{calendarDay(one.day)}</span>
           <span className="min-w-0 flex-1 tabular-nums">
             {texts.rate({ rate: one.rate, currency: one.currency })}
           </span>
