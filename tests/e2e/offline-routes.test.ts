@@ -86,7 +86,10 @@ async function controlsOnScreen(says: RegExp): Promise<number> {
     .toBe(0)
   expect(await main.innerText()).not.toMatch(raw)
   const controls = page.locator('main a[href], main button:enabled, main input:enabled, [role=dialog] button')
-  return controls.filter({ visible: true }).count()
+  const count = () => controls.filter({ visible: true }).count()
+  // A page that was built ahead shows its words before its script enables its controls.
+  await expect.poll(count).toBeGreaterThan(0)
+  return count()
 }
 
 const offline = /You're offline/

@@ -116,7 +116,7 @@ describe('parties', () => {
   it('group the table, and filter it from the page of a party', async () => {
     await go('/work/receipt')
     await page.getByRole('button', { name: 'Group', exact: true }).click()
-    await page.getByRole('menuitemradio', { name: 'Party', exact: true }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Party', exact: true }).click()
     const groups = page.locator('tr[data-group]')
     await expect.poll(() => groups.count()).toBe(2)
     expect(await groups.filter({ hasText: /quay tools/i }).innerText()).toContain('2 files')
