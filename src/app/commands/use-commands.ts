@@ -70,6 +70,7 @@ function useScreens(go: Go): readonly Entry[] {
   const hasCamera = useHasCamera()
   const hasTrash = useAddition('trash')
   const hasSearch = useAddition('search')
+  const hasParties = useAddition('parties')
   const role = useWorkspace()?.role
   const newChat = useNewChat(projectId ?? '', (id) => go(paths.chat(projectId ?? '', id))())
   if (projectId === undefined) return []
@@ -90,6 +91,7 @@ function useScreens(go: Go): readonly Entry[] {
     command('upload', shellTexts.upload, paths.upload(projectId), keysOf.upload),
     command('settings', shellTexts.settings, paths.settings(projectId), keysOf.settings),
     command('review', texts.review, paths.review(projectId)),
+    ...(hasParties ? [command('parties', texts.parties, paths.parties(projectId))] : []),
     ...(mayRestore ? [command('trash', texts.trash, paths.trash(projectId))] : []),
   ]
 }

@@ -11,6 +11,7 @@ import { labelOfName } from '#lib/field-format.ts'
 import { bestMatches } from '#lib/match-words.ts'
 import { texts } from '#messages/commands.ts'
 import type { Entry, Section } from './entries.ts'
+import { useFoundParties } from './found-parties.ts'
 import { useServerDocuments } from './server-documents.ts'
 
 /** Most documents at once; the page of the full answer has them all. */
@@ -24,6 +25,7 @@ export function useFound(text: string): readonly Section[] {
   const documents = useDocuments(projectId, text)
   const types = useTypes(projectId)
   const folders = useFolders(projectId)
+  const parties = useFoundParties(projectId, text)
   const workspaces = useWorkspaces(projectId)
   const matching = (entries: readonly Entry[]) => bestMatches(text, entries, (entry) => entry.label)
   if (isBlank)
@@ -34,6 +36,7 @@ export function useFound(text: string): readonly Section[] {
   return [
     { title: texts.sections.types, entries: matching(types) },
     { title: texts.sections.folders, entries: matching(folders) },
+    { title: texts.sections.parties, entries: parties },
     { title: texts.sections.workspaces, entries: matching(workspaces) },
     { title: texts.sections.documents, entries: documents.slice(0, DOCUMENTS) },
   ]

@@ -80,6 +80,7 @@ export function PartyList({ projectId }: { readonly projectId: string }) {
         {({ rows, proposals }, footer) => (
           <>
             <Proposals projectId={projectId} proposals={proposals} />
+            {proposals.length > 0 && <h2 className="mb-3 text-lg font-semibold">{texts.all}</h2>}
             <ul
               aria-label={texts.parties}
               className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}
@@ -106,18 +107,20 @@ function Row({ projectId, party }: { readonly projectId: string; readonly party:
       className="flex min-h-16 items-center gap-4 px-4 py-3 outline-offset-[-2px] hover:bg-sunken/50 active:bg-sunken"
     >
       <Building2 aria-hidden className="size-5 shrink-0 text-primary" />
-      <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-medium break-words">
-          <bdi>{party.name}</bdi>
-        </span>
-        {others.length > 0 && (
-          <span className="block truncate text-sm text-text-muted">
-            {texts.also({ names: others.join(' · ') })}
+      <span className="flex min-w-0 flex-1 flex-col md:flex-row md:items-center md:gap-4">
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-medium break-words">
+            <bdi>{party.name}</bdi>
           </span>
-        )}
-      </span>
-      <span className="shrink-0 text-sm text-text-muted tabular-nums">
-        {texts.documents({ n: party.documents })}
+          {others.length > 0 && (
+            <span className="block truncate text-sm text-text-muted">
+              {texts.also({ names: others.join(' · ') })}
+            </span>
+          )}
+        </span>
+        <span className="shrink-0 text-sm text-text-muted tabular-nums">
+          {texts.documents({ n: party.documents })}
+        </span>
       </span>
     </AreaLink>
   )

@@ -41,20 +41,20 @@ function Proposal({ projectId, proposal }: { readonly projectId: string; readonl
   return (
     <div role="group" aria-label={pair} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <div className="min-w-48 flex-1">
-        <p className="flex flex-wrap gap-x-2 font-medium">
-          {[one, other].map(({ id, name }) => (
-            <TextLink key={id} href={paths.party(projectId, id)}>
-              {name}
+        {[one, other].map(({ id, name }) => (
+          <p key={id} className="font-medium break-words">
+            <TextLink href={paths.party(projectId, id)}>
+              <bdi>{name}</bdi>
             </TextLink>
-          ))}
-        </p>
+          </p>
+        ))}
         <ul className="mt-1 text-sm break-words text-text-muted">
           {evidence.map((reason) => (
             <li key={reason.kind}>{reasonText(reason)}</li>
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap justify-end gap-2 max-md:w-full">
         <Button
           variant="quiet"
           blockedReason={blockedReason}
@@ -74,7 +74,7 @@ function Proposal({ projectId, proposal }: { readonly projectId: string; readonl
           onPress={() =>
             change.mutate({
               change: { type: 'merge', into: one.id, from: other.id },
-              text: texts.merged({ name: one.name }),
+              text: texts.merged({ one: one.name, other: other.name }),
             })
           }
         >

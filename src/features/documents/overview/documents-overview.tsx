@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Files, ShieldAlert, Trash2 } from 'lucide-react'
+import { Building2, Files, ShieldAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { SchemaStats } from '#contract/things.ts'
 import { ListSkeleton } from '#features/lists/index.ts'
@@ -138,7 +138,11 @@ function DocumentTypes({ projectId, types, role, actions }: DocumentTypesProps) 
 function PartiesLink({ projectId }: { projectId: string }) {
   if (!useAddition('parties')) return null
   return (
-    <LinkButton href={paths.parties(projectId)} variant="quiet">
+    <LinkButton
+      href={paths.parties(projectId)}
+      variant="quiet"
+      icon={<Building2 aria-hidden className="size-4" />}
+    >
       {texts.parties}
     </LinkButton>
   )
