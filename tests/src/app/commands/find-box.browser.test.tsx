@@ -121,6 +121,25 @@ describe('the box that finds and asks', () => {
     await expect.poll(at).toBe('/project/p2')
   })
 
+  it('finds parties by any spelling, and their list', async () => {
+    const quay = { id: 'q', name: 'Quay Tools Ltd', names: ['Quay Tools Ltd', 'QT Norwich'], documents: 3 }
+    testHost({
+      additions: ['parties'],
+      instead: ({ path }) =>
+        path === '/api/parties' ? Response.json({ rows: [quay], total_count: 1, proposals: [] }) : undefined,
+    })
+    const at = showInShell('screen')
+    await byKey()
+    await userEvent.keyboard('norwich')
+    await expect.poll(() => names()[0]).toBe('Quay Tools LtdQT Norwich')
+    await userEvent.keyboard('{Control>}a{/Control}parties')
+    await expect.poll(() => names()[0]).toBe('Parties')
+    await userEvent.keyboard('{Control>}a{/Control}norwich')
+    await expect.poll(() => names()[0]).toBe('Quay Tools LtdQT Norwich')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(at).toBe('/project/p1/party/q')
+  })
+
   it('takes a question to the search, or to a new chat that asks it', async () => {
     const at = showInShell('screen')
     await byKey()

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { PartyPage } from '#features/parties/index.ts'
+import { InWorkspace } from '#tests/src/features/documents/host.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { violations } from '#tests/src/ui/violations.ts'
+import { newIban, partyHost } from './party-host.ts'
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+const itemsOf = (name: string) =>
+  page
+    .getByRole('list', { name, exact: true })
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent)
+const takeApart = page.getByRole('button', { name: 'Take apart' })
+const dialog = page.getByRole('dialog', { name: 'Take apart' })
+const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+async function open(width = 1440, id = 'q') {
+  await page.viewport(width, 844)
+  showInWorkspace(
+    <InWorkspace>
+      <PartyPage projectId="p1" id={id} />
+    </InWorkspace>,
+    `/party/${id}`,
+  )
+}
+
+describe('the page of a party', () => {
+  it.each([390, 1440])('gathers what its documents say at %i px', async (width) => {
+    partyHost()
+    await open(width)
+    await expect.element(title('Quay Tools Ltd')).toBeVisible()
+    await expect.poll(() => itemsOf('Documents')).toHaveLength(1)
+    await expect.element(page.getByRole('row', { name: /May 2026.*£920\.50/ })).toBeVisible()
+    await expect.element(page.getByText(new RegExp(`${newIban} first appeared on`))).toBeVisible()
+    expect(itemsOf('Bank accounts')[1]).toMatch(new RegExp(`${newIban}New1 document, added May 6, 2026`))
+    expect(itemsOf('Spellings')[0]).toMatch(/^Quay Tools Ltd2 documents, added Mar 4, 2026 to May 6, 2026/)
+    expect(itemsOf('Tax ids and register numbers')).toEqual(['GB123456782'])
+    await expect
+      .element(page.getByRole('link', { name: 'Open as table: Invoice' }))
+      .toHaveAttribute('href', expect.stringContaining('party_id'))
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await violations()).toEqual([])
+  })
+
+  it('takes spellings apart, never all of them', async () => {
+    const host = partyHost()
+    await open(390)
+    await takeApart.click()
+    const confirm = dialog.getByRole('button', { name: 'Take apart' })
+    await expect.element(confirm).toBeDisabled()
+    expect(await violations()).toEqual([])
+    const choices = dialog.getByRole('checkbox')
+    await expect.poll(() => choices.elements().length).toBe(2)
+    const [kept, taken] = choices.elements() as [HTMLElement, HTMLElement]
+    kept.focus()
+    await userEvent.keyboard(' ')
+    await expect.element(confirm).toBeEnabled()
+    taken.focus()
+    await userEvent.keyboard(' ')
+    await expect.element(confirm).toBeDisabled()
+    kept.focus()
+    await userEvent.keyboard(' ')
+    await confirm.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(host.changes).toEqual([{ type: 'separate', id: 'q', spellings: ['n2'] }])
+  })
+
+  it('undoes a merge from its history', async () => {
+    const host = partyHost()
+    host.merge()
+    await open()
+    await expect.poll(() => itemsOf('History')[0]).toMatch(/^Merged: Harbour Bakery/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => itemsOf('Spellings')).toHaveLength(2)
+    expect(host.changes).toEqual([{ type: 'undo', change_id: 'c1' }])
+  })
+
+  it('is only read by a team member, who is told why', async () => {
+    const host = partyHost('team_member')
+    host.merge()
+    await open()
+    for (const button of [takeApart, page.getByRole('button', { name: 'Undo' })]) {
+      await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+      await expect.element(button).toHaveAccessibleDescription('Only the owner and admins can merge parties.')
+    }
+    takeApart.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(host.changes).toEqual([])
+  })
+
+  it('of a party that nobody may see leads back to the list', async () => {
+    partyHost()
+    await open(390, 'gone')
+    await expect.element(title('Party not found')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Parties' }))
+      .toHaveAttribute('href', '/project/p1/parties')
+    expect(await violations()).toEqual([])
+  })
+})
