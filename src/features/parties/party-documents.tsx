@@ -11,6 +11,8 @@ import { labelOfName } from '#lib/field-format.ts'
 import { texts } from '#messages/parties.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { cardClass } from '#ui/layout/card.tsx'
 import { PartySection } from './party-section.tsx'
 
 export interface PartyDocumentsProps {
@@ -26,12 +28,12 @@ export function PartyDocuments({ projectId, party }: PartyDocumentsProps) {
   const files = useQuery(filesQuery(projectId, { page, pageSize: size, filters }, { partOf: filters }))
   const types = [...new Set((files.data?.rows ?? []).flatMap(({ data }) => data.document_type ?? []))]
   return (
-    <PartySection title={texts.list}>
+    <PartySection title={texts.list} bare>
       <ListScreen
         query={files}
         pending={<ListSkeleton label={texts.loadingParty} rowClass="h-16" />}
         errorTitle={texts.error}
-        empty={<p className="p-4 text-text-muted">{texts.noDocuments}</p>}
+        empty={<p className={classNames(cardClass, 'p-4 text-text-muted')}>{texts.noDocuments}</p>}
         pages={{
           page,
           size,
@@ -45,26 +47,27 @@ export function PartyDocuments({ projectId, party }: PartyDocumentsProps) {
       >
         {({ rows }, footer) => (
           <>
-            <ul aria-label={texts.list} className="divide-y divide-border">
+            <ul
+              aria-label={texts.list}
+              className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}
+            >
               {rows.map((file) => (
                 <li key={file.id}>
                   <Row projectId={projectId} file={file} />
                 </li>
               ))}
             </ul>
-            <div className="flex flex-col gap-3 border-t border-border p-4">
-              <div className="flex flex-wrap gap-2">
-                {types.map((type) => (
-                  <LinkButton
-                    key={type}
-                    href={`${paths.ofType(projectId, type)}?filters=${encodeURIComponent(JSON.stringify(filters))}`}
-                  >
-                    {texts.openTable({ type: labelOfName(type) })}
-                  </LinkButton>
-                ))}
-              </div>
-              {footer}
+            <div className="mt-4 flex flex-wrap gap-2">
+              {types.map((type) => (
+                <LinkButton
+                  key={type}
+                  href={`${paths.ofType(projectId, type)}?filters=${encodeURIComponent(JSON.stringify(filters))}`}
+                >
+                  {texts.openTable({ type: labelOfName(type) })}
+                </LinkButton>
+              ))}
             </div>
+            {footer}
           </>
         )}
       </ListScreen>

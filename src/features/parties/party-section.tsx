@@ -5,11 +5,13 @@ import { classNames } from '#ui/class-names.ts'
 interface PartySectionProps {
   readonly title: string
   readonly action?: ReactNode
+  /** The content is not a card, but has one below its notes. */
+  readonly bare?: boolean
   readonly children: ReactNode
 }
 
 /** A part of the page of a party. */
-export function PartySection({ title, action, children }: PartySectionProps) {
+export function PartySection({ title, action, bare = false, children }: PartySectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -19,7 +21,7 @@ export function PartySection({ title, action, children }: PartySectionProps) {
         </h2>
         {action}
       </div>
-      <div className={classNames(cardClass, 'overflow-hidden')}>{children}</div>
+      {bare ? children : <div className={classNames(cardClass, 'overflow-hidden')}>{children}</div>}
     </section>
   )
 }

@@ -8,7 +8,9 @@ import { money, monthAndYear } from '#lib/field-format.ts'
 import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/parties.ts'
 import { api } from '#platform/session/page-session.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
 import { PartySection } from './party-section.tsx'
 
 /** Sums of its documents by month, each role of amount and currency on its own. */
@@ -28,16 +30,20 @@ const sumsQuery = (projectId: string, id: string) =>
 export function PartySums({ projectId, party }: { readonly projectId: string; readonly party: Party }) {
   const sums = useQuery(sumsQuery(projectId, party.id))
   return (
-    <PartySection title={texts.sums}>
+    <PartySection title={texts.sums} bare>
       <QueryView
         query={sums}
         pending={
           <Skeleton label={texts.loadingParty}>
-            <SkeletonBlock className="m-4 h-24" />
+            <SkeletonBlock className="h-24 w-full" />
           </Skeleton>
         }
         errorTitle={texts.sumsError}
-        empty={(rows) => (rows.length === 0 ? <p className="p-4 text-text-muted">{texts.noSums}</p> : null)}
+        empty={(rows) =>
+          rows.length === 0 ? (
+            <p className={classNames(cardClass, 'p-4 text-text-muted')}>{texts.noSums}</p>
+          ) : null
+        }
       >
         {(rows) => <Months rows={rows} />}
       </QueryView>
@@ -50,25 +56,27 @@ function Months({ rows }: { readonly rows: readonly AggregateRow[] }) {
     (b ?? '').localeCompare(a ?? ''),
   )
   return (
-    <table aria-label={texts.sums} className="w-full text-start tabular-nums">
-      <tbody className="divide-y divide-border">
-        {months.map(([month, sums]) => (
-          <tr key={month}>
-            <th scope="row" className="px-4 py-3 text-start align-top font-medium">
-              {month === null ? texts.noDate : monthAndYear(month)}
-            </th>
-            <td className="px-4 py-3 text-end">
-              {sums.map((sum) => (
-                <p key={`${sum.role ?? ''} ${sum.currency ?? ''} ${sum.tree.types.join()}`}>
-                  <span className="text-sm text-text-muted">{roleOf(sum)}</span>{' '}
-                  {money(sum.value, sum.currency)}
-                </p>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={classNames(cardClass, 'overflow-hidden')}>
+      <table aria-label={texts.sums} className="w-full text-start tabular-nums">
+        <tbody className="divide-y divide-border">
+          {months.map(([month, sums]) => (
+            <tr key={month}>
+              <th scope="row" className="px-4 py-3 text-start align-top font-medium">
+                {month === null ? texts.noDate : monthAndYear(month)}
+              </th>
+              <td className="px-4 py-3 text-end">
+                {sums.map((sum) => (
+                  <p key={`${sum.role ?? ''} ${sum.currency ?? ''} ${sum.tree.types.join()}`}>
+                    <span className="text-sm text-text-muted">{roleOf(sum)}</span>{' '}
+                    {money(sum.value, sum.currency)}
+                  </p>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
