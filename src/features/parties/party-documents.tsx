@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PAGE_SIZES } from '#contract/limits.ts'
 import type { Party } from '#contract/parties.ts'
-import type { FileThing } from '#contract/things.ts'
+import type { ColumnFilter, FileThing } from '#contract/things.ts'
 import { DocumentName, PageThumbnail } from '#features/documents/index.ts'
 import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
@@ -14,6 +14,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { PartySection } from './party-section.tsx'
+import { sumsQuery } from './party-sums.tsx'
 
 export interface PartyDocumentsProps {
   readonly projectId: string
@@ -26,12 +27,21 @@ export function PartyDocuments({ projectId, party }: PartyDocumentsProps) {
   const [size, setSize] = useState<number>(PAGE_SIZES[0])
   const filters = [{ id: 'party_id', op: 'is' as const, value: party.id }]
   const files = useQuery(filesQuery(projectId, { page, pageSize: size, filters }, { partOf: filters }))
-  const types = [...new Set((files.data?.rows ?? []).flatMap(({ data }) => data.document_type ?? []))]
+  const sums = useQuery(sumsQuery(projectId, party.id))
+  const pending = <ListSkeleton label={texts.loadingParty} rowClass="h-16" />
+  // The sums above push this down when they arrive: until then it holds nothing that one could press.
+  if (sums.isLoading) {
+    return (
+      <PartySection title={texts.list} bare>
+        {pending}
+      </PartySection>
+    )
+  }
   return (
     <PartySection title={texts.list} bare>
       <ListScreen
         query={files}
-        pending={<ListSkeleton label={texts.loadingParty} rowClass="h-16" />}
+        pending={pending}
         errorTitle={texts.error}
         empty={<p className={classNames(cardClass, 'p-4 text-text-muted')}>{texts.noDocuments}</p>}
         pages={{
@@ -57,21 +67,35 @@ export function PartyDocuments({ projectId, party }: PartyDocumentsProps) {
                 </li>
               ))}
             </ul>
-            <div className="mt-4 flex flex-wrap gap-2">
-              {types.map((type) => (
-                <LinkButton
-                  key={type}
-                  href={`${paths.ofType(projectId, type)}?filters=${encodeURIComponent(JSON.stringify(filters))}`}
-                >
-                  {texts.openTable({ type: labelOfName(type) })}
-                </LinkButton>
-              ))}
-            </div>
+            <AsTables {...{ projectId, filters, rows }} />
             {footer}
           </>
         )}
       </ListScreen>
     </PartySection>
+  )
+}
+
+interface AsTablesProps {
+  readonly projectId: string
+  readonly filters: readonly ColumnFilter[]
+  readonly rows: readonly FileThing[]
+}
+
+/** A link to the table of each type among these documents. */
+function AsTables({ projectId, filters, rows }: AsTablesProps) {
+  const types = new Set(rows.flatMap(({ data }) => data.document_type ?? []))
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {[...types].map((type) => (
+        <LinkButton
+          key={type}
+          href={`${paths.ofType(projectId, type)}?filters=${encodeURIComponent(JSON.stringify(filters))}`}
+        >
+          {texts.openTable({ type: labelOfName(type) })}
+        </LinkButton>
+      ))}
+    </div>
   )
 }
 

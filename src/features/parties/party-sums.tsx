@@ -14,7 +14,7 @@ import { cardClass } from '#ui/layout/card.tsx'
 import { PartySection } from './party-section.tsx'
 
 /** Sums of its documents by month, each role of amount and currency on its own. */
-const sumsQuery = (projectId: string, id: string) =>
+export const sumsQuery = (projectId: string, id: string) =>
   queryAt(partySumsKey(projectId, id), {
     queryFn: async ({ signal }) => {
       const tree = {

@@ -88,6 +88,10 @@ export function partyHost(role: 'owner' | 'team_member' = 'owner') {
     changes,
     proposals: role === 'owner' ? [proposal] : [],
     merge: () => void (host.parties = [merged]),
+    /** Whether documents were asked for. */
+    listed: false,
+    /** The sums are answered after it. */
+    summing: Promise.resolve(),
   }
   const list = (words: string) => {
     const rows = host.parties.filter(({ names }) => names.join('\n').toLowerCase().includes(words))
@@ -106,12 +110,16 @@ export function partyHost(role: 'owner' | 'team_member' = 'owner') {
   testHost({
     additions: ['parties'],
     members: [{ user_id: 'u1', email: 'ada@example.org', role, departments: ['Finance'] }],
-    instead: ({ path, query, body }) => {
+    instead: async ({ path, query, body }) => {
       const [, id] = /^\/api\/parties\/(.+)$/.exec(path) ?? []
       if (id === 'changes') return Response.json(apply((body as { change: PartiesChange }).change))
       if (path === '/api/parties') return Response.json(list((query.get('query') ?? '').toLowerCase()))
-      if (path === '/api/search/ai') return Response.json(sums)
+      if (path === '/api/search/ai') {
+        await host.summing
+        return Response.json(sums)
+      }
       if (path === '/api/things') {
+        host.listed = true
         const rows = [file('doc1', { filename: 'bolts.pdf', document_type: 'invoice' })]
         return Response.json({ rows, total_count: rows.length })
       }

@@ -55,6 +55,19 @@ describe('the page of a party', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('shows no document until the sums above them stand still', async () => {
+    const host = partyHost()
+    const summed = Promise.withResolvers<void>()
+    host.summing = summed.promise
+    await open()
+    await expect.element(page.getByRole('heading', { name: 'Documents', exact: true })).toBeVisible()
+    await expect.poll(() => host.listed).toBe(true)
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
+    expect(page.getByRole('list', { name: 'Documents', exact: true }).query()).toBeNull()
+    summed.resolve()
+    await expect.poll(() => itemsOf('Documents')).toHaveLength(1)
+  })
+
   it('takes spellings apart, never all of them', async () => {
     const host = partyHost()
     await open(390)
