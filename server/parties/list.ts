@@ -12,20 +12,25 @@ interface Found {
   readonly rows: PartyRow[] | null
 }
 
+/** Texts that differ in case and signs only are one spelling, and count together. */
+const mostFrequent = sql`order by of_spelling desc, n desc, name`
+
 /** A page of the parties that the member may see, by name. */
 export async function listParties(
   db: Reads,
   scope: Scope,
   { page, page_size, query }: z.infer<typeof PartiesQuery>,
 ): Promise<{ rows: PartyRow[]; total_count: number }> {
-  const seen = seenLinks(db, scope).select(['party_id', 'party_links.name as name', 'thing_id'])
+  const seen = seenLinks(db, scope).select(['party_id', 'name_id', 'party_links.name as name', 'thing_id'])
   const asked = query?.trim() ? sql`having bool_or(name ilike ${patternOf(query.trim())})` : sql``
   const { rows } = await sql<Found>`
-    with spelled as (select party_id, name, count(*) as n from (${seen}) seen group by 1, 2),
+    with spelled as (
+      select party_id, name, count(*) as n, sum(count(*)) over (partition by party_id, name_id) as of_spelling
+      from (${seen}) seen group by party_id, name_id, name),
     counted as (select party_id, count(distinct thing_id)::int as documents from (${seen}) seen group by 1),
     found as (
-      select party_id as id, (array_agg(name order by n desc, name))[1] as name,
-        (array_agg(name order by n desc, name))[1:${sql.lit(NAMES_MAX)}] as names
+      select party_id as id, (array_agg(name ${mostFrequent}))[1] as name,
+        (array_agg(name ${mostFrequent}))[1:${sql.lit(NAMES_MAX)}] as names
       from spelled group by 1 ${asked}),
     paged as (
       select found.id, name, documents, names from found join counted on counted.party_id = found.id

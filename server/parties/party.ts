@@ -49,7 +49,7 @@ export async function partyOf(db: Reads, scope: Scope, asked: string, now: Date)
         array(select distinct unnest(registers) from (${seen}) one order by 1) as registers`.execute(db),
     links.select(({ fn }) => fn.count<number>('thing_id').distinct().as('n')).executeTakeFirst(),
   ])
-  const byCount = spellings.toSorted((a, b) => b.documents - a.documents || (a.text < b.text ? -1 : 1))
+  const byCount = mostFrequentFirst(spellings)
   const { tax_ids, registers } = ids.rows[0] ?? { tax_ids: [], registers: [] }
   return {
     id,
@@ -67,6 +67,16 @@ export async function partyOf(db: Reads, scope: Scope, asked: string, now: Date)
     })),
     history: await historyOf(db, scope, id),
   }
+}
+
+/** Texts that differ in case and signs only are one spelling, and count together. */
+function mostFrequentFirst(rows: readonly SeenRow[]): SeenRow[] {
+  const counts = new Map<string | null, number>()
+  for (const { id, documents } of rows) counts.set(id, (counts.get(id) ?? 0) + documents)
+  const ofSpelling = ({ id }: SeenRow) => counts.get(id) ?? 0
+  return rows.toSorted(
+    (a, b) => ofSpelling(b) - ofSpelling(a) || b.documents - a.documents || (a.text < b.text ? -1 : 1),
+  )
 }
 
 /** Texts of one spelling differ in case and signs only: the most frequent stands for all. */

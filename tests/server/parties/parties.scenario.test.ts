@@ -102,6 +102,17 @@ describe('merging', () => {
     return { into: await idOf(ada, 'Quay Tools'), from: await idOf(ada, 'Harbour Supplies') }
   }
 
+  test('keeps the name that most documents have, in whatever case they write it', async () => {
+    for (const vendor of ['Quay Tools', 'QUAY TOOLS', 'quay tools', 'Abbey Bakery', 'Abbey Bakery']) {
+      await read({ vendor })
+    }
+    const into = await idOf(ada, 'Quay Tools')
+    await change(ada, { type: 'merge', into, from: await idOf(ada, 'Abbey Bakery') })
+    const [row] = (await list(ada)).rows
+    expect(row?.name).toMatch(/^quay tools$/i)
+    expect((await party(ada, into)).name).toBe(row?.name)
+  })
+
   test('is proposed with its evidence, done, and undone without loss', async () => {
     const { into, from } = await two()
     const { proposals } = await list(ada)
