@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DraftDocument } from '#core/capture/types.ts'
 import { violations, violationsInEachTheme } from '#tests/support/accessibility.ts'
 import { type App, startApp } from '#tests/support/app.ts'
 import { eventually, filesOf, isSettled, newWorkspace, type Workspace } from '#tests/support/api.ts'
@@ -22,6 +23,7 @@ import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts, totalOf } from '#tests/support/fixtures/receipts.ts'
 import { outbox } from '#tests/support/journey.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
+import { storedRows } from '#tests/support/stored-rows.ts'
 
 // The camera in the app, over a film that Chromium takes for a camera.
 
@@ -117,6 +119,12 @@ const drafts = (page: Page) =>
 
 /** How often something was photographed: what is held still, and what was handed on as its time was over. */
 const taken = async (page: Page) => (await drafts(page)).length + (await outbox(page)).length
+
+/** How many pages of drafts on this device have an image of their own. */
+async function cutPages(page: Page): Promise<number> {
+  const drafts = await storedRows<Pick<DraftDocument, 'pages'>>(page, 'sheaf-outbox', 'drafts')
+  return drafts.flatMap(({ value }) => value.pages).filter(({ made }) => made !== null).length
+}
 
 describe('a receipt before the camera', () => {
   it('gets an outline, is photographed once automatically, cropped, uploaded and read', async () => {
@@ -227,6 +235,8 @@ describe('a receipt before the camera', () => {
     await tray.waitFor({ state: 'hidden' })
     expect(page.url()).toBe(address)
     await page.getByText('Next photo: page 3').waitFor()
+    // A page that is sent before its image is cut is the photo itself, without another original.
+    await expect.poll(() => cutPages(page)).toBe(2)
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Finish' }).click()
     const [file] = await eventually(
