@@ -79,7 +79,7 @@ function mostFrequentFirst(rows: readonly SeenRow[]): SeenRow[] {
   )
 }
 
-/** Texts of one spelling differ in case and signs only: the most frequent stands for all. */
+/** The most frequent text of a spelling stands for all of it. */
 function spellingsOf(rows: readonly SeenRow[]): Party['spellings'] {
   return [...Map.groupBy(rows, ({ id }) => id ?? '')].map(([id, own]) => ({
     id,

@@ -66,7 +66,8 @@ export async function insertThing(
 
 /**
  * Writes locked rows of one workspace in one statement, each with its next version, plus the history of files, the
- * audit and the parties that files name. `by` is the person, null for a reading, which is not audited. Returns the rows in the order of the writes.
+ * audit and the parties that files name. `by` is the person, null for a reading, which is not audited. Returns the rows
+ * in the order of the writes.
  */
 export async function saveThings(
   trx: Transaction<Database>,

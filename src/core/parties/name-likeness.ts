@@ -3,8 +3,8 @@ import { type NameParts, nameParts, numbersOf, shapeOf } from './name-parts.ts'
 
 /**
  * How alike two names are. `equal`: but for case, legal form, branch and letters that look the same. `near`: a letter
- * or two of long words misread. `close`: a letter of short words, or
- * the words in another order. `part`: all words of one stand in the other.
+ * or two of long words misread. `close`: a letter of short words, or the words in another order. `part`: all words of
+ * one stand in the other.
  */
 export type NameLikeness = 'equal' | 'near' | 'close' | 'part' | 'unlike'
 
