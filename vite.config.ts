@@ -186,7 +186,7 @@ export default defineConfig({
           globalSetup: 'tests/e2e/first-start.ts',
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 90_000 } },
         },
       },
       {

@@ -125,6 +125,7 @@ function jobHandlers(settings: Settings, deps: Omit<Deps, 'queue'>, onStop: OnSt
     log,
     languages: settings.languages,
     threads: settings.readingThreads,
+    priority: settings.readingPriority,
     seconds: settings.readingSeconds,
   })
   onStop(() => reader.close())

@@ -10,6 +10,7 @@ import {
   TRASH_DAYS_MAX,
 } from '#contract/limits.ts'
 import { type Language, LANGUAGES } from '#core/reading/recognition/languages.ts'
+import type { ReadingPriority } from './extraction/index.ts'
 import { READING_THREADS } from './ocr/engine.ts'
 import { metricsModes, type MetricsMode } from './metrics/routes.ts'
 import { modelSettingOf, type ModelSetting } from './models/model-setting.ts'
@@ -69,6 +70,8 @@ export interface Settings {
   readonly languages: readonly Language[]
   /** Lines of a document that are recognised in parallel, each on a thread. */
   readonly readingThreads: number
+  /** Processor priority of the processes that read and render. */
+  readonly readingPriority: ReadingPriority
   /** Wall-clock limit for reading or rendering a page; ten times as much for a document. */
   readonly readingSeconds: number
   /** Null: only the built-in rules read documents. */
@@ -126,6 +129,8 @@ const collector = z.url({
 /** An email address, alone or after a name; a line break would end the mail header. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
+const priorities: readonly ReadingPriority[] = ['low', 'normal']
+
 const shape = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
@@ -178,6 +183,7 @@ const shape = z.object({
     .transform((list) => [...new Set(list.split(',').map((name) => name.trim().toLowerCase()))])
     .pipe(z.array(z.enum(LANGUAGES, { error: `must be a list out of ${LANGUAGES.join(', ')}` }))),
   SHEAF_READING_THREADS: wholeNumber(1, 16).default(READING_THREADS),
+  SHEAF_READING_PRIORITY: z.enum(priorities, { error: 'must be low or normal' }).default('low'),
   SHEAF_READING_SECONDS: wholeNumber(5, 3600).default(READING_SECONDS),
   SHEAF_MODEL: z.string().optional(),
   SHEAF_MODEL_KEY: z.string().optional(),
@@ -245,6 +251,7 @@ export function readSettings(
     reading: values.SHEAF_READING === 'on',
     languages: values.SHEAF_LANGUAGES,
     readingThreads: values.SHEAF_READING_THREADS,
+    readingPriority: values.SHEAF_READING_PRIORITY,
     readingSeconds: values.SHEAF_READING_SECONDS,
     model: modelSettingOf(values, reject),
     s3: s3SettingOf(values, reject),

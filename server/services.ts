@@ -24,6 +24,7 @@ import {
   extractionHandlers,
   lessonHandlers,
   type PageRenderer,
+  type ReadingPriority,
 } from './extraction/index.ts'
 import { currentMembership } from './http/access.ts'
 import type { Handlers } from './http/handlers.ts'
@@ -74,6 +75,8 @@ export interface ServiceSettings extends Omit<ServerCapabilities, 'mail' | 'limi
   readonly publicUrl: string | null
   /** Wall-clock limit for rendering a page. */
   readonly readingSeconds: number
+  /** Processor priority of rendering a page. */
+  readonly readingPriority: ReadingPriority
   readonly model: ModelSetting | null
   /** Null: files are stored in the data folder. */
   readonly s3: S3Setting | null
@@ -184,7 +187,11 @@ function createDocuments(
   const types = createTypeFiles(deps.db)
   const files = createFileIndex(deps)
   const uploads = { ...deps, addresses, files, maxUploadBytes, monthlyUploads, openAddresses }
-  const renderer = createPageRenderer(deps.log, settings.readingSeconds)
+  const renderer = createPageRenderer({
+    log: deps.log,
+    seconds: settings.readingSeconds,
+    priority: settings.readingPriority,
+  })
   const plugins: FastifyPluginAsync[] = [
     objectRoutes({ ...deps, signer, bucket, use: createAddressUse(deps) }),
     inboxRoutes({ ...uploads, renderer, tokens, memberships, publicUrl }),

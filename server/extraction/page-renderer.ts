@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Log } from '#server/deps.ts'
 import type { ReadFailure } from './failures.ts'
-import { createReaderPool } from './reader-pool.ts'
+import { createReaderPool, type ReaderPoolOptions } from './reader-pool.ts'
 
 const ENTRY = fileURLToPath(new URL('./render-process.ts', import.meta.url))
 
@@ -21,8 +20,10 @@ export interface PageRenderer {
 }
 
 /** Uses a process of its own, with the limits of a reading process, so that uploads do not wait for readings. */
-export function createPageRenderer(log: Log, seconds: number): PageRenderer {
-  const pool = createReaderPool({ log, size: 1, entry: ENTRY, languages: [], seconds })
+export function createPageRenderer(
+  options: Pick<ReaderPoolOptions, 'log' | 'seconds' | 'priority'>,
+): PageRenderer {
+  const pool = createReaderPool({ ...options, size: 1, entry: ENTRY, languages: [] })
   return {
     async draw(file, folder) {
       const outcome = await pool.read([file, folder])

@@ -4,6 +4,7 @@ import { type Language, LANGUAGES } from '#core/reading/recognition/languages.ts
 import type { Log } from '#server/deps.ts'
 import { failure, type ReadOutcome } from './failures.ts'
 import type { DocumentReader } from './ports.ts'
+import type { ReadingPriority } from './reading-priority.ts'
 import { abortError, startReader, timeLimits, type Reader, type ReaderLimits } from './reader.ts'
 
 export interface ReaderPoolOptions extends Partial<ReaderLimits> {
@@ -18,6 +19,8 @@ export interface ReaderPoolOptions extends Partial<ReaderLimits> {
   readonly languages?: readonly Language[]
   /** Lines read at the same time, each on a thread. Default: 1. */
   readonly threads?: number
+  /** Default: low. */
+  readonly priority?: ReadingPriority
   /** Script of the child process. */
   readonly entry?: string
 }
@@ -38,13 +41,13 @@ interface Pending {
  * killed, and only its document fails.
  */
 export function createReaderPool(options: ReaderPoolOptions): DocumentReader {
-  const { languages = LANGUAGES, threads = 1, seconds = READING_SECONDS } = options
+  const { languages = LANGUAGES, threads = 1, priority = 'low', seconds = READING_SECONDS } = options
   const limits: ReaderLimits = {
     ...timeLimits(seconds),
     memoryBytes: MEMORY_BYTES,
     ...limitsOf(options),
   }
-  const start = () => startReader(limits, { languages, threads }, options.entry)
+  const start = () => startReader(limits, { languages, threads, priority }, options.entry)
   const readers = createIdleReaders(options.size ?? defaultPoolSize(), options.idleMs ?? IDLE_MS, start)
   const queue: Pending[] = []
   let closed = false

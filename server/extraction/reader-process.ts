@@ -1,16 +1,11 @@
 // Entry of the process that opens untrusted files: a crash or hang costs one document, not the server.
 
 import { flushCompileCache } from 'node:module'
-import os from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { languagesOf } from '#core/reading/recognition/languages.ts'
 import { openRecognition, type OcrEngine } from '#server/ocr/index.ts'
 import { readDocument } from './read-document.ts'
 import type { ReaderMessage, ReadRequest } from './reader.ts'
-
-/** Below the server's. Threads started later inherit it. Raising a priority may be forbidden. */
-const low = os.constants.priority.PRIORITY_BELOW_NORMAL
-if (os.getPriority() < low) os.setPriority(low)
 
 const send = (message: ReaderMessage) => process.send?.(message)
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setReadingPriority, type ReadingPriority } from './reading-priority.ts'
 import { failure, type FailureCode, type ReadOutcome } from './failures.ts'
 
 // Messages between the server and a child process, which handles one document at a time.
@@ -43,6 +44,7 @@ export interface EngineOptions {
   readonly languages: readonly string[]
   /** Lines read at the same time. */
   readonly threads: number
+  readonly priority: ReadingPriority
 }
 
 /**
@@ -71,6 +73,7 @@ export function startReader(limits: ReaderLimits, engine: EngineOptions, entry =
     env: compiledSources(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  if (child.pid !== undefined) setReadingPriority(child.pid, engine.priority)
   let alive = true
   let ready = false
   let requests = 0

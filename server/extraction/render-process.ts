@@ -3,16 +3,12 @@
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
-import os from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { MAX_PAGES } from '#contract/limits.ts'
 import { openPdf, PdfError } from '#server/ocr/pdf.ts'
 import { failure, type ReadOutcome } from './failures.ts'
 import type { ReaderMessage, ReadRequest } from './reader.ts'
-
-const low = os.constants.priority.PRIORITY_BELOW_NORMAL
-if (os.getPriority() < low) os.setPriority(low)
 
 const send = (message: ReaderMessage) => process.send?.(message)
 

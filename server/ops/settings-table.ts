@@ -197,6 +197,12 @@ export const settingsTable: readonly Setting[] = [
       'Lines of a document that are read in parallel, one thread each, at most 16; use 1 if there are as many workers as cores',
   },
   {
+    name: 'SHEAF_READING_PRIORITY',
+    fallback: 'low',
+    meaning:
+      'Processor priority of reading: `low` lets answers come first, `normal` keeps a reading from waiting on a machine that has other work to do',
+  },
+  {
     name: 'SHEAF_READING_SECONDS',
     fallback: String(READING_SECONDS),
     meaning:

@@ -113,7 +113,7 @@ export async function measureDrain(): Promise<Figure> {
     await browser.context.setOffline(true)
     await page.reload()
     await pickFiles(page, paths)
-    await waitUntilPrepared(page, PHOTOS, 300)
+    await waitUntilPrepared(page, PHOTOS)
     const started = performance.now()
     await browser.context.setOffline(false)
     await eventually(

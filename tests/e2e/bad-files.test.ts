@@ -143,7 +143,6 @@ describe('a good file among bad ones', () => {
     const files = await eventually(
       () => filesOf(client),
       (all) => all.some(({ data }) => data.filename === name) && all.every(isSettled),
-      180,
     )
     expect(files.find(({ data }) => data.filename === name)?.data.extracted['total']).toBe(18.04)
     expect(await page.locator('b', { hasText: '&' }).count()).toBe(0)

@@ -150,14 +150,13 @@ describe('a receipt before the camera', () => {
     expect(await violationsInEachTheme(page)).toEqual([])
     // It fills while the receipt is read.
     const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(totalOf(receipt) / 100)
-    await summary.getByRole('heading', { name: amount }).waitFor({ timeout: 120_000 })
+    await summary.getByRole('heading', { name: amount }).waitFor()
     await summary.getByRole('listitem').filter({ hasText: amount }).waitFor()
     await summary.getByRole('button', { name: 'Finish' }).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/project/${workspace.projectId}`)
     const [file] = await eventually(
       () => filesOf(workspace.client),
       (all) => all.length === 1 && all.every(isSettled),
-      120,
     )
     expect(file?.data).toMatchObject({
       filename: expect.stringMatching(/^Receipt \d{4}-\d\d-\d\d \d{4} \w{3}$/),
@@ -242,7 +241,6 @@ describe('a receipt before the camera', () => {
     const [file] = await eventually(
       () => filesOf(workspace.client),
       (all) => all.length === 1,
-      60,
     )
     expect(file?.data).toMatchObject({
       filename: 'Taxi May',

@@ -101,7 +101,6 @@ it('goes to the table of a type by its card', async () => {
   await eventually(
     () => filesOf(client),
     (all) => all.length === 3 && all.every(isSettled),
-    180,
   )
   await press('g', 'd')
   await page.getByRole('link', { name: /^Receipt/ }).waitFor()

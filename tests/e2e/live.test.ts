@@ -57,7 +57,7 @@ describe('without a reload', () => {
     await second.getByText('Processing', { exact: true }).first().waitFor()
 
     answer.resolve({ status: 401 })
-    await second.getByText('Completed', { exact: true }).first().waitFor({ timeout: 90_000 })
+    await second.getByText('Completed', { exact: true }).first().waitFor()
     await second.getByText('18.04').first().waitFor()
     await page
       .getByRole('link', { name: /receipt/i })

@@ -78,11 +78,9 @@ const raw = /TypeError|Failed to fetch|is not a function|\[object|undefined|Unex
 /** Once the screen says this and waits for nothing: how many controls it has that lead on. It shows no raw error. */
 async function controlsOnScreen(says: RegExp): Promise<number> {
   const main = page.locator('main').first()
-  await expect.poll(() => main.innerText(), { timeout: 20_000 }).toMatch(says)
+  await expect.poll(() => main.innerText()).toMatch(says)
   await expect
-    .poll(() => main.locator('.animate-sheen, .animate-spin').filter({ visible: true }).count(), {
-      timeout: 20_000,
-    })
+    .poll(() => main.locator('.animate-sheen, .animate-spin').filter({ visible: true }).count())
     .toBe(0)
   expect(await main.innerText()).not.toMatch(raw)
   const controls = page.locator('main a[href], main button:enabled, main input:enabled, [role=dialog] button')

@@ -212,7 +212,7 @@ describe('with the server stopped and the network off', () => {
     await page.getByText('ticket.pdf').waitFor()
     expect(await namesIn(page)).not.toContain('ticket.pdf')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect.poll(() => namesIn(page), { timeout: 20_000 }).toContain('ticket.pdf')
+    await expect.poll(() => namesIn(page)).toContain('ticket.pdf')
     await page.close()
   })
 })

@@ -51,7 +51,6 @@ beforeAll(async () => {
   const files = await eventually(
     () => filesOf(client),
     (all) => all.length === 3 && all.every(isSettled),
-    180,
   )
   for (const [index, { id }] of files.entries()) {
     const vendor = vendors[index] ?? ''

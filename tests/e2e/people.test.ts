@@ -50,7 +50,6 @@ beforeAll(async () => {
   await eventually(
     () => filesOf(workspace.client),
     (all) => all.length === 1 && all.every(isSettled),
-    180,
   )
   desk = await openBrowser(profiles[0], { ...pagesOnly, viewport: desktop })
   hand = await openBrowser(profiles[1], { ...pagesOnly, viewport: phone })

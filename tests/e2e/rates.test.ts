@@ -41,7 +41,6 @@ beforeAll(async () => {
   await eventually(
     () => filesOf(workspace.client),
     (all) => all.length === 1 && all.every(isSettled),
-    180,
   )
   browser = await openBrowser(profile, { ...pagesOnly, viewport: desktop })
   await signedIn(browser.context, app.origin, workspace.person)

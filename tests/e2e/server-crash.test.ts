@@ -94,7 +94,6 @@ describe('SIGKILL during a job', () => {
     const files = await eventually(
       () => filesOf(workspace.client),
       (all) => all.length === receipts.length && all.every(isSettled),
-      150,
     )
     expect(files.map(({ data }) => data.status)).toEqual(receipts.map(() => 'extracted'))
     expect(new Set(files.map(({ data }) => data.filename)).size).toBe(receipts.length)

@@ -45,7 +45,6 @@ beforeAll(async () => {
   await eventually(
     () => filesOf(workspace.client),
     (all) => all.length === 3 && all.every(isSettled),
-    180,
   )
   browser = await openBrowser(profile, { ...pagesOnly, viewport: desktop })
   await signedIn(browser.context, app.origin, workspace.person)

@@ -27,6 +27,7 @@ describe('settings', () => {
       reading: true,
       languages: LANGUAGES,
       readingThreads: 2,
+      readingPriority: 'low',
       readingSeconds: 120,
       model: null,
       metrics: 'off',

@@ -90,11 +90,14 @@ export async function filesOf(client: ApiClient): Promise<FileThing[]> {
   return rows as FileThing[]
 }
 
+/** Ends what hangs, before the test's own limit does, which would not say what was there instead. */
+const PATIENCE_SECONDS = 240
+
 /** Polls until the response satisfies, for at most `seconds`. The last response is in the error. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   satisfied: (answer: T) => boolean,
-  seconds = 90,
+  seconds = PATIENCE_SECONDS,
 ): Promise<T> {
   let last: unknown
   for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline;) {

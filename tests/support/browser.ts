@@ -31,6 +31,9 @@ export const phone = { width: 390, height: 844 } as const
  */
 export const pagesOnly = { serviceWorkers: 'block' } as const
 
+/** Time limit of each action and wait of a page, in ms. It ends what hangs: three browsers share two cores. */
+const PATIENCE_MS = 120_000
+
 /** Time limit for closing a browser. One with an offline service worker may hang, and Playwright would wait 30 s. */
 const CLOSE_MS = 5_000
 
@@ -70,6 +73,7 @@ export async function openBrowser(profile: string, options: BrowserContextOption
     locale: 'en-GB',
     ...options,
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   const pageErrors: string[] = []
   listen(context, pageErrors)
   await context.addInitScript(reportPolicyViolations)

@@ -113,12 +113,11 @@ export const isPrepared = (item: OutboxRow) =>
   item.hash !== null &&
   (item.kind !== 'pdf' || (item.pageCount !== null && item.pages.length === item.pageCount))
 
-/** Waits until the outbox has `count` captures, all prepared, for at most `seconds`. */
-export async function waitUntilPrepared(page: Page, count: number, seconds = 60): Promise<void> {
+/** Waits until the outbox has `count` captures, all prepared. */
+export async function waitUntilPrepared(page: Page, count: number): Promise<void> {
   await eventually(
     () => outbox(page),
     (items) => items.length === count && items.every(isPrepared),
-    seconds,
   )
 }
 

@@ -138,6 +138,7 @@ const defaultSettings = {
   openAddresses: 2000,
   trashDays: 30,
   readingSeconds: 120,
+  readingPriority: 'low' as const,
   model: null,
   soleServer: true,
   googleDrive: null,

@@ -25,13 +25,12 @@ const NETWORK_ERROR =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED|NETWORK_CHANGED|NAME_NOT_RESOLVED|ABORTED)/
 
 export interface Listener {
-  /** Collects the errors of a browser from now on. */
-  watch(context: BrowserContext): Promise<void>
   /** Errors since the last call. */
   take(): PageError[]
 }
 
-export function listener(): Listener {
+/** Collects the errors of a browser from now on. */
+export async function listener(context: BrowserContext): Promise<Listener> {
   let errors: PageError[] = []
   const add = (kind: PageErrorKind, text: string) => {
     if (!NETWORK_ERROR.test(text)) errors.push({ kind, text })
@@ -39,20 +38,17 @@ export function listener(): Listener {
   const inWorker = (worker: Worker) =>
     // The worker may have ended.
     void worker.evaluate(reportUncaught).catch(() => undefined)
-  const watch = async (context: BrowserContext) => {
-    context.on('console', (message) => {
-      const text = message.text()
-      if (message.type() !== 'error') return
-      if (text.startsWith(POLICY)) add('policy', text)
-      else add(text.startsWith(UNCAUGHT) ? 'uncaught' : 'console', `${text} (${message.location().url})`)
-    })
-    context.on('weberror', (error) => add('uncaught', error.error().stack ?? error.error().message))
-    context.on('serviceworker', inWorker)
-    context.on('page', (page: Page) => page.on('worker', inWorker))
-    await context.addInitScript(reportPolicyViolations)
-  }
+  context.on('console', (message) => {
+    const text = message.text()
+    if (message.type() !== 'error') return
+    if (text.startsWith(POLICY)) add('policy', text)
+    else add(text.startsWith(UNCAUGHT) ? 'uncaught' : 'console', `${text} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => add('uncaught', error.error().stack ?? error.error().message))
+  context.on('serviceworker', inWorker)
+  context.on('page', (page: Page) => page.on('worker', inWorker))
+  await context.addInitScript(reportPolicyViolations)
   return {
-    watch,
     take: () => {
       const taken = errors
       errors = []

@@ -8,8 +8,7 @@ import { createWorkspace, signUp } from '#tests/support/journey.ts'
 import { look, nothing, rawWords } from './screen.ts'
 import { seeded } from '#tests/support/fixtures/random.ts'
 import { findings, type Finding } from './checks.ts'
-import { listener } from './page-errors.ts'
-import { Walker, PATIENCE_MS } from './walker.ts'
+import { Walker } from './walker.ts'
 import { nextStep } from './next-step.ts'
 import type { Rig } from './rig.ts'
 import type { Random, Step } from './step.ts'
@@ -77,19 +76,15 @@ async function walk(rig: Rig, next: Source, options: WalkOptions): Promise<Walke
   const { origin } = rig.app
   const person = newPerson()
   const world = newWorld(view, origin, person)
-  const context = await rig.context(view)
-  context.setDefaultTimeout(PATIENCE_MS)
-  const pageErrors = listener()
-  await pageErrors.watch(context)
-  const contexts = [context]
+  const device = await rig.devices.take(view)
+  const devices = [device]
+  const pageErrors = { take: () => devices.flatMap(({ errors }) => errors.take()) }
   const openElsewhere = async () => {
-    const other = await rig.context('desk', { serviceWorkers: 'block' })
-    contexts.push(other)
-    other.setDefaultTimeout(PATIENCE_MS)
-    await pageErrors.watch(other)
-    return other.newPage()
+    const other = await rig.devices.takePlain()
+    devices.push(other)
+    return other.context.newPage()
   }
-  const walker = new Walker(await context.newPage(), {
+  const walker = new Walker(await device.context.newPage(), {
     world,
     folder: mkdtempSync(join(rig.folder, 'files-')),
     openElsewhere,
@@ -116,11 +111,11 @@ async function walk(rig: Rig, next: Source, options: WalkOptions): Promise<Walke
     found = [...pageErrors.take(), { kind: 'no control', text: messageOf(error) }]
   }
   if (found.length > 0)
-    screens = await shown([walker.page, ...contexts.slice(1).flatMap((one) => one.pages())], pictures)
-  // A context whose service worker is offline may hang while it closes.
-  // The browser itself may be gone: a run that was ended closes it.
-  await context.setOffline(false).catch(() => undefined)
-  for (const one of contexts) await one.close().catch(() => undefined)
+    screens = await shown(
+      [walker.page, ...devices.slice(1).flatMap(({ context }) => context.pages())],
+      pictures,
+    )
+  for (const one of devices) await rig.devices.putBack(one, found.length === 0)
   return {
     steps: done,
     findings: found,
