@@ -6,6 +6,7 @@ import { useUser } from '#features/auth/index.ts'
 import { QueryView } from '#features/loading/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { type DraftChat, draftChat, isDraftId } from '#platform/chat/draft-chat.ts'
+import { unsentMessages } from '#platform/chat/unsent-messages.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -36,22 +37,27 @@ export interface ChatScreenProps {
 const NO_CHAT = 'none'
 
 /** The chats of a workspace: the list, and the one that shows (CHAT-02). */
-export function ChatScreen({ projectId, chatId, onGo }: ChatScreenProps) {
+export function ChatScreen({ projectId, chatId: addressed, onGo }: ChatScreenProps) {
   const [listOpen, setListOpen] = useState(false)
+  const [chatId, show] = useShown(addressed)
+  const userId = useUser()?.id ?? ''
   const [engine, turn] = useChatEngine(projectId, chatId)
   useUnsent(projectId, turn)
   const chats = useQuery(chatsQuery(projectId))
   const draft = useDraft(projectId)
-  const deselect = useAutoOpen(chatId, draft?.id ?? chats.data?.[0]?.id ?? null, onGo)
+  const deselect = useAutoOpen(addressed, draft?.id ?? chats.data?.[0]?.id ?? null, onGo)
+  const open = (id: string) => {
+    deselect()
+    show(id)
+    onGo(id, false)
+  }
   const startNew = useNewChat(projectId, (id) => {
     setListOpen(false)
-    deselect()
-    onGo(id, false)
+    const typed = unsentMessages.get(userId, projectId, NO_CHAT)
+    if (typed !== '') unsentMessages.move(userId, projectId, NO_CHAT, id)
+    open(id)
   })
-  const ask = useAskInNewChat(projectId, (id) => {
-    deselect()
-    onGo(id, false)
-  })
+  const ask = useAskInNewChat(projectId, open)
   const list = (
     <ChatList
       {...{ projectId, chatId, turn }}
@@ -63,6 +69,7 @@ export function ChatScreen({ projectId, chatId, onGo }: ChatScreenProps) {
   const openList = () => setListOpen(true)
   const leave = () => {
     deselect()
+    show(null)
     onGo(null, true)
   }
   const shared = { projectId, engine, onList: openList, onLeft: leave }
@@ -87,6 +94,17 @@ export function ChatScreen({ projectId, chatId, onGo }: ChatScreenProps) {
       </Drawer>
     </ChatFrame>
   )
+}
+
+/**
+ * The chat that shows: a new one at once, before its address is there, so that what is typed meanwhile is typed in it.
+ * Returns a function that shows one.
+ */
+function useShown(addressed: string | null): readonly [string | null, (id: string | null) => void] {
+  const [next, setNext] = useState<{ readonly id: string | null; readonly from: string | null } | null>(null)
+  const isNext = next !== null && next.from === addressed
+  if (next !== null && !isNext) setNext(null)
+  return [isNext ? next.id : addressed, (id) => setNext({ id, from: addressed })]
 }
 
 /** The draft of this tab that belongs to the user and the workspace; null for none. */

@@ -9,12 +9,26 @@ import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 /** Where the screen went, the latest last: a chat's id, null for the root, or another address. */
 export const went: (string | null)[] = []
 
+/** While set, the address does not follow; call what it holds to let it follow. */
+let held: (() => void)[] | null = null
+
+/** Holds back the address of every chat that is gone to. Returns a function that lets it follow. */
+export function holdAddress(): () => void {
+  const waiting: (() => void)[] = []
+  held = waiting
+  return () => {
+    held = null
+    for (const follow of waiting) follow()
+  }
+}
+
 function Chats({ start }: { readonly start: string | null }) {
   const [chatId, setChatId] = useState(start)
   const go = (id: string | null) => {
     went.push(id)
     // As a router does, the address follows later.
-    setTimeout(() => setChatId(id))
+    if (held) held.push(() => setChatId(id))
+    else setTimeout(() => setChatId(id))
   }
   const follow = (href: string) => {
     const id = /\/chat\/([^/?]+)/.exec(href)?.[1]
@@ -35,5 +49,6 @@ function Chats({ start }: { readonly start: string | null }) {
 /** The chats of the workspace `p1`, at one of them or at the root. */
 export function showChats(start: string | null = null): void {
   went.length = 0
+  held = null
   showInWorkspace(<Chats start={start} />)
 }
