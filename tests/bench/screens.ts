@@ -5,6 +5,7 @@ import { testPassword, testServer } from '#tests/support/server.ts'
 import { fillSignIn } from '#tests/support/journey.ts'
 import { median, type Figure } from './figure.ts'
 import { fill } from './fill.ts'
+import { measureLayoutShift } from './layout-shift.ts'
 import { measureScripts } from './scripts.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -28,8 +29,11 @@ export async function measureScreens(): Promise<Figure[]> {
     await fillSignIn(page, { email: owner.email, password: testPassword })
     await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
     const workspace = `${origin}/project/${id}`
-    const scripts = await measureScripts(browser, origin, await page.context().storageState(), id)
-    return [await firstRows(page, workspace), ...(await scrolling(browser, page, workspace)), ...scripts]
+    const signedIn = await page.context().storageState()
+    const scripts = await measureScripts(browser, origin, signedIn, id)
+    const shifts = await measureLayoutShift(browser, origin, signedIn, id)
+    const scrolled = await scrolling(browser, page, workspace)
+    return [await firstRows(page, workspace), ...scrolled, ...shifts, ...scripts]
   } finally {
     await browser.close()
     await server.close()
