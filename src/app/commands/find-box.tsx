@@ -7,6 +7,7 @@ import { Keyboard } from 'react-aria-components/Keyboard'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Text } from 'react-aria-components/Text'
 import { useAskInNewChat } from '#features/chat/index.ts'
+import { TitleText } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { bestMatches } from '#lib/match-words.ts'
@@ -142,7 +143,7 @@ function Row({ entry, onChoose }: { readonly entry: Entry; readonly onChoose: ()
         slot="label"
         className="line-clamp-2 min-w-0 py-1 break-words md:shrink-0 md:max-w-[75%] md:truncate"
       >
-        <bdi>{label}</bdi>
+        <TitleText title={label} />
       </Text>
       {detail !== undefined && (
         <Text slot="description" className="min-w-0 flex-1 truncate text-sm text-text-muted max-md:hidden">
