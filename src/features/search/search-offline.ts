@@ -1,6 +1,7 @@
+import type { AiSearchResponse } from '#contract/search.ts'
 import { type FileThing, type SchemaStats, typeKey } from '#contract/things.ts'
 import { evaluate } from '#core/query/evaluate.ts'
-import { readQuery } from '#core/query/read-query.ts'
+import { readQuery, type SearchedQuery } from '#core/query/read-query.ts'
 import { sayFilter } from '#core/query/say.ts'
 import { typesOfRows } from '#core/query/types-of-rows.ts'
 import { namesOf, seenIn } from '#core/query/vocabulary-of.ts'
@@ -48,9 +49,10 @@ export function searchOffline(
     ...namesOf(types, seenIn(types, files)),
   }
   const today = new Intl.DateTimeFormat('en-CA').format(new Date())
-  const { tree, text, notes } = given
-    ? { tree: given, text: [], notes: [] }
+  const { tree, text, notes, choice } = given
+    ? { tree: given, text: [], notes: [], choice: undefined }
     : readQuery(words, vocabulary, today)
+  if (choice) return { answer: asksBack(choice), offlineCount: files.length }
   const convert = tree.aggregate?.convert
   const { found, aggregate } = evaluate(
     tree,
@@ -79,3 +81,9 @@ export function searchOffline(
   }
   return { answer, offlineCount: files.length }
 }
+
+const asksBack = ({ question, readings }: NonNullable<SearchedQuery['choice']>): AiSearchResponse => ({
+  results_by_query: [],
+  search_summary: { total_results: 0 },
+  choice: { question, readings: readings.map(({ words, read: tree }) => ({ words, tree })) },
+})

@@ -139,7 +139,7 @@ function nameEdges(
         ...span,
         category: 'party',
         cost: (whole.length > 0 ? 0.95 : PARTIAL) + first.cost,
-        features: { names: [...new Set(names)] },
+        features: { names: [...new Set(names)], ...(whole.length > 0 ? {} : { isPart: true }) },
       },
     ]
   })

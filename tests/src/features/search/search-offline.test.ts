@@ -52,3 +52,22 @@ test('counts them in the currency of the workspace, and leads to the documents o
   expect(tableHref('p1', spent.tree, { types, currency: 'MYR' })).toBeNull()
   expect(tableHref('p1', spent.tree, { types, currency: null })).toContain('/work/receipt')
 })
+
+test('asks which reading is meant, and answers the one that is chosen', () => {
+  const properties = { total: { type: 'number', format: 'currency' }, vendor: { type: 'string' } } as const
+  const known = [{ ...type('receipt'), schema: { type: 'object', properties } }] as const
+  const named = (vendor: string, total: number): FileThing => {
+    const one = file('receipt', total, 'EUR')
+    return { ...one, data: { ...one.data, extracted: { ...one.data.extracted, vendor } } }
+  }
+  const own = [named('Pelham Glass', 10), named('Pelham Shipping', 20)]
+  const search = (words: string, tree: Parameters<typeof searchOffline>[1]['tree'] = null) =>
+    searchOffline(own, { words, tree }, { types: known, currency: null }, 9).answer
+  const question = 'how much did we spend at Pelham'
+  const { choice, aggregate, results_by_query: groups } = search(question)
+  expect(choice?.question).toBe('Did you mean “Party: Pelham Glass” or “Party: Pelham Shipping”?')
+  expect([aggregate, groups]).toEqual([undefined, []])
+  const sums = choice?.readings.map(({ tree }) => search(question, tree).aggregate?.rows[0]?.value)
+  expect(sums).toEqual([10, 20])
+  expect(search('documents of Pelham').search_summary.total_results).toBe(2)
+})
