@@ -15,7 +15,7 @@ export async function mergeSpellings(
   if (!adds || !isName || found.numbers.some(({ part }) => part !== undefined)) return found
   const names = oneNameEach(
     found.numbers.flatMap(({ group }) => group ?? []),
-    context.vocabulary.spellings,
+    context.vocabulary.records,
   )
   const lines = new Map<string, AggregateLine>()
   for (const line of found.numbers) {

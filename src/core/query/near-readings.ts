@@ -51,10 +51,10 @@ function without(edges: readonly Edge[], others: readonly Edge[]): Edge[] {
 }
 
 /** "Wyss" of two companies that are nothing alike. More than two would be no short question. */
-function companiesIn(edges: readonly Edge[], { spellings }: Vocabulary): NearWays['ways'] | null {
+function companiesIn(edges: readonly Edge[], { records }: Vocabulary): NearWays['ways'] | null {
   for (const edge of edges) {
     if (edge.category !== 'party' || edge.features.isPart !== true || edge.features.negated === true) continue
-    const ones = oneNameEach(edge.features.names, spellings)
+    const ones = oneNameEach(edge.features.names, records)
     const [first, second, ...more] = Map.groupBy(edge.features.names, (name) => ones.get(name)).values()
     if (!first || !second || more.length > 0) continue
     const isAlike = first.some((a) => second.some((b) => nameLikeness(a, b) !== 'unlike'))
@@ -77,7 +77,7 @@ export function wordsApart(
   const known = new Set(other.filters.map(keyOf))
   return own.filters
     .filter((filter) => !known.has(keyOf(filter)))
-    .map((filter) => sayFilter(byOneName(filter), vocabulary, language, filterTexts(language)))
+    .map((filter) => sayFilter(byOneName(filter, vocabulary), vocabulary, language, filterTexts(language)))
     .join(' · ')
 }
 
@@ -88,7 +88,9 @@ const keyOf = (filter: QueryFilter) =>
   )
 
 /** One spelling of a company is enough to tell it from another. */
-const byOneName = (filter: QueryFilter): QueryFilter =>
-  'any' in filter || filter.id !== 'party' || !Array.isArray(filter.value)
-    ? filter
-    : { ...filter, value: filter.value[0] ?? '' }
+function byOneName(filter: QueryFilter, { records = [] }: Vocabulary): QueryFilter {
+  if ('any' in filter || filter.id !== 'party' || !Array.isArray(filter.value)) return filter
+  const [first = ''] = filter.value
+  const record = records.find(({ names }) => names.includes(first))
+  return { ...filter, value: record?.name ?? first }
+}

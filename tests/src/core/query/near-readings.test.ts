@@ -11,7 +11,7 @@ const vocabulary: Vocabulary = {
   folders: [...known.folders, { id: 'f1', name: 'Larkspur' }, { id: 'f2', name: 'Invoices' }],
   people: [...known.people, { id: 'p1', names: ['Robin Vale'] }],
   // These two were told apart, although they are written alike.
-  spellings: [['Ashford'], ['Ashcord']],
+  records: ['Ashford', 'Ashcord'].map((name) => ({ id: name, name, names: [name] })),
   parties: [
     ...known.parties,
     'Larkspur',
