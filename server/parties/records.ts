@@ -13,9 +13,18 @@ export async function partyRecords(
   ids: readonly string[] | null = null,
 ): Promise<PartyRecord[]> {
   if (ids?.length === 0) return []
-  const { rows } = await sql<{ id: string; names: string[] }>`
-    select party_id as id, array_agg(name ${nameFirst}) as names
+  const { rows } = await sql<{ id: string; names: string[]; tax_ids: string }>`
+    select party_id as id, array_agg(name ${nameFirst}) as names, max(tax_ids) as tax_ids
     from (select * from (${spelledBy(db, scope, ids)}) spelled limit ${NAMES_MAX}) texts
     group by party_id order by party_id`.execute(db)
-  return rows.map(({ id, names }) => ({ id, name: names[0] ?? '', names: [...new Set(names)] }))
+  const called = Map.groupBy(rows, ({ names: [name] }) => name)
+  return rows.map(({ id, names, tax_ids: taxIds }) => {
+    const [name = ''] = names
+    const isOneOfSeveral = (called.get(name)?.length ?? 0) > 1 && taxIds !== ''
+    return {
+      id,
+      name: isOneOfSeveral ? `${name} (${taxIds.replaceAll(':', '')})` : name,
+      names: [...new Set(names)],
+    }
+  })
 }

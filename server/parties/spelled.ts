@@ -26,6 +26,7 @@ export function spelledBy(
     'name_id',
     'party_links.name as name',
     'confidence',
+    'tax_ids',
     'thing_id',
     'things.created_at as at',
   ])
@@ -33,7 +34,7 @@ export function spelledBy(
   return sql<Spelled>`
     select party_id, name_id, name, count(distinct thing_id)::int as documents, min(at) as first_at,
       max(at) as last_at, sum(count(distinct thing_id)) over (partition by party_id, name_id) as of_spelling,
-      round(avg(confidence)::numeric, 1) as confidence
+      round(avg(confidence)::numeric, 1) as confidence, min(array_to_string(tax_ids, ', ')) as tax_ids
     from (${seen}) seen group by party_id, name_id, name`
 }
 

@@ -18,6 +18,8 @@ const Input = z.object({
 export interface AggregateLine {
   /** Such as a month or a company; null without groups, and for documents without a group. */
   readonly group: string | null
+  /** The group is a party, with all its spellings. */
+  readonly is_party?: boolean
   /** Name of the second grouping, if there is one. */
   readonly part?: string | null
   readonly currency: string | null
@@ -76,8 +78,11 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
       const label = isWhole ? whole.label : labelOfTree(row.tree, vocabulary)
       const cited = book.rows({ label, tree, matched: row.documents, considered }, [row.value])
       return {
-        group: nameOf(row.group, aggregate.by, context),
-        ...(aggregate.split ? { part: nameOf(row.part ?? null, aggregate.split, context) } : {}),
+        group: calledAs(row.name) ?? nameOf(row.group, aggregate.by, context),
+        ...(typeof row.name === 'string' ? { is_party: true } : {}),
+        ...(aggregate.split
+          ? { part: calledAs(row.part_name) ?? nameOf(row.part ?? null, aggregate.split, context) }
+          : {}),
         currency: row.currency,
         role: row.role ?? null,
         role_type: row.role === 'other' ? (row.tree.types[0] ?? null) : null,
@@ -175,6 +180,9 @@ export function unitsOf(lines: readonly Unit[]): Unit[] {
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** The name that a group has besides its key. */
+const calledAs = (name: unknown): string | null => (typeof name === 'string' ? name : null)
 
 /** Replaces ids of people and folders by names. */
 function nameOf(

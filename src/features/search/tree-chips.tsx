@@ -12,7 +12,7 @@ import { headingOf } from './number-words.ts'
 
 const NOBODY = { folders: [], people: [], me: null }
 const isNamed = (filter: QueryFilter): boolean =>
-  'any' in filter ? filter.any.some(isNamed) : filter.id === 'folder_id' || filter.id === 'created_by'
+  'any' in filter ? filter.any.some(isNamed) : ['folder_id', 'created_by', 'party_id'].includes(filter.id)
 
 export interface TreeChipsProps {
   readonly tree: QueryTree

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { QueryTree } from '#contract/query-tree.ts'
 import type { FileThing, SchemaStats } from '#contract/things.ts'
 import { searchOffline } from '#features/search/search-offline.ts'
 import { tableHref } from '#features/search/links.ts'
@@ -70,4 +71,35 @@ test('asks which reading is meant, and answers the one that is chosen', () => {
   const sums = choice?.readings.map(({ tree }) => search(question, tree).aggregate?.rows[0]?.value)
   expect(sums).toEqual([10, 20])
   expect(search('documents of Pelham').search_summary.total_results).toBe(2)
+})
+
+test('groups by the parties that the device knows, and says for how many names it knows none', () => {
+  const properties = {
+    total: { type: 'number', format: 'currency' },
+    currency: { type: 'string' },
+    vendor: { type: 'string' },
+  } as const
+  const known = [{ ...type('receipt'), schema: { type: 'object', properties } }] as const
+  const named = (vendor: string, total: number): FileThing => {
+    const one = file('receipt', total, 'EUR')
+    return { ...one, data: { ...one.data, extracted: { ...one.data.extracted, vendor } } }
+  }
+  const own = [named('Quay Tools', 10), named('The Tool Quay', 20), named('QUAY TOOLS', 3), named('Baker', 1)]
+  const parties = [{ id: 'p1', name: 'Quay Tools', names: ['Quay Tools', 'The Tool Quay'] }]
+  const search = (words: string, tree: Parameters<typeof searchOffline>[1]['tree'], given = parties) =>
+    searchOffline(own, { words, tree }, { types: known, currency: null, parties: given }, 9).answer
+  const { aggregate, notes } = search('total of receipts by vendor', null)
+  expect(aggregate?.rows.map((row) => [row['name'] ?? row.group, row.value])).toEqual([
+    ['Quay Tools', 33],
+    ['Baker', 1],
+  ])
+  expect(notes).toEqual([expect.stringContaining('does not know the parties of 1 name:')])
+  const [first] = aggregate?.rows ?? []
+  expect(search('', first?.tree ?? null).search_summary.total_results).toBe(3)
+  const ofParty: QueryTree = {
+    ...(first?.tree ?? { types: [], order: [], limit: null, aggregate: null }),
+    filters: [{ id: 'party_id', op: 'is', value: 'p1' }],
+  }
+  expect(search('', ofParty).search_summary.total_results).toBe(3)
+  expect(search('total of receipts by vendor', null, []).aggregate?.rows).toHaveLength(4)
 })
