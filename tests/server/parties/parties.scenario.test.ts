@@ -324,3 +324,32 @@ describe('the name of a party', () => {
     expect((await party(ada, rows[0]?.id ?? '')).name).toBe(name)
   })
 })
+
+test('merging, separating, telling apart and undoing are in the audit log, with the names of then', async () => {
+  await read({ vendor: 'Quay Tools' })
+  await read({ vendor: 'The Tool Quay' })
+  await read({ vendor: 'Harbour Bakery' })
+  const [quay, other, baker] = [
+    await idOf(ada, 'Quay Tools'),
+    await idOf(ada, 'The Tool Quay'),
+    await idOf(ada, 'Harbour Bakery'),
+  ]
+  const merged = await changeId(change(ada, { type: 'merge', into: quay, from: other }))
+  await change(ada, { type: 'undo', change_id: merged })
+  await change(ada, { type: 'merge', into: quay, from: other })
+  const spelling = (await party(ada, quay)).spellings.find(({ name }) => name === 'The Tool Quay')?.id
+  await change(ada, { type: 'separate', id: quay, spellings: [spelling] })
+  await change(ada, { type: 'distinct', one: quay, other: baker })
+  const { body } = await ada.call('GET', `/projects/${ada.project}/audit`)
+  const rows = (body as { rows: { action: string; target: { id: string; name: string }; detail: string }[] })
+    .rows
+  const own = rows.filter(({ action }) => action.startsWith('party.'))
+  expect(own.map(({ action, target, detail }) => [action, target.name, detail]).toReversed()).toEqual([
+    ['party.merged', 'Quay Tools', 'The Tool Quay'],
+    ['party.change-undone', 'The Tool Quay', 'merged'],
+    ['party.merged', 'Quay Tools', 'The Tool Quay'],
+    ['party.separated', 'Quay Tools', 'The Tool Quay'],
+    ['party.told-apart', 'Quay Tools', 'Harbour Bakery'],
+  ])
+  expect(own[0]?.target.id).toBe(quay)
+})
