@@ -99,6 +99,8 @@ export const Unconverted = z.looseObject({
   /** Null: they state none. */
   currency: z.nullable(z.string()),
   documents: z.int(),
+  /** The query that lists exactly these documents; absent where they are too many. */
+  tree: z.optional(QueryTree),
 })
 
 /** Most conversions of a response; the newest. */

@@ -45,10 +45,15 @@ export interface Aggregated {
   /** Documents with balances, which are not added up. */
   readonly balances: number
   /** What amounts were converted with, and what has no rate; null without a conversion. */
-  readonly conversion: Pick<
-    AggregateResponse,
-    'convert' | 'conversions' | 'conversions_count' | 'unconverted'
-  > | null
+  readonly conversion:
+    | (Pick<AggregateResponse, 'convert' | 'conversions' | 'conversions_count'> & {
+        readonly unconverted: readonly {
+          readonly currency: string | null
+          readonly documents: number
+          readonly cite: string | null
+        }[]
+      })
+    | null
   /** Matching documents without such a value. */
   readonly without: number
   readonly cite_without: string | null
@@ -100,11 +105,21 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
       numbers,
       totals: cut ? [] : totals(),
       balances: answer?.balances ?? 0,
-      conversion: answer?.convert ? conversionOf(answer) : null,
+      conversion: answer?.convert ? conversionOf(answer, found.considered) : null,
       without: answer?.without ?? 0,
       cite_without: answer && answer.without > 0 ? citeWithout() : null,
       cut,
       cite: whole.id,
+    }
+
+    function conversionOf(converted: AggregateResponse, considered: number): Aggregated['conversion'] {
+      const { convert, conversions, conversions_count, unconverted = [] } = converted
+      const left = unconverted.map(({ currency, documents: matched, tree }) => {
+        const label = tree && labelOfTree(tree, vocabulary)
+        const cited = tree && label !== undefined ? book.rows({ label, tree, matched, considered }) : null
+        return { currency, documents: matched, cite: cited?.id ?? null }
+      })
+      return { convert, conversions, conversions_count, unconverted: left }
     }
 
     function totals(): AggregateLine[] {
@@ -150,13 +165,6 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
     }
   },
 }
-
-const conversionOf = ({ convert, conversions, conversions_count, unconverted }: AggregateResponse) => ({
-  convert,
-  conversions,
-  conversions_count,
-  unconverted,
-})
 
 /** What numbers are apart by whatever is asked. */
 export type Unit = Pick<AggregateLine, 'currency' | 'role' | 'role_type'>

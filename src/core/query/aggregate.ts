@@ -1,6 +1,6 @@
 import type { Aggregate, AggregateResponse, QueryTree } from '#contract/query-tree.ts'
 import type { FieldValue, FileThing } from '#contract/things.ts'
-import { type Converted, onlyConverted } from './conversions.ts'
+import { type Converted, onlyConverted, unconvertedIn } from './conversions.ts'
 import { groupingOf, periodOf } from './groups.ts'
 import { columnsOf, keyOfColumn } from './main-fields.ts'
 import { namesParties, partyGroups, type PartyGroups } from './party-groups.ts'
@@ -147,21 +147,21 @@ export function answerOf(
     })),
     without,
     ...(balances > 0 ? { balances } : {}),
-    ...(converted && conversionOf(aggregate, converted)),
+    ...(converted && conversionOf(tree, aggregate, converted)),
     ...(sorted.length > most ? { cut: true } : {}),
   }
 }
 
 /** What was converted into what, and with what. */
-const conversionOf = (
-  { convert }: Aggregate,
-  { conversions = [], conversions_count = 0, unconverted = [] }: Converted,
-) => ({
-  convert,
-  conversions,
-  ...(conversions_count > conversions.length && { conversions_count }),
-  unconverted,
-})
+function conversionOf(tree: QueryTree, { convert }: Aggregate, converted: Converted) {
+  const { conversions = [], conversions_count = 0 } = converted
+  return {
+    convert,
+    conversions,
+    ...(conversions_count > conversions.length && { conversions_count }),
+    unconverted: unconvertedIn(tree, converted),
+  }
+}
 
 /** Balances of several documents are of several days or accounts, and no sum. */
 function withoutBalances(rows: readonly NumberAt[], { what }: Aggregate) {
