@@ -16,7 +16,7 @@ export const Choices = ({ label, choices, onChoose, blockedReason }: ChoicesProp
         key={choice}
         onPress={() => onChoose(choice)}
         blockedReason={blockedReason}
-        className="max-w-full"
+        className="max-w-full py-1.5"
       >
         <bdi className="min-w-0 text-start wrap-break-word">{choice}</bdi>
       </Button>
