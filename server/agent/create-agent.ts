@@ -5,7 +5,7 @@ import { createPageTexts } from '#server/extraction/index.ts'
 import { modelParts, type ModelSetting } from '#server/models/index.ts'
 import { createMainKeys, createVocabularies, dayIn } from '#server/search/index.ts'
 import { readable } from '#server/things/index.ts'
-import { analyse } from './analyst/analyst.ts'
+import { type Analysis, analyse } from './analyst/analyst.ts'
 import { createCitationBook } from './citation-book.ts'
 import { MAX_ITERATIONS } from './limits.ts'
 import { runModel, type ModelParts } from './model/run-model.ts'
@@ -38,7 +38,7 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
       if (parts) {
         const said = yield* runModel(task, context, { steps, today, signal, parts })
         if (typeof said === 'string') {
-          yield* conclude(said, context, steps, false)
+          yield* conclude({ content: said, choices: [] }, context, steps, false)
           return
         }
         modelFailed = said.mayAnswerLater
@@ -53,7 +53,8 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
         today,
         loaded: await typesOf(task),
       }
-      yield* conclude(`${note}${yield* analyse(asked, context, steps, signal)}`, context, steps, modelFailed)
+      const { content, choices } = yield* analyse(asked, context, steps, signal)
+      yield* conclude({ content: `${note}${content}`, choices }, context, steps, modelFailed)
     },
   }
 
@@ -86,10 +87,15 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
   }
 }
 
-function* conclude(content: string, { book }: ToolContext, steps: Steps, modelFailed: boolean) {
+function* conclude(
+  { content, choices }: Analysis,
+  { book }: ToolContext,
+  steps: Steps,
+  modelFailed: boolean,
+) {
   yield steps.finalAnswer(content)
   const citations = book.namedIn(content)
   yield steps.text(content, citations)
   yield steps.taskComplete('completed')
-  yield steps.answer(content, citations, modelFailed)
+  yield steps.answer({ content, citations, choices, modelFailed })
 }

@@ -24,6 +24,8 @@ export type AgentStep =
       readonly type: 'answer'
       readonly content: string
       readonly citations: readonly Citation[]
+      /** It asks back: each of these, sent as a message, is an answer to it. */
+      readonly choices?: readonly string[]
       /** The model failed but may succeed in a retry. */
       readonly modelFailed?: boolean
     }

@@ -66,11 +66,9 @@ export function createSteps(now: () => Date, maxIterations: number) {
       text,
       citations,
     }),
-    answer: (content: string, citations: readonly Citation[], modelFailed: boolean): AgentStep => ({
+    answer: (answer: Omit<Extract<AgentStep, { type: 'answer' }>, 'type'>): AgentStep => ({
       type: 'answer',
-      content,
-      citations,
-      modelFailed,
+      ...answer,
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { AgentEvent, ChatMessage, ChatStreamPart, Citation, SendMessage } from '#contract/chat.ts'
-import type { Agent, AgentTask } from '#server/agent/index.ts'
+import type { Agent, AgentStep, AgentTask } from '#server/agent/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { announce, storable, type Scope } from '#server/things/index.ts'
@@ -96,7 +96,7 @@ async function runAgent(
       text = value.type === 'text' ? value.text : value.content
       citations = value.citations ?? []
       reply.setText(text)
-      if (value.type === 'answer') return messageWith(value.modelFailed ? { model_failed: true } : {})
+      if (value.type === 'answer') return messageWith(moreOf(value))
     }
   } catch (error) {
     if (reply.signal.aborted) return messageWith(endOf(reply.signal.reason as StopReason))
@@ -109,6 +109,11 @@ async function runAgent(
     void steps.return(undefined).catch(() => undefined)
   }
 }
+
+const moreOf = ({ modelFailed, choices = [] }: Extract<AgentStep, { type: 'answer' }>) => ({
+  ...(modelFailed ? { model_failed: true } : {}),
+  ...(choices.length > 0 ? { choices: [...choices] } : {}),
+})
 
 /** Stores a reply. Returns its last part: the stored message, or why it was not stored. */
 async function store(deps: ReplyDeps, reply: ReplyStream, message: ChatMessage): Promise<ChatStreamPart> {

@@ -22,6 +22,7 @@ import { foldersInTrash } from './migrations/0020-folders-in-trash.ts'
 import { defaultCurrency } from './migrations/0022-default-currency.ts'
 import { exchangeRates } from './migrations/0023-exchange-rates.ts'
 import { parties } from './migrations/0024-parties.ts'
+import { partyConfidence } from './migrations/0025-party-confidence.ts'
 import { plainNames } from './migrations/0021-plain-names.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
@@ -49,6 +50,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-default-currency': defaultCurrency,
   '0023-exchange-rates': exchangeRates,
   '0024-parties': parties,
+  '0025-party-confidence': partyConfidence,
 }
 
 /** Brings a database to the newest tables, or to those of the migration `last`, all or nothing. Refuses one that a newer Sheaf has changed. */

@@ -36,6 +36,8 @@ export interface PartyLinksTable {
   /** Such as `vendor`. */
   property: string
   name: string
+  /** 0..1; 1 if a person wrote it, null if unknown. */
+  confidence: number | null
   registers: string[]
   accounts: string[]
   addresses: string[]

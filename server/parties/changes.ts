@@ -1,13 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
+import type { AuditAction } from '#contract/audit.ts'
 import type { PartiesChange, PartiesChanged } from '#contract/parties.ts'
 import { hasFullAccess } from '#contract/roles.ts'
+import { recordAudit } from '#server/audit/index.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { lockParties, type Scope } from '#server/things/index.ts'
 import { partyNotFound } from './party.ts'
+import { partyRecords } from './records.ts'
 import { seenLinks } from './seen.ts'
 import { rejectOtherTaxIds } from './tax-ids.ts'
 import { undoChange } from './undo.ts'
@@ -33,10 +36,14 @@ export async function changeParties(
         return merge(trx, scope, asked, now())
       case 'separate':
         return separate(trx, scope, asked, now())
-      case 'undo':
-        return { id: await undoChange(trx, scope, asked.change_id, now()), change_id: null }
+      case 'undo': {
+        const { id, kind } = await undoChange(trx, scope, asked.change_id, now())
+        await audit(trx, scope, now(), { action: 'party.change-undone', id, detail: kind })
+        return { id, change_id: null }
+      }
       case 'distinct':
         await tellApart(trx, scope, asked, now())
+        await audit(trx, scope, now(), { action: 'party.told-apart', id: asked.one, other: asked.other })
         return { id: asked.one, change_id: null }
     }
   })
@@ -48,6 +55,7 @@ async function merge(trx: Trx, scope: Scope, { into, from }: Asked<'merge'>, at:
   if (into === from) throw new HttpError(422, 'invalid', 'Choose two different parties.', { field: 'from' })
   await rejectUnseen(trx, scope, [into, from])
   await rejectOtherTaxIds(trx, into, from)
+  await audit(trx, scope, at, { action: 'party.merged', id: into, other: from })
   return { id: into, change_id: await moveNames(trx, scope, { kind: 'merged', from, to: into, at }) }
 }
 
@@ -72,6 +80,7 @@ async function separate(
   await trx.insertInto('parties').values({ id: to, project_id: scope.projectId, created_at: at }).execute()
   const change = await moveNames(trx, scope, { kind: 'separated', from: id, to, at, names: own })
   await tellApart(trx, scope, { one: id, other: to }, at)
+  await audit(trx, scope, at, { action: 'party.separated', id, other: to })
   return { id: to, change_id: change }
 }
 
@@ -118,6 +127,26 @@ async function tellApart(
     .values({ project_id: scope.projectId, one_id, other_id, user_id: scope.membership.userId, at })
     .onConflict((conflict) => conflict.columns(['one_id', 'other_id']).doNothing())
     .execute()
+}
+
+interface Audited {
+  readonly action: Extract<AuditAction, `party.${string}`>
+  readonly id: string
+  readonly other?: string
+  readonly detail?: string
+}
+
+/** By the names that the parties have now. */
+async function audit(
+  trx: Trx,
+  scope: Scope,
+  at: Date,
+  { action, id, other, detail }: Audited,
+): Promise<void> {
+  const records = await partyRecords(trx, scope, other === undefined ? [id] : [id, other])
+  const nameOf = (one: string) => records.find((record) => record.id === one)?.name ?? ''
+  const entry = { action, target: { id, name: nameOf(id) }, detail: detail ?? nameOf(other ?? '') }
+  await recordAudit(trx, { projectId: scope.projectId, userId: scope.membership.userId, at }, [entry])
 }
 
 /** 404 unless the member sees each of these parties. */

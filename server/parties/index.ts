@@ -1,3 +1,3 @@
 export { createBacklog } from './backlog.ts'
 export { partyHandlers } from './handlers.ts'
-export { partySpellings } from './spellings-of.ts'
+export { partyRecords } from './records.ts'

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { PartiesQuery, PartyRow } from '#contract/parties.ts'
 import { patternOf, type Reads, type Scope } from '#server/things/index.ts'
 import { seenLinks } from './seen.ts'
+import { nameFirst, spelledBy } from './spelled.ts'
 
 /** Spellings of a row. */
 const NAMES_MAX = 5
@@ -12,25 +13,20 @@ interface Found {
   readonly rows: PartyRow[] | null
 }
 
-/** Texts that differ in case and signs only are one spelling, and count together. */
-const mostFrequent = sql`order by of_spelling desc, n desc, name`
-
 /** A page of the parties that the member may see, by name. */
 export async function listParties(
   db: Reads,
   scope: Scope,
   { page, page_size, query }: z.infer<typeof PartiesQuery>,
 ): Promise<{ rows: PartyRow[]; total_count: number }> {
-  const seen = seenLinks(db, scope).select(['party_id', 'name_id', 'party_links.name as name', 'thing_id'])
+  const seen = seenLinks(db, scope).select(['party_id', 'thing_id'])
   const asked = query?.trim() ? sql`having bool_or(name ilike ${patternOf(query.trim())})` : sql``
   const { rows } = await sql<Found>`
-    with spelled as (
-      select party_id, name, count(*) as n, sum(count(*)) over (partition by party_id, name_id) as of_spelling
-      from (${seen}) seen group by party_id, name_id, name),
+    with spelled as (${spelledBy(db, scope)}),
     counted as (select party_id, count(distinct thing_id)::int as documents from (${seen}) seen group by 1),
     found as (
-      select party_id as id, (array_agg(name ${mostFrequent}))[1] as name,
-        (array_agg(name ${mostFrequent}))[1:${sql.lit(NAMES_MAX)}] as names
+      select party_id as id, (array_agg(name ${nameFirst}))[1] as name,
+        (array_agg(name ${nameFirst}))[1:${sql.lit(NAMES_MAX)}] as names
       from spelled group by 1 ${asked}),
     paged as (
       select found.id, name, documents, names from found join counted on counted.party_id = found.id

@@ -4,6 +4,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import type { Reads, Scope } from '#server/things/index.ts'
 import { historyOf } from './history.ts'
 import { seenLinks } from './seen.ts'
+import { nameFirst, type Spelled, spelledBy } from './spelled.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Days in which an account counts as new. */
@@ -15,7 +16,6 @@ export const partyNotFound = () =>
   new HttpError(404, 'not-found', 'This party does not exist, or you cannot see any of its documents.')
 
 interface SeenRow {
-  readonly id: string | null
   readonly text: string
   readonly documents: number
   readonly first_at: Date
@@ -27,8 +27,6 @@ export async function partyOf(db: Reads, scope: Scope, asked: string, now: Date)
   const id = await currentId(db, scope, asked)
   const links = seenLinks(db, scope).where('party_id', '=', id)
   const seen = links.select([
-    'party_links.name_id as name_id',
-    'party_links.name as name',
     'thing_id',
     'tax_ids',
     'registers',
@@ -36,27 +34,24 @@ export async function partyOf(db: Reads, scope: Scope, asked: string, now: Date)
     'addresses',
     'things.created_at as at',
   ])
-  const spellings = await seenValues(
-    db,
-    sql`select name_id as id, name as text, thing_id, at from (${seen}) seen`,
-  )
+  const { rows: spellings } = await sql<Spelled>`
+    select * from (${spelledBy(db, scope, [id])}) spelled ${nameFirst} limit ${VALUES_MAX}`.execute(db)
   if (spellings.length === 0) throw partyNotFound()
   const [accounts, addresses, ids, whole] = await Promise.all([
-    seenValues(db, sql`select null as id, unnest(accounts) as text, thing_id, at from (${seen}) seen`),
-    seenValues(db, sql`select null as id, unnest(addresses) as text, thing_id, at from (${seen}) seen`),
+    seenValues(db, sql`select unnest(accounts) as text, thing_id, at from (${seen}) seen`),
+    seenValues(db, sql`select unnest(addresses) as text, thing_id, at from (${seen}) seen`),
     sql<{ tax_ids: string[]; registers: string[] }>`
       select array(select distinct unnest(tax_ids) from (${seen}) one order by 1) as tax_ids,
         array(select distinct unnest(registers) from (${seen}) one order by 1) as registers`.execute(db),
     links.select(({ fn }) => fn.count<number>('thing_id').distinct().as('n')).executeTakeFirst(),
   ])
-  const byCount = mostFrequentFirst(spellings)
   const { tax_ids, registers } = ids.rows[0] ?? { tax_ids: [], registers: [] }
   return {
     id,
-    name: byCount[0]?.text ?? '',
-    names: [...new Set(byCount.map(({ text }) => text))],
+    name: spellings[0]?.name ?? '',
+    names: [...new Set(spellings.map(({ name }) => name))],
     documents: Number(whole?.n ?? 0),
-    spellings: spellingsOf(byCount),
+    spellings: spellingsOf(spellings),
     tax_ids: tax_ids.map((taxId) => taxId.replace(':', '')),
     registers,
     addresses: addresses.map(({ text, ...row }) => ({ text, ...countOf(row) })),
@@ -69,21 +64,11 @@ export async function partyOf(db: Reads, scope: Scope, asked: string, now: Date)
   }
 }
 
-/** Texts that differ in case and signs only are one spelling, and count together. */
-function mostFrequentFirst(rows: readonly SeenRow[]): SeenRow[] {
-  const counts = new Map<string | null, number>()
-  for (const { id, documents } of rows) counts.set(id, (counts.get(id) ?? 0) + documents)
-  const ofSpelling = ({ id }: SeenRow) => counts.get(id) ?? 0
-  return rows.toSorted(
-    (a, b) => ofSpelling(b) - ofSpelling(a) || b.documents - a.documents || (a.text < b.text ? -1 : 1),
-  )
-}
-
 /** The most frequent text of a spelling stands for all of it. */
-function spellingsOf(rows: readonly SeenRow[]): Party['spellings'] {
-  return [...Map.groupBy(rows, ({ id }) => id ?? '')].map(([id, own]) => ({
+function spellingsOf(rows: readonly Spelled[]): Party['spellings'] {
+  return [...Map.groupBy(rows, ({ name_id }) => name_id)].map(([id, own]) => ({
     id,
-    name: own[0]?.text ?? '',
+    name: own[0]?.name ?? '',
     documents: own.reduce((sum, { documents }) => sum + documents, 0),
     first_at: new Date(Math.min(...own.map(({ first_at }) => first_at.getTime()))).toISOString(),
     last_at: new Date(Math.max(...own.map(({ last_at }) => last_at.getTime()))).toISOString(),
@@ -99,8 +84,8 @@ const countOf = ({ documents, first_at, last_at }: Omit<SeenRow, 'text'>) => ({
 /** The earliest first. */
 async function seenValues(db: Reads, from: ReturnType<typeof sql>): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
-    select id, text, count(distinct thing_id)::int as documents, min(at) as first_at, max(at) as last_at
-    from (${from}) given group by 1, 2 order by min(at), text limit ${VALUES_MAX}`.execute(db)
+    select text, count(distinct thing_id)::int as documents, min(at) as first_at, max(at) as last_at
+    from (${from}) given group by 1 order by min(at), text limit ${VALUES_MAX}`.execute(db)
   return rows
 }
 

@@ -3,6 +3,7 @@ import { hasFullAccess } from '#contract/roles.ts'
 import type { PartyProposal } from '#contract/parties.ts'
 import { compareParties, type PartyFacts } from '#core/parties/compare.ts'
 import type { Reads, Scope } from '#server/things/index.ts'
+import { partyRecords } from './records.ts'
 import { seenLinks } from './seen.ts'
 
 /** Pairs that are compared, and those that are shown. */
@@ -57,15 +58,17 @@ async function pairsIn(db: Reads, projectId: string): Promise<Pair[]> {
   return rows
 }
 
-/** What the member may read of parties; the most frequent spelling first. */
+/** What the member may read of parties; the name first. */
 async function factsOf(db: Reads, scope: Scope, ids: readonly string[]): Promise<Map<string, PartyFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await seenLinks(db, scope)
     .where('party_id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .select(['party_id', 'party_links.name as name', 'tax_ids', 'registers', 'accounts', 'addresses'])
+    .select(['party_id', 'tax_ids', 'registers', 'accounts', 'addresses'])
     .select(({ fn }) => fn.countAll<number>().as('n'))
-    .groupBy(['party_id', 'party_links.name', 'tax_ids', 'registers', 'accounts', 'addresses'])
+    .groupBy(['party_id', 'tax_ids', 'registers', 'accounts', 'addresses'])
     .execute()
+  const records = await partyRecords(db, scope, ids)
+  const names = new Map(records.map((record) => [record.id, record.names]))
   return new Map(
     [...Map.groupBy(rows, ({ party_id }) => party_id)].map(([id, own]) => {
       const sorted = own.toSorted((a, b) => Number(b.n) - Number(a.n))
@@ -73,7 +76,7 @@ async function factsOf(db: Reads, scope: Scope, ids: readonly string[]): Promise
         ...new Set(sorted.flatMap((row) => row[key])),
       ]
       const facts: PartyFacts = {
-        names: [...new Set(sorted.map(({ name }) => name))].slice(0, 50),
+        names: (names.get(id) ?? []).slice(0, 50),
         taxIds: all('tax_ids'),
         registers: all('registers'),
         accounts: all('accounts'),

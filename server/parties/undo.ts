@@ -9,9 +9,14 @@ type Trx = Transaction<Database>
 
 /**
  * Moves the spellings of a merge or separation back, with those that were placed for their sake since. Returns the
- * party that has them again. 404 for no such change, 409 for one that was undone.
+ * party that has them again, and what was undone. 404 for no such change, 409 for one that was undone.
  */
-export async function undoChange(trx: Trx, { projectId }: Scope, id: string, at: Date): Promise<string> {
+export async function undoChange(
+  trx: Trx,
+  { projectId }: Scope,
+  id: string,
+  at: Date,
+): Promise<{ readonly id: string; readonly kind: 'merged' | 'separated' }> {
   const change = await trx
     .selectFrom('party_changes')
     .selectAll()
@@ -41,7 +46,7 @@ export async function undoChange(trx: Trx, { projectId }: Scope, id: string, at:
     const [one = '', other = ''] = [change.from_id, change.to_id].toSorted()
     await trx.deleteFrom('party_distinct').where('one_id', '=', one).where('other_id', '=', other).execute()
   }
-  return back
+  return { id: back, kind: change.kind }
 }
 
 /** The party that spellings went to, and those that it was merged into since. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { CONVERSIONS_MAX } from '#contract/query-tree.ts'
 import { BASE_CURRENCY } from '#contract/rates.ts'
-import { EXCLUDED_MAX, RATE_DAYS } from '#core/query/conversions.ts'
+import { EXCLUDED_MAX, LISTED_MAX, RATE_DAYS } from '#core/query/conversions.ts'
 
 // Amounts in another currency, as SQL. Everything is numeric: sums are exact, and nothing is rounded before them.
 
@@ -61,7 +61,8 @@ export function conversionsOf(projectId: string, target: string): Conversions {
       ${made} order by 2 desc, 1 limit ${sql.lit(CONVERSIONS_MAX)}) newest),
     'conversions_count', (select count(*) from (${made}) all_made),
     'unconverted', (select coalesce(jsonb_agg(to_jsonb(missing)), '[]') from (
-      select source_currency as currency, count(*)::int as documents from converted where value is null
+      select source_currency as currency, count(*)::int as documents,
+        (array_agg(id order by id))[1:${sql.lit(LISTED_MAX + 1)}] as ids from converted where value is null
       group by 1 order by 2 desc, 1) missing),
     'ids', (select coalesce(jsonb_agg(id), '[]') from (
       select id from converted where value is null order by id limit ${sql.lit(EXCLUDED_MAX + 1)}) first_ids))`

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { QueryTree } from '#contract/query-tree.ts'
 import type { AiSearchResponse } from '#contract/search.ts'
 import { typeKey } from '#contract/things.ts'
+import type { SearchedQuery } from '#core/query/read-query.ts'
 import { sayFilter } from '#core/query/say.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { HOST_LOCALE } from '#lib/field-format.ts'
@@ -26,9 +27,10 @@ export function createAsk(deps: SearchDeps) {
     async ask(scope: Scope, question: Question, signal: AbortSignal): Promise<Answer> {
       const { locale = HOST_LOCALE } = question
       const vocabulary = await vocabularyFor(scope)
-      const { tree, text, notes } = question.tree
-        ? { tree: question.tree, text: [], notes: unknownTypes(question.tree, vocabulary) }
+      const { tree, text, notes, choice } = question.tree
+        ? { tree: question.tree, text: [], notes: unknownTypes(question.tree, vocabulary), choice: undefined }
         : await read(question, scope, vocabulary, signal)
+      if (choice) return asksBack(choice, notes)
       const mainKeys = await mainKeysFor(scope.projectId, vocabulary.types)
       const [found, files] = await Promise.all([
         runTree(db, scope, tree, vocabulary, mainKeys, question.groupRows),
@@ -66,6 +68,17 @@ export function createAsk(deps: SearchDeps) {
     },
   }
 }
+
+/** Nothing is stated before one reading is chosen. */
+const asksBack = (
+  { question, readings }: NonNullable<SearchedQuery['choice']>,
+  notes: readonly string[],
+): Answer => ({
+  results_by_query: [],
+  search_summary: { total_results: 0 },
+  notes: [...notes],
+  choice: { question, readings: readings.map(({ words, read: tree }) => ({ words, tree })) },
+})
 
 const unknownTypes = ({ types }: QueryTree, vocabulary: Vocabulary): string[] => {
   const known = new Set(

@@ -3,6 +3,7 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import { valueOf } from '#core/query/aggregate.ts'
 import { groupingOf, groupingsOf } from '#core/query/groups.ts'
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
+import { namesParties } from '#core/query/party-groups.ts'
 import type { Branch } from '#core/query/resolve.ts'
 import { roleOf } from '#core/query/roles.ts'
 import { cellOf, storedOr, type StoredCells, propertyColumn } from '#server/things/index.ts'
@@ -124,7 +125,8 @@ function groupsOf(branch: Branch, by: string, stored: StoredCells): RawBuilder<u
       select distinct cell #>> '{}'
       from jsonb_path_query(${json}, '$.** ? (@.type() != "array" && @.type() != "object")') cell
       where btrim(cell #>> '{}') <> '') else array[${filled(text)}] end`
-    return storedOr(stored(property), (cell) => sql`array[${filled(cell.text)}]`, each)
+    const own = storedOr(stored(property), (cell) => sql`array[${filled(cell.text)}]`, each)
+    return namesParties(branch.type, property) ? sql`coalesce(${partyIn(property)}, ${own})` : own
   })
   const all =
     texts.length === 1
@@ -133,6 +135,11 @@ function groupsOf(branch: Branch, by: string, stored: StoredCells): RawBuilder<u
   const known = sql`array_remove(${all}, null)`
   return sql`case when cardinality(${known}) = 0 then ${none} else ${known} end`
 }
+
+/** The party that a property of a document names, in an array; null before the document is linked to it. */
+const partyIn = (property: string) => sql`(
+  select array[party_id collate "default"] from party_links join party_names on party_names.id = name_id
+  where thing_id = things.id and property = ${property}::text limit 1)`
 
 function periodOf(day: RawBuilder<unknown>, part: 'month' | 'quarter' | 'year'): RawBuilder<unknown> {
   const period = {

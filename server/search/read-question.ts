@@ -1,5 +1,5 @@
 import type { QueryTree } from '#contract/query-tree.ts'
-import type { ReadQuery } from '#core/query/read-query.ts'
+import type { SearchedQuery } from '#core/query/read-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import type { Log } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -34,7 +34,7 @@ export function createQuestionReader(deps: SearchDeps) {
     scope: Scope,
     vocabulary: Vocabulary,
     signal: AbortSignal,
-  ): Promise<ReadQuery> => {
+  ): Promise<SearchedQuery> => {
     const today = dayIn(now(), question.timeZone)
     const planned = await planner
       ?.plan({ words: question.words, vocabulary, today, projectId: scope.projectId }, signal)
@@ -46,7 +46,7 @@ export function createQuestionReader(deps: SearchDeps) {
     const parsed = await offload.interactive
       .run('readQuestion', question.words, vocabulary, today)
       .catch(parsingFailed)
-    if (parsed.text.length === 0) return parsed
+    if (parsed.text.length === 0 || parsed.choice) return parsed
     const corrected = await correctText(db, scope, parsed.tree)
     const notes = corrected.corrections.map(([written, meant]) => `“${written}” was read as “${meant}”.`)
     return { ...parsed, tree: corrected.tree, notes: [...parsed.notes, ...notes] }

@@ -3,10 +3,13 @@ import type { Aggregate, AggregateResponse, QueryTree } from '#contract/query-tr
 import { type Thing, typeKey } from '#contract/things.ts'
 import { answerOf, mostNumbers, type NumberAt, rounded, ZERO } from '#core/query/aggregate.ts'
 import type { Converted } from '#core/query/conversions.ts'
+import { groupingsOf } from '#core/query/groups.ts'
+import { isByParty } from '#core/query/party-groups.ts'
 import { branchesOf, type Branch } from '#core/query/resolve.ts'
 import type { RoleOfNumber } from '#core/query/roles.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { readableFiles, readable, type Scope, type Reads, textQuery, toThing } from '#server/things/index.ts'
+import { partyRecords } from '#server/parties/index.ts'
 import { conversionsOf } from '#server/rates/index.ts'
 import { conditionsOf, isNarrow, orderKeys } from './compile.ts'
 import { storedCellsOf, type StoredCellsOf } from './stored-cells.ts'
@@ -57,7 +60,7 @@ export async function runTree(
   const stored = storedCellsOf(mainKeys)
   const conditions = conditionsOf(branches, known, stored)
   if (!conditions) {
-    return { groups: [], aggregate: answerIn(tree, NOTHING, branches) }
+    return { groups: [], aggregate: await answerIn(db, scope, tree, NOTHING, branches) }
   }
 
   const order = orderOf(tree, branches, stored)
@@ -90,7 +93,7 @@ export async function runTree(
   const result = rows[0] ?? NOTHING
   return {
     groups: await groupsOf(db, scope, branches, result.groups ?? []),
-    aggregate: answerIn(tree, result, branches),
+    aggregate: await answerIn(db, scope, tree, result, branches),
   }
 }
 
@@ -98,10 +101,25 @@ const namesOfNumbers = ['value', 'currency', 'assumed', 'day', 'role', 'groups',
 
 const NOTHING: FoundRow = { groups: null, numbers: null, converted: null, without: 0 }
 
-function answerIn(tree: QueryTree, found: FoundRow, branches: readonly Branch[]): AggregateResponse | null {
+async function answerIn(
+  db: Reads,
+  scope: Scope,
+  tree: QueryTree,
+  found: FoundRow,
+  branches: readonly Branch[],
+): Promise<AggregateResponse | null> {
   const { aggregate } = tree
   if (!aggregate) return null
-  return answerOf(tree, aggregate, cellsOf(tree, found), found, branches)
+  const cells = cellsOf(tree, found)
+  const types = branches.flatMap(({ type }) => type ?? [])
+  const [by = '', split = ''] = groupingsOf(aggregate)
+  const ids = cells.flatMap(({ group, part }) => [
+    ...(isByParty(by, types) ? [group] : []),
+    ...(isByParty(split, types) ? [part] : []),
+  ])
+  const records = await partyRecords(db, scope, [...new Set(ids.filter((id) => id !== null))])
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return answerOf(tree, aggregate, cells, { ...found, records: byId }, branches)
 }
 
 /** One cell per group, part and currency. One more than the limit shows that there are more. */

@@ -4,7 +4,7 @@ import { hasFullAccess } from '#contract/roles.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import { ratedCurrencies } from '#server/rates/index.ts'
-import { partySpellings } from '#server/parties/index.ts'
+import { partyRecords } from '#server/parties/index.ts'
 import { defaultCurrencyOf, readable, type Scope, type Reads, schemaDataOf } from '#server/things/index.ts'
 import { typeKey } from '#contract/things.ts'
 import { namesOf, type SeenValue, telling, VALUE_MAX } from '#core/query/vocabulary-of.ts'
@@ -79,7 +79,7 @@ async function peopleOf(db: Reads, { projectId }: Scope): Promise<Vocabulary['pe
   })
 }
 
-type Names = Pick<Vocabulary, 'parties' | 'values' | 'months' | 'spellings'>
+type Names = Pick<Vocabulary, 'parties' | 'values' | 'months' | 'records'>
 
 /** Distinct values that are gathered, over all properties. */
 const TEXTS_MAX = 20_000
@@ -108,7 +108,7 @@ export function createKnownNames(db: Reads, clock: () => number) {
     const names = {
       ...namesOf(types, await seenValues(db, scope, types)),
       months: await seenMonths(db, scope, types),
-      spellings: await partySpellings(db, scope),
+      records: await partyRecords(db, scope),
     }
     const at = clock()
     const loaded = { names, at, took: at - started, refreshing: false }

@@ -38,6 +38,10 @@ export const auditActions = [
   'upload-address.revoked',
   'rates.loaded',
   'rates.deleted',
+  'party.merged',
+  'party.separated',
+  'party.told-apart',
+  'party.change-undone',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -89,6 +89,8 @@ export const ChatMessage = z.looseObject({
   stopped: z.optional(z.boolean()),
   /** The language model failed and the built-in analyst replied. The message before can be sent again. */
   model_failed: z.optional(z.boolean()),
+  /** The reply asks which of these is meant; one of them, sent as a message, answers it. */
+  choices: z.optional(z.array(z.string())),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 

@@ -61,7 +61,10 @@ export type QueryTree = z.infer<typeof QueryTree>
 
 /** One number of an aggregate. */
 export const AggregateRow = z.looseObject({
-  /** Such as `2026-03` or a name; null without groups, and for documents without a value. */
+  /**
+   * Such as `2026-03` or a name; null without groups, and for documents without a value. Of parties, people and folders
+   * an id: `name` (of `part`: `part_name`) says who or what it is.
+   */
   group: z.nullable(z.string()),
   /** The second group of a split aggregate. */
   part: z.nullish(z.string()),
@@ -96,6 +99,8 @@ export const Unconverted = z.looseObject({
   /** Null: they state none. */
   currency: z.nullable(z.string()),
   documents: z.int(),
+  /** The query that lists exactly these documents; absent where they are too many. */
+  tree: z.optional(QueryTree),
 })
 
 /** Most conversions of a response; the newest. */

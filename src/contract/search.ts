@@ -55,6 +55,15 @@ export const ResultGroup = z.looseObject({
 })
 export type ResultGroup = z.infer<typeof ResultGroup>
 
+/** A question that can be read in two ways: nothing is stated before one is chosen. */
+export const ReadingChoice = z.looseObject({
+  /** Asks which reading is meant, in the language of the question. */
+  question: z.string(),
+  /** The query of each reading, with the words that tell it from the other. */
+  readings: z.array(z.looseObject({ words: z.string(), tree: QueryTree })),
+})
+export type ReadingChoice = z.infer<typeof ReadingChoice>
+
 /** ENTITY-13; `tree`, `filters` and the like are additions. */
 export const AiSearchResponse = z.looseObject({
   results_by_query: z.array(ResultGroup),
@@ -72,5 +81,7 @@ export const AiSearchResponse = z.looseObject({
   searched_as_text: z.optional(z.array(z.string())),
   /** Notes for the user on how the query was understood, as sentences. */
   notes: z.optional(z.array(z.string())),
+  /** With it there are no results and no `tree`: the client asks again with the tree of one reading. */
+  choice: z.optional(ReadingChoice),
 })
 export type AiSearchResponse = z.infer<typeof AiSearchResponse>

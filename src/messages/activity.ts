@@ -64,5 +64,9 @@ export const texts = messages({
     'upload-address.revoked': 'Revoked an upload link',
     'rates.loaded': 'Loaded exchange rates',
     'rates.deleted': 'Deleted exchange rates',
+    'party.merged': 'Merged two parties',
+    'party.separated': 'Took spellings out of a party',
+    'party.told-apart': 'Said that two parties are not one',
+    'party.change-undone': 'Undid a change of a party',
   },
 })

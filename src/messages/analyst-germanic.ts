@@ -99,7 +99,6 @@ export const de = messages({
   different: '{n} verschiedene {noun}',
   unstated:
     'Das kann ich nicht sagen: Kein Dokument sagt es. Es gibt kein Feld und keinen Status “{state}”. Sie können nach den Feldern dieser Dokumente fragen.',
-  whichMeant: 'Meinten Sie {first} oder {second}?',
 })
 
 export const nl = messages({
@@ -200,5 +199,4 @@ export const nl = messages({
   different: '{n} verschillende {noun}',
   unstated:
     'Ik kan dat niet zeggen: geen document zegt het. Er is geen veld of status “{state}”. U kunt naar de velden van deze documenten vragen.',
-  whichMeant: 'Bedoelt u {first} of {second}?',
 })

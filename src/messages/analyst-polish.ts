@@ -96,5 +96,4 @@ export const pl = messages({
   different: '{n} różnych: {noun}',
   unstated:
     'Nie mogę tego powiedzieć: żaden dokument tego nie mówi. Nie ma pola ani statusu “{state}”. Można na przykład zapytać o pola tych dokumentów.',
-  whichMeant: 'Czy chodzi o {first}, czy o {second}?',
 })

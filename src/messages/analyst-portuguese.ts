@@ -99,5 +99,4 @@ export const pt = messages({
   different: '{n} {noun} diferentes',
   unstated:
     'Não posso dizê-lo: nenhum documento o diz. Não há campo nem estado “{state}”. Pode perguntar pelos campos destes documentos.',
-  whichMeant: 'Quer dizer {first} ou {second}?',
 })

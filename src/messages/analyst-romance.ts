@@ -100,7 +100,6 @@ export const fr = messages({
   different: '{n} {noun} différents',
   unstated:
     'Je ne peux pas le dire : aucun document ne le dit. Il n’y a ni champ ni statut “{state}”. Vous pouvez demander les champs de ces documents.',
-  whichMeant: 'Voulez-vous dire {first} ou {second} ?',
 })
 
 export const es = messages({
@@ -202,7 +201,6 @@ export const es = messages({
   different: '{n} {noun} diferentes',
   unstated:
     'No puedo decirlo: ningún documento lo dice. No hay campo ni estado “{state}”. Puede preguntar por los campos de estos documentos.',
-  whichMeant: '¿Quiere decir {first} o {second}?',
 })
 
 export const it = messages({
@@ -303,5 +301,4 @@ export const it = messages({
   different: '{n} {noun} diversi',
   unstated:
     'Non posso dirlo: nessun documento lo dice. Non c’è campo né stato “{state}”. Può chiedere i campi di questi documenti.',
-  whichMeant: 'Intende {first} o {second}?',
 })

@@ -92,7 +92,6 @@ const own = messages({
   different: '{n} different {noun}',
   unstated:
     'I cannot say: no document says so. There is no field or state that says “{state}”. You can ask for the fields that these documents have.',
-  whichMeant: 'Did you mean {first} or {second}?',
 })
 
 const en = {

@@ -60,6 +60,7 @@ export const texts = messages({
   loadingAnswer: 'Loading the answer...',
   retry: 'Retry',
   retryModel: 'Try the model again',
+  choices: 'What did you mean?',
   stopped: 'Stopped',
   earlier: 'Earlier messages',
   toNewest: 'Go to the newest message',

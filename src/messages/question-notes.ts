@@ -6,6 +6,7 @@ const en = messages({
   yearTaken: 'No year was named: {year} was taken.',
   onlyFirst: 'Only the first {n} characters were read.',
   atOtherTimes: 'Nothing at that time. There are documents of: {found}.',
+  whichMeant: 'Did you mean {first} or {second}?',
 })
 
 export type NoteTexts = typeof en
@@ -16,6 +17,7 @@ const de = messages({
   yearTaken: 'Ohne Jahr wurde {year} genommen.',
   onlyFirst: 'Nur die ersten {n} Zeichen wurden gelesen.',
   atOtherTimes: 'Zu dieser Zeit nichts. Dokumente gibt es aus: {found}.',
+  whichMeant: 'Meinten Sie {first} oder {second}?',
 })
 
 const fr = messages({
@@ -24,6 +26,7 @@ const fr = messages({
   yearTaken: 'Sans année, {year} a été pris.',
   onlyFirst: 'Seuls les {n} premiers caractères ont été lus.',
   atOtherTimes: 'Rien à ce moment. Il y a des documents de : {found}.',
+  whichMeant: 'Voulez-vous dire {first} ou {second} ?',
 })
 
 const es = messages({
@@ -32,6 +35,7 @@ const es = messages({
   yearTaken: 'Sin año, se tomó {year}.',
   onlyFirst: 'Solo se leyeron los primeros {n} caracteres.',
   atOtherTimes: 'Nada en ese tiempo. Hay documentos de: {found}.',
+  whichMeant: '¿Quiere decir {first} o {second}?',
 })
 
 const it = messages({
@@ -40,6 +44,7 @@ const it = messages({
   yearTaken: 'Senza anno è stato preso il {year}.',
   onlyFirst: 'Sono stati letti solo i primi {n} caratteri.',
   atOtherTimes: 'Niente in quel periodo. Ci sono documenti di: {found}.',
+  whichMeant: 'Intende {first} o {second}?',
 })
 
 const nl = messages({
@@ -48,6 +53,7 @@ const nl = messages({
   yearTaken: 'Zonder jaar is {year} genomen.',
   onlyFirst: 'Alleen de eerste {n} tekens zijn gelezen.',
   atOtherTimes: 'Niets in die tijd. Er zijn documenten van: {found}.',
+  whichMeant: 'Bedoelt u {first} of {second}?',
 })
 
 const pt = messages({
@@ -56,6 +62,7 @@ const pt = messages({
   yearTaken: 'Sem ano, foi usado {year}.',
   onlyFirst: 'Só foram lidos os primeiros {n} caracteres.',
   atOtherTimes: 'Nada nesse período. Há documentos de: {found}.',
+  whichMeant: 'Quer dizer {first} ou {second}?',
 })
 
 const pl = messages({
@@ -64,6 +71,7 @@ const pl = messages({
   yearTaken: 'Bez podanego roku przyjęto {year}.',
   onlyFirst: 'Odczytano tylko pierwsze {n} znaków.',
   atOtherTimes: 'Nic z tego czasu. Są dokumenty z: {found}.',
+  whichMeant: 'Czy chodzi o {first}, czy o {second}?',
 })
 
 const languages: Readonly<Record<string, NoteTexts>> = { en, de, fr, es, it, nl, pt, pl }

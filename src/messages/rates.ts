@@ -56,5 +56,12 @@ export const texts = messages({
   unconverted:
     '{n, plural, one {# document} other {# documents}} in {currency} not converted: no date, or no rate for that day or the 10 days before.',
   unstated: '{n, plural, one {# document} other {# documents}} not converted: no currency is stated.',
+  showUnconverted: 'Show {n, plural, one {the document} other {# documents}} in {currency}',
+  showUnstated: 'Show {n, plural, one {the document} other {# documents}} without a currency',
+  convertError: 'The sums could not be converted.',
+  retry: 'Retry',
+  converting: 'Converting...',
+  leftOut: '{n, plural, one {# document} other {# documents}} not converted',
+  notesOf: 'Conversion of the sums',
   needsServer: 'Conversion into {currency} needs the server: these are the amounts as they are stated.',
 })

@@ -14,6 +14,9 @@ export const texts = messages({
   loading: 'Searching...',
   error: 'The search failed.',
   offlineOnly: 'Searched {n, plural, one {# document} other {# documents}} on this device',
+  convertedTo: 'Converted to {currency}',
+  partiesUnknown:
+    'This device does not know the parties of {n, plural, one {# name} other {# names}}: each has numbers of its own, even if it is a spelling of another.',
   offlineOnlyHint:
     "You're offline. Sheaf searched the newest documents, those available offline, and those you have opened.",
   nothingOffline: 'No documents are on this device',

@@ -141,7 +141,8 @@ async function ask(workspace: keyof Worlds, conversations: readonly Conversation
         const last = partsIn(stream.body).at(-1)?.part
         if (last?.type !== 'complete')
           throw new Error(`${question.id}: ${JSON.stringify(last ?? stream.body)}`)
-        const answer = { content: last.content, citations: last.message?.citations ?? [] }
+        const { citations = [], choices = [] } = last.message ?? {}
+        const answer = { content: last.content, citations, choices }
         const outcome = outcomeOf(question, answer, await behindOf(answer.citations))
         results.push({ question, answer, outcome })
       }

@@ -1,5 +1,6 @@
 import type { Asked, Plan } from '#core/analyst/plan.ts'
 import { labelOfTree } from '#core/analyst/label.ts'
+import { whichMeant } from '#core/query/read-query.ts'
 import { type AnswerTexts, answerTexts } from '#messages/analyst.ts'
 import type { ToolContext } from '../tools/tool.ts'
 import type { AgentStep } from '../port.ts'
@@ -8,6 +9,7 @@ import { answerCompare } from './answer-compare.ts'
 import { answerFields, answerQuotes, answerSideBySide, answerUnstated } from './answer-documents.ts'
 import { answerDistinct, answerQuery } from './answer-query.ts'
 import { createUseTool, type UseTool } from './use-tool.ts'
+import { plain } from './words.ts'
 
 /** What answers of every kind are made with. */
 export interface Work {
@@ -22,24 +24,26 @@ export interface Work {
 
 export type Answering = AsyncGenerator<AgentStep, string>
 
+export interface Analysis {
+  readonly content: string
+  /** What a clarifying question can be answered with. */
+  readonly choices: readonly string[]
+}
+
 /** Answers a question without a language model: its words become a plan, the plan is carried out by the tools. */
 export async function* analyse(
   asked: Asked,
   context: ToolContext,
   steps: Steps,
   signal: AbortSignal,
-): Answering {
+): AsyncGenerator<AgentStep, Analysis> {
   yield steps.iterationStart()
   const { plan, language } = await context.lane.run('planChat', asked)
   yield steps.thought(describePlan(plan, context))
   const useOn = (own: ToolContext) => createUseTool(own, steps, signal)
-  return yield* carryOut(plan, {
-    context,
-    use: useOn(context),
-    useOn,
-    texts: answerTexts(language),
-    language,
-  })
+  const texts = answerTexts(language)
+  const content = yield* carryOut(plan, { context, use: useOn(context), useOn, texts, language })
+  return { content, choices: plan.kind === 'choice' ? plan.choices.map(({ words }) => words) : [] }
 }
 
 async function* carryOut(plan: Plan, work: Work): Answering {
@@ -53,8 +57,8 @@ async function* carryOut(plan: Plan, work: Work): Answering {
         ...(plan.words.length > 0 ? [texts.notUnderstood({ words: quoted(plan.words) })] : []),
       ].join('\n\n')
     case 'choice': {
-      const [first = '', second = ''] = plan.choices
-      return texts.whichMeant({ first, second })
+      const choices = plan.choices.map(({ words }) => ({ words: plain(words) }))
+      return whichMeant(choices, work.language)
     }
     case 'several': {
       const answers: string[] = []

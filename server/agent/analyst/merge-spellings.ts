@@ -4,7 +4,10 @@ import type { Aggregated, AggregateLine } from '../tools/aggregate-documents.ts'
 import { citeBoth } from '../tools/cite-both.ts'
 import type { ToolContext } from '../tools/tool.ts'
 
-/** Numbers by party with the spellings of one name on one line. Of an average or median the lines stay as they are. */
+/**
+ * Numbers by party, of documents that are not linked to their parties yet, with the spellings of one name on one line. Of
+ * an average or median the lines stay as they are.
+ */
 export async function mergeSpellings(
   { what, by }: Aggregate,
   found: Aggregated,
@@ -15,10 +18,14 @@ export async function mergeSpellings(
   if (!adds || !isName || found.numbers.some(({ part }) => part !== undefined)) return found
   const names = oneNameEach(
     found.numbers.flatMap(({ group }) => group ?? []),
-    context.vocabulary.spellings,
+    context.vocabulary.records,
   )
   const lines = new Map<string, AggregateLine>()
   for (const line of found.numbers) {
+    if (line.is_party === true) {
+      lines.set(line.cite, line)
+      continue
+    }
     const name = line.group === null ? null : (names.get(line.group) ?? line.group)
     const key = JSON.stringify([name, line.currency, line.role, line.role_type])
     const known = lines.get(key)

@@ -1,4 +1,5 @@
 import type { AnswerTexts } from '#messages/analyst.ts'
+import { cited } from './words.ts'
 import type { Aggregated } from '../tools/aggregate-documents.ts'
 
 export interface MoneyNumbers extends Pick<Aggregated, 'numbers' | 'balances'> {
@@ -24,12 +25,7 @@ const RATES_SAID = 12
 
 /** Each rate with its day, and what could not be converted. */
 function conversionNotes(
-  {
-    convert,
-    conversions = [],
-    conversions_count: count,
-    unconverted = [],
-  }: NonNullable<Aggregated['conversion']>,
+  { convert, conversions = [], conversions_count: count, unconverted }: NonNullable<Aggregated['conversion']>,
   texts: AnswerTexts,
 ): string[] {
   const target = convert ?? ''
@@ -38,9 +34,10 @@ function conversionNotes(
     .map(({ currency, rate, day, documents: n }) => texts.rateUsed({ currency, rate, target, day, n }))
   const more = (count ?? conversions.length) - said.length
   return [
-    ...unconverted.map(({ currency, documents: n }) =>
-      texts.notConverted({ n, currency: currency ?? texts.noneStated }),
-    ),
+    ...unconverted.map(({ currency, documents: n, cite }) => {
+      const words = texts.notConverted({ n, currency: currency ?? texts.noneStated })
+      return cite === null ? words : cited(words, cite)
+    }),
     ...said,
     ...(more > 0 ? [texts.moreRates({ n: more })] : []),
   ]

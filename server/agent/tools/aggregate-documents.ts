@@ -18,6 +18,8 @@ const Input = z.object({
 export interface AggregateLine {
   /** Such as a month or a company; null without groups, and for documents without a group. */
   readonly group: string | null
+  /** The group is a party, with all its spellings. */
+  readonly is_party?: boolean
   /** Name of the second grouping, if there is one. */
   readonly part?: string | null
   readonly currency: string | null
@@ -43,10 +45,15 @@ export interface Aggregated {
   /** Documents with balances, which are not added up. */
   readonly balances: number
   /** What amounts were converted with, and what has no rate; null without a conversion. */
-  readonly conversion: Pick<
-    AggregateResponse,
-    'convert' | 'conversions' | 'conversions_count' | 'unconverted'
-  > | null
+  readonly conversion:
+    | (Pick<AggregateResponse, 'convert' | 'conversions' | 'conversions_count'> & {
+        readonly unconverted: readonly {
+          readonly currency: string | null
+          readonly documents: number
+          readonly cite: string | null
+        }[]
+      })
+    | null
   /** Matching documents without such a value. */
   readonly without: number
   readonly cite_without: string | null
@@ -76,8 +83,11 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
       const label = isWhole ? whole.label : labelOfTree(row.tree, vocabulary)
       const cited = book.rows({ label, tree, matched: row.documents, considered }, [row.value])
       return {
-        group: nameOf(row.group, aggregate.by, context),
-        ...(aggregate.split ? { part: nameOf(row.part ?? null, aggregate.split, context) } : {}),
+        group: calledAs(row.name) ?? nameOf(row.group, aggregate.by, context),
+        ...(typeof row.name === 'string' ? { is_party: true } : {}),
+        ...(aggregate.split
+          ? { part: calledAs(row.part_name) ?? nameOf(row.part ?? null, aggregate.split, context) }
+          : {}),
         currency: row.currency,
         role: row.role ?? null,
         role_type: row.role === 'other' ? (row.tree.types[0] ?? null) : null,
@@ -95,11 +105,21 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
       numbers,
       totals: cut ? [] : totals(),
       balances: answer?.balances ?? 0,
-      conversion: answer?.convert ? conversionOf(answer) : null,
+      conversion: answer?.convert ? conversionOf(answer, found.considered) : null,
       without: answer?.without ?? 0,
       cite_without: answer && answer.without > 0 ? citeWithout() : null,
       cut,
       cite: whole.id,
+    }
+
+    function conversionOf(converted: AggregateResponse, considered: number): Aggregated['conversion'] {
+      const { convert, conversions, conversions_count, unconverted = [] } = converted
+      const left = unconverted.map(({ currency, documents: matched, tree }) => {
+        const label = tree && labelOfTree(tree, vocabulary)
+        const cited = tree && label !== undefined ? book.rows({ label, tree, matched, considered }) : null
+        return { currency, documents: matched, cite: cited?.id ?? null }
+      })
+      return { convert, conversions, conversions_count, unconverted: left }
     }
 
     function totals(): AggregateLine[] {
@@ -146,13 +166,6 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
   },
 }
 
-const conversionOf = ({ convert, conversions, conversions_count, unconverted }: AggregateResponse) => ({
-  convert,
-  conversions,
-  conversions_count,
-  unconverted,
-})
-
 /** What numbers are apart by whatever is asked. */
 export type Unit = Pick<AggregateLine, 'currency' | 'role' | 'role_type'>
 
@@ -175,6 +188,9 @@ export function unitsOf(lines: readonly Unit[]): Unit[] {
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** The name that a group has besides its key. */
+const calledAs = (name: unknown): string | null => (typeof name === 'string' ? name : null)
 
 /** Replaces ids of people and folders by names. */
 function nameOf(

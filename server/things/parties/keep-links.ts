@@ -31,11 +31,21 @@ export const linkAnew = (trx: Trx, rows: readonly ThingRow[], at: Date): Promise
     at,
   )
 
-const mentionsOf = (row: ThingRow): Mention[] => mentionsIn(fileDataOf(row).extracted)
+interface ReadMention extends Mention {
+  readonly confidence: number | null
+}
+
+function mentionsOf(row: ThingRow): ReadMention[] {
+  const { extracted, evidence = {} } = fileDataOf(row)
+  return mentionsIn(extracted).map((mention) => {
+    const seen = evidence[mention.key]
+    return { ...mention, confidence: seen?.source === 'user' ? 1 : (seen?.confidence ?? null) }
+  })
+}
 
 async function linkFiles(
   trx: Trx,
-  files: readonly { readonly row: ThingRow; readonly mentions: readonly Mention[] }[],
+  files: readonly { readonly row: ThingRow; readonly mentions: readonly ReadMention[] }[],
   at: Date,
 ): Promise<void> {
   if (files.length === 0) return
@@ -44,7 +54,7 @@ async function linkFiles(
   const seen = new Map<string, string>()
   for (const { row, mentions } of files) {
     for (const [place, mention] of mentions.entries()) {
-      const { key: property, name, taxIds, registers, accounts, addresses } = mention
+      const { key: property, name, confidence, taxIds, registers, accounts, addresses } = mention
       const same = JSON.stringify([row.project_id, name, taxIds])
       const name_id = seen.get(same) ?? (await spellingOf(trx, row.project_id, mention, at))
       seen.set(same, name_id)
@@ -55,6 +65,7 @@ async function linkFiles(
         name_id,
         property,
         name,
+        confidence,
         registers: [...registers],
         accounts: [...accounts],
         addresses: [...addresses],

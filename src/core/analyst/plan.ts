@@ -1,8 +1,14 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { READ_MAX } from '#core/query/parse/tokens.ts'
-import { readQuestion, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
+import {
+  type AskedQuestion,
+  readQuestion,
+  type ReadQuery,
+  type ReadQuestion,
+} from '#core/query/read-query.ts'
 import type { Decline, Edge } from '#core/query/parse/features.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { chosenPlan } from './chosen-plan.ts'
 import { type Comparison, comparisonIn } from './comparison.ts'
 import { type AskedField, fieldsAsked } from './fields-asked.ts'
 import { comparedBefore, followed, leansOn } from './follow-up.ts'
@@ -39,10 +45,16 @@ export type Plan =
   | { readonly kind: 'summary'; readonly read: ReadQuery }
   /** The chat's documents side by side. */
   | { readonly kind: 'side-by-side' }
-  /** Two readings are as likely. */
-  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  /** Two readings are as likely: which of them is meant is asked before anything is stated. */
+  | { readonly kind: 'choice'; readonly choices: readonly PlanChoice[] }
   /** A question of several parts, each with its own answer. */
   | { readonly kind: 'several'; readonly plans: readonly Plan[] }
+
+/** One of two readings, and the words that tell it from the other. */
+export interface PlanChoice {
+  readonly words: string
+  readonly plan: Plan
+}
 
 /** A list with a limit, itself perhaps out of another. */
 export interface Among {
@@ -75,7 +87,10 @@ export function planOf({ question, before, ...around }: Asked): Planned {
   let planned: Planned = { plan: { kind: 'unclear', words: [] }, language: 'en' }
   const earlier: Planned[] = []
   for (const one of [...before.slice(-CONTEXT), question]) {
-    planned = planAfter(one.slice(0, READ_MAX + 1), earlier, around)
+    const chosen = chosenPlan(planned, one)
+    // What was meant takes the place of what could be meant.
+    if (chosen) earlier.pop()
+    planned = chosen ?? planAfter(one.slice(0, READ_MAX + 1), earlier, around)
     earlier.push(planned)
   }
   return planned
@@ -86,6 +101,39 @@ function planAfter(question: string, earlier: readonly Planned[], around: Around
   const { vocabulary, today } = around
   const year = before ? yearOf(before.plan) : undefined
   const read = readQuestion(question, vocabulary, today, year, before?.language)
+  const choices = read.choices.map(({ words, read: one }) => ({
+    words,
+    ...planRead(one, earlier, around, year),
+  }))
+  return isOpen(choices, read)
+    ? { plan: { kind: 'choice', choices }, language: read.reading.language.language }
+    : planRead(read, earlier, around, year)
+}
+
+/** Whether it matters which reading is meant. Of companies that share words a list names each of them. */
+function isOpen(choices: readonly PlanChoice[], { isOfPart }: AskedQuestion): boolean {
+  const plans = choices.map(({ plan }) => plan)
+  if (plans.length === 0 || plans.some(({ kind }) => ['decline', 'unclear', 'uncounted'].includes(kind)))
+    return false
+  return (
+    !isOfPart ||
+    plans.some(
+      (plan) =>
+        plan.kind === 'compare' ||
+        plan.kind === 'distinct' ||
+        (plan.kind === 'query' && (plan.read.tree.aggregate !== null || plan.yesOrNo)),
+    )
+  )
+}
+
+function planRead(
+  read: ReadQuestion,
+  earlier: readonly Planned[],
+  around: Around,
+  year: number | undefined,
+): Planned {
+  const before = earlier.at(-1)
+  const { vocabulary, today } = around
   const { language } = read.reading.language
   const why = declined(read)
   if (why) return { plan: { kind: 'decline', why }, language }

@@ -12,6 +12,7 @@ const LooseMessage = z.looseObject({
   citations: z.catch(z.optional(z.array(z.unknown())), undefined),
   stopped: z.catch(z.optional(z.boolean()), undefined),
   model_failed: z.catch(z.optional(z.boolean()), undefined),
+  choices: z.catch(z.optional(z.array(z.string())), undefined),
 })
 
 const known = <T>(schema: z.ZodMiniType<T>, list: readonly unknown[]): T[] =>
@@ -34,6 +35,7 @@ export function readMessage(given: unknown): ChatMessage | null {
     ...(message.error !== undefined && { error: message.error }),
     ...(message.stopped !== undefined && { stopped: message.stopped }),
     ...(message.model_failed !== undefined && { model_failed: message.model_failed }),
+    ...(message.choices !== undefined && { choices: message.choices }),
     ...(events && { agent_events: known(AgentEvent, events) }),
     ...(citations && { citations: known(Citation, citations) }),
   }

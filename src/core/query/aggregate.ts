@@ -1,14 +1,15 @@
 import type { Aggregate, AggregateResponse, QueryTree } from '#contract/query-tree.ts'
 import type { FieldValue, FileThing } from '#contract/things.ts'
-import { type Converted, onlyConverted } from './conversions.ts'
+import { type Converted, onlyConverted, unconvertedIn } from './conversions.ts'
 import { groupingOf, periodOf } from './groups.ts'
 import { columnsOf, keyOfColumn } from './main-fields.ts'
+import { namesParties, partyGroups, type PartyGroups } from './party-groups.ts'
 import { isMoney } from '../titles/main-properties.ts'
 import type { Branch } from './resolve.ts'
 import { inOrder } from './number-order.ts'
 import { isSameRole, roleOf, type RoleOfNumber } from './roles.ts'
 import { treeOfRow } from './tree-of-row.ts'
-import type { KnownType } from './vocabulary.ts'
+import type { KnownType, PartyRecord } from './vocabulary.ts'
 
 /** A document that matched, and under which branch. */
 export interface Counted {
@@ -49,7 +50,9 @@ export function aggregateOf(
   aggregate: Aggregate,
   counted: readonly Counted[],
   branches: readonly Branch[],
+  records: readonly PartyRecord[] = [],
 ): AggregateResponse {
+  const parties = partyGroups(records)
   const cells = new Map<string, Cell>()
   let without = 0
   for (const { file, branch } of counted) {
@@ -61,7 +64,7 @@ export function aggregateOf(
       without += 1
       continue
     }
-    for (const { group, part } of placesOf(file, branch, aggregate)) {
+    for (const { group, part } of placesOf(file, branch, aggregate, parties)) {
       const { currency, role } = given
       const key = JSON.stringify([group, part, currency, role])
       const cell = cells.get(key) ?? { group, part, currency, role, values: [], documents: 0, assumed: 0 }
@@ -78,7 +81,7 @@ export function aggregateOf(
     ...cell,
     value: reduce(aggregate.what, values),
   }))
-  return answerOf(tree, aggregate, rows, { without, converted: null }, branches)
+  return answerOf(tree, aggregate, rows, { without, converted: null, records: parties.records() }, branches)
 }
 
 const NOWHERE: Place = { group: null, part: null, currency: null, role: null }
@@ -94,15 +97,23 @@ export interface NumberAt extends Place {
 /** The number of no documents. */
 export const ZERO: NumberAt = { ...NOWHERE, value: 0, documents: 0, assumed: 0 }
 
+interface Found {
+  readonly without: number
+  readonly converted: Converted | null
+  /** Parties that groups have the ids of. */
+  readonly records?: ReadonlyMap<string, PartyRecord>
+}
+
 /** The numbers in the order for people, each with the query of its documents. */
 export function answerOf(
   tree: QueryTree,
   aggregate: Aggregate,
   rows: readonly NumberAt[],
-  { without, converted }: { readonly without: number; readonly converted: Converted | null },
+  { without, converted, records = new Map() }: Found,
   branches: readonly Branch[],
 ): AggregateResponse {
   const { stated, balances } = withoutBalances(rows, aggregate)
+  const named = (group: string | null | undefined) => records.get(group ?? '')?.name
   const sorted = inOrder(stated, aggregate)
   const hasCurrency = stated.some(({ currency }) => currency !== null)
   const types = branches.flatMap(({ type }) => type ?? [])
@@ -116,34 +127,41 @@ export function answerOf(
     ...(split === null ? {} : { split }),
     rows: sorted.slice(0, most).map((row) => ({
       group: row.group,
+      ...(named(row.group) !== undefined && { name: named(row.group) }),
       ...(split === null ? {} : { part: row.part ?? null }),
+      ...(named(row.part) !== undefined && { part_name: named(row.part) }),
       currency: row.currency,
       ...(row.role && { role: row.role.role }),
       value: row.value,
       documents: row.documents,
       ...(row.assumed > 0 && { assumed: row.assumed }),
-      tree: treeOfRow(ofRole(counted, aggregate, row.role, types), aggregate, {
-        ...row,
-        currency: converted ? undefined : (row.currency ?? (hasCurrency && row.role ? null : undefined)),
-      }),
+      tree: treeOfRow(
+        ofRole(counted, aggregate, row.role, types),
+        aggregate,
+        {
+          ...row,
+          currency: converted ? undefined : (row.currency ?? (hasCurrency && row.role ? null : undefined)),
+        },
+        records,
+      ),
     })),
     without,
     ...(balances > 0 ? { balances } : {}),
-    ...(converted && conversionOf(aggregate, converted)),
+    ...(converted && conversionOf(tree, aggregate, converted)),
     ...(sorted.length > most ? { cut: true } : {}),
   }
 }
 
 /** What was converted into what, and with what. */
-const conversionOf = (
-  { convert }: Aggregate,
-  { conversions = [], conversions_count = 0, unconverted = [] }: Converted,
-) => ({
-  convert,
-  conversions,
-  ...(conversions_count > conversions.length && { conversions_count }),
-  unconverted,
-})
+function conversionOf(tree: QueryTree, { convert }: Aggregate, converted: Converted) {
+  const { conversions = [], conversions_count = 0 } = converted
+  return {
+    convert,
+    conversions,
+    ...(conversions_count > conversions.length && { conversions_count }),
+    unconverted: unconvertedIn(tree, converted),
+  }
+}
 
 /** Balances of several documents are of several days or accounts, and no sum. */
 function withoutBalances(rows: readonly NumberAt[], { what }: Aggregate) {
@@ -179,13 +197,13 @@ function amountsOf(file: FileThing, branch: Branch, of: string) {
 }
 
 /** The groups that a document is in, and their parts. */
-function placesOf(file: FileThing, branch: Branch, { by, split }: Aggregate) {
-  const groups = by ? groupsOf(file, branch, by) : [null]
-  const parts = by && split ? groupsOf(file, branch, split) : [null]
+function placesOf(file: FileThing, branch: Branch, { by, split }: Aggregate, parties: PartyGroups) {
+  const groups = by ? groupsOf(file, branch, by, parties) : [null]
+  const parts = by && split ? groupsOf(file, branch, split, parties) : [null]
   return groups.flatMap((group) => parts.map((part) => ({ group, part })))
 }
 
-function groupsOf(file: FileThing, branch: Branch, by: string): (string | null)[] {
+function groupsOf(file: FileThing, branch: Branch, by: string, parties: PartyGroups): (string | null)[] {
   const grouping = groupingOf(branch, by)
   if (!grouping) return [null]
   if (by === 'type') return [branch.type?.name ?? textOf(file.data.document_type)]
@@ -195,7 +213,9 @@ function groupsOf(file: FileThing, branch: Branch, by: string): (string | null)[
     const cells = key === null ? [columnValue(file, column)] : cellsOf(file.data.extracted[key])
     return cells.flatMap((cell) => {
       const text = textOf(cell)
-      return (text !== null && part ? periodOf(text, part) : text) ?? []
+      if (text === null) return []
+      if (namesParties(branch.type, key)) return parties.groupOf(text)
+      return (part ? periodOf(text, part) : text) ?? []
     })
   })
   return groups.length > 0 ? [...new Set(groups)] : [null]

@@ -1,5 +1,5 @@
 import type { AggregateResponse, QueryFilter, QueryTree } from '#contract/query-tree.ts'
-import { type FileThing, typeKey } from '#contract/things.ts'
+import { type ColumnFilter, type FileThing, typeKey } from '#contract/things.ts'
 import { matches } from '#core/offline/matches.ts'
 import { inOrder, keyOf } from '#core/offline/list-offline.ts'
 import { aggregateOf, type Counted } from './aggregate.ts'
@@ -25,7 +25,8 @@ export interface Evaluated {
 }
 
 /** What a tree finds among rows that are at hand: the same as the host finds in its database. */
-export function evaluate(tree: QueryTree, vocabulary: Vocabulary, rows: readonly Row[]): Evaluated {
+export function evaluate(asked: QueryTree, vocabulary: Vocabulary, rows: readonly Row[]): Evaluated {
+  const tree = byNames(asked, vocabulary)
   const branches = branchesOf(tree, vocabulary)
   const byType = new Map(branches.map((branch) => [branch.type && typeKey(branch.type.name), branch]))
   const known = new Set(vocabulary.types.map(({ name }) => typeKey(name)))
@@ -42,8 +43,27 @@ export function evaluate(tree: QueryTree, vocabulary: Vocabulary, rows: readonly
   })
   return {
     found: found.filter(({ files }) => files.length > 0),
-    aggregate: tree.aggregate && aggregateOf(tree, tree.aggregate, kept, branches),
+    aggregate: tree.aggregate && aggregateOf(tree, tree.aggregate, kept, branches, vocabulary.records),
   }
+}
+
+/** Documents at hand do not know their parties: a party is meant by all its names. */
+function byNames(tree: QueryTree, { records = [] }: Vocabulary): QueryTree {
+  const named = (filter: ColumnFilter): ColumnFilter => {
+    if (filter.id !== 'party_id') return filter
+    if (filter.op === 'empty' || filter.op === 'filled') return { ...filter, id: 'party' }
+    const ids = [filter.value].flat()
+    const names = records.filter(({ id }) => ids.includes(id)).flatMap((record) => record.names)
+    return {
+      id: 'party',
+      op: filter.op === 'not' ? 'not' : 'is',
+      value: names.length > 0 ? names : ids.map(String),
+    }
+  }
+  const filters = tree.filters.map((filter) =>
+    'any' in filter ? { any: filter.any.map(named) } : named(filter),
+  )
+  return { ...tree, filters }
 }
 
 const holds = (file: FileThing, filter: QueryFilter, pages: string): boolean =>

@@ -1,6 +1,7 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { interpret, type Interpretation } from './build/interpret.ts'
 import { corrections, chooseYears } from './build/notes.ts'
+import { nearWays, wordsApart } from './near-readings.ts'
 import type { Edge } from './parse/features.ts'
 import { readingOf, type Reading } from './parse/reading.ts'
 import { READ_MAX } from './parse/tokens.ts'
@@ -17,18 +18,58 @@ export interface ReadQuery {
   readonly unused?: readonly string[]
 }
 
+/** One of two readings that are as likely, and the words that tell it from the other. */
+export interface Choice<T> {
+  readonly words: string
+  readonly read: T
+}
+
 export interface ReadQuestion extends ReadQuery {
   readonly reading: Reading
   readonly interpretation: Interpretation
+}
+
+/** A question as it was asked. */
+export interface AskedQuestion extends ReadQuestion {
+  /** Of two readings that are as likely; empty where one is meant. */
+  readonly choices: readonly Choice<ReadQuestion>[]
+  /** The choices are companies whose names share the words: a list has the documents of both. */
+  readonly isOfPart: boolean
+}
+
+/** A question for the search. */
+export interface SearchedQuery extends ReadQuery {
+  /** Which of these is meant is asked before anything is stated. */
+  readonly choice?: { readonly question: string; readonly readings: readonly Choice<QueryTree>[] }
 }
 
 /**
  * Plain words as a query tree, by a grammar over what the workspace holds. `today` is the asking person's day, `year`
  * the year of the conversation. Nothing is guessed: what is not understood is looked for as text, and said.
  */
-export function readQuery(words: string, vocabulary: Vocabulary, today: string, year?: number): ReadQuery {
-  const { tree, text, notes, reading, unused } = readQuestion(words, vocabulary, today, year)
-  return { tree, text, notes: [...notes, ...unusedNote(unused, reading.language.language)] }
+export function readQuery(
+  words: string,
+  vocabulary: Vocabulary,
+  today: string,
+  year?: number,
+): SearchedQuery {
+  const { tree, text, notes, reading, unused, choices, isOfPart } = readQuestion(
+    words,
+    vocabulary,
+    today,
+    year,
+  )
+  const { language } = reading.language
+  const said = { tree, text, notes: [...notes, ...unusedNote(unused, language)] }
+  if (choices.length === 0 || (isOfPart && tree.aggregate === null)) return said
+  const readings = choices.map(({ words: own, read }) => ({ words: own, read: read.tree }))
+  return { ...said, choice: { question: whichMeant(choices, language), readings } }
+}
+
+/** The clarifying question, in the language of the one that was asked. */
+export function whichMeant(choices: readonly { readonly words: string }[], language: string): string {
+  const [first = '', second = ''] = choices.map(({ words }) => `“${words}”`)
+  return noteTexts(language).whichMeant({ first, second })
 }
 
 /** `language` is that of the conversation: a question that could be of several is of it. */
@@ -38,9 +79,27 @@ export function readQuestion(
   today: string,
   year?: number,
   language?: string,
-): ReadQuestion {
+): AskedQuestion {
   const reading = readingOf(words, vocabulary, today, language)
-  return readEdges(reading.edges, reading, { vocabulary, today, year, isCut: words.length > READ_MAX })
+  const around = { vocabulary, today, year, isCut: words.length > READ_MAX }
+  const read = readEdges(reading.edges, reading, around)
+  const near = nearWays(reading, vocabulary)
+  const [first, second] = near?.ways.map((edges) => readEdges(edges, { ...reading, edges }, around)) ?? []
+  return {
+    ...read,
+    choices: first && second ? choicesOf(first, second) : [],
+    isOfPart: near?.isPart ?? false,
+  }
+
+  function choicesOf(one: ReadQuestion, other: ReadQuestion): Choice<ReadQuestion>[] {
+    const apart = (a: ReadQuestion, b: ReadQuestion) => ({
+      words: wordsApart(a.tree, b.tree, vocabulary, reading.language.language),
+      read: a,
+    })
+    const both = [apart(one, other), apart(other, one)]
+    const isTold = both.every((each) => each.words !== '') && both[0]?.words !== both[1]?.words
+    return isTold ? both : []
+  }
 }
 
 export interface ReadAround {

@@ -6,11 +6,11 @@ import { keyOfColumn } from './main-fields.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What names stand behind the ids of filters. */
-export type Names = Pick<Vocabulary, 'folders' | 'people' | 'me'>
+export type Names = Pick<Vocabulary, 'folders' | 'people' | 'me' | 'records'>
 
 /** Name of a column or field; screens are in English, answers in the language of the question. */
 export function labelOf(id: string, { fields }: FilterTexts = english): string {
-  const name = id.replace(/^data\./, '')
+  const name = id === 'party_id' ? 'party' : id.replace(/^data\./, '')
   return isField(name) ? fields[name] : labelOfKey(keyOfColumn(name) ?? name)
 }
 
@@ -50,7 +50,7 @@ const lowerFirst = (text: string) =>
 
 function sayValue(
   { id, value }: ColumnFilter,
-  { folders, people, me }: Names,
+  { folders, people, me, records = [] }: Names,
   locale: string | undefined,
   texts: FilterTexts,
 ): string {
@@ -63,6 +63,7 @@ function sayValue(
         ? texts.you
         : (people.find((person) => person.id === text)?.names[0] ?? texts.somebody)
     }
+    if (id === 'party_id') return records.find((record) => record.id === text)?.name ?? text
     return calendarDay(text, locale)
   })
   return named.join(` ${texts.or} `)

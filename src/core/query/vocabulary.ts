@@ -19,6 +19,14 @@ export interface KnownPerson {
   readonly names: readonly string[]
 }
 
+/** A party with the texts that documents have of it. */
+export interface PartyRecord {
+  readonly id: string
+  readonly name: string
+  /** The one that it is called by first. */
+  readonly names: readonly string[]
+}
+
 export interface Vocabulary {
   readonly types: readonly KnownType[]
   readonly departments: readonly string[]
@@ -28,8 +36,8 @@ export interface Vocabulary {
   readonly me: string | null
   /** Names of companies and people that stand in documents. */
   readonly parties: readonly string[]
-  /** Spellings of each party in documents; absent where parties are not known. */
-  readonly spellings?: readonly (readonly string[])[]
+  /** The parties that documents name; absent where they are not known. */
+  readonly records?: readonly PartyRecord[]
   /** Other texts that stand in documents again and again, as the titles of contracts or the skills of applicants. */
   readonly values: readonly { readonly key: string; readonly value: string }[]
   /** Months that documents of each type are of: `2026-03`. A month that is named without a year is one of these. */

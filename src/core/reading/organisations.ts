@@ -1,10 +1,10 @@
+import { PRINTED_FORMS as LEGAL_FORM } from '../parties/legal-forms.ts'
 import { isKnownWord, type Lexicon, lexiconOf, mendWords } from './misread-words.ts'
 import { repairSlips } from './slips.ts'
 import type { Token } from './text-doubts.ts'
 
 // Words by which a name is known to be an organisation's, in any country.
 
-const LEGAL_FORM = String.raw`s[do0][nh]\.?\s*b[hn][do]|ltd\.?\s*[sş]ti|s\.?\s?a\.?\s*de\s*c\.?\s?v|s\.?\s*de\s*r\.?\s?l|unipessoal\s*l\.?da|k\.k|jsc|a\.\s?[sş]|\bbhd|s\/b|sb|pte\.?\s*ltd|pty\.?\s*ltd|(?:pvt|private)\.?\s*(?:ltd|limited)|ltd|limited|llc|l\.l\.c|llp|inc|incorporated|corp|corporation|plc|gmbh(?:\s*&\s*co\.?\s*kg)?|ag|ohg|gbr|ug|e\.?\s?v|b\.?\s?v|n\.?\s?v|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s?|sp\.?\s*z\s*o\.?\s*o|oy|oyj|aps|a/s|lda|ltda|s\.l(?:\.u)?|snc|bvba|zrt|kft|s\.?r\.?o|d\.?o\.?o|gesellschaft|berhad`
 const TRADE =
   'enterprise|enterprises|trading|holdings?|group|associates|partners|company|companies|co|restaurant|restoran|ristorante|cafe|café|coffee|kopitiam|bakery|bistro|bar|grill|kitchen|food|foods|catering|store|stores|shop|mart|market|supermarket|hypermarket|minimarket|pharmacy|farmasi|clinic|klinik|hospital|hotel|resort|hardware|stationery|stationers|bookstore|books|electronics?|electrical|motors?|auto|petrol|station|service|services|solutions|systems|technologies|consulting|industries|industrial|bank|university|college|school|foundation|agency|advisors|capital|energy|pharmaceuticals?|biosciences|sciences|software|media|studio|studios|centre|center|gallery|boutique|fashion|optical|dental|salon|laundry|express|logistics|marketing|machinery|properties|insurance|plumbing|brands'
 

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { QueryTree } from '#contract/query-tree.ts'
 import type { AiSearchResponse } from '#contract/search.ts'
 import type { SchemaStats } from '#contract/things.ts'
@@ -18,13 +19,26 @@ export interface AnswerViewProps {
   readonly onTree: (tree: QueryTree) => void
 }
 
+/** Few questions can be read in two ways. */
+const WhichMeant = lazy(async () => ({ default: (await import('./which-meant.tsx')).WhichMeant }))
+
 const LISTED = new Intl.ListFormat('en')
 
 /** `“a”, “b”, and “c”`. */
 const quoted = (words: readonly string[]) => LISTED.format(words.map((word) => `“${word}”`))
 
 /** What was understood, the numbers, and the documents by type. */
-export function AnswerView({ projectId, words, answer, types, onAsk, onTree }: AnswerViewProps) {
+export function AnswerView(props: AnswerViewProps) {
+  const { answer, onTree } = props
+  if (!answer.choice) return <Answered {...props} />
+  return (
+    <Suspense>
+      <WhichMeant choice={answer.choice} onTree={onTree} />
+    </Suspense>
+  )
+}
+
+function Answered({ projectId, words, answer, types, onAsk, onTree }: AnswerViewProps) {
   const { results_by_query: groups, search_summary: summary, tree, aggregate, filters = [] } = answer
   const remarks = [
     ...(answer.notes ?? []),

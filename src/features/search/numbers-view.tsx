@@ -17,9 +17,11 @@ import { amountOf, titleOf } from './number-words.ts'
 import { SplitNumbers } from './split-numbers.tsx'
 
 /** Most answers have no groups. */
-const ConvertInto = lazy(async () => ({ default: (await import('./convert-into.tsx')).ConvertInto }))
+const ConvertInto = lazy(async () => ({
+  default: (await import('#features/conversion/index.ts')).ConvertInto,
+}))
 const ConversionNotes = lazy(async () => ({
-  default: (await import('./conversion-notes.tsx')).ConversionNotes,
+  default: (await import('#features/conversion/index.ts')).ConversionNotes,
 }))
 const GroupTable = lazy(async () => ({ default: (await import('./group-table.tsx')).GroupTable }))
 
@@ -79,7 +81,7 @@ export function NumbersView({ projectId, words, aggregate, types, onConvert }: N
       )}
       {aggregate.convert && (
         <Suspense>
-          <ConversionNotes aggregate={aggregate} />
+          <ConversionNotes projectId={projectId} aggregate={aggregate} />
         </Suspense>
       )}
       <MoneyNotes aggregate={aggregate} />

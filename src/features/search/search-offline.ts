@@ -1,10 +1,14 @@
+import type { AggregateResponse } from '#contract/query-tree.ts'
+import type { AiSearchResponse } from '#contract/search.ts'
 import { type FileThing, type SchemaStats, typeKey } from '#contract/things.ts'
 import { evaluate } from '#core/query/evaluate.ts'
-import { readQuery } from '#core/query/read-query.ts'
+import { isByParty } from '#core/query/party-groups.ts'
+import { readQuery, type SearchedQuery } from '#core/query/read-query.ts'
 import { sayFilter } from '#core/query/say.ts'
 import { typesOfRows } from '#core/query/types-of-rows.ts'
 import { namesOf, seenIn } from '#core/query/vocabulary-of.ts'
-import type { Vocabulary } from '#core/query/vocabulary.ts'
+import type { KnownType, PartyRecord, Vocabulary } from '#core/query/vocabulary.ts'
+import { texts as searchTexts } from '#messages/search.ts'
 import { texts as rateTexts } from '#messages/rates.ts'
 import type { SearchResult } from '#features/query-cache/index.ts'
 import type { Asked } from './ask.ts'
@@ -15,13 +19,15 @@ export interface KnownWorkspace {
   readonly types: readonly SchemaStats[]
   /** Of amounts that state none. */
   readonly currency: string | null
+  /** Parties with their spellings. */
+  readonly parties?: readonly PartyRecord[]
 }
 
 /** The same query tree over the documents that are on this device. */
 export function searchOffline(
   files: readonly FileThing[],
   { words, tree: given }: Asked,
-  { types: stats, currency }: KnownWorkspace,
+  { types: stats, currency, parties = [] }: KnownWorkspace,
   rowsEach: number,
 ): SearchResult {
   const states = (type: string) => [
@@ -45,12 +51,14 @@ export function searchOffline(
     people: [],
     me: null,
     currency,
+    records: parties,
     ...namesOf(types, seenIn(types, files)),
   }
   const today = new Intl.DateTimeFormat('en-CA').format(new Date())
-  const { tree, text, notes } = given
-    ? { tree: given, text: [], notes: [] }
+  const { tree, text, notes, choice } = given
+    ? { tree: given, text: [], notes: [], choice: undefined }
     : readQuery(words, vocabulary, today)
+  if (choice) return { answer: asksBack(choice), offlineCount: files.length }
   const convert = tree.aggregate?.convert
   const { found, aggregate } = evaluate(
     tree,
@@ -58,6 +66,7 @@ export function searchOffline(
     files.map((file) => ({ file })),
   )
   const chosen = new Set(tree.types)
+  const unknown = aggregate ? partiesUnknown(aggregate, types) : new Set()
   const answer = {
     results_by_query: found.map(({ branch, files: own }) => ({
       document_type: branch.type?.name ?? null,
@@ -75,7 +84,35 @@ export function searchOffline(
     filters: tree.filters.map((filter) => ({ filter, words: sayFilter(filter, vocabulary) })),
     aggregate,
     searched_as_text: [...text],
-    notes: convert ? [...notes, rateTexts.needsServer({ currency: convert })] : [...notes],
+    notes: [
+      ...notes,
+      ...(convert ? [rateTexts.needsServer({ currency: convert })] : []),
+      ...(unknown.size > 0 ? [searchTexts.partiesUnknown({ n: unknown.size })] : []),
+    ],
   }
   return { answer, offlineCount: files.length }
 }
+
+/** Names of groups by party that are of no party that this device knows. */
+function partiesUnknown({ by, split, rows }: AggregateResponse, types: readonly KnownType[]): Set<string> {
+  const names = (key: string | null | undefined, groups: readonly (readonly [unknown, unknown])[]) =>
+    key && isByParty(key, types)
+      ? groups.flatMap(([group, name]) => (typeof group === 'string' && name === undefined ? [group] : []))
+      : []
+  return new Set([
+    ...names(
+      by,
+      rows.map(({ group, name }) => [group, name]),
+    ),
+    ...names(
+      split,
+      rows.map(({ part, part_name: name }) => [part, name]),
+    ),
+  ])
+}
+
+const asksBack = ({ question, readings }: NonNullable<SearchedQuery['choice']>): AiSearchResponse => ({
+  results_by_query: [],
+  search_summary: { total_results: 0 },
+  choice: { question, readings: readings.map(({ words, read: tree }) => ({ words, tree })) },
+})

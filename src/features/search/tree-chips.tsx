@@ -12,7 +12,7 @@ import { headingOf } from './number-words.ts'
 
 const NOBODY = { folders: [], people: [], me: null }
 const isNamed = (filter: QueryFilter): boolean =>
-  'any' in filter ? filter.any.some(isNamed) : filter.id === 'folder_id' || filter.id === 'created_by'
+  'any' in filter ? filter.any.some(isNamed) : ['folder_id', 'created_by', 'party_id'].includes(filter.id)
 
 export interface TreeChipsProps {
   readonly tree: QueryTree
@@ -35,7 +35,7 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
   }))
   const shown = changed === null ? undefined : tree.filters[changed]
   const pieces = tree.types.length + filters.length + tree.order.length + groupings.length
-  if (pieces === 0 && tree.limit === null) return null
+  if (pieces === 0 && tree.limit === null && !tree.aggregate?.convert) return null
   return (
     <>
       <ul aria-label={texts.filters} className="flex flex-wrap gap-2">
@@ -69,6 +69,14 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
                 : texts[order.desc ? 'highestFirst' : 'lowestFirst']({ label: labelOf(order.id) })
             }
             onRemove={() => onTree({ ...tree, order: [], limit: null })}
+          />
+        )}
+        {tree.aggregate?.convert && (
+          <ConditionChip
+            words={texts.convertedTo({ currency: tree.aggregate.convert })}
+            onRemove={() =>
+              onTree({ ...tree, aggregate: tree.aggregate && { ...tree.aggregate, convert: null } })
+            }
           />
         )}
         {tree.limit !== null && (

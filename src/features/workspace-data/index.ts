@@ -1,5 +1,5 @@
 export { applyEvents, refreshLists } from './apply-events.ts'
-export { filesOnDevice } from './on-device.ts'
+export { filesOnDevice, partiesOnDevice } from './on-device.ts'
 export {
   collectFiles,
   collectFilesById,

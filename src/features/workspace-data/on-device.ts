@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { FRESH_MS } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, type Thing } from '#contract/things.ts'
 import type { SummariseFiles } from '#contract/summary.ts'
+import type { PartyRecord } from '#core/query/vocabulary.ts'
 import { type OfflineList, listOffline } from '#core/offline/list-offline.ts'
 import {
   below,
@@ -40,6 +41,10 @@ export async function filesOnDevice(client: QueryClient, projectId: string): Pro
 }
 
 const withoutParty = (filters: readonly ColumnFilter[] = []) => filters.filter(({ id }) => id !== 'party_id')
+
+/** The parties that this device knows by their spellings. */
+export const partiesOnDevice = async (client: QueryClient, projectId: string): Promise<PartyRecord[]> =>
+  (await import('./party-filters.ts')).recordsOnDevice(client, projectId)
 
 /** The documents on this device, those of a party where a list is by party. */
 async function filesByParty(

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ColumnFilter, FileThing } from '#contract/things.ts'
 import { keyOfGroup } from '#core/offline/file-group.ts'
 import { partyNames } from '#core/parties/party-names-in.ts'
+import type { PartyRecord } from '#core/query/vocabulary.ts'
 import { dataBelow, partiesPrefix, partyKey } from '#features/query-cache/index.ts'
 
 /**
@@ -23,6 +24,17 @@ export function ofParties(
       ? [{ ...file, party: names[0] ?? null }]
       : []
   })
+}
+
+/** The parties that lists and pages on this device name. */
+export function recordsOnDevice(client: QueryClient, projectId: string): PartyRecord[] {
+  const lists = dataBelow(client, partiesPrefix(projectId)).flatMap((list) => list.rows)
+  const known = new Map(lists.map(({ id, name, names }) => [id, { id, name, names }]))
+  for (const id of known.keys()) {
+    const page = client.getQueryData(partyKey(projectId, id))
+    if (page) known.set(id, { id, name: page.name, names: page.names })
+  }
+  return [...known.values()]
 }
 
 const PARTY = 'party_id'

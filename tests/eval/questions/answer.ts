@@ -6,6 +6,8 @@ import type { Amount } from './expected.ts'
 export interface Answer {
   readonly content: string
   readonly citations: readonly Citation[]
+  /** Readings of the question that it asks to choose from. */
+  readonly choices: readonly string[]
 }
 
 /** A line of a table: the text of its first cell, and the amounts of the others. */

@@ -30,8 +30,13 @@ const euros = (...values: number[]): Expected => ({
   kind: 'numbers',
   numbers: values.map((value) => ({ value, currency: 'EUR' })),
 })
-const outcome = (question: Question, content: string, behind = nothing, citations = cited) =>
-  outcomeOf(question, { content, citations }, behind)
+const outcome = (
+  question: Question,
+  content: string,
+  behind = nothing,
+  citations = cited,
+  choices: Answer['choices'] = [],
+) => outcomeOf(question, { content, citations, choices }, behind)
 
 it('reads numbers as people of several countries write them, and leaves out times and names', () => {
   expect(amountsIn('1,204.50 EUR, 1.204,50 €, CHF 1’204.50, 12 %')).toEqual([
@@ -56,6 +61,15 @@ it('tells a refusal of what could be answered from one that is due', () => {
   expect(outcome(asked(euros(10.5)), refusal, nothing, [])).toBe('refused')
   expect(outcome(asked({ kind: 'refusal' }), refusal, nothing, [])).toBe('rightly refused')
   expect(outcome(asked({ kind: 'refusal' }), 'Next year: 400.00 EUR')).toBe('wrong')
+})
+
+it('counts a clarifying question by itself, unless it is what is right', () => {
+  const back = (question: Question, content: string) =>
+    outcome(question, content, nothing, [], ['Folder: Larkspur', 'Party: Larkspur'])
+  const question = 'Did you mean “Folder: Larkspur” or “Party: Larkspur”?'
+  expect(back(asked(euros(10.5)), question)).toBe('asked back')
+  expect(back(asked({ kind: 'question' }), question)).toBe('right')
+  expect(back(asked(euros(10.5)), `400.00 EUR. ${question}`)).not.toBe('asked back')
 })
 
 it('wants exactly the documents', () => {

@@ -2,9 +2,9 @@ import { type Answer, type Statements, amountsIn, statementsOf } from './answer.
 import type { Amount, Expected, Row } from './expected.ts'
 import type { Question } from './load.ts'
 
-export const OUTCOMES = ['right', 'rightly refused', 'refused', 'incomplete', 'wrong'] as const
+export const OUTCOMES = ['right', 'rightly refused', 'asked back', 'refused', 'incomplete', 'wrong'] as const
 /**
- * `refused`: although it could be answered. `incomplete`: nothing that it states is wrong or all is marked as uncertain,
+ * `asked back`: it states nothing and asks which of two readings is meant. `refused`: although it could be answered. `incomplete`: nothing that it states is wrong or all is marked as uncertain,
  * but something that was asked is missing. `wrong`: it presents as a fact what is not so.
  */
 export type Outcome = (typeof OUTCOMES)[number]
@@ -40,6 +40,7 @@ export function outcomeOf(question: Question, answer: Answer, behind: Behind): O
   const met = candidates.filter((one) => isMet(one, facts))
   const isFree = hasOnly(stated.amounts, [...candidates.flatMap(amountsOf), ...truth.also], behind, asked)
   if (met.length > 0 && isFree) return 'right'
+  if (isSilent && answer.choices.length > 0) return 'asked back'
   if (isSilent && !stated.saysUnstated) return 'refused'
   if (stated.isUncertain) return 'incomplete'
   const isPartly = candidates.some((one) => isPartlyMet(one, facts))

@@ -38,9 +38,9 @@ describe('a document that was read', () => {
     const { rows } = await list(ada)
     expect(rows.map(({ name, documents }) => [name, documents])).toEqual([
       ['Harbour Bakery', 1],
-      ['QUAY T00LS LIMITED', 2],
+      ['Quay Tools Ltd', 2],
     ])
-    expect(await names(ada, '?query=tools+ltd')).toEqual(['QUAY T00LS LIMITED'])
+    expect(await names(ada, '?query=tools+ltd')).toEqual(['Quay Tools Ltd'])
   })
 
   test('changes its party with its name, and names none without it', async () => {
@@ -266,4 +266,90 @@ test('a new bank account is marked, the first one is not', async () => {
     ['DE89370400440532013000', false],
     ['GB33BUKB20201555555555', true],
   ])
+})
+
+describe('the name of a party', () => {
+  const read = async (vendor: string, confidence: number | null) => {
+    const id = await file({ department: 'sales', document_type: 'invoice' })
+    const seen = { page: 0, source: 'ocr' as const, ...(confidence !== null && { confidence }) }
+    await records.change(ada.project, id, () => ({ extracted: { vendor }, evidence: { vendor: seen } }))
+  }
+
+  test.each<[string, readonly (readonly [string, number | null])[], string]>([
+    [
+      'is its most frequent one',
+      [
+        ['QUAY T00LS', 0.4],
+        ['QUAY T00LS', 0.4],
+        ['Quay Tools', 0.99],
+      ],
+      'QUAY T00LS',
+    ],
+    [
+      'of those as frequent is the one read more surely',
+      [
+        ['Quay Tools', 0.55],
+        ['Quay Toois', 0.92],
+      ],
+      'Quay Toois',
+    ],
+    [
+      'has no digits inside words, where both are as sure',
+      [
+        ['QUAY T00LS', 0.93],
+        ['Quay Tools', 0.91],
+      ],
+      'Quay Tools',
+    ],
+    [
+      'keeps a number of its own',
+      [
+        ['Quay 2000 Tools', 0.9],
+        ['QUAY 2000 TOOLS', 0.9],
+      ],
+      'Quay 2000 Tools',
+    ],
+    [
+      'is not in capitals alone, where all else is the same',
+      [
+        ['HARBOUR QUAY', null],
+        ['Harbour Quay', null],
+      ],
+      'Harbour Quay',
+    ],
+  ])('%s', async (_, texts, name) => {
+    for (const [text, confidence] of texts) await read(text, confidence)
+    const { rows } = await list(ada)
+    expect(rows.map((row) => row.name)).toEqual([name])
+    expect((await party(ada, rows[0]?.id ?? '')).name).toBe(name)
+  })
+})
+
+test('merging, separating, telling apart and undoing are in the audit log, with the names of then', async () => {
+  await read({ vendor: 'Quay Tools' })
+  await read({ vendor: 'The Tool Quay' })
+  await read({ vendor: 'Harbour Bakery' })
+  const [quay, other, baker] = [
+    await idOf(ada, 'Quay Tools'),
+    await idOf(ada, 'The Tool Quay'),
+    await idOf(ada, 'Harbour Bakery'),
+  ]
+  const merged = await changeId(change(ada, { type: 'merge', into: quay, from: other }))
+  await change(ada, { type: 'undo', change_id: merged })
+  await change(ada, { type: 'merge', into: quay, from: other })
+  const spelling = (await party(ada, quay)).spellings.find(({ name }) => name === 'The Tool Quay')?.id
+  await change(ada, { type: 'separate', id: quay, spellings: [spelling] })
+  await change(ada, { type: 'distinct', one: quay, other: baker })
+  const { body } = await ada.call('GET', `/projects/${ada.project}/audit`)
+  const rows = (body as { rows: { action: string; target: { id: string; name: string }; detail: string }[] })
+    .rows
+  const own = rows.filter(({ action }) => action.startsWith('party.'))
+  expect(own.map(({ action, target, detail }) => [action, target.name, detail]).toReversed()).toEqual([
+    ['party.merged', 'Quay Tools', 'The Tool Quay'],
+    ['party.change-undone', 'The Tool Quay', 'merged'],
+    ['party.merged', 'Quay Tools', 'The Tool Quay'],
+    ['party.separated', 'Quay Tools', 'The Tool Quay'],
+    ['party.told-apart', 'Quay Tools', 'Harbour Bakery'],
+  ])
+  expect(own[0]?.target.id).toBe(quay)
 })

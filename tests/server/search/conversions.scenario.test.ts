@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AiSearchResponse } from '#contract/search.ts'
 import { QueryTree } from '#contract/query-tree.ts'
+import { newChat, read, send } from '#tests/server/chat/chat-client.ts'
+import { callerOf } from '#tests/support/caller.ts'
 import { testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -100,6 +102,14 @@ test('sums amounts of all currencies exactly, and says each rate with its day an
   expect(aggregate?.rows).toMatchObject([{ currency: 'EUR', value: 435.095129, documents: 5 }])
 })
 
+test('leads to exactly the documents that were not converted, by currency', async () => {
+  const { aggregate } = await sum('EUR')
+  for (const { tree, documents } of aggregate?.unconverted ?? []) {
+    if (!tree) throw new Error('There is no query')
+    expect((await askTree(tree)).search_summary.total_results).toBe(documents)
+  }
+})
+
 test('converts between two currencies by their rates of the same day', async () => {
   const { aggregate } = await sum('GBP')
   // On the Friday there is no rate of the pound.
@@ -125,4 +135,30 @@ test('converts nothing without rates, and does not take that for zero', async ()
   const { aggregate } = await sum('JPY')
   expect(aggregate).toMatchObject({ rows: [], conversions: [] })
   expect(aggregate?.unconverted?.reduce((all, { documents }) => all + documents, 0)).toBe(receipts.length)
+})
+
+test('a chat says the sum, each rate with its day, and leads to what was not converted', async () => {
+  const by = callerOf(server, ada, project)
+  const chat = await newChat(by)
+  await send(by, chat, 'total of receipts converted to euros')
+  const message = (await read(by, chat)).messages[1]
+  const lines = (message?.content ?? '').split('\n').filter((line) => line !== '')
+  expect(lines[0]).toMatch(/\[435\.10 EUR\]\(#rows-\d+\)/)
+  expect(lines).toContain('Rate of 2026-11-24: 1 USD = 0.9512937595 EUR (2 documents).')
+  expect(lines).toContain('Rate of 2026-11-20: 1 USD = 1 EUR (1 document).')
+  expect(lines).toContain('Rate of 2026-11-24: 1 GBP = 1.25 EUR (1 document).')
+  const link = /^\[Not converted.*: 2 documents in USD\.\]\(#(rows-\d+)\)$/
+  const id = lines.flatMap((line) => link.exec(line)?.[1] ?? [])[0]
+  const citation = message?.citations?.find((one) => one.id === id)
+  if (citation?.kind !== 'rows') throw new Error(`Nothing leads to the documents: ${lines.join('\n')}`)
+  expect((await askTree(citation.tree)).search_summary.total_results).toBe(2)
+})
+
+test('a chat converts to German questions in their language', async () => {
+  const by = callerOf(server, ada, project)
+  const chat = await newChat(by)
+  await send(by, chat, 'Summe der Belege in Pfund umgerechnet')
+  const content = (await read(by, chat)).messages[1]?.content ?? ''
+  expect(content).toContain('238.08 GBP')
+  expect(content).toContain('2026-11-24')
 })

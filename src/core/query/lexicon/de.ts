@@ -131,7 +131,7 @@ export const de: Lexicon = {
       'und, und was ist mit, was ist mit, und im, und in, und bei, und fur, und wie viele, und wie viel, wie sieht es aus mit, und davon',
     only: 'nur, nur die, nur in, davon nur, davon, von denen, von diesen, lediglich, nur noch',
     also: 'auch, zusatzlich, ebenfalls',
-    act: 'losche, losch, entferne, schick, schicke, sende, bezahle, bezahl, uberweise, verschiebe, storniere, kundige, genehmige, unterschreibe, andere, mail, maile, drucke, lade herunter, kaufe, zahle, zahl, benenne um, archiviere, leite weiter, buche, uberweis, loschen, bestelle',
+    act: 'umrechne, umrechnen, umwandle, umwandeln, konvertiere, konvertieren, losche, losch, entferne, schick, schicke, sende, bezahle, bezahl, uberweise, verschiebe, storniere, kundige, genehmige, unterschreibe, andere, mail, maile, drucke, lade herunter, kaufe, zahle, zahl, benenne um, archiviere, leite weiter, buche, uberweis, loschen, bestelle',
     future:
       'prognose, vorhersage, werden wir ausgeben, wird es kosten, werden wir zahlen, voraussichtlich, schatzung fur, werden wir verdienen, hochrechnung, wird uns kosten, nachstes jahr ausgeben, nachstes jahr zahlen',
     opinion:

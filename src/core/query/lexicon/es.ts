@@ -126,7 +126,7 @@ export const es: Lexicon = {
     again: 'y, y en, y para, y que hay de, que hay de, y cuantos, y cuanto, y de, y con, y por',
     only: 'solo, solamente, unicamente, solo en, de esos, de esas, de ellos, de ellas, nada mas',
     also: 'tambien, ademas',
-    act: 'borra, borrar, elimina, eliminar, envia, enviar, manda, paga, pagar, mueve, renombra, cancela, firma, aprueba, modifica, transfiere, imprime, descarga, mandale, compra, archiva, corrige',
+    act: 'convierte, convierta, convertir, borra, borrar, elimina, eliminar, envia, enviar, manda, paga, pagar, mueve, renombra, cancela, firma, aprueba, modifica, transfiere, imprime, descarga, mandale, compra, archiva, corrige',
     future:
       'prevision, pronostico, vamos a gastar, gastaremos, costara, prediccion, vamos a pagar, pagaremos, estimacion para, ganaremos, cuanto nos costara',
     opinion:

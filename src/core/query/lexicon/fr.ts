@@ -132,7 +132,7 @@ export const fr: Lexicon = {
     again: 'et, et pour, et en, et chez, qu en est il de, et au, et combien, et quel, et de, et par, et avec',
     only: 'seulement, uniquement, parmi ceux ci, seulement en, que les, uniquement en, dont, parmi eux, parmi elles, juste',
     also: 'aussi, egalement, en plus',
-    act: 'supprime, supprimer, efface, effacer, envoie, envoyer, envoyez, paie, paye, payez, deplace, renomme, annule, signe, approuve, modifie, transfere, imprime, telecharge, supprimez, resilie, achete, archive, corrige, partage, payer, regle',
+    act: 'convertis, convertissez, convertir, supprime, supprimer, efface, effacer, envoie, envoyer, envoyez, paie, paye, payez, deplace, renomme, annule, signe, approuve, modifie, transfere, imprime, telecharge, supprimez, resilie, achete, archive, corrige, partage, payer, regle',
     future:
       'prevision, previsions, allons nous depenser, va couter, depenserons, prevoir, estimation pour, allons nous payer, l annee prochaine depenser, depenserons nous, va t on depenser, paierons, coutera',
     opinion:

@@ -122,7 +122,7 @@ export const it: Lexicon = {
     again: 'e, e in, e per, e nel, e a, e quanti, e quanto, e con, e da, e la, e il',
     only: 'solo, soltanto, solamente, solo in, tra questi, tra queste, di questi, di queste, unicamente',
     also: 'anche, inoltre',
-    act: 'elimina, cancella, rimuovi, invia, manda, spedisci, paga, sposta, rinomina, annulla, firma, approva, modifica, trasferisci, stampa, scarica, eliminare, cancellare, compra, archivia, correggi',
+    act: 'converti, convertite, convertire, elimina, cancella, rimuovi, invia, manda, spedisci, paga, sposta, rinomina, annulla, firma, approva, modifica, trasferisci, stampa, scarica, eliminare, cancellare, compra, archivia, correggi',
     future:
       'previsione, prevedi, spenderemo, costera, quanto spenderemo, pagheremo, stima per, guadagneremo, andremo a spendere',
     opinion:

@@ -3,7 +3,7 @@ import type { Lexicon } from '../parse/meanings.ts'
 export const nl: Lexicon = {
   language: 'nl',
   empty:
-    'de het een en of in op aan bij van voor met zonder naar uit over onder door tot sinds als dan dat die dit deze er hier daar is zijn was waren wordt worden werd werden geweest heeft hebben had hadden hebt heb ik je jij u we wij ons onze mijn zijn haar hun ze zij hij me mij wat wie waar wanneer welke welk hoe hoeveel veel alle alles al elk elke ieder iedere per meer niet geen ook nog al wel maar dus want toch graag bedankt dank hallo hoi kan kun kunnen kunt moet moeten mag wil willen laat zien toon geef zeg vertel zoek vind samen geld bedrijf bedrijven mensen persoon nu momenteel datum ontvangen gestuurd verzonden zelfde andere ander maand jaar dag week kwartaal maanden jaren dagen iets iemand niemand niets ervan daarvan staat staan gaat ging komt kwam bestaan eens even zit zitten boekhouder',
+    'om de het een en of in op aan bij van voor met zonder naar uit over onder door tot sinds als dan dat die dit deze er hier daar is zijn was waren wordt worden werd werden geweest heeft hebben had hadden hebt heb ik je jij u we wij ons onze mijn zijn haar hun ze zij hij me mij wat wie waar wanneer welke welk hoe hoeveel veel alle alles al elk elke ieder iedere per meer niet geen ook nog al wel maar dus want toch graag bedankt dank hallo hoi kan kun kunnen kunt moet moeten mag wil willen laat zien toon geef zeg vertel zoek vind samen geld bedrijf bedrijven mensen persoon nu momenteel datum ontvangen gestuurd verzonden zelfde andere ander maand jaar dag week kwartaal maanden jaren dagen iets iemand niemand niets ervan daarvan staat staan gaat ging komt kwam bestaan eens even zit zitten boekhouder',
   phrases: {
     and: 'en, plus, alsmede, evenals, noch',
     or: 'of',
@@ -119,7 +119,7 @@ export const nl: Lexicon = {
     again: 'en, en in, en voor, en bij, hoe zit het met, en hoeveel, en van, en met',
     only: 'alleen, enkel, slechts, alleen in, daarvan, van die, van deze, uitsluitend',
     also: 'ook, eveneens',
-    act: 'verwijder, wis, stuur, verstuur, betaal, verplaats, hernoem, annuleer, onderteken, keur goed, wijzig, maak over, print, download, mail, zend, koop, archiveer, verwijderen, doorsturen',
+    act: 'omreken, omrekenen, omzet, converteer, converteren, verwijder, wis, stuur, verstuur, betaal, verplaats, hernoem, annuleer, onderteken, keur goed, wijzig, maak over, print, download, mail, zend, koop, archiveer, verwijderen, doorsturen',
     future:
       'prognose, voorspelling, gaan we uitgeven, zal kosten, voorspel, schatting voor, gaan we betalen, zullen we uitgeven, zullen we betalen, gaat het kosten',
     opinion:

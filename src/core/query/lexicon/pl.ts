@@ -118,7 +118,7 @@ export const pl: Lexicon = {
     again: 'i, a, a w, a co z, i w, a dla, i ile, a ile, a u, i z, a z',
     only: 'tylko, jedynie, wylacznie, tylko w, z tych, z nich, sposrod nich',
     also: 'tez, takze, rowniez',
-    act: 'usun, skasuj, wyslij, zaplac, oplac, przenies, zmien, anuluj, podpisz, zatwierdz, przelej, wydrukuj, pobierz, usunac, wyslac, kup, zarchiwizuj, popraw, przeslij',
+    act: 'przelicz, przeliczyc, konwertuj, zamien, usun, skasuj, wyslij, zaplac, oplac, przenies, zmien, anuluj, podpisz, zatwierdz, przelej, wydrukuj, pobierz, usunac, wyslac, kup, zarchiwizuj, popraw, przeslij',
     future:
       'prognoza, przewidywania, wydamy, bedzie kosztowac, ile wydamy, zaplacimy, szacunek, ile zaplacimy, bedziemy wydawac, bedziemy placic',
     opinion:

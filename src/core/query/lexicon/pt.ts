@@ -121,7 +121,7 @@ export const pt: Lexicon = {
     again: 'e, e em, e para, e no, e na, e quanto, e quantos, e com, e a, e o, e da',
     only: 'so, apenas, somente, so em, destes, destas, desses, dessas, apenas em',
     also: 'tambem, alem disso',
-    act: 'apaga, apagar, elimina, eliminar, envia, enviar, manda, paga, pagar, move, renomeia, cancela, assina, aprova, altera, transfere, imprime, descarrega, exclui, exclua, apague, envie, pague, compra, arquiva, corrige',
+    act: 'converta, converte, converter, apaga, apagar, elimina, eliminar, envia, enviar, manda, paga, pagar, move, renomeia, cancela, assina, aprova, altera, transfere, imprime, descarrega, exclui, exclua, apague, envie, pague, compra, arquiva, corrige',
     future:
       'previsao, prever, vamos gastar, gastaremos, vai custar, estimativa para, vamos pagar, pagaremos, custara, quanto iremos gastar',
     opinion:

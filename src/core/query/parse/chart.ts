@@ -119,25 +119,47 @@ function edgeOf({ rule: { category, make, cost, parts }, done, from, to }: Activ
   } as Edge
 }
 
-/** The cheapest way to explain all words, in order; a word that nothing explains is an edge of its own. */
-export function bestPath(
+/** A way to explain all words of an input. */
+export interface Path {
+  readonly cost: number
+  readonly edges: readonly Edge[]
+}
+
+/** Paths that are kept from each word on. */
+const PATHS_MAX = 4
+
+/** The cheapest ways to explain all words, the best first; a word that nothing explains is an edge of its own. */
+export function bestPaths(
   chart: readonly (readonly Edge[])[],
   { length, empty }: Input,
   price: (edge: Edge) => number,
-): Edge[] {
-  const steps: { readonly cost: number; readonly edge: Edge }[] = []
-  const costFrom = (at: number) => steps[at]?.cost ?? 0
+): Path[] {
+  const found: Step[][] = Array.from({ length: length + 1 }, () => [])
+  found[length] = [{ cost: 0, edge: null, next: null }]
   for (let at = length - 1; at >= 0; at -= 1) {
     const isEmpty = empty[at] === true
     const single: Edge = isEmpty
       ? { category: 'empty', from: at, to: at + 1, cost: EMPTY, features: {} }
       : { category: 'word', from: at, to: at + 1, cost: UNUSED, features: { text: '' } }
+    const steps: Step[] = []
     for (const edge of [...(chart[at] ?? []), single]) {
-      const cost = costFrom(edge.to) + price(edge)
-      if (cost < (steps[at]?.cost ?? Infinity)) steps[at] = { cost, edge }
+      for (const next of found[edge.to] ?? []) steps.push({ cost: next.cost + price(edge), edge, next })
     }
+    // Of equal cost, what was found first.
+    found[at] = steps.toSorted((a, b) => a.cost - b.cost).slice(0, PATHS_MAX)
   }
-  const path: Edge[] = []
-  for (let step = steps[0]; step; step = steps[step.edge.to]) path.push(step.edge)
-  return path
+  return (found[0] ?? []).map((first) => ({ cost: first.cost, edges: edgesFrom(first) }))
+}
+
+interface Step {
+  readonly cost: number
+  /** Null behind the last word. */
+  readonly edge: Edge | null
+  readonly next: Step | null
+}
+
+function edgesFrom(first: Step): Edge[] {
+  const edges: Edge[] = []
+  for (let step: Step | null = first; step; step = step.next) if (step.edge) edges.push(step.edge)
+  return edges
 }

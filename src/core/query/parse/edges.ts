@@ -19,6 +19,8 @@ export function spelled(tokens: readonly Token[], language: Language, names: Nam
   return tokens.map(({ text, word, owner, kind }, at) => {
     const own: Spelling[] = [{ word, cost: 0, isCorrection: false }]
     if (owner !== undefined) own.push({ word: owner, cost: 0, isCorrection: false })
+    const verb = at === 0 ? separated(tokens, language) : null
+    if (verb !== null) own.push({ word: verb, cost: 0, isCorrection: false })
     if (kind === 'sign' || kind === 'number' || kind === 'date') return { text, spellings: own }
     const isKnown = own.some(
       (one) =>
@@ -56,6 +58,17 @@ export function spelled(tokens: readonly Token[], language: Language, names: Nam
       ],
     }
   })
+}
+
+/** First parts of verbs that stand behind what is to be done something with. */
+const SEPARABLE: Readonly<Record<string, string>> = { de: 'um', nl: 'om' }
+
+/** The verb of "Rechne alles in Euro um", "Reken alles om naar euro". */
+function separated(tokens: readonly Token[], { language, words }: Language): string | null {
+  const prefix = SEPARABLE[language]
+  if (prefix === undefined || !tokens.some(({ word }, at) => at > 0 && word === prefix)) return null
+  const verb = `${prefix}${tokens[0]?.word ?? ''}`
+  return words.has(verb) ? verb : null
 }
 
 /** In front of a year, these are of a time. */
@@ -139,7 +152,7 @@ function nameEdges(
         ...span,
         category: 'party',
         cost: (whole.length > 0 ? 0.95 : PARTIAL) + first.cost,
-        features: { names: [...new Set(names)] },
+        features: { names: [...new Set(names)], ...(whole.length > 0 ? {} : { isPart: true }) },
       },
     ]
   })

@@ -128,7 +128,12 @@ export interface Features {
     readonly isList?: boolean
   }
   state: Negatable & { readonly states: readonly string[] }
-  party: Negatable & { readonly names: readonly string[]; readonly every?: boolean }
+  party: Negatable & {
+    readonly names: readonly string[]
+    readonly every?: boolean
+    /** Only a part of the names was said. */
+    readonly isPart?: boolean
+  }
   person: Negatable & { readonly ids: readonly string[] }
   folder: Negatable & { readonly ids: readonly string[] }
   department: Negatable & { readonly names: readonly string[] }

@@ -1,4 +1,5 @@
 import { labelOfKey } from '#lib/field-format.ts'
+import { isLoose, legalForm } from '../../parties/legal-forms.ts'
 import { mainProperties, propertiesOf, isMoney } from '../../titles/main-properties.ts'
 import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from '../vocabulary.ts'
 import type { FieldFeatures } from './features.ts'
@@ -192,12 +193,9 @@ function folderAndPeople({ folders, people, departments }: Vocabulary): Entry[] 
   ]
 }
 
-/** Words that tell no company from another. */
-const LEGAL_FORMS = new Set(
-  'ltd limited gmbh sa llp bv ag inc co corp kg srl spa sarl sas sl lda sp zoo oo plc nv ab as oy group holding company sons and the of de la le und et y'.split(
-    ' ',
-  ),
-)
+/** Further words that tell no company from another. */
+const COMMON = new Set('group holding company the of de la le'.split(' '))
+const tellsNothing = (word: string) => COMMON.has(word) || isLoose(word) || legalForm(word) !== null
 
 export function namesIn(vocabulary: Vocabulary, { language, words, empty }: Language): NameIndex {
   const entries = [
@@ -229,4 +227,4 @@ export function namesIn(vocabulary: Vocabulary, { language, words, empty }: Lang
 
 /** Whether a word alone tells a company from others. */
 export const tells = (word: string, { words, empty }: Pick<Language, 'words' | 'empty'>): boolean =>
-  word.length > 2 && !LEGAL_FORMS.has(word) && !empty.has(word) && !words.has(word) && !/^\d+$/.test(word)
+  word.length > 2 && !tellsNothing(word) && !empty.has(word) && !words.has(word) && !/^\d+$/.test(word)

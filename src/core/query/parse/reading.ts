@@ -1,5 +1,5 @@
 import { DEFAULT_WORKFLOW, type Vocabulary } from '../vocabulary.ts'
-import { type Input, bestPath, chartOf } from './chart.ts'
+import { type Input, type Path, bestPaths, chartOf } from './chart.ts'
 import { lexicalEdges, PARTIAL, spelled } from './edges.ts'
 import type { Category, Edge } from './features.ts'
 import { conceptOf, type Language, languageOfWords } from './lexicons.ts'
@@ -14,6 +14,14 @@ export interface Reading {
   readonly language: Language
   readonly tokens: readonly Token[]
   readonly edges: readonly Edge[]
+  /** Other ways to explain the words, the likeliest first. */
+  readonly others: readonly OtherWay[]
+}
+
+export interface OtherWay {
+  readonly edges: readonly Edge[]
+  /** How much more it costs than the best one. */
+  readonly more: number
 }
 
 /** Categories that say something by themselves; the others only as parts of these. */
@@ -73,7 +81,8 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   const chart = chartOf(input, [...timeRules(today), ...amountRules, ...thingRules])
   const isFirst = (at: number) => empty.slice(0, at).every(Boolean)
   const plain = (edge: Edge) => edge.cost - (WHOLE.has(edge.category) ? SAID : 0) + misplaced(edge, isFirst)
-  const first = bestPath(chart, input, plain)
+  const firsts = bestPaths(chart, input, plain)
+  const first = firsts[0]?.edges ?? []
   const types = namedTypes(first)
   const opener = first.find(({ category }) => category !== 'empty')
   const asksWhether = opener?.category === 'ask' && opener.features.ask === 'whether'
@@ -86,11 +95,16 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
         : edge.category === 'state' || edge.category === 'value'
           ? -NATIVE
           : 0)
-  const best = types.length === 0 && !asksWhether ? first : bestPath(chart, input, priced)
-  const found = best.map((edge) => named(edge, tokens))
-  const chosen = asksWhether ? found.map((edge) => asState(edge, found, vocabulary)) : found
-  const told = withoutStates(withTexts(chosen, tokens, language), types, vocabulary)
-  return { language, tokens, edges: told }
+  const paths = types.length === 0 && !asksWhether ? firsts : bestPaths(chart, input, priced)
+  const [best = { cost: 0, edges: [] }, ...rest] = paths
+  const others = rest.map((path) => ({ edges: told(path), more: path.cost - best.cost }))
+  return { language, tokens, edges: told(best), others }
+
+  function told({ edges: own }: Path): Edge[] {
+    const found = own.map((edge) => named(edge, tokens))
+    const chosen = asksWhether ? found.map((edge) => asState(edge, found, vocabulary)) : found
+    return withoutStates(withTexts(chosen, tokens, language), types, vocabulary)
+  }
 }
 
 const named = (edge: Edge, tokens: readonly Token[]): Edge =>

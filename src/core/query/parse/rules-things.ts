@@ -23,7 +23,9 @@ const coordinations: Rule[] = [
   ...joins('type', (a, b) =>
     sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]), plural: true } : null,
   ),
-  ...joins('party', (a, b) => (sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]) } : null)),
+  ...joins('party', (a, b) =>
+    sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]), isPart: false } : null,
+  ),
   ...joins('person', (a, b) => (sameSign(a, b) ? { ...a, ids: unique([...a.ids, ...b.ids]) } : null)),
   ...joins('folder', (a, b) => (sameSign(a, b) ? { ...a, ids: unique([...a.ids, ...b.ids]) } : null)),
   ...joins('department', (a, b) =>

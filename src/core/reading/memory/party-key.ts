@@ -1,3 +1,4 @@
+import { SENDER_FORMS } from '../../parties/legal-forms.ts'
 import type { FieldValue } from '#contract/things.ts'
 import { findSeller, nameAtTop } from '../parties.ts'
 import { layOut, type Sheet } from '../sheet.ts'
@@ -17,8 +18,7 @@ const FROM = [
   'sender',
 ]
 
-const LEGAL =
-  /(?<!\p{L})(?:sdn|bhd|ltd|limited|llc|inc|corp|corporation|gmbh|co|company|ag|kg|bv|plc|pte|pty)(?!\p{L})\.?/giu
+const LEGAL = new RegExp(String.raw`(?<!\p{L})(?:${SENDER_FORMS})(?!\p{L})\.?`, 'giu')
 /** Longer names are cut: they are compared, not shown. */
 const LONGEST = 60
 

@@ -1,8 +1,10 @@
 import { Bot, Copy, RotateCw } from 'lucide-react'
 import { memo, Suspense, useDeferredValue, useState } from 'react'
 import type { AgentEvent, ChatMessage, Citation } from '#contract/chat.ts'
+import { useOnline } from '#features/loading/index.ts'
 import { timeOfDay } from '#lib/relative-time.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Choices } from '#ui/controls/choices.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
@@ -24,12 +26,14 @@ export interface BubbleProps {
   readonly streaming?: boolean
   /** Sends the message before it again; without it there is nothing to try. */
   readonly onRetry?: (() => void) | undefined
+  /** Sends an answer to what the message asks. */
+  readonly onChoose?: ((choice: string) => void) | undefined
 }
 
 /** One message: author, time, text, and the sources of an answer (CHAT-22 to CHAT-25). */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
-  const { projectId, message, initial, streaming = false, onRetry } = props
-  const { role, content, timestamp, error, citations = NO_CITATIONS, stopped } = message
+  const { projectId, message, initial, streaming = false, onRetry, onChoose } = props
+  const { role, content, timestamp, error, citations = NO_CITATIONS, stopped, choices } = message
   const isUser = role === 'user'
   // Words that stream in are laid out when there is time; what is typed meanwhile goes before.
   const shown = useDeferredValue(content)
@@ -72,6 +76,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             </p>
           )}
           {!streaming && <Sources projectId={projectId} citations={unlinked(citations, content)} />}
+          {choices && onChoose && <Readings choices={choices} onChoose={onChoose} />}
         </div>
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 px-1 text-xs text-text-muted">
           {time !== '' && <time dateTime={timestamp}>{time}</time>}
@@ -100,6 +105,26 @@ const Typing = () => (
     <span aria-hidden data-cursor className="inline-block h-4 w-0.5 animate-caret bg-primary" />
   </p>
 )
+
+interface ReadingsProps {
+  readonly choices: readonly string[]
+  readonly onChoose: (choice: string) => void
+}
+
+/** The ways in which the question before can be read. */
+function Readings({ choices, onChoose }: ReadingsProps) {
+  const online = useOnline()
+  return (
+    <div className="mt-3">
+      <Choices
+        label={texts.choices}
+        choices={choices}
+        onChoose={onChoose}
+        blockedReason={online ? undefined : texts.offlineSend}
+      />
+    </div>
+  )
+}
 
 const wordClass =
   'inline-flex min-h-11 cursor-pointer items-center gap-1 font-medium text-primary underline decoration-1 underline-offset-4 hover:decoration-2 xl:min-h-8'

@@ -77,6 +77,7 @@ export function ChatPane(props: ChatPaneProps) {
           {...{ projectId, messages, turn }}
           initial={user?.username.slice(0, 1).toLocaleUpperCase() ?? ''}
           onRetry={(at) => engine.retry(chatId, at, stored)}
+          onChoose={(choice) => engine.send(chatId, choice, stored)}
         />
       )}
       {streaming && <AgentStrip events={turn.reply.events} />}

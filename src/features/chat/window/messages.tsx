@@ -21,19 +21,24 @@ export interface MessagesProps {
   readonly initial: string
   /** Sends the message before the one at this place again. */
   readonly onRetry: (at: number) => void
+  /** Sends an answer to what the last message asks. */
+  readonly onChoose: (choice: string) => void
 }
 
 /** The messages of a chat, the newest at the end. */
-export function Messages({ projectId, messages, turn, initial, onRetry }: MessagesProps) {
+export function Messages({ projectId, messages, turn, initial, onRetry, onChoose }: MessagesProps) {
   const [shown, setShown] = useState(STEP)
   const streaming = turn?.phase === 'streaming'
   const first = Math.max(0, messages.length - shown)
   const last = messages.at(-1)
   const { scroller, away, toNewest } = useNewest(last, turn?.messageId ?? null)
   const latestRetry = useRef(onRetry)
+  const latestChoose = useRef(onChoose)
   useLayoutEffect(() => {
     latestRetry.current = onRetry
+    latestChoose.current = onChoose
   })
+  const choose = useCallback((choice: string) => latestChoose.current(choice), [])
   const retryLast = useCallback(() => latestRetry.current(messages.length - 1), [messages.length])
   const showEarlier = () => {
     const box = scroller.current
@@ -81,6 +86,7 @@ export function Messages({ projectId, messages, turn, initial, onRetry }: Messag
                   {...{ projectId, message, initial }}
                   streaming={isComing}
                   onRetry={retryOf(message, at)}
+                  onChoose={!streaming && at === messages.length - 1 ? choose : undefined}
                 />
               </div>
             )

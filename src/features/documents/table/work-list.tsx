@@ -101,7 +101,7 @@ function Listed({ table, label, total, partial, footer, noMatch, wide, peek, onR
           onRow={onRow}
         />
       )}
-      <SummaryBar summary={table.summary} columns={columns} />
+      <SummaryBar {...{ projectId, documentType, filters, columns }} summary={table.summary} />
       {footer}
     </div>
   )

@@ -240,3 +240,54 @@ describe('the documents of both sides', () => {
     ])
   })
 })
+
+describe('a question that can be read in two ways', () => {
+  const known = {
+    ...vocabulary,
+    folders: [...vocabulary.folders, { id: 'f1', name: 'Larkspur' }],
+    parties: [...vocabulary.parties, 'Larkspur', 'Pelham Glass', 'Pelham Shipping'],
+  }
+  const planned = (question: string, before: readonly string[] = []) =>
+    planOf({ question, before, vocabulary: known, today: workspace.today, loaded: null })
+
+  it.each([
+    ['the words of a button', 'Folder: Larkspur', { id: 'folder_id', op: 'is', value: 'f1' }],
+    ['some of them', 'the folder', { id: 'folder_id', op: 'is', value: 'f1' }],
+    ['the other', 'party', { id: 'party', op: 'is', value: 'Larkspur' }],
+  ])('is answered by %s', (_, answer, filter) => {
+    const question = 'how many invoices of Larkspur'
+    const asked = planned(question).plan
+    expect(asked.kind === 'choice' ? asked.choices.map(({ words }) => words) : asked.kind).toEqual([
+      'Folder: Larkspur',
+      'Party: Larkspur',
+    ])
+    const made = planned(answer, [question]).plan
+    expect(treeOf(made)).toMatchObject({
+      types: ['invoice'],
+      filters: [filter],
+      aggregate: { what: 'count' },
+    })
+  })
+
+  it('is followed by questions that lean on what was meant', () => {
+    const made = planned('and in 2024?', ['how many invoices of Larkspur', 'Folder: Larkspur']).plan
+    expect(treeOf(made).filters).toEqual([
+      { id: 'folder_id', op: 'is', value: 'f1' },
+      { id: 'date', op: 'from', value: '2024-01-01' },
+      { id: 'date', op: 'to', value: '2024-12-31' },
+    ])
+  })
+
+  it('is the question before, with a name of two companies', () => {
+    const made = planned('and at Pelham?', ['how much did we spend at Kestrel Travel']).plan
+    expect(made.kind === 'choice' ? made.choices.map(({ words }) => words) : made.kind).toEqual([
+      'Party: Pelham Glass',
+      'Party: Pelham Shipping',
+    ])
+  })
+
+  it('can be left for another question', () => {
+    const made = planned('how many receipts', ['how many invoices of Larkspur']).plan
+    expect(treeOf(made)).toMatchObject({ types: ['receipt'], filters: [] })
+  })
+})

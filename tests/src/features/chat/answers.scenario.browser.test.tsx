@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AgentEvent, Citation } from '#contract/chat.ts'
@@ -249,5 +250,38 @@ describe("the agent's work", () => {
     await expect.element(strip('.*')).not.toBeInTheDocument()
     reply.complete({ content: 'Three.' })
     await expect.element(log.getByText('Three.')).toBeVisible()
+  })
+})
+
+describe('a clarifying question', () => {
+  const question = said('assistant', 'Did you mean “Folder: Larkspur” or “Party: Larkspur”?', {
+    choices: ['Folder: Larkspur', 'Party: Larkspur'],
+  })
+  const buttons = log.getByRole('group', { name: 'What did you mean?' }).getByRole('button')
+
+  test('has a button for each reading, which sends it', async () => {
+    const { writing } = chatApi([
+      { id: 'c1', title: 'Lease', messages: [said('user', 'How much at Larkspur?'), question] },
+    ])
+    showChats('c1')
+    await expect.element(buttons.first()).toBeVisible()
+    expect(buttons.elements().map((one) => one.textContent)).toEqual(['Folder: Larkspur', 'Party: Larkspur'])
+    expect(await violations()).toEqual([])
+    await log.getByRole('button', { name: 'Folder: Larkspur' }).click()
+    const reply = await writing()
+    expect(reply.body).toMatchObject({ message: 'Folder: Larkspur' })
+    reply.complete({ content: '400.00 EUR' })
+    await expect.element(log.getByText('400.00 EUR')).toBeVisible()
+    await expect.element(log.getByRole('group', { name: 'What did you mean?' })).not.toBeInTheDocument()
+  })
+
+  test('waits for a connection', async () => {
+    chatApi([{ id: 'c1', title: 'Lease', messages: [said('user', 'How much at Larkspur?'), question] }])
+    showChats('c1')
+    await expect.element(buttons.first()).toBeVisible()
+    onlineManager.setOnline(false)
+    await expect.element(buttons.first()).toHaveAttribute('aria-disabled', 'true')
+    onlineManager.setOnline(true)
+    await expect.element(buttons.first()).not.toHaveAttribute('aria-disabled')
   })
 })

@@ -39,7 +39,11 @@ const converted: Partial<AggregateResponse> = {
   conversions: [{ currency: 'GBP', day: '2026-03-13', rate: '1.25', documents: 1 }],
   conversions_count: 1,
   unconverted: [
-    { currency: 'USD', documents: 2 },
+    {
+      currency: 'USD',
+      documents: 2,
+      tree: { ...stated, filters: [{ id: 'id', op: 'is', value: ['d1', 'd2'] }] },
+    },
     { currency: null, documents: 1 },
   ],
 }
@@ -104,11 +108,28 @@ test('sums are converted on choice, with each rate, its day and what was left ou
     .element(numbers.getByText(/^2 documents in USD not converted: no date, or no rate/))
     .toBeVisible()
   await expect.element(numbers.getByText(/^1 document not converted: no currency is stated/)).toBeVisible()
+  const list = numbers.getByRole('link', { name: 'Show 2 documents in USD' }).element()
+  const address = new URL(list.getAttribute('href') ?? '', location.href)
+  expect(JSON.parse(address.searchParams.get('tree') ?? '')).toMatchObject({
+    filters: [{ id: 'id', op: 'is', value: ['d1', 'd2'] }],
+  })
   expect(await violations()).toEqual([])
   await choose('No conversion')
   await expect.element(numbers.getByText('£27.96')).toBeVisible()
   expect(asked.at(-1)?.aggregate?.convert ?? null).toBeNull()
   expect(numbers.getByText(/not converted|Rates used/).query()).toBeNull()
+})
+
+test('the conversion is among what was understood, and can be taken away', async () => {
+  const { asked } = aHost()
+  showInWorkspace(<Screen />)
+  await choose('EUR')
+  const filters = page.getByRole('list', { name: 'Filters in your search' })
+  await expect.element(filters.getByText('Converted to EUR')).toBeVisible()
+  await filters.getByRole('button', { name: 'Remove Converted to EUR' }).click()
+  await expect.element(numbers.getByText('£27.96')).toBeVisible()
+  expect(asked.at(-1)?.aggregate?.convert ?? null).toBeNull()
+  await expect.element(filters.getByText('Converted to EUR')).not.toBeInTheDocument()
 })
 
 test('rates that are not listed are counted', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { QueryTree } from '#contract/query-tree.ts'
 import type { FileThing, SchemaStats } from '#contract/things.ts'
 import { searchOffline } from '#features/search/search-offline.ts'
 import { tableHref } from '#features/search/links.ts'
@@ -51,4 +52,54 @@ test('counts them in the currency of the workspace, and leads to the documents o
   // A table knows no assumed currency: only the search shows these documents.
   expect(tableHref('p1', spent.tree, { types, currency: 'MYR' })).toBeNull()
   expect(tableHref('p1', spent.tree, { types, currency: null })).toContain('/work/receipt')
+})
+
+test('asks which reading is meant, and answers the one that is chosen', () => {
+  const properties = { total: { type: 'number', format: 'currency' }, vendor: { type: 'string' } } as const
+  const known = [{ ...type('receipt'), schema: { type: 'object', properties } }] as const
+  const named = (vendor: string, total: number): FileThing => {
+    const one = file('receipt', total, 'EUR')
+    return { ...one, data: { ...one.data, extracted: { ...one.data.extracted, vendor } } }
+  }
+  const own = [named('Pelham Glass', 10), named('Pelham Shipping', 20)]
+  const search = (words: string, tree: Parameters<typeof searchOffline>[1]['tree'] = null) =>
+    searchOffline(own, { words, tree }, { types: known, currency: null }, 9).answer
+  const question = 'how much did we spend at Pelham'
+  const { choice, aggregate, results_by_query: groups } = search(question)
+  expect(choice?.question).toBe('Did you mean “Party: Pelham Glass” or “Party: Pelham Shipping”?')
+  expect([aggregate, groups]).toEqual([undefined, []])
+  const sums = choice?.readings.map(({ tree }) => search(question, tree).aggregate?.rows[0]?.value)
+  expect(sums).toEqual([10, 20])
+  expect(search('documents of Pelham').search_summary.total_results).toBe(2)
+})
+
+test('groups by the parties that the device knows, and says for how many names it knows none', () => {
+  const properties = {
+    total: { type: 'number', format: 'currency' },
+    currency: { type: 'string' },
+    vendor: { type: 'string' },
+  } as const
+  const known = [{ ...type('receipt'), schema: { type: 'object', properties } }] as const
+  const named = (vendor: string, total: number): FileThing => {
+    const one = file('receipt', total, 'EUR')
+    return { ...one, data: { ...one.data, extracted: { ...one.data.extracted, vendor } } }
+  }
+  const own = [named('Quay Tools', 10), named('The Tool Quay', 20), named('QUAY TOOLS', 3), named('Baker', 1)]
+  const parties = [{ id: 'p1', name: 'Quay Tools', names: ['Quay Tools', 'The Tool Quay'] }]
+  const search = (words: string, tree: Parameters<typeof searchOffline>[1]['tree'], given = parties) =>
+    searchOffline(own, { words, tree }, { types: known, currency: null, parties: given }, 9).answer
+  const { aggregate, notes } = search('total of receipts by vendor', null)
+  expect(aggregate?.rows.map((row) => [row['name'] ?? row.group, row.value])).toEqual([
+    ['Quay Tools', 33],
+    ['Baker', 1],
+  ])
+  expect(notes).toEqual([expect.stringContaining('does not know the parties of 1 name:')])
+  const [first] = aggregate?.rows ?? []
+  expect(search('', first?.tree ?? null).search_summary.total_results).toBe(3)
+  const ofParty: QueryTree = {
+    ...(first?.tree ?? { types: [], order: [], limit: null, aggregate: null }),
+    filters: [{ id: 'party_id', op: 'is', value: 'p1' }],
+  }
+  expect(search('', ofParty).search_summary.total_results).toBe(3)
+  expect(search('total of receipts by vendor', null, []).aggregate?.rows).toHaveLength(4)
 })

@@ -153,6 +153,34 @@ test('a filter is taken away or changed, and the tree runs again', async () => {
   await expect.element(page.getByText('2 documents', { exact: true })).toBeVisible()
 })
 
+test('a question that can be read in two ways is asked back, and a button runs its reading', async () => {
+  const host = aHost()
+  const { instead } = host
+  const question = 'Did you mean “Folder: Larkspur” or “Party: Larkspur”?'
+  const readings = ['folder_id', 'party'].map((id) => ({
+    words: id === 'party' ? 'Party: Larkspur' : 'Folder: Larkspur',
+    tree: { ...over, filters: [{ id, op: 'is', value: 'Larkspur' }] },
+  }))
+  host.instead = (call) =>
+    call.path !== '/api/search/ai' || (call.body as { tree?: QueryTree }).tree
+      ? instead(call)
+      : Response.json({
+          results_by_query: [],
+          search_summary: { total_results: 0 },
+          choice: { question, readings },
+        })
+  showInWorkspace(<Screen />)
+  await ask('receipts of Larkspur')
+  await expect.element(page.getByRole('status').filter({ hasText: question })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Numbers' })).not.toBeInTheDocument()
+  const buttons = page.getByRole('group', { name: question }).getByRole('button')
+  expect(buttons.elements().map((one) => one.textContent)).toEqual(['Folder: Larkspur', 'Party: Larkspur'])
+  await page.getByRole('button', { name: 'Party: Larkspur' }).click()
+  await expect.element(page.getByRole('region', { name: 'Numbers' })).toBeVisible()
+  const asked = host.calls.filter(({ path }) => path === '/api/search/ai').at(-1)
+  expect(asked?.body).toMatchObject({ query: 'receipts of Larkspur', tree: readings[1]?.tree })
+})
+
 test('a blank question says what to do, and examples and recent questions can be asked', async () => {
   aHost()
   showInWorkspace(<Screen />)

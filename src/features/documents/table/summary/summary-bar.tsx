@@ -1,18 +1,32 @@
+import { lazy, Suspense } from 'react'
+import type { ColumnFilter } from '#contract/things.ts'
+import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/document-table.ts'
 import { texts as documentTexts } from '#messages/documents.ts'
 import type { Property } from '../../document-type.ts'
+import { ShownSums } from './sum-list.tsx'
 import { shownSums } from './shown-sums.ts'
 import type { Summary } from './use-summary.ts'
 
+/** Only in a workspace with exchange rates. */
+const ConvertibleSums = lazy(async () => ({
+  default: (await import('./convertible-sums.tsx')).ConvertibleSums,
+}))
+
 export interface SummaryBarProps {
+  readonly projectId: string
+  readonly documentType: string
+  readonly filters: readonly ColumnFilter[]
   readonly summary: Summary | undefined
   readonly columns: readonly Property[]
 }
 
 /** Count and sums of all documents that match the filters, not only of this page. It stays at the bottom of the screen. */
-export function SummaryBar({ summary, columns }: SummaryBarProps) {
+export function SummaryBar({ projectId, documentType, filters, summary, columns }: SummaryBarProps) {
+  const hasRates = useAddition('rates')
   if (!summary) return null
   const sums = shownSums(summary.sums, columns)
+  const stated = <ShownSums sums={sums} />
   return (
     <section
       data-table-footer
@@ -24,19 +38,12 @@ export function SummaryBar({ summary, columns }: SummaryBarProps) {
     >
       <p className="font-medium">{documentTexts.files({ n: summary.documents })}</p>
       {summary.partial && <p className="text-text-muted">{texts.summaryOffline}</p>}
-      {sums.length > 0 && (
-        <dl className="flex items-center gap-x-5">
-          {sums.map(({ key, label, amounts }) => (
-            <div key={key} className="flex items-baseline gap-x-2">
-              <dt className="text-text-muted">{texts.sumOf({ label })}</dt>
-              {amounts.map((amount) => (
-                <dd key={amount} className="font-semibold">
-                  {amount}
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
+      {hasRates && !summary.partial && sums.length > 0 ? (
+        <Suspense fallback={stated}>
+          <ConvertibleSums {...{ projectId, documentType, filters, columns, stated }} />
+        </Suspense>
+      ) : (
+        stated
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { planOf } from '#core/analyst/plan.ts'
 import { readQuery } from '#core/query/read-query.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
 import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
@@ -25,6 +26,24 @@ describe('a word for conversion', () => {
 
   test('is none where something is to be done with the documents', () => {
     expect(read('convert all invoices to euros at todays rate').aggregate).toBeNull()
+  })
+
+  test.each([
+    'convert all invoices to euros',
+    'Rechne alle Rechnungen in Euro um',
+    'Wandle alle Rechnungen in Euro um',
+    'Konvertiere alle Rechnungen in Euro',
+    'Convertissez toutes les factures en euros',
+    'Convierte todas las facturas a euros',
+    'Converti tutte le fatture in euro',
+    'Reken alle facturen om naar euro',
+    'Converta todas as faturas para euros',
+    'Przelicz wszystkie faktury na euro',
+  ])('asks for something to be done where it is an order: %s', (question) => {
+    const { vocabulary, today } = { vocabulary: vocabularyOf(workspace), today: workspace.today }
+    const { plan } = planOf({ question, before: [], vocabulary, today, loaded: null })
+    expect(plan).toEqual({ kind: 'decline', why: 'act' })
+    expect(read(question).aggregate).toBeNull()
   })
 
   test('sums documents of which no number is asked', () => {

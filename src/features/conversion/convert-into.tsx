@@ -11,10 +11,12 @@ export interface ConvertIntoProps {
   /** Empty: amounts stay as they are stated. */
   readonly currency: string
   readonly onCurrency: (currency: string) => void
+  /** In one line with other things: without a label above it. */
+  readonly inline?: boolean
 }
 
 /** Chooses the currency that sums are converted into; nothing where the workspace has no rates. */
-export function ConvertInto({ projectId, currency, onCurrency }: ConvertIntoProps) {
+export function ConvertInto({ projectId, currency, onCurrency, inline = false }: ConvertIntoProps) {
   const { data } = useQuery(currenciesQuery(projectId))
   const known = data ?? []
   if (known.length === 0 && currency === '') return null
@@ -25,7 +27,7 @@ export function ConvertInto({ projectId, currency, onCurrency }: ConvertIntoProp
       options={[{ value: '', label: texts.asStated }, ...codes.map((code) => ({ value: code, label: code }))]}
       value={currency}
       onChange={onCurrency}
-      className="max-w-60"
+      {...(inline ? { labelHidden: true, quietEmpty: texts.convert } : { className: 'max-w-60' })}
     />
   )
 }

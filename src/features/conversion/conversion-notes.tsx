@@ -1,20 +1,31 @@
 import type { AggregateResponse } from '#contract/query-tree.ts'
+import { paths } from '#features/navigation/index.ts'
 import { calendarDay } from '#lib/field-format.ts'
 import { texts } from '#messages/rates.ts'
+import { TextLink } from '#ui/controls/text-link.tsx'
 
 export interface ConversionNotesProps {
+  readonly projectId: string
   readonly aggregate: AggregateResponse
 }
 
 /** Each rate that amounts were converted with, its day, and what could not be converted. */
-export function ConversionNotes({ aggregate }: ConversionNotesProps) {
+export function ConversionNotes({ projectId, aggregate }: ConversionNotesProps) {
   const { convert, conversions = [], conversions_count: count = 0, unconverted = [] } = aggregate
   if (!convert) return null
   return (
     <div className="flex flex-col gap-1 text-sm text-text-muted">
-      {unconverted.map(({ currency, documents: n }) => (
+      {unconverted.map(({ currency, documents: n, tree }) => (
         <p key={currency ?? ''} className="font-medium text-text">
           {currency === null ? texts.unstated({ n }) : texts.unconverted({ n, currency })}
+          {tree && (
+            <>
+              {' '}
+              <TextLink href={paths.search(projectId, { tree })}>
+                {currency === null ? texts.showUnstated({ n }) : texts.showUnconverted({ n, currency })}
+              </TextLink>
+            </>
+          )}
         </p>
       ))}
       {conversions.length > 0 && (

@@ -1,0 +1,2 @@
+export { ConversionNotes } from './conversion-notes.tsx'
+export { ConvertInto } from './convert-into.tsx'

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { readQuery } from '#core/query/read-query.ts'
+import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
+import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
+
+const workspace = makeWorkspace()
+const known = vocabularyOf(workspace)
+const vocabulary: Vocabulary = {
+  ...known,
+  folders: [...known.folders, { id: 'f1', name: 'Larkspur' }, { id: 'f2', name: 'Invoices' }],
+  people: [...known.people, { id: 'p1', names: ['Robin Vale'] }],
+  // These two were told apart, although they are written alike.
+  records: ['Ashford', 'Ashcord'].map((name) => ({ id: name, name, names: [name] })),
+  parties: [
+    ...known.parties,
+    'Larkspur',
+    'Robin Vale',
+    'Pelham Glass',
+    'Pelham Shipping',
+    'Ashford',
+    'Ashcord',
+  ],
+}
+const choiceOf = (words: string) => readQuery(words, vocabulary, workspace.today).choice
+const wordsOf = (words: string) => choiceOf(words)?.readings.map((one) => one.words)
+
+describe('a question that can be read in two ways', () => {
+  it('asks which of two things of one name is meant, with the query of each', () => {
+    const choice = choiceOf('how many invoices of Larkspur')
+    expect(choice?.question).toBe('Did you mean “Folder: Larkspur” or “Party: Larkspur”?')
+    expect(choice?.readings.map(({ read }) => read.filters)).toEqual([
+      [{ id: 'folder_id', op: 'is', value: 'f1' }],
+      [{ id: 'party', op: 'is', value: 'Larkspur' }],
+    ])
+    expect(choice?.readings.every(({ read }) => read.types.includes('invoice'))).toBe(true)
+  })
+
+  it('asks in the language of the question', () => {
+    expect(choiceOf('wie viele Rechnungen von Larkspur')?.question).toBe(
+      'Meinten Sie “Ordner: Larkspur” oder “Partei: Larkspur”?',
+    )
+  })
+
+  it('asks which of two names as near to a misspelt word is meant', () => {
+    expect(wordsOf('invoices from Ashbord')).toEqual(['Party: Ashcord', 'Party: Ashford'])
+    expect(wordsOf('invoices from Ashfort')).toBeUndefined()
+  })
+
+  it('asks which of two companies is meant where a number is asked for, and lists both', () => {
+    expect(wordsOf('how much did we spend at Pelham')).toEqual([
+      'Party: Pelham Glass',
+      'Party: Pelham Shipping',
+    ])
+    expect(wordsOf('invoices of Pelham')).toBeUndefined()
+  })
+})
+
+describe('one meaning', () => {
+  it.each([
+    ['a type is meant before a folder of its name', 'how many invoices'],
+    ['only people upload', 'documents uploaded by Robin Vale'],
+    ['both names are said', 'how much did we spend at Pelham Glass and Pelham Shipping'],
+    ['what is named is said', 'documents in the folder Larkspur'],
+    ['the name is whole', 'how much did we spend at Pelham Glass'],
+  ])('%s', (_, words) => {
+    expect(choiceOf(words)).toBeUndefined()
+  })
+})
