@@ -40,10 +40,19 @@ interface Count {
   none: number
 }
 
-const wantedOf = ({ company, day, total, decimals, taxParts, number, currency }: Truth): Wanted => ({
+const wantedOf = ({
+  company,
+  day,
+  total,
+  decimals,
+  taxParts,
+  number,
+  currency,
+  isCurrencyPrinted,
+}: Truth): Wanted => ({
   number: number === '' ? null : number,
   tax: taxParts.length === 0 ? null : taxParts.reduce((sum, { tax }) => sum + tax, 0) / 10 ** decimals,
-  currency,
+  currency: isCurrencyPrinted ? currency : null,
   vendor: company,
   date: day,
   total: total / 10 ** decimals,

@@ -5,8 +5,8 @@ import { itemsAddUp, lineSum } from './items-add-up.ts'
 import { lineItemsProperty } from './line-items-property.ts'
 import type { Field } from './profile.ts'
 import { evidenceAt, joined, type Row, type Sheet, unsure } from './sheet.ts'
-import { findTax } from './scorer/choose.ts'
-import { findSubtotal, findTotal } from './totals.ts'
+import { findTax, findTotal } from './scorer/finders.ts'
+import { findSubtotal } from './subtotal.ts'
 import type { Found } from './types.ts'
 
 /** The lines of a document with headings above its columns; little is sure of lines without a sum. */

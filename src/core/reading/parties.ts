@@ -1,4 +1,3 @@
-import type { Evidence } from '#contract/things.ts'
 import { sharedWidth } from './boxes.ts'
 import { addressee } from './addressees.ts'
 import { isHouseInStreet, looksLikeAddress } from './address-lines.ts'
@@ -6,20 +5,10 @@ import { addressAfter } from './addresses.ts'
 import { datesIn } from './days/dates.ts'
 import { labelText } from './label-words.ts'
 import { labelsIn, placesOf, type Label } from './labels.ts'
-import {
-  breaksForm,
-  cleanName,
-  hasLegalForm,
-  hasTrade,
-  isLegalFormOnly,
-  isNameEnd,
-  isTradeOnly,
-  mendName,
-} from './organisations.ts'
+import { cleanName, hasLegalForm, hasTrade, isLegalFormOnly, isTradeOnly } from './organisations.ts'
 import { readName } from './readers.ts'
 import { evidenceAt, joined, type Row, type Sheet, type Span, unsure } from './sheet.ts'
 import { RECEIPT_WORDS } from './till-words.ts'
-import { isAtEdge, nameSureness, withSureness } from './value-doubts.ts'
 import type { Found } from './types.ts'
 
 /** Lines at the top that are no name: kinds of documents, numbers, greetings, contact lines. */
@@ -30,8 +19,8 @@ const NO_NAME = new RegExp(
 
 const ALL_NO_NAME = new RegExp(NO_NAME.source, 'giu')
 
-/** Rows of the first page in which the sender's name is looked for. */
-const TOP_ROWS = 12
+/** It is a kind of document, a number, a greeting or a way to reach somebody. */
+export const saysNoName = (text: string): boolean => NO_NAME.test(text) || NO_NAME.test(labelText(text).text)
 
 function nameScore(row: Row, text: string, sheet: Sheet, letterHeight: number): number {
   const name = cleanName(text)
@@ -41,7 +30,7 @@ function nameScore(row: Row, text: string, sheet: Sheet, letterHeight: number): 
   let score = 4 - 0.55 * row.index
   if (hasLegalForm(name)) score += 5
   else if (hasTrade(name) && !isTradeOnly(name)) score += 2.5
-  if (NO_NAME.test(name) || NO_NAME.test(labelText(name).text)) score -= 5
+  if (saysNoName(name)) score -= 5
   if (looksLikeAddress(name) || isHouseInStreet(text)) score -= 4
   if (datesIn(name, sheet.dateOrder).length > 0) score -= 4
   if (/\d/.test(name)) score -= 1
@@ -56,82 +45,8 @@ function nameScore(row: Row, text: string, sheet: Sheet, letterHeight: number): 
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** The likeliest name among the top rows of a narrow document, where each line is one thing. */
-export function nameAtTop(sheet: Sheet): { found: Found<string>; row: Row } | null {
-  const top = sheet.rows.filter((row) => row.page === 0).slice(0, TOP_ROWS)
-  const letterHeight = median(sheet.rows.map((row) => row.height))
-  const ranked = top
-    .map((row) => ({ row, score: nameScore(row, row.text, sheet, letterHeight) }))
-    .filter(({ score }) => score > -Infinity)
-    .sort((a, b) => b.score - a.score)
-  const best = ranked[0]?.row
-  if (!best) return null
-  const whole = wholeName(best, top)
-  const found = { value: cleanName(mendName(whole.text, whole.words)), evidence: nameEvidence(whole, sheet) }
-  const [first, second] = ranked.map(({ score }) => score)
-  const isSure = (first ?? 0) >= LIKELY && (first ?? 0) - (second ?? -Infinity) >= AHEAD
-  if (isBroken(found.value)) return { found: unsure(found), row: best }
-  return { found: isSure ? found : unsure(found, 'choice'), row: best }
-}
-
-/** A line without digits and labels right beside a name may be a part of it. */
-const mayBelong = (row: Row | undefined) =>
-  row !== undefined && isName(row) && !/[\d:]/.test(row.text) && !looksLikeAddress(row.text)
-
-/** Where a name stands, as sure as its letters and what stands around it let it be. */
-function nameEvidence(whole: Span, sheet: Sheet): Evidence {
-  const evidence = evidenceAt(whole)
-  if (whole.source !== 'ocr') return evidence
-  const own = sheet.rows.filter(({ words }) => words.some((word) => whole.words.includes(word)))
-  const [first, last] = [own[0]?.index ?? 0, own.at(-1)?.index ?? 0]
-  const clues = {
-    words: 1 - (evidence.confidence ?? 1),
-    page: sheet.doubt,
-    isCut: isAtEdge(whole.box),
-    isFormless: !hasLegalForm(whole.text),
-    isBelowName: mayBelong(sheet.rows[first - 1]),
-    isAboveName: !hasLegalForm(whole.text) && mayBelong(sheet.rows[last + 1]),
-  }
-  return withSureness(evidence, nameSureness(clues), nameSureness({ ...clues, ...WHOLE_NAME }))
-}
-const WHOLE_NAME = { isCut: false, isBelowName: false, isAboveName: false }
-
 /** Points that another line has to be behind before the best one is taken for sure. */
 const AHEAD = 1.2
-
-/** Small words that names do have. */
-const SMALL_WORDS =
-  'and of the by for in at on to de la le les du des di da del della der die das und van von den het en et el los las y e o i a dan ke'
-/** Two or three small letters by themselves are the end of a word that was taken apart. */
-const PIECE = new RegExp(
-  String.raw`(?<=\p{L} )(?!(?:${SMALL_WORDS.replaceAll(' ', '|')})(?!\p{L}))\p{Ll}{2,3}(?!\p{L})`,
-  'u',
-)
-
-/** A word in pieces, or small letters among large ones: what stands there was printed otherwise. */
-const isBroken = (name: string) =>
-  PIECE.test(name) ||
-  /(?<=\p{L} )\p{Ll}(?= \p{L})|(?<!\p{L})\p{Lu}{2,}\p{Ll}\p{Lu}|(?<=\p{Lu}{2} )\p{Ll}\p{Lu}(?!\p{L})/u.test(
-    name,
-  )
-
-/** `and` at the end of a line: the name goes on. */
-const GOES_ON = /(?:&|\+|(?<!\p{L})(?:and|und|et|y|e))\s*$/iu
-const isName = (row: Row) => /\p{L}{3}/u.test(row.text) && !NO_NAME.test(row.text)
-
-/** A name broken over two lines: its end on the next, or its beginning on the one before. */
-function wholeName(best: Row, rows: readonly Row[]): Span {
-  const [before, next] = [rows[rows.indexOf(best) - 1], rows[rows.indexOf(best) + 1]]
-  const isBegun = GOES_ON.test(best.text) && next !== undefined && isName(next)
-  const isEndBelow =
-    next !== undefined && isName(next) && !hasLegalForm(best.text) && isNameEnd(cleanName(next.text))
-  const isOneForm = next !== undefined && breaksForm(best.text, next.text)
-  if (next && (isLegalFormOnly(cleanName(next.text)) || isBegun || isEndBelow || isOneForm))
-    return joined([best, next])
-  const goesOn = isLegalFormOnly(cleanName(best.text)) || isNameEnd(cleanName(best.text))
-  if (before && isName(before) && (goesOn || GOES_ON.test(before.text))) return joined([before, best])
-  return best
-}
 
 /** A person or organisation behind a label, cleaned. */
 export function partyAt(sheet: Sheet, label: RegExp): Found<string> | null {
@@ -225,7 +140,7 @@ function sellerCandidates(sheet: Sheet): { span: Span; score: number }[] {
 }
 
 /** The name's own web or mail address stands on the page. */
-function domainScore(name: string, text: string): number {
+export function domainScore(name: string, text: string): number {
   const plain = name.toLowerCase().replace(/[^\p{L}\d]/gu, '')
   const domains = [...text.matchAll(/(?:@|www\.|https?:\/\/)([\w-]{4,})\./g)].map((match) => match[1] ?? '')
   return domains.some((domain) => plain.startsWith(domain.replace(/-/g, '').slice(0, 12))) ? 3 : 0

@@ -6,20 +6,14 @@ import type { Found } from './types.ts'
 
 // Sums of money beside their labels.
 
-/** A sum of a page, and how much its label speaks for it. */
+/** A sum of a page. */
 export interface Sum {
   readonly hit: AmountHit
   /** Where it stands. */
   readonly span: Span
   /** The row of its label. */
   readonly row: Row
-  readonly score: number
 }
-
-const cents = (value: number) => Math.round(value * 100)
-
-/** Both are the same sum, give or take `slack` hundredths. */
-export const isNear = (a: number, b: number, slack = 0) => Math.abs(cents(a) - cents(b)) <= slack
 
 export const foundSum = ({ hit, span }: Sum): Found<number> => ({
   value: hit.value,
@@ -36,10 +30,6 @@ export function labelOf(row: Row): LabelText {
   labels.set(row, made)
   return made
 }
-
-/** Every sum of the sheet, from the top. */
-export const allSums = (sheet: Sheet): Omit<Sum, 'score'>[] =>
-  sheet.rows.flatMap((row) => moneyIn(row.text, sheet.amountStyle).map((hit) => ({ hit, span: row, row })))
 
 /** A sum with a dash or a blank for its point, at the end of a labelled row. */
 const SMUDGED = /(?<![\d.,/:-])(\d{1,6})(?:\s?[-_~·:;]\s?|\s)(\d{2})\W*$/u
@@ -60,7 +50,7 @@ function mendedSum(row: Row, from: number, shape: RegExp): AmountHit | null {
 const middle = ({ box }: Row) => box[1] + box[3] / 2
 
 /** A row of a sum alone, above or below a label without one: the engine put the columns on lines of their own. */
-function loneSum(sheet: Sheet, row: Row): Omit<Sum, 'score'> | null {
+function loneSum(sheet: Sheet, row: Row): Sum | null {
   const near = [sheet.rows[row.index + 1], sheet.rows[row.index - 1]]
     .filter((one): one is Row => one !== undefined && one.page === row.page && !/\p{L}{4}/u.test(one.text))
     .map((one) => ({
@@ -75,7 +65,7 @@ function loneSum(sheet: Sheet, row: Row): Omit<Sum, 'score'> | null {
 }
 
 /** The sum that belongs to a labelled row: the last one on it, else one beside it on a row of its own. */
-function sumOf(sheet: Sheet, row: Row, from: number): Omit<Sum, 'score'> | null {
+function sumOf(sheet: Sheet, row: Row, from: number): Sum | null {
   const printed = moneyIn(row.text, sheet.amountStyle).findLast((hit) => hit.start >= from)
   const isWhole = printed && (printed.decimals > 0 || sheet.amountStyle === 'whole')
   const own = isWhole ? printed : (mendedSum(row, from, SMUDGED) ?? printed)
@@ -93,38 +83,28 @@ const NUMBER = /\d{2}(?!\d*\s?%)/
 const TABLE_ROWS = 5
 
 /** The row is one of a table of taxes. */
-export const isInTaxTable = (sheet: Sheet, row: Row) =>
+const isInTaxTable = (sheet: Sheet, row: Row) =>
   sheet.rows
     .slice(Math.max(0, row.index - TABLE_ROWS), row.index)
     .some(({ text }) => TAX_TABLE.test(text) && !NUMBER.test(text))
 
-/** Sums of the rows that have a label and are none of `not`. */
-export function sumsAt(sheet: Sheet, label: RegExp, not: RegExp | null, score: number): Sum[] {
+/** Sums of the rows that have a label. */
+export function sumsAt(sheet: Sheet, label: RegExp): Sum[] {
   return sheet.rows.flatMap((row) => {
     const { text, placeInRow } = labelOf(row)
     const match = label.exec(text)
-    if (!match || not?.test(text) || isInTaxTable(sheet, row)) return []
-    const sum = sumOf(sheet, row, placeInRow(match.index))
-    if (!sum) return []
-    return [{ ...sum, score: sum.hit.decimals === 0 && hasDecimals(sheet) ? score - WHOLE : score }]
+    if (!match || isInTaxTable(sheet, row)) return []
+    return sumOf(sheet, row, placeInRow(match.index)) ?? []
   })
 }
 
-/** Sums with decimals that make a page one whose sums have them, and what one without them loses there. */
+/** Sums with decimals that make a page one whose sums have them. */
 const WITH_DECIMALS = 3
-const WHOLE = 2
 
-const hasDecimals = (sheet: Sheet) =>
-  allSums(sheet).filter(({ hit }) => hit.decimals === 2).length >= WITH_DECIMALS
+const hasDecimals = ({ rows, amountStyle }: Sheet): boolean =>
+  rows.flatMap(({ text }) => moneyIn(text, amountStyle)).filter(({ decimals }) => decimals === 2).length >=
+  WITH_DECIMALS
 
-/** Sums that lost their point, of labelled rows on a page whose other sums have one. */
-export function pointlessSumsAt(sheet: Sheet, label: RegExp, not: RegExp | null, score: number): Sum[] {
-  if (!hasDecimals(sheet)) return []
-  return sheet.rows.flatMap((row) => {
-    const { text, placeInRow } = labelOf(row)
-    const match = label.exec(text)
-    if (!match || not?.test(text) || isInTaxTable(sheet, row)) return []
-    const hit = mendedSum(row, placeInRow(match.index), POINTLESS)
-    return hit ? [{ hit, span: row, row, score }] : []
-  })
-}
+/** What may be the sum at the end of a row, its point read as another sign or, on a page of sums with points, lost. */
+export const mendedSums = (sheet: Sheet, row: Row): AmountHit[] =>
+  [SMUDGED, ...(hasDecimals(sheet) ? [POINTLESS] : [])].flatMap((shape) => mendedSum(row, 0, shape) ?? [])

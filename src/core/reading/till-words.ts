@@ -12,9 +12,6 @@ export const TOTAL_WORDS =
 /** What the goods make before tax, or other sums that are no total. */
 export const SUBTOTAL_WORDS =
   'sub\\s*-?\\s*tota[l1]\\p{L}{0,2}|zwischen(?:summe|total)|sous-?\\s?total|delsum(?:ma)?|v[äa]lisumma|podsuma|mezisou[cč]et|r[ée]sz[öo]ssze(?:g|sen)|ara\\s*toplam|t[aạ]m\\s*t[ií]nh|neto'
-/** Taxes on sales. */
-export const TAX_WORDS =
-  'sales\\s*tax|service\\s*tax|gst|hst|vat|sst|tax|mwst|mehrwertsteuer|umsatzsteuer|ust|tva|iva|btw|tps|moms|mva|alv|dph|[áa]fa|ptu|top\\s?kdv|kdv|ppn|icms|gtgt'
 /** What was handed over. */
 export const CASH_WORDS =
   'cash|tunai|bar|contant|contanti|esp[eè]ces|efectivo|kontant|got[oó]wka|dinheiro|numer[aá]rio|k[eé]szp[eé]nz|k[aä]teinen|hotovost|nakit|ti[eề]n\\s*m[aặ]t'

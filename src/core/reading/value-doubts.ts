@@ -7,39 +7,10 @@ import type { Found } from './types.ts'
 // logistic regression over the values of 300 made-up slips of 17 countries, drawn in several fonts, blurred, grainy and
 // small, and of receipts; then moved so that on those receipts no more right values wait than by the words alone.
 
-/** What speaks against a name, numbers from 0 to 1. */
-export interface NameClues {
-  /** How little sure its own words are. */
-  readonly words: number
-  /** The same for all words of the pages. */
-  readonly page: number
-  /** It touches the edge of the picture. */
-  readonly isCut: boolean
-  /** It names no legal form: it may be the name of something else. */
-  readonly isFormless: boolean
-  /** A line that may be a part of it stands right above, right below it. */
-  readonly isBelowName: boolean
-  readonly isAboveName: boolean
-}
-
 /** Beyond this a page is as bad as it gets. */
 const WORST_PAGE = 0.3
 const likely = (against: number) => 1 / (1 + Math.exp(against))
 const page = (doubt: number) => Math.min(WORST_PAGE, doubt)
-
-/** How sure a name at the head of a slip is: its chance to be right, and no more than its own words let it be. */
-export const nameSureness = (clues: NameClues): number => Math.min(1 - clues.words, chanceOf(clues))
-
-const chanceOf = (clues: NameClues) =>
-  likely(
-    -5.3 +
-      9.4 * clues.words +
-      8 * page(clues.page) +
-      (clues.isCut ? 4 : 0) +
-      (clues.isBelowName ? 1.8 : 0) +
-      (clues.isAboveName ? 3.6 : 0) +
-      (clues.isFormless ? 1.4 : 0),
-  )
 
 /**
  * How sure an address is whose own words are so sure (`sureness`). On a page that is doubted more than a little, 8 of 9

@@ -3,14 +3,14 @@ import { COUNTRIES } from './countries.ts'
 import type { Country } from './country.ts'
 import { numberOf } from './numbers.ts'
 import { rowsOf } from './rows.ts'
-import type { Slip, TaxPart, Truth } from './slip.ts'
+import type { Slip, TaxPart } from './slip.ts'
 import { fill } from './template.ts'
 
 const ADJECTIVE =
   '{Golden |Northern |Old |Blue |Silver |Eastern |Bright |Royal |Green |Lucky |Central ||||||||}'
-const SON = '{ & Sons|||||}'
+const SON = '{ & Sons||||||| Bros| 24| No. 1}'
 const TRADE =
-  '{ Bakery| Hardware| Trading| Restaurant| Cafe| Pharmacy| Stationery| Market| Book Store| Motors| Grill| Mart|}'
+  '{ Bakery| Hardware| Trading| Restaurant| Cafe| Pharmacy| Stationery| Market| Book Store| Motors| Grill| Mart| Supermarket| Apotheke| Hotel| Boutique|||}'
 const GOODS = '{TEA|CAKE|GLUE 40ML|SOAP|BREAD|NAILS 2IN|PAINT|RICE 5KG|SALAD|SODA} {name}'
 
 /** Goods of a dear shop cost so many times as much: their sums go into the thousands. */
@@ -18,13 +18,13 @@ const DEAR = 30
 
 /** A receipt of one of the countries. The same dice make the same receipt. */
 export function compose(dice: Dice, countries: readonly Country[] = COUNTRIES): Slip {
-  const country = dice.one(countries)
+  const country = withOneSign(dice.one(countries), dice)
   const inCapitals = dice.chance(0.5)
   const company = fill(
-    `{${country.titles ?? ''}|}${ADJECTIVE}{name}${SON}${TRADE} {${country.forms}}`,
+    `{${country.titles ?? ''}|}${ADJECTIVE}${dice.chance(0.08) ? '{name} & ' : ''}{name}${SON}${TRADE} {${country.forms}}`,
     dice,
   ).trim()
-  const truth: Truth = {
+  const truth = {
     company: cased(company, inCapitals),
     day: dice.day(),
     address: addressOf(country, inCapitals && dice.chance(0.6), dice),
@@ -33,7 +33,56 @@ export function compose(dice: Dice, countries: readonly Country[] = COUNTRIES): 
     country: country.code,
     currency: CURRENCIES[country.code] ?? 'EUR',
   }
-  return { truth, rows: rowsOf(truth, country, dice) }
+  const rows = rowsOf(truth, country, dice)
+  const sign = country.currency.replaceAll(/[$.*]/g, String.raw`\$&`)
+  const printed = new RegExp(String.raw`(?<![\p{L}\d])${sign}(?!\p{L})|\d\s?${sign}(?!\p{L})`, 'u')
+  const isCurrencyPrinted = rows.some((row) => row.some((text) => printed.test(text)))
+  return { truth: { ...truth, isCurrencyPrinted }, rows }
+}
+
+/** What tills print for a currency beside its code and the country's usual sign; those in brackets stand behind a sum. */
+const FURTHER_SIGNS: Readonly<Record<string, readonly string[]>> = {
+  EUR: ['€', 'EUR', 'Euro'],
+  GBP: ['£', 'GBP'],
+  USD: ['$', '$', 'USD', 'US$'],
+  AUD: ['$', 'AUD', 'A$'],
+  CAD: ['$', 'CAD'],
+  SEK: ['kr', 'SEK', 'Kr'],
+  NOK: ['kr', 'NOK', 'Kr'],
+  DKK: ['kr', 'DKK', 'kr.'],
+  CHF: ['CHF', 'Fr.', 'SFr.'],
+  CZK: ['Kč', 'CZK'],
+  PLN: ['PLN', 'zł'],
+  HUF: ['Ft', 'HUF'],
+  TRY: ['TL', '₺', 'TRY'],
+  MYR: ['RM', 'MYR'],
+  SGD: ['$', 'S$', 'SGD'],
+  INR: ['Rs.', '₹', 'INR', 'Rs'],
+  VND: ['VND', '₫', 'đ'],
+  JPY: ['¥', 'JPY'],
+  KRW: ['KRW', '₩'],
+  PHP: ['PHP', '₱', 'P'],
+  BRL: ['R$'],
+}
+const SIGNS_BEHIND: ReadonlySet<string> = new Set([
+  'kr',
+  'Kr',
+  'kr.',
+  'Kč',
+  'zł',
+  'Ft',
+  'TL',
+  '₫',
+  'đ',
+  'Euro',
+])
+
+/** A slip keeps to one sign of its currency. */
+function withOneSign(country: Country, dice: Dice): Country {
+  const further = FURTHER_SIGNS[CURRENCIES[country.code] ?? 'EUR'] ?? []
+  const currency = dice.one([country.currency, country.currency, ...further])
+  const isSignBehind = SIGNS_BEHIND.has(currency) || (country.isSignBehind ?? dice.chance(0.1))
+  return { ...country, currency, isSignBehind }
 }
 
 /** Where it is not the euro. */
@@ -170,7 +219,9 @@ function partsOf(sum: number, { code, tax }: Country, dice: Dice): TaxPart[] {
 function addressOf(country: Country, inCapitals: boolean, dice: Dice): string[] {
   const lines = country.address.map((line) => cased(fill(line, dice), inCapitals))
   const comma = dice.chance(0.3) ? ',' : ''
-  return lines.map((line, place) => (place < lines.length - 1 ? line + comma : line))
+  // Some shops leave their town out.
+  const printed = lines.length > 1 && dice.chance(0.12) ? lines.slice(0, -1) : lines
+  return printed.map((line, place) => (place < printed.length - 1 ? line + comma : line))
 }
 
 const cased = (text: string, inCapitals: boolean) => (inCapitals ? text.toUpperCase() : text)

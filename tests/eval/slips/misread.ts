@@ -66,6 +66,8 @@ const CONFUSED: Readonly<Record<string, string>> = {
 }
 const SIGNS = '€£$'
 const SIGN_DAMAGE = 20
+/** Faint points are lost more often than letters are misread. */
+const POINT_DAMAGE = 3
 const MARKS = /\p{M}/gu
 
 /** A letter's width and a row's pitch, in letter heights. */
@@ -75,7 +77,12 @@ const GAP = 2
 export function misread(rows: readonly Row[], dice: Dice): Reading {
   const damage = damageOf(dice)
   const legible = dice.chance(0.2) ? withWrongSums(rows, dice) : rows
-  const texts = legible.flatMap((row) => read(row, damage, dice))
+  // Signs of the euro and the pound may be seen and not written.
+  const lostSign = dice.chance(0.2) && rows.some((row) => row.some((text) => /[€£]/u.test(text)))
+  const written = lostSign
+    ? legible.map((row) => row.map((text) => text.replaceAll(/\s?[€£]/gu, '')))
+    : legible
+  const texts = written.flatMap((row) => read(row, damage, dice))
   const across = GAP + LETTER * Math.max(...texts.map((row) => row.join('  ').length))
   const pitch = dice.whole(115, 170) / 100
   const paper = { width: across, height: pitch * texts.length + GAP }
@@ -87,20 +94,29 @@ export function misread(rows: readonly Row[], dice: Dice): Reading {
   }
   const [left, top] = [(page.width - paper.width) / 2, (page.height - paper.height) / 2]
   const slope = dice.whole(-10, 10) / 2000
-  const lines = texts.map((row, place) =>
-    row.flatMap((text, column) => {
+  // A name is often printed larger, and letters that reach down make a row higher.
+  const head = dice.chance(0.4) ? dice.whole(115, 200) / 100 : 1
+  const headRows = dice.whole(1, 2)
+  const lines = texts.map((row, place) => {
+    const height = ((place < headRows ? head : 1) * dice.whole(85, 120)) / 100
+    return row.flatMap((text, column) => {
       const width = text.length * LETTER
       const free = paper.width - GAP - width
       const at = left + GAP / 2 + (row.length === 1 ? free / 2 : (free * column) / (row.length - 1))
       return wordsOf(text, damage, dice, (start, length): Box => {
         const x = at + start * LETTER
         const y = top + place * pitch + slope * (x - left)
-        return [x / page.width, y / page.height, (length * LETTER) / page.width, 1 / page.height]
+        return [x / page.width, y / page.height, (length * LETTER) / page.width, height / page.height]
       })
-    }),
-  )
+    })
+  })
   const aspect = page.width / page.height
-  return { pages: [{ source: 'ocr', aspect, lines: assembleLines(lines.filter((line) => line.length > 0)) }] }
+  const whole = {
+    source: 'ocr' as const,
+    aspect,
+    lines: assembleLines(lines.filter((line) => line.length > 0)),
+  }
+  return { pages: [lostSign ? { ...whole, lostSign } : whole] }
 }
 
 function damageOf(dice: Dice): Damage {
@@ -110,7 +126,7 @@ function damageOf(dice: Dice): Damage {
     lostBlanks: dice.one([0, 0.05, 0.15, 0.25]),
     extraBlanks: 0.006 * level,
     lostLines: 0.006 * level,
-    splitRows: dice.one([0, 0, 0.02, 0.08]),
+    splitRows: dice.one([0, 0, 0.02, 0.08, 0.15]),
     doubted: 0.04 * level,
   }
 }
@@ -179,7 +195,9 @@ function wordsOf(
     const wrong = CONFUSED[plain]
     // A sign of a currency is read as a digit more often than as anything else.
     const isSign = SIGNS.includes(plain)
-    if (wrong !== undefined && dice.chance(damage.letters * (isSign ? SIGN_DAMAGE : 1))) {
+    const isPoint = /[.,]/.test(plain) && /\d/.test(text[at - 1] ?? '')
+    const often = isSign ? SIGN_DAMAGE : isPoint ? POINT_DAMAGE : 1
+    if (wrong !== undefined && dice.chance(damage.letters * often)) {
       isDamaged = true
       letters += dice.one([...wrong]).trim()
     } else letters += plain

@@ -25,7 +25,9 @@ const FIRST_SEED: Readonly<Record<SlipRole, number>> = {
 export function countriesOf(role: SlipRole): readonly Country[] {
   if (role !== 'train') return COUNTRIES.filter(({ code }) => COUNTRIES_OF[role].includes(code))
   const others = Object.values(COUNTRIES_OF).flat()
-  return COUNTRIES.filter(({ code }) => !others.includes(code))
+  const own = COUNTRIES.filter(({ code }) => !others.includes(code))
+  // Most papers with a bare `$` are of the United States.
+  return own.flatMap((country) => (country.code === 'US' ? [country, country, country] : [country]))
 }
 
 export interface ReadSlip extends Slip {

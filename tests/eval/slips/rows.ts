@@ -1,21 +1,21 @@
 import type { Dice } from '../workspace/dice.ts'
 import type { Country } from './country.ts'
-import type { Row, Truth } from './slip.ts'
+import type { Printed, Row } from './slip.ts'
+import { headRows } from './heads.ts'
 import { cardRows, numberRows } from './numbers.ts'
 import { taxRows } from './taxes.ts'
 import { fill } from './template.ts'
 import { tillWordsOf } from './tills.ts'
+import { decoyRows, roundingRows, totalLabel } from './totals.ts'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-/** A longer name may be printed on two lines. */
-const LONG_NAME = 22
 /** Cash is given in whole notes of so many of the smallest unit, or of what prices are multiples of. */
 const NOTE = 500
 /** Between the head and the goods, or the goods and the sums. */
 const RULE: Row = ['-'.repeat(30)]
 
 /** What a till prints of a sale: shop, address and numbers, goods, sums, and a word of thanks. */
-export function rowsOf(truth: Truth, country: Country, dice: Dice): Row[] {
+export function rowsOf(truth: Printed, country: Country, dice: Dice): Row[] {
   const words = tillWordsOf(country.code)
   const day = printDay(dice.one(country.days), truth.day)
   const when: Row = [
@@ -23,20 +23,11 @@ export function rowsOf(truth: Truth, country: Country, dice: Dice): Row[] {
     dice.chance(0.6) ? fill('{10-22}:{10-59}', dice) : '',
   ]
   const isDayAbove = dice.chance(0.7)
-  const isHeadAtLeft = dice.chance(0.25)
   const numbers = numberRows(truth.number, words, day, dice)
   const isNumberAbove = dice.chance(0.75)
   const rules = dice.chance(0.3) ? [RULE] : []
-  const head = [
-    ...nameRows(truth.company, dice),
-    ...sometimes(0.5, country.register, dice),
-    ...sometimes(0.15, '{Fresh every day|Open daily|Established 1987}', dice),
-    ...addressRows(truth.address, dice),
-    ...sometimes(0.7, country.telephone, dice),
-  ]
   return [
-    ...sometimes(0.1, '{WELCOME TO|TAX INVOICE|THANK YOU}', dice),
-    ...(isHeadAtLeft ? head.map(atLeft) : head),
+    ...headRows(truth, country, dice),
     ...rules,
     ...(isDayAbove ? [when] : []),
     ...(isNumberAbove ? numbers : []),
@@ -45,6 +36,7 @@ export function rowsOf(truth: Truth, country: Country, dice: Dice): Row[] {
     ...sumRows(truth, country, dice),
     ...(dice.chance(0.3) ? cardRows(dice) : []),
     ...(isNumberAbove ? [] : numbers),
+    ...otherDays(country, dice),
     ...(isDayAbove ? [] : [when]),
     ...sometimes(0.7, '{Thank you|Goods sold are not returnable|Please come again}', dice),
     ...sometimes(0.15, '{9999999999999}', dice),
@@ -53,6 +45,16 @@ export function rowsOf(truth: Truth, country: Country, dice: Dice): Row[] {
     ...sometimes(0.08, '{www.|}{name}-{name}{99}.{com|shop|eu}', dice),
   ]
 }
+
+/** Days of other things than the purchase. */
+const otherDays = (country: Country, dice: Dice): Row[] =>
+  dice.chance(0.15)
+    ? [
+        [
+          `${fill('{Return by|Valid until|Member since|Printed|Best before|Warranty until|Gültig bis|Exp.|Offer ends|Next visit}', dice)} ${printDay(dice.one(country.days), dice.day())}`,
+        ],
+      ]
+    : []
 
 /** A day in a form of `YYYY`, `YY`, `MM`, `M`, `MON` (a month's name), `DD` and `D`. */
 export function printDay(form: string, day: string): string {
@@ -69,22 +71,15 @@ export function printDay(form: string, day: string): string {
   return form.replaceAll(/YYYY|YY|MON|MM|M|DD|D/g, (part) => parts[part] ?? part)
 }
 
-function nameRows(company: string, dice: Dice): Row[] {
-  const end = company.lastIndexOf(' ', LONG_NAME - 2)
-  const isBroken = company.length > LONG_NAME && end > 0 && dice.chance(0.5)
-  return isBroken ? [[company.slice(0, end)], [company.slice(end + 1)]] : [[company]]
-}
-
-const addressRows = (address: readonly string[], dice: Dice): Row[] =>
-  dice.chance(0.25) ? [[address.join(' ')]] : address.map((line): Row => [line])
-
 /** A line each; some tills print how many and for how much above the price of several. */
-function itemRows({ items }: Truth, country: Country, dice: Dice): Row[] {
+function itemRows({ items }: Printed, country: Country, dice: Dice): Row[] {
   const isCounted = dice.chance(0.2)
   const isRated = dice.chance(0.15)
+  const isInColumns = dice.chance(0.15)
   return items.flatMap(([name, amount]): Row[] => {
     const count = isCounted ? [2, 3].find((many) => amount % many === 0) : undefined
     const price = money(country, amount) + (isRated ? ' A' : '')
+    if (count === undefined && isInColumns) return [[name, '1', money(country, amount), price]]
     if (count === undefined) return [[name, price]]
     return [
       [name, ''],
@@ -93,16 +88,19 @@ function itemRows({ items }: Truth, country: Country, dice: Dice): Row[] {
   })
 }
 
-function sumRows(truth: Truth, country: Country, dice: Dice): Row[] {
+function sumRows(truth: Printed, country: Country, dice: Dice): Row[] {
   const { till } = country
   const { total, addedTax, taxParts, extras } = truth
   const print = (amount: number) => money(country, amount)
   const isSigned = dice.chance(0.6)
+  const isNamed = !isSigned && dice.chance(0.3)
   const note = NOTE * (country.whole ?? 1)
   const cash = (Math.floor(total / note) + 1) * note
   const taxes = taxRows(taxParts, country, tillWordsOf(country.code), print, dice)
   const isAdded = taxes.length > 0 && !country.tax.included
   const isTaxLast = dice.chance(0.4)
+  // Some tills call what is paid a subtotal and print no other.
+  const label = !isAdded && dice.chance(0.05) ? till.subtotal : totalLabel(country, dice)
   const extra = extras.reduce((sum, [, amount]) => sum + amount, 0)
   const extraRows = extras.map(([name, amount]): Row => [
     name,
@@ -120,7 +118,12 @@ function sumRows(truth: Truth, country: Country, dice: Dice): Row[] {
   const byCard: Row[] = [[fill('{VISA|MASTERCARD|DEBIT} ****{9999}', dice), print(total)]]
   return [
     ...(isAdded ? added : extraRows),
-    [fill(till.total, dice), isSigned ? withSign(country, print(total)) : print(total)],
+    ...decoyRows(truth, total - addedTax - extra, country, print, dice),
+    ...roundingRows(total, country, print, dice),
+    [
+      isNamed ? `${label} ${country.currency}` : label,
+      isSigned ? withSign(country, print(total)) : print(total),
+    ],
     ...(dice.chance(0.05) ? balanceRows(total, print, dice) : []),
     ...(!isAdded && !isTaxLast ? taxes : []),
     ...(dice.chance(0.6) ? paid : dice.chance(0.4) ? byCard : []),
@@ -152,5 +155,3 @@ function withSign({ currency, isSignBehind }: Country, amount: string): string {
 /** A centred row that this share of all slips has. */
 const sometimes = (share: number, template: string, dice: Dice): Row[] =>
   dice.chance(share) ? [[fill(template, dice)]] : []
-
-const atLeft = ([text = '']: Row): Row => [text, '']

@@ -30,9 +30,14 @@ export interface Truth {
   /** ISO 3166 and ISO 4217. */
   readonly country: string
   readonly currency: string
+  /** The slip prints a sign or code of the currency. */
+  readonly isCurrencyPrinted: boolean
   /** How many decimals amounts are printed with. */
   readonly decimals: 0 | 2
 }
+
+/** What a slip is printed from. */
+export type Printed = Omit<Truth, 'isCurrencyPrinted'>
 
 /** A made-up receipt: what is true of it, and what is printed. */
 export interface Slip {

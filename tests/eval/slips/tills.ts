@@ -36,7 +36,9 @@ const LANGUAGE_OF: Readonly<Record<string, keyof typeof TILLS>> = {
 }
 
 /** English where a country's tills print nothing else. */
-export const tillWordsOf = (country: string): TillWords => TILLS[LANGUAGE_OF[country] ?? 'en']
+export const languageOf = (country: string): keyof typeof TILLS => LANGUAGE_OF[country] ?? 'en'
+
+export const tillWordsOf = (country: string): TillWords => TILLS[languageOf(country)]
 
 /** Numbers that terminals print of a payment by card. */
 export const cardNumbers = CARD

@@ -1,30 +1,84 @@
-import { writeFileSync } from 'node:fs'
-import { argv } from 'node:process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { layOut } from '#core/reading/sheet.ts'
+import type { Sheet } from '#core/reading/sheet.ts'
+import { openKeptReadings } from '../reading/kept-readings.ts'
 import { readSlips } from '../slips/roles.ts'
-import { TRAINED } from './fields.ts'
+import { type ReceiptKey, TRAINED, type TrainedField } from './fields.ts'
 import { packed, tableOf, type TableRow } from './table.ts'
 
-// `npm run train:tables [COUNT]`: makes the tables of features that `npm run train` makes weights from.
+// `npm run train:tables [COUNT] [--receipts FOLDER --readings FOLDER] [--field NAME]`: makes the tables of features
+// that `npm run train` makes weights from.
 
-const [count = 5000] = argv.slice(2).map(Number)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    receipts: { type: 'string' },
+    readings: { type: 'string' },
+    field: { type: 'string', multiple: true },
+  },
+})
+const count = Number(positionals[0] ?? 5000)
+/** A printed receipt counts as so many slips. */
+const WORTH = 15
 
-for (const field of TRAINED) {
-  const rows: TableRow[] = []
-  let names: readonly string[] = []
-  let page = 0
-  for (const role of ['train', 'choose'] as const) {
-    for (const { truth, reading } of readSlips(role, role === 'train' ? count : Math.ceil(count / 4))) {
-      page += 1
-      for (const { features, isRight } of field.rows(layOut(reading), truth)) {
-        if (names.length === 0) names = Object.keys(features)
-        rows.push({ features: Object.values(features), right: isRight, page, isChoice: role === 'choose' })
-      }
+const tables = new Map(
+  TRAINED.filter(({ name }) => values.field?.includes(name) ?? true).map((field) => [
+    field,
+    { names: [] as string[], rows: [] as TableRow[] },
+  ]),
+)
+let page = 0
+
+function add(isChoice: boolean, rowsOf: (field: TrainedField) => ReturnType<TrainedField['rows']>): void {
+  page += 1
+  for (const [field, table] of tables) {
+    for (const { features, isRight } of rowsOf(field)) {
+      if (table.names.length === 0) table.names = Object.keys(features)
+      table.rows.push({
+        features: Float32Array.from(Object.values(features)),
+        right: isRight,
+        page,
+        isChoice,
+      })
     }
   }
+}
+
+/** Receipts at even places of a folder's list, those that rules were tuned on as well. */
+async function receiptsOf(folder: string, kept: string): Promise<{ sheet: Sheet; key: ReceiptKey }[]> {
+  const readings = openKeptReadings(kept)
+  const receipts: { sheet: Sheet; key: ReceiptKey }[] = []
+  try {
+    for (const [place, file] of readdirSync(join(folder, 'img')).toSorted().entries()) {
+      const path = join(folder, 'key', `${basename(file, extname(file))}.json`)
+      const reading =
+        place % 2 === 0 && existsSync(path) ? await readings.of(join(folder, 'img', file)) : null
+      if (reading)
+        receipts.push({ sheet: layOut(reading), key: JSON.parse(readFileSync(path, 'utf8')) as ReceiptKey })
+    }
+  } finally {
+    await readings.close()
+  }
+  return receipts
+}
+
+for (const role of ['train', 'choose'] as const) {
+  for (const { truth, reading } of readSlips(role, role === 'train' ? count : Math.ceil(count / 4))) {
+    const sheet = layOut(reading)
+    add(role === 'choose', (field) => field.rows(sheet, truth))
+  }
+}
+if (values.receipts !== undefined && values.readings !== undefined) {
+  for (const { sheet, key } of await receiptsOf(values.receipts, values.readings))
+    for (let time = 0; time < WORTH; time += 1) add(false, (field) => field.receiptRows(sheet, key))
+}
+
+for (const [{ name }, { names, rows }] of tables) {
   const table = packed(tableOf(names, rows))
-  writeFileSync(new URL(`tables/${field.name}.bin`, import.meta.url), table)
+  writeFileSync(new URL(`tables/${name}.bin`, import.meta.url), table)
   console.log(
-    `${field.name}: ${rows.length} candidates of ${page} slips, ${names.length} features, ${table.length} bytes`,
+    `${name}: ${rows.length} candidates of ${page} pages, ${names.length} features, ${table.length} bytes`,
   )
 }

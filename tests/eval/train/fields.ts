@@ -1,29 +1,50 @@
 import type { Candidate, Features } from '#core/reading/scorer/candidate.ts'
+import type { ScoredField } from '#core/reading/scorer/choose.ts'
 import { numberCandidates, numberFeatures } from '#core/reading/scorer/number.ts'
 import { taxCandidates, taxFeatures } from '#core/reading/scorer/tax.ts'
+import { totalCandidates, totalFeatures } from '#core/reading/scorer/total.ts'
+import { vendorCandidates, vendorFeatures } from '#core/reading/scorer/vendor.ts'
 import type { Sheet } from '#core/reading/sheet.ts'
 import type { Truth } from '../slips/slip.ts'
 
 /** How a field's candidates are made and which of them are right. */
 export interface TrainedField {
-  readonly name: string
+  readonly name: ScoredField
   /** Features and whether it is right, of every candidate of a page. */
-  readonly rows: (sheet: Sheet, truth: Truth) => { features: Features; isRight: boolean }[]
+  readonly rows: (sheet: Sheet, truth: Truth) => CandidateRow[]
+  /** The same by what is known of a printed receipt; nothing where that does not say the field. */
+  readonly receiptRows: (sheet: Sheet, key: ReceiptKey) => CandidateRow[]
 }
 
-const fieldOf = <T extends string | number>(
-  name: string,
-  candidates: (sheet: Sheet) => Candidate<T>[],
-  features: (sheet: Sheet, candidate: Candidate<T>) => Features,
+interface CandidateRow {
+  readonly features: Features
+  readonly isRight: boolean
+}
+
+/** What is known of a printed receipt. */
+export interface ReceiptKey {
+  readonly company?: string
+  readonly total?: string
+}
+
+const fieldOf = <T extends string | number, C extends Candidate<T>>(
+  name: ScoredField,
+  candidates: (sheet: Sheet) => readonly C[],
+  features: (sheet: Sheet, candidate: C) => Features,
   isRight: (value: T, truth: Truth) => boolean,
-): TrainedField => ({
-  name,
-  rows: (sheet, truth) =>
+  isOfReceipt?: (value: T, key: ReceiptKey) => boolean,
+): TrainedField => {
+  const rowsOf = (sheet: Sheet, right: (value: T) => boolean) =>
     candidates(sheet).map((candidate) => ({
       features: features(sheet, candidate),
-      isRight: isRight(candidate.value, truth),
-    })),
-})
+      isRight: right(candidate.value),
+    }))
+  return {
+    name,
+    rows: (sheet, truth) => rowsOf(sheet, (value) => isRight(value, truth)),
+    receiptRows: (sheet, key) => (isOfReceipt ? rowsOf(sheet, (value) => isOfReceipt(value, key)) : []),
+  }
+}
 
 const plain = (text: string) => text.toUpperCase().replaceAll(/[^\p{L}\d]/gu, '')
 
@@ -34,7 +55,21 @@ function isTax(value: number, { taxParts, decimals }: Truth): boolean {
   return taxParts.length > 0 && Math.abs(value - tax) < 0.005
 }
 
+const isTotal = (value: number, { total, decimals }: Truth) =>
+  Math.abs(value - total / 10 ** decimals) < 0.005
+
+const isSame = (value: number, printed = '') =>
+  Math.abs(value - Number(printed.replaceAll(/[^\d.]/g, ''))) < 0.005
+
 export const TRAINED: readonly TrainedField[] = [
   fieldOf('number', numberCandidates, numberFeatures, isNumber),
   fieldOf('tax', taxCandidates, taxFeatures, isTax),
+  fieldOf('total', totalCandidates, totalFeatures, isTotal, (value, { total }) => isSame(value, total)),
+  fieldOf(
+    'vendor',
+    vendorCandidates,
+    vendorFeatures,
+    (value: string, { company }) => plain(value) === plain(company),
+    (value: string, { company = '' }) => plain(value) === plain(company),
+  ),
 ]

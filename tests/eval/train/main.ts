@@ -1,14 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { argv } from 'node:process'
+import type { ScoredField } from '#core/reading/scorer/choose.ts'
 import { chanceOf, type Model, oddsOf } from '#core/reading/scorer/model.ts'
 import { boost } from './boost.ts'
 import { calibrate } from './calibrate.ts'
 import { TRAINED } from './fields.ts'
 import { type Table, unpacked } from './table.ts'
 
-// `npm run train`: makes the weights of the scorer from the stored tables, the same ones at every call.
+// `npm run train [FIELD...]`: makes the weights of the scorer, or of some fields, from the stored tables, the same ones
+// at every call.
 
 /** The least chance with which a value is given. Those up to what a person needs not look at are marked. */
 const LEAST = 0.4
+/** Of fields that every receipt has: what is not given waits as well. */
+const LEAST_REQUIRED = 0.05
+const REQUIRED: ReadonlySet<ScoredField> = new Set(['total', 'vendor'])
 
 interface Choice {
   readonly odds: number
@@ -34,16 +40,28 @@ function choicesOf(table: Table, model: Pick<Model, 'start' | 'trees'>): Choice[
   return [...best.values()]
 }
 
-const models: Record<string, Model> = {}
-const figures: Record<string, Record<string, number>> = {}
+const file = new URL('../../../src/core/reading/scorer/weights.json', import.meta.url)
+const made = JSON.parse(readFileSync(file, 'utf8')) as {
+  models: Record<string, Model>
+  figures: Record<string, Record<string, number>>
+}
+const models: Record<string, Model | undefined> = {}
+const figures: Record<string, Record<string, number> | undefined> = {}
+const wanted = argv.slice(2)
 for (const { name } of TRAINED) {
+  if (wanted.length > 0 && !wanted.includes(name)) {
+    models[name] = made.models[name]
+    figures[name] = made.figures[name]
+    continue
+  }
   const table = unpacked(readFileSync(new URL(`tables/${name}.bin`, import.meta.url)))
   const rows = Int32Array.from([...table.isChoice.keys()].filter((row) => table.isChoice[row] === 0))
   const trees = boost(table, rows)
   const choices = choicesOf(table, trees)
-  const model: Model = { ...trees, calibration: calibrate(choices), least: LEAST }
+  const least = REQUIRED.has(name) ? LEAST_REQUIRED : LEAST
+  const model: Model = { ...trees, calibration: calibrate(choices), least }
   models[name] = model
-  const given = choices.filter(({ odds }) => chanceOf(model, odds) >= LEAST)
+  const given = choices.filter(({ odds }) => chanceOf(model, odds) >= least)
   figures[name] = {
     candidates: table.right.length,
     pages: choices.length,
@@ -53,5 +71,4 @@ for (const { name } of TRAINED) {
   }
   console.log(name, figures[name], 'calibration', model.calibration)
 }
-const file = new URL('../../../src/core/reading/scorer/weights.json', import.meta.url)
-writeFileSync(file, `${JSON.stringify({ made: '2026-11-24', figures, models })}\n`)
+writeFileSync(file, `${JSON.stringify({ made: '2026-11-27', figures, models })}\n`)

@@ -13,7 +13,7 @@ export interface Table {
 }
 
 export interface TableRow {
-  readonly features: readonly number[]
+  readonly features: ArrayLike<number>
   readonly right: boolean
   readonly page: number
   readonly isChoice: boolean

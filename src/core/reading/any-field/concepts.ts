@@ -3,7 +3,7 @@ import { addressAfter } from '../addresses.ts'
 import { agreementDate, agreementTerm, agreementTitle, contractParties, governingLaw } from '../agreements.ts'
 import { documentCurrency } from '../document-currency.ts'
 import { anywhere, firstDate, phoneField } from '../fields.ts'
-import { findPayer, findSeller, nameAtTop } from '../parties.ts'
+import { findPayer, findSeller } from '../parties.ts'
 import { cvName } from '../people.ts'
 import { periodEnd, periodStart } from '../periods.ts'
 import type { Profile } from '../profile.ts'
@@ -12,8 +12,8 @@ import { receipt } from '../profiles/receipt.ts'
 import { readIban } from '../check-digits/iban.ts'
 import { readEmail, readUrl } from '../readers.ts'
 import type { Sheet } from '../sheet.ts'
-import { findTax } from '../scorer/choose.ts'
-import { findSubtotal, findTotal } from '../totals.ts'
+import { findTax, findTotal, findVendor, vendorRow } from '../scorer/finders.ts'
+import { findSubtotal } from '../subtotal.ts'
 import type { Found } from '../types.ts'
 import { formatOf } from './value-readers.ts'
 import { wordsOf } from './words.ts'
@@ -43,7 +43,7 @@ const CONCEPTS: readonly Concept[] = [
     named:
       /(?:^| )(?:supplier|vendor|seller|merchant|shop|store|issuer|company|biller|provider|business|restaurant|contractor|lieferant|verkaufer|anbieter|firma|fournisseur|vendeur|leverancier|proveedor|fornitore)(?: name)?$/,
     first: true,
-    find: (sheet) => findSeller(sheet) ?? nameAtTop(sheet)?.found ?? null,
+    find: (sheet) => findSeller(sheet) ?? findVendor(sheet),
   },
   {
     type: 'string',
@@ -54,7 +54,7 @@ const CONCEPTS: readonly Concept[] = [
   {
     type: 'string',
     named: /(?:^| )(?:(?:shop|store|vendor|supplier|seller|company|merchant) address|address)$/,
-    find: (sheet) => addressAfter(sheet, nameAtTop(sheet)?.row.index ?? 0),
+    find: (sheet) => addressAfter(sheet, Math.max(0, vendorRow(sheet))),
   },
   {
     type: 'string',

@@ -1,6 +1,7 @@
 import { SENDER_FORMS } from '../../parties/legal-forms.ts'
 import type { FieldValue } from '#contract/things.ts'
-import { findSeller, nameAtTop } from '../parties.ts'
+import { findSeller } from '../parties.ts'
+import { findVendor } from '../scorer/finders.ts'
 import { layOut, type Sheet } from '../sheet.ts'
 import type { Reading } from '../types.ts'
 
@@ -49,4 +50,4 @@ export function partyOf(reading: Reading, extracted: Readonly<Record<string, Fie
   return { key: partyKey(name), name }
 }
 
-const printedParty = (sheet: Sheet) => (nameAtTop(sheet)?.found ?? findSeller(sheet))?.value ?? ''
+const printedParty = (sheet: Sheet) => (findVendor(sheet) ?? findSeller(sheet))?.value ?? ''

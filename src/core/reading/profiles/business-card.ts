@@ -1,5 +1,5 @@
 import { emailField, phoneField } from '../fields.ts'
-import { nameAtTop } from '../parties.ts'
+import { findVendor } from '../scorer/finders.ts'
 import { cvName } from '../people.ts'
 import { readEmail, readPhone } from '../readers.ts'
 import { textField, type Profile } from '../profile.ts'
@@ -24,7 +24,7 @@ export const businessCard: Profile = {
   layout: looksLikeCard,
   fields: {
     name: textField('Name of the person', cvName),
-    company: textField('Where the person works', (sheet) => nameAtTop(sheet)?.found ?? null),
+    company: textField('Where the person works', findVendor),
     email: emailField,
     phone: phoneField,
   },

@@ -1,6 +1,6 @@
 import { labelledCode, mainDate } from '../fields.ts'
 import { labelled } from '../labels.ts'
-import { nameAtTop } from '../parties.ts'
+import { findVendor } from '../scorer/finders.ts'
 import { readName } from '../readers.ts'
 import { textField, type Profile } from '../profile.ts'
 
@@ -32,7 +32,7 @@ export const certificate: Profile = {
           readName,
         )[0] ?? null,
     ),
-    organization: textField('Who gave it', (sheet) => nameAtTop(sheet)?.found ?? null),
+    organization: textField('Who gave it', findVendor),
     certificate_number: labelledCode('Number', /certificate\s*(?:number|no|id|#)(?!\p{L})\.?/iu),
     date: mainDate('Day of the certificate', /(?<!\p{L})(?:date(?:d)?|issued|on this|datum)(?!\p{L})/iu),
   },

@@ -2,8 +2,8 @@ import { currencyField, ibanField, labelledCode, labelledDate, mainDate } from '
 import { tableField } from '../line-items.ts'
 import { findPayer, findSeller, sellerAddress } from '../parties.ts'
 import { moneyField, textField, type Profile } from '../profile.ts'
-import { findTax } from '../scorer/choose.ts'
-import { findSubtotal, findTotal } from '../totals.ts'
+import { findTax, findTotal } from '../scorer/finders.ts'
+import { findSubtotal } from '../subtotal.ts'
 
 const NUMBER = new RegExp(
   [

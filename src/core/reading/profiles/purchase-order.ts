@@ -2,7 +2,7 @@ import { currencyField, labelledCode, labelledDate, mainDate } from '../fields.t
 import { tableField } from '../line-items.ts'
 import { findBuyer, findSeller, partyAt } from '../parties.ts'
 import { moneyField, textField, type Profile } from '../profile.ts'
-import { findTotal } from '../totals.ts'
+import { findTotal } from '../scorer/finders.ts'
 
 /** An order to a supplier. */
 export const purchaseOrder: Profile = {

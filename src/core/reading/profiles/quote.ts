@@ -1,7 +1,7 @@
 import { currencyField, labelledCode, labelledDate, mainDate } from '../fields.ts'
 import { findBuyer, findSeller } from '../parties.ts'
 import { moneyField, textField, type Profile } from '../profile.ts'
-import { findTotal } from '../totals.ts'
+import { findTotal } from '../scorer/finders.ts'
 
 /** An offer with prices. */
 export const quote: Profile = {

@@ -2,10 +2,9 @@ import { addressAfter } from '../addresses.ts'
 import { timeIn } from '../days/time-of-day.ts'
 import { anywhere, currencyField, mainDate } from '../fields.ts'
 import { slipItemsField } from '../line-items.ts'
-import { nameAtTop } from '../parties.ts'
 import { formattedField, moneyField, textField, type Profile } from '../profile.ts'
-import { findNumber, findTax } from '../scorer/choose.ts'
-import { findSubtotal, findTotal } from '../totals.ts'
+import { findNumber, findTax, findTotal, findVendor, vendorRow } from '../scorer/finders.ts'
+import { findSubtotal } from '../subtotal.ts'
 import { evidenceAt, type Sheet, unsure } from '../sheet.ts'
 import { tillSlipPoints } from '../till-slip.ts'
 import { CASH_WORDS, CHANGE_WORDS, RECEIPT_WORDS, THANKS_WORDS } from '../till-words.ts'
@@ -35,8 +34,7 @@ function paymentMethod(sheet: Sheet): Found<string> | null {
 
 /** Below the shop's name; else above it or, on some slips, at the very end. */
 function shopAddress(sheet: Sheet): Found<string> | null {
-  const name = nameAtTop(sheet)
-  const below = addressAfter(sheet, name ? name.row.index + 1 : 0)
+  const below = addressAfter(sheet, vendorRow(sheet) + 1)
   if (below) return below
   const elsewhere = addressAfter(sheet, 0, sheet.rows.length)
   return elsewhere && unsure(elsewhere, 'choice')
@@ -89,7 +87,7 @@ export const receipt: Profile = {
   ],
   layout: (sheet) => tillSlipPoints(sheet) + (sheet.aspect > 0 && sheet.aspect < 0.62 ? 2 : 0),
   fields: {
-    vendor: textField('Shop or company that sold', (sheet) => nameAtTop(sheet)?.found ?? null),
+    vendor: textField('Shop or company that sold', findVendor),
     date: mainDate(
       'Day of the purchase',
       /(?<!\p{L})(?:date|datum|tarikh|fecha|data|dato|d[aá]tum|pvm|p[aä]iv[aä]ys)(?!\p{L})/iu,

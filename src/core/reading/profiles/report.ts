@@ -1,6 +1,6 @@
 import { firstDate } from '../fields.ts'
 import { cleanName, hasLegalForm } from '../organisations.ts'
-import { nameAtTop } from '../parties.ts'
+import { findVendor } from '../scorer/finders.ts'
 import { foundText, type Sheet } from '../sheet.ts'
 import type { Found } from '../types.ts'
 import { dateField, textField, type Profile } from '../profile.ts'
@@ -40,10 +40,7 @@ export const report: Profile = {
         .toSorted((a, b) => b.height - a.height)[0]
       return row ? foundText(row) : null
     }),
-    organization: textField(
-      'Who published it',
-      (sheet) => issuerOf(sheet) ?? nameAtTop(sheet)?.found ?? null,
-    ),
+    organization: textField('Who published it', (sheet) => issuerOf(sheet) ?? findVendor(sheet)),
     date: dateField('Day of the report', firstDate),
   },
 }

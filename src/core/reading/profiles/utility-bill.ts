@@ -2,7 +2,7 @@ import { currencyField, labelledCode, labelledDate, labelledMoney, mainDate } fr
 import { findPayer, findSeller } from '../parties.ts'
 import { periodEnd, periodStart } from '../periods.ts'
 import { dateField, moneyField, textField, type Profile } from '../profile.ts'
-import { findTotal } from '../totals.ts'
+import { findTotal } from '../scorer/finders.ts'
 
 /** Electricity, water, gas, telephone: what a house uses. */
 export const utilityBill: Profile = {

@@ -4,6 +4,7 @@ import { evidenceAt, type Sheet } from '../sheet.ts'
 import { type Candidate, type Features, rounded } from './candidate.ts'
 import {
   edgesOf,
+  flags,
   headingAbove,
   labelBefore,
   lettersBetween,
@@ -11,7 +12,6 @@ import {
   pageOf,
   says,
   type PageRow,
-  type PlacedPhrase,
 } from './page.ts'
 
 // The number of a receipt among all numbers and codes of its page.
@@ -64,9 +64,6 @@ const NAMED: readonly Concept[] = [
   'total',
 ]
 
-const flags = (name: string, phrases: readonly PlacedPhrase[]) =>
-  Object.fromEntries(NAMED.map((concept) => [`${name} ${concept}`, says(phrases, concept) ? 1 : 0]))
-
 /** Features of a candidate, without those that compare it with the others of its page. */
 export function numberFeatures(sheet: Sheet, candidate: Candidate<string>): Features {
   const page = pageOf(sheet)
@@ -79,9 +76,9 @@ export function numberFeatures(sheet: Sheet, candidate: Candidate<string>): Feat
   const above = headingAbove(page, row.index, left, right, 2)
   const behind = own.phrases.find((phrase) => phrase.start >= end)
   return {
-    ...flags('label', label),
-    ...flags('nearest', nearest ? [nearest] : []),
-    ...flags('above', above?.phrases ?? []),
+    ...flags('label', label, NAMED),
+    ...flags('nearest', nearest ? [nearest] : [], NAMED),
+    ...flags('above', above?.phrases ?? [], NAMED),
     'label exact': label.every(({ isExact }) => isExact) ? 1 : 0,
     'label words': label.length,
     'label gap letters': nearest ? lettersBetween(row, nearest.end, start) : -1,

@@ -3,6 +3,7 @@ import { datesIn } from '../days/dates.ts'
 import type { Concept } from '../lexicon/concepts.ts'
 import { findPhrases, type Phrase } from '../lexicon/find-phrases.ts'
 import { evidenceAt, type Row, type Sheet } from '../sheet.ts'
+import type { Features } from './candidate.ts'
 
 // What features of all fields are made from, found once a page.
 
@@ -25,6 +26,10 @@ export interface Page {
   /** Place of the first row with a sum of money, of the last one that is called a total; -1 without one. */
   readonly firstMoney: number
   readonly lastTotal: number
+  /** Of the row in the middle, as a share of the page. */
+  readonly letterHeight: number
+  /** Where the middle of most rows is, from the left. */
+  readonly middle: number
 }
 
 const pages = new WeakMap<Sheet, Page>()
@@ -40,6 +45,8 @@ export function pageOf(sheet: Sheet): Page {
   }))
   const page = {
     sheet,
+    letterHeight: median(sheet.rows.map(({ height }) => height)),
+    middle: median(sheet.rows.map(({ box: [left, , width] }) => left + width / 2)),
     rows,
     firstMoney: rows.findIndex(({ money }) => money.length > 0),
     lastTotal: rows.findLastIndex(({ phrases, money }) => money.length > 0 && says(phrases, 'total')),
@@ -48,8 +55,14 @@ export function pageOf(sheet: Sheet): Page {
   return page
 }
 
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
 export const says = (phrases: readonly Phrase[], concept: Concept): boolean =>
   phrases.some(({ concepts }) => concepts.has(concept))
+
+/** A feature a concept: 1 where one of the phrases says it. */
+export const flags = (name: string, phrases: readonly Phrase[], concepts: readonly Concept[]): Features =>
+  Object.fromEntries(concepts.map((concept) => [`${name} ${concept}`, says(phrases, concept) ? 1 : 0]))
 
 /** Left and right edge of the characters of a row. */
 export function edgesOf(row: Row, start: number, end: number): readonly [left: number, right: number] {

@@ -3,6 +3,7 @@ import { evidenceAt, type Sheet } from '../sheet.ts'
 import { type Candidate, type Features, rounded } from './candidate.ts'
 import {
   edgesOf,
+  flags,
   headingAbove,
   labelBefore,
   type Page,
@@ -11,6 +12,7 @@ import {
   says,
   type PlacedPhrase,
 } from './page.ts'
+import { ratesIn } from './page-sums.ts'
 
 // The tax of a receipt or invoice among all sums of its page.
 
@@ -38,9 +40,6 @@ const NAMED: readonly Concept[] = [
 ]
 const COLUMNS: readonly Concept[] = ['tax', 'net', 'gross', 'total', 'rate', 'count']
 
-const flags = (name: string, phrases: readonly PlacedPhrase[], concepts = NAMED) =>
-  Object.fromEntries(concepts.map((concept) => [`${name} ${concept}`, says(phrases, concept) ? 1 : 0]))
-
 export function taxFeatures(sheet: Sheet, candidate: Candidate<number>): Features {
   const page = pageOf(sheet)
   const { row, start, end } = candidate
@@ -54,8 +53,8 @@ export function taxFeatures(sheet: Sheet, candidate: Candidate<number>): Feature
   const isLettered = /\p{L}{2}/u.test(row.text)
   const before = isLettered ? [] : (page.rows[row.index - 1]?.phrases ?? [])
   return {
-    ...flags('row', own.phrases),
-    ...flags('nearest', nearest ? [nearest] : []),
+    ...flags('row', own.phrases, NAMED),
+    ...flags('nearest', nearest ? [nearest] : [], NAMED),
     ...flags('above', above?.phrases ?? [], COLUMNS),
     ...flags('column', table ? columnOf(table, own, candidate) : [], COLUMNS),
     ...flags('before', before, COLUMNS),
@@ -92,11 +91,6 @@ function columnOf(
   const heading = phrases.at(-1 - fromRight)
   return heading ? [heading] : []
 }
-
-const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?)\s?%/g
-
-const ratesIn = (text: string): number[] =>
-  [...text.matchAll(RATE)].map((match) => Number((match[1] ?? '').replace(',', '.')))
 
 /** Sums that a tax's label stands before, none of them nought. */
 const namedTaxes = (page: Page): number =>

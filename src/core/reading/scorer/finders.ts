@@ -1,0 +1,28 @@
+import type { Sheet } from '../sheet.ts'
+import type { Found } from '../types.ts'
+import { chooser, finder } from './choose.ts'
+import { numberCandidates, numberFeatures } from './number.ts'
+import { taxCandidates, taxFeatures } from './tax.ts'
+import { totalCandidates, totalFeatures } from './total.ts'
+import { doubtedByLetters, vendorCandidates, vendorFeatures } from './vendor.ts'
+
+/** The number of a receipt. */
+export const findNumber = finder('number', chooser('number', numberCandidates, numberFeatures))
+
+/** The tax in or on a total. */
+export const findTax = finder('tax', chooser('tax', taxCandidates, taxFeatures))
+
+/** What is to be paid. */
+export const findTotal = finder('total', chooser('total', totalCandidates, totalFeatures))
+
+const vendorOf = chooser('vendor', vendorCandidates, vendorFeatures)
+
+/** The shop's name on a receipt. */
+export function findVendor(sheet: Sheet): Found<string> | null {
+  const [found, choice] = [likelyVendor(sheet), vendorOf(sheet)]
+  return found && choice && doubtedByLetters(found, choice.candidate, sheet)
+}
+const likelyVendor = finder('vendor', vendorOf)
+
+/** The row of the shop's likeliest name; -1 where there is none. */
+export const vendorRow = (sheet: Sheet): number => vendorOf(sheet)?.candidate.row.index ?? -1

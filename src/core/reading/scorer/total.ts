@@ -1,0 +1,128 @@
+import type { AmountHit } from '../amounts.ts'
+import type { Concept } from '../lexicon/concepts.ts'
+import { evidenceAt, type Sheet } from '../sheet.ts'
+import { mendedSums } from '../sums.ts'
+import { type Candidate, type Features, rounded } from './candidate.ts'
+import { edgesOf, flags, headingAbove, labelBefore, type Page, type PageRow, pageOf, says } from './page.ts'
+import { sumsOf } from './page-sums.ts'
+import { agreementOf } from './total-agreement.ts'
+
+// What is to be paid among all sums of a page.
+
+/** How a sum was made of what was read. */
+const PRINTED = 0
+const MENDED = 1
+const WITHOUT_SIGN = 2
+
+interface Total extends Candidate<number> {
+  readonly made: number
+  readonly decimals: number
+}
+
+/** A dollar's sign read as a digit, right before the others. */
+const SIGN_AS_DIGIT = /^[1589](?=\d{1,4}[.,]\d{2}$|\d{1,2}[.,]\d{3}[.,]\d{2}$)/
+const SIGN_AS_DIGIT_OF_WHOLE = /^[1589](?=[\d.,]{2,}$)/
+
+/** All sums, those that lost their point, and those that a currency's sign was read as the first digit of. */
+export function totalCandidates(sheet: Sheet): Total[] {
+  return pageOf(sheet).rows.flatMap(({ row, money }) => {
+    const made = (kind: number) => (hit: AmountHit) => ({ ...hit, row, made: kind })
+    const mended = mendedSums(sheet, row).filter(
+      (one) => !money.some(({ end, decimals }) => decimals > 0 && end > one.start),
+    )
+    return [
+      ...money.map(made(PRINTED)),
+      ...mended.map(made(MENDED)),
+      ...money.flatMap((hit) => withoutSign(hit, row.text, sheet)).map(made(WITHOUT_SIGN)),
+    ]
+  })
+}
+
+function withoutSign(hit: AmountHit, text: string, { amountStyle }: Sheet): AmountHit[] {
+  const printed = text.slice(hit.start, hit.end)
+  const isWhole = amountStyle === 'whole'
+  if (!(isWhole ? SIGN_AS_DIGIT_OF_WHOLE : SIGN_AS_DIGIT).test(printed)) return []
+  const digits = Number(printed.slice(1).replace(/\D/g, ''))
+  return [{ ...hit, value: isWhole ? digits : digits / 100, start: hit.start + 1 }]
+}
+
+const NAMED: readonly Concept[] = [
+  'total',
+  'subtotal',
+  'net',
+  'gross',
+  'tax',
+  'rate',
+  'included',
+  'excluded',
+  'paid',
+  'change',
+  'rounding',
+  'discount',
+  'count',
+  'card',
+  'customer',
+  'paper',
+  'register',
+]
+const BESIDE: readonly Concept[] = ['total', 'subtotal', 'tax', 'net', 'paid', 'change', 'rounding', 'count']
+
+export function totalFeatures(sheet: Sheet, candidate: Total): Features {
+  const page = pageOf(sheet)
+  const { row, start, end } = candidate
+  const own = page.rows[row.index]
+  if (!own) return {}
+  const label = labelBefore(own, start)
+  const nearest = label.at(-1)
+  const [left, right] = edgesOf(row, start, end)
+  const isLettered = /\p{L}{2}/u.test(row.text)
+  const beside = (index: number) => {
+    const other = isLettered ? undefined : page.rows[index]
+    return other && other.money.length === 0 ? other.phrases : []
+  }
+  return {
+    ...flags('row', own.phrases, NAMED),
+    ...flags('nearest', nearest ? [nearest] : [], NAMED),
+    ...flags('before', beside(row.index - 1), BESIDE),
+    ...flags('behind', beside(row.index + 1), BESIDE),
+    ...flags('above', headingAbove(page, row.index, left, right, 3)?.phrases ?? [], BESIDE),
+    ...flags('row below', page.rows[row.index + 1]?.phrases ?? [], BESIDE),
+    ...flags('row above', page.rows[row.index - 1]?.phrases ?? [], BESIDE),
+    'label exact': label.every(({ isExact }) => isExact) ? 1 : 0,
+    'label words': label.length,
+    'label gap': nearest ? Math.min(40, start - nearest.end) : -1,
+    'letters without label': Math.min(
+      60,
+      lettersOf(row.text) - (nearest ? label.reduce(lettersIn(row.text), 0) : 0),
+    ),
+    'is lettered': isLettered ? 1 : 0,
+    'made by': candidate.made,
+    ...agreementOf(sumsOf(page), Math.round(candidate.value * 100), row.index),
+    ...placeOf(page, own, candidate),
+  }
+}
+
+const lettersOf = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
+const lettersIn =
+  (text: string) =>
+  (sum: number, { start, end }: { start: number; end: number }) =>
+    sum + lettersOf(text.slice(start, end))
+
+function placeOf(page: Page, own: PageRow, { row, start, end, decimals }: Total): Features {
+  return {
+    right: rounded(edgesOf(row, start, end)[1]),
+    'row of all': rounded(row.index / Math.max(1, page.sheet.rows.length)),
+    'from last total': Math.max(-40, Math.min(40, row.index - page.lastTotal)),
+    'from end': Math.min(60, page.sheet.rows.length - row.index),
+    'sums in row': own.money.length,
+    'place in row': own.money.filter((one) => one.start < start).length,
+    'last in row': /[\p{L}\d]/u.test(row.text.slice(end)) ? 0 : 1,
+    'is printed as sums are': page.sheet.amountStyle === 'whole' || decimals === 2 ? 1 : 0,
+    'has currency': own.money.some((hit) => hit.start === start && hit.currency) ? 1 : 0,
+    'height by others': rounded(row.height / Math.max(1e-3, page.letterHeight)),
+    'rows below table': says(page.rows[row.index - 1]?.phrases ?? [], 'rate') ? 1 : 0,
+    page: row.page,
+    confidence: rounded(evidenceAt(row, start, end).confidence ?? 0),
+    'page doubt': rounded(page.sheet.doubt),
+  }
+}

@@ -1,0 +1,72 @@
+import { isTradeOnly } from '#core/reading/organisations.ts'
+import type { Dice } from '../workspace/dice.ts'
+import type { Country } from './country.ts'
+import type { Printed, Row } from './slip.ts'
+import { fill } from './template.ts'
+
+// What a slip says of its shop above the goods: the name among a sign above it, a trade, a number and an address.
+
+/** A longer name may be printed on two lines. */
+const LONG_NAME = 22
+
+/** What may stand above a name: a sign of the shop, a word of welcome, what the paper is, a note by hand. */
+const ABOVE = [
+  '{WELCOME TO|TAX INVOICE|THANK YOU|RECEIPT|CASH SALES|COPY|* * *|PAGE 1 OF 1}',
+  '{name}',
+  '{name}',
+  '{A}{A}',
+  '{name} {name}',
+  '{9999}',
+  '{9999999}',
+  '{kite|gull|nnan|heron bar|the tern|siskin food|wren and co}',
+  '{tan wei|j merlin|office|paid|lunch|petrol}',
+]
+/** Numbers of a company, as their countries print them or in general. */
+const NUMBERS = [
+  'Company No: {9999999}-{A}',
+  'Co. Reg. No: {999999}{A}',
+  '({AA}{9999999})',
+  '({9999999}-{A})',
+  'Reg No {999999999}',
+  'Tax ID: {99}-{9999999}',
+]
+const BELOW = [
+  '{Fresh every day|Open daily|Established 1987|Since 1962|The best in town|Family owned}',
+  '{Bistro & Cafe|Restaurant|BAKERY|Coffee Bar|PHARMACY|GENERAL STORE|Supermarket|Hardware}',
+  '{Books and Stationery|Fine Foods|Cafe and Bistro|Hardware and Tools|Coffee Bar|Auto Parts|Restaurant}',
+  '{Branch|Outlet|Store|Filiale|Magasin|Tienda} {name}',
+  '{Owned by|Inh.|Prop.|Titular} {name} {name}',
+]
+
+export function headRows(truth: Printed, country: Country, dice: Dice): Row[] {
+  const head = [
+    ...nameRows(truth.company, country, dice),
+    ...some(0.25, fill(dice.one(BELOW), dice), dice),
+    ...some(0.5, fill(country.register, dice), dice),
+    ...some(0.2, fill(dice.one(NUMBERS), dice), dice),
+    ...addressRows(truth.address, dice),
+    ...some(0.7, fill(country.telephone, dice), dice),
+  ]
+  const above = [
+    ...some(0.06, fill(dice.one(ABOVE), dice), dice),
+    ...some(0.3, fill(dice.one(ABOVE), dice), dice),
+  ]
+  return dice.chance(0.25) ? [...above, ...head.map(atLeft)] : [...above, ...head]
+}
+
+function nameRows(company: string, { register }: Country, dice: Dice): Row[] {
+  const end = company.lastIndexOf(' ', LONG_NAME - 2)
+  // A trade alone on its line says what a shop is, not how it is called.
+  const isBroken =
+    company.length > LONG_NAME && end > 0 && !isTradeOnly(company.slice(end + 1)) && dice.chance(0.5)
+  const number = dice.chance(0.12) ? ` (${fill('{999999}-{A}', dice)})` : ''
+  if (isBroken) return [[company.slice(0, end)], [company.slice(end + 1) + number]]
+  return [[company + (number || (dice.chance(0.04) ? ` ${fill(register, dice)}` : ''))]]
+}
+
+const addressRows = (address: readonly string[], dice: Dice): Row[] =>
+  dice.chance(0.25) ? [[address.join(' ')]] : address.map((line): Row => [line])
+
+const some = (share: number, text: string, dice: Dice): Row[] => (dice.chance(share) ? [[text]] : [])
+
+const atLeft = ([text = '']: Row): Row => [text, '']
