@@ -11,7 +11,7 @@ export interface ConvertIntoProps {
   /** Empty: amounts stay as they are stated. */
   readonly currency: string
   readonly onCurrency: (currency: string) => void
-  /** In one line with other things: without a label above it. */
+  /** In one line with other things: the label stands beside it. */
   readonly inline?: boolean
 }
 
@@ -21,14 +21,23 @@ export function ConvertInto({ projectId, currency, onCurrency, inline = false }:
   const known = data ?? []
   if (known.length === 0 && currency === '') return null
   const codes = [...new Set([BASE_CURRENCY, ...known, ...(currency === '' ? [] : [currency])])]
-  return (
+  const select = (
     <Select
       label={texts.convert}
       options={[{ value: '', label: texts.asStated }, ...codes.map((code) => ({ value: code, label: code }))]}
       value={currency}
       onChange={onCurrency}
-      {...(inline ? { labelHidden: true, quietEmpty: texts.convert } : { className: 'max-w-60' })}
+      {...(inline ? { labelHidden: true } : { className: 'max-w-60' })}
     />
+  )
+  if (!inline) return select
+  return (
+    <div className="flex items-center gap-2">
+      <span aria-hidden className="text-text-muted">
+        {texts.convert}
+      </span>
+      {select}
+    </div>
   )
 }
 

@@ -33,7 +33,7 @@ export function ConvertibleSums({ stated, ...asked }: ConvertibleSumsProps) {
   return (
     <>
       {currency === '' ? stated : <ConvertedSums {...asked} currency={currency} />}
-      <div className="ms-auto print:hidden">
+      <div className="print:hidden md:ms-auto">
         <ConvertInto projectId={asked.projectId} currency={currency} onCurrency={setCurrency} inline />
       </div>
     </>
