@@ -11,7 +11,7 @@ export interface ConvertIntoProps {
   /** Empty: amounts stay as they are stated. */
   readonly currency: string
   readonly onCurrency: (currency: string) => void
-  /** In one line with other things: the label stands beside it. */
+  /** In one line with other things: with its label in front of it. */
   readonly inline?: boolean
 }
 

@@ -5,7 +5,7 @@ import { draftChat } from '#platform/chat/draft-chat.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
 import { chatApi, said } from './scripted-host.ts'
-import { holdAddress, showChats, went } from './show-chats.tsx'
+import { showChats, went } from './show-chats.tsx'
 
 // The chats of a workspace against a host that a test writes the replies of.
 
@@ -111,35 +111,6 @@ describe('a first chat', () => {
     await page.getByRole('button', { name: 'Create New Chat' }).click()
     await expect.element(page.getByText('Answers come from all documents of this workspace.')).toBeVisible()
     await expect.element(box).toHaveFocus()
-  })
-
-  test('what is typed before the address of a new chat is there is typed in it', async () => {
-    const { writing } = chatApi()
-    showChats()
-    await box.fill('How much?')
-    const follow = holdAddress()
-    await page.getByRole('button', { name: 'Create New Chat' }).click()
-    await expect.element(box).toHaveValue('How much?')
-    await box.fill('How much in May?')
-    follow()
-    await expect.element(heading(`${draftChat.get('u1', 'p1')?.title} (Draft)`)).toBeVisible()
-    await expect.element(box).toHaveValue('How much in May?')
-    await userEvent.keyboard('{Enter}')
-    await writing()
-    await expect.element(log.getByText('How much in May?', { exact: true })).toBeVisible()
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('chat-text'))).toEqual([])
-  })
-
-  test('a new chat is deleted before its address is there', async () => {
-    chatApi()
-    showChats()
-    const follow = holdAddress()
-    await page.getByRole('button', { name: 'Create New Chat' }).click()
-    await page.getByRole('button', { name: 'Delete chat' }).click()
-    await expect.element(page.getByText('No chats yet', { exact: true })).toBeVisible()
-    follow()
-    await expect.element(page.getByText('No chats yet', { exact: true })).toBeVisible()
-    expect(draftChat.get('u1', 'p1')).toBe(null)
   })
 
   test('CHAT-37: where the draft cannot be made a chat, the text stays in the box and nothing is sent', async () => {

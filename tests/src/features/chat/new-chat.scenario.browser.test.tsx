@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draftChat } from '#platform/chat/draft-chat.ts'
+import { clear } from '#tests/src/ui/render.tsx'
+import { chatApi } from './scripted-host.ts'
+import { holdAddress, showChats } from './show-chats.tsx'
+
+// A new chat while the router is still on its way to it.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+beforeEach(async () => {
+  // The tests of another file may have left one: they share the session storage of the tab.
+  draftChat.clear()
+  await page.viewport(1280, 800)
+})
+afterEach(() => {
+  clear()
+  draftChat.clear()
+  for (const key of Object.keys(localStorage)) if (key.startsWith('chat-text')) localStorage.removeItem(key)
+  vi.unstubAllGlobals()
+})
+
+const box = page.getByRole('textbox', { name: 'Message' })
+const log = page.getByRole('log', { name: 'Messages' })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+test('what is typed before the address of a new chat is there is typed in it', async () => {
+  const { writing } = chatApi()
+  showChats()
+  await box.fill('How much?')
+  const follow = holdAddress()
+  await page.getByRole('button', { name: 'Create New Chat' }).click()
+  await expect.element(box).toHaveValue('How much?')
+  await box.fill('How much in May?')
+  follow()
+  await expect.element(heading(`${draftChat.get('u1', 'p1')?.title} (Draft)`)).toBeVisible()
+  await expect.element(box).toHaveValue('How much in May?')
+  await userEvent.keyboard('{Enter}')
+  await writing()
+  await expect.element(log.getByText('How much in May?', { exact: true })).toBeVisible()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('chat-text'))).toEqual([])
+})
+
+test('a new chat is deleted before its address is there', async () => {
+  chatApi()
+  showChats()
+  const follow = holdAddress()
+  await page.getByRole('button', { name: 'Create New Chat' }).click()
+  await page.getByRole('button', { name: 'Delete chat' }).click()
+  await expect.element(page.getByText('No chats yet', { exact: true })).toBeVisible()
+  follow()
+  await expect.element(page.getByText('No chats yet', { exact: true })).toBeVisible()
+  expect(draftChat.get('u1', 'p1')).toBe(null)
+})
