@@ -11,7 +11,5 @@ export default async function firstStart(): Promise<() => Promise<void>> {
   process.env[STARTED_ONCE] = app.dataDir
   // As many files run as there are cores: a reading's second thread would spend on waiting what the others need.
   process.env['SHEAF_READING_THREADS'] ??= '1'
-  // Chromium's processes have a higher priority than a low reading, which would wait for minutes beside them.
-  process.env['SHEAF_READING_PRIORITY'] ??= 'normal'
   return () => app.stop()
 }

@@ -80,6 +80,9 @@ export interface Process {
  */
 const compilerFlags = process.env['VITEST'] ? ['--liftoff-only'] : []
 
+/** Chromium's processes have a higher priority than a low reading, which would wait for minutes beside them. */
+const readingPriority = process.env['VITEST'] ? { SHEAF_READING_PRIORITY: 'normal' } : {}
+
 /** Spawns `server/main.ts` and returns at once. */
 export function spawnServer(
   port: number,
@@ -95,6 +98,7 @@ export function spawnServer(
       HOST: '127.0.0.1',
       PORT: String(port),
       SHEAF_DATA_DIR: dataDir,
+      ...readingPriority,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

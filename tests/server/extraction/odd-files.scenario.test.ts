@@ -27,7 +27,12 @@ let folder: string
 let reader: DocumentReader
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sheaf-odd-'))
-  reader = createReaderPool({ log: { info() {}, warn() {}, error() {} }, size: 1, pageMs: 10_000 })
+  reader = createReaderPool({
+    log: { info() {}, warn() {}, error() {} },
+    size: 1,
+    priority: 'normal',
+    pageMs: 10_000,
+  })
 })
 afterAll(async () => {
   await reader.close()

@@ -21,7 +21,7 @@ let folder: string
 let reader: DocumentReader
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sheaf-papers-'))
-  reader = createReaderPool({ log: { info() {}, warn() {}, error() {} }, size: 1 })
+  reader = createReaderPool({ log: { info() {}, warn() {}, error() {} }, size: 1, priority: 'normal' })
 })
 afterAll(async () => {
   await reader.close()

@@ -53,7 +53,7 @@ afterAll(async () => {
 })
 
 async function startWith(options: Partial<ReaderPoolOptions> = {}) {
-  reader = createReaderPool({ log, size: 1, ...options })
+  reader = createReaderPool({ log, size: 1, priority: 'normal', ...options })
   const records = createFileRecords({ db: database.db, events, limits: DATA_LIMITS, now })
   const files = {
     localPath: async (address: string) => path.join(folder, address),

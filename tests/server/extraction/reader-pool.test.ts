@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 const log = { info() {}, warn() {}, error() {} }
 const open: DocumentReader[] = []
 const pool = (options: Partial<ReaderPoolOptions> = {}) => {
-  const made = createReaderPool({ log, size: 1, ...options })
+  const made = createReaderPool({ log, size: 1, priority: 'normal', ...options })
   open.push(made)
   return made
 }

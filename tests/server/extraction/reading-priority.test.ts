@@ -1,0 +1,31 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import os from 'node:os'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setReadingPriority } from '#server/extraction/reading-priority.ts'
+
+let child: ChildProcess
+beforeEach(async () => {
+  child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  await once(child, 'spawn')
+})
+afterEach(() => void child.kill('SIGKILL'))
+
+it('lowers a process where reading gives way', () => {
+  setReadingPriority(child.pid!, 'low')
+  expect(os.getPriority(child.pid)).toBe(
+    Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL),
+  )
+})
+
+it('leaves the priority of the server where reading does not give way', () => {
+  setReadingPriority(child.pid!, 'normal')
+  expect(os.getPriority(child.pid)).toBe(os.getPriority())
+})
+
+it('takes a process that has ended meanwhile', async () => {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  setReadingPriority(child.pid!, 'low')
+  expect(child.signalCode).toBe('SIGKILL')
+})
