@@ -121,7 +121,6 @@ async function bringTo(rig: Rig, { boundary, fault }: Cell, material: Material):
     await eventually(
       () => rig.rows(),
       (rows) => rows.some((row) => row.name === material.name && where(row)),
-      60,
     )
     return null
   }
@@ -132,7 +131,6 @@ async function bringTo(rig: Rig, { boundary, fault }: Cell, material: Material):
     await eventually(
       () => rig.rows(),
       (rows) => rows.some((row) => row.name === material.name && isPrepared(row)),
-      60,
     )
     const pause = rig.proxy.pauseAt(where)
     await page.goto('about:blank')
@@ -151,8 +149,11 @@ async function onUploadPage(rig: Rig): Promise<Page> {
   return page.url().includes('/upload') ? page : rig.reopen()
 }
 
+/** Ends what hangs, in ms. Three browsers share two cores. */
+const REACHED_MS = 180_000
+
 async function reachedSoon(pause: Pause, boundary: Boundary): Promise<void> {
-  const late = AbortSignal.timeout(60_000)
+  const late = AbortSignal.timeout(REACHED_MS)
   const tooLate = new Promise<never>((_, reject) =>
     late.addEventListener('abort', () => reject(new Error(`${boundary} was not reached`))),
   )

@@ -97,7 +97,10 @@ const inside: Screens = [
 ]
 
 /** What the screen is asked for and comes after all else. */
-const comesLate = new Map([['search', 'Open in table']])
+const comesLate = new Map([
+  ['documents', 'Spent'],
+  ['search', 'Open in table'],
+])
 
 const sizes = [
   ['phone', phone],

@@ -25,6 +25,10 @@ export const isUntouched = ({ corners, filter, rotation }: PageAppearance): bool
 export const imageOf = ({ look, made }: DraftPage): StoredBytes | null =>
   made && isSameAppearance(made.look, look) ? made.image : null
 
+/** Whether the photo was analysed and the image of the page's current appearance is built. */
+export const hasImage = (page: DraftPage): boolean =>
+  page.findings !== null && (isUntouched(page.look) || imageOf(page) !== null)
+
 /**
  * The image that is sent for the page: its own, an older one, or the photo itself. A page is never blocked by its
  * image.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Documents, finishAll } from '#core/capture/documents.ts'
-import { isDue, msUntilDue } from '#core/capture/enqueue-delay.ts'
+import { IMAGE_DELAY_MS, isDue, msUntilDue } from '#core/capture/enqueue-delay.ts'
 import { createPageBuilder } from '#platform/drafts/page-builder.ts'
 import { changeDrafts, type DraftScope, readDrafts, watchDrafts } from '#platform/drafts/draft-rows.ts'
 import { enqueue, lockDrafts } from '#platform/drafts/enqueue.ts'
@@ -8,7 +8,7 @@ import { enqueueWhenDue, type PendingDocuments, takeOverPending } from '#platfor
 import { createScanWorker, type ScanWorker } from '#platform/workers/scan-worker.ts'
 
 /** Longest time for page images when the screen closes, in ms; after it the photos are enqueued as they are. */
-const SETTLE_MS = 8_000
+const SETTLE_MS = IMAGE_DELAY_MS
 /** The same for a hidden page, which may be frozen soon. */
 const SETTLE_HIDDEN_MS = 1_500
 

@@ -19,7 +19,7 @@ export function Tiles({ projectId, month, isEarlier, rows }: MonthTilesProps) {
       <h2 id="month-title" className="mb-2 text-sm font-semibold text-text-muted">
         {isEarlier ? texts.latestMonth({ month }) : month}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 lg:grid-cols-4">
         {rows.slice(0, TILES).map((row) => (
           <li key={`${roleOfRow(row) ?? ''} ${row.currency ?? ''}`} className="flex">
             <Tile row={row} href={documentsHref(projectId, month, row)} />

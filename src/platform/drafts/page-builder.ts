@@ -1,6 +1,6 @@
 import { isTrusted, withMargin } from '#core/capture/crop-handles.ts'
 import { changePage, type Documents } from '#core/capture/documents.ts'
-import { imageOf, isUntouched } from '#core/capture/outbox-item.ts'
+import { hasImage } from '#core/capture/outbox-item.ts'
 import type { DraftPage, PageFindings } from '#core/capture/types.ts'
 import { bytes } from '#platform/uploads/outbox.ts'
 import type { ScanWorker } from '#platform/workers/scan-worker.ts'
@@ -13,9 +13,6 @@ export interface PageBuilder {
   /** Resolves when all work is done, or after `limitMs`. */
   settled(limitMs: number): Promise<void>
 }
-
-const needsWork = (page: DraftPage) =>
-  page.findings === null || (imageOf(page) === null && !isUntouched(page.look))
 
 /** A page that failed with an appearance is not tried again with it: the photo itself is sent. */
 const tryOf = ({ id, look, findings }: DraftPage) => `${id} ${findings === null} ${JSON.stringify(look)}`
@@ -41,7 +38,7 @@ export function createPageBuilder(scope: DraftScope, scan: ScanWorker): PageBuil
     if (working) return
     const pages = documents.flatMap((document) => document.pages)
     // Newest first: its card is on the screen.
-    const next = pages.findLast((page) => needsWork(page) && !failed.has(tryOf(page)))
+    const next = pages.findLast((page) => !hasImage(page) && !failed.has(tryOf(page)))
     if (!next) {
       for (const resolve of waiting) resolve()
       waiting = []

@@ -72,7 +72,7 @@ function DocumentRow({ projectId, file: { id, data } }: { projectId: string; fil
         className="flex min-h-16 flex-wrap items-center gap-3 px-3 py-2 outline-offset-[-2px] hover:bg-sunken/60 md:px-5"
       >
         <PageThumbnail gcsUrl={data.pageImages[0]} alt="" />
-        <span className="min-w-0 flex-1 basis-32">
+        <span className="min-w-0 flex-1 basis-[8rem]">
           <span className="line-clamp-3 font-medium break-words">
             <TitleText title={titleOf(data)} />
           </span>

@@ -53,7 +53,7 @@ function EarlierRow({ projectId, file }: { projectId: string; file: FileThing })
         className="flex min-h-14 flex-wrap items-center gap-3 rounded-control px-2 py-1.5 md:px-4 hover:bg-sunken"
       >
         <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="size-10" />
-        <span className="min-w-0 flex-1 basis-32">
+        <span className="min-w-0 flex-1 basis-[8rem]">
           <span className="line-clamp-2 break-words">
             <TitleText title={title} />
           </span>

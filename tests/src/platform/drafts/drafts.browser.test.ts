@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { finishAll, rename } from '#core/capture/documents.ts'
-import { ENQUEUE_DELAY_MS } from '#core/capture/enqueue-delay.ts'
+import { ENQUEUE_DELAY_MS, IMAGE_DELAY_MS } from '#core/capture/enqueue-delay.ts'
 import { sweepOrphans } from '#platform/bytes/bytes-store.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { createPageBuilder } from '#platform/drafts/page-builder.ts'
@@ -31,6 +31,7 @@ async function photo(page = true): Promise<Blob> {
 
 const shoot = async (mode: 'separate' | 'one' = 'separate', page = true) =>
   storeShot(scope, { photo: await photo(page), mode, filter: 'enhanced' })
+const noFindings = { edgesClear: false, found: null, legibility: [] }
 const items = () => outboxDb.items.toArray()
 const sizeAt = async (path: string) => (await bytes.read({ store: 'opfs', path }))?.size
 
@@ -162,12 +163,20 @@ describe('a document that is pending when the camera closes', () => {
     expect(await left.undo()).toBe(0)
   })
 
-  it('is enqueued after its delay', async () => {
+  it.each([
+    ['after its delay', ENQUEUE_DELAY_MS, true],
+    ['without the images of its pages once it has waited for them', IMAGE_DELAY_MS, false],
+  ])('is enqueued %s', async (_, delay, isBuilt) => {
     await shoot()
     // The clock stands, so that no slow machine lets the hold be over before it was looked at.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.now() })
     const waiting = vi.spyOn(globalThis, 'setTimeout')
-    await outboxDb.drafts.toCollection().modify({ lastShotAt: Date.now() - ENQUEUE_DELAY_MS + 400 })
+    await outboxDb.drafts.toCollection().modify((row, stored) => {
+      const [page] = row.pages
+      const built = { ...page!, findings: noFindings, made: { look: page!.look, image: page!.photo } }
+      const lastShotAt = Date.now() - delay + 400
+      stored.value = { ...row, lastShotAt, pages: isBuilt ? [built] : row.pages }
+    })
     const { left, ended } = leave()
     await expect.poll(() => waiting.mock.calls.map(([, ms]) => ms)).toContain(400)
     expect(await items()).toEqual([])
