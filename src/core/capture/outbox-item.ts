@@ -30,8 +30,8 @@ export const hasImage = (page: DraftPage): boolean =>
   page.findings !== null && (isUntouched(page.look) || imageOf(page) !== null)
 
 /**
- * The image that is sent for the page: its own, an older one, or the photo itself. A page is never blocked by its
- * image.
+ * The image that is sent for the page: its own, an older one, or the photo itself. A page waits for its
+ * image a minute at most (`enqueue-delay.ts`).
  */
 export const bestImageOf = (page: DraftPage): StoredBytes =>
   imageOf(page) ?? (isUntouched(page.look) ? page.photo : (page.made?.image ?? page.photo))

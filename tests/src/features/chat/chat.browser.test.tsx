@@ -5,7 +5,7 @@ import { draftChat } from '#platform/chat/draft-chat.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
 import { chatApi, said } from './scripted-host.ts'
-import { showChats, went } from './show-chats.tsx'
+import { afterChats, beforeChats, showChats, went } from './show-chats.tsx'
 
 // The chats of a workspace against a host that a test writes the replies of.
 
@@ -14,18 +14,8 @@ vi.hoisted(() => {
   localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
 })
 
-beforeEach(async () => {
-  // The tests of another file may have left one: they share the session storage of the tab.
-  draftChat.clear()
-  await page.viewport(1280, 800)
-})
-afterEach(() => {
-  clear()
-  draftChat.clear()
-  for (const key of Object.keys(localStorage)) if (key.startsWith('chat-text')) localStorage.removeItem(key)
-  onlineManager.setOnline(true)
-  vi.unstubAllGlobals()
-})
+beforeEach(beforeChats)
+afterEach(afterChats)
 
 const box = page.getByRole('textbox', { name: 'Message' })
 const log = page.getByRole('log', { name: 'Messages' })

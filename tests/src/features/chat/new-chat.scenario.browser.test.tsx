@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draftChat } from '#platform/chat/draft-chat.ts'
-import { clear } from '#tests/src/ui/render.tsx'
 import { chatApi } from './scripted-host.ts'
-import { holdAddress, showChats } from './show-chats.tsx'
+import { afterChats, beforeChats, holdAddress, showChats } from './show-chats.tsx'
 
 // A new chat while the router is still on its way to it.
 
@@ -12,17 +11,8 @@ vi.hoisted(() => {
   localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
 })
 
-beforeEach(async () => {
-  // The tests of another file may have left one: they share the session storage of the tab.
-  draftChat.clear()
-  await page.viewport(1280, 800)
-})
-afterEach(() => {
-  clear()
-  draftChat.clear()
-  for (const key of Object.keys(localStorage)) if (key.startsWith('chat-text')) localStorage.removeItem(key)
-  vi.unstubAllGlobals()
-})
+beforeEach(beforeChats)
+afterEach(afterChats)
 
 const box = page.getByRole('textbox', { name: 'Message' })
 const log = page.getByRole('log', { name: 'Messages' })

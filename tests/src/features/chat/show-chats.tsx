@@ -1,4 +1,9 @@
+import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { draftChat } from '#platform/chat/draft-chat.ts'
+import { clear } from '#tests/src/ui/render.tsx'
 import { ChatScreen } from '#features/chat/index.ts'
 import { LinkProvider } from '#ui/controls/link-context.tsx'
 import { LiveRegions } from '#ui/feedback/live-region.tsx'
@@ -51,4 +56,19 @@ export function showChats(start: string | null = null): void {
   went.length = 0
   held = null
   showInWorkspace(<Chats start={start} />)
+}
+
+/** Before each test: a wide window without a draft. Another file's tests share the session storage of the tab. */
+export async function beforeChats(): Promise<void> {
+  draftChat.clear()
+  await page.viewport(1280, 800)
+}
+
+/** After each test: nothing that it left on the page or on the device. */
+export function afterChats(): void {
+  clear()
+  draftChat.clear()
+  for (const key of Object.keys(localStorage)) if (key.startsWith('chat-text')) localStorage.removeItem(key)
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
 }
