@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContextOptions } from 'playwright'
+import type { Browser, BrowserContextOptions, Response } from 'playwright'
 import type { Figure } from './figure.ts'
 
 /** What a first visit may cost before there is a heading, in kilobytes (1,000 bytes) of gzip. */
@@ -50,13 +50,15 @@ async function scriptOf(
   })
   const page = await context.newPage()
   const bodies: Promise<number>[] = []
-  page.on('response', (response) => {
+  const count = (response: Response) => {
     if (response.request().resourceType() !== 'script') return
     bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
-  })
+  }
+  page.on('response', count)
   await page.goto(address, { waitUntil: 'commit' })
   // The heading alone may be a written page's.
   await page.locator('html[data-started] h1').first().waitFor()
+  page.off('response', count)
   const sizes = await Promise.all(bodies)
   await context.close()
   return sizes.reduce((sum, size) => sum + size, 0) / 1000

@@ -15,13 +15,16 @@ export function TitleText({ title, oneLine = false }: TitleTextProps) {
       <span className={classNames(oneLine && 'max-w-full truncate')}>{name}</span>
       {others.map((part) => (
         <span key={part} className={oneLine ? 'whitespace-pre' : undefined}>
-          {TITLE_SEPARATOR}
+          {oneLine ? TITLE_SEPARATOR : AFTER_PART}
           <span className={classNames(!oneLine && part.length <= WHOLE && 'whitespace-nowrap')}>{part}</span>
         </span>
       ))}
     </bdi>
   )
 }
+
+/** The separator at the end of a line, never at the beginning of one. */
+const AFTER_PART = TITLE_SEPARATOR.replace(/^ /, '\u00a0')
 
 /** Longest part that is not broken, characters: an amount, a day. */
 const WHOLE = 20

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { QueryTree } from '#contract/query-tree.ts'
 import type { AiSearchResponse } from '#contract/search.ts'
 import type { SchemaStats } from '#contract/things.ts'
@@ -30,12 +30,7 @@ const quoted = (words: readonly string[]) => LISTED.format(words.map((word) => `
 /** What was understood, the numbers, and the documents by type. */
 export function AnswerView(props: AnswerViewProps) {
   const { answer, onTree } = props
-  if (!answer.choice) return <Answered {...props} />
-  return (
-    <Suspense>
-      <WhichMeant choice={answer.choice} onTree={onTree} />
-    </Suspense>
-  )
+  return answer.choice ? <WhichMeant choice={answer.choice} onTree={onTree} /> : <Answered {...props} />
 }
 
 function Answered({ projectId, words, answer, types, onAsk, onTree }: AnswerViewProps) {

@@ -46,9 +46,7 @@ export function NumbersView({ projectId, words, aggregate, types, onConvert }: N
       {by && split ? (
         <SplitNumbers aggregate={aggregate} hrefOf={hrefOf} />
       ) : by ? (
-        <Suspense>
-          <GroupTable aggregate={aggregate} hrefOf={hrefOf} />
-        </Suspense>
+        <GroupTable aggregate={aggregate} hrefOf={hrefOf} />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {rows.map((row) => (
@@ -75,9 +73,7 @@ export function NumbersView({ projectId, words, aggregate, types, onConvert }: N
         </Button>
       )}
       {(isMoney || aggregate.convert) && hasRates && (
-        <Suspense>
-          <ConvertInto projectId={projectId} currency={aggregate.convert ?? ''} onCurrency={onConvert} />
-        </Suspense>
+        <ConvertInto projectId={projectId} currency={aggregate.convert ?? ''} onCurrency={onConvert} />
       )}
       {aggregate.convert && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { QueryTree } from '#contract/query-tree.ts'
 import { userOf } from '#core/session/machine.ts'
 import { QueryFallback } from '#features/loading/index.ts'
@@ -109,18 +109,8 @@ function Answer({ projectId, asked, onAsk, onTree }: AnswerProps) {
   const { data: types = [] } = useQuery(schemaStatsQuery(projectId))
   const query = useQuery(answerQuery(projectId, asked))
   const { data, refetch } = query
-  if (!data || query.isError) {
-    const waiting = (
-      <Skeleton label={texts.loading}>
-        <div className="flex flex-col gap-3">
-          <SkeletonBlock className="h-6 w-48" />
-          <SkeletonBlock className="h-28 w-full" />
-          <SkeletonBlock className="h-28 w-full" />
-        </div>
-      </Skeleton>
-    )
-    return <QueryFallback query={query} pending={waiting} errorTitle={texts.error} />
-  }
+  if (!data || query.isError)
+    return <QueryFallback query={query} pending={<Waiting />} errorTitle={texts.error} />
   if (data.offlineCount === 0) {
     return (
       <EmptyState
@@ -139,14 +129,29 @@ function Answer({ projectId, asked, onAsk, onTree }: AnswerProps) {
           {texts.offlineOnlyHint}
         </Banner>
       )}
-      <AnswerView
-        projectId={projectId}
-        words={asked.words}
-        answer={data.answer}
-        types={types}
-        onAsk={onAsk}
-        onTree={onTree}
-      />
+      {/* Its parts load later: shown together, none of them moves another. */}
+      <Suspense fallback={<Waiting />}>
+        <AnswerView
+          projectId={projectId}
+          words={asked.words}
+          answer={data.answer}
+          types={types}
+          onAsk={onAsk}
+          onTree={onTree}
+        />
+      </Suspense>
     </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Skeleton label={texts.loading}>
+      <div className="flex flex-col gap-3">
+        <SkeletonBlock className="h-6 w-48" />
+        <SkeletonBlock className="h-28 w-full" />
+        <SkeletonBlock className="h-28 w-full" />
+      </div>
+    </Skeleton>
   )
 }

@@ -1,5 +1,5 @@
 import { HardDrive } from 'lucide-react'
-import { use, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -7,7 +7,7 @@ import { Tabs } from '#ui/controls/tabs.tsx'
 import { AddFiles } from './add/add-files.tsx'
 import { DriveTab } from './drive/drive-tab.tsx'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
-import { EarlierUploads, useEarlier } from './mine/earlier-uploads.tsx'
+import { EarlierLoading, EarlierUploads, useEarlier } from './mine/earlier-uploads.tsx'
 import { MyFiles } from './mine/my-files.tsx'
 import { useUnlisted } from './mine/use-unlisted.ts'
 import { StorageDialog } from './storage/storage-dialog.tsx'
@@ -58,23 +58,32 @@ export function UploadPage({ projectId, search, onSearch }: UploadPageProps) {
   )
 }
 
+/** Time in ms that the pickers of a phone wait for the list above them, so that it does not move them. */
+const LIST_WAIT_MS = 2_000
+
 /** On phones the state of what was captured comes first. */
 function LocalFiles({ projectId, queue }: { projectId: string; queue: Queue }) {
   const isWide = useTableWidth()
   const earlier = useEarlier(projectId, queue.entries)
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LIST_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const list = (
     <OnDevice
       projectId={projectId}
       queue={queue}
       title={texts.onDevice}
       empty={null}
-      earlier={earlier.length > 0 && <EarlierUploads projectId={projectId} files={earlier} />}
+      earlier={earlier && earlier.length > 0 && <EarlierUploads projectId={projectId} files={earlier} />}
     />
   )
   return (
     <>
       {!isWide && list}
-      <AddFiles projectId={projectId} />
+      {!isWide && !earlier && <EarlierLoading />}
+      {(isWide || earlier || late) && <AddFiles projectId={projectId} />}
       {isWide && <div className="mt-6">{list}</div>}
     </>
   )

@@ -6,6 +6,7 @@ import { useProgressPolling, useTitles } from '#features/workspace-data/index.ts
 import { relativeTime } from '#lib/relative-time.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { texts } from '#messages/uploads.ts'
 import type { QueueEntry } from '../use-queue.ts'
@@ -14,14 +15,17 @@ import { myFilesListQuery } from './my-files-list.ts'
 /** Number of rows; the other documents are in My Uploads. */
 const MOST = 8
 
-/** The person's newest documents of which this device has no capture. */
-export function useEarlier(projectId: string, entries: readonly QueueEntry[] | null): readonly FileThing[] {
+/** The person's newest documents of which this device has no capture; null while they load for the first time. */
+export function useEarlier(
+  projectId: string,
+  entries: readonly QueueEntry[] | null,
+): readonly FileThing[] | null {
   const polling = useProgressPolling(projectId)
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...myFilesListQuery(projectId, {}),
     refetchInterval: (query) => polling((query.state.data?.rows ?? []).some(isInProgress)),
   })
-  if (entries === null) return []
+  if (entries === null || isLoading) return null
   const listed = new Set(entries.flatMap(({ item }) => item.thingId ?? []))
   return (data?.rows ?? []).filter(({ id }) => !listed.has(id)).slice(0, MOST)
 }
@@ -39,6 +43,19 @@ export function EarlierUploads({ projectId, files }: { projectId: string; files:
         <TextLink href={`${paths.upload(projectId)}?tab=mine`}>{texts.allUploads}</TextLink>
       </p>
     </section>
+  )
+}
+
+/** In the place of the rows while they load. */
+export function EarlierLoading() {
+  return (
+    <Skeleton label={texts.loadingFiles}>
+      <div className="mb-8 flex flex-col gap-3">
+        {Array.from({ length: 4 }, (_, row) => (
+          <SkeletonBlock key={row} className="h-12 w-full" />
+        ))}
+      </div>
+    </Skeleton>
   )
 }
 

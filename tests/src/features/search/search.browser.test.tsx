@@ -195,7 +195,7 @@ test('a blank question says what to do, and examples and recent questions can be
     .toBeVisible()
 })
 
-test('without a line the documents that are kept here answer, and say so', async () => {
+test('offline, the documents on this device are searched, and the screen says so', async () => {
   const host = aHost()
   const answer = host.instead
   host.instead = (call) =>

@@ -18,12 +18,16 @@ const [width, height] = [window.innerWidth, window.innerHeight]
 
 /** The rows of My Files. */
 let listed: object[] = []
+/** Until when they are on their way. */
+let onTheirWay = Promise.resolve()
 
 beforeEach(async () => {
   listed = []
+  onTheirWay = Promise.resolve()
   await outboxDb.items.clear()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const { pathname } = new URL(String(input), location.href)
+    if (pathname.endsWith('/user-files')) await onTheirWay
     const body = pathname.endsWith('/user-files')
       ? { rows: listed, total_count: listed.length }
       : pathname.includes('schema')
@@ -117,4 +121,26 @@ test('documents that this device has no capture of follow its captures, once eac
   expect(earlier.elements()).toHaveLength(1)
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect.poll(() => earlier.elements().length).toBe(2)
+})
+
+test('on phones the pickers come when the list above them is known', async () => {
+  await page.viewport(390, 844)
+  const answer = Promise.withResolvers<void>()
+  onTheirWay = answer.promise
+  listed = [{ id: 't1', kind: 'File', data: { filename: 'sent.jpg', status: 'extracted', pageImages: [] } }]
+  showInWorkspace(<Screen />)
+  await expect.element(page.getByText('Loading files...')).toBeInTheDocument()
+  expect(page.getByRole('button', { name: 'Choose files' }).elements()).toEqual([])
+  answer.resolve()
+  const picker = page.getByRole('button', { name: 'Choose files' })
+  await expect.element(picker).toBeVisible()
+  const row = page.getByRole('link', { name: /sent\.jpg/ }).element()
+  expect(isBefore(row, picker.element())).toBe(true)
+})
+
+test('on phones the pickers do not wait for a server that does not answer', async () => {
+  await page.viewport(390, 844)
+  onTheirWay = new Promise(() => undefined)
+  showInWorkspace(<Screen />)
+  await expect.element(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
 })
