@@ -1,25 +1,45 @@
-import type { Corners } from '#core/scan/types.ts'
+import { likeness, type PrintPattern } from '#core/scan/print-pattern.ts'
+import type { Corners, FrameReading } from '#core/scan/types.ts'
 
 /** A document that was already photographed and is still in view: not photographed again automatically. */
 export interface TakenView {
   readonly corners: Corners
+  /** Its print as last seen. */
+  readonly pattern: PrintPattern | null
   /** Frames in a row without a document. */
   readonly misses: number
+  /** Frames in a row with other print at the same place. */
+  readonly others: number
 }
+
+/** The view that was photographed; null without an outline: no document can be recognised in it. */
+export const takenView = ({ outline, pattern }: Seen): TakenView | null =>
+  outline && { corners: outline.corners, pattern, misses: 0, others: 0 }
+
+type Seen = Pick<FrameReading, 'outline' | 'pattern'>
 
 /** If the corners moved more than this on average, as a share of the frame's diagonal, it is another document. */
 const OTHER_VIEW = 0.12
-/** After this many frames without a document it was taken away. */
+/** After this many frames without a document it was taken away, or with other print, another lies on top of it. */
 const GONE_AFTER = 5
+/**
+ * Print that is less alike is another document's. Of 102 receipts under jitter, blur and other light, 0.25 % of the looks
+ * were less like the same receipt; 0.8 % of the pairs of two receipts are more alike.
+ */
+const SAME_PRINT = 0.6
 
 /** The view after one more frame; null once the camera sees something else. */
-export function afterFrame(taken: TakenView, seen: Corners | null): TakenView | null {
-  if (!seen) return taken.misses + 1 >= GONE_AFTER ? null : { ...taken, misses: taken.misses + 1 }
+export function afterFrame(taken: TakenView, { outline, pattern }: Seen): TakenView | null {
+  if (!outline) return taken.misses + 1 >= GONE_AFTER ? null : { ...taken, misses: taken.misses + 1 }
+  const seen = outline.corners
   const moves = taken.corners.map(({ x, y }, index) =>
     Math.hypot((seen[index]?.x ?? x) - x, (seen[index]?.y ?? y) - y),
   )
   const mean = moves.reduce((sum, move) => sum + move, 0) / moves.length / Math.SQRT2
-  return mean > OTHER_VIEW ? null : { corners: taken.corners, misses: 0 }
+  if (mean > OTHER_VIEW) return null
+  const isSame = !pattern || !taken.pattern || likeness(taken.pattern, pattern) >= SAME_PRINT
+  if (isSame) return { ...taken, pattern: pattern ?? taken.pattern, misses: 0, others: 0 }
+  return taken.others + 1 >= GONE_AFTER ? null : { ...taken, misses: 0, others: taken.others + 1 }
 }
 
 /** The last announcement to screen readers. `at` in ms of the caller's clock. */

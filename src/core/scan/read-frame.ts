@@ -1,5 +1,6 @@
 import { lumaOf } from './cells.ts'
 import { findOutline } from './find-outline.ts'
+import { type Grey, printPattern } from './print-pattern.ts'
 import { MIN_CONFIDENCE } from './score-quad.ts'
 import type { FrameReading, Pixels } from './types.ts'
 import { warp } from './warp.ts'
@@ -20,19 +21,14 @@ export function readFrame(frame: Pixels): FrameReading {
   const page = outline ? warp(frame, outline.corners, INNER) : frame
   const grey = { luma: lumaOf(page), width: page.width, height: page.height }
   const sharpness = sharpnessOf(grey)
+  const sure = outline && outline.confidence >= MIN_CONFIDENCE ? outline : null
   return {
-    outline: outline && outline.confidence >= MIN_CONFIDENCE ? outline : null,
+    outline: sure,
     brightness: brightnessOf(grey),
     sharpness: sharpness === null ? 1 : sharpness / SHARP_ENOUGH,
     glare: outline ? glareOf(grey) : 0,
+    pattern: sure && printPattern(grey),
   }
-}
-
-/** A plane of grey, row by row. */
-interface Grey {
-  readonly luma: Uint8Array
-  readonly width: number
-  readonly height: number
 }
 
 /** Mean grey, 0 to 255. */

@@ -1,3 +1,5 @@
+import type { PrintPattern } from './print-pattern.ts'
+
 /** An upright picture: RGBA, row by row. The DOM's ImageData is one. */
 export interface Pixels {
   readonly data: Uint8ClampedArray
@@ -30,6 +32,8 @@ export interface FrameReading {
   readonly sharpness: number
   /** Share of the document's area that is burnt out, 0 to 1. */
   readonly glare: number
+  /** Where print is on the document; null without an outline. */
+  readonly pattern: PrintPattern | null
 }
 
 export const FILTERS = ['original', 'enhanced', 'greyscale', 'black-white'] as const

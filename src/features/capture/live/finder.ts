@@ -1,4 +1,4 @@
-import { afterFrame, type TakenView } from '#core/capture/live-view.ts'
+import { afterFrame, takenView, type TakenView } from '#core/capture/live-view.ts'
 import { type Guidance, type GuidanceCode, nextGuidance } from '#core/scan/guidance.ts'
 import { isSteady, nextSteady, steadyShare, UNSTEADY } from '#core/scan/steady.ts'
 import type { Corners, FrameReading } from '#core/scan/types.ts'
@@ -51,6 +51,7 @@ export function createFinder({ read, onSteady, now, nextFrame }: FinderOptions):
   let steady = UNSTEADY
   let guidance: Guidance | null = null
   let taken: TakenView | null = null
+  let last: FrameReading | null = null
   let shotAt = -Infinity
   let run = 0
   const { emit, subscribe } = createEmitter()
@@ -61,7 +62,8 @@ export function createFinder({ read, onSteady, now, nextFrame }: FinderOptions):
   }
   const step = (reading: FrameReading, aspect: number) => {
     const corners = reading.outline?.corners ?? null
-    taken = taken && afterFrame(taken, corners)
+    last = reading
+    taken = taken && afterFrame(taken, reading)
     steady = taken ? UNSTEADY : nextSteady(steady, reading, aspect)
     const isTaken = taken !== null
     const captured = now() - shotAt < CAPTURED_MS
@@ -97,8 +99,7 @@ export function createFinder({ read, onSteady, now, nextFrame }: FinderOptions):
       steady = UNSTEADY
     },
     shotTaken() {
-      // Without an outline, no document can be recognised as photographed.
-      taken = view.corners && { corners: view.corners, misses: 0 }
+      taken = last && takenView(last)
       steady = UNSTEADY
       shotAt = now()
       guidance = { code: 'captured', since: shotAt }

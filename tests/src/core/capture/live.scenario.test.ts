@@ -11,17 +11,23 @@ const at = (x: number): Corners => [
 ]
 
 describe('a photographed document is not taken again automatically', () => {
-  const taken: TakenView = { corners: at(0.2), misses: 0 }
+  const seen = (corners: Corners | null) => ({
+    outline: corners && { corners, confidence: 1 },
+    pattern: null,
+  })
+  const taken: TakenView = { corners: at(0.2), pattern: null, misses: 0, others: 0 }
 
   it('while it stays in view, even if the hand shakes and a frame fails', () => {
-    const shaken = afterFrame(taken, at(0.24))
-    expect(afterFrame(shaken!, null)).toMatchObject({ misses: 1 })
+    const shaken = afterFrame(taken, seen(at(0.24)))
+    expect(afterFrame(shaken!, seen(null))).toMatchObject({ misses: 1 })
   })
 
   it('until another document is in view, or none for a while', () => {
-    expect(afterFrame(taken, at(0.45))).toBeNull()
+    expect(afterFrame(taken, seen(at(0.45)))).toBeNull()
     const frames = Array.from({ length: 5 }, () => null)
-    expect(frames.reduce<TakenView | null>((now, seen) => now && afterFrame(now, seen), taken)).toBeNull()
+    expect(
+      frames.reduce<TakenView | null>((now, none) => now && afterFrame(now, seen(none)), taken),
+    ).toBeNull()
   })
 })
 

@@ -20,6 +20,7 @@ const GOOD: GuidanceInput = {
   brightness: 180,
   sharpness: 2,
   glare: 0,
+  pattern: null,
   aspect: 0.75,
   captured: false,
   taken: false,

@@ -18,6 +18,7 @@ const frame = (moved = 0, change: Partial<FrameReading> = {}): FrameReading => (
   brightness: 150,
   sharpness: 1.5,
   glare: 0,
+  pattern: null,
   ...change,
 })
 const after = (frames: readonly FrameReading[]) =>

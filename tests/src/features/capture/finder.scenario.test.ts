@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PrintPattern } from '#core/scan/print-pattern.ts'
 import type { Corners, FrameReading } from '#core/scan/types.ts'
 import { createFinder } from '#features/capture/live/finder.ts'
 
@@ -8,7 +9,11 @@ const at = (x: number): Corners => [
   { x: x + 0.6, y: 0.85 },
   { x, y: 0.85 },
 ]
-const seeing = (corners: Corners | null): FrameReading => ({
+/** Print in rows of its own. */
+const printed = (shift: number) =>
+  Uint8Array.from({ length: 1536 }, (_, cell) => (Math.floor(cell / 96) % 4 === shift ? 80 : 0))
+const seeing = (corners: Corners | null, pattern = printed(0)): FrameReading => ({
+  pattern: corners && pattern,
   outline: corners && { corners, confidence: 0.9 },
   brightness: 160,
   sharpness: 2,
@@ -16,7 +21,11 @@ const seeing = (corners: Corners | null): FrameReading => ({
 })
 
 /** Shows the frames one after the other and answers what came of them. */
-async function watch(frames: readonly (Corners | null)[], frameMs = 1_000) {
+async function watch(
+  frames: readonly (Corners | null)[],
+  frameMs = 1_000,
+  printOf: (frame: number) => PrintPattern = () => printed(0),
+) {
   const left = [...frames]
   const seen: string[] = []
   let shots = 0
@@ -24,7 +33,8 @@ async function watch(frames: readonly (Corners | null)[], frameMs = 1_000) {
   const finder = createFinder({
     read: async () => {
       const frame = left.shift()
-      if (frame !== undefined) return { reading: seeing(frame), aspect: 0.75 }
+      const pattern = printOf(frames.length - left.length - 1)
+      if (frame !== undefined) return { reading: seeing(frame, pattern), aspect: 0.75 }
       end()
       return null
     },
@@ -61,6 +71,16 @@ describe('the automatic shutter', () => {
   it('goes off again for the next document, also where it lies at the same place', async () => {
     const gone = Array.from({ length: 6 }, () => null)
     expect((await watch([...still(12), ...gone, ...still(12)])).shots).toBe(2)
+  })
+
+  it('goes off again for a document that is laid exactly upon the last one', async () => {
+    const { shots } = await watch(still(60), 1_000, (frame) => printed(frame < 20 ? 0 : 2))
+    expect(shots).toBe(2)
+  })
+
+  it('does not go off again while a hand passes over the document', async () => {
+    const { shots } = await watch(still(60), 1_000, (frame) => printed(frame % 12 < 4 ? 2 : 0))
+    expect(shots).toBe(1)
   })
 
   it('says that it went off for a second, and draws no outline until there is another document', async () => {

@@ -1,0 +1,65 @@
+/** A plane of grey, row by row. */
+export interface Grey {
+  readonly luma: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** Where print is on a straightened page: the contrast of each cell of a grid, row by row, 0 to 255. */
+export type PrintPattern = Uint8Array
+
+const COLUMNS = 32
+const ROWS = 48
+
+/** Contrast and not brightness: a shadow or the camera's exposure changes little of it. */
+export function printPattern({ luma, width, height }: Grey): PrintPattern {
+  const cells = COLUMNS * ROWS
+  const sums = new Float64Array(cells)
+  const squares = new Float64Array(cells)
+  const counts = new Uint32Array(cells)
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor((y * ROWS) / height) * COLUMNS
+    for (let x = 0; x < width; x += 1) {
+      const cell = row + Math.floor((x * COLUMNS) / width)
+      const grey = luma[y * width + x] ?? 0
+      sums[cell]! += grey
+      squares[cell]! += grey * grey
+      counts[cell]! += 1
+    }
+  }
+  return Uint8Array.from(counts, (count, cell) => {
+    const mean = sums[cell]! / Math.max(1, count)
+    return Math.min(255, 2 * Math.sqrt(Math.max(0, squares[cell]! / Math.max(1, count) - mean * mean)))
+  })
+}
+
+/** The outline may be off by as many cells. */
+const SHIFT = 1
+
+/** Largest correlation of two patterns over small shifts, -1 to 1; 1 for a page without print, which is like any other. */
+export function likeness(one: PrintPattern, other: PrintPattern): number {
+  let most = -1
+  for (let down = -SHIFT; down <= SHIFT; down += 1)
+    for (let right = -SHIFT; right <= SHIFT; right += 1)
+      most = Math.max(most, correlation(one, other, right, down))
+  return most
+}
+
+/** Pearson's, of the cells that both have when `other` is moved by whole cells. */
+function correlation(one: PrintPattern, other: PrintPattern, right: number, down: number): number {
+  let [count, x, y, xx, yy, xy] = [0, 0, 0, 0, 0, 0]
+  for (let row = Math.max(0, down); row < ROWS + Math.min(0, down); row += 1) {
+    for (let column = Math.max(0, right); column < COLUMNS + Math.min(0, right); column += 1) {
+      const a = one[row * COLUMNS + column] ?? 0
+      const b = other[(row - down) * COLUMNS + column - right] ?? 0
+      count += 1
+      x += a
+      y += b
+      xx += a * a
+      yy += b * b
+      xy += a * b
+    }
+  }
+  const spread = Math.sqrt((xx - (x * x) / count) * (yy - (y * y) / count))
+  return spread > 0 ? (xy - (x * y) / count) / spread : 1
+}
