@@ -28,7 +28,6 @@ export const texts = messages({
   pictures: {
     documentDesktop:
       'Sheaf on a desktop: a photographed receipt next to the vendor, date and amounts read from it',
-    documentPhone: 'Sheaf on a phone: the same receipt with its fields below',
     chatDesktop:
       'Sheaf on a desktop: a question about receipts, answered by month, with the documents behind each number',
     captureToRow:

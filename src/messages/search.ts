@@ -66,11 +66,13 @@ export const texts = messages({
   unsupported: "This server doesn't support search",
   toDocuments: 'Go to documents',
   examples: {
-    overAmount: 'Invoices over 500 euros last quarter',
-    byMonth: 'Sum of invoices per month this year',
-    expiring: 'Contracts that expire in the next 90 days',
-    unpaid: 'Unpaid invoices without a due date',
     largest: 'The 5 largest receipts',
+    receiptsByMonth: 'Receipts by month this year',
+    byVendor: 'Total of receipts by vendor',
+    overAmount: 'Invoices over 500 last quarter',
+    byMonth: 'Sum of invoices per month this year',
+    unpaid: 'Invoices without a due date',
+    expiring: 'Contracts that expire in the next 90 days',
     review: 'Documents that need review',
   },
 

@@ -67,7 +67,6 @@ async function onThePhone(id: string, client: ReturnType<typeof clientOf>): Prom
   await page.goto(`${workspace}/thing/${hardware?.id}`)
   await waitForPageImage(page)
   await picture(page, 'document-phone')
-  await landingPicture(page, 'document-phone')
   await story.frame(page, 1_200)
   await theme(page, 'dark')
   await picture(page, 'document-phone-dark')
@@ -132,7 +131,9 @@ async function chat(id: string): Promise<void> {
   await picture(page, 'chat-phone')
   await page.setViewportSize(desktop)
   await picture(page, 'chat-desktop')
-  await landingPicture(page, 'chat-desktop')
+  await page.setViewportSize({ width: 1120, height: 800 })
+  const { x, y } = (await page.getByRole('log').boundingBox())!
+  await landingPicture(page, 'chat-desktop', { x, y, width: 680, height: 560 })
 }
 
 try {

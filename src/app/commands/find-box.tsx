@@ -42,6 +42,9 @@ export function FindBox({ open, onClose }: FindBoxProps) {
   )
 }
 
+/** So many words that are the name of nothing are a question: Enter asks it. */
+const QUESTION_WORDS = 3
+
 /**
  * A box to type into; the arrows move through what matches while the focus stays in it. The list keeps its height, and
  * what the server finds later is added below what was there.
@@ -53,9 +56,11 @@ function Results({ onClose }: { readonly onClose: () => void }) {
   const asking = useAsking(text.trim())
   const isBlank = text.trim() === ''
   const [actions, rest] = [commands.slice(0, 1), commands.slice(1)]
-  const sections = (isBlank ? [...actions, ...found, ...rest] : [...commands, ...found]).filter(
-    ({ entries }) => entries.length > 0,
-  )
+  const sections = (
+    isBlank ? [...actions, ...found.sections, ...rest] : [...commands, ...found.sections]
+  ).filter(({ entries }) => entries.length > 0)
+  const isCalled = found.isNamed || commands.some(({ entries }) => entries.length > 0)
+  const asksFirst = !isCalled && text.trim().split(/\s+/).length >= QUESTION_WORDS
   const choose = ({ run }: Entry) => {
     onClose()
     run()
@@ -72,12 +77,20 @@ function Results({ onClose }: { readonly onClose: () => void }) {
           className="flex flex-1 flex-col outline-none"
           renderEmptyState={() => <p className="px-3 py-4 text-text-muted">{texts.none}</p>}
         >
+          {asksFirst && asking.length > 0 && (
+            <Group
+              key="ask"
+              section={{ title: texts.sections.ask, entries: asking }}
+              onChoose={choose}
+              className="border-b border-border"
+            />
+          )}
           {sections.map((section) => (
             <Group key={section.title} section={section} onChoose={choose} />
           ))}
-          {asking.length > 0 && (
+          {!asksFirst && asking.length > 0 && (
             <Group
-              key="ask"
+              key="ask-last"
               section={{ title: texts.sections.ask, entries: asking }}
               onChoose={choose}
               className="mt-auto @min-[18rem]:sticky @min-[18rem]:bottom-0 border-t border-border bg-surface"

@@ -18,28 +18,41 @@ import { useServerDocuments } from './server-documents.ts'
 const DOCUMENTS = 8
 const RECENT = 5
 
+export interface Found {
+  readonly sections: readonly Section[]
+  /** Something on the device has all the typed words in its name. */
+  readonly isNamed: boolean
+}
+
 /** What of the open workspace is called by the typed words; without words its newest documents and its types. */
-export function useFound(text: string): readonly Section[] {
+export function useFound(text: string): Found {
   const { projectId } = useParams({ strict: false })
   const isBlank = text.trim() === ''
-  const documents = useDocuments(projectId, text)
+  const { near, others } = useDocuments(projectId, text)
+  const documents = [...near, ...others]
   const types = useTypes(projectId)
   const folders = useFolders(projectId)
   const parties = useFoundParties(projectId, text)
   const workspaces = useWorkspaces(projectId)
   const matching = (entries: readonly Entry[]) => bestMatches(text, entries, (entry) => entry.label)
   if (isBlank)
-    return [
-      { title: texts.sections.recent, entries: documents.slice(0, RECENT) },
-      { title: texts.sections.types, entries: types },
-    ]
-  return [
+    return {
+      sections: [
+        { title: texts.sections.recent, entries: documents.slice(0, RECENT) },
+        { title: texts.sections.types, entries: types },
+      ],
+      isNamed: false,
+    }
+  const named = [
     { title: texts.sections.types, entries: matching(types) },
     { title: texts.sections.folders, entries: matching(folders) },
     { title: texts.sections.parties, entries: parties },
     { title: texts.sections.workspaces, entries: matching(workspaces) },
-    { title: texts.sections.documents, entries: documents.slice(0, DOCUMENTS) },
   ]
+  return {
+    sections: [...named, { title: texts.sections.documents, entries: documents.slice(0, DOCUMENTS) }],
+    isNamed: near.length > 0 || named.some(({ entries }) => entries.length > 0),
+  }
 }
 
 function useGo() {
@@ -47,8 +60,11 @@ function useGo() {
   return (href: string) => () => void navigate({ href })
 }
 
-/** Documents by title and file name, those on the device first; then what the server finds by their words. */
-function useDocuments(projectId: string | undefined, text: string): readonly Entry[] {
+/** Documents on the device by title and file name, and the others that the server finds by their words. */
+function useDocuments(
+  projectId: string | undefined,
+  text: string,
+): { readonly near: readonly Entry[]; readonly others: readonly Entry[] } {
   const go = useGo()
   const client = useQueryClient()
   const titleOf = useTitles(projectId ?? '')
@@ -67,7 +83,7 @@ function useDocuments(projectId: string | undefined, text: string): readonly Ent
     }
   }, [client, projectId])
   const onServer = useServerDocuments(projectId, text)
-  if (projectId === undefined) return []
+  if (projectId === undefined) return { near: [], others: [] }
   const entryOf = (file: FileThing): Entry => {
     const title = titleOf(file.data)
     const { filename } = file.data
@@ -81,7 +97,7 @@ function useDocuments(projectId: string | undefined, text: string): readonly Ent
   }
   const near = bestMatches(text, onDevice.map(entryOf), ({ label, detail = '' }) => `${label} ${detail}`)
   const known = new Set(near.map(({ id }) => id))
-  return [...near, ...onServer.map(entryOf).filter(({ id }) => !known.has(id))]
+  return { near, others: onServer.map(entryOf).filter(({ id }) => !known.has(id)) }
 }
 
 const timeOf = ({ data }: FileThing) => Date.parse(data.createdAt ?? '') || 0

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { TITLE_SEPARATOR } from '#core/titles/document-title.ts'
 import { classNames } from '#ui/class-names.ts'
 
@@ -7,23 +8,38 @@ export interface TitleTextProps {
   readonly oneLine?: boolean
 }
 
-/** A title whose amounts and days are never broken or cut. */
+/** A title whose amounts and days are never broken or cut; they go to a line of their own together. */
 export function TitleText({ title, oneLine = false }: TitleTextProps) {
   const [name, ...others] = title.split(TITLE_SEPARATOR)
+  if (oneLine)
+    return (
+      <bdi className="flex h-[1lh] flex-wrap overflow-hidden">
+        <span className="max-w-full truncate">{name}</span>
+        {others.map((part) => (
+          <span key={part} className="whitespace-pre">
+            {TITLE_SEPARATOR}
+            {part}
+          </span>
+        ))}
+      </bdi>
+    )
   return (
-    <bdi className={classNames(oneLine && 'flex h-[1lh] flex-wrap overflow-hidden')}>
-      <span className={classNames(oneLine && 'max-w-full truncate')}>{name}</span>
-      {others.map((part) => (
-        <span key={part} className={oneLine ? 'whitespace-pre' : undefined}>
-          {oneLine ? TITLE_SEPARATOR : AFTER_PART}
-          <span className={classNames(!oneLine && part.length <= WHOLE && 'whitespace-nowrap')}>{part}</span>
-        </span>
-      ))}
+    <bdi>
+      {name}
+      {others.length > 0 && AFTER_PART}
+      <span className="inline-block">
+        {others.map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && AFTER_PART}
+            <span className={classNames(part.length <= WHOLE && 'whitespace-nowrap')}>{part}</span>
+          </Fragment>
+        ))}
+      </span>
     </bdi>
   )
 }
 
-/** The separator at the end of a line, never at the beginning of one. */
+/** The separator ends a line and begins none. */
 const AFTER_PART = TITLE_SEPARATOR.replace(/^ /, '\u00a0')
 
 /** Longest part that is not broken, characters: an amount, a day. */

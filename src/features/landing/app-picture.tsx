@@ -57,14 +57,10 @@ export const documentAtDesk: Picture = {
   ...desktop,
   alt: texts.pictures.documentDesktop,
 }
-export const documentOnPhone: Picture = {
-  ...of('document-phone'),
-  ...phone,
-  alt: texts.pictures.documentPhone,
-}
 export const chatAtDesk: Picture = {
   ...of('chat-desktop'),
-  ...desktop,
+  width: 680,
+  height: 560,
   alt: texts.pictures.chatDesktop,
 }
 /** A receipt becomes a row: plays once, in under 5 s. */

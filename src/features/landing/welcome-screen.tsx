@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
-import { AppPicture, captureToRow, documentAtDesk, documentOnPhone } from './app-picture.tsx'
+import { AppPicture, captureToRow, documentAtDesk } from './app-picture.tsx'
 import { LandingHeader } from './landing-header.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { Reveal } from './reveal.tsx'
@@ -58,9 +58,9 @@ export function WelcomeScreen({ signInHref, registerHref }: WelcomeScreenProps) 
 
 function Hero({ registerHref, signInHref }: WelcomeScreenProps) {
   return (
-    <section className="grid items-center gap-12 py-10 md:py-14 xl:grid-cols-[1fr_1.15fr] xl:gap-14 xl:py-20">
+    <section className="grid items-center gap-x-14 gap-y-12 py-10 md:grid-cols-[1fr_20rem] md:py-14 xl:py-16">
       <div>
-        <PageTitle className="text-4xl text-balance md:text-5xl md:leading-[1.1] xl:text-6xl xl:leading-[1.05]">
+        <PageTitle className="text-4xl text-balance lg:text-5xl lg:leading-[1.1] xl:text-6xl xl:leading-[1.05]">
           {texts.hero.heading}
         </PageTitle>
         <p className="mt-5 max-w-xl text-lg text-pretty text-text-muted">{texts.hero.lead}</p>
@@ -81,15 +81,12 @@ function Hero({ registerHref, signInHref }: WelcomeScreenProps) {
           ))}
         </ul>
       </div>
-      <div className="grid grid-cols-2 items-start gap-4 md:hidden">
+      {/* Large enough to read what is on them. */}
+      <div className="mx-auto w-full max-w-80">
         <AppPicture picture={captureToRow} first className="rounded-card" />
-        <AppPicture picture={documentOnPhone} className="mt-8 rounded-card" />
       </div>
-      <div className="relative hidden ps-24 pb-20 md:block">
-        <AppPicture picture={documentAtDesk} first className="rounded-card" />
-        <div className="absolute start-0 bottom-0 w-[34%]">
-          <AppPicture picture={captureToRow} className="rounded-card" />
-        </div>
+      <div className="hidden md:col-span-2 md:block">
+        <AppPicture picture={documentAtDesk} className="rounded-card" />
       </div>
     </section>
   )

@@ -85,7 +85,7 @@ function Answered({ projectId, words, answer, types, onAsk, onTree }: AnswerView
           <EmptyState icon={<SearchX />} title={texts.noResults} className="pb-4">
             {texts.noResultsHint}
           </EmptyState>
-          <Examples onAsk={onAsk} />
+          <Examples types={types} onAsk={onAsk} />
         </>
       )}
     </div>

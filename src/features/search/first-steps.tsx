@@ -1,6 +1,7 @@
 import { Clock, Sparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import type { SchemaStats } from '#contract/things.ts'
 import { texts } from '#messages/search.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { preferences } from '#platform/preferences/preferences.ts'
@@ -9,11 +10,12 @@ import { forgetQuestions } from './recent-questions.ts'
 export interface FirstStepsProps {
   readonly userId: string
   readonly projectId: string
+  readonly types: readonly SchemaStats[]
   readonly onAsk: (words: string) => void
 }
 
 /** What can be asked, and what was asked last. */
-export function FirstSteps({ userId, projectId, onAsk }: FirstStepsProps) {
+export function FirstSteps({ userId, projectId, types, onAsk }: FirstStepsProps) {
   const [recent, setRecent] = useState(() => preferences.recentQuestions(userId, projectId).get())
   return (
     <div className="flex flex-col gap-8">
@@ -36,19 +38,50 @@ export function FirstSteps({ userId, projectId, onAsk }: FirstStepsProps) {
           }
         />
       )}
-      <Examples onAsk={onAsk} />
+      <Examples types={types} onAsk={onAsk} />
     </div>
   )
 }
 
-export const Examples = ({ onAsk }: { readonly onAsk: (words: string) => void }) => (
-  <Questions
-    title={texts.examplesTitle}
-    icon={<Sparkles aria-hidden className="size-5 shrink-0 text-primary" />}
-    questions={Object.values(texts.examples)}
-    onAsk={onAsk}
-  />
-)
+interface ExamplesProps {
+  readonly types: readonly SchemaStats[]
+  readonly onAsk: (words: string) => void
+}
+
+const { examples } = texts
+/** The type that an example is about; null for documents of any. */
+const EXAMPLES: readonly (readonly [type: string | null, words: string])[] = [
+  ['receipt', examples.largest],
+  ['receipt', examples.receiptsByMonth],
+  ['receipt', examples.byVendor],
+  ['invoice', examples.overAmount],
+  ['invoice', examples.byMonth],
+  ['invoice', examples.unpaid],
+  ['contract', examples.expiring],
+  [null, examples.review],
+]
+/** Of each type, where there are several. */
+const MOST_OF_TYPE = 2
+
+/** Questions about types that the workspace has; about any while it has none. */
+export function Examples({ types, onAsk }: ExamplesProps) {
+  const known = new Set(types.map((type) => type.document_type))
+  const fitting = EXAMPLES.filter(([type]) => type === null || known.has(type))
+  const shown = fitting.length > 1 ? fitting : EXAMPLES
+  const isOfOne = new Set(shown.map(([type]) => type)).size === 2
+  const place = ([type]: (typeof EXAMPLES)[number], at: number) =>
+    shown.slice(0, at).filter(([other]) => other === type).length
+  return (
+    <Questions
+      title={texts.examplesTitle}
+      icon={<Sparkles aria-hidden className="size-5 shrink-0 text-primary" />}
+      questions={shown
+        .filter((example, at) => isOfOne || place(example, at) < MOST_OF_TYPE)
+        .map(([, words]) => words)}
+      onAsk={onAsk}
+    />
+  )
+}
 
 interface QuestionsProps {
   readonly title: string

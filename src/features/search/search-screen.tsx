@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { QueryTree } from '#contract/query-tree.ts'
+import type { SchemaStats } from '#contract/things.ts'
 import { userOf } from '#core/session/machine.ts'
 import { QueryFallback } from '#features/loading/index.ts'
 import { schemaStatsQuery } from '#features/workspace-data/index.ts'
@@ -31,6 +32,7 @@ export interface SearchScreenProps {
 export function SearchScreen({ projectId, address, onAddress }: SearchScreenProps) {
   useScreenTitle(texts.search)
   const userId = userOf(useSyncExternalStore(session.subscribe, session.getSnapshot))?.id ?? ''
+  const { data: types = [] } = useQuery(schemaStatsQuery(projectId))
   const asked = askedIn(address)
   const ask = (words: string) => {
     const trimmed = words.trim()
@@ -46,11 +48,12 @@ export function SearchScreen({ projectId, address, onAddress }: SearchScreenProp
         <Answer
           projectId={projectId}
           asked={asked}
+          types={types}
           onAsk={ask}
           onTree={(tree) => onAddress({ q: asked.words, tree })}
         />
       ) : (
-        <FirstSteps userId={userId} projectId={projectId} onAsk={ask} />
+        <FirstSteps {...{ userId, projectId, types }} onAsk={ask} />
       )}
     </>
   )
@@ -101,12 +104,12 @@ function QuestionBox({ words, onAsk }: { readonly words: string; readonly onAsk:
 interface AnswerProps {
   readonly projectId: string
   readonly asked: Asked
+  readonly types: readonly SchemaStats[]
   readonly onAsk: (words: string) => void
   readonly onTree: (tree: QueryTree) => void
 }
 
-function Answer({ projectId, asked, onAsk, onTree }: AnswerProps) {
-  const { data: types = [] } = useQuery(schemaStatsQuery(projectId))
+function Answer({ projectId, asked, types, onAsk, onTree }: AnswerProps) {
   const query = useQuery(answerQuery(projectId, asked))
   const { data, refetch } = query
   if (!data || query.isError)

@@ -12,11 +12,21 @@ import { useCreateProject } from './use-create-project.ts'
 
 const NAME_MAX = 60
 
+/** `Ada` of `Ada King`, or of `ada.king`; empty if neither has a letter. */
+function firstName(fullName: string, username: string): string {
+  const [first = ''] = plainName(fullName).trim().split(/\s+/)
+  const [part = ''] = plainName(username)
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean)
+  const name = [...(first || part)].slice(0, NAME_MAX).join('')
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1)
+}
+
 /** Where nobody has a workspace yet: one step makes it, under a proposed name (WS-07, WS-08). */
 export function FirstWorkspace({ onCreated }: { readonly onCreated: (projectId: string) => void }) {
   const user = useUser()
   const create = useCreateProject()
-  const name = [...plainName(user?.full_name?.trim() || user?.username || '')].slice(0, NAME_MAX).join('')
+  const name = firstName(user?.full_name ?? '', user?.username ?? '')
   const form = useForm({
     initial: { name: name === '' ? '' : texts.proposedName({ name }) },
     check: (values) => ({ name: values.name.trim() === '' ? texts.nameMissing : undefined }),

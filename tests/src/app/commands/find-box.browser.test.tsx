@@ -156,6 +156,17 @@ describe('the box that finds and asks', () => {
     await expect.poll(at).toMatch(/^\/project\/p1\/chat\/draft-/)
   })
 
+  it('asks by Enter where documents only share a word with the question', async () => {
+    serve({ found: [stooges('t1', 'march.jpg')] })
+    const at = showInShell('screen')
+    await byKey()
+    await userEvent.keyboard('how much in march')
+    await expect.element(box.getByText('march.jpg')).toBeInTheDocument()
+    expect(names()[0]).toBe('Ask: how much in march')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(at).toBe('/project/p1/search')
+  })
+
   it('neither moves nor changes its size while one types', async () => {
     showInShell('screen')
     await byKey()

@@ -32,17 +32,17 @@ describe('the landing page', () => {
     for (const link of tries) expect(link.getAttribute('href')).toBe('/register?from=%2Fx')
   })
 
-  it('shows its first two pictures next to each other on a phone', async () => {
-    await page.viewport(390, 844)
+  it.each([
+    [390, 844],
+    [1440, 900],
+  ])('at %d x %d px its first picture is large enough to read', async (width, height) => {
+    await page.viewport(width, height)
     await expect.element(heading('Paperwork, Overloaded?', 1)).toBeInTheDocument()
-    const boxes = [...document.querySelectorAll('section img')]
-      .filter((one) => one.getClientRects().length > 0)
-      .slice(0, 2)
-      .map((one) => one.getBoundingClientRect())
-    expect(boxes).toHaveLength(2)
-    expect(boxes[0]!.left).toBeLessThan(20)
-    expect(boxes[1]!.left).toBeGreaterThan(boxes[0]!.right)
-    expect(boxes[1]!.top).toBeLessThan(boxes[0]!.bottom)
+    const [first] = [...document.querySelectorAll('section img')].filter(
+      (one) => one.getClientRects().length > 0,
+    )
+    // It shows 390 px of a phone.
+    expect(first!.getBoundingClientRect().width).toBeGreaterThan(300)
   })
 
   it('marks each voice as illustrative', async () => {

@@ -195,6 +195,20 @@ test('a blank question says what to do, and examples and recent questions can be
     .toBeVisible()
 })
 
+test('the examples are about the types of the workspace', async () => {
+  aHost()
+  showInWorkspace(<Screen />)
+  const examples = page.getByRole('region', { name: 'Try one of these' }).getByRole('button')
+  await expect
+    .poll(() => examples.elements().map((example) => example.textContent))
+    .toEqual([
+      'The 5 largest receipts',
+      'Receipts by month this year',
+      'Total of receipts by vendor',
+      'Documents that need review',
+    ])
+})
+
 test('offline, the documents on this device are searched, and the screen says so', async () => {
   const host = aHost()
   const answer = host.instead

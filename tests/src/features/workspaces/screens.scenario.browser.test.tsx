@@ -263,10 +263,10 @@ describe('the first workspace', () => {
   it('has a proposed name, is made in one step, and opens where its first document is added', async () => {
     const at = await start()
     await expect.element(page.getByRole('heading', { name: 'No workspaces yet' })).toBeVisible()
-    await expect.element(name).toHaveValue("Ada King's workspace")
+    await expect.element(name).toHaveValue("Ada's workspace")
     await create.click()
     await expect.poll(at).toBe('/project/p9/upload')
-    expect(sent).toHaveBeenLastCalledWith({ name: "Ada King's workspace", description: null })
+    expect(sent).toHaveBeenLastCalledWith({ name: "Ada's workspace", description: null })
   })
 
   it('opens its camera on a phone', async () => {
