@@ -8,8 +8,15 @@ import { isByParty } from '#core/query/party-groups.ts'
 import { branchesOf, type Branch } from '#core/query/resolve.ts'
 import type { RoleOfNumber } from '#core/query/roles.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
-import { readableFiles, readable, type Scope, type Reads, textQuery, toThing } from '#server/things/index.ts'
-import { partyRecords } from '#server/parties/index.ts'
+import {
+  partyRecords,
+  readable,
+  readableFiles,
+  type Reads,
+  type Scope,
+  textQuery,
+  toThing,
+} from '#server/things/index.ts'
 import { conversionsOf } from '#server/rates/index.ts'
 import { conditionsOf, isNarrow, orderKeys } from './compile.ts'
 import { storedCellsOf, type StoredCellsOf } from './stored-cells.ts'

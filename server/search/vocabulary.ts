@@ -4,8 +4,14 @@ import { hasFullAccess } from '#contract/roles.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import { ratedCurrencies } from '#server/rates/index.ts'
-import { partyRecords } from '#server/parties/index.ts'
-import { defaultCurrencyOf, readable, type Scope, type Reads, schemaDataOf } from '#server/things/index.ts'
+import {
+  defaultCurrencyOf,
+  partyRecords,
+  readable,
+  type Reads,
+  schemaDataOf,
+  type Scope,
+} from '#server/things/index.ts'
 import { typeKey } from '#contract/things.ts'
 import { namesOf, type SeenValue, telling, VALUE_MAX } from '#core/query/vocabulary-of.ts'
 
