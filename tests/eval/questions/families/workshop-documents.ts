@@ -1,5 +1,4 @@
 import {
-  all as both,
   documents,
   howMany,
   list,
@@ -10,25 +9,20 @@ import {
   rows,
   value,
   workshop,
-  written,
   type Family,
 } from '../family.ts'
 import {
   amounts,
   count,
   day,
-  daysWritten,
   lacking,
-  monthsLater,
   ofParty,
   ofType,
   over,
   sum,
   table,
-  text,
   where,
   within,
-  type Record,
   type Records,
 } from '../records.ts'
 import { contracts, invoices, receipts } from './selections.ts'
