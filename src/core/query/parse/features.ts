@@ -52,7 +52,7 @@ export interface FieldFeatures {
   /** `extracted.total`, `amount`, `department`, ... */
   readonly columns: readonly string[]
   readonly sort: 'money' | 'number' | 'date' | 'party' | 'text' | 'column' | 'boolean'
-  /** Columns of each field, as in "a total and a date"; absent: any of the columns is meant. */
+  /** Columns of each field, as in "a total and a date"; without it one of the columns is meant. */
   readonly each?: readonly (readonly string[])[]
 }
 

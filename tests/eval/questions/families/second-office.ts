@@ -50,8 +50,14 @@ const spending = (some: (records: Records) => Records) =>
     },
   )
 const numbered = (all: Records, field: string, code: string) => only(where(all, field, code))
-const drivers = (all: Records) => ofType(all, 'CV')
+const cvs = (all: Records) => ofType(all, 'CV')
 const ofPayslips = (all: Records, name: string, year: string) => within(ofParty(payslips(all), name), year)
+const grossByEmployee = (all: Records) =>
+  table(
+    within(payslips(all), '2025'),
+    (one) => one.party,
+    (some) => amounts(some, undefined, 'gross_pay'),
+  )
 const taxi = (all: Records) => ofParty(receipts(all), 'City Taxi')
 const fuel = (all: Records, year: string) => within(eur(where(receipts(all), 'category', 'Fuel')), year)
 
@@ -134,7 +140,7 @@ export const secondOffice: readonly Family[] = [
   office(
     '2-cv-no-experience',
     'absence',
-    list((all) => lacking(drivers(all), 'years_of_experience')),
+    list((all) => lacking(cvs(all), 'years_of_experience')),
   ),
   office(
     '2-receipts-no-method',
@@ -290,15 +296,15 @@ export const secondOffice: readonly Family[] = [
   office(
     '2-who-earned-most',
     'comparison',
-    right((all) => {
-      const lines = table(
-        within(payslips(all), '2025'),
-        (one) => one.party,
-        (some) => amounts(some, undefined, 'gross_pay'),
-      )
-      const [first] = lines.toSorted((a, b) => (b.numbers[0]?.value ?? 0) - (a.numbers[0]?.value ?? 0))
-      return numbers(first?.numbers ?? [], [first?.group ?? []])
-    }),
+    right(
+      (all) => {
+        const [first] = grossByEmployee(all).toSorted(
+          (a, b) => (b.numbers[0]?.value ?? 0) - (a.numbers[0]?.value ?? 0),
+        )
+        return numbers(first?.numbers ?? [], [first?.group ?? []])
+      },
+      (all) => ({ also: grossByEmployee(all).flatMap((line) => line.numbers) }),
+    ),
   ),
   office(
     '2-berlin-branch',
