@@ -23,6 +23,7 @@ import { defaultCurrency } from './migrations/0022-default-currency.ts'
 import { exchangeRates } from './migrations/0023-exchange-rates.ts'
 import { parties } from './migrations/0024-parties.ts'
 import { partyConfidence } from './migrations/0025-party-confidence.ts'
+import { partyOwnNames } from './migrations/0026-party-own-names.ts'
 import { plainNames } from './migrations/0021-plain-names.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-exchange-rates': exchangeRates,
   '0024-parties': parties,
   '0025-party-confidence': partyConfidence,
+  '0026-party-own-names': partyOwnNames,
 }
 
 /** Brings a database to the newest tables, or to those of the migration `last`, all or nothing. Refuses one that a newer Sheaf has changed. */

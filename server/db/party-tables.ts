@@ -4,11 +4,13 @@ import type { ColumnType } from 'kysely'
 
 type Moment = ColumnType<Date, Date, Date>
 
-/** A company or person. It has no name of its own: a reader sees the spellings in the documents that they may read. */
+/** A company or person. A reader sees the spellings in the documents that they may read. */
 export interface PartiesTable {
   id: string
   project_id: string
   created_at: Moment
+  /** The name that a person gave it; null: it is called as in its documents. */
+  name: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** A spelling with the tax ids that documents give with it; a party has several. */
@@ -59,17 +61,20 @@ export interface PartyDistinctTable {
   at: Moment
 }
 
-/** The spellings `name_ids` went from one party to another. */
+/** The spellings `name_ids` went from one party to another, and `to_id` got another name. */
 export interface PartyChangesTable {
   id: string
   project_id: string
-  kind: 'merged' | 'separated'
+  kind: 'merged' | 'separated' | 'renamed'
   from_id: string
   to_id: string
   name_ids: string[]
   user_id: string
   at: Moment
   undone_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** `PartiesTable.name` of `to_id`; the same where the change left it. */
+  name_before: ColumnType<string | null, string | null | undefined, string | null>
+  name_after: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** A workspace whose documents up to `reached` are linked. The row is deleted at the end. */

@@ -8,10 +8,9 @@ import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { lockParties, type Scope } from '#server/things/index.ts'
+import { lockParties, partyNames, type Scope, seenLinks } from '#server/things/index.ts'
+import { chosenName, freeName, giveName } from './own-name.ts'
 import { partyNotFound } from './party.ts'
-import { partyRecords } from './records.ts'
-import { seenLinks } from './seen.ts'
 import { rejectOtherTaxIds } from './tax-ids.ts'
 import { undoChange } from './undo.ts'
 
@@ -27,7 +26,11 @@ export async function changeParties(
   asked: PartiesChange,
 ): Promise<Changed> {
   if (!hasFullAccess(scope.membership)) {
-    throw new HttpError(403, 'forbidden', 'Only the owner or an admin can merge and separate parties.')
+    throw new HttpError(
+      403,
+      'forbidden',
+      'Only the owner or an admin can merge, separate and rename parties.',
+    )
   }
   const changed = await db.transaction().execute(async (trx) => {
     await lockParties(trx, scope.projectId)
@@ -36,6 +39,8 @@ export async function changeParties(
         return merge(trx, scope, asked, now())
       case 'separate':
         return separate(trx, scope, asked, now())
+      case 'rename':
+        return rename(trx, scope, asked, now())
       case 'undo': {
         const { id, kind } = await undoChange(trx, scope, asked.change_id, now())
         await audit(trx, scope, now(), { action: 'party.change-undone', id, detail: kind })
@@ -56,7 +61,28 @@ async function merge(trx: Trx, scope: Scope, { into, from }: Asked<'merge'>, at:
   await rejectUnseen(trx, scope, [into, from])
   await rejectOtherTaxIds(trx, into, from)
   await audit(trx, scope, at, { action: 'party.merged', id: into, other: from })
-  return { id: into, change_id: await moveNames(trx, scope, { kind: 'merged', from, to: into, at }) }
+  const change = await moveNames(trx, scope, { kind: 'merged', from, to: into, at })
+  const [chosen, lost] = [await chosenName(trx, into), await chosenName(trx, from)]
+  // A name that a person chose is not lost with the party that had it.
+  if (chosen === null && lost !== null) await giveName(trx, { id: into, name: lost, change })
+  return { id: into, change_id: change }
+}
+
+async function rename(trx: Trx, scope: Scope, asked: Asked<'rename'>, at: Date): Promise<Changed> {
+  const { id } = asked
+  await rejectUnseen(trx, scope, [id])
+  const name = asked.name === null ? null : await freeName(trx, scope, id, asked.name)
+  if (name === (await chosenName(trx, id))) return { id, change_id: null }
+  const nameOf = async () => (await partyNames(trx, scope, [id])).get(id) ?? ''
+  const before = await nameOf()
+  const change = await storeChange(trx, scope, { kind: 'renamed', from: id, to: id, at }, [])
+  await giveName(trx, { id, name, change })
+  await record(trx, scope, at, {
+    action: 'party.renamed',
+    target: { id, name: before },
+    detail: await nameOf(),
+  })
+  return { id, change_id: change }
 }
 
 async function separate(
@@ -85,7 +111,7 @@ async function separate(
 }
 
 interface Move {
-  readonly kind: 'merged' | 'separated'
+  readonly kind: 'merged' | 'separated' | 'renamed'
   readonly from: string
   readonly to: string
   readonly at: Date
@@ -93,10 +119,25 @@ interface Move {
   readonly names?: readonly string[]
 }
 
-async function moveNames(trx: Trx, scope: Scope, { kind, from, to, at, names }: Move): Promise<string> {
+async function moveNames(trx: Trx, scope: Scope, move: Move): Promise<string> {
+  const { from, to, names } = move
   let query = trx.updateTable('party_names').set({ party_id: to }).where('party_id', '=', from)
   if (names) query = query.where('id', 'in', [...names])
   const moved = await query.returning('id').execute()
+  return storeChange(
+    trx,
+    scope,
+    move,
+    moved.map((name) => name.id),
+  )
+}
+
+async function storeChange(
+  trx: Trx,
+  scope: Scope,
+  { kind, from, to, at }: Move,
+  names: readonly string[],
+): Promise<string> {
   const id = newId(at.getTime())
   await trx
     .insertInto('party_changes')
@@ -106,7 +147,7 @@ async function moveNames(trx: Trx, scope: Scope, { kind, from, to, at, names }: 
       project_id: scope.projectId,
       from_id: from,
       to_id: to,
-      name_ids: moved.map((name) => name.id),
+      name_ids: [...names],
       user_id: scope.membership.userId,
       at,
     })
@@ -143,11 +184,13 @@ async function audit(
   at: Date,
   { action, id, other, detail }: Audited,
 ): Promise<void> {
-  const records = await partyRecords(trx, scope, other === undefined ? [id] : [id, other])
-  const nameOf = (one: string) => records.find((record) => record.id === one)?.name ?? ''
-  const entry = { action, target: { id, name: nameOf(id) }, detail: detail ?? nameOf(other ?? '') }
-  await recordAudit(trx, { projectId: scope.projectId, userId: scope.membership.userId, at }, [entry])
+  const names = await partyNames(trx, scope, other === undefined ? [id] : [id, other])
+  const target = { id, name: names.get(id) ?? '' }
+  await record(trx, scope, at, { action, target, detail: detail ?? names.get(other ?? '') ?? '' })
 }
+
+const record = (trx: Trx, scope: Scope, at: Date, entry: Parameters<typeof recordAudit>[2][number]) =>
+  recordAudit(trx, { projectId: scope.projectId, userId: scope.membership.userId, at }, [entry])
 
 /** 404 unless the member sees each of these parties. */
 async function rejectUnseen(trx: Trx, scope: Scope, ids: readonly string[]): Promise<void> {

@@ -1,3 +1,2 @@
 export { createBacklog } from './backlog.ts'
 export { partyHandlers } from './handlers.ts'
-export { partyRecords } from './records.ts'

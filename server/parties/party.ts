@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Party } from '#contract/parties.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { Reads, Scope } from '#server/things/index.ts'
+import {
+  nameFirst,
+  type Reads,
+  type Scope,
+  seenLinks,
+  type Spelled,
+  spelledBy,
+} from '#server/things/index.ts'
 import { historyOf } from './history.ts'
-import { seenLinks } from './seen.ts'
-import { nameFirst, type Spelled, spelledBy } from './spelled.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Days in which an account counts as new. */
@@ -48,7 +53,8 @@ export async function partyOf(db: Reads, scope: Scope, asked: string, now: Date)
   const { tax_ids, registers } = ids.rows[0] ?? { tax_ids: [], registers: [] }
   return {
     id,
-    name: spellings[0]?.name ?? '',
+    name: spellings[0]?.chosen ?? spellings[0]?.name ?? '',
+    chosen_name: spellings[0]?.chosen ?? null,
     names: [...new Set(spellings.map(({ name }) => name))],
     documents: Number(whole?.n ?? 0),
     spellings: spellingsOf(spellings),

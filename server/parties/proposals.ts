@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { hasFullAccess } from '#contract/roles.ts'
 import type { PartyProposal } from '#contract/parties.ts'
 import { compareParties, type PartyFacts } from '#core/parties/compare.ts'
-import type { Reads, Scope } from '#server/things/index.ts'
-import { partyRecords } from './records.ts'
-import { seenLinks } from './seen.ts'
+import type { PartyRecord } from '#core/query/vocabulary.ts'
+import { partyRecords, type Reads, type Scope, seenLinks } from '#server/things/index.ts'
 
 /** Pairs that are compared, and those that are shown. */
 const PAIRS_MAX = 100
@@ -21,16 +20,17 @@ interface Pair {
 export async function proposalsFor(db: Reads, scope: Scope): Promise<PartyProposal[]> {
   if (!hasFullAccess(scope.membership)) return []
   const pairs = await pairsIn(db, scope.projectId)
-  const facts = await factsOf(db, scope, [...new Set(pairs.flatMap(({ one, other }) => [one, other]))])
+  const records = await partyRecords(db, scope, [...new Set(pairs.flatMap(({ one, other }) => [one, other]))])
+  const facts = await factsOf(db, scope, records)
+  const nameOf = (id: string) => records.find((record) => record.id === id)?.name ?? ''
   const judged = pairs.flatMap(({ one, other }) => {
     const [own, others] = [facts.get(one), facts.get(other)]
     if (!own || !others) return []
     const { outcome, evidence, weight } = compareParties(own, others)
     if (outcome === 'different') return []
-    const [name = ''] = own.names
-    const [otherName = ''] = others.names
     const reasons = evidence.map((reason) => Object.fromEntries(Object.entries(reason)) as Reason)
-    return [{ weight, one: { id: one, name }, other: { id: other, name: otherName }, evidence: reasons }]
+    const named = { one: { id: one, name: nameOf(one) }, other: { id: other, name: nameOf(other) } }
+    return [{ weight, ...named, evidence: reasons }]
   })
   return judged
     .toSorted((a, b) => b.weight - a.weight)
@@ -58,16 +58,20 @@ async function pairsIn(db: Reads, projectId: string): Promise<Pair[]> {
   return rows
 }
 
-/** What the member may read of parties; the name first. */
-async function factsOf(db: Reads, scope: Scope, ids: readonly string[]): Promise<Map<string, PartyFacts>> {
-  if (ids.length === 0) return new Map()
+/** What the member may read of parties. */
+async function factsOf(
+  db: Reads,
+  scope: Scope,
+  records: readonly PartyRecord[],
+): Promise<Map<string, PartyFacts>> {
+  if (records.length === 0) return new Map()
+  const ids = records.map(({ id }) => id)
   const rows = await seenLinks(db, scope)
-    .where('party_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('party_id', '=', sql<string>`any(${ids}::text[])`)
     .select(['party_id', 'tax_ids', 'registers', 'accounts', 'addresses'])
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .groupBy(['party_id', 'tax_ids', 'registers', 'accounts', 'addresses'])
     .execute()
-  const records = await partyRecords(db, scope, ids)
   const names = new Map(records.map((record) => [record.id, record.names]))
   return new Map(
     [...Map.groupBy(rows, ({ party_id }) => party_id)].map(([id, own]) => {

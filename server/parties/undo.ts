@@ -2,21 +2,23 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Scope } from '#server/things/index.ts'
+import { takeNameBack } from './own-name.ts'
 import { partyNotFound } from './party.ts'
 import { rejectOtherTaxIds } from './tax-ids.ts'
 
 type Trx = Transaction<Database>
 
 /**
- * Moves the spellings of a merge or separation back, with those that were placed for their sake since. Returns the
- * party that has them again, and what was undone. 404 for no such change, 409 for one that was undone.
+ * Moves the spellings of a change back, with those that were placed for their sake since, and the name that it gave.
+ * Returns the party that has them again, and what was undone. 404 for no such change, 409 for one that was undone and
+ * for a name that was changed since.
  */
 export async function undoChange(
   trx: Trx,
   { projectId }: Scope,
   id: string,
   at: Date,
-): Promise<{ readonly id: string; readonly kind: 'merged' | 'separated' }> {
+): Promise<{ readonly id: string; readonly kind: Database['party_changes']['kind'] }> {
   const change = await trx
     .selectFrom('party_changes')
     .selectAll()
@@ -27,6 +29,7 @@ export async function undoChange(
   if (!change) throw partyNotFound()
   if (change.undone_at) throw new HttpError(409, 'conflict', 'This was undone before.')
   const { from_id: back } = change
+  await takeNameBack(trx, change)
   const places = await whereItWent(trx, projectId, change)
   const { rows } = await sql<{ id: string; party_id: string }>`
     with recursive moved as (

@@ -110,7 +110,7 @@ export function orderKeys(tree: QueryTree, branches: readonly Branch[], stored: 
   return tree.order.flatMap(({ desc }, position) => {
     const terms = branches.map((branch) => {
       const column = branch.order[position]
-      return column ? sortKeys([{ id: column.id, desc }], stored(branch)).slice(0, -1) : []
+      return column ? sortKeys([{ id: column.id, desc }], { storedCells: stored(branch) }).slice(0, -1) : []
     })
     const [longest = []] = terms.toSorted((a, b) => b.length - a.length)
     return longest.map(({ direction }, index) => ({

@@ -8,8 +8,15 @@ import { isByParty } from '#core/query/party-groups.ts'
 import { branchesOf, type Branch } from '#core/query/resolve.ts'
 import type { RoleOfNumber } from '#core/query/roles.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
-import { readableFiles, readable, type Scope, type Reads, textQuery, toThing } from '#server/things/index.ts'
-import { partyRecords } from '#server/parties/index.ts'
+import {
+  partyRecords,
+  readable,
+  readableFiles,
+  type Reads,
+  type Scope,
+  textQuery,
+  toThing,
+} from '#server/things/index.ts'
 import { conversionsOf } from '#server/rates/index.ts'
 import { conditionsOf, isNarrow, orderKeys } from './compile.ts'
 import { storedCellsOf, type StoredCellsOf } from './stored-cells.ts'
@@ -60,7 +67,7 @@ export async function runTree(
   const stored = storedCellsOf(mainKeys)
   const conditions = conditionsOf(branches, known, stored)
   if (!conditions) {
-    return { groups: [], aggregate: await answerIn(db, scope, tree, NOTHING, branches) }
+    return { groups: [], aggregate: await answerIn(db, scope, tree, NOTHING, { branches, vocabulary }) }
   }
 
   const order = orderOf(tree, branches, stored)
@@ -93,7 +100,7 @@ export async function runTree(
   const result = rows[0] ?? NOTHING
   return {
     groups: await groupsOf(db, scope, branches, result.groups ?? []),
-    aggregate: await answerIn(db, scope, tree, result, branches),
+    aggregate: await answerIn(db, scope, tree, result, { branches, vocabulary }),
   }
 }
 
@@ -106,7 +113,7 @@ async function answerIn(
   scope: Scope,
   tree: QueryTree,
   found: FoundRow,
-  branches: readonly Branch[],
+  { branches, vocabulary }: { readonly branches: readonly Branch[]; readonly vocabulary: Vocabulary },
 ): Promise<AggregateResponse | null> {
   const { aggregate } = tree
   if (!aggregate) return null
@@ -117,8 +124,11 @@ async function answerIn(
     ...(isByParty(by, types) ? [group] : []),
     ...(isByParty(split, types) ? [part] : []),
   ])
-  const records = await partyRecords(db, scope, [...new Set(ids.filter((id) => id !== null))])
-  const byId = new Map(records.map((record) => [record.id, record]))
+  const known = new Map((vocabulary.records ?? []).map((record) => [record.id, record]))
+  // Names of all parties are cached in large workspaces; those of parties that came since are not among them.
+  const others = [...new Set(ids)].filter((id) => id !== null && !known.has(id)) as string[]
+  for (const record of await partyRecords(db, scope, others)) known.set(record.id, record)
+  const byId = new Map(ids.flatMap((id) => known.get(id ?? '') ?? []).map((record) => [record.id, record]))
   return answerOf(tree, aggregate, cells, { ...found, records: byId }, branches)
 }
 

@@ -4,8 +4,14 @@ import { hasFullAccess } from '#contract/roles.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import { ratedCurrencies } from '#server/rates/index.ts'
-import { partyRecords } from '#server/parties/index.ts'
-import { defaultCurrencyOf, readable, type Scope, type Reads, schemaDataOf } from '#server/things/index.ts'
+import {
+  defaultCurrencyOf,
+  partyRecords,
+  readable,
+  type Reads,
+  schemaDataOf,
+  type Scope,
+} from '#server/things/index.ts'
 import { typeKey } from '#contract/things.ts'
 import { namesOf, type SeenValue, telling, VALUE_MAX } from '#core/query/vocabulary-of.ts'
 
@@ -120,7 +126,7 @@ export function createKnownNames(db: Reads, clock: () => number) {
   }
 
   return async (scope: Scope, types: readonly KnownType[]): Promise<Names> => {
-    const key = keyOf(scope, types)
+    const key = keyOf(scope, types, await lastPartyChange(db, scope))
     const known = cache.get(key)
     if (!known || known.took < QUICK_MS) return (await load(key, scope, types)).names
     if (clock() - known.at > CACHE_MS && !known.refreshing) {
@@ -131,10 +137,20 @@ export function createKnownNames(db: Reads, clock: () => number) {
   }
 }
 
+/** What people do to parties shows in the next answer, however long names are cached. */
+async function lastPartyChange(db: Reads, { projectId }: Scope): Promise<string> {
+  const last = await db
+    .selectFrom('party_changes')
+    .select(({ fn }) => [fn.max('at').as('at'), fn.max('undone_at').as('undone_at')])
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  return [last?.at, last?.undone_at].map((at) => at?.toISOString() ?? '').join()
+}
+
 /** Same key, same access: the owner and admins share one; a team member's depends on departments and own uploads. */
-function keyOf({ projectId, membership }: Scope, types: readonly KnownType[]): string {
+function keyOf({ projectId, membership }: Scope, types: readonly KnownType[], change: string): string {
   const who = hasFullAccess(membership) ? '' : [membership.userId, ...membership.departments].join('\n')
-  return JSON.stringify([projectId, who, types.map((type) => [type.name, telling(type)])])
+  return JSON.stringify([projectId, who, change, types.map((type) => [type.name, telling(type)])])
 }
 
 async function seenValues(db: Reads, scope: Scope, types: readonly KnownType[]): Promise<SeenValue[]> {

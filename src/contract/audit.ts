@@ -42,6 +42,7 @@ export const auditActions = [
   'party.separated',
   'party.told-apart',
   'party.change-undone',
+  'party.renamed',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

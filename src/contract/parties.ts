@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 
-/** A party in a list. `name` is its most frequent spelling in the documents that the caller may read. */
+/**
+ * A party in a list. `name` is the one that a person gave it, else its most frequent spelling in the documents that the
+ * caller may read.
+ */
 export const PartyRow = z.looseObject({
   id: z.string(),
   name: z.string(),
+  /** The name that a person gave it; null or absent without one. */
+  chosen_name: z.optional(z.nullable(z.string())),
   documents: z.int(),
   names: z.array(z.string()),
 })
@@ -60,8 +65,9 @@ export const Party = z.extend(PartyRow, {
 export type Party = z.infer<typeof Party>
 
 /**
- * `merge`: all spellings of `from` go to `into`. `separate`: these spellings become a party. `undo`: a merge or
- * separation. `distinct`: the two are not proposed again.
+ * `merge`: all spellings of `from` go to `into`. `separate`: these spellings become a party. `rename`: the party is
+ * called so, whatever its documents say; null: as its documents say again. `undo`: one of these. `distinct`: the two
+ * are not proposed again.
  */
 const PartiesChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('merge'), into: z.string(), from: z.string() }),
@@ -70,11 +76,12 @@ const PartiesChange = z.discriminatedUnion('type', [
     id: z.string(),
     spellings: z.array(z.string()).check(z.minLength(1), z.maxLength(500)),
   }),
+  z.object({ type: z.literal('rename'), id: z.string(), name: z.nullable(z.string()) }),
   z.object({ type: z.literal('undo'), change_id: z.string() }),
   z.object({ type: z.literal('distinct'), one: z.string(), other: z.string() }),
 ])
 export type PartiesChange = z.infer<typeof PartiesChange>
 export const ChangeParties = z.object({ change: PartiesChange })
 
-/** The party to show next, and the change to undo; null for `undo` and `distinct`. */
+/** The party to show next, and the change to undo; null for `undo`, `distinct` and where nothing changed. */
 export const PartiesChanged = z.looseObject({ id: z.string(), change_id: z.nullable(z.string()) })

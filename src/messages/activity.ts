@@ -68,5 +68,6 @@ export const texts = messages({
     'party.separated': 'Took spellings out of a party',
     'party.told-apart': 'Said that two parties are not one',
     'party.change-undone': 'Undid a change of a party',
+    'party.renamed': 'Renamed a party',
   },
 })

@@ -13,6 +13,10 @@ export interface Figure {
 export const share = ({ value, referenceValue, more }: Figure) =>
   more ? value / referenceValue : referenceValue / value
 
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN
+
 /** A figure of several runs: the run with the middle ratio, and the ratios of all of them, least first. */
 export interface Measured extends Figure {
   readonly ratios: readonly number[]

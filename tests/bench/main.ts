@@ -3,6 +3,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { measureAnswers } from './answers.ts'
 import { measureChat } from './chat.ts'
 import { measureDrain } from './drain.ts'
 import { acrossRuns, line, share, type Figure, type Measured } from './figure.ts'
@@ -41,6 +42,7 @@ const measures: Record<string, () => Promise<readonly Figure[]>> = {
   request: measureRequest,
   list: measureListing,
   search: measureSearch,
+  answers: measureAnswers,
   put: measurePut,
   start: measureStart,
   workers: measureWorkers,

@@ -1,13 +1,11 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
 import type { Database } from '#server/db/schema.ts'
-import { newId } from '#server/db/new-id.ts'
 import { analyzeTables } from '#server/db/analyze-tables.ts'
 import { dataServer, type DataServer } from '#tests/support/data-server.ts'
 import type { TestPerson } from '#tests/support/server.ts'
-import type { Figure } from './figure.ts'
-import { fill } from './fill.ts'
+import { type Figure, percentile } from './figure.ts'
+import { filledWorkspace, mainValuesCached } from './filled-workspace.ts'
 
 const SIZES = [1_000, 10_000, 100_000] as const
 const ROUNDS = 8
@@ -26,20 +24,6 @@ const QUESTIONS = [
   'invoices without a vendor',
   'average total of contracts by vendor in 2022',
 ] as const
-
-const text = { type: 'string' } as const
-const schema = {
-  type: 'object',
-  properties: {
-    vendor: text,
-    receipt_number: text,
-    date: { type: 'string', format: 'date' },
-    total: { type: 'number', format: 'currency' },
-    currency: text,
-    address: text,
-  },
-  order: ['vendor', 'receipt_number', 'date', 'total', 'currency', 'address'],
-}
 
 /**
  * Questions in plain words among up to 100,000 documents of five types: the 95th percentile and the median. With
@@ -67,25 +51,7 @@ async function amongst(
   owner: TestPerson,
   size: number,
 ): Promise<Figure[]> {
-  const project = await server.workspace(owner)
-  for (const document_type of ['receipt', 'invoice', 'contract', 'letter', 'payslip']) {
-    await db
-      .insertInto('things')
-      .values({
-        id: newId(),
-        project_id: project,
-        kind: 'schema',
-        data: JSON.stringify({ document_type, department: 'Finance', description: '', schema }),
-        created_by: owner.id,
-        department: 'Finance',
-        document_type,
-        content_hash: null,
-        deleted_at: null,
-      })
-      .execute()
-  }
-  await fill(db, { id: project, size }, owner.id)
-  await analyzeTables(db)
+  const project = await filledWorkspace(server, db, owner, size)
   const ask = async (query: string) => {
     const started = performance.now()
     const answer = await server.call('POST', '/search/ai', {
@@ -99,7 +65,7 @@ async function amongst(
   // The first question gathers the names of the workspace, and caches the main values of its types.
   for (const question of QUESTIONS) await ask(question)
   const asked = performance.now()
-  while (await isWorking(db, project)) await setTimeout(100)
+  await mainValuesCached(db, project)
   process.stderr.write(`main values cached after ${(performance.now() - asked).toFixed(0)} ms\n`)
   await analyzeTables(db)
   const spent = new Map<string, number[]>(QUESTIONS.map((question) => [question, []]))
@@ -116,11 +82,6 @@ async function amongst(
   ]
 }
 
-async function isWorking(db: Kysely<Database>, project: string): Promise<boolean> {
-  const rows = await db.selectFrom('main_keys').select('done').where('project_id', '=', project).execute()
-  return rows.some(({ done }) => !done)
-}
-
 const figure = (name: string, size: number, value: number): Figure => ({
   name: `${name}, ${size}`,
   value,
@@ -129,7 +90,3 @@ const figure = (name: string, size: number, value: number): Figure => ({
   referenceValue: BUDGET,
   more: false,
 })
-
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
-  Number.NaN

@@ -10,7 +10,7 @@ import { type Answer, statementsOf } from './questions/answer.ts'
 import { CLASSES, LANGUAGES } from './questions/expected.ts'
 import { type Conversation, loadQuestions, type Question } from './questions/load.ts'
 import { makeWorlds, type Worlds } from './questions/records.ts'
-import { ROLES } from './questions/role.ts'
+import { isHeldOut, ROLES } from './questions/role.ts'
 import { type Behind, type Outcome, outcomeOf } from './questions/score.ts'
 import { tableOf } from './questions/tally.ts'
 import { makeWorkshop } from './workshop/make-workshop.ts'
@@ -53,7 +53,7 @@ export async function questions(args: readonly string[]): Promise<number> {
     const some = asked.filter(([first]) => first?.workspace === workspace)
     if (some.length > 0) results.push(...(await ask(workspace, some)))
   }
-  const isOpen = ({ question }: Result) => question.role !== 'held-out' || values['reveal-held-out']
+  const isOpen = ({ question }: Result) => !isHeldOut(question.role) || values['reveal-held-out']
   if (values.show) for (const result of results) if (isOpen(result)) show(result)
   if (values.out) {
     const open = results.filter(isOpen).map(({ question, answer, outcome }) => ({

@@ -108,7 +108,7 @@ function describePlan(plan: Plan, context: ToolContext): string {
     case 'uncounted':
       return `“${plan.noun}” is no field of the documents.`
     case 'unstated':
-      return `No document of these types states “${plan.state}”: ${label}`
+      return `No document of these types states “${plan.state ?? 'an amount'}”: ${label}`
     case 'compare':
       return `Two numbers: ${plan.parts.map(({ read }) => labelOfTree(read.tree, vocabulary)).join(' — ')}`
     case 'fields':

@@ -111,7 +111,7 @@ export async function* answerUnstated(
 ): Answering {
   const { texts } = work
   yield* work.use(findDocuments, { query: withoutState(read.tree), most: 1 })
-  return texts.unstated({ state })
+  return texts.unstated({ state: state ?? texts.amount })
 }
 
 const withoutState = (tree: QueryTree): QueryTree => ({

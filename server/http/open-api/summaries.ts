@@ -83,7 +83,8 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   deleteLesson: 'Forget what a correction taught',
   listParties: 'Companies and people that the documents name, and pairs of them that may be one',
   getParty: 'A party with its spellings, numbers, addresses, accounts and history',
-  changeParties: 'Merge or separate parties, undo that, or state that two are different; for owner and admin',
+  changeParties:
+    'Merge, separate or rename parties, undo that, or state that two are different; for owner and admin',
   listTrash: 'Deleted documents and folders, for owner and admin',
   restoreThing: 'Restore a deleted document, or a folder with its documents',
   listViews: 'Saved views and the last layout of a document type',

@@ -7,7 +7,9 @@ import { recordAudit } from '#server/audit/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { conditionsOf } from '../lists/listing.ts'
 import { readable, type Scope, type Reads } from '../rows/row.ts'
+import { isByParty } from '../lists/party-column.ts'
 import { sortTerms } from '../lists/sorts.ts'
+import { partyNames } from '../parties/records.ts'
 import { withCurrentNames } from '../types/type-names.ts'
 import { schemaDataOf } from '../rows/wire.ts'
 
@@ -47,7 +49,8 @@ export async function chosenFiles(
   })
   for (const condition of conditions) matching = matching.where(condition)
   if (asked.ids) matching = matching.where('id', '=', sql<string>`any(${asked.ids}::text[])`)
-  const order = sql.join(sortTerms(asked.sorting ?? []))
+  const parties = isByParty(asked.sorting) ? await partyNames(db, scope) : undefined
+  const order = sql.join(sortTerms(asked.sorting ?? [], parties && { parties }))
   const { ids } = await matching
     .select(sql<string | null>`string_agg(id, ' ' order by ${order})`.as('ids'))
     .executeTakeFirstOrThrow()

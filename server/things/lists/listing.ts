@@ -12,10 +12,11 @@ import {
 import { columnOf } from './columns.ts'
 import { storableText, textsOf } from './filter-columns.ts'
 import { filterCondition } from './filters.ts'
-import { mainPartiesOf } from './party-column.ts'
+import { isByParty, mainPartiesOf } from './party-column.ts'
+import { partyNames } from '../parties/records.ts'
 import { filesByType, countOf, type Group } from './counts.ts'
 import { type Reads, type ThingRow, readable, type Scope } from '../rows/row.ts'
-import { sortKeys, sortTerms } from './sorts.ts'
+import { sortKeys, type SortTerm } from './sorts.ts'
 import { titleContains } from './title-filter.ts'
 import { withCurrentNames } from '../types/type-names.ts'
 import { schemaDataOf, toThing } from '../rows/wire.ts'
@@ -45,14 +46,14 @@ export async function listThings(db: Reads, scope: Scope, query: ListQuery): Pro
   let matching = readable(db, scope).where('kind', '=', asked.kind)
   for (const condition of conditionsOf(asked)) matching = matching.where(condition)
   const group = groupOf(asked)
+  const byParty = isByParty(asked.sorting)
+  const terms = sortKeys(asked.sorting ?? [], byParty ? { parties: await partyNames(db, scope) } : {})
   const found = group
-    ? await pageOfGroup(db, scope, matching, group, asked)
-    : await pageOfMatching(db, scope, matching, asked)
+    ? await pageOfGroup(db, scope, matching, group, { ...asked, terms })
+    : await pageOfMatching(db, scope, matching, { ...asked, terms })
   const rows = found.rows.map(toThing)
-  return { rows: isByParty(asked) ? await withMainParties(db, rows) : rows, total_count: found.total }
+  return { rows: byParty ? await withMainParties(db, rows) : rows, total_count: found.total }
 }
-
-const isByParty = ({ sorting }: ListQuery) => sorting?.some(({ id }) => id === 'party') ?? false
 
 /** `party` of a document is the id of its main party, by which the list is sorted. */
 async function withMainParties(db: Reads, rows: readonly Thing[]): Promise<Thing[]> {
@@ -88,6 +89,8 @@ function groupOf({ kind, query, createdBy, column_filters = [] }: ListQuery): Gr
   return { kind, createdBy, documentTypes: textsOf(filter.value).map((name) => storableText(typeKey(name))) }
 }
 
+type Paged = Pick<ListQuery, 'page' | 'page_size'> & { readonly terms: readonly SortTerm[] }
+
 interface Found {
   readonly rows: readonly ThingRow[]
   readonly total: number
@@ -99,9 +102,9 @@ async function pageOfGroup(
   scope: Scope,
   matching: Matching,
   group: Group,
-  asked: ListQuery,
+  asked: Paged,
 ): Promise<Found> {
-  const order = sql.join(sortTerms(asked.sorting ?? []))
+  const order = sql.join(asked.terms.map(({ key, direction }) => sql`${key} ${direction}`))
   const { total, own } = await countOf(db, scope, group)
   const offset = (asked.page - 1) * asked.page_size
   if (offset >= total) return { rows: [], total }
@@ -112,8 +115,8 @@ async function pageOfGroup(
 }
 
 /** Reads filters and sort keys once per row, for count and order, and complete rows for the page only. */
-async function pageOfMatching(db: Reads, scope: Scope, matching: Matching, asked: ListQuery): Promise<Found> {
-  const terms = sortKeys(asked.sorting ?? [])
+async function pageOfMatching(db: Reads, scope: Scope, matching: Matching, asked: Paged): Promise<Found> {
+  const { terms } = asked
   const keys = terms.map(({ key }, index) => key.as(`key${index}`))
   const order = sql.join(terms.map(({ direction }, index) => sql`${sql.ref(`key${index}`)} ${direction}`))
   const { rows: found } = await sql<{ total: number; ids: string[] }>`

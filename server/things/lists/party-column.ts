@@ -1,7 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Sorting } from '#contract/things.ts'
 import { oneOf, textsOf, type FilterColumn } from './filter-columns.ts'
-import { byLetters } from './columns.ts'
+import { columnOf } from './columns.ts'
 import type { Reads } from '../rows/row.ts'
+
+/** Column of lists and grouping of summaries. */
+export const PARTY = 'party'
 
 const links = sql`party_links join party_names on party_names.id = name_id where thing_id = things.id`
 
@@ -19,15 +23,19 @@ export function ofParty(): FilterColumn {
 
 /** Id of the main party of a document; null without one. */
 export const mainParty = (): RawBuilder<string | null> => sql`(select party_id from ${links} and place = 0)`
-/** Its spelling there. */
-export const mainPartyName = (): RawBuilder<string | null> =>
-  sql`(select party_links.name from party_links where thing_id = things.id and place = 0)`
 
-/** By the first spelling in the documents that match, so that the order tells nothing of others. */
-export const partyKeys = (): RawBuilder<unknown>[] => [
-  sql`min(${byLetters(mainPartyName())}) over (partition by ${mainParty()})`,
-  mainParty(),
-]
+/** Names of parties by id, in their order. */
+export type PartyNames = ReadonlyMap<string, string>
+
+/** Whether a list is in the order of the names of parties. */
+export const isByParty = (sorting: readonly Sorting[] = []): boolean =>
+  sorting.some(({ id }) => columnOf(id, 'sorting').column === PARTY)
+
+/** The place of a document's main party among these; null without one. */
+export function partyPlace(names: PartyNames): RawBuilder<number | null> {
+  const places = JSON.stringify(Object.fromEntries([...names.keys()].map((id, place) => [id, place])))
+  return sql`(${places}::jsonb ->> ${mainParty()})::int`
+}
 
 /** Ids of the main parties of these files. */
 export async function mainPartiesOf(db: Reads, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Sorting } from '#contract/things.ts'
 import { cellOf, storedOr, type StoredCell, type StoredCells } from './cells.ts'
 import { byLetters, columnOf, propertyColumn, unknownColumn } from './columns.ts'
-import { partyKeys } from './party-column.ts'
+import { PARTY, type PartyNames, partyPlace } from './party-column.ts'
 
 // `sorting` as SQL (API-14, API-15, OPEN-27).
 
@@ -10,6 +10,12 @@ import { partyKeys } from './party-column.ts'
 export interface SortTerm {
   readonly key: RawBuilder<unknown>
   readonly direction: RawBuilder<unknown>
+}
+
+export interface SortedBy {
+  readonly storedCells?: StoredCells
+  /** Those that the member sees, for lists by party (`isByParty`). */
+  readonly parties?: PartyNames
 }
 
 const COLUMNS = new Map<string, RawBuilder<unknown>>([
@@ -36,7 +42,10 @@ const DESCENDING = sql`desc nulls last`
  * `order by` terms: numbers by value, dates by day, text by letters, empty values last in both directions. The id
  * breaks ties so that pages never overlap (API-16). 400 for an unknown column.
  */
-export function sortKeys(sorts: readonly Sorting[], storedCells: StoredCells = () => null): SortTerm[] {
+export function sortKeys(
+  sorts: readonly Sorting[],
+  { storedCells = () => null, parties = new Map() }: SortedBy = {},
+): SortTerm[] {
   const [only] = sorts
   const indexed = only && sorts.length === 1 ? INDEXED.get(columnOf(only.id, 'sorting').column) : undefined
   if (only && indexed) {
@@ -47,18 +56,18 @@ export function sortKeys(sorts: readonly Sorting[], storedCells: StoredCells = (
     ]
   }
   const terms = sorts.flatMap(({ id, desc }) =>
-    keysOf(id, storedCells).map((key) => ({ key, direction: desc ? DESCENDING : ASCENDING })),
+    keysOf(id, { storedCells, parties }).map((key) => ({ key, direction: desc ? DESCENDING : ASCENDING })),
   )
   return [...terms, { key: sql`id`, direction: sql`desc` }]
 }
 
-export const sortTerms = (sorts: readonly Sorting[]): RawBuilder<unknown>[] =>
-  sortKeys(sorts).map(({ key, direction }) => sql`${key} ${direction}`)
+export const sortTerms = (sorts: readonly Sorting[], by: SortedBy = {}): RawBuilder<unknown>[] =>
+  sortKeys(sorts, by).map(({ key, direction }) => sql`${key} ${direction}`)
 
-function keysOf(id: string, storedCells: StoredCells): RawBuilder<unknown>[] {
+function keysOf(id: string, { storedCells, parties }: Required<SortedBy>): RawBuilder<unknown>[] {
   const { column, property } = columnOf(id, 'sorting')
   if (property !== null) return propertyKeys(property, storedCells(property))
-  if (column === 'party') return partyKeys()
+  if (column === PARTY) return [partyPlace(parties)]
   const key = COLUMNS.get(column) ?? INDEXED.get(column)
   if (!key) throw unknownColumn('sorting', id)
   return [key]

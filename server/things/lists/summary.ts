@@ -3,7 +3,8 @@ import { type FileGroup, type FilesSummary, GROUPS_MAX, type SummariseFiles } fr
 import { cellOf } from './cells.ts'
 import { byLetters, columnOf, unknownColumn } from './columns.ts'
 import { conditionsOf } from './listing.ts'
-import { mainParty, mainPartyName } from './party-column.ts'
+import { mainParty, PARTY, type PartyNames } from './party-column.ts'
+import { partyNames } from '../parties/records.ts'
 import { readable, type Reads, type Scope } from '../rows/row.ts'
 import { withCurrentNames } from '../types/type-names.ts'
 
@@ -68,7 +69,16 @@ export async function summariseFiles(db: Reads, scope: Scope, asked: SummariseFi
     group by grouping sets ((id, currency), (key, id, currency))`.execute(db)
   const grouped = asked.group_by ? groupsOf(rows.filter(({ all }) => !all)) : []
   const groups =
-    asked.group_by?.id === PARTY ? byPartyName(grouped) : grouped.map(({ key: _key, ...group }) => group)
+    asked.group_by?.id === PARTY
+      ? byPartyName(
+          grouped,
+          await partyNames(
+            db,
+            scope,
+            grouped.flatMap(({ key }) => key ?? []),
+          ),
+        )
+      : grouped.map(({ key: _key, ...group }) => group)
   const [total = { documents: 0, sums: [] }] = groupsOf(rows.filter(({ all }) => all))
   return {
     documents: total.documents,
@@ -77,8 +87,6 @@ export async function summariseFiles(db: Reads, scope: Scope, asked: SummariseFi
     ...(groups.length > GROUPS_MAX ? { cut: true } : {}),
   }
 }
-
-const PARTY = 'party'
 
 const CURRENCY = sql<string | null>`upper(nullif(btrim(data->'extracted'->>'currency'), ''))`
 
@@ -91,7 +99,7 @@ function propertyOf(id: string, parameter: string): string {
 /** Lists and tables have no group. */
 function groupOf(by: SummariseFiles['group_by']): Record<'key' | 'name', RawBuilder<string | null>> {
   if (!by) return { key: sql`null::text`, name: sql`null::text` }
-  if (by.id === PARTY) return { key: mainParty(), name: mainPartyName() }
+  if (by.id === PARTY) return { key: mainParty(), name: sql`null::text` }
   const property = propertyOf(by.id, 'group_by')
   const { text, day } = cellOf(property)
   const json = sql`data->'extracted'->${property}::text`
@@ -122,11 +130,16 @@ function groupsOf(rows: readonly SumRow[]): (FileGroup & { readonly key: string 
     }))
 }
 
-/** Groups by party have its id; they come by name. */
-const byPartyName = (groups: ReturnType<typeof groupsOf>): FileGroup[] =>
-  groups
-    .map(({ key, ...group }) => ({ ...group, ...(key !== null && { party: key }) }))
-    .toSorted((a, b) => byKey(a.group?.toLowerCase() ?? null, b.group?.toLowerCase() ?? null))
+/** Groups by party have its id and its name, and come in the order of the names. */
+function byPartyName(groups: ReturnType<typeof groupsOf>, names: PartyNames): FileGroup[] {
+  const byId = new Map(groups.map(({ key, ...group }) => [key, group]))
+  const named = [...names].flatMap(([party, name]) => {
+    const group = byId.get(party)
+    return group ? [{ ...group, group: name, party }] : []
+  })
+  const without = byId.get(null)
+  return without ? [...named, without] : named
+}
 
 const byKey = (a: string | null, b: string | null) =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1

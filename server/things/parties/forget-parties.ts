@@ -16,5 +16,11 @@ export async function forgetParties(trx: Transaction<Database>, files: readonly 
     and not exists (select from party_links where name_id = party_names.id)`.execute(trx)
   await sql`delete from parties where project_id in (select project_id from things where id = any(${[...files]}::text[]))
     and not exists (select from party_names where party_id = parties.id)
-    and not exists (select from party_changes where from_id = parties.id and undone_at is null)`.execute(trx)
+    and not exists (
+      select from party_changes where from_id = parties.id and kind <> 'renamed' and undone_at is null)`.execute(
+    trx,
+  )
+  await sql`delete from party_changes where kind = 'renamed'
+    and project_id in (select project_id from things where id = any(${[...files]}::text[]))
+    and not exists (select from parties where parties.id = to_id)`.execute(trx)
 }

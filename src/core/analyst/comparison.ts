@@ -175,9 +175,8 @@ function halvesOf(edge: Edge, isChange: boolean): Halves | null {
     case 'currency':
       return bothOf(edge.features.codes, (code) => ({ ...edge, features: { codes: [code] } }))
     case 'field': {
-      const { columns, every, sort } = edge.features
-      if (every !== true) return null
-      return bothOf(columns, (column) => ({ ...edge, features: { columns: [column], sort } }))
+      const { each, sort } = edge.features
+      return each ? bothOf(each, (columns) => ({ ...edge, features: { columns, sort } })) : null
     }
     default:
       return null

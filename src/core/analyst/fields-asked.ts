@@ -29,10 +29,8 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
     if (features.columns[0] === 'amount' || features.columns[0] === 'date' || features.columns[0] === 'party')
       addMain(features.columns[0])
     else
-      for (const columns of features.every === true
-        ? features.columns.map((one) => [one])
-        : [columnsIn(features, types, false)])
-        add(columns)
+      for (const columns of features.each ?? [features.columns])
+        add(columnsIn({ ...features, columns }, types, false))
   }
   if (fields.length === 0 && asks.has('when')) {
     const events = [...edgesOf(reading.edges, 'event'), ...edgesOf(reading.edges, 'dated')].map(

@@ -1,5 +1,7 @@
 import type { Category, Edge } from '#core/query/parse/features.ts'
+import { isNumber } from '#core/query/build/numbers.ts'
 import { readEdges, type ReadAround, type ReadQuestion } from '#core/query/read-query.ts'
+import { numbersOfEach } from './numbers-of-each.ts'
 
 const JOINTS = new Set<Edge['category']>(['and', 'comma', 'empty'])
 const isJoint = (edge: Edge | undefined) =>
@@ -27,16 +29,18 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
     const isCut = index > 0 && (isOpening(edge) || isField) && isJoint(before) && before?.category !== 'empty'
     if (isCut && asks(edges.slice(last, index)) && !isCompared(edges)) cuts.push(index)
   }
-  if (cuts.length === 0) return [read]
+  if (cuts.length === 0) return numbersOfEach(read, around)
   const starts = [0, ...cuts]
   const parts = starts.map((start, index) =>
     withoutJoint(edges.slice(start, starts[index + 1] ?? edges.length)),
   )
   const [first = [], second = []] = parts
-  return parts.map((part, index) => {
-    const own = index > 0 ? completed(part, first) : namesDocuments(part) ? part : completed(part, second)
-    return readEdges(own, { ...read.reading, edges: own }, around)
-  })
+  return parts
+    .map((part, index) => {
+      const own = index > 0 ? completed(part, first) : namesDocuments(part) ? part : completed(part, second)
+      return readEdges(own, { ...read.reading, edges: own }, around)
+    })
+    .flatMap((part) => numbersOfEach(part, around))
 }
 
 const namesDocuments = (edges: readonly Edge[]) => edges.some(({ category }) => SELECTING.has(category))
@@ -60,7 +64,9 @@ const SELECTING = new Set<Category>([
 /** A part with what another says of the documents and it does not. */
 function completed(part: readonly Edge[], other: readonly Edge[]): Edge[] {
   const own = new Set(part.map(({ category }) => category))
-  const isNamed = own.has('type')
+  // "and what is its IBAN" asks for no money, although the first part does.
+  const asksElse = part.some((edge) => edge.category === 'field' && !isNumber(edge.features))
+  const isNamed = own.has('type') || asksElse
   const lacks = (edge: Edge) =>
     SELECTING.has(edge.category) && !own.has(edge.category) && !(isNamed && edge.category === 'deed')
   return [...part, ...other.filter(lacks)]

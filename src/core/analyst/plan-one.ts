@@ -1,8 +1,10 @@
 import type { Aggregate } from '#contract/query-tree.ts'
+import { typeKey } from '#contract/things.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
 import type { Edge } from '#core/query/parse/features.ts'
 import { textOf } from '#core/query/parse/reading.ts'
 import type { ReadQuery, ReadQuestion } from '#core/query/read-query.ts'
+import { mainProperties } from '#core/titles/main-properties.ts'
 import type { AskedField } from './fields-asked.ts'
 import type { Around, Plan } from './plan.ts'
 import { unstatedState } from './states.ts'
@@ -33,6 +35,7 @@ export function planOne(
     return { kind: 'unclear', words: [...read.text] }
   const state = unstatedState(read, around)
   if (state !== null) return { kind: 'unstated', read, state }
+  if (statesNoAmount(read, around)) return { kind: 'unstated', read, state: null }
   const distinct = distinctIn(read)
   if (distinct) return distinct
   const single = few && count === 1
@@ -51,6 +54,15 @@ export function planOne(
     yesOrNo: isAsked,
     extreme: interpretation.extreme,
   }
+}
+
+/** "what did the delivery cost": none of the named types has an amount, so that nothing is said and nothing is zero. */
+function statesNoAmount({ tree: { types, aggregate } }: ReadQuestion, { vocabulary }: Around): boolean {
+  if (aggregate?.of !== 'amount' || types.length === 0) return false
+  const asked = new Set(types.map(typeKey))
+  return vocabulary.types
+    .filter(({ name }) => asked.has(typeKey(name)))
+    .every((type) => mainProperties(type).amount === null)
 }
 
 const withoutReading = ({ tree, text, notes, unused }: ReadQuestion): ReadQuery => ({

@@ -38,8 +38,8 @@ export type Plan =
   | ({ readonly kind: 'compare' } & Omit<Comparison, 'isVague'>)
   /** Values of fields of a few documents. */
   | { readonly kind: 'fields'; readonly read: ReadQuery; readonly fields: readonly AskedField[] }
-  /** A state that no document of these types can be in. */
-  | { readonly kind: 'unstated'; readonly read: ReadQuery; readonly state: string }
+  /** A state that no document of these types can be in; null: an amount, which none of them has. */
+  | { readonly kind: 'unstated'; readonly read: ReadQuery; readonly state: string | null }
   /** What is written about something. */
   | { readonly kind: 'quote'; readonly read: ReadQuery; readonly about: readonly string[] }
   | { readonly kind: 'summary'; readonly read: ReadQuery }

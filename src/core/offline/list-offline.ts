@@ -1,4 +1,5 @@
 import type { ColumnFilter, FileThing, Sorting, FieldValue } from '#contract/things.ts'
+import { groupOfFile, PARTY } from './file-group.ts'
 import { matches } from './matches.ts'
 
 export interface OfflineList {
@@ -45,14 +46,15 @@ function compare(a: Key, b: Key, desc: boolean): number {
 }
 
 /** The value that a column sorts a file by; null if it has none. */
-export function keyOf({ id: thingId, data, party }: FileThing, id: string): Key {
+export function keyOf(file: FileThing, id: string): Key {
+  const { id: thingId, data } = file
   const name = id.replace(/^data\./, '')
   if (name.startsWith('extracted.')) return keyOfValue(data.extracted[name.slice('extracted.'.length)])
   switch (name) {
     case 'id':
       return thingId
-    case 'party':
-      return typeof party === 'string' ? party : null
+    case PARTY:
+      return groupOfFile(file, { id: PARTY })?.order ?? null
     case 'filename':
       return letters(data.filename)
     case 'createdAt':

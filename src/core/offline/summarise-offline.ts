@@ -1,7 +1,7 @@
-import type { FileGroup, FilesSummary, FileSum, Grouping, SummariseFiles } from '#contract/summary.ts'
+import type { FilesSummary, FileSum, Grouping, SummariseFiles } from '#contract/summary.ts'
 import type { FileThing } from '#contract/things.ts'
 import { rounded } from '../query/aggregate.ts'
-import { groupOfFile } from './file-group.ts'
+import { groupOfFile, type GroupOfFile, PARTY } from './file-group.ts'
 import { matches } from './matches.ts'
 
 /** What the files on this device add up to, by the server's rules. */
@@ -17,8 +17,9 @@ export function summariseOffline(
   return {
     documents: found.length,
     sums: sumsOf(found, asked.sums, assumed),
-    groups: groups.map(({ group, members }) => ({
-      group,
+    groups: groups.map(({ own, members }) => ({
+      group: own?.text ?? null,
+      ...(by?.id === PARTY && own && { party: own.key }),
       documents: members.length,
       sums: sumsOf(members, asked.sums, assumed),
     })),
@@ -26,16 +27,16 @@ export function summariseOffline(
 }
 
 function groupsOf(files: readonly FileThing[], by: Grouping) {
-  const groups = new Map<string | null, { group: FileGroup['group']; members: FileThing[] }>()
+  const groups = new Map<string | null, { own: GroupOfFile | null; members: FileThing[] }>()
   for (const file of files) {
     const own = groupOfFile(file, by)
     const known = groups.get(own?.key ?? null)
     if (known) known.members.push(file)
-    else groups.set(own?.key ?? null, { group: own?.text ?? null, members: [file] })
+    else groups.set(own?.key ?? null, { own, members: [file] })
   }
-  return [...groups]
-    .toSorted(([a], [b]) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
-    .map(([, group]) => group)
+  return [...groups.values()].toSorted(({ own: a }, { own: b }) =>
+    a === null ? 1 : b === null ? -1 : a.order < b.order ? -1 : 1,
+  )
 }
 
 function sumsOf(files: readonly FileThing[], ids: readonly string[], assumed: string | null): FileSum[] {

@@ -10,21 +10,28 @@ const isSame = (a: string, b: string) => {
 
 type Names = Pick<Vocabulary, 'parties' | 'records'>
 
-/** Spellings by their party: one that is of two parties is of both. */
+/** Spellings of a party by each of its names: one that is of two parties is of both. */
 const spellingsBy = (records: readonly PartyRecord[] = []) => {
   const parties = new Map<string, string[]>()
-  for (const { names } of records)
-    for (const name of names) parties.set(name, [...(parties.get(name) ?? []), ...names])
+  for (const { names, chosen } of records) {
+    const own = chosen === undefined ? names : [...new Set([...names, chosen])]
+    for (const name of own) parties.set(name, [...(parties.get(name) ?? []), ...own])
+  }
   return parties
 }
 
-/** The names with all other spellings of theirs: those of the same party, else those that are alike. */
-export function spellingsOfNames(names: readonly string[], { parties, records }: Names): string[] {
+/**
+ * The names with all other spellings of theirs: those of the same party, else those that are alike. A name that only a
+ * person gave a party stands for those in documents.
+ */
+export function spellingsOfNames(names: readonly string[], { parties, records = [] }: Names): string[] {
   const known = spellingsBy(records)
   const near = names.flatMap(
     (name) => known.get(name) ?? parties.filter((other) => !known.has(other) && isSame(name, other)),
   )
-  return [...new Set([...names, ...near])]
+  const onlyChosen = new Set(records.flatMap(({ chosen }) => chosen ?? []))
+  for (const record of records) for (const name of record.names) onlyChosen.delete(name)
+  return [...new Set([...names, ...near])].filter((name) => !onlyChosen.has(name))
 }
 
 /** Which name stands for each: the first of its spellings. */

@@ -23,8 +23,10 @@ export interface KnownPerson {
 export interface PartyRecord {
   readonly id: string
   readonly name: string
-  /** The one that it is called by first. */
+  /** The most frequent first. */
   readonly names: readonly string[]
+  /** The name that a person gave it. No document needs to have it. */
+  readonly chosen?: string
 }
 
 export interface Vocabulary {

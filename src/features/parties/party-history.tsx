@@ -1,13 +1,11 @@
 import type { Party } from '#contract/parties.ts'
-import { hasFullAccess } from '#contract/roles.ts'
-import { useOnline } from '#features/loading/index.ts'
-import { useMembership } from '#features/workspaces/index.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { texts } from '#messages/parties.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { PartySection } from './party-section.tsx'
 import { useChangeParties } from './use-change-parties.ts'
+import { useWhyNoChange } from './use-why-no-change.ts'
 
 export interface PartyHistoryProps {
   readonly projectId: string
@@ -15,14 +13,12 @@ export interface PartyHistoryProps {
   readonly onShow: (id: string) => void
 }
 
-/** Merges and separations of a party; each is undone with one press. */
+/** Changes of a party; each is undone with one press. */
 export function PartyHistory({ projectId, party, onShow }: PartyHistoryProps) {
   const now = useNow()
-  const online = useOnline()
-  const member = useMembership(projectId)
+  const reason = useWhyNoChange(projectId)
   const change = useChangeParties(projectId, onShow)
   if (party.history.length === 0) return null
-  const reason = online ? (member && hasFullAccess(member) ? undefined : texts.onlyAdmins) : texts.offline
   const ago = (at: string) => relativeTime(Date.parse(at), now)
   return (
     <PartySection title={texts.history}>
@@ -30,11 +26,7 @@ export function PartyHistory({ projectId, party, onShow }: PartyHistoryProps) {
         {party.history.map(({ id, kind, at, by, names, undone_at }) => (
           <li key={id} className="flex items-center gap-3 px-4 py-3">
             <div className="min-w-0 flex-1">
-              <p className="break-words">
-                {(kind === 'merged' ? texts.historyMerged : texts.historySeparated)({
-                  names: names.join(' · '),
-                })}
-              </p>
+              <p className="break-words">{changeText(kind, names.join(' · '))}</p>
               <p className="text-sm text-text-muted">
                 {undone_at
                   ? texts.wasUndone({ when: ago(undone_at) })
@@ -58,4 +50,10 @@ export function PartyHistory({ projectId, party, onShow }: PartyHistoryProps) {
       </ul>
     </PartySection>
   )
+}
+
+function changeText(kind: string, names: string): string {
+  if (kind === 'merged') return texts.historyMerged({ names })
+  if (kind === 'separated') return texts.historySeparated({ names })
+  return names === '' ? texts.renamedBack : texts.historyRenamed({ names })
 }

@@ -19,6 +19,7 @@ import { PartyDocuments } from './party-documents.tsx'
 import { PartyFacts } from './party-facts.tsx'
 import { PartyHistory } from './party-history.tsx'
 import { PartySums } from './party-sums.tsx'
+import { Rename } from './rename.tsx'
 import { Spellings } from './spellings.tsx'
 
 export interface PartyPageProps {
@@ -76,6 +77,7 @@ function Head({ projectId, party }: KnownParty) {
         unfold={texts.unfold}
         before={<BackLink href={paths.parties(projectId)}>{texts.parties}</BackLink>}
         description={texts.documents({ n: party.documents })}
+        actions={<Rename projectId={projectId} party={party} />}
       />
       {party.accounts
         .filter(({ is_new }) => is_new)

@@ -1,8 +1,5 @@
 import { useState } from 'react'
 import type { Party } from '#contract/parties.ts'
-import { hasFullAccess } from '#contract/roles.ts'
-import { useOnline } from '#features/loading/index.ts'
-import { useMembership } from '#features/workspaces/index.ts'
 import { texts } from '#messages/parties.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -10,6 +7,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { seenText } from './party-facts.tsx'
 import { PartySection } from './party-section.tsx'
 import { useChangeParties } from './use-change-parties.ts'
+import { useWhyNoChange } from './use-why-no-change.ts'
 
 export interface SpellingsProps {
   readonly projectId: string
@@ -22,9 +20,7 @@ export interface SpellingsProps {
 export function Spellings(props: SpellingsProps) {
   const { projectId, party } = props
   const [open, setOpen] = useState(false)
-  const online = useOnline()
-  const member = useMembership(projectId)
-  const reason = online ? (member && hasFullAccess(member) ? undefined : texts.onlyAdmins) : texts.offline
+  const reason = useWhyNoChange(projectId)
   return (
     <PartySection
       title={texts.spellings}

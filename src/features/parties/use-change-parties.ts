@@ -6,14 +6,23 @@ import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 
+const sayError = (error: Error) => showSnackbar({ text: detailOf(error, texts.changeError) })
+
 interface Asked {
   readonly change: PartiesChange
   /** Said once it is done. */
   readonly text: string
 }
 
-/** Merges, separates and undoes; what was done offers Undo. `onDone` gets the party to show. */
-export function useChangeParties(projectId: string, onDone: (id: string) => void = () => undefined) {
+/**
+ * Merges, separates, renames and undoes; what was done offers Undo. `onDone` gets the party to show. `onError` is for
+ * whoever says an error itself.
+ */
+export function useChangeParties(
+  projectId: string,
+  onDone: (id: string) => void = () => undefined,
+  onError: (error: Error) => void = sayError,
+) {
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: ({ change: asked }: Asked) =>
@@ -29,7 +38,7 @@ export function useChangeParties(projectId: string, onDone: (id: string) => void
       })
       onDone(id)
     },
-    onError: (error) => showSnackbar({ text: detailOf(error, texts.changeError) }),
+    onError,
   })
   return change
 }

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { PartyRow } from '#contract/parties.ts'
 import type { ColumnFilter, FileThing } from '#contract/things.ts'
 import { keyOfGroup } from '#core/offline/file-group.ts'
 import { partyNames } from '#core/parties/party-names-in.ts'
+import { partyGroups } from '#core/query/party-groups.ts'
 import type { PartyRecord } from '#core/query/vocabulary.ts'
 import { dataBelow, partiesPrefix, partyKey } from '#features/query-cache/index.ts'
 
 /**
- * Documents on this device with their main party by name, those only that a filter by party leaves. They do not have
+ * Documents on this device with their main party and its name, those only that a filter by party leaves. They do not have
  * the ids of their parties: a party is found by the spellings that the device knows.
  */
 export function ofParties(
@@ -18,24 +20,46 @@ export function ofParties(
   const wanted = filters
     .filter(({ id, op }) => id === PARTY && (op === undefined || op === 'is'))
     .map(({ value }) => [value].flat().flatMap((id) => namesOf(client, projectId, String(id))))
+  const nameOf = namesOnDevice(recordsOnDevice(client, projectId))
   return files.flatMap((file) => {
-    const names = partyNames(file.data.extracted).map(keyOfGroup)
+    const texts = partyNames(file.data.extracted)
+    const names = texts.map(keyOfGroup)
     return wanted.every((known) => known.some((name) => names.includes(name)))
-      ? [{ ...file, party: names[0] ?? null }]
+      ? [{ ...file, ...nameOf(texts[0]) }]
       : []
   })
+}
+
+/** The party of a spelling, where the device knows one, and what it is called. */
+function namesOnDevice(records: readonly PartyRecord[]) {
+  const { groupOf } = partyGroups(records)
+  const byId = new Map(records.map((record) => [record.id, record.name]))
+  return (text: string | undefined) => {
+    if (text === undefined) return { party: null }
+    const name = byId.get(groupOf(text))
+    return name === undefined
+      ? { party: keyOfGroup(text), party_name: text }
+      : { party: groupOf(text), party_name: name }
+  }
 }
 
 /** The parties that lists and pages on this device name. */
 export function recordsOnDevice(client: QueryClient, projectId: string): PartyRecord[] {
   const lists = dataBelow(client, partiesPrefix(projectId)).flatMap((list) => list.rows)
-  const known = new Map(lists.map(({ id, name, names }) => [id, { id, name, names }]))
+  const known = new Map(lists.map((row) => [row.id, recordOf(row)]))
   for (const id of known.keys()) {
     const page = client.getQueryData(partyKey(projectId, id))
-    if (page) known.set(id, { id, name: page.name, names: page.names })
+    if (page) known.set(id, recordOf(page))
   }
   return [...known.values()]
 }
+
+const recordOf = ({ id, name, names, chosen_name: chosen }: PartyRow): PartyRecord => ({
+  id,
+  name,
+  names,
+  ...(chosen != null && { chosen }),
+})
 
 const PARTY = 'party_id'
 

@@ -191,6 +191,23 @@ describe('in lists', () => {
     const asked = await ada.call('POST', '/search/ai', { query: 'total of quay tools' })
     expect(JSON.stringify((asked.body as { tree: unknown }).tree)).toContain('QUAY TOOLS LTD')
   })
+
+  test('a group has the name of its party, by which lists, tables and exports are in order', async () => {
+    for (const vendor of ['Arrow & Quay', 'Zed Tools', 'Zed Tools', 'Moor Mill']) await read({ vendor })
+    const id = await idOf(ada, 'Zed Tools')
+    await change(ada, { type: 'merge', into: id, from: await idOf(ada, 'Arrow & Quay') })
+    const { body } = await ada.call('POST', '/things/summary', { group_by: { id: 'party' } })
+    expect((body as FilesSummary).groups).toMatchObject([
+      { group: 'Moor Mill', documents: 1 },
+      { group: 'Zed Tools', party: id, documents: 3 },
+    ])
+    const sorting = [{ id: 'party', desc: false }]
+    const { rows } = await ada.list({ sorting })
+    expect(rows.map((row) => row['party'] === id)).toEqual([false, true, true, true])
+    const asked = { sorting, columns: ['vendor'] }
+    const csv = String((await ada.call('POST', '/things/export', asked)).body)
+    expect(csv.indexOf('Moor Mill')).toBeLessThan(csv.indexOf('Arrow & Quay'))
+  })
 })
 
 describe('a team member', () => {

@@ -3,7 +3,13 @@ import type { Examples } from './example.ts'
 import { at, folderId, otherId, receiptId, typeId, username } from './records.ts'
 
 const seen = { documents: 12, first_at: at, last_at: at }
-const row = { id: otherId, name: 'Corner Cafe', documents: 12, names: ['Corner Cafe', 'CORNER CAFE LTD'] }
+const row = {
+  id: otherId,
+  name: 'Corner Cafe',
+  documents: 12,
+  names: ['Corner Cafe', 'CORNER CAFE LTD'],
+  chosen_name: null,
+}
 const other = { id: folderId, name: 'Corner Cafè' }
 const evidence = [{ kind: 'account', one: 'GB33BUKB20201555555555', other: 'GB33BUKB20201555555555' }]
 

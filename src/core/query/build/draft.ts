@@ -113,7 +113,7 @@ function conditionFilters({ kind, field, amount }: Features['condition'], around
   if (kind === 'amount' && amount) return amountFilters(columns, amount)
   const op = kind === 'empty' ? ('empty' as const) : ('filled' as const)
   const tests = columns.map((id) => ({ id, op, value: true }))
-  return field.every === true ? tests : one(tests)
+  return field.each ? tests : one(tests)
 }
 
 function valueFilters({

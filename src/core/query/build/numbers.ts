@@ -16,7 +16,7 @@ export interface Numbers {
   readonly used: readonly Edge[]
 }
 
-const isNumber = ({ sort }: FieldFeatures) => sort === 'money' || sort === 'number'
+export const isNumber = ({ sort }: FieldFeatures) => sort === 'money' || sort === 'number'
 
 /** Numeric fields that stand alone. */
 const numericField = (edges: readonly Edge[]): FieldFeatures | null => {
@@ -122,7 +122,7 @@ function groupings(edges: readonly Edge[], around: Around): string[] {
     const columns = columnsIn(by, around.types, false)
     const isParty = by.sort === 'party' && columns.length > 1
     if (isParty) return ['party']
-    return (by.every === true ? columns : columns.slice(0, 1)).map(groupId)
+    return (by.each ? columns : columns.slice(0, 1)).map(groupId)
   })
 }
 
@@ -190,7 +190,29 @@ function eachOf(edges: readonly Edge[]): string[] {
   return edges.some((edge) => edge.category === 'type' && edge.features.names.length > 1) ? ['type'] : []
 }
 
+/** "who had the highest gross pay in total": the highest of the sums, and not that of one document. */
+function ofSums(edges: readonly Edge[], around: Around): Numbers | null {
+  const end = edges.find(
+    (edge) => edge.category === 'measure' && (edge.features.what === 'max' || edge.features.what === 'min'),
+  )
+  const isSummed = edges.some((edge) => edge.category === 'cue' && edge.features.cue === 'everything')
+  if (end?.category !== 'measure' || !end.features.field || !isSummed || !hasAsk(edges, 'who', 'which'))
+    return null
+  const asked = edges.find((edge) => edge.category === 'field' && edge.features.sort === 'party')
+  const [by = 'party'] =
+    asked?.category === 'field'
+      ? groupings([{ ...asked, category: 'group', features: { by: asked.features } }], around)
+      : []
+  return {
+    aggregate: aggregate({ what: 'sum', field: end.features.field }, [by], around),
+    extreme: end.features.what === 'max' ? 'most' : 'least',
+    used: asked ? [asked] : [],
+  }
+}
+
 export function aggregateOf(all: readonly Edge[], around: Around): Numbers {
+  const summed = ofSums(all, around)
+  if (summed) return summed
   const unit = all.find((edge) => edge.category === 'group' && edge.features.isAsked === true)
   const edges = all.filter((edge) => edge !== unit)
   const asked = askedUnit(unit, edges) ?? askedGroup(edges, around) ?? toppedGroup(edges, around)

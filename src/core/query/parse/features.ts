@@ -52,8 +52,8 @@ export interface FieldFeatures {
   /** `extracted.total`, `amount`, `department`, ... */
   readonly columns: readonly string[]
   readonly sort: 'money' | 'number' | 'date' | 'party' | 'text' | 'column' | 'boolean'
-  /** All of the columns, as in "a total and a date"; else any. */
-  readonly every?: boolean
+  /** Columns of each field, as in "a total and a date"; without it one of the columns is meant. */
+  readonly each?: readonly (readonly string[])[]
 }
 
 interface Negatable {

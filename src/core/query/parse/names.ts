@@ -197,6 +197,11 @@ function folderAndPeople({ folders, people, departments }: Vocabulary): Entry[] 
 const COMMON = new Set('group holding company the of de la le'.split(' '))
 const tellsNothing = (word: string) => COMMON.has(word) || isLoose(word) || legalForm(word) !== null
 
+/** As documents have them, and as people gave them. */
+const namesOfParties = ({ parties, records = [] }: Vocabulary): readonly string[] => [
+  ...new Set([...parties, ...records.flatMap(({ chosen }) => chosen ?? [])]),
+]
+
 export function namesIn(vocabulary: Vocabulary, { language, words, empty }: Language): NameIndex {
   const entries = [
     ...typeEntries(vocabulary.types, language),
@@ -207,7 +212,7 @@ export function namesIn(vocabulary: Vocabulary, { language, words, empty }: Lang
   ]
   const parties = new Map<string, PartyName[]>()
   const texts = [
-    ...vocabulary.parties.map((name) => ({ name, column: null })),
+    ...namesOfParties(vocabulary).map((name) => ({ name, column: null })),
     ...vocabulary.values.map(({ key, value }) => ({ name: value, column: `extracted.${key}` })),
   ]
   for (const { name, column } of texts) {

@@ -45,7 +45,7 @@ const coordinations: Rule[] = [
   ...joins('field', (a, b, and) => ({
     ...a,
     columns: unique([...a.columns, ...b.columns]),
-    ...(and ? { every: true } : {}),
+    ...(and ? { each: [a, b].flatMap((one) => one.each ?? [one.columns]) } : {}),
   })),
 ]
 
@@ -125,7 +125,7 @@ const EVENT_OF: Readonly<Record<string, Features['event']['event']>> = {
 
 const isNumber = ({ sort }: FieldFeatures) => sort === 'money' || sort === 'number'
 /** Two fields are two numbers; they are answered apart. */
-const isSingle = (field: FieldFeatures) => isNumber(field) && (field.every ?? false) === false
+const isSingle = (field: FieldFeatures) => isNumber(field) && field.each === undefined
 
 const measures: Rule[] = [
   rule('measure', ['aggregate'], ({ what }) => ({ what, field: null })),

@@ -1,5 +1,4 @@
 import {
-  all as both,
   documents,
   howMany,
   list,
@@ -10,41 +9,27 @@ import {
   rows,
   value,
   workshop,
-  written,
   type Family,
 } from '../family.ts'
 import {
   amounts,
   count,
   day,
-  daysWritten,
   lacking,
-  monthsLater,
   ofParty,
   ofType,
   over,
   sum,
   table,
-  text,
   where,
   within,
-  type Record,
   type Records,
 } from '../records.ts'
 import { contracts, invoices, receipts } from './selections.ts'
-import { contract, ibanOf, lawOf, termOf } from './workshop-values.ts'
+import { contract, expiryOf, ibanOf, lawOf, startAndTerm, termOf } from './workshop-values.ts'
 
 const invoice = (all: Records, no: string) => only(where(invoices(all), 'invoice_number', no))
 
-/** The last day, or the day after it. */
-const expiryOf = (one: Record) => {
-  const months = Number(text(one, 'term').split(' ')[0])
-  const end = monthsLater(day(one), months)
-  const before = new Date(Date.parse(`${end}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-  return written(one, ...daysWritten(end), ...daysWritten(before))
-}
-/** A contract holds no date of expiry, so what it starts with and how long it runs is as good. */
-const startAndTerm = (one: Record) => both(written(one, ...daysWritten(day(one))), termOf(one))
 const noTotal = (all: Records) => lacking(ofType(all, 'invoice', 'receipt', 'quote'), 'total')
 /** A month of any year that has documents, where the question names no year: the last one counts. */
 const month = (id: string, some: (records: Records) => Records, at: string, last: string): Family =>

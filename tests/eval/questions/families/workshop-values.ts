@@ -1,5 +1,5 @@
-import { only, value, written } from '../family.ts'
-import { has, ofParty, text, type Record, type Records } from '../records.ts'
+import { all as both, only, value, written } from '../family.ts'
+import { day, daysWritten, has, monthsLater, ofParty, text, type Record, type Records } from '../records.ts'
 import { contracts, invoices } from './selections.ts'
 
 export const contract = (all: Records, party: string) => only(ofParty(contracts(all), party))
@@ -18,6 +18,17 @@ export const termOf = (one: Record) => {
     `${months} miesi`,
   )
 }
+
+/** The last day, or the day after it. */
+export const expiryOf = (one: Record) => {
+  const months = Number(text(one, 'term').split(' ')[0])
+  const end = monthsLater(day(one), months)
+  const before = new Date(Date.parse(`${end}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  return written(one, ...daysWritten(end), ...daysWritten(before))
+}
+/** A contract holds no date of expiry, so what it starts with and how long it runs is as good. */
+export const startAndTerm = (one: Record) => both(written(one, ...daysWritten(day(one))), termOf(one))
+
 const LAWS: { readonly [law: string]: readonly string[] } = {
   Switzerland: [
     'Switzerland',

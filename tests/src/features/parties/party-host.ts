@@ -71,6 +71,13 @@ const merged: Party = {
   history: [change('c1', 'merged', bakery.names)],
 }
 
+const renamed = (name: string): Party => ({
+  ...quay,
+  name,
+  chosen_name: name,
+  history: [change('c3', 'renamed', [name])],
+})
+
 const separated = (): Party[] => {
   const [kept, taken] = quay.spellings as [Party['spellings'][number], Party['spellings'][number]]
   return [
@@ -103,6 +110,10 @@ export function partyHost(role: 'owner' | 'team_member' = 'owner') {
     if (asked.type === 'merge') host.merge()
     if (asked.type === 'undo') host.parties = apart
     if (asked.type === 'distinct') host.proposals = []
+    if (asked.type === 'rename') {
+      host.parties = [bakery, asked.name === null ? quay : renamed(asked.name)]
+      return { id: 'q', change_id: 'c3' }
+    }
     if (asked.type !== 'separate') return { id: 'q', change_id: asked.type === 'merge' ? 'c1' : null }
     host.parties = separated()
     return { id: 's', change_id: 'c2' }
@@ -112,7 +123,12 @@ export function partyHost(role: 'owner' | 'team_member' = 'owner') {
     members: [{ user_id: 'u1', email: 'ada@example.org', role, departments: ['Finance'] }],
     instead: async ({ path, query, body }) => {
       const [, id] = /^\/api\/parties\/(.+)$/.exec(path) ?? []
-      if (id === 'changes') return Response.json(apply((body as { change: PartiesChange }).change))
+      if (id === 'changes') {
+        const asked = (body as { change: PartiesChange }).change
+        if (asked.type === 'rename' && asked.name === bakery.name)
+          return Response.json({ detail: 'This name is taken', code: 'conflict' }, { status: 409 })
+        return Response.json(apply(asked))
+      }
       if (path === '/api/parties') return Response.json(list((query.get('query') ?? '').toLowerCase()))
       if (path === '/api/search/ai') {
         await host.summing

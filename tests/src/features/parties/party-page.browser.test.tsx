@@ -24,6 +24,8 @@ const itemsOf = (name: string) =>
     .elements()
     .map((item) => item.textContent)
 const takeApart = page.getByRole('button', { name: 'Take apart' })
+const rename = page.getByRole('button', { name: 'Rename', exact: true })
+const renaming = page.getByRole('dialog', { name: 'Rename party' })
 const dialog = page.getByRole('dialog', { name: 'Take apart' })
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -91,6 +93,34 @@ describe('the page of a party', () => {
     expect(host.changes).toEqual([{ type: 'separate', id: 'q', spellings: ['n2'] }])
   })
 
+  it('gets a name of its own, and is called as in its documents again', async () => {
+    const host = partyHost()
+    await open(390)
+    await rename.click()
+    const name = renaming.getByRole('textbox', { name: 'Name' })
+    const save = renaming.getByRole('button', { name: 'Save' })
+    await expect.element(name).toHaveValue('Quay Tools Ltd')
+    expect(await violations()).toEqual([])
+    await name.fill('  ')
+    await save.click()
+    await expect.element(renaming.getByText('Enter a name.')).toBeVisible()
+    await name.fill('Harbour Bakery')
+    await save.click()
+    await expect.element(renaming.getByText('This name is taken')).toBeVisible()
+    await name.fill('Lowe')
+    await save.click()
+    await expect.element(title('Lowe')).toBeVisible()
+    await expect.poll(() => itemsOf('History')[0]).toMatch(/^Renamed: Lowe/)
+    await rename.click()
+    await renaming.getByRole('checkbox', { name: 'Use the name in the documents' }).click()
+    await save.click()
+    await expect.element(title('Quay Tools Ltd')).toBeVisible()
+    expect(host.changes.slice(-2)).toEqual([
+      { type: 'rename', id: 'q', name: 'Lowe' },
+      { type: 'rename', id: 'q', name: null },
+    ])
+  })
+
   it('undoes a merge from its history', async () => {
     const host = partyHost()
     host.merge()
@@ -105,9 +135,11 @@ describe('the page of a party', () => {
     const host = partyHost('team_member')
     host.merge()
     await open()
-    for (const button of [takeApart, page.getByRole('button', { name: 'Undo' })]) {
+    for (const button of [takeApart, rename, page.getByRole('button', { name: 'Undo' })]) {
       await expect.element(button).toHaveAttribute('aria-disabled', 'true')
-      await expect.element(button).toHaveAccessibleDescription('Only the owner and admins can merge parties.')
+      await expect
+        .element(button)
+        .toHaveAccessibleDescription('Only the owner and admins can change parties.')
     }
     takeApart.element().focus()
     await userEvent.keyboard('{Enter}')

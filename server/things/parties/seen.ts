@@ -1,4 +1,4 @@
-import { readable, type Reads, type Scope } from '#server/things/index.ts'
+import { readable, type Reads, type Scope } from '../rows/row.ts'
 
 /** Links in live documents that the member may read: every read of parties on behalf of a person starts here. */
 export const seenLinks = (db: Reads, scope: Scope) =>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Reads, Scope } from '#server/things/index.ts'
+import type { Reads, Scope } from '../rows/row.ts'
 import { seenLinks } from './seen.ts'
 
 /** How a text of a party is counted and ordered. */
@@ -7,6 +7,8 @@ export interface Spelled {
   readonly party_id: string
   readonly name_id: string
   readonly name: string
+  /** The name that a person gave the party; null without one. */
+  readonly chosen: string | null
   readonly documents: number
   readonly first_at: Date
   readonly last_at: Date
@@ -21,18 +23,21 @@ export function spelledBy(
   scope: Scope,
   ids: readonly string[] | null = null,
 ): RawBuilder<Spelled> {
-  const links = seenLinks(db, scope).select([
-    'party_id',
-    'name_id',
-    'party_links.name as name',
-    'confidence',
-    'tax_ids',
-    'thing_id',
-    'things.created_at as at',
-  ])
+  const links = seenLinks(db, scope)
+    .innerJoin('parties', 'parties.id', 'party_names.party_id')
+    .select([
+      'party_id',
+      'name_id',
+      'party_links.name as name',
+      'parties.name as chosen',
+      'confidence',
+      'tax_ids',
+      'thing_id',
+      'things.created_at as at',
+    ])
   const seen = ids === null ? links : links.where('party_id', '=', sql<string>`any(${[...ids]}::text[])`)
   return sql<Spelled>`
-    select party_id, name_id, name, count(distinct thing_id)::int as documents, min(at) as first_at,
+    select party_id, name_id, name, min(chosen) as chosen, count(distinct thing_id)::int as documents, min(at) as first_at,
       max(at) as last_at, sum(count(distinct thing_id)) over (partition by party_id, name_id) as of_spelling,
       round(avg(confidence)::numeric, 1) as confidence, min(array_to_string(tax_ids, ', ')) as tax_ids
     from (${seen}) seen group by party_id, name_id, name`
@@ -41,7 +46,7 @@ export function spelledBy(
 const DIGIT_IN_WORD = '[[:alpha:]][[:digit:]]|[[:digit:]][[:alpha:]]'
 
 /**
- * The name of a party first: its most frequent spelling, and of this the most frequent text. Of those as frequent the
+ * The name that documents give a party first: its most frequent spelling, and of this the most frequent text. Of those as frequent the
  * one read more surely, in tenths; without digits inside words; not in capitals alone; then by the alphabet.
  */
 export const nameFirst = sql`order by of_spelling desc, documents desc, confidence desc nulls last,
