@@ -81,7 +81,7 @@ const SIGNS = [
   ],
   ['NO', '47', 'no', String.raw`(?:\d{3}\s?){3}MVA|NOK`, 'norge|norway'],
   ['NZ', '64', 'nz', String.raw`NZ\$|NZD|NZBN`, 'new zealand'],
-  ['PH', '63', 'ph', `TIN${NO}\\d{3}-\\d{3}-\\d{3}|PHP`, 'philippines|metro manila'],
+  ['PH', '63', 'ph', `TIN${NO}\\d{3}-\\d{3}|PHP|₱`, 'philippines|metro manila'],
   ['PT', '351', 'pt', `(?:NIF|NIPC)${NO}[1-9]\\d{8}`, 'portugal'],
   ['SG', '65', 'sg', String.raw`S\(\d{6}\)|SGD|S\$`, String.raw`singapore\s+\d{6}`],
   ['VN', '84', 'vn', `MST${NO}\\d{10}|VN[DĐ]`, 'vi[eệ]t\\s?nam|tp\\.?\\s?hcm|h[aà] n[oộ]i|da nang'],

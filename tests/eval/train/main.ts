@@ -14,7 +14,7 @@ import { type Table, unpacked } from './table.ts'
 const LEAST = 0.4
 /** Of fields that every receipt has: what is not given waits as well. */
 const LEAST_REQUIRED = 0.05
-const REQUIRED: ReadonlySet<ScoredField> = new Set(['total', 'vendor'])
+const REQUIRED: ReadonlySet<ScoredField> = new Set(['date', 'total', 'vendor'])
 
 interface Choice {
   readonly odds: number
