@@ -1,9 +1,8 @@
-import { documentCurrency } from './document-currency.ts'
 import { labelled, readSpan, type Reader } from './labels.ts'
 import { dateField, formattedField, moneyField, textField, type Field } from './profile.ts'
 import { readIban } from './check-digits/iban.ts'
 import { readCode, readDate, readEmail, readMoney, readPhone, readText } from './readers.ts'
-import { dateFinder } from './scorer/finders.ts'
+import { dateFinder, findCurrency } from './scorer/finders.ts'
 import type { Sheet } from './sheet.ts'
 import type { FieldValue } from '#contract/things.ts'
 import type { Found } from './types.ts'
@@ -40,7 +39,7 @@ export const labelledCode = (description: string, label: RegExp): Field =>
 export const labelledText = (description: string, label: RegExp, reader: Reader<string> = readText): Field =>
   textField(description, (sheet) => first(labelled(sheet, label, reader)))
 
-export const currencyField: Field = textField('Currency as a three-letter code', documentCurrency)
+export const currencyField: Field = textField('Currency as a three-letter code', findCurrency)
 export const ibanField: Field = textField('International bank account number', (sheet) =>
   anywhere(sheet, readIban),
 )

@@ -32,7 +32,9 @@ export function rowsOf(truth: Printed, country: Country, dice: Dice): Row[] {
     ...(areOthersAbove ? others : []),
     ...(isDayAbove ? [when] : []),
     ...(isNumberAbove ? numbers : []),
-    ...(areDaysListed ? listed(itemRows(truth, country, dice), truth.day, days, dice) : itemRows(truth, country, dice)),
+    ...(areDaysListed
+      ? listed(itemRows(truth, country, dice), truth.day, days, dice)
+      : itemRows(truth, country, dice)),
     ...rules,
     ...sumRows(truth, country, dice),
     ...(dice.chance(0.3) ? cardRows(dice) : []),
@@ -52,10 +54,13 @@ function itemRows({ items }: Printed, country: Country, dice: Dice): Row[] {
   const isCounted = dice.chance(0.2)
   const isRated = dice.chance(0.15)
   const isInColumns = dice.chance(0.15)
+  const isSigned = dice.chance(0.15)
+  const print = (amount: number) =>
+    isSigned ? withSign(country, money(country, amount)) : money(country, amount)
   return items.flatMap(([name, amount]): Row[] => {
     const count = isCounted ? [2, 3].find((many) => amount % many === 0) : undefined
-    const price = money(country, amount) + (isRated ? ' A' : '')
-    if (count === undefined && isInColumns) return [[name, '1', money(country, amount), price]]
+    const price = print(amount) + (isRated ? ' A' : '')
+    if (count === undefined && isInColumns) return [[name, '1', print(amount), price]]
     if (count === undefined) return [[name, price]]
     return [
       [name, ''],

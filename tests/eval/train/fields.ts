@@ -2,6 +2,7 @@ import { datesIn } from '#core/reading/days/dates.ts'
 import { DATE_LABEL } from '#core/reading/profiles/receipt.ts'
 import type { Candidate, Features } from '#core/reading/scorer/candidate.ts'
 import type { ScoredField } from '#core/reading/scorer/choose.ts'
+import { currencyCandidates, currencyFeatures } from '#core/reading/scorer/currency.ts'
 import { dayCandidates, dayFeatures } from '#core/reading/scorer/date.ts'
 import { numberCandidates, numberFeatures } from '#core/reading/scorer/number.ts'
 import { taxCandidates, taxFeatures } from '#core/reading/scorer/tax.ts'
@@ -66,6 +67,12 @@ const isSame = (value: number, printed = '') =>
   Math.abs(value - Number(printed.replaceAll(/[^\d.]/g, ''))) < 0.005
 
 export const TRAINED: readonly TrainedField[] = [
+  fieldOf(
+    'currency',
+    currencyCandidates,
+    currencyFeatures,
+    (value: string, { currency }) => value === currency,
+  ),
   fieldOf(
     'date',
     dayCandidates(DATE_LABEL),

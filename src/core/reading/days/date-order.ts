@@ -11,6 +11,7 @@ const UNITED_STATES = new RegExp(
   String.raw`(?<!\p{L})(?:${STATES.replaceAll('O', '[O0]')})\.?,? \d{5}(?:-\d{4})?(?!\d)|\bUSD\b|\bUS ?\$|\bIRS\b|\bUnited States\b|\bU\.S\.A?\b|\bUSA\b`,
   'u',
 )
+export const showsUnitedStates = (text: string): boolean => UNITED_STATES.test(text)
 /** Written in the same order there. */
 const ALSO_MONTH_FIRST: ReadonlySet<Country> = new Set(['CA', 'PH'])
 /** Sums in a currency of a country where the day comes first. */
@@ -47,7 +48,7 @@ export function orderSignsOf(text: string): OrderSigns {
   for (const match of text.matchAll(NUMERIC_PAIR)) votes += vote(text, match)
   return {
     votes,
-    isMonthFirst: UNITED_STATES.test(text) || countriesOf(text).some((one) => ALSO_MONTH_FIRST.has(one)),
+    isMonthFirst: showsUnitedStates(text) || countriesOf(text).some((one) => ALSO_MONTH_FIRST.has(one)),
     isElsewhere: ELSEWHERE.test(text),
   }
 }

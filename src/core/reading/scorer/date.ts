@@ -1,4 +1,4 @@
-import { datesIn, type DayReading, dayReadingsIn } from '../days/dates.ts'
+import { datesIn, dayReadingsIn } from '../days/dates.ts'
 import { type DateOrder, weekdayBefore, weekdayOf } from '../days/calendar.ts'
 import { orderSignsOf } from '../days/date-order.ts'
 import { smudgedDateIn } from '../days/smudged-dates.ts'
@@ -120,8 +120,7 @@ function ownLabel(text: string, label: RegExp): { start: number; end: number } |
 /** Words of another day are none where the type calls its own day by them. */
 const without = (phrases: readonly PlacedPhrase[], own: { start: number; end: number } | null) =>
   phrases.filter(
-    ({ concepts, start, end }) =>
-      !(own && concepts.has('otherDay') && start >= own.start && end <= own.end),
+    ({ concepts, start, end }) => !(own && concepts.has('otherDay') && start >= own.start && end <= own.end),
   )
 
 function labelOf(page: Page, own: PageRow, { row, start, end }: Day, label: RegExp): Features {
