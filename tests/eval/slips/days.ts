@@ -142,7 +142,9 @@ export const dayAgain = ({ own }: DayPrint, dice: Dice): Row[] =>
 export function listed(rows: readonly Row[], day: string, { print }: DayPrint, dice: Dice): Row[] {
   const first = -dice.whole(0, 30)
   const step = dice.whole(0, 2)
-  const head: Row[] = dice.chance(0.7) ? [[dice.one(['Date', 'DATE', 'Datum', 'Fecha']), 'Item', 'Amount']] : []
+  const head: Row[] = dice.chance(0.7)
+    ? [[dice.one(['Date', 'DATE', 'Datum', 'Fecha']), 'Item', 'Amount']]
+    : []
   return [
     ...head,
     ...rows.map((row, place): Row => [

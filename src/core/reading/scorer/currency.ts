@@ -68,9 +68,17 @@ function mentionsOf(page: Page): readonly Mention[] {
   const known = mentionsOfPage.get(page)
   if (known) return known
   const found = page.rows.flatMap(({ row }) => [...namedIn(row), ...nextToSums(row)])
-  const mentions = found.length === 0 && page.sheet.hasLostSign ? lostIn(page) : found
+  const mentions = found.length === 0 && page.sheet.hasLostSign ? lostIn(page) : withoutOthers(found)
   mentionsOfPage.set(page, mentions)
   return mentions
+}
+
+/** A sign of several currencies means the one of them that the paper names elsewhere. */
+function withoutOthers(found: readonly Mention[]): readonly Mention[] {
+  const plain = new Set(found.flatMap(({ code, kind }) => (kind === 'code' || kind === 'sign' ? [code] : [])))
+  const isNamed = ({ row, start }: Mention) =>
+    found.some((one) => one.row === row && one.start === start && plain.has(one.code))
+  return found.filter((one) => one.kind !== 'shared' || plain.has(one.code) || !isNamed(one))
 }
 
 const namedIn = (row: Row): Mention[] =>
@@ -101,12 +109,13 @@ const nextToSums = (row: Row): Mention[] =>
     ),
   )
 
-/** Ink before sums that could not be written: what shows the country of it, or else the first sum. */
-function lostIn({ rows, firstMoney }: Page): Mention[] {
+/** Ink before sums that could not be written, where a row shows the country of it. */
+function lostIn({ rows }: Page): Mention[] {
   return LOST.flatMap((code, place): Mention[] => {
-    const shown = rows.find(({ row }) => countriesOf(row.text).some((one) => PAID_IN.get(code)?.includes(one)))
-    const row = (shown ?? rows[firstMoney])?.row
-    return row ? [{ code, kind: 'lost', place, row, start: 0, end: row.text.length }] : []
+    const shown = rows.find(({ row }) =>
+      countriesOf(row.text).some((one) => PAID_IN.get(code)?.includes(one)),
+    )
+    return shown ? [{ code, kind: 'lost', place, row: shown.row, start: 0, end: shown.row.text.length }] : []
   })
 }
 
@@ -153,7 +162,9 @@ export function currencyFeatures(sheet: Sheet, { value, mentions, row, start, en
 function countryOf(sheet: Sheet, value: string, all: readonly Mention[]): Features {
   const shown: readonly string[] = countriesOf(sheet.text)
   const isShown = (code: string) =>
-    code === 'USD' ? showsUnitedStates(sheet.text) : (PAID_IN.get(code) ?? []).some((one) => shown.includes(one))
+    code === 'USD'
+      ? showsUnitedStates(sheet.text)
+      : (PAID_IN.get(code) ?? []).some((one) => shown.includes(one))
   const rivals = new Set(all.map(({ code }) => code).filter((code) => code !== value))
   return {
     'country shown': flag(isShown(value)),

@@ -1,11 +1,12 @@
 import type { Sheet } from '../sheet.ts'
+import type { Found } from '../types.ts'
 import { chooser, finder } from './choose.ts'
 import { currencyCandidates, currencyFeatures } from './currency.ts'
 import { dayCandidates, dayFeatures } from './date.ts'
 import { numberCandidates, numberFeatures } from './number.ts'
 import { taxCandidates, taxFeatures } from './tax.ts'
 import { totalCandidates, totalFeatures } from './total.ts'
-import { vendorCandidates, vendorFeatures } from './vendor.ts'
+import { doubtedByLetters, vendorCandidates, vendorFeatures } from './vendor.ts'
 
 /** The currency of a paper's sums. */
 export const findCurrency = finder('currency', chooser('currency', currencyCandidates, currencyFeatures))
@@ -26,7 +27,11 @@ export const findTotal = finder('total', chooser('total', totalCandidates, total
 const vendorOf = chooser('vendor', vendorCandidates, vendorFeatures)
 
 /** The shop's name on a receipt. */
-export const findVendor = finder('vendor', vendorOf)
+export function findVendor(sheet: Sheet): Found<string> | null {
+  const [found, choice] = [likelyVendor(sheet), vendorOf(sheet)]
+  return found && choice && doubtedByLetters(found, choice.candidate, sheet)
+}
+const likelyVendor = finder('vendor', vendorOf)
 
 /** The row of the shop's likeliest name; -1 where there is none. */
 export const vendorRow = (sheet: Sheet): number => vendorOf(sheet)?.candidate.row.index ?? -1

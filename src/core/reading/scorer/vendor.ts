@@ -12,7 +12,9 @@ import {
   mendName,
 } from '../organisations.ts'
 import { domainScore, saysNoName } from '../parties.ts'
-import { evidenceAt, joined, type Row, type Sheet } from '../sheet.ts'
+import { evidenceAt, joined, type Row, type Sheet, unsure } from '../sheet.ts'
+import { withConfidence } from '../text-doubts.ts'
+import type { Found } from '../types.ts'
 import { isAtEdge } from '../value-doubts.ts'
 import { type Candidate, type Features, rounded } from './candidate.ts'
 import { flags, type Page, pageOf } from './page.ts'
@@ -79,6 +81,23 @@ const MIXED =
   /(?<=\p{L} )\p{Ll}(?= \p{L})|(?<!\p{L})\p{Lu}{2,}\p{Ll}\p{Lu}|(?<=\p{Lu}{2} )\p{Ll}\p{Lu}(?!\p{L})/u
 /** `and` at the end of a line: the name goes on. */
 const GOES_ON = /(?:&|\+|(?<!\p{L})(?:and|und|et|y|e))\s*$/iu
+
+/** The same name, no surer than its letters: they may be in pieces or cut off, or the next line its rest. */
+export function doubtedByLetters(
+  { value, evidence }: Found<string>,
+  { row, start, end, rows }: Name,
+  sheet: Sheet,
+): Found<string> {
+  if (evidence.source !== 'ocr') return { value, evidence }
+  const own = evidenceAt(row, start, end).confidence ?? 0
+  const isDoubted = own < (evidence.confidence ?? 0)
+  const found = isDoubted ? { value, evidence: withConfidence(evidence, own) } : { value, evidence }
+  if (PIECE.test(value) || MIXED.test(value)) return unsure(found)
+  const below = sheet.rows[(rows[1] ?? rows[0]).index + 1]
+  const mayLackLine =
+    !hasLegalForm(value) && below !== undefined && mayGoOn(below) && !isTradeOnly(below.text)
+  return mayLackLine || isAtEdge(evidence.box ?? []) ? unsure(found, 'part') : found
+}
 
 const NAMED: readonly Concept[] = [
   'paper',

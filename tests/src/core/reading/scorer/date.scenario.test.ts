@@ -6,7 +6,16 @@ import { slipOfText } from '../page-of-text.ts'
 // The day of a receipt among the days of its page, and which day the numbers mean.
 
 const read = (address: string, ...lines: string[]) => {
-  const text = ['CORNER SHOP', address, 'RECEIPT', ...lines, 'TEA 4.00', 'CAKE 5.00', 'TOTAL 9.00', 'CASH 9.00']
+  const text = [
+    'CORNER SHOP',
+    address,
+    'RECEIPT',
+    ...lines,
+    'TEA 4.00',
+    'CAKE 5.00',
+    'TOTAL 9.00',
+    'CASH 9.00',
+  ]
   const { classification, extraction } = understand(slipOfText(text.join('\n')))
   const marks = reviewMarks(extraction, classification.schema).map(({ key }) => key)
   return { date: extraction.extracted['date'], isMarked: marks.includes('date') }
