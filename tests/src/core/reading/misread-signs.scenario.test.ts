@@ -6,9 +6,9 @@ import { pageOfText, slipOfText } from './page-of-text.ts'
 
 // Signs of money that are letters, or were read as some, and points that were read as something else.
 
-const read = (...lines: string[]) =>
+const extractionOf = (...lines: string[]) =>
   understand(slipOfText(['GULL HARDWARE', '12 Kite Street', ...lines, 'Thank you'].join('\n'))).extraction
-    .extracted
+const read = (...lines: string[]) => extractionOf(...lines).extracted
 
 describe('a sum right behind letters', () => {
   test.each([
@@ -98,7 +98,7 @@ test('a sum with a currency that cash less change makes is the total, and a sum 
     `1co ${back}`,
   ]
   expect(read(...rows('2.27'))['total']).toBe(77.73)
-  const { evidence } = understand(slipOfText(['GULL HARDWARE', ...rows('4.27')].join('\n'))).extraction
+  const { evidence } = extractionOf(...rows('4.27'))
   expect(evidence['total']?.confidence).toBeLessThan(0.6)
 })
 
