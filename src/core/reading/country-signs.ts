@@ -79,10 +79,11 @@ const SIGNS = [
     `K\\.?[Vv]\\.?K${NO}\\d{8}|NL\\s?\\d{9}B\\d{2}|\\d{4}\\s?[A-Z]{2}\\s\\p{Lu}\\p{L}{3,}`,
     'nederland|netherlands',
   ],
-  ['NO', '47', 'no', String.raw`(?:\d{3}\s?){3}MVA|NOK`, 'norge|norway'],
+  ['NO', '47', 'no', String.raw`(?:\d{3}\s?){3}MVA|NOK`, 'norge|norway|mva'],
   ['NZ', '64', 'nz', String.raw`NZ\$|NZD|NZBN`, 'new zealand'],
-  ['PH', '63', 'ph', `TIN${NO}\\d{3}-\\d{3}-\\d{3}|PHP`, 'philippines|metro manila'],
+  ['PH', '63', 'ph', `TIN${NO}\\d{3}-\\d{3}|PHP|₱`, 'philippines|metro manila'],
   ['PT', '351', 'pt', `(?:NIF|NIPC)${NO}[1-9]\\d{8}`, 'portugal'],
+  ['SE', '46', 'se', String.raw`[Oo]rg\W{0,3}[Nn]r\W{0,3}\d{6}-\d{4}|SEK`, 'sverige|sweden|kvitto'],
   ['SG', '65', 'sg', String.raw`S\(\d{6}\)|SGD|S\$`, String.raw`singapore\s+\d{6}`],
   ['VN', '84', 'vn', `MST${NO}\\d{10}|VN[DĐ]`, 'vi[eệ]t\\s?nam|tp\\.?\\s?hcm|h[aà] n[oộ]i|da nang'],
   [

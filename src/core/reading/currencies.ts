@@ -56,10 +56,25 @@ export function currencyAround(before: string, after: string): string | null {
   return (sign !== undefined && BY_SIGN_BEHIND.get(sign)) || null
 }
 
+const ANY_CODE = CODES.replaceAll(' ', '|')
+const GLUED = new RegExp(
+  String.raw`(?<=\p{L})(?:${ANY_CODE}|[€£¥₹₩₺₫฿₱$])(?=\s?\d[\d.,’]*[.,]\d{2})|(?<=\d)(?:${ANY_CODE})(?!\p{L})`,
+  'gu',
+)
+/** Signs and codes between a label and its sum where blanks were lost: `TOTALEUR 9,50`. */
+export const gluedCurrenciesIn = (text: string): CurrencySign[] => signsAt(text, GLUED)
+
 /** Every sign or code of a currency in a text. */
-export function currenciesIn(text: string): { code: string; sign: string; start: number }[] {
-  return [...text.matchAll(ANYWHERE)].flatMap((match) => {
-    const code = BY_SIGN_BEHIND.get(match[0])
-    return code ? [{ code, sign: match[0], start: match.index }] : []
-  })
+export const currenciesIn = (text: string): CurrencySign[] => signsAt(text, ANYWHERE)
+
+export interface CurrencySign {
+  readonly code: string
+  readonly sign: string
+  readonly start: number
 }
+
+const signsAt = (text: string, pattern: RegExp): CurrencySign[] =>
+  [...text.matchAll(pattern)].flatMap(({ 0: sign, index }) => {
+    const code = BY_SIGN_BEHIND.get(sign)
+    return code ? [{ code, sign, start: index }] : []
+  })

@@ -1,9 +1,8 @@
-import { findMainDate } from './days/main-date.ts'
-import { documentCurrency } from './document-currency.ts'
 import { labelled, readSpan, type Reader } from './labels.ts'
 import { dateField, formattedField, moneyField, textField, type Field } from './profile.ts'
 import { readIban } from './check-digits/iban.ts'
 import { readCode, readDate, readEmail, readMoney, readPhone, readText } from './readers.ts'
+import { dateFinder, findCurrency } from './scorer/finders.ts'
 import type { Sheet } from './sheet.ts'
 import type { FieldValue } from '#contract/things.ts'
 import type { Found } from './types.ts'
@@ -27,9 +26,9 @@ export const firstDate = (sheet: Sheet) => anywhere(sheet, readDate(sheet))
 export const labelledDate = (description: string, label: RegExp): Field =>
   dateField(description, (sheet) => first(labelled(sheet, label, readDate(sheet))))
 
-/** The document's own day: by the label, or else what tells it from the other days of the page. */
+/** The document's own day, of which the label is a sign. */
 export const mainDate = (description: string, label: RegExp): Field =>
-  dateField(description, (sheet) => findMainDate(sheet, label))
+  dateField(description, dateFinder(label))
 
 export const labelledMoney = (description: string, label: RegExp): Field =>
   moneyField(description, (sheet) => first(labelled(sheet, label, readMoney(sheet))))
@@ -40,7 +39,7 @@ export const labelledCode = (description: string, label: RegExp): Field =>
 export const labelledText = (description: string, label: RegExp, reader: Reader<string> = readText): Field =>
   textField(description, (sheet) => first(labelled(sheet, label, reader)))
 
-export const currencyField: Field = textField('Currency as a three-letter code', documentCurrency)
+export const currencyField: Field = textField('Currency as a three-letter code', findCurrency)
 export const ibanField: Field = textField('International bank account number', (sheet) =>
   anywhere(sheet, readIban),
 )

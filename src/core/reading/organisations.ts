@@ -1,5 +1,5 @@
 import { PRINTED_FORMS as LEGAL_FORM } from '../parties/legal-forms.ts'
-import { isKnownWord, type Lexicon, lexiconOf, mendWords } from './misread-words.ts'
+import { type Lexicon, lexiconOf, mendWords } from './misread-words.ts'
 import { repairSlips } from './slips.ts'
 import type { Token } from './text-doubts.ts'
 
@@ -28,9 +28,6 @@ const TRADE_WORDS: Lexicon = lexiconOf(LONG_TRADES)
 /** A name with misread words of trades put right; `text` is `tokens` joined by a blank each. */
 export const mendName = (text: string, tokens: readonly Token[]): string =>
   mendWords(text, tokens, TRADE_WORDS)
-/** It is a word that names of organisations share. */
-export const isNameWord = (letters: string): boolean =>
-  FORM.test(letters) || ANY_TRADE.test(letters) || isKnownWord(letters, TRADE_WORDS)
 
 const LONG_FORMS = ['sdnbhd', 'berhad', 'limited', 'gmbh', 'ptyltd', 'pteltd', 'pvtltd', 'sarl']
 const GLUED_FORM = new RegExp(String.raw`(?<=\p{L}{3})(?:${LONG_FORMS.join('|')})(?!\p{L})`, 'iu')

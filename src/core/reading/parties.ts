@@ -83,18 +83,6 @@ function nameNear(sheet: Sheet, label: Label): Found<string> | null {
   return null
 }
 
-/** The lines that stand below a label in its column, until the column ends. */
-export function blockBelow(sheet: Sheet, label: Label, most = 6): Span[] {
-  const box = label.part.box
-  const block: Span[] = []
-  for (const row of sheet.rows.slice(label.row.index + 1, label.row.index + 1 + 2 * most)) {
-    if (row.page !== label.row.page || block.length === most) break
-    const part = row.parts.find((one) => sharedWidth(one.box, box) > 0)
-    if (part) block.push(part)
-  }
-  return block
-}
-
 const SELLER_LABEL =
   /^\W*(?:from|seller|vendor|supplier|sold by|issued by|verkäufer|lieferant|rechnungssteller|vendeur|émetteur|leverancier|vendedor|proveedor|emisor|fornitore|cedente|fornecedor|sprzedawca|dodavatel|s[äa]ljare|s[æa]lger|selger|myyj[äa]|elad[óo])\s*(?::|$)/iu
 /** Who gets the money may be another house of the seller's: it says less than the name on top. */

@@ -2,7 +2,6 @@ import { amountsIn, moneyIn } from './amounts.ts'
 import { datesIn } from './days/dates.ts'
 import type { Read, Reader } from './labels.ts'
 import type { Sheet } from './sheet.ts'
-import { smudgedDateIn } from './days/smudged-dates.ts'
 
 // Readers of single values, as the document that they are for writes them.
 
@@ -11,14 +10,6 @@ export const readDate =
   (text) => {
     const hit = datesIn(text, sheet.dateOrder)[0]
     return hit ? { value: hit.iso, start: hit.start, end: hit.end } : null
-  }
-
-/** A day that was misread but can be told; `isLabelled` where a label says that it is one. */
-export const readSmudgedDate =
-  (sheet: Sheet, isLabelled: boolean): Reader<string> =>
-  (text) => {
-    const hit = smudgedDateIn(text, sheet.dateOrder, isLabelled)
-    return hit && { value: hit.iso, start: hit.start, end: hit.end }
   }
 
 /** The last sum of a text: in a table's row the sum stands at the right. */

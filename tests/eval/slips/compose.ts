@@ -217,6 +217,7 @@ function partsOf(sum: number, { code, tax }: Country, dice: Dice): TaxPart[] {
 }
 
 function addressOf(country: Country, inCapitals: boolean, dice: Dice): string[] {
+  if (dice.chance(0.08)) return []
   const lines = country.address.map((line) => cased(fill(line, dice), inCapitals))
   const comma = dice.chance(0.3) ? ',' : ''
   // Some shops leave their town out.

@@ -39,13 +39,15 @@ const BELOW = [
 ]
 
 export function headRows(truth: Printed, country: Country, dice: Dice): Row[] {
+  // A slip without an address shows no country either.
+  const often = truth.address.length > 0 ? 1 : 0
   const head = [
     ...nameRows(truth.company, country, dice),
     ...some(0.25, fill(dice.one(BELOW), dice), dice),
-    ...some(0.5, fill(country.register, dice), dice),
+    ...some(0.5 * often, fill(country.register, dice), dice),
     ...some(0.2, fill(dice.one(NUMBERS), dice), dice),
     ...addressRows(truth.address, dice),
-    ...some(0.7, fill(country.telephone, dice), dice),
+    ...some(0.7 * often, fill(country.telephone, dice), dice),
   ]
   const above = [
     ...some(0.06, fill(dice.one(ABOVE), dice), dice),
@@ -65,7 +67,7 @@ function nameRows(company: string, { register }: Country, dice: Dice): Row[] {
 }
 
 const addressRows = (address: readonly string[], dice: Dice): Row[] =>
-  dice.chance(0.25) ? [[address.join(' ')]] : address.map((line): Row => [line])
+  address.length > 0 && dice.chance(0.25) ? [[address.join(' ')]] : address.map((line): Row => [line])
 
 const some = (share: number, text: string, dice: Dice): Row[] => (dice.chance(share) ? [[text]] : [])
 

@@ -76,7 +76,7 @@ const GAP = 2
 
 export function misread(rows: readonly Row[], dice: Dice): Reading {
   const damage = damageOf(dice)
-  const legible = dice.chance(0.2) ? withWrongSums(rows, dice) : rows
+  const legible = withWrongDays(dice.chance(0.2) ? withWrongSums(rows, dice) : rows, dice)
   // Signs of the euro and the pound may be seen and not written.
   const lostSign = dice.chance(0.2) && rows.some((row) => row.some((text) => /[€£]/u.test(text)))
   const written = lostSign
@@ -144,6 +144,21 @@ function withWrongSums(rows: readonly Row[], dice: Dice): Row[] {
       text.replaceAll(SUM, (sum) => (sum.length === longest && dice.chance(0.5) ? wrongSum(sum, dice) : sum)),
     ),
   )
+}
+
+const DAY = /(?<!\d)\d{1,4}([./-])\d{1,2}\1\d{2,4}(?!\d)/g
+
+/** Some days with another digit, so that they are other ones than printed. */
+function withWrongDays(rows: readonly Row[], dice: Dice): readonly Row[] {
+  if (!dice.chance(0.05)) return rows
+  return rows.map((row) => row.map((text) => text.replaceAll(DAY, (day) => wrongDay(day, dice))))
+}
+
+function wrongDay(day: string, dice: Dice): string {
+  const place = dice.whole(0, day.length - 1)
+  return /\d/.test(day[place] ?? '') && dice.chance(0.7)
+    ? day.slice(0, place) + String(dice.whole(0, 9)) + day.slice(place + 1)
+    : day
 }
 
 function wrongSum(sum: string, dice: Dice): string {

@@ -1,6 +1,7 @@
 import type { Dice } from '../workspace/dice.ts'
 import type { Country } from './country.ts'
 import type { Printed, Row } from './slip.ts'
+import { dayAgain, dayPrint, listed, otherDays, whenRow } from './days.ts'
 import { headRows } from './heads.ts'
 import { cardRows, numberRows } from './numbers.ts'
 import { taxRows } from './taxes.ts'
@@ -8,7 +9,6 @@ import { fill } from './template.ts'
 import { tillWordsOf } from './tills.ts'
 import { decoyRows, roundingRows, totalLabel } from './totals.ts'
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** Cash is given in whole notes of so many of the smallest unit, or of what prices are multiples of. */
 const NOTE = 500
 /** Between the head and the goods, or the goods and the sums. */
@@ -17,27 +17,30 @@ const RULE: Row = ['-'.repeat(30)]
 /** What a till prints of a sale: shop, address and numbers, goods, sums, and a word of thanks. */
 export function rowsOf(truth: Printed, country: Country, dice: Dice): Row[] {
   const words = tillWordsOf(country.code)
-  const day = printDay(dice.one(country.days), truth.day)
-  const when: Row = [
-    dice.chance(0.5) ? `${fill(words.date, dice)}: ${day}` : day,
-    dice.chance(0.6) ? fill('{10-22}:{10-59}', dice) : '',
-  ]
+  const days = dayPrint(country, truth.day, dice)
+  const when = whenRow(country, days, dice)
   const isDayAbove = dice.chance(0.7)
-  const numbers = numberRows(truth.number, words, day, dice)
+  const numbers = numberRows(truth.number, words, days.own, dice)
   const isNumberAbove = dice.chance(0.75)
+  const others = otherDays(truth.day, days, dice)
+  const areDaysListed = dice.chance(0.05)
+  const areOthersAbove = dice.chance(0.5)
   const rules = dice.chance(0.3) ? [RULE] : []
   return [
     ...headRows(truth, country, dice),
     ...rules,
+    ...(areOthersAbove ? others : []),
     ...(isDayAbove ? [when] : []),
     ...(isNumberAbove ? numbers : []),
-    ...itemRows(truth, country, dice),
+    ...(areDaysListed
+      ? listed(itemRows(truth, country, dice), truth.day, days, dice)
+      : itemRows(truth, country, dice)),
     ...rules,
     ...sumRows(truth, country, dice),
     ...(dice.chance(0.3) ? cardRows(dice) : []),
     ...(isNumberAbove ? [] : numbers),
-    ...otherDays(country, dice),
-    ...(isDayAbove ? [] : [when]),
+    ...(areOthersAbove ? [] : others),
+    ...(isDayAbove ? dayAgain(days, dice) : [when]),
     ...sometimes(0.7, '{Thank you|Goods sold are not returnable|Please come again}', dice),
     ...sometimes(0.15, '{9999999999999}', dice),
     ...sometimes(0.1, '{Mo|Mon|Lu|Pn}-{Fr|Sa|Ve|Pt} 0{7-9}:00-{17-21}:30', dice),
@@ -46,40 +49,18 @@ export function rowsOf(truth: Printed, country: Country, dice: Dice): Row[] {
   ]
 }
 
-/** Days of other things than the purchase. */
-const otherDays = (country: Country, dice: Dice): Row[] =>
-  dice.chance(0.15)
-    ? [
-        [
-          `${fill('{Return by|Valid until|Member since|Printed|Best before|Warranty until|Gültig bis|Exp.|Offer ends|Next visit}', dice)} ${printDay(dice.one(country.days), dice.day())}`,
-        ],
-      ]
-    : []
-
-/** A day in a form of `YYYY`, `YY`, `MM`, `M`, `MON` (a month's name), `DD` and `D`. */
-export function printDay(form: string, day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-')
-  const parts: Readonly<Record<string, string>> = {
-    YYYY: year,
-    YY: year.slice(2),
-    MM: month,
-    M: String(Number(month)),
-    MON: MONTHS[Number(month) - 1] ?? '',
-    DD: date,
-    D: String(Number(date)),
-  }
-  return form.replaceAll(/YYYY|YY|MON|MM|M|DD|D/g, (part) => parts[part] ?? part)
-}
-
 /** A line each; some tills print how many and for how much above the price of several. */
 function itemRows({ items }: Printed, country: Country, dice: Dice): Row[] {
   const isCounted = dice.chance(0.2)
   const isRated = dice.chance(0.15)
   const isInColumns = dice.chance(0.15)
+  const isSigned = dice.chance(0.15)
+  const print = (amount: number) =>
+    isSigned ? withSign(country, money(country, amount)) : money(country, amount)
   return items.flatMap(([name, amount]): Row[] => {
     const count = isCounted ? [2, 3].find((many) => amount % many === 0) : undefined
-    const price = money(country, amount) + (isRated ? ' A' : '')
-    if (count === undefined && isInColumns) return [[name, '1', money(country, amount), price]]
+    const price = print(amount) + (isRated ? ' A' : '')
+    if (count === undefined && isInColumns) return [[name, '1', print(amount), price]]
     if (count === undefined) return [[name, price]]
     return [
       [name, ''],

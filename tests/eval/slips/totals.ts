@@ -43,7 +43,7 @@ const LABELS: Readonly<Record<string, Labels>> = {
     saved: '{Ahorro|Total descuento|Puntos}',
   },
   pt: {
-    total: '{TOTAL|Total a pagar|Valor total|Valor a pagar|Total R$|TOTAL EUR}',
+    total: '{TOTAL|Total a pagar|Valor total|Valor a pagar|Total da compra}',
     without: '{Total sem IVA|Total liquido|Base}',
     saved: '{Desconto|Total descontos|Poupou}',
   },

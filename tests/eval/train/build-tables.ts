@@ -20,6 +20,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const count = Number(positionals[0] ?? 5000)
+/** Of countries that trees are made from, one slip in so many is for choosing as well: most papers are of such countries. */
+const KNOWN = 8
 /** A printed receipt counts as so many slips. */
 const WORTH = 15
 
@@ -65,9 +67,10 @@ async function receiptsOf(folder: string, kept: string): Promise<{ sheet: Sheet;
 }
 
 for (const role of ['train', 'choose'] as const) {
-  for (const { truth, reading } of readSlips(role, role === 'train' ? count : Math.ceil(count / 4))) {
+  const slips = readSlips(role, role === 'train' ? count + count / KNOWN : count / 4)
+  for (const [place, { truth, reading }] of [...slips].entries()) {
     const sheet = layOut(reading)
-    add(role === 'choose', (field) => field.rows(sheet, truth))
+    add(role === 'choose' || place >= count, (field) => field.rows(sheet, truth))
   }
 }
 if (values.receipts !== undefined && values.readings !== undefined) {

@@ -1,5 +1,9 @@
+import { datesIn } from '#core/reading/days/dates.ts'
+import { DATE_LABEL } from '#core/reading/profiles/receipt.ts'
 import type { Candidate, Features } from '#core/reading/scorer/candidate.ts'
 import type { ScoredField } from '#core/reading/scorer/choose.ts'
+import { currencyCandidates, currencyFeatures } from '#core/reading/scorer/currency.ts'
+import { dayCandidates, dayFeatures } from '#core/reading/scorer/date.ts'
 import { numberCandidates, numberFeatures } from '#core/reading/scorer/number.ts'
 import { taxCandidates, taxFeatures } from '#core/reading/scorer/tax.ts'
 import { totalCandidates, totalFeatures } from '#core/reading/scorer/total.ts'
@@ -24,6 +28,7 @@ interface CandidateRow {
 /** What is known of a printed receipt. */
 export interface ReceiptKey {
   readonly company?: string
+  readonly date?: string
   readonly total?: string
 }
 
@@ -62,6 +67,19 @@ const isSame = (value: number, printed = '') =>
   Math.abs(value - Number(printed.replaceAll(/[^\d.]/g, ''))) < 0.005
 
 export const TRAINED: readonly TrainedField[] = [
+  fieldOf(
+    'currency',
+    currencyCandidates,
+    currencyFeatures,
+    (value: string, { currency }) => value === currency,
+  ),
+  fieldOf(
+    'date',
+    dayCandidates(DATE_LABEL),
+    dayFeatures(DATE_LABEL),
+    (value: string, { day }) => value === day,
+    (value: string, { date = '' }) => value === datesIn(date)[0]?.iso,
+  ),
   fieldOf('number', numberCandidates, numberFeatures, isNumber),
   fieldOf('tax', taxCandidates, taxFeatures, isTax),
   fieldOf('total', totalCandidates, totalFeatures, isTotal, (value, { total }) => isSame(value, total)),

@@ -12,9 +12,11 @@ import { type Table, unpacked } from './table.ts'
 
 /** The least chance with which a value is given. Those up to what a person needs not look at are marked. */
 const LEAST = 0.4
+/** A sign of several currencies means one of them. */
+const LEAST_SHARED = 0.1
 /** Of fields that every receipt has: what is not given waits as well. */
 const LEAST_REQUIRED = 0.05
-const REQUIRED: ReadonlySet<ScoredField> = new Set(['total', 'vendor'])
+const REQUIRED: ReadonlySet<ScoredField> = new Set(['date', 'total', 'vendor'])
 
 interface Choice {
   readonly odds: number
@@ -58,7 +60,7 @@ for (const { name } of TRAINED) {
   const rows = Int32Array.from([...table.isChoice.keys()].filter((row) => table.isChoice[row] === 0))
   const trees = boost(table, rows)
   const choices = choicesOf(table, trees)
-  const least = REQUIRED.has(name) ? LEAST_REQUIRED : LEAST
+  const least = REQUIRED.has(name) ? LEAST_REQUIRED : name === 'currency' ? LEAST_SHARED : LEAST
   const model: Model = { ...trees, calibration: calibrate(choices), least }
   models[name] = model
   const given = choices.filter(({ odds }) => chanceOf(model, odds) >= least)

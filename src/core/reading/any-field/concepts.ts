@@ -1,7 +1,6 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import { addressAfter } from '../addresses.ts'
 import { agreementDate, agreementTerm, agreementTitle, contractParties, governingLaw } from '../agreements.ts'
-import { documentCurrency } from '../document-currency.ts'
 import { anywhere, firstDate, phoneField } from '../fields.ts'
 import { findPayer, findSeller } from '../parties.ts'
 import { cvName } from '../people.ts'
@@ -12,7 +11,7 @@ import { receipt } from '../profiles/receipt.ts'
 import { readIban } from '../check-digits/iban.ts'
 import { readEmail, readUrl } from '../readers.ts'
 import type { Sheet } from '../sheet.ts'
-import { findTax, findTotal, findVendor, vendorRow } from '../scorer/finders.ts'
+import { findCurrency, findTax, findTotal, findVendor, vendorRow } from '../scorer/finders.ts'
 import { findSubtotal } from '../subtotal.ts'
 import type { Found } from '../types.ts'
 import { formatOf } from './value-readers.ts'
@@ -59,7 +58,7 @@ const CONCEPTS: readonly Concept[] = [
   {
     type: 'string',
     named: /(?:^| )(?:currency|wahrung|valuta|devise|moneda)(?: code)?$/,
-    find: documentCurrency,
+    find: findCurrency,
     first: true,
   },
   { type: 'string', named: /^(?:title|agreement title|contract title)$/, find: agreementTitle },

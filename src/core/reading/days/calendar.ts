@@ -1,5 +1,6 @@
-/** Which of two numbers comes first where both could be the day. */
-export type DateOrder = 'day-first' | 'month-first'
+/** Which of two numbers comes first where both could be the day; a year of two digits may go before them. */
+export type DateOrder = (typeof DATE_ORDERS)[number]
+export const DATE_ORDERS = ['day-first', 'month-first', 'year-first'] as const
 
 /** A day in a text; `start` and `end` are character offsets, `iso` is YYYY-MM-DD. */
 export interface DateHit {
@@ -20,7 +21,7 @@ export function isoDay(y: number, m: number, d: number): string | null {
 export function dayInOrder(one: number, two: number, year: number, order: DateOrder): string | null {
   const dayFirst = isoDay(year, two, one)
   const monthFirst = isoDay(year, one, two)
-  return order === 'day-first' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst)
+  return order === 'month-first' ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst)
 }
 
 /** Names of the days of the week from Sunday on: English, German, French, Spanish, Italian, Dutch, Malay. */

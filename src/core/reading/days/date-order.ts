@@ -1,3 +1,4 @@
+import { type Country, countriesOf } from '../country-signs.ts'
 import { type DateOrder, isoDay, weekdayBefore, weekdayOf } from './calendar.ts'
 
 /** A time with points is no day. */
@@ -10,8 +11,9 @@ const UNITED_STATES = new RegExp(
   String.raw`(?<!\p{L})(?:${STATES.replaceAll('O', '[O0]')})\.?,? \d{5}(?:-\d{4})?(?!\d)|\bUSD\b|\bUS ?\$|\bIRS\b|\bUnited States\b|\bU\.S\.A?\b|\bUSA\b`,
   'u',
 )
-/** Written in the same order in the Philippines. */
-const PHILIPPINES = /(?<!\p{L})PHP(?!\p{L})|₱|\bVAT\s*REG\.?\s*TIN\b|\bMetro Manila\b|\bPhilippines\b/u
+export const showsUnitedStates = (text: string): boolean => UNITED_STATES.test(text)
+/** Written in the same order there. */
+const ALSO_MONTH_FIRST: ReadonlySet<Country> = new Set(['CA', 'PH'])
 /** Sums in a currency of a country where the day comes first. */
 const ELSEWHERE =
   /(?<!\p{L})(?:RM|MYR|SGD|S\$|EUR|GBP|INR|Rs|AUD|NZD|CHF|THB|IDR|Rp|AED|ZAR|BRL|R\$|MXN|PLN|SEK|NOK|DKK)(?!\p{L})|[€£₹]|\bGST\b/u
@@ -33,14 +35,30 @@ function vote(text: string, { 1: one, 3: two, 4: year, index }: RegExpExecArray)
   return TOLD * (Number(weekdayOf(dayFirst) === weekday) - Number(weekdayOf(monthFirst) === weekday))
 }
 
+/** What a text says of the order of its days. */
+export interface OrderSigns {
+  /** Days that can be read one way only: more with the day in front, or with the month (negative). */
+  readonly votes: number
+  readonly isMonthFirst: boolean
+  readonly isElsewhere: boolean
+}
+
+export function orderSignsOf(text: string): OrderSigns {
+  let votes = 0
+  for (const match of text.matchAll(NUMERIC_PAIR)) votes += vote(text, match)
+  return {
+    votes,
+    isMonthFirst: showsUnitedStates(text) || countriesOf(text).some((one) => ALSO_MONTH_FIRST.has(one)),
+    isElsewhere: ELSEWHERE.test(text),
+  }
+}
+
 /**
  * How a document writes its days. Days that can only be read one way decide, by their numbers or by the weekday before
  * them; then signs of the United States; else the day comes first, as in most of the world.
  */
 export function dateOrderOf(text: string): DateOrder {
-  let votes = 0
-  for (const match of text.matchAll(NUMERIC_PAIR)) votes += vote(text, match)
+  const { votes, isMonthFirst, isElsewhere } = orderSignsOf(text)
   if (votes !== 0) return votes > 0 ? 'day-first' : 'month-first'
-  const isMonthFirst = UNITED_STATES.test(text) || PHILIPPINES.test(text)
-  return isMonthFirst && !ELSEWHERE.test(text) ? 'month-first' : 'day-first'
+  return isMonthFirst && !isElsewhere ? 'month-first' : 'day-first'
 }

@@ -1,5 +1,5 @@
 import { repairSlips } from '../slips.ts'
-import type { DateHit, DateOrder } from './calendar.ts'
+import { DATE_ORDERS, type DateHit, type DateOrder } from './calendar.ts'
 import { FORMS } from './forms.ts'
 import { monthOf } from './month-names.ts'
 
@@ -23,16 +23,37 @@ const repairDay = (text: string): string =>
     .replace(/(?<=\d|\d[-/. ])[oO](?=[\d/.-])|(?<![\p{L}])[oO](?=\d)/gu, '0')
     .replace(/(?<=\d[-/.]?)[lI](?=[\d/.-])/g, '1')
 
-/** Every day in a text that was printed and read well, from left to right. */
-export function datesIn(printed: string, order: DateOrder = 'day-first'): DateHit[] {
+/** A day with all that it may mean: the same numbers in another order. */
+export interface DayReading extends DateHit {
+  readonly order: DateOrder
+  /** How many different days the same signs may be. */
+  readonly meanings: number
+}
+
+/** Every day in a text that was printed and read well, in each order that makes another day of it. */
+export function dayReadingsIn(printed: string): DayReading[] {
   const text = repairDay(printed)
-  const hits: DateHit[] = []
+  const hits: DayReading[] = []
   for (const [form, read] of FORMS) {
     for (const match of text.matchAll(form)) {
-      const iso = read(match.slice(1), order)
       const [start, end] = [match.index, match.index + match[0].length]
-      if (iso && !hits.some((hit) => start < hit.end && end > hit.start)) hits.push({ iso, start, end })
+      if (hits.some((hit) => start < hit.end && end > hit.start)) continue
+      const days = new Map<string, DateOrder>()
+      for (const order of DATE_ORDERS) {
+        const iso = read(match.slice(1), order)
+        if (iso !== null && !days.has(iso)) days.set(iso, order)
+      }
+      for (const [iso, order] of days) hits.push({ iso, start, end, order, meanings: days.size })
     }
   }
   return hits.sort((a, b) => a.start - b.start)
+}
+
+/** Every day in a text that was printed and read well, from left to right. */
+export function datesIn(printed: string, order: DateOrder = 'day-first'): DateHit[] {
+  const spans = Map.groupBy(dayReadingsIn(printed), ({ start }) => start)
+  return [...spans.values()].flatMap((readings) => {
+    const { iso, start, end } = readings.find((one) => one.order === order) ?? readings[0] ?? {}
+    return iso === undefined || start === undefined || end === undefined ? [] : [{ iso, start, end }]
+  })
 }

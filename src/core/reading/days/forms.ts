@@ -41,9 +41,11 @@ const monthDayYear: FormReader = ([m = '', d = '', y = '']) => dayMonthYear([d, 
 const yearMonthDay: FormReader = ([y = '', m = '', d = '']) => isoDay(Number(y), Number(m), Number(d))
 
 /** Two numbers and a year; a first number that can be neither day nor month is a year without its century. */
-const numeric: FormReader = ([a = '', , b = '', y = ''], order) =>
-  dayInOrder(Number(a), Number(b), yearOf(y), order) ??
-  (Number(a) > 31 && y.length === 2 ? isoDay(yearOf(a), Number(b), Number(y)) : null)
+const numeric: FormReader = ([a = '', , b = '', y = ''], order) => {
+  const yearFirst = a.length === 2 && y.length === 2 ? isoDay(yearOf(a), Number(b), Number(y)) : null
+  if (order === 'year-first' && yearFirst !== null) return yearFirst
+  return dayInOrder(Number(a), Number(b), yearOf(y), order) ?? (Number(a) > 31 ? yearFirst : null)
+}
 
 const form = (pattern: string, read: FormReader) => [new RegExp(pattern, 'giu'), read] as const
 

@@ -44,7 +44,8 @@ const MAY_END = new RegExp(String.raw`^(?:\s|$|[^\d./-]|[./-](?!\d)|${CLOCK})`)
 /** Hours, minutes and seconds as digits in a row, behind a day that a label names. */
 const BARE_TIME = /^(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?(?!\d)/
 
-interface Smudged extends DateHit {
+export interface Smudged extends DateHit {
+  /** What has to be misread for it, 0 for nothing. */
   readonly cost: number
 }
 
@@ -80,12 +81,12 @@ function smudgedAt(text: string, start: number, order: DateOrder, most: number):
 }
 
 /** The day of a text that least has to be misread for; `isLabelled` where its label says that it is one. */
-export function smudgedDateIn(text: string, order: DateOrder, isLabelled: boolean): DateHit | null {
+export function smudgedDateIn(text: string, order: DateOrder, isLabelled: boolean): Smudged | null {
   const most = isLabelled ? LABELLED : TIME.test(text) ? BESIDE_A_TIME : ALONE
   let best: Smudged | null = null
   for (const { index: start } of text.matchAll(MAY_BE_ONE)) {
     if (!MAY_START.test(text.slice(Math.max(0, start - LABEL), start))) continue
     for (const found of smudgedAt(text, start, order, most)) if (!best || found.cost < best.cost) best = found
   }
-  return best && { iso: best.iso, start: best.start, end: best.end }
+  return best
 }

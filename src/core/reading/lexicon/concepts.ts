@@ -28,6 +28,8 @@ export const CONCEPTS = [
   /** Customers, members, orders, queues. */
   'customer',
   'date',
+  /** Days that papers carry in addition to their own: due, order, delivery, expiry, birth, print. */
+  'otherDay',
   /** How many articles or guests. */
   'count',
 ] as const

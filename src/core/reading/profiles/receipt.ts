@@ -32,6 +32,9 @@ function paymentMethod(sheet: Sheet): Found<string> | null {
   return null
 }
 
+export const DATE_LABEL =
+  /(?<!\p{L})(?:date|datum|tarikh|fecha|data|dato|d[aá]tum|pvm|p[aä]iv[aä]ys)(?!\p{L})/iu
+
 /** Below the shop's name; else above it or, on some slips, at the very end. */
 function shopAddress(sheet: Sheet): Found<string> | null {
   const below = addressAfter(sheet, vendorRow(sheet) + 1)
@@ -88,10 +91,7 @@ export const receipt: Profile = {
   layout: (sheet) => tillSlipPoints(sheet) + (sheet.aspect > 0 && sheet.aspect < 0.62 ? 2 : 0),
   fields: {
     vendor: textField('Shop or company that sold', findVendor),
-    date: mainDate(
-      'Day of the purchase',
-      /(?<!\p{L})(?:date|datum|tarikh|fecha|data|dato|d[aá]tum|pvm|p[aä]iv[aä]ys)(?!\p{L})/iu,
-    ),
+    date: mainDate('Day of the purchase', DATE_LABEL),
     time: formattedField('time', 'Time of the purchase', (sheet) => anywhere(sheet, timeIn)),
     address: textField('Address of the shop', shopAddress),
     receipt_number: textField('Number of the receipt', findNumber),

@@ -5,7 +5,7 @@ import type { Candidate, Features } from './candidate.ts'
 import { chanceOf, type Model, oddsOf } from './model.ts'
 import weights from './weights.json' with { type: 'json' }
 
-export type ScoredField = 'number' | 'tax' | 'total' | 'vendor'
+export type ScoredField = 'currency' | 'date' | 'number' | 'tax' | 'total' | 'vendor'
 
 const MODELS = weights.models as unknown as Readonly<Record<ScoredField, Model>>
 

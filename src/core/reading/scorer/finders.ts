@@ -1,10 +1,19 @@
 import type { Sheet } from '../sheet.ts'
 import type { Found } from '../types.ts'
 import { chooser, finder } from './choose.ts'
+import { currencyCandidates, currencyFeatures } from './currency.ts'
+import { dayCandidates, dayFeatures } from './date.ts'
 import { numberCandidates, numberFeatures } from './number.ts'
 import { taxCandidates, taxFeatures } from './tax.ts'
 import { totalCandidates, totalFeatures } from './total.ts'
 import { doubtedByLetters, vendorCandidates, vendorFeatures } from './vendor.ts'
+
+/** The currency of a paper's sums. */
+export const findCurrency = finder('currency', chooser('currency', currencyCandidates, currencyFeatures))
+
+/** A paper's own day, by the words that its type has for it. */
+export const dateFinder = (label: RegExp) =>
+  finder('date', chooser('date', dayCandidates(label), dayFeatures(label)))
 
 /** The number of a receipt. */
 export const findNumber = finder('number', chooser('number', numberCandidates, numberFeatures))

@@ -6,9 +6,9 @@ import { pageOfText, slipOfText } from './page-of-text.ts'
 
 // Signs of money that are letters, or were read as some, and points that were read as something else.
 
-const read = (...lines: string[]) =>
+const extractionOf = (...lines: string[]) =>
   understand(slipOfText(['GULL HARDWARE', '12 Kite Street', ...lines, 'Thank you'].join('\n'))).extraction
-    .extracted
+const read = (...lines: string[]) => extractionOf(...lines).extracted
 
 describe('a sum right behind letters', () => {
   test.each([
@@ -32,15 +32,9 @@ describe('a sum right behind letters', () => {
   })
 })
 
-describe('the rand', () => {
-  test('is the currency of a paper of South Africa', () => {
-    expect(read('Cape Town, 8001', 'VAT No: 4123456789', 'TEA R25.00', 'TOTAL R25.00')['currency']).toBe(
-      'ZAR',
-    )
-  })
-  test('is none where nothing shows that country', () => {
-    expect(read('TEA R25.00', 'TOTAL R25.00')['currency']).toBeUndefined()
-  })
+test('the rand is the currency of a paper of South Africa', () => {
+  const { currency } = read('Cape Town, 8001', 'VAT No: 4123456789', 'TEA R25.00', 'TOTAL R25.00')
+  expect(currency).toBe('ZAR')
 })
 
 describe('signs behind a sum', () => {
@@ -95,7 +89,7 @@ describe('a sum that lost its point', () => {
   })
 })
 
-test('a sum with a currency that cash less change makes is the total, and stays it where the change was misread', () => {
+test('a sum with a currency that cash less change makes is the total, and a sum waits where the change was misread', () => {
   const rows = (back: string) => [
     'PAINT 39.18',
     'SALAD 30.55',
@@ -104,7 +98,8 @@ test('a sum with a currency that cash less change makes is the total, and stays 
     `1co ${back}`,
   ]
   expect(read(...rows('2.27'))['total']).toBe(77.73)
-  expect(read(...rows('4.27'))['total']).toBe(77.73)
+  const { evidence } = extractionOf(...rows('4.27'))
+  expect(evidence['total']?.confidence).toBeLessThan(0.6)
 })
 
 test.each(['866.16', '122.30', '566.16'])('a total of %s is no less sure for its first digit', (total) => {

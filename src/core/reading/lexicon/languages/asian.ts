@@ -23,6 +23,7 @@ export const malay: LanguageWords = {
   customer: 'pelanggan|antrian|pesanan|member|no pesanan|no antrian|ahli|order',
   date: 'tgl|tanggal|tarikh|jam|waktu|masa|date',
   count: 'qty|jumlah item|item|kuantiti|pcs|jml|total item|orang',
+  otherDay: 'tamat|lahir|tempoh|sah sehingga',
 }
 
 export const vietnamese: LanguageWords = {
@@ -47,4 +48,5 @@ export const vietnamese: LanguageWords = {
   customer: 'khách|khách hàng|đơn hàng|mã kh|mã đơn|thành viên|order|kh',
   date: 'ngày|giờ|thời gian|giờ vào|giờ ra|in lúc',
   count: 'sl|số lượng|món|tổng sl|người',
+  otherDay: 'hạn sử dụng|hạn thanh toán',
 }

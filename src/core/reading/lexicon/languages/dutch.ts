@@ -24,4 +24,5 @@ export const dutch: LanguageWords = {
     'klant|klantnr|klantnummer|klantenkaart|bestelling|ordernr|order|bonuskaart|kamer|bestelnummer|afhaalnummer',
   date: 'datum|tijd|uur|dd',
   count: 'aantal|artikelen|aantal artikelen|stuks|personen|aantal artikel|couverts',
+  otherDay: 'vervaldatum|leverdatum|geldig tot|geboren|besteldatum',
 }

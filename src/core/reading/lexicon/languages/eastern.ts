@@ -23,6 +23,7 @@ export const polish: LanguageWords = {
   customer: 'klient|zamówienie|nr zamówienia|karta klienta|konto|pokój|nr klienta|odbior',
   date: 'data|godz|godzina|dnia|czas',
   count: 'ilość|szt|osób|pozycji|liczba|liczba osób',
+  otherDay: 'termin płatności|ważne do|data dostawy',
 }
 
 export const czech: LanguageWords = {
@@ -48,6 +49,7 @@ export const czech: LanguageWords = {
   customer: 'zákazník|zakaznik|objednávka|zákaznická karta|účet|pokoj|klient|karta zákazníka',
   date: 'datum|čas|dne|den',
   count: 'ks|množství|počet|položek|osob|počet položek',
+  otherDay: 'splatnost|datum splatnosti|platnost do',
 }
 
 export const hungarian: LanguageWords = {
@@ -73,6 +75,7 @@ export const hungarian: LanguageWords = {
   customer: 'vevő|rendelés|rendelésszám|ügyfél|vásárló|törzsvásárló|szoba|vevőkód',
   date: 'dátum|kelt|idő|időpont|kelte',
   count: 'db|darab|mennyiség|tétel|fő|tételszám|tételek',
+  otherDay: 'fizetési határidő|teljesítés',
 }
 
 export const turkish: LanguageWords = {
@@ -98,4 +101,5 @@ export const turkish: LanguageWords = {
   customer: 'müşteri|sipariş|sipariş no|üye|hesap|oda|cari',
   date: 'tarih|saat|zaman',
   count: 'adet|miktar|kişi|ürün|kalem',
+  otherDay: 'vade|son kullanma',
 }

@@ -28,4 +28,6 @@ export const english: LanguageWords = {
   date: 'date|inv date|inv dt|invoice date|bill date|time|day|dated|printed',
   count:
     'qty|quantity|items|item|pax|covers|guests|pcs|item count|items sold|units|total qty|guest|no of items|pieces',
+  otherDay:
+    'due|due date|payment due|pay by|exp|exp date|expiry|expires|expire|expiration|card expires|valid|valid until|valid thru|best before|exchange before|exchange|return by|return within|refund|warranty|warranty until|offer ends|promotion|promo|member since|since|joined|registered|registration date|approved|approved date|effective|with effect from|date of birth|dob|born|birthday|next|next visit|next service|next appointment|last visit|printed on|print date|reprint|reprinted|arrival|departure|check in|check out|delivery date|delivered|ship date|shipped|period|revision|rev|version|copyright|order date|ordered',
 }

@@ -22,4 +22,6 @@ export const french: LanguageWords = {
   customer: 'client|no client|commande|n commande|carte fidélité|compte|membre|chambre|dossier',
   date: 'date|heure|le|du',
   count: 'couverts|nb articles|articles|qté|quantité|nombre|nbre|art|cvts|nombre d articles',
+  otherDay:
+    'échéance|date d échéance|livraison|naissance|né le|valable jusqu au|jusqu au|imprimé le|date de commande|arrivée|départ',
 }

@@ -26,6 +26,8 @@ export const german: LanguageWords = {
   card: 'genehmigungs nr|genehmigung|akt id|trx seq cnt|trx|auth code|autorisierung|aid|trace|trace nr|vu nr|vu|karten nr|kartennummer|kontonummer|iban|bic|vertrags nr|ref nr|pan|eft|zahlungs id|payment id|epf|contactless|transaktions nr',
   customer:
     'kunden|kunde|kunden nr|kundennummer|kundenkarte|bestellung|bestell nr|bestellnummer|abholnummer|abhol nr|auftrag|auftrags nr|cumulus|supercard|payback|gast|gäste|zimmer|konto|mitglied|vorgang|reservierung',
-  date: 'datum|zeit|uhrzeit|uhr|tag|am|vom|kassiert|rechnungsdatum|start|ende|lieferdatum|leistungsdatum|stand',
+  date: 'datum|zeit|uhrzeit|uhr|tag|am|vom|kassiert|rechnungsdatum|start|ende|stand',
   count: 'anz|anzahl|artikel|stk|stück|menge|posten|anz artikel|anzahl artikel|pers|personen|gedecke',
+  otherDay:
+    'fällig|fällig am|fälligkeit|zahlbar bis|zahlungsziel|gültig bis|gültig|ablauf|umtausch bis|mitglied seit|lieferdatum|leistungsdatum|leistungszeitraum|bestelldatum|bestellt am|geburtsdatum|geb|gedruckt am|nächster termin|anreise|abreise',
 }

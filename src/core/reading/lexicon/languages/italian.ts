@@ -24,4 +24,5 @@ export const italian: LanguageWords = {
   customer: 'cliente|ordine|tessera|conto|camera|comanda|codice cliente|coda',
   date: 'data|ora|del',
   count: 'coperti|articoli|qta|quantità|pezzi|n articoli|num pezzi|n pezzi',
+  otherDay: 'scadenza|scad|consegna|nascita|stampato|data ordine|data consegna',
 }

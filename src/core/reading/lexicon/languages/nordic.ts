@@ -23,6 +23,7 @@ export const swedish: LanguageWords = {
   customer: 'kund|kundnr|kundnummer|medlem|order|beställning|ordernr|rum',
   date: 'datum|tid|kl',
   count: 'antal|artiklar|antal varor|varor|st|gäster',
+  otherDay: 'förfallodag|förfallodatum|giltig till|leveransdatum',
 }
 
 export const danish: LanguageWords = {
@@ -47,6 +48,7 @@ export const danish: LanguageWords = {
   customer: 'kunde|kundenr|ordre|ordrenr|medlem|værelse|bestilling|afhentning',
   date: 'dato|tid|kl|den',
   count: 'antal|varer|antal varer|stk|personer|kuverter',
+  otherDay: 'forfaldsdato|gyldig til|leveringsdato',
 }
 
 export const norwegian: LanguageWords = {
@@ -71,6 +73,7 @@ export const norwegian: LanguageWords = {
   customer: 'kunde|kundenr|ordre|ordrenr|medlem|rom|hentenummer|bestilling',
   date: 'dato|tid|kl|den',
   count: 'antall|varer|antall varer|stk|personer|gjester',
+  otherDay: 'forfallsdato|forfall',
 }
 
 export const finnish: LanguageWords = {
@@ -95,4 +98,5 @@ export const finnish: LanguageWords = {
   customer: 'asiakas|asiakasnro|tilaus|tilausnro|jäsen|huone|noutonumero',
   date: 'pvm|päivä|aika|klo|päiväys|pvä',
   count: 'kpl|määrä|tuotteita|tuotteet|hlö|henkilöä',
+  otherDay: 'eräpäivä|toimituspäivä',
 }

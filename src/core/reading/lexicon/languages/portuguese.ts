@@ -24,4 +24,5 @@ export const portuguese: LanguageWords = {
   customer: 'cliente|consumidor|pedido|cartão cliente|conta|senha|quarto|comanda',
   date: 'data|hora|emissão|data de emissao',
   count: 'artigos|qtd|quantidade|pessoas|itens|qtd total de itens|volumes|unid',
+  otherDay: 'vencimento|data de vencimento|validade|válido até|data de entrega|nascimento|impresso',
 }

@@ -23,4 +23,6 @@ export const spanish: LanguageWords = {
   customer: 'cliente|pedido|orden|socio|cuenta|habitacion|comanda|tarjeta cliente|turno',
   date: 'fecha|hora|emisión',
   count: 'comensales|artículos|cant|cantidad|unidades|uds|personas|piezas|num articulos',
+  otherDay:
+    'vencimiento|fecha de vencimiento|nacimiento|entrega|fecha de entrega|válido hasta|impreso|fecha de pedido',
 }
