@@ -117,9 +117,9 @@ async function open({ context }: Browser, viewport: { width: number; height: num
 
 /** The screen as a person sees it: its heading stands and nothing is on its way. */
 async function settled(page: Page, path: string): Promise<void> {
+  const loaded = await page.goto(app.origin + path)
   // Loaded anew also where only the part after # is another: the heading and the theme would be those of before.
-  await page.goto('about:blank')
-  await page.goto(app.origin + path)
+  if (!loaded) await page.reload()
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
 }

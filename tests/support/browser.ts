@@ -1,4 +1,4 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -37,8 +37,13 @@ const PATIENCE_MS = 120_000
 /** Time limit for closing a browser. One with an offline service worker may hang, and Playwright would wait 30 s. */
 const CLOSE_MS = 5_000
 
-/** Chromium's lock file is a link to `host-pid`. */
-const pidOf = (profile: string) => Number(/-(\d+)$/.exec(readlinkSync(join(profile, 'SingletonLock')))?.[1])
+/** Id of the browser's main process. The headless shell writes no lock file that would name it. */
+async function pidOf(context: BrowserContext): Promise<number> {
+  const session = await context.browser()!.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return processInfo.find(({ type }) => type === 'browser')!.id
+}
 
 const hasEnded = (pid: number) => {
   try {
@@ -74,6 +79,7 @@ export async function openBrowser(profile: string, options: BrowserContextOption
     ...options,
   })
   context.setDefaultTimeout(PATIENCE_MS)
+  const pid = await pidOf(context)
   const pageErrors: string[] = []
   listen(context, pageErrors)
   await context.addInitScript(reportPolicyViolations)
@@ -82,13 +88,11 @@ export async function openBrowser(profile: string, options: BrowserContextOption
     context,
     page: async () => context.pages()[0] ?? (await context.newPage()),
     kill: async () => {
-      const pid = pidOf(profile)
       process.kill(pid, 'SIGKILL')
       while (!hasEnded(pid)) await setTimeout(20)
       await context.close().catch(() => undefined)
     },
     close: async () => {
-      const pid = pidOf(profile)
       const closed = context.close().then(() => true)
       if (await Promise.race([closed, setTimeout(CLOSE_MS, false)])) return
       process.kill(pid, 'SIGKILL')
