@@ -23,7 +23,7 @@ export async function phoneWithCamera(profile: string): Promise<Browser> {
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${file}`,
     ],
-  })
+  } as Parameters<typeof openBrowser>[1])
 }
 
 export const dropFilm = () => rmSync(file, { force: true })

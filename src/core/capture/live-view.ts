@@ -20,7 +20,7 @@ type Seen = Pick<FrameReading, 'outline' | 'pattern'>
 
 /** If the corners moved more than this on average, as a share of the frame's diagonal, it is another document. */
 const OTHER_VIEW = 0.12
-/** After this many frames without a document it was taken away, or with other print, another lies on top of it. */
+/** After this many frames without a document it was taken away, or as many with other print, another was put upon it. */
 const GONE_AFTER = 5
 /**
  * Print that is less alike is another document's. Of 102 receipts under jitter, blur and other light, 0.25 % of the looks

@@ -64,7 +64,7 @@ const LIST_WAIT_MS = 2_000
 /** On phones the state of what was captured comes first. */
 function LocalFiles({ projectId, queue }: { projectId: string; queue: Queue }) {
   const isWide = useTableWidth()
-  const earlier = useEarlier(projectId, queue.entries)
+  const { files, query } = useEarlier(projectId, queue.entries)
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LIST_WAIT_MS)
@@ -76,14 +76,14 @@ function LocalFiles({ projectId, queue }: { projectId: string; queue: Queue }) {
       queue={queue}
       title={texts.onDevice}
       empty={null}
-      earlier={earlier && earlier.length > 0 && <EarlierUploads projectId={projectId} files={earlier} />}
+      earlier={files && files.length > 0 && <EarlierUploads projectId={projectId} files={files} />}
     />
   )
   return (
     <>
       {!isWide && list}
-      {!isWide && !earlier && <EarlierLoading />}
-      {(isWide || earlier || late) && <AddFiles projectId={projectId} />}
+      {!isWide && !files && <EarlierLoading query={query} />}
+      {(isWide || late || (queue.entries && files)) && <AddFiles projectId={projectId} />}
       {isWide && <div className="mt-6">{list}</div>}
     </>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FileThing } from '#contract/things.ts'
 import { isInProgress, PageThumbnail, StatusChip, TitleText } from '#features/documents/index.ts'
+import { QueryFallback, type QueryFallbackProps } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useProgressPolling, useTitles } from '#features/workspace-data/index.ts'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -15,19 +16,22 @@ import { myFilesListQuery } from './my-files-list.ts'
 /** Number of rows; the other documents are in My Uploads. */
 const MOST = 8
 
-/** The person's newest documents of which this device has no capture; null while they load for the first time. */
-export function useEarlier(
-  projectId: string,
-  entries: readonly QueueEntry[] | null,
-): readonly FileThing[] | null {
+export interface Earlier {
+  /** The person's newest documents of which this device has no capture; null while they load for the first time. */
+  readonly files: readonly FileThing[] | null
+  readonly query: QueryFallbackProps['query']
+}
+
+export function useEarlier(projectId: string, entries: readonly QueueEntry[] | null): Earlier {
   const polling = useProgressPolling(projectId)
-  const { data, isLoading } = useQuery({
+  const query = useQuery({
     ...myFilesListQuery(projectId, {}),
-    refetchInterval: (query) => polling((query.state.data?.rows ?? []).some(isInProgress)),
+    refetchInterval: (asked) => polling((asked.state.data?.rows ?? []).some(isInProgress)),
   })
-  if (entries === null || isLoading) return null
-  const listed = new Set(entries.flatMap(({ item }) => item.thingId ?? []))
-  return (data?.rows ?? []).filter(({ id }) => !listed.has(id)).slice(0, MOST)
+  if (query.isLoading) return { files: null, query }
+  const listed = new Set((entries ?? []).flatMap(({ item }) => item.thingId ?? []))
+  const unlisted = entries === null ? [] : (query.data?.rows ?? []).filter(({ id }) => !listed.has(id))
+  return { files: unlisted.slice(0, MOST), query }
 }
 
 /** One quiet row for each document. */
@@ -47,8 +51,8 @@ export function EarlierUploads({ projectId, files }: { projectId: string; files:
 }
 
 /** In the place of the rows while they load. */
-export function EarlierLoading() {
-  return (
+export function EarlierLoading({ query }: Pick<Earlier, 'query'>) {
+  const rows = (
     <Skeleton label={texts.loadingFiles}>
       <div className="mb-8 flex flex-col gap-3">
         {Array.from({ length: 4 }, (_, row) => (
@@ -57,6 +61,7 @@ export function EarlierLoading() {
       </div>
     </Skeleton>
   )
+  return <QueryFallback query={query} pending={rows} errorTitle={texts.filesError} />
 }
 
 function EarlierRow({ projectId, file }: { projectId: string; file: FileThing }) {

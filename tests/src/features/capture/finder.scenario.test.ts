@@ -12,7 +12,7 @@ const at = (x: number): Corners => [
 /** Print in rows of its own. */
 const printed = (shift: number) =>
   Uint8Array.from({ length: 1536 }, (_, cell) => (Math.floor(cell / 96) % 4 === shift ? 80 : 0))
-const seeing = (corners: Corners | null, pattern = printed(0)): FrameReading => ({
+const seeing = (corners: Corners | null, pattern: PrintPattern): FrameReading => ({
   pattern: corners && pattern,
   outline: corners && { corners, confidence: 0.9 },
   brightness: 160,
