@@ -48,6 +48,9 @@ export const texts = messages({
   assumed: '{amount} ({n, number} without a currency)',
   sumOf: 'Sum of {label}',
 
+  changed: '{label} changed to {value}',
+  cleared: '{label} cleared',
+
   columns: 'Columns',
   columnsOf: 'Columns {from} to {to} of {of}',
   columnsTitle: 'Choose columns',
