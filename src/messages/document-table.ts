@@ -46,6 +46,7 @@ export const texts = messages({
   summary: 'Totals of all files that match',
   summaryOffline: 'Only the files on this device',
   assumed: '{amount} ({n, number} without a currency)',
+  withoutCurrency: '{amount} without currency',
   sumOf: 'Sum of {label}',
 
   changed: '{label} changed to {value}',
