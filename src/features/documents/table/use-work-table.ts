@@ -17,7 +17,7 @@ import { useOverlay } from '../edits/use-overlay.ts'
 import { useWorkflow } from '../edits/use-workflow.ts'
 import { isInProgress } from '../file-status.ts'
 import type { Property } from '../document-type.ts'
-import { columnsOf, leadingColumns } from './columns.ts'
+import { columnsOf, leadingColumns, partyColumn } from './columns.ts'
 import { type FilterField, filterFields, PARTY_FIELD } from './filters/filter-fields.ts'
 import { chosenColumns, useLayout } from './layout/use-layout.ts'
 import { useSummary } from './summary/use-summary.ts'
@@ -74,6 +74,7 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
     fields: [...filterFields(all, states), ...partyFields],
     hasParties,
     leading: leadingColumns(columns, type?.schema),
+    party: partyColumn(type?.schema),
     // The type's count is known before the list is loaded, and is complete when the list is partial.
     count: files.data?.partial ? type?.file_count : (files.data?.total ?? type?.file_count),
     hasNone: files.data?.total === 0 && filters.length === 0,

@@ -281,6 +281,27 @@ describe('the table of a type', () => {
     await expect.poll(() => document.activeElement?.closest('tr')?.dataset['row']).toBe('a')
   })
 
+  it('marks the row at the side, without the party that its title repeats; J and K move nothing sideways', async () => {
+    await page.viewport(1290, 900)
+    await enter()
+    await keys(' ')
+    await expect.element(page.getByRole('complementary', { name: 'Document at the side' })).toBeVisible()
+    const current = () => document.querySelector<HTMLElement>('tr[aria-current]')?.dataset['row']
+    await expect.poll(current).toBe('a')
+    await expect.element(page.getByRole('columnheader', { name: 'Shop' })).not.toBeInTheDocument()
+    await keys('{End}')
+    const region = document.querySelector('[role=region]:has([role=grid])')!
+    expect(region.scrollLeft).toBeGreaterThan(0)
+    region.scrollLeft = 0
+    await keys('j')
+    await expect.poll(current).toBe('b')
+    expect(here()).toContain('b: Details')
+    expect(region.scrollLeft).toBe(0)
+    await keys('{Escape}')
+    await expect.element(page.getByRole('columnheader', { name: 'Shop' })).toBeVisible()
+    expect(current()).toBeUndefined()
+  })
+
   it('opens a document with Enter on its name', async () => {
     await enter()
     const pressed: string[] = []

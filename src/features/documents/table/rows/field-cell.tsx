@@ -80,7 +80,10 @@ function CellPencil({ file, title, property, rejection, busy }: CellPencilProps)
         'hover:bg-sunken hover:text-text aria-disabled:cursor-not-allowed aria-disabled:text-text-muted',
         // Where widths are chosen it covers the end of the text, which else would be cut for it.
         'group-data-fixed/table:absolute group-hover:group-data-fixed/table:bg-surface',
-        isNumeric(property.schema) ? 'group-data-fixed/table:start-0' : 'group-data-fixed/table:end-0',
+        // The ends of amounts and of their heading are below each other.
+        isNumeric(property.schema)
+          ? 'order-first group-data-fixed/table:start-0'
+          : 'group-data-fixed/table:end-0',
         '[&>svg]:hidden group-hover:[&>svg]:block focus-visible:[&>svg]:block',
       )}
     >
