@@ -36,8 +36,9 @@ const NO_FILTERS: readonly ColumnFilter[] = []
 
 /** The documents of a type as its address and the person's layout ask for them. */
 export function useWorkTable({ projectId, documentType, search, onSearch }: WorkTableProps) {
-  const { page = 1, size = PAGE_SIZE_DEFAULT, filters = NO_FILTERS } = search
   const layout = useLayout(projectId, documentType)
+  const { page_size: usual = PAGE_SIZE_DEFAULT } = layout.layout ?? {}
+  const { page = 1, size = usual, filters = NO_FILTERS } = search
   const grouping = layout.layout?.group_by ?? null
   const files = useFiles({
     projectId,
@@ -87,6 +88,10 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
     } satisfies ViewSettings,
     ...searchActions(search, onSearch),
     ...layoutActions(layout, columns),
+    setSize: (next: number) => {
+      layout.save({ ...layout.layout, page_size: next })
+      onSearch(onFirstPage({ ...search, size: next }))
+    },
     openView: (settings: ViewSettings) => {
       layout.save({ ...layout.layout, columns: settings.columns, group_by: settings.group_by ?? null })
       onSearch(searchOf(settings))
@@ -111,17 +116,17 @@ function usePartyFields(
   return [{ id: PARTY_FIELD, label: texts.party, kind: 'party', choices }]
 }
 
+const onFirstPage = ({ page: _page, ...rest }: WorkSearch): WorkSearch => rest
+
 /** Changes of the address. */
 function searchActions(search: WorkSearch, onSearch: (search: WorkSearch) => void) {
-  const { page: _page, ...onFirstPage } = search
   return {
     setPage: (next: number) => onSearch({ ...search, page: next }),
-    setSize: (next: number) => onSearch({ ...onFirstPage, size: next }),
     setAsTable: (table: boolean) => onSearch({ ...search, table }),
     /** A change of the order, from the first page on. */
-    setSearch: ({ page: _shown, ...next }: WorkSearch) => onSearch(next),
+    setSearch: (next: WorkSearch) => onSearch(onFirstPage(next)),
     setFilters: (next: readonly ColumnFilter[]) => {
-      const { filters: _filters, ...rest } = onFirstPage
+      const { filters: _filters, ...rest } = onFirstPage(search)
       onSearch(next.length > 0 ? { ...rest, filters: next } : rest)
     },
   }
