@@ -57,7 +57,7 @@ const FIXED = { select: 44, details: 88 }
 /** Files of one type on wider screens: the name stays in view while the fields scroll sideways. */
 export function FileTable(props: FileTableProps) {
   const { projectId, label, rows, selection, search } = props
-  const { columns, leading } = columnsBeside(props)
+  const { columns, leading } = columnsWithPeek(props)
   const { onSort, onSelect, onPeek, onWidths, onMoveColumn } = props
   useKeys({ e: editFocused })
   const grid = useGrid({
@@ -148,7 +148,7 @@ const Rows = memo(function Rows(props: FileTableProps) {
   )
 })
 
-function columnsBeside({ columns, leading, party, peeked }: FileTableProps) {
+function columnsWithPeek({ columns, leading, party, peeked }: FileTableProps) {
   const isShown = ({ key }: Property) => peeked === null || key !== party
   return { columns: columns.filter(isShown), leading: columns.slice(0, leading).filter(isShown).length }
 }
