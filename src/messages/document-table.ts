@@ -46,7 +46,11 @@ export const texts = messages({
   summary: 'Totals of all files that match',
   summaryOffline: 'Only the files on this device',
   assumed: '{amount} ({n, number} without a currency)',
+  withoutCurrency: '{amount} without currency',
   sumOf: 'Sum of {label}',
+
+  changed: '{label} changed to {value}',
+  cleared: '{label} cleared',
 
   columns: 'Columns',
   columnsOf: 'Columns {from} to {to} of {of}',

@@ -1,6 +1,7 @@
 import type { Aggregate } from '#contract/query-tree.ts'
 import { answerWords } from '#core/chat/answer-words.ts'
 import { answerTexts, type AnswerTexts } from '#messages/analyst.ts'
+import { isPeriod } from '#core/query/groups.ts'
 import { labelOf } from '#core/query/say.ts'
 import { singular } from '#core/query/words.ts'
 import { profiles } from '#core/reading/profiles/all.ts'
@@ -103,7 +104,7 @@ export function table(
 
 /** `March 2026`, `Q1 2026`, in the language of the answer; other names as they are. */
 export function groupName(group: string | null, by: string, { locale }: AnswerTexts): string {
-  if (group === null) return answerWords.none
+  if (group === null) return isPeriod(by) ? answerWords.noDate : answerWords.none
   const month = /^(\d{4})-(\d{2})$/.exec(group)
   if (by === 'month' && month) {
     const first = new Date(Date.UTC(Number(month[1]), Number(month[2]) - 1, 1))

@@ -4,5 +4,7 @@ export const answerWords = {
   total: 'Total',
   /** First cell of what has no group. */
   none: 'none',
+  /** The same where the groups are periods. */
+  noDate: 'No date',
   documents: 'Documents',
 } as const

@@ -44,6 +44,8 @@ function nameOf(by: string, group: string | null, name: unknown, month: MonthFor
   return by === 'type' ? labelOfName(group) : group
 }
 
-/** The number itself, with its currency where it is money. */
-export const amountOf = ({ what }: AggregateResponse, { value, currency }: AggregateRow) =>
-  what === 'count' || currency === null ? plainNumber(Math.round(value * 100) / 100) : money(value, currency)
+/** The number itself, with its currency where it is money; amounts without one, among others, with two decimals. */
+export const amountOf = ({ what, rows }: AggregateResponse, { value, currency }: AggregateRow) =>
+  what === 'count' || rows.every((row) => row.currency === null && !row.role)
+    ? plainNumber(Math.round(value * 100) / 100)
+    : money(value, currency)

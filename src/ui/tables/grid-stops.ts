@@ -96,11 +96,16 @@ export function keepOneStop(table: HTMLTableElement, stop: HTMLElement | null): 
   }
 }
 
+/** Scrolls the page to the row of a stop; sideways nothing moves. */
+export function showRow(stop: HTMLElement): void {
+  stop.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /** Scrolls a stop into view: the page to its row, the region to its cell, not covered by sticky cells. */
 export function showStop(stop: HTMLElement): void {
   const cell = cellOf(stop)
   const region = stop.closest<HTMLElement>('[role=region]')
-  stop.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  showRow(stop)
   const name = stop.closest('table')?.querySelector<HTMLTableCellElement>('tbody [role=rowheader]')
   const stays = name && getComputedStyle(name).position === 'sticky' ? name : null
   // The column of names is sticky, so it is always in view.

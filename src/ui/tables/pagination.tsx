@@ -57,7 +57,7 @@ function PageJump({ pages, onPage, texts }: Omit<PaginationProps, 'page'>) {
   return (
     <form
       noValidate
-      className="flex items-end gap-2"
+      className="flex items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         const wanted = Number(typed)
@@ -74,11 +74,10 @@ function PageJump({ pages, onPage, texts }: Omit<PaginationProps, 'page'>) {
         onChange={setTyped}
         inputMode="numeric"
         error={error}
-        className="w-32"
+        // Its label is in the line of the other controls, an error below.
+        className="w-44 flex-row! flex-wrap items-center [&>div]:w-20 [&>:nth-child(n+3)]:basis-full"
       />
-      <Button type="submit" className="self-start mt-[1.625rem]">
-        {texts.jump}
-      </Button>
+      <Button type="submit">{texts.jump}</Button>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import {
   cellOf,
   firstStop,
   keepOneStop,
+  showRow,
   showStop,
   stopAfter,
   stopAt,
@@ -47,10 +48,10 @@ function walkThrough(table: HTMLTableElement, actions: () => GridActions) {
     if (cell && row) place = { row: row.rowIndex, column: cell.cellIndex }
     keepOneStop(table, next)
   }
-  const go = (next: HTMLElement) => {
+  const go = (next: HTMLElement, show = showStop) => {
     settle(next)
     next.focus({ preventScroll: true })
-    showStop(next)
+    show(next)
   }
   const inRow = (row: HTMLTableRowElement | undefined) => {
     const named = [...(row?.cells ?? [])].findIndex((cell) => cell.matches('[role=rowheader]'))
@@ -63,14 +64,15 @@ function walkThrough(table: HTMLTableElement, actions: () => GridActions) {
     const isLost = isInside && (document.activeElement === document.body || document.activeElement === null)
     if (!isHere && isLost) settle(inRow(table.rows[Math.min(place.row, table.rows.length - 1)]))
     else if (!isHere) settle(firstStop(table))
-    else keepOneStop(table, stop)
+    // Its column may have another place now.
+    else settle(stop)
     if (isLost) stop?.focus({ preventScroll: true })
   }
   const onFocusIn = ({ target }: FocusEvent) => {
     isInside = true
     // Row shortcuts focus the row itself: continue in the column that was left.
     const cell = target instanceof HTMLTableRowElement ? inRow(target) : null
-    if (cell) go(cell)
+    if (cell) go(cell, showRow)
     else settle(stopAt(target))
   }
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {

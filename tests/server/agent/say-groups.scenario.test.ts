@@ -66,7 +66,7 @@ test('sums by month have a row for each month, a column for each currency and th
     '| --- | ---: | ---: | ---: |',
     '| January 2018 | – | [10.50](#c10.5) | – |',
     '| March 2018 | [20.00](#c20) | [30.00](#c30) | [4.00](#c4) |',
-    '| none | [7.00](#c7) | – | – |',
+    '| No date | [7.00](#c7) | – | – |',
     '| **Total** | [27.00](#c27) | [40.50](#c40.5) | [4.00](#c4) |',
   ])
 })

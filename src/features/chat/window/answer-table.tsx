@@ -65,7 +65,9 @@ export function AnswerTable({ node, children }: AnswerTableProps) {
 function chartsOf([head = [], ...rows]: readonly (readonly string[])[]): readonly Chart[] {
   const [by = '', ...columns] = head
   if (!isPeriod(by.toLowerCase())) return []
-  const dated = rows.filter(([name]) => name !== answerWords.total && name !== answerWords.none)
+  const dated = rows.filter(
+    ([name]) => ![answerWords.total, answerWords.none, answerWords.noDate].some((word) => word === name),
+  )
   return columns.flatMap((column, at): Chart[] => {
     // How many documents each sum is of.
     if (column === answerWords.documents && columns.length > 1) return []
@@ -85,4 +87,4 @@ function numberOf(text: string): number | null {
 }
 
 const tableClass =
-  'w-full border-collapse text-sm tabular-nums [&_td]:border-t [&_td]:whitespace-nowrap [&_td]:border-border [&_td]:px-2 [&_td_a]:inline-flex [&_td_a]:min-h-11 [&_td_a]:min-w-11 [&_td_a]:items-center xl:[&_td_a]:min-h-8 max-md:[&_td:first-child]:min-w-32 max-md:[&_td:first-child]:whitespace-normal [&_td]:py-0.5 [&_td:not(:has(a))]:py-1.5 md:[&_td]:px-3 [&_th]:bg-sunken [&_th]:px-2 md:[&_th]:px-3 [&_th]:py-1.5 [&_th]:text-start [&_th]:font-semibold'
+  'w-full border-collapse text-sm tabular-nums [&_td]:border-t [&_td]:whitespace-nowrap [&_td]:border-border [&_td]:px-2 [&_td_a]:inline-flex [&_td_a]:min-h-11 [&_td_a]:min-w-11 [&_td_a]:items-center [&_td[style*=right]_a]:justify-end xl:[&_td_a]:min-h-8 max-md:[&_td:first-child]:min-w-32 max-md:[&_td:first-child]:whitespace-normal [&_td]:py-0.5 [&_td:not(:has(a))]:py-1.5 md:[&_td]:px-3 [&_th]:bg-sunken [&_th]:px-2 md:[&_th]:px-3 [&_th]:py-1.5 [&_th]:text-start [&_th]:font-semibold'

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValue, FileThing } from '#contract/things.ts'
 import { storedFilename } from '#core/uploads/stored-filename.ts'
 import { filesAndAnswersIn, historyKey, thingKey } from '#features/query-cache/index.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
-import { saveEdit, subjectOf } from './save-edit.ts'
+import { type Saved, saveEdit, subjectOf } from './save-edit.ts'
 
 /** What of a document a person edits as a field: its name, or one property (`extracted.total`). */
 export type FieldName = 'filename' | `extracted.${string}`
@@ -20,34 +20,42 @@ export interface FieldWrite {
   readonly vouch?: boolean
 }
 
-/** Saves fields of a document. Rejects like `saveEdit`, with `EditConflict` if someone else changed the same field. */
-export function useSaveField(projectId: string, file: FileThing) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ field, value, base = null, version, vouch = false }: FieldWrite) => {
-      // As the server stores it: a name whose response was lost is recognised.
-      const sent = field === 'filename' && typeof value === 'string' ? storedFilename(value) : value
-      const change = {
-        projectId,
-        thingId: file.id,
-        part: field,
-        value: sent,
-        base,
-        version: version ?? null,
-        vouch,
-        subject: subjectOf(client, projectId, file),
-      }
-      return saveEdit(client, change, 'caller')
-    },
-    onError: (error) => {
-      // Deleted, or no longer visible to this person: the screen has to say so.
-      if ([403, 404].includes(rejectionStatusOf(error) ?? 0))
-        void client.invalidateQueries({ queryKey: thingKey(projectId, file.id) })
-    },
-    onSuccess: (saved) => {
-      if (saved.pending) return
+/** Saves a field of a document. Rejects like `saveEdit`, with `EditConflict` if someone else changed the same field. */
+export async function saveField(
+  client: QueryClient,
+  projectId: string,
+  file: FileThing,
+  { field, value, base = null, version, vouch = false }: FieldWrite,
+): Promise<Saved> {
+  // As the server stores it: a name whose response was lost is recognised.
+  const sent = field === 'filename' && typeof value === 'string' ? storedFilename(value) : value
+  const change = {
+    projectId,
+    thingId: file.id,
+    part: field,
+    value: sent,
+    base,
+    version: version ?? null,
+    vouch,
+    subject: subjectOf(client, projectId, file),
+  }
+  try {
+    const saved = await saveEdit(client, change, 'caller')
+    if (!saved.pending) {
       void client.invalidateQueries({ queryKey: historyKey(projectId, file.id) })
       void client.invalidateQueries(filesAndAnswersIn(projectId))
-    },
-  })
+    }
+    return saved
+  } catch (error) {
+    // Deleted, or no longer visible to this person: the screen has to say so.
+    if ([403, 404].includes(rejectionStatusOf(error) ?? 0))
+      void client.invalidateQueries({ queryKey: thingKey(projectId, file.id) })
+    throw error
+  }
+}
+
+/** The same as a mutation, for screens that show its state. */
+export function useSaveField(projectId: string, file: FileThing) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: (write: FieldWrite) => saveField(client, projectId, file, write) })
 }

@@ -32,6 +32,10 @@ function mainFirst(all: readonly Property[], schema: z.infer<typeof PropertySche
   return [...main, ...all.filter((one) => !main.includes(one))]
 }
 
+/** Key of the column that the title begins with. */
+export const partyColumn = (schema: z.infer<typeof PropertySchema> | null | undefined) =>
+  schema ? mainProperties({ schema }).parties[0] : undefined
+
 /** Number of columns at the start that are main fields of the type; status and workflow follow them. */
 export function leadingColumns(
   columns: readonly Property[],
@@ -45,10 +49,12 @@ export function leadingColumns(
 }
 
 /** Text of one cell. */
-export const cellText = (file: FileThing, property: Property) =>
-  property.key === FILENAME_FIELD
-    ? file.data.filename
-    : showValue(file.data.extracted[property.key], property.schema, contextOf(file.data.extracted))
+export function cellText(file: FileThing, { key, schema }: Property): string {
+  if (key === FILENAME_FIELD) return file.data.filename
+  const text = showValue(file.data.extracted[key], schema, contextOf(file.data.extracted))
+  // Only some documents state seconds; a column of times is in minutes.
+  return schema?.format === 'time' ? text.replace(/^(\d{1,2}:\d{2}):\d{2}$/, '$1') : text
+}
 
 /** The few fields that a phone's row shows: an amount, a day, and who it is from. */
 export interface Summary {

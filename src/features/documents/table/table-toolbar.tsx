@@ -1,5 +1,5 @@
 import { Columns3, LayoutGrid, List, ListFilter } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Grouping } from '#contract/summary.ts'
 import { ofType } from '#features/workspace-data/index.ts'
 import { useBarAction } from '#features/selection/index.ts'
@@ -26,20 +26,15 @@ export interface TableToolbarProps {
   readonly onFilter: () => void
   /** The filter panel is open. */
   readonly filtering: boolean
+  /** The filters as chips, with what adds one. */
+  readonly filters: ReactNode
 }
 
 const ToolbarDialogs = lazy(async () => ({ default: (await import('./toolbar-dialogs.tsx')).ToolbarDialogs }))
 
 /** What acts on the table as a whole: filter, views, columns, grouping, row height, export; and bulk edit in the bar of the selection. */
-export function TableToolbar({
-  table,
-  label,
-  total,
-  wide,
-  settings,
-  onFilter,
-  filtering,
-}: TableToolbarProps) {
+export function TableToolbar(props: TableToolbarProps) {
+  const { table, label, total, wide, settings, onFilter, filtering } = props
   const { projectId, documentType, selection, filters, layout, columns } = table
   const [layer, setLayer] = useState<ToolbarLayer | null>(null)
   const count = selection.ids.size
@@ -54,7 +49,7 @@ export function TableToolbar({
   })
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow max-md:gap-1.5 max-xl:[&_button]:px-2.5 max-md:[&_button:not([aria-haspopup=menu].size-11)>svg]:hidden max-xl:[&_button:not([aria-label])>svg]:hidden md:grow">
+      <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow max-md:gap-1.5 max-xl:[&_button:not(ul_*)]:px-2.5 max-md:[&_button:not([aria-haspopup=menu].size-11,ul_*)>svg]:hidden max-xl:[&_button:not([aria-label])>svg]:hidden md:contents">
         <FilterButton wide={wide} count={filters.length} open={filtering} onPress={onFilter} />
         {/* On a phone their room is taken by what acts on the selection. */}
         {layout.hasViews && (wide || count === 0) && (
@@ -66,6 +61,7 @@ export function TableToolbar({
           />
         )}
         {wide && <LayoutButtons table={table} onColumns={() => setLayer('columns')} />}
+        {props.filters}
         <ExportButtons
           count={count > 0 ? count : total}
           exporting={exporting}

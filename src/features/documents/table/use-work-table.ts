@@ -17,7 +17,7 @@ import { useOverlay } from '../edits/use-overlay.ts'
 import { useWorkflow } from '../edits/use-workflow.ts'
 import { isInProgress } from '../file-status.ts'
 import type { Property } from '../document-type.ts'
-import { columnsOf, leadingColumns } from './columns.ts'
+import { columnsOf, leadingColumns, partyColumn } from './columns.ts'
 import { type FilterField, filterFields, PARTY_FIELD } from './filters/filter-fields.ts'
 import { chosenColumns, useLayout } from './layout/use-layout.ts'
 import { useSummary } from './summary/use-summary.ts'
@@ -36,8 +36,9 @@ const NO_FILTERS: readonly ColumnFilter[] = []
 
 /** The documents of a type as its address and the person's layout ask for them. */
 export function useWorkTable({ projectId, documentType, search, onSearch }: WorkTableProps) {
-  const { page = 1, size = PAGE_SIZE_DEFAULT, filters = NO_FILTERS } = search
   const layout = useLayout(projectId, documentType)
+  const { page_size: usual = PAGE_SIZE_DEFAULT } = layout.layout ?? {}
+  const { page = 1, size = usual, filters = NO_FILTERS } = search
   const grouping = layout.layout?.group_by ?? null
   const files = useFiles({
     projectId,
@@ -74,6 +75,7 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
     fields: [...filterFields(all, states), ...partyFields],
     hasParties,
     leading: leadingColumns(columns, type?.schema),
+    party: partyColumn(type?.schema),
     // The type's count is known before the list is loaded, and is complete when the list is partial.
     count: files.data?.partial ? type?.file_count : (files.data?.total ?? type?.file_count),
     hasNone: files.data?.total === 0 && filters.length === 0,
@@ -86,6 +88,10 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
     } satisfies ViewSettings,
     ...searchActions(search, onSearch),
     ...layoutActions(layout, columns),
+    setSize: (next: number) => {
+      layout.save({ ...layout.layout, page_size: next })
+      onSearch(onFirstPage({ ...search, size: next }))
+    },
     openView: (settings: ViewSettings) => {
       layout.save({ ...layout.layout, columns: settings.columns, group_by: settings.group_by ?? null })
       onSearch(searchOf(settings))
@@ -110,17 +116,17 @@ function usePartyFields(
   return [{ id: PARTY_FIELD, label: texts.party, kind: 'party', choices }]
 }
 
+const onFirstPage = ({ page: _page, ...rest }: WorkSearch): WorkSearch => rest
+
 /** Changes of the address. */
 function searchActions(search: WorkSearch, onSearch: (search: WorkSearch) => void) {
-  const { page: _page, ...onFirstPage } = search
   return {
     setPage: (next: number) => onSearch({ ...search, page: next }),
-    setSize: (next: number) => onSearch({ ...onFirstPage, size: next }),
     setAsTable: (table: boolean) => onSearch({ ...search, table }),
     /** A change of the order, from the first page on. */
-    setSearch: ({ page: _shown, ...next }: WorkSearch) => onSearch(next),
+    setSearch: (next: WorkSearch) => onSearch(onFirstPage(next)),
     setFilters: (next: readonly ColumnFilter[]) => {
-      const { filters: _filters, ...rest } = onFirstPage
+      const { filters: _filters, ...rest } = onFirstPage(search)
       onSearch(next.length > 0 ? { ...rest, filters: next } : rest)
     },
   }

@@ -47,7 +47,12 @@ export function WorkList(props: WorkListProps) {
           peek.id !== null && !filtering && 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-4',
         )}
       >
-        <Listed {...props} peek={docked && !filtering ? peek.toggle : null} onRow={peek.follow} />
+        <Listed
+          {...props}
+          peek={docked && !filtering ? peek.toggle : null}
+          peeked={filtering ? null : peek.id}
+          onRow={peek.follow}
+        />
         {peek.id !== null && !filtering && (
           <Suspense fallback={null}>
             <PeekPanel projectId={projectId} id={peek.id} onClose={peek.close} />
@@ -71,11 +76,14 @@ export function WorkList(props: WorkListProps) {
 interface ListedProps extends WorkListProps {
   /** Shows a document at the side, where there is room. */
   readonly peek: ((id: string) => void) | null
+  /** The document at the side. */
+  readonly peeked: string | null
   readonly onRow: (id: string) => void
 }
 
 /** The rows of the page with their totals and the choice of pages. */
-function Listed({ table, label, total, partial, footer, noMatch, wide, peek, onRow }: ListedProps) {
+function Listed(props: ListedProps) {
+  const { table, label, total, partial, footer, noMatch, wide, peek, peeked, onRow } = props
   const { projectId, documentType, filters, rows, columns, layout, selection, search } = table
   return (
     <div className="min-w-0">
@@ -85,6 +93,8 @@ function Listed({ table, label, total, partial, footer, noMatch, wide, peek, onR
         <FileList
           {...{ projectId, label, rows, columns, selection, search, wide }}
           leading={table.leading}
+          party={table.party}
+          peeked={peeked}
           density={layout.layout?.density ?? 'comfortable'}
           grouping={table.grouping}
           summary={table.summary}
@@ -112,7 +122,7 @@ function Controls({ table, label, total, settings, wide, filtering, onFiltering 
   const { projectId, documentType, filters, fields, layout } = table
   const hasTabs = layout.hasViews && (wide || layout.views.length > 0)
   return (
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+    <div className="mb-2 flex flex-wrap items-center gap-2">
       {hasTabs && (
         <ViewTabs
           views={layout.views}
@@ -121,9 +131,11 @@ function Controls({ table, label, total, settings, wide, filtering, onFiltering 
           onAll={table.showAll}
         />
       )}
-      <ActiveFilters {...{ projectId, documentType, filters, fields }} onChange={table.setFilters} />
       <TableToolbar
         {...{ table, label, total, wide, settings, filtering }}
+        filters={
+          <ActiveFilters {...{ projectId, documentType, filters, fields }} onChange={table.setFilters} />
+        }
         onFilter={() => onFiltering(!filtering)}
       />
     </div>

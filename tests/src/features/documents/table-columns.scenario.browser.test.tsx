@@ -57,6 +57,15 @@ async function open(width: number) {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
+it('keeps the number of rows of a page, as the rest of the layout', async () => {
+  await open(1440)
+  const size = page.getByRole('button', { name: /Rows per page/ })
+  await size.click()
+  await page.getByRole('option', { name: '25' }).click()
+  await waitFor(() => expect(layouts.at(-1)).toMatchObject({ settings: { page_size: 25 } }))
+  await expect.element(size).toHaveTextContent('25')
+})
+
 describe('the columns', () => {
   const heads = () =>
     page

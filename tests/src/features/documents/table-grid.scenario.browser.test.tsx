@@ -3,8 +3,16 @@ import { page, userEvent } from 'vitest/browser'
 import { WorkTable } from '#features/documents/index.ts'
 import { texts } from '#messages/documents.ts'
 import { selection } from '#platform/db/selection.ts'
+import { snackbarStore } from '#ui/feedback/snackbar-store.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
-import { file, InWorkspace, testHost, type TestHost, writesOf } from '#tests/src/features/documents/host.tsx'
+import {
+  file,
+  holdWrites,
+  InWorkspace,
+  testHost,
+  type TestHost,
+  writesOf,
+} from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
@@ -48,10 +56,15 @@ beforeEach(async () => {
     members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
     schema: { type: 'object', properties },
   })
-  host.instead = ({ path, method }) =>
-    path === '/api/things' && method === 'GET' ? Response.json({ rows, total_count: 3 }) : undefined
+  host.instead = listed
 })
+/** The list as the host has it now. */
+const listed: TestHost['instead'] = ({ path, method }) =>
+  path === '/api/things' && method === 'GET'
+    ? Response.json({ rows: [...host.things.values()], total_count: 3 })
+    : undefined
 afterEach(async () => {
+  snackbarStore.set(null)
   clear()
   await selection.clear(of)
   vi.unstubAllGlobals()
@@ -86,6 +99,19 @@ async function enter() {
   await open()
   tabStops()[0]?.focus()
   expect(here()).toMatch(/^a: Shop a · €7\.00/)
+}
+
+let letGo: () => void
+/** Writes the shop of the second row, which does not arrive before it is let go. */
+async function editShop(value: string) {
+  letGo = holdWrites(host)
+  const held = host.instead
+  host.instead = (call) => listed(call) ?? held(call)
+  await page
+    .getByRole('button', { name: /^Edit Shop, .* b|^Edit Shop, (?:Baker|Miller)/ })
+    .click({ force: true })
+  await page.getByRole('textbox', { name: 'Shop' }).fill(value)
+  await keys('{Enter}')
 }
 
 describe('the table of a type', () => {
@@ -156,6 +182,46 @@ describe('the table of a type', () => {
     },
   )
 
+  it('closes the editor while a value is on its way, which its cell shows, and offers to take it back', async () => {
+    await enter()
+    await editShop('Baker')
+    const cell = page.getByRole('gridcell', { name: /^Baker/ })
+    await expect.element(cell).toHaveAttribute('aria-busy', 'true')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(host.things.get('b')?.version).toBe(1)
+    letGo()
+    await expect.element(page.getByText('Shop changed to Baker')).toBeVisible()
+    await expect.element(cell).not.toHaveAttribute('aria-busy')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('Shop: the previous value is back')).toBeVisible()
+    await expect.element(page.getByRole('gridcell', { name: /^Shop b/ })).toBeVisible()
+    expect(writesOf(host)).toEqual([{ 'extracted.shop': 'Baker' }, { 'extracted.shop': 'Shop b' }])
+  })
+
+  it('takes the changes of the table back with Ctrl and Z, the last one first', async () => {
+    await enter()
+    for (const value of ['Baker', 'Miller']) {
+      await editShop(value)
+      letGo()
+      await expect.element(page.getByText(`Shop changed to ${value}`)).toBeVisible()
+    }
+    await keys('{Control>}z{/Control}')
+    await expect.element(page.getByRole('gridcell', { name: /^Baker/ })).toBeVisible()
+    await waitFor(() => expect(writesOf(host)).toHaveLength(3))
+    await keys('{Control>}z{/Control}')
+    await waitFor(() => expect(host.things.get('b')?.data.extracted['shop']).toBe('Shop b'))
+  })
+
+  it('opens the editor again with what the server rejected', async () => {
+    await enter()
+    await editShop('Baker')
+    host.instead = ({ method }) =>
+      method === 'PUT' ? Response.json({ detail: 'No shop of ours' }, { status: 422 }) : undefined
+    letGo()
+    await expect.element(page.getByText('No shop of ours')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Shop' })).toHaveValue('Baker')
+  })
+
   it('edits a cell on a double click, and none on a click', async () => {
     await open()
     const cell = page.getByRole('gridcell', { name: /^Shop b/ })
@@ -213,6 +279,27 @@ describe('the table of a type', () => {
     await keys('{Escape}')
     await expect.element(panel).not.toBeInTheDocument()
     await expect.poll(() => document.activeElement?.closest('tr')?.dataset['row']).toBe('a')
+  })
+
+  it('marks the row at the side, without the party that its title repeats; J and K move nothing sideways', async () => {
+    await page.viewport(1290, 900)
+    await enter()
+    await keys(' ')
+    await expect.element(page.getByRole('complementary', { name: 'Document at the side' })).toBeVisible()
+    const current = () => document.querySelector<HTMLElement>('tr[aria-current]')?.dataset['row']
+    await expect.poll(current).toBe('a')
+    await expect.element(page.getByRole('columnheader', { name: 'Shop' })).not.toBeInTheDocument()
+    await keys('{End}')
+    const region = document.querySelector('[role=region]:has([role=grid])')!
+    expect(region.scrollLeft).toBeGreaterThan(0)
+    region.scrollLeft = 0
+    await keys('j')
+    await expect.poll(current).toBe('b')
+    expect(here()).toContain('b: Details')
+    expect(region.scrollLeft).toBe(0)
+    await keys('{Escape}')
+    await expect.element(page.getByRole('columnheader', { name: 'Shop' })).toBeVisible()
+    expect(current()).toBeUndefined()
   })
 
   it('opens a document with Enter on its name', async () => {

@@ -134,6 +134,21 @@ describe('on a phone', () => {
 })
 
 describe('the filters', () => {
+  it('are chips in a line of their own below the controls, which stay; what adds one follows them', async () => {
+    const box = (name: RegExp) => page.getByRole('button', { name }).element().getBoundingClientRect()
+    await open(1440)
+    const before = [box(/^All filters/), box(/^Export/)].map(({ top, left }) => ({ top, left }))
+    clear()
+    await open(1440, { filters: [{ id: 'extracted.total', op: 'from', value: 0 }] })
+    const after = [box(/^All filters/), box(/^Export/)].map(({ top, left }) => ({ top, left }))
+    expect(after).toEqual(before)
+    const chip = box(/^Change filter/)
+    expect(chip.top).toBeGreaterThanOrEqual(box(/^All filters/).bottom)
+    expect(chip.left).toBeLessThan(box(/^All filters/).right)
+    expect(box(/^Add filter/).left).toBeGreaterThan(chip.right)
+    expect(Math.abs(box(/^Add filter/).left - chip.right)).toBeLessThan(60)
+  })
+
   it('stand at the side of a wide list, 320 px, and stay when they are applied; Escape gives the focus back', async () => {
     await open(1440)
     await button('All filters').click()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ColumnFilter, type FileThing } from '#contract/things.ts'
 import { statusLook } from '#features/documents/file-status.ts'
 import { shownSums } from '#features/documents/table/summary/shown-sums.ts'
-import { columnsOf, nextSort, sortChoices, summaryOf } from '#features/documents/table/columns.ts'
+import { cellText, columnsOf, nextSort, sortChoices, summaryOf } from '#features/documents/table/columns.ts'
 import { workSearch } from '#features/documents/table/work-search.ts'
 
 const file = (extracted: FileThing['data']['extracted']): FileThing => ({
@@ -109,6 +109,11 @@ test('states read by the three-way rule, with five colours (UPLOAD-23, UPLOAD-24
   ])
 })
 
+test('a column of times is in minutes, whatever the documents state', () => {
+  const time = { key: 'time', label: 'Time', schema: { type: 'string' as const, format: 'time' } }
+  expect(['13:39', '05:18:08'].map((at) => cellText(file({ time: at }), time))).toEqual(['13:39', '05:18'])
+})
+
 describe('the sums of a table', () => {
   const money = (role?: 'balance') => ({ type: 'number' as const, format: 'currency', ...(role && { role }) })
   const columns = [
@@ -128,5 +133,10 @@ describe('the sums of a table', () => {
       { key: 'total', label: 'Total', amounts: ['€8.00 (2 without a currency)'] },
     ])
     expect(shownSums([sum('total')], columns)[0]?.amounts).toEqual(['€8.00'])
+  })
+
+  test('have one order of currencies; amounts without one are last and say so', () => {
+    const currencies = ['USD', null, 'EUR'].map((currency) => ({ ...sum('total'), currency }))
+    expect(shownSums(currencies, columns)[0]?.amounts).toEqual(['€8.00', '$8.00', '8.00 without currency'])
   })
 })

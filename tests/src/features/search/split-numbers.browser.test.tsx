@@ -187,6 +187,7 @@ test('sums by month have a row for each month, a column for each currency, total
     byMonth('2026-02', 20),
     byMonth('2026-02', 7, 'CHF'),
     byMonth(null, 5),
+    { ...byMonth('2026-03', 180.1), currency: null },
   ]
   aHost({ by: 'month', split: null, rows })
   const { numbers } = await ask()
@@ -196,12 +197,12 @@ test('sums by month have a row for each month, a column for each currency, total
     [...row.children].map((cell) => cell.textContent.replaceAll('\u00a0', ' ')),
   )
   expect(cells).toEqual([
-    ['Month', 'CHF', 'EUR', 'Documents'],
-    ['January 2026', '–', '€10.00', '1'],
-    ['February 2026', 'CHF 7.00', '€20.00', '2'],
-    ['March 2026', '–', '€30.00', '1'],
-    ['None', '–', '€5.00', '1'],
-    ['Total', 'CHF 7.00', '€65.00', '5'],
+    ['Month', 'CHF', 'EUR', 'No currency', 'Documents'],
+    ['January 2026', '–', '€10.00', '–', '1'],
+    ['February 2026', 'CHF 7.00', '€20.00', '–', '2'],
+    ['March 2026', '–', '€30.00', '180.10', '2'],
+    ['None', '–', '€5.00', '–', '1'],
+    ['Total', 'CHF 7.00', '€65.00', '180.10', '6'],
   ])
   await expect
     .element(

@@ -22,8 +22,8 @@ export interface FieldEditorProps extends Omit<FieldFormOptions, 'label'> {
 
 /** Edits one field in place (DETAIL-07). The text stays until it is saved or cancelled. */
 export function FieldEditor(props: FieldEditorProps) {
-  const { property, base, context, required, blocked, onClose } = props
-  const [text, setText] = useState(() => editText(base))
+  const { property, base, context, required, blocked, failed, onClose } = props
+  const [text, setText] = useState(() => editText(failed ? failed.value : base))
   const [error, setError] = useState<string>()
   const form = useFieldForm({ ...props, label: property.label })
   const { conflict } = form

@@ -7,7 +7,7 @@ import { announce } from '#ui/feedback/live-region.tsx'
 import { sizeError } from '../../edits/size-error.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 import { EditConflict, saveErrorOf } from '../../edits/save-edit.ts'
-import { type FieldName, useSaveField } from '../../edits/use-save-field.ts'
+import { type FieldName, type FieldWrite, useSaveField } from '../../edits/use-save-field.ts'
 
 export interface FieldFormOptions {
   readonly projectId: string
@@ -17,14 +17,25 @@ export interface FieldFormOptions {
   /** Value and version at the start of editing. */
   readonly base: FieldValue | undefined
   readonly version: number | undefined
+  /** Saves in place of the editor, which then closes at once; what fails opens it again with `failed`. */
+  readonly onWrite?: (write: FieldWrite) => void
+  readonly failed?: FailedWrite | undefined
+}
+
+/** A value that could not be saved, and why. */
+export interface FailedWrite {
+  readonly value: FieldValue
+  readonly error: unknown
 }
 
 /** Saving of one open editor: what is on its way, what went wrong, and the choice after a conflict. */
-export function useFieldForm({ projectId, file, field, label, base, version }: FieldFormOptions) {
+export function useFieldForm(options: FieldFormOptions) {
+  const { projectId, file, field, label, base, version, onWrite, failed } = options
   const save = useSaveField(projectId, file)
+  const failure: unknown = save.error ?? failed?.error ?? undefined
   const conflict =
-    save.error instanceof EditConflict
-      ? { theirs: save.error.theirs(field), version: save.error.current.version }
+    failure instanceof EditConflict
+      ? { theirs: failure.theirs(field), version: failure.current.version }
       : null
   const limits = useDataLimits()
   const [error, setError] = useState<string>()
@@ -39,17 +50,19 @@ export function useFieldForm({ projectId, file, field, label, base, version }: F
     setError(tooLarge)
     if (tooLarge !== undefined) return
     const seen = conflict ? { base: conflict.theirs, version: conflict.version } : ground
-    save.mutate(
-      { field, value, ...seen, vouch: isSameValue(value, seen.base) },
-      {
-        onSuccess: (saved) => {
-          announce(saved.pending ? editTexts.pendingSync({ label }) : texts.saved({ label }))
-          if (!saved.pending && saved.thing)
-            setGround({ base: partOf(saved.thing, field), version: saved.thing.version })
-          onSaved()
-        },
+    const write = { field, value, ...seen, vouch: isSameValue(value, seen.base) }
+    if (onWrite) {
+      onWrite(write)
+      return onSaved()
+    }
+    save.mutate(write, {
+      onSuccess: (saved) => {
+        announce(saved.pending ? editTexts.pendingSync({ label }) : texts.saved({ label }))
+        if (!saved.pending && saved.thing)
+          setGround({ base: partOf(saved.thing, field), version: saved.thing.version })
+        onSaved()
       },
-    )
+    })
   }
   return {
     send,
@@ -57,6 +70,6 @@ export function useFieldForm({ projectId, file, field, label, base, version }: F
     /** The value as last seen on the server. */
     base: ground.base,
     busy: save.isPending,
-    error: error ?? (save.isError && !conflict ? saveErrorOf(save.error) : undefined),
+    error: error ?? (failure !== undefined && !conflict ? saveErrorOf(failure) : undefined),
   }
 }

@@ -40,7 +40,8 @@ export function ActiveFilters(props: ActiveFiltersProps) {
         aria-label={texts.filterTitle}
         className={classNames(
           'flex flex-wrap items-center gap-2 print:hidden',
-          filters.length === 0 && 'max-md:hidden',
+          // In a line of their own nothing else moves for them.
+          filters.length === 0 ? 'max-md:hidden' : 'order-last basis-full',
         )}
       >
         {chipsOf(filters, fields).map((chip) => (

@@ -1,14 +1,6 @@
-import {
-  type ReactNode,
-  Suspense,
-  createContext,
-  lazy,
-  useCallback,
-  useContext,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, Suspense, createContext, lazy, useCallback, useContext, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
+import type { FailedWrite } from '../../detail/fields/use-field-form.ts'
 import type { Property } from '../../document-type.ts'
 
 const CellEditorLayer = lazy(async () => ({
@@ -23,6 +15,13 @@ export interface EditedCell {
 
 type OpenCell = (cell: EditedCell, pencil: HTMLElement) => void
 
+/** An editor next to its pencil; with `failed` it starts with the value that could not be saved. */
+export interface Opened {
+  readonly cell: EditedCell
+  readonly pencil: HTMLElement
+  readonly failed?: FailedWrite
+}
+
 const Opening = createContext<OpenCell>(() => undefined)
 
 /** Opens the editor of a cell next to its pencil. */
@@ -30,23 +29,23 @@ export const useOpenCell = (): OpenCell => useContext(Opening)
 
 /** One editor for all cells of a table: an editor in each would be drawn hundreds of times for one that opens. */
 export function CellEditing(props: { readonly projectId: string; readonly children: ReactNode }) {
-  const [cell, setCell] = useState<EditedCell | null>(null)
+  const [opened, setOpened] = useState<(Opened & { readonly count: number }) | null>(null)
   const [open, setOpen] = useState(false)
-  const anchor = useRef<HTMLElement>(null)
-  const show = useCallback<OpenCell>((wanted, pencil) => {
-    anchor.current = pencil
-    setCell(wanted)
+  const show = useCallback((wanted: Opened) => {
+    setOpened((before) => ({ ...wanted, count: (before?.count ?? 0) + 1 }))
     setOpen(true)
   }, [])
+  const openCell = useCallback<OpenCell>((cell, pencil) => show({ cell, pencil }), [show])
   return (
-    <Opening value={show}>
+    <Opening value={openCell}>
       {props.children}
-      {cell && (
+      {opened && (
         <Suspense fallback={null}>
           <CellEditorLayer
-            key={`${cell.file.id} ${cell.property.key}`}
             projectId={props.projectId}
-            {...{ cell, anchor, open }}
+            {...{ opened, open }}
+            count={opened.count}
+            onOpen={show}
             onClose={() => setOpen(false)}
           />
         </Suspense>

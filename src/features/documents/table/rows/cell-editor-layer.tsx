@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useMemo } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { texts } from '#messages/documents.ts'
@@ -6,21 +6,29 @@ import { classNames } from '#ui/class-names.ts'
 import { layerClass } from '#ui/overlays/layer-class.ts'
 import { FieldEditor } from '../../detail/fields/field-editor.tsx'
 import { contextOf } from '../../field-value.ts'
-import type { EditedCell } from './cell-editing.tsx'
+import type { Opened } from './cell-editing.tsx'
+import { useSaveCell } from './use-save-cell.ts'
 
 export interface CellEditorLayerProps {
   readonly projectId: string
-  readonly cell: EditedCell
-  readonly anchor: RefObject<HTMLElement | null>
+  readonly opened: Opened
+  /** How often an editor was opened: each starts anew. */
+  readonly count: number
   readonly open: boolean
+  readonly onOpen: (opened: Opened) => void
   readonly onClose: () => void
 }
 
-/** The editor of one field, next to its cell. */
-export function CellEditorLayer({ projectId, cell, anchor, open, onClose }: CellEditorLayerProps) {
+/** The editor of one field, next to its cell. It closes when the value is on its way, and opens again if that fails. */
+export function CellEditorLayer(props: CellEditorLayerProps) {
+  const { projectId, opened, count, open, onOpen, onClose } = props
+  const { cell, pencil, failed } = opened
   const { file, property } = cell
+  const anchor = useMemo(() => ({ current: pencil }), [pencil])
+  const save = useSaveCell({ projectId, isOpen: open, onOpen })
   return (
     <Popover
+      key={count}
       triggerRef={anchor}
       isOpen={open}
       onOpenChange={(wanted) => !wanted && onClose()}
@@ -36,6 +44,8 @@ export function CellEditorLayer({ projectId, cell, anchor, open, onClose }: Cell
           context={contextOf(file.data.extracted)}
           base={file.data.extracted[property.key]}
           version={file.version}
+          failed={failed}
+          onWrite={(write) => void save(opened, write)}
           onClose={onClose}
         />
       </Dialog>

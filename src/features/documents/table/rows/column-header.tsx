@@ -59,6 +59,7 @@ export function ColumnHeader(props: ColumnHeaderProps) {
         className={classNames(
           '-mx-1.5 inline-flex min-h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-control px-1.5 font-medium hover:text-text',
           sorted && 'text-text',
+          numeric && 'flex-row-reverse',
         )}
       >
         <span className="truncate">{label}</span>

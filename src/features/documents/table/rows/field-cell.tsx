@@ -1,6 +1,7 @@
-import { Pencil } from 'lucide-react'
+import { LoaderCircle, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
+import { isFirstAttempt } from '#core/edits/queue.ts'
 import type { Edit } from '#core/edits/types.ts'
 import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -26,11 +27,13 @@ export interface FieldCellProps {
 /** The value of one field. A double click, Enter or the pencil opens its editor. */
 export function FieldCell({ file, title, property, readOnly, rejection, edit }: FieldCellProps) {
   const numeric = isNumeric(property.schema)
+  const busy = edit !== undefined && isFirstAttempt(edit)
   return (
     <Cell
       numeric={numeric}
       {...cellStop}
       {...(readOnly && { 'aria-readonly': true })}
+      {...(busy && { 'aria-busy': true })}
       onDoubleClick={({ currentTarget, target }) => {
         if (target instanceof Element && target.closest('button')) return
         getSelection()?.removeAllRanges()
@@ -40,18 +43,23 @@ export function FieldCell({ file, title, property, readOnly, rejection, edit }: 
     >
       <span className={classNames('flex items-center gap-1', numeric && 'justify-end')}>
         <ExpandableText text={cellText(file, property)} />
-        <CellPencil {...{ file, title, property, rejection }} />
+        <CellPencil {...{ file, title, property, rejection, busy }} />
       </span>
       <EditMark edit={edit} className={classNames('mt-0.5', numeric && 'justify-end')} />
     </Cell>
   )
 }
 
+interface CellPencilProps extends Omit<FieldCellProps, 'edit' | 'readOnly'> {
+  /** The value is being saved, which shows in the place of the pencil. */
+  readonly busy: boolean
+}
+
 /**
  * Opens the editor next to its cell; shown on hover and focus. There are hundreds on a page, so it is a plain button,
  * and its icon is not rendered until it shows: transparent ones would each need a layer to paint.
  */
-function CellPencil({ file, title, property, rejection }: Omit<FieldCellProps, 'edit' | 'readOnly'>) {
+function CellPencil({ file, title, property, rejection, busy }: CellPencilProps) {
   const open = useOpenCell()
   // Tables within a cell and the file name are edited in the document.
   if (property.schema?.items?.type === 'object' || property.key === FILENAME_FIELD) return null
@@ -72,11 +80,18 @@ function CellPencil({ file, title, property, rejection }: Omit<FieldCellProps, '
         'hover:bg-sunken hover:text-text aria-disabled:cursor-not-allowed aria-disabled:text-text-muted',
         // Where widths are chosen it covers the end of the text, which else would be cut for it.
         'group-data-fixed/table:absolute group-hover:group-data-fixed/table:bg-surface',
-        isNumeric(property.schema) ? 'group-data-fixed/table:start-0' : 'group-data-fixed/table:end-0',
+        // The ends of amounts and of their heading are below each other.
+        isNumeric(property.schema)
+          ? 'order-first group-data-fixed/table:start-0'
+          : 'group-data-fixed/table:end-0',
         '[&>svg]:hidden group-hover:[&>svg]:block focus-visible:[&>svg]:block',
       )}
     >
-      <Pencil aria-hidden className="size-4" />
+      {busy ? (
+        <LoaderCircle aria-hidden className="size-4 block! animate-spin motion-reduce:animate-none" />
+      ) : (
+        <Pencil aria-hidden className="size-4" />
+      )}
     </button>
   )
 }

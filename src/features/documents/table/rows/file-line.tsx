@@ -27,6 +27,8 @@ export interface FileLineProps {
   /** Number of columns before the status. */
   readonly leading: number
   readonly selected: boolean
+  /** It shows at the side. */
+  readonly peeked: boolean
   /** What else is selected: it is dragged along with a selected row. */
   readonly selectedIds: ReadonlySet<string>
   readonly onToggle: () => void
@@ -37,7 +39,8 @@ const SELECTED = 'bg-[color-mix(in_srgb,var(--primary-soft)_55%,var(--surface))]
 
 /** One document of the table: selection, name, values with their editors, state, workflow and details. */
 export function FileLine(props: FileLineProps) {
-  const { projectId, file, columns, leading, selected, selectedIds, onToggle } = props
+  const { projectId, file, columns, leading, selected, peeked, selectedIds, onToggle } = props
+  const tinted = selected || peeked
   const title = useTitles(projectId)(file.data)
   const rejection = useEditRejection(projectId, file)
   const edits = useEditsOf(projectId, file.id)
@@ -54,13 +57,14 @@ export function FileLine(props: FileLineProps) {
     <Row
       {...rowProps(file.id)}
       aria-selected={selected}
-      className={classNames('-outline-offset-2', selected && SELECTED)}
+      {...(peeked && { 'aria-current': true })}
+      className={classNames('-outline-offset-2', tinted && SELECTED)}
     >
       <Cell className="py-0! ps-2 pe-0">
         <Checkbox ariaLabel={tableTexts.select({ name: title })} selected={selected} onChange={onToggle} />
       </Cell>
       <NameCell
-        {...{ projectId, file, title, selected, selectedIds }}
+        {...{ projectId, file, title, tinted, selectedIds }}
         edit={edits.find(({ part }) => part === 'filename' || part === 'folder')}
       />
       {columns.slice(0, leading).map(fieldCell)}
@@ -84,20 +88,21 @@ export function FileLine(props: FileLineProps) {
   )
 }
 
-interface NameCellProps extends Pick<FileLineProps, 'projectId' | 'file' | 'selected' | 'selectedIds'> {
+interface NameCellProps extends Pick<FileLineProps, 'projectId' | 'file' | 'selectedIds'> {
+  readonly tinted: boolean
   readonly title: string
   readonly edit: Edit | undefined
 }
 
 /** Page picture, title and file name: one link to the document, and where a row is dragged. */
-function NameCell({ projectId, file, title, selected, selectedIds, edit }: NameCellProps) {
+function NameCell({ projectId, file, title, tinted, selectedIds, edit }: NameCellProps) {
   return (
     <Cell
       {...dragProps(file.id, selectedIds)}
       role="rowheader"
       className={classNames(
         'sticky start-0 z-1 w-72 max-w-[40vw] min-w-44 p-0! group-hover:bg-sunken md:max-w-72 2xl:max-w-96',
-        selected ? SELECTED : 'bg-surface',
+        tinted ? SELECTED : 'bg-surface',
       )}
     >
       <AreaLink

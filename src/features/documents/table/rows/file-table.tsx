@@ -28,6 +28,10 @@ export interface FileTableProps {
   readonly columns: readonly Property[]
   /** Number of columns before the status. */
   readonly leading: number
+  /** The column that the title repeats: it makes room for a document at the side. */
+  readonly party: string | undefined
+  /** The document at the side. */
+  readonly peeked: string | null
   readonly grouping: Grouping | null
   /** With the counts and sums of each group. */
   readonly summary: Summary | undefined
@@ -52,7 +56,8 @@ const FIXED = { select: 44, details: 88 }
 
 /** Files of one type on wider screens: the name stays in view while the fields scroll sideways. */
 export function FileTable(props: FileTableProps) {
-  const { projectId, label, rows, columns, leading, selection, search } = props
+  const { projectId, label, rows, selection, search } = props
+  const { columns, leading } = columnsWithPeek(props)
   const { onSort, onSelect, onPeek, onWidths, onMoveColumn } = props
   useKeys({ e: editFocused })
   const grid = useGrid({
@@ -109,7 +114,7 @@ export function FileTable(props: FileTableProps) {
             </HeaderCell>
           </tr>
         </thead>
-        <Rows {...props} />
+        <Rows {...props} {...{ columns, leading }} />
       </Table>
     </CellEditing>
   )
@@ -117,7 +122,7 @@ export function FileTable(props: FileTableProps) {
 
 /** The rows of the page, each group below its heading. A column that is resized does not render them again. */
 const Rows = memo(function Rows(props: FileTableProps) {
-  const { projectId, rows, columns, leading, grouping, summary, selection, onRow } = props
+  const { projectId, rows, columns, leading, peeked, grouping, summary, selection, onRow } = props
   return (
     <tbody
       onFocus={({ target }) => {
@@ -133,6 +138,7 @@ const Rows = memo(function Rows(props: FileTableProps) {
           <FileLine
             {...{ projectId, file, columns, leading }}
             selected={selection.ids.has(file.id)}
+            peeked={file.id === peeked}
             selectedIds={selection.ids}
             onToggle={() => selection.toggle(file.id)}
           />
@@ -141,6 +147,11 @@ const Rows = memo(function Rows(props: FileTableProps) {
     </tbody>
   )
 })
+
+function columnsWithPeek({ columns, leading, party, peeked }: FileTableProps) {
+  const isShown = ({ key }: Property) => peeked === null || key !== party
+  return { columns: columns.filter(isShown), leading: columns.slice(0, leading).filter(isShown).length }
+}
 
 /** Opens the editor of the cell that has the focus; of a row, that of its first field. */
 function editFocused(): boolean {

@@ -18,12 +18,17 @@ export const amountColumns = (columns: readonly Property[]) =>
     ({ key, schema }) => schema !== undefined && isMoney(key, schema) && schema.role !== 'balance',
   )
 
+/** By the codes; without a currency last. */
+const byCurrency = ({ currency: a }: FileSum, { currency: b }: FileSum) =>
+  a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1
+
 /** Sums for display, in the order of the columns; an amount without any value is left out. */
 export function shownSums(sums: readonly FileSum[], columns: readonly Property[]): AmountSum[] {
   return amountColumns(columns).flatMap((property) => {
-    const own = sums.filter(({ id }) => id === fieldOf(property))
+    const own = sums.filter(({ id }) => id === fieldOf(property)).toSorted(byCurrency)
     const amounts = own.map(({ value, currency, assumed }) => {
-      const amount = money(value, currency)
+      const amount =
+        currency === null ? texts.withoutCurrency({ amount: money(value, null) }) : money(value, currency)
       return assumed ? texts.assumed({ amount, n: assumed }) : amount
     })
     return own.length > 0 ? [{ key: property.key, label: property.label, amounts }] : []

@@ -5,9 +5,9 @@ import type { AmountSum } from './shown-sums.ts'
 export function ShownSums({ sums }: { readonly sums: readonly AmountSum[] }) {
   if (sums.length === 0) return null
   return (
-    <dl className="flex max-md:flex-wrap items-center gap-x-5">
+    <dl className="contents">
       {sums.map(({ key, label, amounts }) => (
-        <div key={key} className="flex max-md:flex-wrap items-baseline gap-x-2">
+        <div key={key} className="flex flex-wrap items-baseline gap-x-2">
           <dt className="text-text-muted">{texts.sumOf({ label })}</dt>
           {amounts.map((amount) => (
             <dd key={amount} className="font-semibold">

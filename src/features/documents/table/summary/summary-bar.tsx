@@ -31,10 +31,7 @@ export function SummaryBar({ projectId, documentType, filters, summary, columns 
     <section
       data-table-footer
       aria-label={texts.summary}
-      // It scrolls sideways where its sums do not fit.
-      // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="md:sticky md:bottom-0 z-20 mt-2 flex min-h-10 items-center gap-x-5 gap-y-1 overflow-x-auto rounded-card max-md:flex-wrap border border-border bg-surface px-3 py-1.5 text-sm whitespace-nowrap tabular-nums print:static print:flex-wrap print:border-0"
+      className="md:sticky md:bottom-0 z-20 mt-2 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 rounded-card border border-border bg-surface px-3 py-1.5 text-sm whitespace-nowrap tabular-nums print:static print:border-0"
     >
       <p className="font-medium">{documentTexts.files({ n: summary.documents })}</p>
       {summary.partial && <p className="text-text-muted">{texts.summaryOffline}</p>}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { texts as detailTexts } from '#messages/document-detail.ts'
+import { texts as tableTexts } from '#messages/document-table.ts'
+import { texts } from '#messages/documents.ts'
+import { texts as editTexts } from '#messages/edits.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
+import { useModKey } from '#ui/hooks/use-mod-key.ts'
+import { saveErrorOf } from '../../edits/save-edit.ts'
+import { type FieldWrite, saveField } from '../../edits/use-save-field.ts'
+import { contextOf, showValue } from '../../field-value.ts'
+import type { EditedCell, Opened } from './cell-editing.tsx'
+
+export interface SaveCellOptions {
+  readonly projectId: string
+  /** An editor is open. */
+  readonly isOpen: boolean
+  readonly onOpen: (opened: Opened) => void
+}
+
+/** Saves cells while their editor is closed already. Ctrl+Z takes the last change of this table back, then the one before. */
+export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
+  const client = useQueryClient()
+  const latest = useLatest({ isOpen, onOpen })
+  const changes = useRef<readonly (() => void)[]>([])
+  const takeBack = (undo: () => void) => {
+    if (!changes.current.includes(undo)) return
+    changes.current = changes.current.filter((one) => one !== undo)
+    undo()
+  }
+  useModKey('z', () => {
+    const undo = changes.current.at(-1)
+    return undo ? takeBack(undo) : false
+  })
+
+  const undoOf =
+    (
+      { file, property: { label } }: EditedCell,
+      { field, value, base = null }: FieldWrite,
+      version?: number,
+    ) =>
+    async () => {
+      try {
+        const saved = await saveField(client, projectId, file, { field, value: base, base: value, version })
+        showSnackbar({
+          text: saved.pending ? editTexts.pendingSync({ label }) : detailTexts.undone({ label }),
+        })
+      } catch (error) {
+        showSnackbar({ text: saveErrorOf(error) })
+      }
+    }
+
+  return async (opened: Opened, write: FieldWrite) => {
+    const { cell } = opened
+    const { label } = cell.property
+    try {
+      const saved = await saveField(client, projectId, cell.file, write)
+      const waiting = saved.pending ? editTexts.pendingSync({ label }) : undefined
+      if (write.vouch) return showSnackbar({ text: waiting ?? texts.confirmed({ label }) })
+      const version = (saved.pending ? undefined : saved.thing?.version) ?? write.version
+      const run = undoOf(cell, write, version)
+      const undo = () => void run()
+      changes.current = [...changes.current, undo]
+      showSnackbar({
+        text: waiting ?? changeText(cell, write),
+        action: { label: editTexts.undo, onPress: () => takeBack(undo) },
+      })
+    } catch (error) {
+      const again = () => latest.current.onOpen({ ...opened, failed: { value: write.value, error } })
+      if (!latest.current.isOpen) return again()
+      showSnackbar({ text: saveErrorOf(error), action: { label: texts.edit({ label }), onPress: again } })
+    }
+  }
+}
+
+/** Longer values are cut in the message. */
+const MOST = 60
+
+function changeText({ file, property: { label, schema } }: EditedCell, { value }: FieldWrite): string {
+  if (value === null || value === '') return tableTexts.cleared({ label })
+  const shown = Array.from(showValue(value, schema, contextOf(file.data.extracted)))
+  const text = shown.length > MOST ? `${shown.slice(0, MOST).join('').trimEnd()}…` : shown.join('')
+  return tableTexts.changed({ label, value: text })
+}
