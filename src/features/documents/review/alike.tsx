@@ -48,10 +48,12 @@ export interface DecideAlikeProps {
   readonly property: Property
   /** The loaded documents to review. */
   readonly queue: readonly FileThing[]
+  /** Called before the decision is saved. */
+  readonly onDecide: () => void
 }
 
 /** Decides the same question in several documents at once, after showing which. Renders nothing without others. */
-export function DecideAlike({ projectId, file, properties, property, queue }: DecideAlikeProps) {
+export function DecideAlike({ projectId, file, properties, property, queue, onDecide }: DecideAlikeProps) {
   const [open, setOpen] = useState(false)
   const titleOf = useTitles(projectId)
   const others = alikeIn(queue, file, properties, property.key)
@@ -78,7 +80,14 @@ export function DecideAlike({ projectId, file, properties, property, queue }: De
         footer={
           <>
             <Button onPress={() => setOpen(false)}>{texts.cancel}</Button>
-            <Button variant="primary" busy={busy} onPress={() => void decide()}>
+            <Button
+              variant="primary"
+              busy={busy}
+              onPress={() => {
+                onDecide()
+                void decide()
+              }}
+            >
               {isEmptyValue(value)
                 ? texts.leaveEmptyAll({ n: files.length })
                 : texts.acceptIn({ n: files.length })}

@@ -35,6 +35,8 @@ export interface ReviewFieldProps {
   readonly onPrinted: () => void
   readonly onEdit: () => void
   readonly onClose: () => void
+  /** The editor has saved; `text` says so. */
+  readonly onSaved: (text: string) => void
   readonly onSkip: () => void
   /** Offered below the choices. */
   readonly alike: ReactNode
@@ -91,6 +93,7 @@ function OpenField(props: ReviewFieldProps) {
           version={editing.version}
           context={context}
           blocked={rejection}
+          onSaved={props.onSaved}
           onClose={() => props.onClose()}
         />
       ) : (

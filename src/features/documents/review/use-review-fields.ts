@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileThing } from '#contract/things.ts'
+import type { FieldValue, FileThing } from '#contract/things.ts'
 import { texts } from '#messages/documents.ts'
+import { texts as reviewTexts } from '#messages/review.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { useEditors } from '../detail/fields/use-editors.ts'
 import { placesOf } from '../detail/viewer/places.ts'
@@ -9,6 +10,7 @@ import { useConfirm } from '../edits/use-confirm.ts'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
 import { canConfirm, markOf } from '../review-mark.ts'
 import { printedValue } from './choices.tsx'
+import type { Decision, Decisions } from './use-decisions.ts'
 
 /** A field to review; `reason` is one of `reviewReasons`. */
 export interface FieldToReview {
@@ -17,15 +19,21 @@ export interface FieldToReview {
 }
 
 /** The fields of a document to review, the one that keys act on, and what can be decided about them. */
-export function useReviewFields(projectId: string, file: FileThing, properties: readonly Property[]) {
-  const { confirm, choose, isBusy } = useConfirm(projectId, file)
+export function useReviewFields(
+  projectId: string,
+  file: FileThing,
+  properties: readonly Property[],
+  decisions: Decisions,
+) {
+  const { decide, isBusy } = useConfirm(projectId, file)
   const editors = useEditors(file)
   const mayNot = useEditRejection(projectId, file)
   const rejection = mayNot ?? (file.cut?.length ? texts.isCut : undefined)
   const [wanted, setWanted] = useState<string | null>(null)
 
+  const reopened = decisions.reopenedIn(file.id)
   const fields = properties.flatMap((property): FieldToReview[] => {
-    const reason = markOf(file, property.key)
+    const reason = markOf(file, property.key) ?? reopened.get(property.key) ?? null
     const isOpen = editors.baseOf(property.key) !== undefined
     // A field with an open editor stays in the list even if someone else has just confirmed it.
     return reason === null && !isOpen ? [] : [{ property, reason: reason ?? 'unclear' }]
@@ -34,7 +42,24 @@ export function useReviewFields(projectId: string, file: FileThing, properties: 
   const left = fields.filter(({ property }) => !isBusy(property.key))
   const active = left.find(({ property }) => property.key === wanted) ?? left[0] ?? fields[0]
   const marked = properties.filter(({ key }) => markOf(file, key) !== null)
-  const confirmable = marked.filter(({ key }) => canConfirm(markOf(file, key) ?? ''))
+  const confirmable = fields.filter(({ reason }) => canConfirm(reason))
+  const decisionOf = ({ property, reason }: FieldToReview): Decision => ({
+    property,
+    reason,
+    was: file.data.extracted[property.key] ?? null,
+  })
+  const save = async (chosen: readonly FieldToReview[], value?: FieldValue) => {
+    const open = chosen.filter(({ property }) => !isBusy(property.key))
+    if (rejection !== undefined || open.length === 0) return
+    const made = open.map(decisionOf)
+    decisions.begin(file, made)
+    const said = await Promise.all(open.map(({ property }) => decide(property, value)))
+    const saved = made.filter((_, at) => said[at] !== null)
+    // What was rejected has just been said in place of this.
+    const isAll = saved.length === made.length
+    const text = saved.length === 1 ? (said[0] ?? null) : reviewTexts.accepted({ n: saved.length })
+    decisions.settle(file, saved, isAll ? text : null)
+  }
   return {
     fields,
     left: left.length,
@@ -48,15 +73,20 @@ export function useReviewFields(projectId: string, file: FileThing, properties: 
     isBusy,
     setActive: setWanted,
     accept(field: FieldToReview | undefined) {
-      if (field && canConfirm(field.reason) && rejection === undefined) confirm(field.property)
+      if (field && canConfirm(field.reason)) void save([field])
     },
     takePrinted(field: FieldToReview | undefined) {
       const printed = field && printedValue(file, field.property.key)
-      if (field && printed !== undefined && rejection === undefined) choose(field.property, printed)
+      if (field && printed !== undefined) void save([field], printed)
     },
-    acceptAll() {
-      if (rejection === undefined) confirm(...confirmable)
+    acceptAll: () => void save(confirmable),
+    /** The editor of a field has saved its text. */
+    corrected(field: FieldToReview, text: string) {
+      decisions.begin(file, [decisionOf(field)])
+      decisions.settle(file, [decisionOf(field)], text)
     },
+    /** The field is being decided together with those of other documents. */
+    decidedAlike: (field: FieldToReview) => decisions.begin(file, [decisionOf(field)]),
   }
 }
 

@@ -74,13 +74,16 @@ function Watched() {
     </>
   )
 }
-async function open(width = 1440, height = 900) {
+async function show(width = 1440, height = 900) {
   await page.viewport(width, height)
   showInWorkspace(
     <InWorkspace>
       <Watched />
     </InWorkspace>,
   )
+}
+async function open(width?: number, height?: number) {
+  await show(width, height)
   await inFront('doc1', '1 of 3')
 }
 async function inFront(id: string, place: string) {
@@ -210,10 +213,10 @@ describe('with others at work', () => {
     await open()
     write(host, 'doc1', { 'extracted.vendor': 'A', 'extracted.total': 1 })
     event('thing-changed', 'doc1', 2)
-    await inFront('doc2', '2 of 3')
+    await inFront('doc2', '1 of 2')
     host.things.delete('doc2')
     event('thing-deleted', 'doc2', 2)
-    await inFront('doc3', '3 of 3')
+    await inFront('doc3', '1 of 1')
     expect(writesOf(host)).toEqual([])
   })
 
@@ -250,7 +253,70 @@ describe('with others at work', () => {
     await expect.element(page.getByText('Someone else has just reviewed this document.')).toBeVisible()
     await expect.element(page.getByLabelText('Vendor', { exact: true })).toHaveValue('My careful text')
     await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await inFront('doc2', '1 of 2')
+  })
+})
+
+describe('with a copy from before the reading', () => {
+  const beforeReading = () => Response.json(file('doc1', { status: 'processing' }, { version: 0 }))
+
+  test('waits for the new one instead of counting the document as reviewed', async () => {
+    let isFirst = true
+    host.instead = ({ method, path }) => {
+      if (method !== 'GET' || path !== '/api/things/doc1' || !isFirst) return undefined
+      isFirst = false
+      return beforeReading()
+    }
+    await open()
+    await expect.element(page.getByText('2 fields left')).toBeVisible()
+    await inFront('doc1', '1 of 3')
+  })
+
+  test('does not count a document of which the server has nothing to decide', async () => {
+    host.instead = ({ method, path }) =>
+      method === 'GET' && path === '/api/things/doc1' ? beforeReading() : undefined
+    await show()
+    await inFront('doc2', '1 of 2')
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await inFront('doc3', '2 of 2')
+  })
+})
+
+describe('the way back', () => {
+  test('Undo brings the field back as it was, also in a document that has gone', async () => {
+    await open()
+    await userEvent.keyboard('e')
+    await page.getByLabelText('Vendor', { exact: true }).fill('Wrong')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('1 field left')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('2 fields left')).toBeVisible()
+    await waitFor(() => expect(host.things.get('doc1')!.data.extracted['vendor']).toBe('Shop 1'))
+    await userEvent.keyboard('{Shift>}A{/Shift}')
     await inFront('doc2', '2 of 3')
+    await expect.element(page.getByText('2 fields confirmed')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await inFront('doc1', '1 of 3')
+    await expect.element(page.getByText('2 fields left')).toBeVisible()
+    await userEvent.keyboard('{Shift>}A{/Shift}')
+    await inFront('doc2', '2 of 3')
+  })
+
+  test('Previous shows the document before with what was decided, and Skip leaves that as it is', async () => {
+    await open()
+    expect(page.getByRole('button', { name: 'Previous' }).query()).toBeNull()
+    await userEvent.keyboard('{Shift>}A{/Shift}')
+    await inFront('doc2', '2 of 3')
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await inFront('doc1', '1 of 3')
+    await expect.element(page.getByText('2 fields left')).toBeVisible()
+    const writes = writesOf(host).length
+    await userEvent.keyboard('s')
+    await inFront('doc2', '2 of 3')
+    await userEvent.keyboard('ss')
+    await expect.element(page.getByText('2 documents were skipped')).toBeVisible()
+    await expect.element(page.getByText('1 document reviewed')).toBeVisible()
+    expect(writesOf(host)).toHaveLength(writes)
   })
 })
 

@@ -17,10 +17,20 @@ export interface FieldFormOptions {
   /** Value and version at the start of editing. */
   readonly base: FieldValue | undefined
   readonly version: number | undefined
+  /** Says that it was saved, in place of an announcement. */
+  readonly onSaved?: (text: string) => void
 }
 
 /** Saving of one open editor: what is on its way, what went wrong, and the choice after a conflict. */
-export function useFieldForm({ projectId, file, field, label, base, version }: FieldFormOptions) {
+export function useFieldForm({
+  projectId,
+  file,
+  field,
+  label,
+  base,
+  version,
+  onSaved: say = announce,
+}: FieldFormOptions) {
   const save = useSaveField(projectId, file)
   const conflict =
     save.error instanceof EditConflict
@@ -43,7 +53,7 @@ export function useFieldForm({ projectId, file, field, label, base, version }: F
       { field, value, ...seen, vouch: isSameValue(value, seen.base) },
       {
         onSuccess: (saved) => {
-          announce(saved.pending ? editTexts.pendingSync({ label }) : texts.saved({ label }))
+          say(saved.pending ? editTexts.pendingSync({ label }) : texts.saved({ label }))
           if (!saved.pending && saved.thing)
             setGround({ base: partOf(saved.thing, field), version: saved.thing.version })
           onSaved()
