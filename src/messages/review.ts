@@ -11,6 +11,7 @@ export const texts = messages({
   position: '{at, number} of {total, number}',
   progress: 'Documents reviewed',
   accept: 'Accept',
+  enter: 'Enter {label}',
   leaveEmpty: 'Leave empty',
   correct: 'Correct',
   skip: 'Skip',

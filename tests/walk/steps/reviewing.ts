@@ -33,7 +33,7 @@ const review = defineStep({
     const key = (await first.getAttribute('data-field')) ?? ''
     const field = world.types.get(paper?.type ?? '')?.find((one) => one.key === key)
     if (answer === 'correct' && field?.kind === 'text' && paper) {
-      await walker.button('Correct', first)
+      await walker.button(/^(?:Correct|Enter )/, first)
       await typeInto(first, field.label, value)
       remember(world, { file: paper.name, field: key, value })
       return

@@ -33,6 +33,7 @@ export function Choices(props: ChoicesProps) {
   const show = (one: FieldValue | undefined) =>
     showValue(one ?? null, property.schema, contextOf(file.data.extracted))
   const hasTwo = printed !== undefined && !isRows(value)
+  if (isEmptyValue(value)) return <EmptyChoices {...props} />
   return (
     <div className="flex flex-wrap gap-2 max-md:*:grow">
       <Button
@@ -42,11 +43,7 @@ export function Choices(props: ChoicesProps) {
         blockedReason={rejection}
         onPress={props.onAccept}
       >
-        {hasTwo
-          ? texts.fromCode({ value: show(value) })
-          : isEmptyValue(value)
-            ? texts.leaveEmpty
-            : texts.accept}
+        {hasTwo ? texts.fromCode({ value: show(value) }) : texts.accept}
         <KeyHint>A</KeyHint>
       </Button>
       {hasTwo && (
@@ -62,6 +59,30 @@ export function Choices(props: ChoicesProps) {
       >
         {texts.correct}
         <KeyHint>E</KeyHint>
+      </Button>
+    </div>
+  )
+}
+
+/** `Receipt Number` within a sentence: `receipt number`; `IBAN` stays. */
+const withinSentence = (label: string) =>
+  label.replace(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
+
+/** Without a value: most are on the page and were not read, so that typing comes first. No key leaves it empty. */
+function EmptyChoices({ property, busy, rejection, editRejection, onAccept, onEdit }: ChoicesProps) {
+  return (
+    <div className="flex flex-wrap gap-2 max-md:*:grow">
+      <Button
+        variant="primary"
+        icon={<Pencil aria-hidden className="size-4" />}
+        blockedReason={editRejection}
+        onPress={onEdit}
+      >
+        {texts.enter({ label: withinSentence(property.label) })}
+        <KeyHint>E</KeyHint>
+      </Button>
+      <Button busy={busy} blockedReason={rejection} onPress={onAccept}>
+        {texts.leaveEmpty}
       </Button>
     </div>
   )

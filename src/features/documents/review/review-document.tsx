@@ -82,6 +82,7 @@ export function ReviewDocument(props: ReviewDocumentProps) {
               editing={editors.baseOf(field.property.key)}
               onActive={() => review.setActive(field.property.key)}
               onAccept={() => review.accept(field)}
+              onSwipeAccept={() => review.acceptQuickly(field)}
               onPrinted={() => review.takePrinted(field)}
               onEdit={() => editors.open(field.property.key)}
               onClose={() => editors.close(field.property.key)}

@@ -31,6 +31,7 @@ export interface ReviewFieldProps {
   readonly rejection: string | undefined
   readonly onActive: () => void
   readonly onAccept: () => void
+  readonly onSwipeAccept: () => void
   /** Takes the printed value in place of that of the code or e-invoice. */
   readonly onPrinted: () => void
   readonly onEdit: () => void
@@ -44,12 +45,12 @@ export interface ReviewFieldProps {
 
 /** One field to review. Closed to one line until its turn; the focus stays on it when it opens. */
 export function ReviewField(props: ReviewFieldProps) {
-  const { property, reason, active, editing, rejection } = props
+  const { property, active, editing } = props
   const isOpen = active || editing !== undefined
   const swipe = useSwipe((step) => {
     if (editing || !isOpen) return
     if (step === 1) props.onSkip()
-    else if (canConfirm(reason) && rejection === undefined) props.onAccept()
+    else props.onSwipeAccept()
   })
   return (
     <li

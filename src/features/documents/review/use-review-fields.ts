@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValue, FileThing } from '#contract/things.ts'
 import { texts } from '#messages/documents.ts'
 import { texts as reviewTexts } from '#messages/review.ts'
+import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { useEditors } from '../detail/fields/use-editors.ts'
 import { placesOf } from '../detail/viewer/places.ts'
@@ -42,7 +43,8 @@ export function useReviewFields(
   const left = fields.filter(({ property }) => !isBusy(property.key))
   const active = left.find(({ property }) => property.key === wanted) ?? left[0] ?? fields[0]
   const marked = properties.filter(({ key }) => markOf(file, key) !== null)
-  const confirmable = fields.filter(({ reason }) => canConfirm(reason))
+  const isEmpty = ({ property }: FieldToReview) => isEmptyValue(file.data.extracted[property.key])
+  const confirmable = fields.filter((field) => canConfirm(field.reason) && !isEmpty(field))
   const decisionOf = ({ property, reason }: FieldToReview): Decision => ({
     property,
     reason,
@@ -79,6 +81,10 @@ export function useReviewFields(
       const printed = field && printedValue(file, field.property.key)
       if (field && printed !== undefined) void save([field], printed)
     },
+    /** Accepts a value by key or swipe; an empty one is left empty by its button only. */
+    acceptQuickly(field: FieldToReview | undefined) {
+      if (field && confirmable.includes(field)) void save([field])
+    },
     acceptAll: () => void save(confirmable),
     /** The editor of a field has saved its text. */
     corrected(field: FieldToReview, text: string) {
@@ -109,7 +115,7 @@ export function useReviewKeys(review: ReturnType<typeof useReviewFields>) {
     k: () => move(-1),
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    a: () => review.accept(active),
+    a: () => review.acceptQuickly(active),
     A: review.acceptAll,
     p: () => review.takePrinted(active),
     e: () => activeKey !== null && rejection === undefined && editors.open(activeKey),

@@ -184,6 +184,29 @@ describe('at a desk', () => {
     expect(host.things.get('doc3')!.data.extracted['total']).toBe(33)
   })
 
+  test('a value that was not read is to be entered; no key and no Accept all leaves it empty', async () => {
+    const first = host.things.get('doc1')!
+    delete first.data.extracted['total']
+    first.data.review = [
+      { key: 'vendor', reason: 'unclear' },
+      { key: 'total', reason: 'missing' },
+    ]
+    await show()
+    await expect.element(page.getByText('2 fields left')).toBeVisible()
+    await userEvent.keyboard('{Shift>}A{/Shift}')
+    await expect.element(page.getByText('1 field left')).toBeVisible()
+    await expect.element(page.getByText('Could not be read')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Leave empty' })).toBeVisible()
+    await userEvent.keyboard('a')
+    await page.getByRole('button', { name: 'Enter total' }).click()
+    await expect.element(page.getByLabelText('Total', { exact: true })).toHaveFocus()
+    expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }])
+    await page.getByLabelText('Total', { exact: true }).fill('12')
+    await userEvent.keyboard('{Enter}')
+    await inFront('doc2', '2 of 3')
+    expect(host.things.get('doc1')!.data.extracted['total']).toBe(12)
+  })
+
   test('A pressed again while a field is on its way accepts the next one', async () => {
     await open()
     const letGo = holdWrites(host)
