@@ -138,5 +138,5 @@ export function findMainDate(sheet: Sheet, label: RegExp): Found<string> | null 
   if (!best) return smudgedDay(sheet, label)
   const rival = ranked.find(({ found }) => found.value !== best.found.value)
   const isSure = !best.isOther && (best.isLabelled || !rival || best.score - rival.score >= AHEAD)
-  return isSure ? best.found : unsure(best.found, 'choice')
+  return isSure ? best.found : unsure(best.found, 'choice', rival?.found)
 }

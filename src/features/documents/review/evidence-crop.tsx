@@ -10,12 +10,17 @@ export interface EvidenceCropProps {
   /** Storage address of the page. */
   readonly gcsUrl: string | undefined
   readonly place: Place
+  readonly alt?: string
 }
 
 const share = (part: number) => `${(part * 100).toFixed(3)}%`
 
 /** The part of a page where a value was read, with a little around it. */
-export function EvidenceCrop({ gcsUrl, place }: EvidenceCropProps) {
+export function EvidenceCrop({
+  gcsUrl,
+  place,
+  alt = texts.region({ label: place.label }),
+}: EvidenceCropProps) {
   const image = usePageImage(gcsUrl)
   const [shape, setShape] = useState<number>()
   if (gcsUrl === undefined) return null
@@ -38,7 +43,7 @@ export function EvidenceCrop({ gcsUrl, place }: EvidenceCropProps) {
       >
         <img
           src={image.src}
-          alt={texts.region({ label: place.label })}
+          alt={alt}
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setShape(naturalWidth / naturalHeight)

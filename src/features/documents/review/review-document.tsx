@@ -83,7 +83,7 @@ export function ReviewDocument(props: ReviewDocumentProps) {
               onActive={() => review.setActive(field.property.key)}
               onAccept={() => review.accept(field)}
               onSwipeAccept={() => review.acceptQuickly(field)}
-              onPrinted={() => review.takePrinted(field)}
+              onOther={() => review.takeOther(field)}
               onEdit={() => editors.open(field.property.key)}
               onClose={() => editors.close(field.property.key)}
               onSaved={(text) => review.corrected(field, text)}

@@ -16,6 +16,7 @@ import type { Property } from '../document-type.ts'
 import { contextOf, isRows, showValue } from '../field-value.ts'
 import { canConfirm, reasonText } from '../review-mark.ts'
 import { Choices } from './choices.tsx'
+import { otherValueOf } from './other-value.ts'
 import { EvidenceCrop } from './evidence-crop.tsx'
 
 export interface ReviewFieldProps {
@@ -32,8 +33,8 @@ export interface ReviewFieldProps {
   readonly onActive: () => void
   readonly onAccept: () => void
   readonly onSwipeAccept: () => void
-  /** Takes the printed value in place of that of the code or e-invoice. */
-  readonly onPrinted: () => void
+  /** Takes the other value of the document. */
+  readonly onOther: () => void
   readonly onEdit: () => void
   readonly onClose: () => void
   /** The editor has saved; `text` says so. */
@@ -75,6 +76,7 @@ function OpenField(props: ReviewFieldProps) {
   const { projectId, file, property, reason, place, busy, editing, rejection } = props
   const value = file.data.extracted[property.key]
   const empty = isEmptyValue(value)
+  const other = otherValueOf(file, property.key)?.place
   const context = contextOf(file.data.extracted)
   const Editor = isTable(property, value) ? RowsEditor : FieldEditor
   return (
@@ -84,6 +86,13 @@ function OpenField(props: ReviewFieldProps) {
         <MarkChip reason={reason} />
       </div>
       {place && <EvidenceCrop gcsUrl={file.data.pageImages[place.page]} place={place} />}
+      {other && (
+        <EvidenceCrop
+          gcsUrl={file.data.pageImages[other.page]}
+          place={{ ...other, key: property.key, label: property.label }}
+          alt={texts.regionOfOther({ label: property.label })}
+        />
+      )}
       {editing ? (
         <Editor
           projectId={projectId}
@@ -116,7 +125,7 @@ function OpenField(props: ReviewFieldProps) {
             rejection={rejection ?? (canConfirm(reason) ? undefined : texts.onlyCorrect)}
             editRejection={rejection}
             onAccept={props.onAccept}
-            onPrinted={props.onPrinted}
+            onOther={props.onOther}
             onEdit={props.onEdit}
           />
           {props.alike}

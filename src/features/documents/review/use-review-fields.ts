@@ -10,7 +10,7 @@ import type { Property } from '../document-type.ts'
 import { useConfirm } from '../edits/use-confirm.ts'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
 import { canConfirm, markOf } from '../review-mark.ts'
-import { printedValue } from './choices.tsx'
+import { otherValueOf } from './other-value.ts'
 import type { Decision, Decisions } from './use-decisions.ts'
 
 /** A field to review; `reason` is one of `reviewReasons`. */
@@ -77,9 +77,9 @@ export function useReviewFields(
     accept(field: FieldToReview | undefined) {
       if (field && canConfirm(field.reason)) void save([field])
     },
-    takePrinted(field: FieldToReview | undefined) {
-      const printed = field && printedValue(file, field.property.key)
-      if (field && printed !== undefined) void save([field], printed)
+    takeOther(field: FieldToReview | undefined) {
+      const other = field && otherValueOf(file, field.property.key)
+      if (field && other) void save([field], other.value)
     },
     /** Accepts a value by key or swipe; an empty one is left empty by its button only. */
     acceptQuickly(field: FieldToReview | undefined) {
@@ -117,7 +117,7 @@ export function useReviewKeys(review: ReturnType<typeof useReviewFields>) {
     ArrowUp: () => move(-1),
     a: () => review.acceptQuickly(active),
     A: review.acceptAll,
-    p: () => review.takePrinted(active),
+    p: () => review.takeOther(active),
     e: () => activeKey !== null && rejection === undefined && editors.open(activeKey),
   })
   return { list, focus }

@@ -145,6 +145,26 @@ describe('at a desk', () => {
     await expect.element(page.getByText('1 field left')).toBeVisible()
   })
 
+  test('names the likeliest other value of the page and where it is, and saves it by P', async () => {
+    const first = host.things.get('doc1')!
+    first.data.evidence!['vendor'] = {
+      page: 0,
+      box: [0.1, 0.05, 0.3, 0.05],
+      source: 'ocr',
+      confidence: 0.4,
+      doubt: 'choice',
+      other: { value: 'Segi Cash & Carry', page: 0, box: [0.2, 0.2, 0.3, 0.05] },
+    }
+    await open()
+    await expect.element(page.getByRole('button', { name: 'Shop 1 · higher on the page' })).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Segi Cash & Carry · lower on the page' }))
+      .toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'Vendor: the other value on the page' })).toBeVisible()
+    await userEvent.keyboard('p')
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Segi Cash & Carry' }]))
+  })
+
   test('decides the same question in several documents at once, after showing which', async () => {
     for (const id of ['doc1', 'doc3']) host.things.get(id)!.data.extracted['vendor'] = 'Aeon'
     await open()

@@ -15,8 +15,8 @@ export interface FieldInputProps {
   readonly unit: string | null
 }
 
-/** Text longer than this is edited on several lines. */
-const LONG = 60
+/** Text longer than this is edited on several lines: a phone shows about as much in one. */
+const LONG = 32
 
 /** The control for one value, by its property's type. */
 export function FieldInput(props: FieldInputProps) {
@@ -44,7 +44,7 @@ export function FieldInput(props: FieldInputProps) {
         onChange={onChange}
         error={error}
         autoFocus
-        rows={Math.min(8, Math.max(3, value.split('\n').length + 1))}
+        rows={Math.min(8, Math.max(2, value.split('\n').length + 1))}
         {...(isList && { hint: texts.oneEachLine })}
       />
     )
