@@ -14,8 +14,7 @@ import type { Place } from '../detail/viewer/places.ts'
 import { useSwipe } from '../detail/viewer/use-swipe.ts'
 import type { Property } from '../document-type.ts'
 import { contextOf, isRows, showValue } from '../field-value.ts'
-import { canConfirm, reasonText } from '../review-mark.ts'
-import { Choices } from './choices.tsx'
+import { reasonText } from '../review-mark.ts'
 import { otherValueOf } from './other-value.ts'
 import { EvidenceCrop } from './evidence-crop.tsx'
 
@@ -27,19 +26,16 @@ export interface ReviewFieldProps {
   readonly place: Place | undefined
   /** Keys act on this one. */
   readonly active: boolean
-  readonly busy: boolean
   readonly editing: EditorBase | undefined
   readonly rejection: string | undefined
   readonly onActive: () => void
-  readonly onAccept: () => void
   readonly onSwipeAccept: () => void
-  /** Takes the other value of the document. */
-  readonly onOther: () => void
-  readonly onEdit: () => void
   readonly onClose: () => void
   /** The editor has saved; `text` says so. */
   readonly onSaved: (text: string) => void
   readonly onSkip: () => void
+  /** What can be decided; null where that is at the bottom of the screen. */
+  readonly choices: ReactNode
   /** Offered below the choices. */
   readonly alike: ReactNode
 }
@@ -73,7 +69,7 @@ export function ReviewField(props: ReviewFieldProps) {
 
 /** The region on the page, the value, the reason and the choices; or the editor. */
 function OpenField(props: ReviewFieldProps) {
-  const { projectId, file, property, reason, place, busy, editing, rejection } = props
+  const { projectId, file, property, reason, place, editing, rejection } = props
   const value = file.data.extracted[property.key]
   const empty = isEmptyValue(value)
   const other = otherValueOf(file, property.key)?.place
@@ -118,16 +114,7 @@ function OpenField(props: ReviewFieldProps) {
             )}
             <EvidenceNote file={file} property={property.key} />
           </div>
-          <Choices
-            file={file}
-            property={property}
-            busy={busy}
-            rejection={rejection ?? (canConfirm(reason) ? undefined : texts.onlyCorrect)}
-            editRejection={rejection}
-            onAccept={props.onAccept}
-            onOther={props.onOther}
-            onEdit={props.onEdit}
-          />
+          {props.choices}
           {props.alike}
         </>
       )}

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldValue, FileThing } from '#contract/things.ts'
+import type { FileThing } from '#contract/things.ts'
 import { texts } from '#messages/documents.ts'
-import { texts as reviewTexts } from '#messages/review.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { useEditors } from '../detail/fields/use-editors.ts'
 import { placesOf } from '../detail/viewer/places.ts'
 import type { Property } from '../document-type.ts'
-import { useConfirm } from '../edits/use-confirm.ts'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
 import { canConfirm, markOf } from '../review-mark.ts'
 import { otherValueOf } from './other-value.ts'
-import type { Decision, Decisions } from './use-decisions.ts'
+import { inReviewOrder } from './review-order.ts'
+import type { Decisions } from './use-decisions.ts'
+import { useSaveDecisions } from './use-save-decisions.ts'
 
 /** A field to review; `reason` is one of `reviewReasons`. */
 export interface FieldToReview {
@@ -26,14 +26,15 @@ export function useReviewFields(
   properties: readonly Property[],
   decisions: Decisions,
 ) {
-  const { decide, isBusy } = useConfirm(projectId, file)
   const editors = useEditors(file)
   const mayNot = useEditRejection(projectId, file)
   const rejection = mayNot ?? (file.cut?.length ? texts.isCut : undefined)
   const [wanted, setWanted] = useState<string | null>(null)
+  const saving = useSaveDecisions({ projectId, file, decisions, editors, rejection })
+  const { isBusy, save, corrected, decidedAlike } = saving
 
   const reopened = decisions.reopenedIn(file.id)
-  const fields = properties.flatMap((property): FieldToReview[] => {
+  const fields = inReviewOrder(properties, file.data.extracted).flatMap((property): FieldToReview[] => {
     const reason = markOf(file, property.key) ?? reopened.get(property.key) ?? null
     const isOpen = editors.baseOf(property.key) !== undefined
     // A field with an open editor stays in the list even if someone else has just confirmed it.
@@ -45,23 +46,6 @@ export function useReviewFields(
   const marked = properties.filter(({ key }) => markOf(file, key) !== null)
   const isEmpty = ({ property }: FieldToReview) => isEmptyValue(file.data.extracted[property.key])
   const confirmable = fields.filter((field) => canConfirm(field.reason) && !isEmpty(field))
-  const decisionOf = ({ property, reason }: FieldToReview): Decision => ({
-    property,
-    reason,
-    was: file.data.extracted[property.key] ?? null,
-  })
-  const save = async (chosen: readonly FieldToReview[], value?: FieldValue) => {
-    const open = chosen.filter(({ property }) => !isBusy(property.key))
-    if (rejection !== undefined || open.length === 0) return
-    const made = open.map(decisionOf)
-    decisions.begin(file, made)
-    const said = await Promise.all(open.map(({ property }) => decide(property, value)))
-    const saved = made.filter((_, at) => said[at] !== null)
-    // What was rejected has just been said in place of this.
-    const isAll = saved.length === made.length
-    const text = saved.length === 1 ? (said[0] ?? null) : reviewTexts.accepted({ n: saved.length })
-    decisions.settle(file, saved, isAll ? text : null)
-  }
   return {
     fields,
     left: left.length,
@@ -86,18 +70,15 @@ export function useReviewFields(
       if (field && confirmable.includes(field)) void save([field])
     },
     acceptAll: () => void save(confirmable),
-    /** The editor of a field has saved its text. */
-    corrected(field: FieldToReview, text: string) {
-      decisions.begin(file, [decisionOf(field)])
-      decisions.settle(file, [decisionOf(field)], text)
-    },
-    /** The field is being decided together with those of other documents. */
-    decidedAlike: (field: FieldToReview) => decisions.begin(file, [decisionOf(field)]),
+    corrected,
+    decidedAlike,
   }
 }
 
+export type ReviewFields = ReturnType<typeof useReviewFields>
+
 /** Moves through the fields and decides by keys. `focus` also brings a field into view. */
-export function useReviewKeys(review: ReturnType<typeof useReviewFields>) {
+export function useReviewKeys(review: ReviewFields) {
   const list = useRef<HTMLUListElement>(null)
   const { fields, active, activeKey, editors, rejection } = review
   const focus = (key: string) => {

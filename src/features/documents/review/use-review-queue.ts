@@ -49,13 +49,45 @@ export interface ReviewQueue {
 const withId = (set: ReadonlySet<string>, id: string) => new Set(set).add(id)
 const withoutId = (set: ReadonlySet<string>, id: string) => new Set([...set].filter((one) => one !== id))
 
+/** What became of documents in this visit. */
+function useVisit() {
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
+  const [passed, setPassed] = useState<ReadonlyMap<string, number>>(new Map())
+  const [visited, setVisited] = useState<readonly FileThing[]>([])
+  const leave = (file: FileThing) => setVisited((was) => [...was.filter(({ id }) => id !== file.id), file])
+  return {
+    done,
+    skipped,
+    visited,
+    isPassed: ({ id, version = 0 }: FileThing) => version <= (passed.get(id) ?? -1),
+    finish(file: FileThing) {
+      leave(file)
+      setDone((was) => withId(was, file.id))
+    },
+    skip(file: FileThing) {
+      leave(file)
+      setSkipped((was) => withId(was, file.id))
+    },
+    pass: (id: string, version: number) => setPassed((was) => new Map(was).set(id, version)),
+    reopen({ id }: FileThing) {
+      setVisited((was) => was.filter((one) => one.id !== id))
+      setDone((was) => withoutId(was, id))
+      setSkipped((was) => withoutId(was, id))
+      setPassed((was) => new Map([...was].filter(([one]) => one !== id)))
+    },
+    reopenSkipped() {
+      setSkipped(new Set())
+      setVisited([])
+    },
+  }
+}
+
 /** The documents that wait for a look, one in front. It stays there while others come and go in the list. */
 export function useReviewQueue(projectId: string): ReviewQueue {
   const [page, setPage] = useState(1)
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
-  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
-  const [visited, setVisited] = useState<readonly FileThing[]>([])
-  const [passed, setPassed] = useState<ReadonlyMap<string, number>>(new Map())
+  const visit = useVisit()
+  const { done, skipped, visited, isPassed, finish, skip } = visit
   const [front, setFront] = useState<FileThing>()
   const { files } = useOverlay(projectId)
   const list = useQuery({
@@ -64,7 +96,6 @@ export function useReviewQueue(projectId: string): ReviewQueue {
   })
 
   const rows = list.data?.rows ?? []
-  const isPassed = ({ id, version = 0 }: FileThing) => version <= (passed.get(id) ?? -1)
   const isWaiting = (file: FileThing) => !done.has(file.id) && !skipped.has(file.id) && !isPassed(file)
   const waiting = rows.filter(isWaiting)
   const held = front && isWaiting(front) ? front : undefined
@@ -82,7 +113,6 @@ export function useReviewQueue(projectId: string): ReviewQueue {
   }, [isEnd, hasMore])
 
   const stale = rows.filter((row) => done.has(row.id) || isPassed(row)).length
-  const leave = (file: FileThing) => setVisited((was) => [...was.filter(({ id }) => id !== file.id), file])
   const listed = rows.some(({ id }) => id === current?.id) || current === undefined ? 0 : 1
   return {
     list,
@@ -95,29 +125,20 @@ export function useReviewQueue(projectId: string): ReviewQueue {
     partial: list.data?.partial ?? false,
     done: done.size,
     skipped: skipped.size,
-    finish: (file) => {
-      leave(file)
-      setDone((was) => withId(was, file.id))
-    },
-    skip: (file) => {
-      leave(file)
-      setSkipped((was) => withId(was, file.id))
-    },
-    pass: (id, version = 0) => {
-      const known = Math.max(version, rows.find((row) => row.id === id)?.version ?? 0, current?.version ?? 0)
-      setPassed((was) => new Map(was).set(id, known))
-    },
+    finish,
+    skip,
+    pass: (id, version = 0) =>
+      visit.pass(
+        id,
+        Math.max(version, rows.find((row) => row.id === id)?.version ?? 0, current?.version ?? 0),
+      ),
     previous: visited.at(-1) ?? null,
-    bring: (file) => {
-      setVisited((was) => was.filter(({ id }) => id !== file.id))
-      setDone((was) => withoutId(was, file.id))
-      setSkipped((was) => withoutId(was, file.id))
-      setPassed((was) => new Map([...was].filter(([id]) => id !== file.id)))
+    bring(file) {
+      visit.reopen(file)
       setFront(file)
     },
-    again: () => {
-      setSkipped(new Set())
-      setVisited([])
+    again() {
+      visit.reopenSkipped()
       setFront(undefined)
       setPage(1)
     },

@@ -322,6 +322,7 @@ describe('with a copy from before the reading', () => {
     await inFront('doc2', '1 of 2')
     await page.getByRole('button', { name: 'Skip' }).click()
     await inFront('doc3', '2 of 2')
+    expect(writesOf(host)).toEqual([])
   })
 })
 
@@ -377,9 +378,17 @@ describe('on a phone', () => {
     swipe(100, 260)
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }]))
     // The first field stands, busy, until the host has answered.
-    const total = page.getByRole('listitem').filter({ hasText: 'Total' })
-    await total.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect.element(page.getByText('1 field left')).toBeVisible()
+    const accept = page.getByRole('button', { name: 'Accept', exact: true })
+    const placeOf = () => Math.round(accept.element().getBoundingClientRect().top)
+    const before = placeOf()
+    await accept.click()
     await inFront('doc2', '2 of 3')
+    // The thumb stays where it is, and the next press is not covered by the message about the last one.
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await waitFor(() => expect(placeOf()).toBe(before))
+    expect(before).toBeGreaterThan(600)
+    await page.screenshot({ path: '/tmp/shots/review-after/phone.png' })
     await page.getByRole('button', { name: 'Skip' }).click()
     await inFront('doc3', '3 of 3')
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
