@@ -165,6 +165,19 @@ describe('at a desk', () => {
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Segi Cash & Carry' }]))
   })
 
+  test('edits a long name in a box that shows all of it; Enter saves', async () => {
+    const name = 'AMPHAWA THAITEA & CO. Dimiliki oleh T PLUS F&B'
+    host.things.get('doc1')!.data.extracted['vendor'] = name
+    await open(390, 844)
+    await userEvent.keyboard('e')
+    const box = page.getByLabelText('Vendor', { exact: true })
+    await expect.element(box).toHaveValue(name)
+    expect(box.element().scrollWidth).toBeLessThanOrEqual(box.element().clientWidth)
+    await box.fill(`${name} SDN`)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': `${name} SDN` }]))
+  })
+
   test('decides the same question in several documents at once, after showing which', async () => {
     for (const id of ['doc1', 'doc3']) host.things.get(id)!.data.extracted['vendor'] = 'Aeon'
     await open()

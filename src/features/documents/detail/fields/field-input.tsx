@@ -1,4 +1,5 @@
 import type { SchemaProperty } from '#contract/things.ts'
+import { useState } from 'react'
 import { inputTypeOf } from '#core/fields/field-formats.ts'
 import { texts } from '#messages/documents.ts'
 import { Select } from '#ui/forms/select.tsx'
@@ -21,6 +22,8 @@ const LONG = 32
 /** The control for one value, by its property's type. */
 export function FieldInput(props: FieldInputProps) {
   const { label, schema, value, onChange, error, unit } = props
+  // Not changed while typing: another control would have its cursor elsewhere.
+  const [isLong] = useState(value.length > LONG || value.includes('\n'))
   const choices = choicesOf(schema)
   if (choices) {
     const known = value === '' || choices.some((choice) => choice.value === value)
@@ -36,7 +39,7 @@ export function FieldInput(props: FieldInputProps) {
     )
   }
   const isList = schema?.type === 'array'
-  if (isList || value.length > LONG || value.includes('\n')) {
+  if (isList || isLong) {
     return (
       <TextArea
         label={label}
