@@ -20,7 +20,7 @@ const review = defineStep({
     await walker.go('Review')
     const open = walker.main().getByRole('link', { name: 'Open document' })
     await open
-      .or(walker.page.getByText(/^Everything (?:on this device )?is checked$/))
+      .or(walker.page.getByText(/^(?:All done|All documents on this device are reviewed)$/))
       .first()
       .waitFor()
     if (!(await open.isVisible())) return
