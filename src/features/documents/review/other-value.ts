@@ -26,7 +26,10 @@ export function otherValueOf(file: FileThing, key: string): OtherValue | null {
     return { value: printed, place: null, named }
   }
   if (!other?.box || !seen.box || typeof other.value === 'object') return null
-  const [here, there] = placesApart({ page: seen.page, box: seen.box }, { page: other.page, box: other.box })
+  const [here, there] = namesOfPlaces(
+    { page: seen.page, box: seen.box },
+    { page: other.page, box: other.box },
+  )
   const named = {
     value: (value: string) => texts.fromPage({ value, place: here }),
     other: (value: string) => texts.fromPage({ value, place: there }),
@@ -36,11 +39,11 @@ export function otherValueOf(file: FileThing, key: string): OtherValue | null {
 
 type Spot = NonNullable<OtherValue['place']>
 
-/** Boxes whose tops are closer than this share of the page stand on one line. */
+/** Boxes whose tops are closer than this share of the page are on one line. */
 const ONE_LINE = 0.008
 
 /** Two spots in words that tell them apart. */
-function placesApart(one: Spot, other: Spot): [string, string] {
+function namesOfPlaces(one: Spot, other: Spot): [string, string] {
   const { page, higher, lower, left, right } = texts.places
   if (one.page !== other.page) return [page({ page: one.page + 1 }), page({ page: other.page + 1 })]
   const down = other.box[1] - one.box[1]
