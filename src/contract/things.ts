@@ -22,6 +22,14 @@ export const Evidence = z.looseObject({
   source: z.enum(['text-layer', 'ocr', 'code', 'model', 'user']),
   /** Why confidence is low although the text is legible. `choice`: another value may be meant. `part`: incomplete. */
   doubt: z.optional(z.string()),
+  /** With `choice`: the likeliest other value of the pages, and where it is. */
+  other: z.optional(
+    z.looseObject({
+      value: z.lazy(() => FieldValue),
+      page: z.int().check(z.minimum(0)),
+      box: z.nullish(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+    }),
+  ),
   /** Further reasons for the value, as text: `learned from a correction`. */
   note: z.optional(z.string()),
   /** For a value from a barcode: the printed text, if it differs. */

@@ -88,10 +88,10 @@ export const texts = messages({
   oneEachLine: 'One entry per line',
   reviewReasons: {
     unclear: 'Check: hard to read',
-    unsettled: 'Check: another value on the page may be the right one',
+    unsettled: 'Check: compare with the page, another value may be meant',
     partial: 'Check: may be incomplete',
     invalid: 'Check: not a valid value',
-    missing: 'Missing: not found on the document',
+    missing: 'Could not be read',
     contradicts: "Check: doesn't match other fields",
     miscounted: 'Check: a character looks wrong or missing',
   },

@@ -146,7 +146,8 @@ export function findSeller(sheet: Sheet): Found<string> | null {
   const found = { value: cleanName(best.span.text), evidence: evidenceAt(best.span) }
   const rival = ranked.find(({ span }) => !isSameName(cleanName(span.text), found.value))
   const isSure = best.score >= LIKELY && best.score - (rival?.score ?? -Infinity) >= AHEAD
-  return isSure ? found : unsure(found, 'choice')
+  const other = rival && { value: cleanName(rival.span.text), evidence: evidenceAt(rival.span) }
+  return isSure ? found : unsure(found, 'choice', other)
 }
 
 /** One is the other, or the beginning of it. */

@@ -155,16 +155,32 @@ const LITTLE = 0.55
 
 /**
  * The same value, with less confidence than a person needs: nothing beside it says that it is the right one. `why` says
- * what a person should look for; without it, and where the letters themselves are doubtful, it is hard to read.
+ * what a person should look for, `rival` the likeliest other value; without `why`, and where the letters themselves are doubtful, it is hard to read.
  */
-export const unsure = <T extends FieldValue>(found: Found<T>, why?: Doubt): Found<T> => {
+export const unsure = <T extends FieldValue>(
+  found: Found<T>,
+  why?: Doubt,
+  rival?: Found<T> | null,
+): Found<T> => {
   const read = found.evidence.confidence ?? 1
   const isLegible = why !== undefined && read > LITTLE
   return {
     ...found,
-    evidence: { ...found.evidence, confidence: Math.min(LITTLE, read), ...(isLegible && { doubt: why }) },
+    evidence: {
+      ...found.evidence,
+      confidence: Math.min(LITTLE, read),
+      ...(isLegible && { doubt: why, ...(rival && { other: otherValue(rival) }) }),
+    },
   }
 }
+
+/** Another value that may be meant, as the evidence of the chosen one keeps it. */
+export const otherValue = ({ value, evidence: { page, box } }: Found) => ({
+  value,
+  page,
+  ...(box && { box }),
+})
+
 /** Another value of the page may be meant, or something of this one may be missing. */
 export type Doubt = 'choice' | 'part'
 

@@ -20,7 +20,7 @@ const review = defineStep({
     await walker.go('Review')
     const open = walker.main().getByRole('link', { name: 'Open document' })
     await open
-      .or(walker.page.getByText(/^Everything (?:on this device )?is checked$/))
+      .or(walker.page.getByText(/^(?:All done|All documents on this device are reviewed)$/))
       .first()
       .waitFor()
     if (!(await open.isVisible())) return
@@ -33,12 +33,15 @@ const review = defineStep({
     const key = (await first.getAttribute('data-field')) ?? ''
     const field = world.types.get(paper?.type ?? '')?.find((one) => one.key === key)
     if (answer === 'correct' && field?.kind === 'text' && paper) {
-      await walker.button('Correct', first)
+      await walker.button(/^(?:Correct|Enter )/, walker.main())
       await typeInto(first, field.label, value)
       remember(world, { file: paper.name, field: key, value })
       return
     }
-    const accept = first.getByRole('button', { name: /^(?:Accept|Leave empty)$/ }).first()
+    const accept = walker
+      .main()
+      .getByRole('button', { name: /^(?:Accept|Leave empty)$|. · ./ })
+      .first()
     if ((await accept.getAttribute('aria-disabled')) === 'true') return
     await walker.press(accept)
     if (!world.online) paper?.waiting.add(`accept ${key}`)

@@ -1,5 +1,6 @@
 import type { FieldValue } from '#contract/things.ts'
-import { evidenceAt, type Sheet } from '../sheet.ts'
+import { CONFIDENT_TEXT } from '../review.ts'
+import { evidenceAt, otherValue, type Sheet } from '../sheet.ts'
 import type { Found } from '../types.ts'
 import type { Candidate, Features } from './candidate.ts'
 import { chanceOf, type Model, oddsOf } from './model.ts'
@@ -13,6 +14,8 @@ interface Choice<C extends Candidate> {
   readonly candidate: C
   /** That it is right, 0 to 1. */
   readonly chance: number
+  /** The likeliest one with another value. */
+  readonly rival: C | null
 }
 
 /** A chooser of the likeliest of some candidates; null where there are none. A sheet is looked at once. */
@@ -26,10 +29,11 @@ export function chooser<C extends Candidate>(
   return (sheet) => {
     const found = known.get(sheet)
     if (found !== undefined) return found
-    const [best] = candidatesOf(sheet)
+    const [best, ...others] = candidatesOf(sheet)
       .map((candidate) => ({ candidate, odds: oddsOf(model, Object.values(featuresOf(sheet, candidate))) }))
       .toSorted((a, b) => b.odds - a.odds)
-    const made = best ? { candidate: best.candidate, chance: chanceOf(model, best.odds) } : null
+    const rival = others.find(({ candidate }) => candidate.value !== best?.candidate.value)?.candidate ?? null
+    const made = best ? { candidate: best.candidate, chance: chanceOf(model, best.odds), rival } : null
     known.set(sheet, made)
     return made
   }
@@ -41,10 +45,18 @@ export const finder =
   (sheet: Sheet): Found<T> | null => {
     const choice = choose(sheet)
     if (!choice || choice.chance < MODELS[field].least) return null
-    const { chance, candidate } = choice
-    const { value, row, start, end } = candidate
-    const evidence = evidenceAt(row, start, end)
+    const { chance, candidate, rival } = choice
+    const { value, evidence } = foundAt(candidate)
     const isLegible = (evidence.confidence ?? 0) > chance
     const confidence = Math.round(chance * 1000) / 1000
-    return { value, evidence: { ...evidence, confidence, ...(isLegible && { doubt: 'choice' as const }) } }
+    const doubt = isLegible && {
+      doubt: 'choice' as const,
+      ...(rival && chance < CONFIDENT_TEXT && { other: otherValue(foundAt(rival)) }),
+    }
+    return { value, evidence: { ...evidence, confidence, ...doubt } }
   }
+
+const foundAt = <T extends FieldValue>({ value, row, start, end }: Candidate<T>): Found<T> => ({
+  value,
+  evidence: evidenceAt(row, start, end),
+})

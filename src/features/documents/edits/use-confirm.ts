@@ -15,7 +15,8 @@ export function useConfirm(projectId: string, file: FileThing) {
   const edits = useEditsOf(projectId, file.id)
   const isBusy = (key: string) =>
     edits.some((edit) => edit.part === `extracted.${key}` && isFirstAttempt(edit))
-  const decide = async ({ key, label }: Property, chosen?: FieldValue) => {
+  /** The sentence about what was saved; null if it was rejected, which is said. */
+  const decide = async ({ key, label }: Property, chosen?: FieldValue): Promise<string | null> => {
     const base = file.data.extracted[key] ?? null
     try {
       const saved = await save({
@@ -25,18 +26,17 @@ export function useConfirm(projectId: string, file: FileThing) {
         version: file.version,
         vouch: true,
       })
-      announce(saved.pending ? editTexts.pendingSync({ label }) : texts.confirmed({ label }))
+      return saved.pending ? editTexts.pendingSync({ label }) : texts.confirmed({ label })
     } catch (error) {
       showSnackbar({ text: saveErrorOf(error) })
+      return null
     }
   }
   return {
     isBusy,
-    confirm: (...properties: readonly Property[]) => {
-      for (const property of properties) if (!isBusy(property.key)) void decide(property)
-    },
-    choose: (property: Property, value: FieldValue) => {
-      if (!isBusy(property.key)) void decide(property, value)
+    decide,
+    confirm: (property: Property) => {
+      if (!isBusy(property.key)) void decide(property).then((text) => text !== null && announce(text))
     },
   }
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { typeKey } from '#contract/things.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
-import { mainProperties } from '#core/titles/main-properties.ts'
 import { refreshLists, useTitles } from '#features/workspace-data/index.ts'
 import { texts } from '#messages/review.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -13,6 +12,7 @@ import type { Property } from '../document-type.ts'
 import { saveEdit, saveErrorOf, subjectOf } from '../edits/save-edit.ts'
 import { contextOf, isRows, showValue } from '../field-value.ts'
 import { canConfirm, markOf } from '../review-mark.ts'
+import { mainFieldsOf } from './review-order.ts'
 
 const valueOf = ({ data }: FileThing, key: string) => data.extracted[key] ?? null
 
@@ -24,10 +24,7 @@ function alikeIn(queue: readonly FileThing[], file: FileThing, properties: reado
   const reason = markOf(file, key)
   const value = valueOf(file, key)
   if (reason === null || !canConfirm(reason) || isRows(value)) return []
-  const shape = Object.fromEntries(
-    properties.flatMap((one) => (one.schema ? [[one.key, one.schema] as const] : [])),
-  )
-  const [party] = mainProperties({ schema: { type: 'object', properties: shape } }).parties
+  const [party] = mainFieldsOf(properties).parties
   const partyOf = (one: FileThing) => (party === undefined ? null : valueOf(one, party))
   const type = typeKey(file.data.document_type ?? '')
   return queue.filter(
@@ -48,10 +45,12 @@ export interface DecideAlikeProps {
   readonly property: Property
   /** The loaded documents to review. */
   readonly queue: readonly FileThing[]
+  /** Called before the decision is saved. */
+  readonly onDecide: () => void
 }
 
 /** Decides the same question in several documents at once, after showing which. Renders nothing without others. */
-export function DecideAlike({ projectId, file, properties, property, queue }: DecideAlikeProps) {
+export function DecideAlike({ projectId, file, properties, property, queue, onDecide }: DecideAlikeProps) {
   const [open, setOpen] = useState(false)
   const titleOf = useTitles(projectId)
   const others = alikeIn(queue, file, properties, property.key)
@@ -78,7 +77,14 @@ export function DecideAlike({ projectId, file, properties, property, queue }: De
         footer={
           <>
             <Button onPress={() => setOpen(false)}>{texts.cancel}</Button>
-            <Button variant="primary" busy={busy} onPress={() => void decide()}>
+            <Button
+              variant="primary"
+              busy={busy}
+              onPress={() => {
+                onDecide()
+                void decide()
+              }}
+            >
               {isEmptyValue(value)
                 ? texts.leaveEmptyAll({ n: files.length })
                 : texts.acceptIn({ n: files.length })}

@@ -7,15 +7,21 @@ export interface Crop {
   readonly height: number
 }
 
+/** The value takes about this share of the crop's width; the rest is what stands around it. */
+const FILLED = 0.8
 /** A crop shows at least this share of the page across, and this much above and below the box. */
-const LEAST_WIDTH = 0.6
-const AROUND = 0.02
-const LEAST_HEIGHT = 0.06
+const LEAST_WIDTH = 0.25
+const AROUND = 0.015
+/** Width divided by height of the flattest crop: at least 120 px high on the narrowest phones. */
+const FLATTEST = 2.3
 
-/** The part of a page to show around a box, all as shares of the page; it never leaves the page. */
-export function cropAround([left, top, width, height]: Box): Crop {
-  const wide = Math.min(1, Math.max(LEAST_WIDTH, width + 2 * AROUND))
-  const high = Math.min(1, Math.max(LEAST_HEIGHT, height + 2 * AROUND))
+/**
+ * The part of a page to show around a box, all as shares of the page; it never leaves the page. `aspect` is the page's
+ * width divided by its height.
+ */
+export function cropAround([left, top, width, height]: Box, aspect: number): Crop {
+  const wide = Math.min(1, Math.max(LEAST_WIDTH, width / FILLED))
+  const high = Math.min(1, Math.max((wide * aspect) / FLATTEST, height + 2 * AROUND))
   const start = (from: number, size: number, span: number) =>
     Math.max(0, Math.min(1 - span, from + size / 2 - span / 2))
   return { left: start(left, width, wide), top: start(top, height, high), width: wide, height: high }

@@ -10,22 +10,30 @@ export interface EvidenceCropProps {
   /** Storage address of the page. */
   readonly gcsUrl: string | undefined
   readonly place: Place
+  readonly alt?: string
 }
+
+/** Width divided by height, until the page's own is known. */
+const A4 = 0.707
 
 const share = (part: number) => `${(part * 100).toFixed(3)}%`
 
 /** The part of a page where a value was read, with a little around it. */
-export function EvidenceCrop({ gcsUrl, place }: EvidenceCropProps) {
+export function EvidenceCrop({
+  gcsUrl,
+  place,
+  alt = texts.region({ label: place.label }),
+}: EvidenceCropProps) {
   const image = usePageImage(gcsUrl)
   const [shape, setShape] = useState<number>()
   if (gcsUrl === undefined) return null
   if (image.state === 'loading') return <SkeletonBlock className="h-24 w-full" />
   if (image.state === 'missing') return null
-  const { left, top, width, height } = cropAround(place.box)
+  const { left, top, width, height } = cropAround(place.box, shape ?? A4)
   return (
     <div
       className="relative w-full overflow-hidden rounded-control border border-border bg-sunken"
-      style={{ aspectRatio: shape === undefined ? '4' : `${(width / height) * shape}` }}
+      style={{ aspectRatio: `${(width / height) * (shape ?? A4)}` }}
     >
       <div
         className="absolute"
@@ -38,14 +46,14 @@ export function EvidenceCrop({ gcsUrl, place }: EvidenceCropProps) {
       >
         <img
           src={image.src}
-          alt={texts.region({ label: place.label })}
+          alt={alt}
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setShape(naturalWidth / naturalHeight)
           }
           className="block size-full max-w-none"
         />
-        <PlaceMarks places={[place]} pointed={place.key} all={false} />
+        <PlaceMarks places={[place]} pointed={place.key} all={false} tinted={false} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
-import { Check, ExternalLink, SkipForward } from 'lucide-react'
-import { useEffect } from 'react'
+import { ExternalLink } from 'lucide-react'
+import { type Ref, useEffect } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
@@ -7,12 +7,25 @@ import { texts as reviewTexts } from '#messages/review.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { useKeys } from '#ui/hooks/use-keys.ts'
+import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { PageViewer } from '../detail/viewer/page-viewer.tsx'
 import type { Property } from '../document-type.ts'
+import { Actions, BottomBar } from './actions.tsx'
 import { DecideAlike } from './alike.tsx'
-import { KeyHint } from './choices.tsx'
+import { canConfirm } from '../review-mark.ts'
+import { Choices } from './choices.tsx'
 import { ReviewField } from './review-field.tsx'
-import { useActivePage, useReviewFields, useReviewKeys } from './use-review-fields.ts'
+import { DocumentSkeleton } from './document-skeleton.tsx'
+import type { Decisions } from './use-decisions.ts'
+import { useFreshCopy } from './use-fresh-copy.ts'
+import {
+  type FieldToReview,
+  type ReviewFields,
+  useActivePage,
+  useReviewFields,
+  useReviewKeys,
+} from './use-review-fields.ts'
 
 export interface ReviewDocumentProps {
   readonly projectId: string
@@ -20,66 +33,147 @@ export interface ReviewDocumentProps {
   readonly properties: readonly Property[]
   /** Documents to review that are loaded, this one included. */
   readonly queue: readonly FileThing[]
-  /** Called when no field is left to check. */
+  readonly decisions: Decisions
+  /** Called when this person has decided everything. */
   readonly onDone: () => void
+  /** Called when nothing is to decide in the server's copy, and this person decided nothing. */
+  readonly onPass: () => void
+  /** Null at the first document of the visit. */
+  readonly onPrevious: (() => void) | null
   readonly onSkip: () => void
 }
 
-/** The current document: its page and the fields to review, one of them open. */
-export function ReviewDocument({ projectId, file, properties, queue, onDone, onSkip }: ReviewDocumentProps) {
-  const review = useReviewFields(projectId, file, properties)
-  const { fields, places, activeKey, rejection, editors, confirmable } = review
+/** The current document, until this person has decided everything, or nothing is to decide. */
+export function ReviewDocument(props: ReviewDocumentProps) {
+  const { projectId, file, properties, decisions, onDone, onPass, onPrevious } = props
+  const review = useReviewFields(projectId, file, properties, decisions)
+  const isEmpty = review.fields.length === 0
+  const hasDecided = decisions.hasDecided(file.id)
+  const isFresh = useFreshCopy(projectId, file.id, isEmpty && !hasDecided)
+  useEffect(() => {
+    if (isEmpty && hasDecided) onDone()
+    else if (isEmpty && isFresh) onPass()
+  }, [isEmpty, hasDecided, isFresh, onDone, onPass])
+  // What was decided before and looked at again is not skipped.
+  const onSkip = review.marked === 0 && hasDecided ? onDone : props.onSkip
+  useKeys({ s: onSkip, ...(onPrevious && { b: onPrevious }) })
+  if (isEmpty) return <DocumentSkeleton />
+  const isDoneElsewhere = review.marked === 0 && !hasDecided
+  return <OpenDocument {...props} {...{ review, onSkip, isDoneElsewhere }} />
+}
+
+interface OpenDocumentProps extends ReviewDocumentProps {
+  readonly review: ReviewFields
+  /** Someone else has confirmed the last field while an editor was open here. */
+  readonly isDoneElsewhere: boolean
+}
+
+/** Its page, and the fields to review with one of them open; on a phone what is pressed is at the bottom. */
+function OpenDocument(props: OpenDocumentProps) {
+  const { projectId, file, review, onSkip, onPass, onPrevious } = props
+  const { places, activeKey, active, rejection, editors, confirmable } = review
   const { list, focus } = useReviewKeys(review)
   const { page, setPage } = useActivePage(activeKey, places.find(({ key }) => key === activeKey)?.page)
   const title = useTitles(projectId)(file.data)
-  const isDone = fields.length === 0
-  useEffect(() => {
-    if (isDone) onDone()
-  }, [isDone, onDone])
-
+  const wide = useTableWidth()
+  const actions = (
+    <Actions
+      {...{ rejection, onSkip, onPrevious }}
+      isBusy={confirmable.every(({ property }) => review.isBusy(property.key))}
+      onAcceptAll={confirmable.length > 1 ? review.acceptAll : null}
+    />
+  )
+  const choices = active && !editors.baseOf(active.property.key) && (
+    <FieldChoices {...{ file, review }} field={active} />
+  )
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
-      <div className="min-w-0 max-lg:order-last lg:sticky lg:top-18">
-        <PageViewer
-          title={title}
-          pages={file.data.pageImages}
-          page={page}
-          onPage={setPage}
-          places={places}
-          pointed={activeKey}
-          startAll={false}
-          onPick={focus}
-          onHover={() => undefined}
-        />
+    <div className="@container">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
+        <div className="min-w-0 max-lg:order-last lg:sticky lg:top-18">
+          <PageViewer
+            {...{ title, page, places }}
+            pages={file.data.pageImages}
+            onPage={setPage}
+            pointed={activeKey}
+            startAll={false}
+            onPick={focus}
+            onHover={() => undefined}
+          />
+        </div>
+        <div className="min-w-0">
+          <Hints left={review.left} isDoneElsewhere={props.isDoneElsewhere} onDone={onPass} />
+          <Fields {...props} {...{ list, wide }} />
+          <div className="mt-4 flex flex-wrap gap-2">
+            {wide && actions}
+            <LinkButton
+              variant="quiet"
+              href={paths.thing(projectId, file.id)}
+              icon={<ExternalLink aria-hidden className="size-4" />}
+            >
+              {reviewTexts.openDocument}
+            </LinkButton>
+          </div>
+        </div>
       </div>
-      <div className="@container min-w-0">
-        <Hints left={review.left} isDoneElsewhere={review.marked === 0 && !isDone} onDone={onDone} />
-        <ul ref={list} className="flex flex-col gap-3">
-          {fields.map((field) => (
-            <ReviewField
-              key={field.property.key}
-              {...{ projectId, file, rejection, onSkip, ...field }}
-              busy={review.isBusy(field.property.key)}
-              place={places.find(({ key }) => key === field.property.key)}
-              active={field.property.key === activeKey}
-              editing={editors.baseOf(field.property.key)}
-              onActive={() => review.setActive(field.property.key)}
-              onAccept={() => review.accept(field)}
-              onPrinted={() => review.takePrinted(field)}
-              onEdit={() => editors.open(field.property.key)}
-              onClose={() => editors.close(field.property.key)}
-              alike={<DecideAlike {...{ projectId, file, properties, queue }} property={field.property} />}
-            />
-          ))}
-        </ul>
-        <Actions
-          {...{ projectId, rejection, onSkip }}
-          id={file.id}
-          isBusy={confirmable.every(({ key }) => review.isBusy(key))}
-          onAcceptAll={confirmable.length > 1 ? review.acceptAll : null}
-        />
-      </div>
+      {!wide && <BottomBar {...{ actions, choices }} />}
     </div>
+  )
+}
+
+interface FieldsProps extends OpenDocumentProps {
+  readonly list: Ref<HTMLUListElement>
+  /** Choices stand in their field, not at the bottom of the screen. */
+  readonly wide: boolean
+}
+
+function Fields({ projectId, file, properties, queue, review, onSkip, list, wide }: FieldsProps) {
+  const { fields, places, activeKey, rejection, editors } = review
+  return (
+    <ul ref={list} className="flex flex-col gap-3">
+      {fields.map((field) => (
+        <ReviewField
+          key={field.property.key}
+          {...{ projectId, file, rejection, onSkip, ...field }}
+          place={places.find(({ key }) => key === field.property.key)}
+          active={field.property.key === activeKey}
+          editing={editors.baseOf(field.property.key)}
+          onActive={() => review.setActive(field.property.key)}
+          choices={wide ? <FieldChoices {...{ file, review, field }} /> : null}
+          onSwipeAccept={() => review.acceptQuickly(field)}
+          onClose={() => editors.close(field.property.key)}
+          onSaved={(text) => review.corrected(field, text)}
+          alike={
+            <DecideAlike
+              {...{ projectId, file, properties, queue }}
+              property={field.property}
+              onDecide={() => review.decidedAlike(field)}
+            />
+          }
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface FieldChoicesProps {
+  readonly file: FileThing
+  readonly review: ReviewFields
+  readonly field: FieldToReview
+}
+
+function FieldChoices({ file, review, field }: FieldChoicesProps) {
+  const { property, reason } = field
+  const { rejection } = review
+  return (
+    <Choices
+      {...{ file, property }}
+      busy={review.isBusy(property.key)}
+      rejection={rejection ?? (canConfirm(reason) ? undefined : reviewTexts.onlyCorrect)}
+      editRejection={rejection}
+      onAccept={() => review.accept(field)}
+      onOther={() => review.takeOther(field)}
+      onEdit={() => review.editors.open(property.key)}
+    />
   )
 }
 
@@ -107,45 +201,5 @@ function Hints({ left, isDoneElsewhere, onDone }: HintsProps) {
       </p>
       <p className="mb-2 hidden text-sm text-text-muted pointer-coarse:block">{reviewTexts.swipe}</p>
     </>
-  )
-}
-
-interface ActionsProps {
-  readonly projectId: string
-  readonly id: string
-  readonly rejection: string | undefined
-  readonly isBusy: boolean
-  /** Null with at most one field to confirm. */
-  readonly onAcceptAll: (() => void) | null
-  readonly onSkip: () => void
-}
-
-/** The actions on the whole document. On a phone the bar stays at the bottom of the screen. */
-function Actions({ projectId, id, rejection, isBusy, onAcceptAll, onSkip }: ActionsProps) {
-  return (
-    <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 -mx-4 mt-4 flex @max-[14rem]:static flex-wrap gap-2 border-t border-border bg-bg px-4 pt-2 pb-5 max-md:[&>*]:px-3 max-md:[&>*>svg]:hidden md:static md:mx-0 md:border-0 md:p-0">
-      <Button icon={<SkipForward aria-hidden className="size-4" />} onPress={onSkip}>
-        {reviewTexts.skip}
-        <KeyHint>S</KeyHint>
-      </Button>
-      {onAcceptAll && (
-        <Button
-          icon={<Check aria-hidden className="size-4" />}
-          busy={isBusy}
-          blockedReason={rejection}
-          onPress={onAcceptAll}
-        >
-          {reviewTexts.acceptAll}
-          <KeyHint>{reviewTexts.acceptAllKeys}</KeyHint>
-        </Button>
-      )}
-      <LinkButton
-        variant="quiet"
-        href={paths.thing(projectId, id)}
-        icon={<ExternalLink aria-hidden className="size-4" />}
-      >
-        {reviewTexts.openDocument}
-      </LinkButton>
-    </div>
   )
 }

@@ -14,8 +14,8 @@ import type { Place } from '../detail/viewer/places.ts'
 import { useSwipe } from '../detail/viewer/use-swipe.ts'
 import type { Property } from '../document-type.ts'
 import { contextOf, isRows, showValue } from '../field-value.ts'
-import { canConfirm, reasonText } from '../review-mark.ts'
-import { Choices } from './choices.tsx'
+import { reasonText } from '../review-mark.ts'
+import { otherValueOf } from './other-value.ts'
 import { EvidenceCrop } from './evidence-crop.tsx'
 
 export interface ReviewFieldProps {
@@ -26,28 +26,28 @@ export interface ReviewFieldProps {
   readonly place: Place | undefined
   /** Keys act on this one. */
   readonly active: boolean
-  readonly busy: boolean
   readonly editing: EditorBase | undefined
   readonly rejection: string | undefined
   readonly onActive: () => void
-  readonly onAccept: () => void
-  /** Takes the printed value in place of that of the code or e-invoice. */
-  readonly onPrinted: () => void
-  readonly onEdit: () => void
+  readonly onSwipeAccept: () => void
   readonly onClose: () => void
+  /** The editor has saved; `text` says so. */
+  readonly onSaved: (text: string) => void
   readonly onSkip: () => void
+  /** What can be decided; null where that is at the bottom of the screen. */
+  readonly choices: ReactNode
   /** Offered below the choices. */
   readonly alike: ReactNode
 }
 
 /** One field to review. Closed to one line until its turn; the focus stays on it when it opens. */
 export function ReviewField(props: ReviewFieldProps) {
-  const { property, reason, active, editing, rejection } = props
+  const { property, active, editing } = props
   const isOpen = active || editing !== undefined
   const swipe = useSwipe((step) => {
     if (editing || !isOpen) return
     if (step === 1) props.onSkip()
-    else if (canConfirm(reason) && rejection === undefined) props.onAccept()
+    else props.onSwipeAccept()
   })
   return (
     <li
@@ -69,9 +69,10 @@ export function ReviewField(props: ReviewFieldProps) {
 
 /** The region on the page, the value, the reason and the choices; or the editor. */
 function OpenField(props: ReviewFieldProps) {
-  const { projectId, file, property, reason, place, busy, editing, rejection } = props
+  const { projectId, file, property, reason, place, editing, rejection } = props
   const value = file.data.extracted[property.key]
   const empty = isEmptyValue(value)
+  const other = otherValueOf(file, property.key)?.place
   const context = contextOf(file.data.extracted)
   const Editor = isTable(property, value) ? RowsEditor : FieldEditor
   return (
@@ -81,6 +82,13 @@ function OpenField(props: ReviewFieldProps) {
         <MarkChip reason={reason} />
       </div>
       {place && <EvidenceCrop gcsUrl={file.data.pageImages[place.page]} place={place} />}
+      {other && (
+        <EvidenceCrop
+          gcsUrl={file.data.pageImages[other.page]}
+          place={{ ...other, key: property.key, label: property.label }}
+          alt={texts.regionOfOther({ label: property.label })}
+        />
+      )}
       {editing ? (
         <Editor
           projectId={projectId}
@@ -91,6 +99,7 @@ function OpenField(props: ReviewFieldProps) {
           version={editing.version}
           context={context}
           blocked={rejection}
+          onSaved={props.onSaved}
           onClose={() => props.onClose()}
         />
       ) : (
@@ -105,16 +114,7 @@ function OpenField(props: ReviewFieldProps) {
             )}
             <EvidenceNote file={file} property={property.key} />
           </div>
-          <Choices
-            file={file}
-            property={property}
-            busy={busy}
-            rejection={rejection ?? (canConfirm(reason) ? undefined : texts.onlyCorrect)}
-            editRejection={rejection}
-            onAccept={props.onAccept}
-            onPrinted={props.onPrinted}
-            onEdit={props.onEdit}
-          />
+          {props.choices}
           {props.alike}
         </>
       )}

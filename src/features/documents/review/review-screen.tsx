@@ -1,5 +1,5 @@
 import { CircleCheck, CloudOff, ListChecks } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { QueryFallback, useOnline } from '#features/loading/index.ts'
 import { useAddition, useScreenTitle } from '#features/workspaces/index.ts'
 import { texts } from '#messages/documents.ts'
@@ -14,13 +14,16 @@ import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { BackLink } from '#ui/controls/back-link.tsx'
 import { paths } from '#features/navigation/index.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FileThing } from '#contract/things.ts'
 import { pageImages } from '#platform/cache/page-cache.ts'
 import { thingQuery, useTitles } from '#features/workspace-data/index.ts'
 import { type ReviewQueue, useReviewQueue } from './use-review-queue.ts'
 import { useDocument } from '../detail/use-document.ts'
+import { DocumentSkeleton } from './document-skeleton.tsx'
 import { ReviewDocument } from './review-document.tsx'
+import { type Decisions, useDecisions } from './use-decisions.ts'
 
 /** Documents with uncertain, invalid or missing fields, one at a time. */
 export function ReviewScreen({ projectId }: { readonly projectId: string }) {
@@ -75,7 +78,8 @@ interface BodyProps {
 }
 
 function Body({ projectId, queue, supported }: BodyProps) {
-  const { current, finish, skip, position, total } = queue
+  const { current, finish, skip, pass, previous, position, total } = queue
+  const decisions = useDecisions(projectId, queue.bring)
   const id = current?.id
   const titleOf = useTitles(projectId)
   const name = current && titleOf(current.data)
@@ -87,7 +91,6 @@ function Body({ projectId, queue, supported }: BodyProps) {
   useEffect(() => {
     if (id !== undefined) announce(announcement.current)
   }, [id])
-  const onDone = useCallback(() => id !== undefined && finish(id), [finish, id])
   if (current) {
     return (
       <ReviewFront
@@ -95,8 +98,11 @@ function Body({ projectId, queue, supported }: BodyProps) {
         projectId={projectId}
         id={current.id}
         queue={queue.rows}
-        onDone={onDone}
-        onSkip={() => skip(current.id)}
+        decisions={decisions}
+        onDone={() => finish(current)}
+        onPass={(version) => pass(current.id, version)}
+        onSkip={() => skip(current)}
+        onPrevious={previous && (() => decisions.goBack(previous))}
       />
     )
   }
@@ -153,39 +159,53 @@ interface ReviewFrontProps {
   readonly projectId: string
   readonly id: string
   readonly queue: readonly FileThing[]
+  readonly decisions: Decisions
   readonly onDone: () => void
+  /** Gets the version of the copy that was looked at; undefined if there is none. */
+  readonly onPass: (version: number | undefined) => void
   readonly onSkip: () => void
+  readonly onPrevious: (() => void) | null
 }
 
-/** Loads the current document; skips it if it was deleted or is no longer visible. */
-function ReviewFront({ projectId, id, queue, onDone, onSkip }: ReviewFrontProps) {
+/** Loads the current document; passes over it if it was deleted or is no longer visible. */
+function ReviewFront({
+  projectId,
+  id,
+  queue,
+  decisions,
+  onDone,
+  onPass,
+  onSkip,
+  onPrevious,
+}: ReviewFrontProps) {
   const document = useDocument(projectId, id)
   const isGone =
     document.state === 'missing' ||
     document.state === 'forbidden' ||
     (document.state === 'ready' && document.gone)
+  const pass = useLatest(onPass)
   useEffect(() => {
-    if (isGone) onDone()
-  }, [isGone, onDone])
-  useKeys({ s: onSkip })
-  const waiting = (
-    <Skeleton label={texts.loadingDocument}>
-      <SkeletonBlock className="h-[50dvh] w-full" />
-    </Skeleton>
-  )
+    if (isGone) pass.current(undefined)
+  }, [isGone, pass])
+  useKeys(document.state === 'ready' ? {} : { s: onSkip })
   if (document.state === 'wait') {
     return (
       <QueryFallback
         query={document.query}
-        pending={waiting}
+        pending={<DocumentSkeleton />}
         errorTitle={texts.documentError}
         actions={<Button onPress={onSkip}>{reviewTexts.skip}</Button>}
       />
     )
   }
-  if (document.state !== 'ready' || isGone) return waiting
+  if (document.state !== 'ready' || isGone) return <DocumentSkeleton />
   const { file, properties } = document
-  return <ReviewDocument {...{ projectId, file, properties, queue, onDone, onSkip }} />
+  return (
+    <ReviewDocument
+      {...{ projectId, file, properties, queue, decisions, onDone, onSkip, onPrevious }}
+      onPass={() => onPass(file.version)}
+    />
+  )
 }
 
 /** Prefetches the next document and its first page. */

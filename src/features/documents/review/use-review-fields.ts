@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { texts } from '#messages/documents.ts'
+import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { useEditors } from '../detail/fields/use-editors.ts'
 import { placesOf } from '../detail/viewer/places.ts'
 import type { Property } from '../document-type.ts'
-import { useConfirm } from '../edits/use-confirm.ts'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
 import { canConfirm, markOf } from '../review-mark.ts'
-import { printedValue } from './choices.tsx'
+import { otherValueOf } from './other-value.ts'
+import { inReviewOrder } from './review-order.ts'
+import type { Decisions } from './use-decisions.ts'
+import { useSaveDecisions } from './use-save-decisions.ts'
 
 /** A field to review; `reason` is one of `reviewReasons`. */
 export interface FieldToReview {
@@ -17,15 +20,22 @@ export interface FieldToReview {
 }
 
 /** The fields of a document to review, the one that keys act on, and what can be decided about them. */
-export function useReviewFields(projectId: string, file: FileThing, properties: readonly Property[]) {
-  const { confirm, choose, isBusy } = useConfirm(projectId, file)
+export function useReviewFields(
+  projectId: string,
+  file: FileThing,
+  properties: readonly Property[],
+  decisions: Decisions,
+) {
   const editors = useEditors(file)
   const mayNot = useEditRejection(projectId, file)
   const rejection = mayNot ?? (file.cut?.length ? texts.isCut : undefined)
   const [wanted, setWanted] = useState<string | null>(null)
+  const saving = useSaveDecisions({ projectId, file, decisions, editors, rejection })
+  const { isBusy, save, corrected, decidedAlike } = saving
 
-  const fields = properties.flatMap((property): FieldToReview[] => {
-    const reason = markOf(file, property.key)
+  const reopened = decisions.reopenedIn(file.id)
+  const fields = inReviewOrder(properties, file.data.extracted).flatMap((property): FieldToReview[] => {
+    const reason = markOf(file, property.key) ?? reopened.get(property.key) ?? null
     const isOpen = editors.baseOf(property.key) !== undefined
     // A field with an open editor stays in the list even if someone else has just confirmed it.
     return reason === null && !isOpen ? [] : [{ property, reason: reason ?? 'unclear' }]
@@ -34,7 +44,8 @@ export function useReviewFields(projectId: string, file: FileThing, properties: 
   const left = fields.filter(({ property }) => !isBusy(property.key))
   const active = left.find(({ property }) => property.key === wanted) ?? left[0] ?? fields[0]
   const marked = properties.filter(({ key }) => markOf(file, key) !== null)
-  const confirmable = marked.filter(({ key }) => canConfirm(markOf(file, key) ?? ''))
+  const isEmpty = ({ property }: FieldToReview) => isEmptyValue(file.data.extracted[property.key])
+  const confirmable = fields.filter((field) => canConfirm(field.reason) && !isEmpty(field))
   return {
     fields,
     left: left.length,
@@ -48,20 +59,26 @@ export function useReviewFields(projectId: string, file: FileThing, properties: 
     isBusy,
     setActive: setWanted,
     accept(field: FieldToReview | undefined) {
-      if (field && canConfirm(field.reason) && rejection === undefined) confirm(field.property)
+      if (field && canConfirm(field.reason)) void save([field])
     },
-    takePrinted(field: FieldToReview | undefined) {
-      const printed = field && printedValue(file, field.property.key)
-      if (field && printed !== undefined && rejection === undefined) choose(field.property, printed)
+    takeOther(field: FieldToReview | undefined) {
+      const other = field && otherValueOf(file, field.property.key)
+      if (field && other) void save([field], other.value)
     },
-    acceptAll() {
-      if (rejection === undefined) confirm(...confirmable)
+    /** Accepts a value by key or swipe; an empty one is left empty by its button only. */
+    acceptQuickly(field: FieldToReview | undefined) {
+      if (field && confirmable.includes(field)) void save([field])
     },
+    acceptAll: () => void save(confirmable),
+    corrected,
+    decidedAlike,
   }
 }
 
+export type ReviewFields = ReturnType<typeof useReviewFields>
+
 /** Moves through the fields and decides by keys. `focus` also brings a field into view. */
-export function useReviewKeys(review: ReturnType<typeof useReviewFields>) {
+export function useReviewKeys(review: ReviewFields) {
   const list = useRef<HTMLUListElement>(null)
   const { fields, active, activeKey, editors, rejection } = review
   const focus = (key: string) => {
@@ -79,9 +96,9 @@ export function useReviewKeys(review: ReturnType<typeof useReviewFields>) {
     k: () => move(-1),
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    a: () => review.accept(active),
+    a: () => review.acceptQuickly(active),
     A: review.acceptAll,
-    p: () => review.takePrinted(active),
+    p: () => review.takeOther(active),
     e: () => activeKey !== null && rejection === undefined && editors.open(activeKey),
   })
   return { list, focus }

@@ -26,26 +26,68 @@ export interface ReviewQueue {
   readonly current: FileThing | undefined
   /** The one behind it. */
   readonly next: FileThing | undefined
-  /** Its place, from 1, among `total`: those done and skipped in this visit and all that wait. */
+  /** Its place, from 1, among `total`: those that this person decided or skipped in this visit and all that wait. */
   readonly position: number
   readonly total: number
   /** Only documents on this device were looked through. */
   readonly partial: boolean
   readonly done: number
   readonly skipped: number
-  readonly finish: (id: string) => void
-  readonly skip: (id: string) => void
+  /** This person has decided everything about it. */
+  readonly finish: (file: FileThing) => void
+  readonly skip: (file: FileThing) => void
+  /** Nothing of it is to decide, or it is gone: it is not counted, until it is changed again. */
+  readonly pass: (id: string, version: number | undefined) => void
+  /** The document before this one in this visit; null at the first. */
+  readonly previous: FileThing | null
+  /** Puts a document in front that was done or skipped before. */
+  readonly bring: (file: FileThing) => void
   /** Brings the skipped ones back. */
   readonly again: () => void
 }
 
 const withId = (set: ReadonlySet<string>, id: string) => new Set(set).add(id)
+const withoutId = (set: ReadonlySet<string>, id: string) => new Set([...set].filter((one) => one !== id))
+
+/** What became of documents in this visit. */
+function useVisit() {
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
+  const [passed, setPassed] = useState<ReadonlyMap<string, number>>(new Map())
+  const [visited, setVisited] = useState<readonly FileThing[]>([])
+  const leave = (file: FileThing) => setVisited((was) => [...was.filter(({ id }) => id !== file.id), file])
+  return {
+    done,
+    skipped,
+    visited,
+    isPassed: ({ id, version = 0 }: FileThing) => version <= (passed.get(id) ?? -1),
+    finish(file: FileThing) {
+      leave(file)
+      setDone((was) => withId(was, file.id))
+    },
+    skip(file: FileThing) {
+      leave(file)
+      setSkipped((was) => withId(was, file.id))
+    },
+    pass: (id: string, version: number) => setPassed((was) => new Map(was).set(id, version)),
+    reopen({ id }: FileThing) {
+      setVisited((was) => was.filter((one) => one.id !== id))
+      setDone((was) => withoutId(was, id))
+      setSkipped((was) => withoutId(was, id))
+      setPassed((was) => new Map([...was].filter(([one]) => one !== id)))
+    },
+    reopenSkipped() {
+      setSkipped(new Set())
+      setVisited([])
+    },
+  }
+}
 
 /** The documents that wait for a look, one in front. It stays there while others come and go in the list. */
 export function useReviewQueue(projectId: string): ReviewQueue {
   const [page, setPage] = useState(1)
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
-  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
+  const visit = useVisit()
+  const { done, skipped, visited, isPassed, finish, skip } = visit
   const [front, setFront] = useState<FileThing>()
   const { files } = useOverlay(projectId)
   const list = useQuery({
@@ -54,8 +96,9 @@ export function useReviewQueue(projectId: string): ReviewQueue {
   })
 
   const rows = list.data?.rows ?? []
-  const waiting = rows.filter(({ id }) => !done.has(id) && !skipped.has(id))
-  const held = front && !done.has(front.id) && !skipped.has(front.id) ? front : undefined
+  const isWaiting = (file: FileThing) => !done.has(file.id) && !skipped.has(file.id) && !isPassed(file)
+  const waiting = rows.filter(isWaiting)
+  const held = front && isWaiting(front) ? front : undefined
   const current = held ?? (list.isPlaceholderData ? undefined : waiting[0])
   const inList = list.data?.total ?? 0
   // What was skipped fills the first pages; what still waits lies behind.
@@ -69,7 +112,7 @@ export function useReviewQueue(projectId: string): ReviewQueue {
     if (isEnd && hasMore) setPage((was) => was + 1)
   }, [isEnd, hasMore])
 
-  const stale = rows.filter(({ id }) => done.has(id)).length
+  const stale = rows.filter((row) => done.has(row.id) || isPassed(row)).length
   const listed = rows.some(({ id }) => id === current?.id) || current === undefined ? 0 : 1
   return {
     list,
@@ -82,10 +125,20 @@ export function useReviewQueue(projectId: string): ReviewQueue {
     partial: list.data?.partial ?? false,
     done: done.size,
     skipped: skipped.size,
-    finish: (id) => setDone((was) => withId(was, id)),
-    skip: (id) => setSkipped((was) => withId(was, id)),
-    again: () => {
-      setSkipped(new Set())
+    finish,
+    skip,
+    pass: (id, version = 0) =>
+      visit.pass(
+        id,
+        Math.max(version, rows.find((row) => row.id === id)?.version ?? 0, current?.version ?? 0),
+      ),
+    previous: visited.at(-1) ?? null,
+    bring(file) {
+      visit.reopen(file)
+      setFront(file)
+    },
+    again() {
+      visit.reopenSkipped()
       setFront(undefined)
       setPage(1)
     },

@@ -45,7 +45,7 @@ describe('the part of a page around a value', () => {
   it.each([[[0, 0, 0.1, 0.01]], [[0.9, 0.98, 0.1, 0.02]], [[0.45, 0.5, 0.02, 0.01]], [[0, 0, 1, 1]]] as [
     [number, number, number, number],
   ][])('holds %j and stays on the page', (box) => {
-    const crop = cropAround(box)
+    const crop = cropAround(box, 0.7)
     expect(crop.left).toBeGreaterThanOrEqual(0)
     expect(crop.top).toBeGreaterThanOrEqual(0)
     expect(crop.left + crop.width).toBeLessThanOrEqual(1.000001)
@@ -54,5 +54,13 @@ describe('the part of a page around a value', () => {
     expect(crop.top).toBeLessThanOrEqual(box[1])
     expect(crop.left + crop.width).toBeGreaterThanOrEqual(box[0] + box[2] - 1e-9)
     expect(crop.top + crop.height).toBeGreaterThanOrEqual(box[1] + box[3] - 1e-9)
+  })
+
+  it('is filled by the value, and high enough on a phone, on a long slip too', () => {
+    for (const aspect of [0.7, 0.3]) {
+      const crop = cropAround([0.3, 0.5, 0.4, 0.01], aspect)
+      expect(0.4 / crop.width).toBeGreaterThan(0.7)
+      expect((322 * crop.height) / (crop.width * aspect)).toBeGreaterThanOrEqual(120)
+    }
   })
 })

@@ -80,6 +80,25 @@ describe('a document that may be there twice', () => {
     expect(await violations()).toEqual([])
   })
 
+  it('shows what differs; the values that are the same are folded', async () => {
+    await compare()
+    const total = dialog.getByText('Total', { exact: true })
+    await expect.element(dialog.getByText('City Taxis')).toBeVisible()
+    await expect.element(total).not.toBeVisible()
+    await dialog.getByText('1 value is the same').click()
+    await expect.element(total).toBeVisible()
+    await expect.element(dialog.getByText(/“Replace” deletes the other one/)).toBeVisible()
+    const buttons = dialog.getByRole('button', { name: /Keep both|Discard|Replace/ }).elements()
+    const widths = new Set(buttons.map((one) => Math.round(one.getBoundingClientRect().width)))
+    expect([buttons.length, widths.size]).toEqual([4, 1])
+  })
+
+  it('says so where all values are the same', async () => {
+    other.data.extracted['vendor'] = 'City Taxi'
+    await compare()
+    await expect.element(dialog.getByText('All 2 values are the same')).toBeVisible()
+  })
+
   it('is kept with the other, for good', async () => {
     await compare()
     await dialog.getByRole('button', { name: 'Keep both', exact: true }).click()

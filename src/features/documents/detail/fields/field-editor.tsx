@@ -9,6 +9,17 @@ import { EditorEnd } from './editor-end.tsx'
 import { FieldInput } from './field-input.tsx'
 import { type FieldFormOptions, useFieldForm } from './use-field-form.ts'
 
+/** Longer text may be meant to have several lines. */
+const LINE = 60
+
+/** Whether Enter saves in a box of several lines: the text is one line that a narrow screen breaks. */
+const isOneLine = ({ target, shiftKey, nativeEvent }: KeyboardEvent, text: string) =>
+  target instanceof HTMLTextAreaElement &&
+  !shiftKey &&
+  !nativeEvent.isComposing &&
+  !text.includes('\n') &&
+  text.length <= LINE
+
 export interface FieldEditorProps extends Omit<FieldFormOptions, 'label'> {
   readonly property: Property
   readonly context: ValueContext
@@ -41,7 +52,9 @@ export function FieldEditor(props: FieldEditorProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onClose()
-    const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    const isSave =
+      event.key === 'Enter' &&
+      (event.ctrlKey || event.metaKey || (isOneLine(event, text) && property.schema?.type !== 'array'))
     const step = event.altKey ? { ArrowDown: 1 as const, ArrowUp: -1 as const }[event.key] : undefined
     if (!isSave && step === undefined) return
     event.preventDefault()

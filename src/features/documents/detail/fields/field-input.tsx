@@ -1,4 +1,5 @@
 import type { SchemaProperty } from '#contract/things.ts'
+import { useState } from 'react'
 import { inputTypeOf } from '#core/fields/field-formats.ts'
 import { texts } from '#messages/documents.ts'
 import { Select } from '#ui/forms/select.tsx'
@@ -15,12 +16,14 @@ export interface FieldInputProps {
   readonly unit: string | null
 }
 
-/** Text longer than this is edited on several lines. */
-const LONG = 60
+/** Text longer than this is edited on several lines: a phone shows about as much in one. */
+const LONG = 32
 
 /** The control for one value, by its property's type. */
 export function FieldInput(props: FieldInputProps) {
   const { label, schema, value, onChange, error, unit } = props
+  // Not changed while typing: another control would have its cursor elsewhere.
+  const [isLong] = useState(value.length > LONG || value.includes('\n'))
   const choices = choicesOf(schema)
   if (choices) {
     const known = value === '' || choices.some((choice) => choice.value === value)
@@ -36,7 +39,7 @@ export function FieldInput(props: FieldInputProps) {
     )
   }
   const isList = schema?.type === 'array'
-  if (isList || value.length > LONG || value.includes('\n')) {
+  if (isList || isLong) {
     return (
       <TextArea
         label={label}
@@ -44,7 +47,7 @@ export function FieldInput(props: FieldInputProps) {
         onChange={onChange}
         error={error}
         autoFocus
-        rows={Math.min(8, Math.max(3, value.split('\n').length + 1))}
+        rows={Math.min(8, Math.max(2, value.split('\n').length + 1))}
         {...(isList && { hint: texts.oneEachLine })}
       />
     )

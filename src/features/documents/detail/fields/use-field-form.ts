@@ -17,6 +17,8 @@ export interface FieldFormOptions {
   /** Value and version at the start of editing. */
   readonly base: FieldValue | undefined
   readonly version: number | undefined
+  /** Says that it was saved, in place of an announcement. */
+  readonly onSaved?: (text: string) => void
   /** Saves in place of the editor, which then closes at once; what fails opens it again with `failed`. */
   readonly onWrite?: (write: FieldWrite) => void
   readonly failed?: FailedWrite | undefined
@@ -30,7 +32,7 @@ export interface FailedWrite {
 
 /** Saving of one open editor: what is on its way, what went wrong, and the choice after a conflict. */
 export function useFieldForm(options: FieldFormOptions) {
-  const { projectId, file, field, label, base, version, onWrite, failed } = options
+  const { projectId, file, field, label, base, version, onSaved: say = announce, onWrite, failed } = options
   const save = useSaveField(projectId, file)
   const failure: unknown = save.error ?? failed?.error ?? undefined
   const conflict =
@@ -57,7 +59,7 @@ export function useFieldForm(options: FieldFormOptions) {
     }
     save.mutate(write, {
       onSuccess: (saved) => {
-        announce(saved.pending ? editTexts.pendingSync({ label }) : texts.saved({ label }))
+        say(saved.pending ? editTexts.pendingSync({ label }) : texts.saved({ label }))
         if (!saved.pending && saved.thing)
           setGround({ base: partOf(saved.thing, field), version: saved.thing.version })
         onSaved()

@@ -57,7 +57,7 @@ export function CompareDialog(props: CompareDialogProps) {
       closeLabel={texts.close}
       size="large"
       footer={
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="grid w-full grid-cols-2 gap-2 md:grid-cols-4 [&>button]:h-full [&>button]:px-2">
           <Button variant="danger" blockedReason={blocked} onPress={() => void drop(file, onDeleted)}>
             {texts.discard}
           </Button>
@@ -75,6 +75,7 @@ export function CompareDialog(props: CompareDialogProps) {
           >
             {texts.keepBoth}
           </Button>
+          <p className="col-span-full text-xs text-text-muted">{texts.whichGoes}</p>
         </div>
       }
     >

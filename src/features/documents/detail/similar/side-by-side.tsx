@@ -13,11 +13,15 @@ export interface SideBySideProps {
   readonly properties: readonly Property[]
 }
 
-/** First pages and values of two documents in two columns; a value that differs is marked. */
+/** First pages of two documents, and the values that differ; those that are the same are folded. */
 export function SideBySide({ file, other, title, properties }: SideBySideProps) {
   const shown = (of: FileThing, { key, schema }: Property) =>
     showValue(of.data.extracted[key], schema, contextOf(of.data.extracted))
-  const known = properties.filter(({ key }) => key in file.data.extracted || key in other.data.extracted)
+  const known = properties
+    .filter(({ key }) => key in file.data.extracted || key in other.data.extracted)
+    .map((property) => ({ property, here: shown(file, property), there: shown(other, property) }))
+  const same = known.filter(({ here, there }) => here === there)
+  const different = known.filter(({ here, there }) => here !== there)
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
@@ -27,25 +31,45 @@ export function SideBySide({ file, other, title, properties }: SideBySideProps) 
       {known.length === 0 ? (
         <p className="my-3 text-text-muted">{texts.noValues}</p>
       ) : (
-        <dl className="my-4 divide-y divide-border border-y border-border">
-          {known.map((property) => {
-            const [here, there] = [shown(file, property), shown(other, property)]
-            return (
-              <div key={property.key} className="py-2">
-                <dt className="flex items-center gap-2 text-xs text-text-muted">
-                  {property.label}
-                  {here !== there && <Chip tone="warning">{texts.differs}</Chip>}
-                </dt>
-                <dd className="grid grid-cols-2 gap-3 wrap-anywhere">
-                  <span>{here}</span>
-                  <span>{there}</span>
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
+        <>
+          {different.length > 0 && <Values rows={different} />}
+          {same.length > 0 && (
+            <details className="my-2">
+              <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
+                {(different.length > 0 ? texts.restSame : texts.allSame)({ n: same.length })}
+              </summary>
+              <Values rows={same} />
+            </details>
+          )}
+        </>
       )}
     </>
+  )
+}
+
+interface Row {
+  readonly property: Property
+  /** As shown. */
+  readonly here: string
+  readonly there: string
+}
+
+function Values({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <dl className="my-4 divide-y divide-border border-y border-border">
+      {rows.map(({ property, here, there }) => (
+        <div key={property.key} className="py-2">
+          <dt className="flex items-center gap-2 text-xs text-text-muted">
+            {property.label}
+            {here !== there && <Chip tone="warning">{texts.differs}</Chip>}
+          </dt>
+          <dd className="grid grid-cols-2 gap-3 wrap-anywhere">
+            <span>{here}</span>
+            <span>{there}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -55,7 +79,7 @@ function Paper({ file, title }: { readonly file: FileThing; readonly title: stri
       <figcaption className="truncate text-sm font-medium" title={title}>
         {title}
       </figcaption>
-      <PageThumbnail gcsUrl={file.data.pageImages[0]} alt={title} className="h-64 w-full md:h-96" whole />
+      <PageThumbnail gcsUrl={file.data.pageImages[0]} alt={title} className="h-44 w-full md:h-96" whole />
     </figure>
   )
 }

@@ -16,10 +16,12 @@ export interface PlaceMarksProps {
   readonly pointed: string | null
   /** Shows the others too. */
   readonly all: boolean
+  /** False: an outline only, where the letters below are to be read. */
+  readonly tinted?: boolean
 }
 
 /** Marks of values on the page below: decorative, since the fields next to it carry their meaning. */
-export function PlaceMarks({ places, pointed, all }: PlaceMarksProps) {
+export function PlaceMarks({ places, pointed, all, tinted = true }: PlaceMarksProps) {
   return places
     .filter(({ key }) => all || key === pointed)
     .map(({ key, box }) => (
@@ -30,8 +32,9 @@ export function PlaceMarks({ places, pointed, all }: PlaceMarksProps) {
         className={classNames(
           'pointer-events-none absolute box-content rounded-[3px] print:hidden',
           key === pointed
-            ? 'z-10 -m-1 bg-accent/25 p-1 ring-2 ring-accent outline-2 outline-offset-2 outline-on-accent/60'
-            : '-mx-0.5 bg-accent/25 px-0.5',
+            ? 'z-10 -m-1 p-1 ring-2 ring-accent outline-2 outline-offset-2 outline-on-accent/60'
+            : '-mx-0.5 px-0.5',
+          tinted && 'bg-accent/25',
         )}
         style={at(box)}
       />

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldValue, FileThing } from '#contract/things.ts'
+import { isSameValue, partOf } from '#core/edits/parts.ts'
+import { thingKey } from '#features/query-cache/index.ts'
+import { texts } from '#messages/review.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { saveEdit, saveErrorOf, subjectOf } from '../edits/save-edit.ts'
+import type { Property } from '../document-type.ts'
+
+/** A field that this person decided about in this visit. */
+export interface Decision {
+  readonly property: Property
+  /** Why it was to be reviewed, one of `reviewReasons`. */
+  readonly reason: string
+  /** Its value before. */
+  readonly was: FieldValue
+}
+
+/** Reasons by property key, by document. */
+type Reasons = ReadonlyMap<string, ReadonlyMap<string, string>>
+const NONE: ReadonlyMap<string, string> = new Map()
+
+function withReasons(all: Reasons, id: string, decisions: readonly Decision[]): Reasons {
+  const added = decisions.map(({ property, reason }) => [property.key, reason] as const)
+  return new Map(all).set(id, new Map([...(all.get(id) ?? NONE), ...added]))
+}
+
+function withoutKeys(all: Reasons, id: string, decisions: readonly Decision[]): Reasons {
+  const gone = new Set(decisions.map(({ property }) => property.key))
+  return new Map(all).set(id, new Map([...(all.get(id) ?? NONE)].filter(([key]) => !gone.has(key))))
+}
+
+/** What this person decided in this visit, and the way back to it. */
+export function useDecisions(projectId: string, bring: (file: FileThing) => void) {
+  const client = useQueryClient()
+  const [decided, setDecided] = useState<Reasons>(new Map())
+  const [reopened, setReopened] = useState<Reasons>(new Map())
+
+  const undo = async (file: FileThing, decisions: readonly Decision[]) => {
+    setReopened((all) => withReasons(all, file.id, decisions))
+    bring(file)
+    for (const { property, was } of decisions) {
+      const part = `extracted.${property.key}` as const
+      const thing = client.getQueryData(thingKey(projectId, file.id))
+      const now = thing ? partOf(thing, part) : was
+      if (isSameValue(now, was)) continue
+      const version = thing?.version ?? null
+      const subject = subjectOf(client, projectId, file)
+      const change = {
+        projectId,
+        thingId: file.id,
+        part,
+        value: was,
+        base: now,
+        version,
+        vouch: false,
+        subject,
+      }
+      await saveEdit(client, change, 'caller').catch((error: unknown) =>
+        showSnackbar({ text: saveErrorOf(error) }),
+      )
+    }
+  }
+
+  return {
+    hasDecided: (id: string) => decided.has(id),
+    /** Decided fields of a document that are open once more, with their reasons. */
+    reopenedIn: (id: string) => reopened.get(id) ?? NONE,
+    /** To be called before it is saved: the last mark of a document may go before the response is here. */
+    begin: (file: FileThing, decisions: readonly Decision[]) =>
+      setDecided((all) => withReasons(all, file.id, decisions)),
+    /** To be called when it was saved; `text` says so, with the way back. */
+    settle(file: FileThing, decisions: readonly Decision[], text: string | null) {
+      setReopened((all) => withoutKeys(all, file.id, decisions))
+      if (text !== null)
+        showSnackbar({ text, action: { label: texts.undo, onPress: () => void undo(file, decisions) } })
+    },
+    /** Puts a document of this visit in front again, with everything that was decided in it. */
+    goBack(file: FileThing) {
+      const reasons = decided.get(file.id)
+      if (reasons) setReopened((all) => new Map(all).set(file.id, reasons))
+      bring(file)
+    },
+  }
+}
+export type Decisions = ReturnType<typeof useDecisions>

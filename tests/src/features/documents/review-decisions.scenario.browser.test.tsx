@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
+import { file, type TestHost, writesOf } from './host.tsx'
+import { inFront, openReview, reviewHost, showReview } from './reviewing.tsx'
+
+// What can be decided about a value, the way back, and the same on a phone.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+let host: TestHost
+beforeEach(async () => {
+  host = await reviewHost()
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+describe('what is offered', () => {
+  test('names both values if an e-invoice and the print differ, and saves the chosen one', async () => {
+    const first = host.things.get('doc1')!
+    first.data.evidence!['vendor'] = {
+      page: 0,
+      source: 'code',
+      confidence: 1,
+      printed: 'Acme GmbH',
+    }
+    await openReview()
+    await expect.element(page.getByRole('button', { name: 'Shop 1 · from code or e-invoice' })).toBeVisible()
+    // A value in question shows no confidence.
+    expect(page.getByText(/confidence/).query()).toBeNull()
+    await page.getByRole('button', { name: 'Acme GmbH · printed' }).click()
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Acme GmbH' }]))
+    await expect.element(page.getByText('1 field left')).toBeVisible()
+  })
+
+  test('names the likeliest other value of the page and where it is, and saves it by P', async () => {
+    const first = host.things.get('doc1')!
+    first.data.evidence!['vendor'] = {
+      page: 0,
+      box: [0.1, 0.05, 0.3, 0.05],
+      source: 'ocr',
+      confidence: 0.4,
+      doubt: 'choice',
+      other: { value: 'Segi Cash & Carry', page: 0, box: [0.2, 0.2, 0.3, 0.05] },
+    }
+    await openReview()
+    await expect.element(page.getByRole('button', { name: 'Shop 1 · higher on the page' })).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Segi Cash & Carry · lower on the page' }))
+      .toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'Vendor: the other value on the page' })).toBeVisible()
+    await userEvent.keyboard('p')
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Segi Cash & Carry' }]))
+  })
+
+  test('edits a long name in a box that shows all of it; Enter saves', async () => {
+    const name = 'AMPHAWA THAITEA & CO. Dimiliki oleh T PLUS F&B'
+    host.things.get('doc1')!.data.extracted['vendor'] = name
+    await openReview(390, 844)
+    await userEvent.keyboard('e')
+    const box = page.getByLabelText('Vendor', { exact: true })
+    await expect.element(box).toHaveValue(name)
+    expect(box.element().scrollWidth).toBeLessThanOrEqual(box.element().clientWidth)
+    await box.fill(`${name} SDN`)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': `${name} SDN` }]))
+  })
+
+  test('a value that was not read is to be entered; no key and no Accept all leaves it empty', async () => {
+    const first = host.things.get('doc1')!
+    delete first.data.extracted['total']
+    first.data.review = [
+      { key: 'vendor', reason: 'unclear' },
+      { key: 'total', reason: 'missing' },
+    ]
+    await showReview()
+    await expect.element(page.getByText('2 fields left')).toBeVisible()
+    await userEvent.keyboard('{Shift>}A{/Shift}')
+    await expect.element(page.getByText('1 field left')).toBeVisible()
+    await expect.element(page.getByText('Could not be read')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Leave empty' })).toBeVisible()
+    await userEvent.keyboard('a')
+    await page.getByRole('button', { name: 'Enter total' }).click()
+    await expect.element(page.getByLabelText('Total', { exact: true })).toHaveFocus()
+    expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }])
+    await page.getByLabelText('Total', { exact: true }).fill('12')
+    await userEvent.keyboard('{Enter}')
+    await inFront(host, 'doc2', '2 of 3')
+    expect(host.things.get('doc1')!.data.extracted['total']).toBe(12)
+  })
+})
+
+describe('with a copy from before the reading', () => {
+  const beforeReading = () => Response.json(file('doc1', { status: 'processing' }, { version: 0 }))
+
+  test('waits for the new one instead of counting the document as reviewed', async () => {
+    let isFirst = true
+    host.instead = ({ method, path }) => {
+      if (method !== 'GET' || path !== '/api/things/doc1' || !isFirst) return undefined
+      isFirst = false
+      return beforeReading()
+    }
+    await openReview()
+    await expect.element(page.getByText('2 fields left')).toBeVisible()
+    await inFront(host, 'doc1', '1 of 3')
+  })
+
+  test('does not count a document of which the server has nothing to decide', async () => {
+    host.instead = ({ method, path }) =>
+      method === 'GET' && path === '/api/things/doc1' ? beforeReading() : undefined
+    await showReview()
+    await inFront(host, 'doc2', '1 of 2')
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await inFront(host, 'doc3', '2 of 2')
+    expect(writesOf(host)).toEqual([])
+  })
+})
+
+describe('the way back', () => {
+  test('Undo brings the field back as it was, also in a document that has gone', async () => {
+    await openReview()
+    await userEvent.keyboard('e')
+    await page.getByLabelText('Vendor', { exact: true }).fill('Wrong')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('1 field left')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('2 fields left')).toBeVisible()
+    await waitFor(() => expect(host.things.get('doc1')!.data.extracted['vendor']).toBe('Shop 1'))
+    await userEvent.keyboard('{Shift>}A{/Shift}')
+    await inFront(host, 'doc2', '2 of 3')
+    await expect.element(page.getByText('2 fields confirmed')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await inFront(host, 'doc1', '1 of 3')
+    await expect.element(page.getByText('2 fields left')).toBeVisible()
+    await userEvent.keyboard('{Shift>}A{/Shift}')
+    await inFront(host, 'doc2', '2 of 3')
+  })
+
+  test('Previous shows the document before with what was decided, and Skip leaves that as it is', async () => {
+    await openReview()
+    expect(page.getByRole('button', { name: 'Previous' }).query()).toBeNull()
+    await userEvent.keyboard('{Shift>}A{/Shift}')
+    await inFront(host, 'doc2', '2 of 3')
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await inFront(host, 'doc1', '1 of 3')
+    await expect.element(page.getByText('2 fields left')).toBeVisible()
+    const writes = writesOf(host).length
+    await userEvent.keyboard('s')
+    await inFront(host, 'doc2', '2 of 3')
+    await userEvent.keyboard('ss')
+    await expect.element(page.getByText('2 documents were skipped')).toBeVisible()
+    await expect.element(page.getByText('1 document reviewed')).toBeVisible()
+    expect(writesOf(host)).toHaveLength(writes)
+  })
+})
+
+describe('on a phone', () => {
+  test('buttons and swipes do the same; nothing scrolls sideways', async () => {
+    await openReview(390, 844)
+    const item = page.getByRole('listitem').filter({ hasText: 'Vendor' })
+    await expect.element(item).toBeVisible()
+    const card = item.element()
+    const swipe = (from: number, to: number) => {
+      const touch = (x: number) => new Touch({ identifier: 1, target: card, clientX: x, clientY: 300 })
+      card.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(from)], bubbles: true }))
+      card.dispatchEvent(new TouchEvent('touchend', { changedTouches: [touch(to)], bubbles: true }))
+    }
+    swipe(100, 260)
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }]))
+    // The first field stands, busy, until the host has answered.
+    await expect.element(page.getByText('1 field left')).toBeVisible()
+    const accept = page.getByRole('button', { name: 'Accept', exact: true })
+    const placeOf = () => Math.round(accept.element().getBoundingClientRect().top)
+    const before = placeOf()
+    await accept.click()
+    await inFront(host, 'doc2', '2 of 3')
+    // The thumb stays where it is, and the next press is not covered by the message about the last one.
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await waitFor(() => expect(placeOf()).toBe(before))
+    expect(before).toBeGreaterThan(600)
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await inFront(host, 'doc3', '3 of 3')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  })
+})
