@@ -59,7 +59,7 @@ export function AdjustLayer({ page, scan, onTake, onRetake, onClose }: AdjustLay
       </header>
       <div className="flex min-h-0 flex-1 flex-col sideways:flex-row">
         <CropStage url={url} editor={editor} />
-        <div className="flex shrink-0 flex-col gap-2 px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sideways:w-80 sideways:justify-center sideways:overflow-y-auto">
+        <div className="flex min-h-0 flex-col gap-2 overflow-y-auto px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sideways:w-80 sideways:justify-center sideways:shrink-0">
           {message && <p className="text-center text-sm text-on-camera">{message}</p>}
           <AdjustTools
             handle={nameOf(selected, look.rotation)}
