@@ -62,7 +62,7 @@ function pendingBefore(entries: readonly Entry[]): ReadonlyMap<string, number> {
 
 const moving: ReadonlySet<string> = new Set(['checking', 'processing', 'uploading'])
 
-/** What is being sent stands where it is seen; the rest stays in its order. */
+/** What is being sent comes first; the rest keeps its order. */
 function movingFirst(entries: readonly Entry[], context: QueueContext): readonly Entry[] {
   const isMoving = ({ item }: Entry) => moving.has(displayOf(item, context))
   return [...entries.filter(isMoving), ...entries.filter((entry) => !isMoving(entry))]
