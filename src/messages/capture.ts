@@ -105,6 +105,7 @@ export const texts = messages({
     onDevice: '{n, plural, one {# receipt saved on this device} other {# receipts saved on this device}}',
     receipts: '{n, plural, one {# receipt} other {# receipts}}',
     toCheck: '{n, plural, one {# to check} other {# to check}}',
+    duplicates: '{n, plural, one {# duplicate skipped} other {# duplicates skipped}}',
     unread: '{n, plural, one {# not read yet} other {# not read yet}}',
     reading: 'Amounts appear as the receipts are read.',
     list: 'Receipts of this session',

@@ -21,7 +21,6 @@ export const texts = messages({
   newest: 'Newest',
   documentTypes: 'Document types',
   failedReading: 'Not read',
-  reading: '{n, plural, one {Reading # document} other {Reading # documents}}',
   readOf: '{done, number} of {all, number} read',
   readingLabel: 'Documents read',
   processingType: 'Processing...',

@@ -76,6 +76,12 @@ export const texts = messages({
     review: 'Documents that need review',
   },
 
+  foundOf: '{n, number} of {all, plural, one {# document} other {# documents}}',
+  notRead: '{n, number} not read yet',
   latestMonth: 'Latest month: {month}',
+  earlierMonth: 'Earlier month: {month}',
+  noEarlierMonth: 'No earlier month',
+  laterMonth: 'Later month: {month}',
+  noLaterMonth: 'No later month',
   moreTotals: 'and {n, plural, one {# more total} other {# more totals}} in search',
 })

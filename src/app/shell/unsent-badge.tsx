@@ -11,12 +11,14 @@ export function UnsentBadge({ className }: { readonly className: string }) {
 }
 
 function Badge({ projectId, className }: { readonly projectId: string; readonly className: string }) {
-  const { unsent } = useSyncSummary(projectId)
+  const { summary, unsent } = useSyncSummary(projectId)
   if (unsent === 0) return null
   return (
     <span
       className={classNames(
-        'flex h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1 text-xs font-semibold text-surface tabular-nums',
+        'flex h-5 min-w-5 items-center justify-center rounded-full px-1 text-xs font-semibold tabular-nums',
+        // Red is for what needs a person: uploading is normal.
+        summary.kind === 'attention' ? 'bg-danger text-surface' : 'bg-primary text-on-primary',
         className,
       )}
     >

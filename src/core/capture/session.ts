@@ -19,14 +19,19 @@ export function nextSession(before: CaptureSession, drafts: Documents): CaptureS
 
 /** What is known about one document of a session. */
 export interface SessionResult {
-  /** `check`: a person has to look at it, because a value is uncertain or it could not be uploaded or read. */
-  readonly state: 'unread' | 'read' | 'check'
+  /**
+   * `check`: a person has to look at it, because a value is uncertain or it could not be uploaded or read. `duplicate`:
+   * it was skipped, as the workspace has it already.
+   */
+  readonly state: 'unread' | 'read' | 'check' | 'duplicate'
   /** Its main amount; `currency` null if unknown. Null without one, or for a duplicate of another document. */
   readonly amount: { readonly value: number; readonly currency: string | null } | null
 }
 
 export interface SessionTotals {
+  /** Without skipped duplicates. */
   readonly documents: number
+  readonly duplicates: number
   readonly unread: number
   readonly toCheck: number
   /** One sum for each currency, in the order of the documents. */
@@ -40,7 +45,8 @@ export function totalsOf(results: readonly SessionResult[]): SessionTotals {
   }
   const count = (state: SessionResult['state']) => results.filter((result) => result.state === state).length
   return {
-    documents: results.length,
+    documents: results.length - count('duplicate'),
+    duplicates: count('duplicate'),
     unread: count('unread'),
     toCheck: count('check'),
     sums: [...sums].map(([currency, value]) => ({ currency, value })),

@@ -4,6 +4,7 @@ import type { DraftPage } from '#core/capture/types.ts'
 import type { StoredBytes } from '#core/uploads/types.ts'
 import { revokeLater } from '#platform/files/revoke-later.ts'
 import { bytes } from '#platform/uploads/outbox.ts'
+import { useFrame } from './frozen-frames.ts'
 
 /** Time to build a page image, in ms; after it the photo itself shows. */
 const BUILD_MS = 10_000
@@ -33,10 +34,14 @@ export function useBytesUrl(stored: StoredBytes | null): string | undefined {
   return url
 }
 
-/** An object URL of a page as it will be sent: undefined until its image is built, so that no uncropped photo flashes. */
+/**
+ * An object URL of a page as it will be sent; until its image is built, of the frozen frame. Undefined for a page of an
+ * earlier visit without an image, so that no uncropped photo flashes.
+ */
 export function usePageUrl(page: DraftPage): string | undefined {
   const { id, look, made, findings, photo } = page
   const built = imageOf(page) ?? made?.image ?? (findings && isUntouched(look) ? photo : null)
+  const frame = useFrame(id)
   const [isLate, setLate] = useState(false)
   const isBuilt = built !== null
   useEffect(() => {
@@ -45,5 +50,6 @@ export function usePageUrl(page: DraftPage): string | undefined {
     const timer = setTimeout(() => setLate(true), BUILD_MS)
     return () => clearTimeout(timer)
   }, [id, isBuilt])
-  return useBytesUrl(built ?? (isLate ? photo : null))
+  const stored = useBytesUrl(built ?? (isLate && frame === undefined ? photo : null))
+  return stored ?? frame
 }

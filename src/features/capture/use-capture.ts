@@ -119,6 +119,7 @@ function useLive(
     video,
     mode,
     filter,
+    outline: () => finder.get().corners,
     onStill: finder.shotTaken,
     onStored: ({ page }) => onStored(page.id),
   })

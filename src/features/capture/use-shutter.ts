@@ -1,17 +1,20 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { CaptureMode } from '#core/capture/types.ts'
 import type { Camera } from '#platform/camera/open-camera.ts'
-import { createStillCapture } from '#platform/camera/still-capture.ts'
+import { createStillCapture, frozenFrame } from '#platform/camera/still-capture.ts'
 import { StorageError } from '#platform/db/storage-error.ts'
 import type { DraftScope } from '#platform/drafts/draft-rows.ts'
 import { type StoredShot, storeShot } from '#platform/drafts/store-shot.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { texts } from '#messages/capture.ts'
-import type { Filter } from '#core/scan/types.ts'
+import type { Corners, Filter } from '#core/scan/types.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
+import { keepFrame } from './frozen-frames.ts'
 
 /** The live picture freezes this long, in ms. */
 const FREEZE_MS = 120
+/** Longer side of the frame that shows until the page image is built, in px. */
+const FRAME_SIZE = 480
 /** Vibration in ms: on and off in turn. */
 const TICK = 10
 const FAILED_TICKS = [20, 40, 20]
@@ -22,6 +25,8 @@ export interface ShutterSettings {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly mode: CaptureMode
   readonly filter: Filter
+  /** The document in the live picture. */
+  readonly outline: () => Corners | null
   /** The still is taken, but not on disk yet. */
   readonly onStill: () => void
   readonly onStored: (shot: StoredShot) => void
@@ -49,7 +54,7 @@ export function useShutter(settings: ShutterSettings): Shutter {
   const busy = useRef(false)
   const retake = useRef<number | null>(null)
 
-  const store = async (photo: Blob) => {
+  const store = async (photo: Blob, frame: Promise<Blob | null>) => {
     const { scope, mode, filter, onStored } = latest.current
     const at = retake.current
     retake.current = null
@@ -59,6 +64,7 @@ export function useShutter(settings: ShutterSettings): Shutter {
       filter,
       ...(at !== null && { place: at }),
     })
+    void frame.then((shown) => shown && keepFrame(stored.page.id, shown))
     announce(texts.capturedPage({ n: stored.number }))
     onStored(stored)
   }
@@ -70,11 +76,12 @@ export function useShutter(settings: ShutterSettings): Shutter {
     setShots((count) => count + 1)
     navigator.vibrate?.(TICK)
     video.pause()
+    const frame = frozenFrame(video, FRAME_SIZE, latest.current.outline()).catch(() => null)
     const frozen = new Promise((resolve) => setTimeout(resolve, FREEZE_MS))
     try {
       const photo = await take(video)
       latest.current.onStill()
-      const storing = store(photo)
+      const storing = store(photo, frame)
       await frozen
       video.play().catch(() => undefined)
       await storing

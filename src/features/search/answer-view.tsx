@@ -6,6 +6,7 @@ import type { SchemaStats } from '#contract/things.ts'
 import { texts } from '#messages/search.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Examples } from './first-steps.tsx'
+import { NotRead } from './not-read.tsx'
 import { NumbersView } from './numbers-view.tsx'
 import { ResultGroupView } from './result-group.tsx'
 import { TreeChips } from './tree-chips.tsx'
@@ -51,6 +52,7 @@ function Answered({ projectId, words, answer, types, onAsk, onTree }: AnswerView
           {summary.considered !== undefined && summary.documents !== undefined && (
             <p className="text-sm text-text-muted">
               {texts.considered({ n: summary.considered, of: summary.documents })}
+              <NotRead projectId={projectId} />
             </p>
           )}
         </div>

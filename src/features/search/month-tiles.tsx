@@ -1,28 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AggregateRow } from '#contract/query-tree.ts'
 import { paths } from '#features/navigation/index.ts'
-import { money, plainNumber } from '#lib/field-format.ts'
+import { schemaStatsQuery } from '#features/workspace-data/index.ts'
+import { money, monthAndYear, plainNumber } from '#lib/field-format.ts'
 import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/search.ts'
 import { classNames } from '#ui/class-names.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
+import { MonthStepper } from './month-stepper.tsx'
 import type { MonthTilesProps } from './month-totals.tsx'
+import { NotRead } from './not-read.tsx'
 import { roleOfRow } from './number-units.ts'
 
 /** Tiles shown: two rows on a phone, one on a desktop. */
 const TILES = 4
 
-/** Each total with the way to its documents. */
-export function Tiles({ projectId, month, isEarlier, rows }: MonthTilesProps) {
+/** Each total with the way to its documents, month by month. */
+export function Tiles({ projectId, month: start, isEarlier, rows: startRows, byMonth }: MonthTilesProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const month = chosen ?? start
+  const rows = month === start ? startRows : byMonth.filter(({ group }) => group === month)
+  const name = monthAndYear(month)
   return (
     <section aria-labelledby="month-title" className="mb-5">
-      <h2 id="month-title" className="mb-2 text-sm font-semibold text-text-muted">
-        {isEarlier ? texts.latestMonth({ month }) : month}
-      </h2>
+      <div className="mb-1.5 flex min-h-12 flex-wrap items-center justify-between gap-x-4 md:justify-start">
+        <div className="min-w-0 max-md:flex-[1_1_12rem]">
+          <h2 id="month-title" className="text-sm font-semibold text-text-muted">
+            {month === start && isEarlier ? texts.latestMonth({ month: name }) : name}
+          </h2>
+          <Counted projectId={projectId} rows={rows} />
+        </div>
+        <MonthStepper months={monthsOf(start, byMonth)} month={month} onMonth={setChosen} />
+      </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 lg:grid-cols-4">
         {rows.slice(0, TILES).map((row) => (
           <li key={`${roleOfRow(row) ?? ''} ${row.currency ?? ''}`} className="flex">
-            <Tile row={row} href={documentsHref(projectId, month, row)} />
+            <Tile row={row} href={documentsHref(projectId, name, row)} />
           </li>
         ))}
       </ul>
@@ -33,6 +48,22 @@ export function Tiles({ projectId, month, isEarlier, rows }: MonthTilesProps) {
   )
 }
 
+/** Months with totals, the earliest first. */
+const monthsOf = (start: string, byMonth: readonly AggregateRow[]) =>
+  [...new Set([start, ...byMonth.flatMap(({ group }) => group ?? [])])].toSorted()
+
+/** How many of the workspace's documents the totals are of, and how many are not read yet. */
+function Counted({ projectId, rows }: Pick<MonthTilesProps, 'projectId' | 'rows'>) {
+  const { data: types } = useQuery(schemaStatsQuery(projectId))
+  const all = types?.reduce((sum, { file_count: files }) => sum + files, 0) ?? 0
+  const n = rows.reduce((sum, { documents }) => sum + documents, 0)
+  return (
+    <p className="text-sm text-text-muted tabular-nums">
+      {all >= n ? texts.foundOf({ n, all }) : texts.found({ n })}
+      <NotRead projectId={projectId} />
+    </p>
+  )
+}
 /** The search for exactly a total's documents. */
 const documentsHref = (projectId: string, month: string, { tree }: AggregateRow) =>
   paths.search(projectId, { q: month, tree: { ...tree, aggregate: null } })

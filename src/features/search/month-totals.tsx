@@ -40,25 +40,29 @@ function totalsByMonth(day: Date): QueryTree {
 }
 
 export interface MonthTotals {
-  /** Such as `November 2026`. */
+  /** Such as `2026-11`. */
   readonly month: string
   /** Not this month but the latest one that has totals. */
   readonly isEarlier: boolean
   readonly rows: readonly AggregateRow[]
+  /** Those of all months up to now, each row with its month as group; empty until they are known. */
+  readonly byMonth: readonly AggregateRow[]
   readonly isPending: boolean
 }
 
-/** The totals of this month, else of the latest one with some; no rows if they cannot be had. */
+/** The totals of this month, else of the latest one with some, and of the months before; no rows if they cannot be had. */
 export function useMonthTotals(projectId: string): MonthTotals {
   const now = new Date(useNow())
-  const month = monthAndYear(monthOf(now))
-  const current = useTotals(projectId, { words: month, tree: totalsOf(now) })
+  const month = monthOf(now)
+  const words = monthAndYear(month)
+  const current = useTotals(projectId, { words, tree: totalsOf(now) })
   const isEarlier = current.isDone && current.rows.length === 0
-  const all = useTotals(projectId, { words: month, tree: totalsByMonth(now) }, isEarlier)
-  if (!isEarlier) return { month, isEarlier, rows: current.rows, isPending: current.isLoading }
-  const latest = all.rows.reduce((last, { group }) => (group !== null && group > last ? group : last), '')
-  const rows = all.rows.filter(({ group }) => latest !== '' && group === latest)
-  return { month: latest === '' ? month : monthAndYear(latest), isEarlier, rows, isPending: all.isLoading }
+  const all = useTotals(projectId, { words, tree: totalsByMonth(now) }, current.isDone)
+  const byMonth = all.rows
+  if (!isEarlier) return { month, isEarlier, rows: current.rows, byMonth, isPending: current.isLoading }
+  const latest = byMonth.reduce((last, { group }) => (group !== null && group > last ? group : last), '')
+  const rows = byMonth.filter(({ group }) => latest !== '' && group === latest)
+  return { month: latest || month, isEarlier, rows, byMonth, isPending: all.isLoading }
 }
 
 function useTotals(projectId: string, asked: { words: string; tree: QueryTree }, enabled = true) {
@@ -68,7 +72,7 @@ function useTotals(projectId: string, asked: { words: string; tree: QueryTree },
   return { rows, isLoading, isDone: data !== undefined }
 }
 
-export interface MonthTilesProps extends Pick<MonthTotals, 'month' | 'isEarlier' | 'rows'> {
+export interface MonthTilesProps extends Omit<MonthTotals, 'isPending'> {
   readonly projectId: string
 }
 
@@ -77,8 +81,8 @@ export function MonthTiles(props: MonthTilesProps) {
   const { length } = props.rows
   if (length === 0) return null
   return (
-    // As high as the tiles: two in a row on a phone, all in one on a desktop.
-    <Suspense fallback={<div className={length > 2 ? 'mb-5 h-54 lg:h-29' : 'mb-5 h-29'} />}>
+    // As high as the tiles with the name of their month: two in a row on a phone, all in one on a desktop.
+    <Suspense fallback={<div className={length > 2 ? 'mb-5 h-61 lg:h-36' : 'mb-5 h-36'} />}>
       <Tiles {...props} />
     </Suspense>
   )

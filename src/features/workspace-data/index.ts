@@ -14,6 +14,7 @@ export {
   summaryQuery,
   schemasQuery,
   thingQuery,
+  unreadQuery,
 } from './queries.ts'
 export { partiesQuery, partyQuery } from './party-queries.ts'
 export { removeFromLists } from './remove-from-lists.ts'

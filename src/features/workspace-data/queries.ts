@@ -97,6 +97,12 @@ export const summaryQuery = (
     placeholderData: keepPreviousData,
   })
 
+const UNREAD = [{ id: 'data.status', value: ['uploaded', 'processing', 'classified'] }]
+
+/** Documents that are not read yet: their number is the total. */
+export const unreadQuery = (projectId: string) =>
+  filesQuery(projectId, { page: 1, pageSize: 1, filters: UNREAD })
+
 /** The first files of a workspace, at most `most` of them rounded up to whole pages, fetched page by page. */
 export const firstFilesQuery = (
   projectId: string,

@@ -1,9 +1,12 @@
+import type { Corners } from '#core/scan/types.ts'
 import type { Camera } from './open-camera.ts'
 
 /** Some phones never settle `takePhoto`; after this many ms the video frame is used. */
 const PHOTO_WAIT_MS = 3_000
 /** High, because the still is the original. */
 const STILL_QUALITY = 0.95
+/** Of a picture that shows for seconds. */
+const FROZEN_QUALITY = 0.7
 
 /** Missing in the DOM types: not every browser has it. */
 interface StillCamera {
@@ -38,16 +41,67 @@ function photoTaker({ stream }: Camera): (() => Promise<Blob | null>) | null {
 async function frameAsJpeg(video: HTMLVideoElement): Promise<Blob> {
   const { videoWidth: width, videoHeight: height } = video
   if (width === 0 || height === 0) throw new Error('The camera has no frame yet')
+  const blob = await partAsJpeg(
+    video,
+    { x: 0, y: 0, width, height },
+    { width, height, quality: STILL_QUALITY },
+  )
+  if (!blob) throw new Error('The frame could not be encoded')
+  return blob
+}
+
+/** A small picture of the current frame, cut to the box around `corners` if there are some; null before the first frame. */
+export async function frozenFrame(
+  video: HTMLVideoElement,
+  longest: number,
+  corners: Corners | null,
+): Promise<Blob | null> {
+  const { videoWidth, videoHeight } = video
+  const [left, right] = rangeOf(
+    corners?.map(({ x }) => x),
+    videoWidth,
+  )
+  const [top, bottom] = rangeOf(
+    corners?.map(({ y }) => y),
+    videoHeight,
+  )
+  const part = { x: left, y: top, width: right - left, height: bottom - top }
+  if (part.width < 1 || part.height < 1) return null
+  const scale = Math.min(1, longest / Math.max(part.width, part.height))
+  return partAsJpeg(video, part, {
+    width: Math.ceil(part.width * scale),
+    height: Math.ceil(part.height * scale),
+    quality: FROZEN_QUALITY,
+  })
+}
+
+/** Shares of a length as the range of its pixels that they span. */
+function rangeOf(shares: readonly number[] | undefined, length: number): readonly [number, number] {
+  if (!shares) return [0, length]
+  return [Math.max(0, Math.min(...shares)) * length, Math.min(1, Math.max(...shares)) * length]
+}
+
+interface Part {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+async function partAsJpeg(
+  video: HTMLVideoElement,
+  part: Part,
+  { width, height, quality }: { width: number; height: number; quality: number },
+): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  canvas.getContext('2d', { alpha: false })?.drawImage(video, 0, 0)
-  const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', STILL_QUALITY),
-  )
+  canvas
+    .getContext('2d', { alpha: false })
+    ?.drawImage(video, part.x, part.y, part.width, part.height, 0, 0, width, height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
   // Frees the pixels at once: phones limit canvas memory.
   canvas.width = 0
-  if (!blob) throw new Error('The frame could not be encoded')
   return blob
 }
 

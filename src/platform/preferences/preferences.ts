@@ -40,11 +40,17 @@ const ofUser = {
   /** The last questions in a workspace, the latest first. */
   recentQuestions: (userId: string, projectId: string) =>
     storedValue<readonly string[]>(`recent-questions:${userId}:${projectId}`, {
-      read: readTexts,
+      read: (json) => readTexts(json).slice(0, QUESTIONS),
       write: (questions) => (questions.length === 0 ? null : JSON.stringify(questions.slice(0, QUESTIONS))),
     }),
+  /** Ids of the captures that are counted together while a workspace uploads: `5 of 21`. */
+  uploadBatch: (userId: string, projectId: string) =>
+    storedValue<readonly string[]>(`upload-batch:${userId}:${projectId}`, {
+      read: readTexts,
+      write: (ids) => (ids.length === 0 ? null : JSON.stringify(ids)),
+    }),
 }
-const userPrefixes = ['chat-text', 'recent-questions']
+const userPrefixes = ['chat-text', 'recent-questions', 'upload-batch']
 
 /** Everything that this device stores in localStorage, except the session (`platform/session/storage.ts`). */
 export const preferences = { ...ofDevice, ...ofSession, ...ofUser }
@@ -60,7 +66,7 @@ export function clearPreferencesOf(userId: string): void {
 function readTexts(json: string | null): readonly string[] {
   try {
     const list: unknown = JSON.parse(json ?? '[]')
-    return Array.isArray(list) ? list.filter((one) => typeof one === 'string').slice(0, QUESTIONS) : []
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
   } catch {
     return []
   }

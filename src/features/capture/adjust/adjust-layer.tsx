@@ -15,6 +15,7 @@ import { nameOf } from './crop-handle.tsx'
 import { CropStage } from './crop-stage.tsx'
 import { FilterStrip } from './filter-strip.tsx'
 import { useAppearance } from './use-appearance.ts'
+import { useFilteredPhoto } from './use-filtered-photo.ts'
 
 export interface AdjustLayerProps {
   readonly page: DraftPage
@@ -46,6 +47,7 @@ export function AdjustLayer({ page, scan, onTake, onRetake, onClose }: AdjustLay
     setMessage('')
   }
   const { look, selected } = editor
+  const filtered = useFilteredPhoto(photo, look.filter, scan)
   return (
     <Layer title={texts.adjust} onClose={onClose}>
       <header className="flex h-14 shrink-0 items-center justify-between px-1 pe-3">
@@ -58,8 +60,8 @@ export function AdjustLayer({ page, scan, onTake, onRetake, onClose }: AdjustLay
         </Button>
       </header>
       <div className="flex min-h-0 flex-1 flex-col sideways:flex-row">
-        <CropStage url={url} editor={editor} />
-        <div className="flex shrink-0 flex-col gap-2 px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sideways:w-80 sideways:justify-center sideways:overflow-y-auto">
+        <CropStage url={filtered ?? url} editor={editor} />
+        <div className="flex min-h-0 flex-col gap-2 overflow-y-auto px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sideways:w-80 sideways:justify-center sideways:shrink-0">
           {message && <p className="text-center text-sm text-on-camera">{message}</p>}
           <AdjustTools
             handle={nameOf(selected, look.rotation)}

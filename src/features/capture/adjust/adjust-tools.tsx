@@ -33,7 +33,7 @@ export function AdjustTools({ handle, onMove, onAuto, onWhole, onRotate, onRetak
   return (
     <>
       {hasArrows && <MoveButtons name={handle} onMove={onMove} />}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-1">
+      <div className="-mx-3 flex shrink-0 gap-1 overflow-x-auto px-3 py-0.5 *:min-w-16 *:flex-[1_0_auto] sideways:grid sideways:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))]">
         <Tool icon={Crop} label={texts.autoEdges} onPress={onAuto} />
         <Tool icon={Maximize} label={texts.whole} onPress={onWhole} />
         <Tool icon={RotateCw} label={texts.rotate} onPress={onRotate} />
@@ -63,7 +63,7 @@ function Tool({ icon: Icon, label, expanded, onPress }: ToolProps) {
       onPress={onPress}
       {...(expanded !== undefined && { 'aria-expanded': expanded })}
       className={classNames(
-        'flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control text-xs font-medium text-on-camera outline-on-camera hover:bg-on-camera/15 data-pressed:bg-on-camera/25',
+        'flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-control px-1 text-xs font-medium whitespace-nowrap text-on-camera outline-on-camera hover:bg-on-camera/15 data-pressed:bg-on-camera/25',
         expanded && 'bg-on-camera/15',
       )}
     >

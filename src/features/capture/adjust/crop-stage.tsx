@@ -28,7 +28,7 @@ export function CropStage({
   const size = photo && room && fitted(photo, room, look.rotation % 180 !== 0)
   const points = corners.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ')
   return (
-    <div ref={box} className="relative min-h-0 flex-1 touch-none overflow-hidden">
+    <div ref={box} className="relative min-h-[40dvh] flex-1 touch-none overflow-hidden sideways:min-h-0">
       <div
         className="absolute start-1/2 top-1/2"
         style={{

@@ -16,11 +16,15 @@ export interface FilterStripProps {
 export function FilterStrip({ photo, look, scan, onFilter }: FilterStripProps) {
   const previews = usePreviews(photo, look, scan)
   return (
-    <div role="radiogroup" aria-label={texts.filter} className="grid grid-cols-4 gap-2">
+    <div
+      role="radiogroup"
+      aria-label={texts.filter}
+      className="-mx-3 flex shrink-0 gap-2 overflow-x-auto px-3 py-0.5"
+    >
       {FILTERS.map((filter) => (
         <label
           key={filter}
-          className="group flex cursor-pointer flex-col items-center gap-1 rounded-control p-1 text-center text-xs has-focus-visible:outline-2 has-focus-visible:outline-on-camera"
+          className="group flex min-w-18 flex-[1_0_auto] cursor-pointer flex-col items-center gap-1 rounded-control p-1 text-center text-xs whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-on-camera"
         >
           <input
             type="radio"

@@ -39,7 +39,7 @@ export function CardStack(props: CardStackProps) {
   const leftover = useLeftover(drafts, shutter.shots)
   useLock(props)
   return (
-    <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-col items-center gap-2 *:pointer-events-auto">
+    <div className="pointer-events-none absolute inset-x-3 bottom-3 flex max-h-[calc(100%-1.5rem)] flex-col items-center gap-2 *:pointer-events-auto">
       <StorageNotice userId={scope.userId} shots={shutter.shots} />
       {shutter.error && <ErrorCard shutter={shutter} onFiles={onFiles} />}
       {leftover && (

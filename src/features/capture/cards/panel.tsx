@@ -11,7 +11,7 @@ export function Panel({ label, children, ...handlers }: PanelProps) {
     <section
       {...handlers}
       aria-label={label}
-      className="w-full max-w-md rounded-card border border-border bg-surface p-4 text-text shadow-layer"
+      className="@container min-h-0 w-full max-w-md overflow-y-auto rounded-card border border-border bg-surface p-4 text-text shadow-layer max-[22rem]:p-3"
     >
       {children}
     </section>

@@ -47,7 +47,7 @@ export function ShotCard(props: ShotCardProps) {
   return (
     <Panel label={texts.capturedPage({ n: number })} {...stay}>
       <div className="flex items-center gap-3">
-        <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control border border-border bg-sunken">
+        <span className="flex size-16 shrink-0 items-center @max-[15rem]:hidden justify-center overflow-hidden rounded-control border border-border bg-sunken">
           {url === undefined ? (
             <FileText aria-hidden className="size-6 text-text-muted" />
           ) : (
@@ -55,7 +55,7 @@ export function ShotCard(props: ShotCardProps) {
           )}
         </span>
         <div className="min-w-0">
-          <p className="flex gap-1.5 font-medium">
+          <p className="flex gap-1.5 font-medium @max-[15rem]:flex-wrap">
             <span className="truncate">{unreadTitle(document.name)}</span>
             {document.pages.length > 1 && <span className="shrink-0">· {texts.pageOf({ n: number })}</span>}
           </p>
@@ -72,20 +72,20 @@ export function ShotCard(props: ShotCardProps) {
           )}
         </div>
       </div>
-      <div className="mt-3 flex gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         <Button
-          className="flex-1 px-1 whitespace-nowrap"
+          className="flex-auto px-2! whitespace-nowrap"
           variant={unclear ? 'primary' : 'secondary'}
           onPress={onAdjust}
         >
           {texts.adjust}
         </Button>
         {onAddPage && (
-          <Button className="flex-1 px-1 whitespace-nowrap" onPress={onAddPage}>
+          <Button className="flex-auto px-2! whitespace-nowrap" onPress={onAddPage}>
             {texts.addPage}
           </Button>
         )}
-        <Button className="flex-1 px-1 whitespace-nowrap" onPress={onUndo}>
+        <Button className="flex-auto px-2! whitespace-nowrap" onPress={onUndo}>
           {texts.undo}
         </Button>
       </div>

@@ -27,12 +27,12 @@ export function ControlBar(props: ControlBarProps) {
   const { session, mode, arriving, onMode, onShoot, onTray, onDone, onFiles } = props
   return (
     <div className="flex shrink-0 flex-col justify-end gap-2 px-3 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [grid-area:controls] sideways:w-60 sideways:items-center sideways:justify-center sideways:px-2">
-      <div className="flex items-center justify-center gap-2 sideways:flex-col">
+      <div className="flex flex-wrap items-center justify-center gap-2 max-[22rem]:gap-1.5 sideways:flex-col">
         <ModeSwitch mode={mode} onMode={onMode} />
         <AriaButton
           onPress={onDone}
           className={classNames(
-            'flex min-h-12 shrink-0 cursor-pointer items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold outline-on-camera sm:px-4',
+            'flex min-h-12 cursor-pointer items-center gap-1.5 rounded-full px-3.5 text-sm font-semibold outline-on-camera sm:px-4',
             session.pages > 0
               ? 'bg-accent text-on-accent'
               : 'border border-on-camera/60 bg-camera/72 text-on-camera',
@@ -74,13 +74,13 @@ function ModeSwitch(props: { readonly mode: CaptureMode; readonly onMode: (mode:
     <div
       role="radiogroup"
       aria-label={texts.mode}
-      className="flex rounded-full border sideways:flex-col sideways:rounded-card border-on-camera/40 bg-camera/72 p-0.5"
+      className="flex max-w-full rounded-[1.75rem] border border-on-camera/40 bg-camera/72 p-0.5 sideways:flex-col sideways:rounded-card"
     >
       {MODES.map((mode) => (
         <label
           key={mode}
           className={classNames(
-            'flex min-h-11 cursor-pointer items-center rounded-full px-2.5 text-[0.8125rem] font-medium whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-on-camera sm:px-4 sm:text-sm',
+            'flex min-h-11 min-w-0 cursor-pointer items-center rounded-[1.5rem] px-2.5 text-center text-[0.8125rem] leading-[1.25] font-medium max-[22rem]:px-1.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-on-camera sm:px-4 sm:text-sm',
             mode === props.mode ? 'bg-on-camera text-camera' : 'text-on-camera',
           )}
         >

@@ -18,7 +18,7 @@ export function GuidancePill({ finder }: { readonly finder: Finder }) {
     announce(text)
   }, [guidance, text])
   return (
-    <p className="rounded-full bg-camera/72 px-4 py-2 text-center text-base font-medium text-on-camera">
+    <p className="shrink-0 rounded-[1.25rem] bg-camera/72 px-4 py-2 text-center text-base font-medium text-on-camera">
       {text}
     </p>
   )

@@ -68,13 +68,14 @@ export function SummaryLayer(props: SummaryLayerProps) {
   )
 }
 
-/** Such as `12 receipts · MYR 1,204.50 · 1 to check`; before anything is read, `12 receipts saved on this device`. */
-function headlineOf({ documents, unread, toCheck, sums }: SessionTotals): string {
-  if (documents === 0) return texts.nothingInTray
-  if (unread === documents) return texts.summary.onDevice({ n: documents })
+/** Such as `12 receipts · MYR 1,204.50 · 1 duplicate skipped · 1 to check`; before anything is read, `12 receipts saved on this device`. */
+function headlineOf({ documents, duplicates, unread, toCheck, sums }: SessionTotals): string {
+  if (documents + duplicates === 0) return texts.nothingInTray
+  if (unread === documents && duplicates === 0) return texts.summary.onDevice({ n: documents })
   return [
     texts.summary.receipts({ n: documents }),
     ...sums.map(({ value, currency }) => money(value, currency)),
+    ...(duplicates > 0 ? [texts.summary.duplicates({ n: duplicates })] : []),
     ...(toCheck > 0 ? [texts.summary.toCheck({ n: toCheck })] : []),
     ...(unread > 0 ? [texts.summary.unread({ n: unread })] : []),
   ].join(' · ')
@@ -87,8 +88,8 @@ function statusOf({ unread }: SessionTotals, isReachable: boolean): string {
 }
 
 /** Reads the headline out when everything is read: not with each document. */
-function useAnnouncement({ unread, documents }: SessionTotals, headline: string): void {
-  const isRead = documents > 0 && unread === 0
+function useAnnouncement({ unread, documents, duplicates }: SessionTotals, headline: string): void {
+  const isRead = documents + duplicates > 0 && unread === 0
   const wasRead = useRef(isRead)
   useEffect(() => {
     if (isRead && !wasRead.current) announce(headline)

@@ -48,11 +48,15 @@ function Progress({ projectId }: { projectId: string }) {
   const progress = useReadingProgress(projectId)
   if (progress === null) return null
   const { done, all } = progress
-  const text = done === 0 ? texts.reading({ n: all }) : texts.readOf({ done, all })
   return (
-    <div role="status" className="flex items-center gap-3 text-sm text-text-muted tabular-nums">
-      <span>{text}</span>
-      <ProgressBar label={texts.readingLabel} value={(100 * done) / all} className="w-28" />
+    <div
+      role="status"
+      className="flex items-center gap-3 text-sm text-text-muted tabular-nums max-[30rem]:w-full"
+    >
+      <span className="whitespace-nowrap">{texts.readOf({ done, all })}</span>
+      <span className="w-28 shrink-0 max-[30rem]:w-auto max-[30rem]:min-w-12 max-[30rem]:flex-1">
+        <ProgressBar label={texts.readingLabel} value={(100 * done) / all} />
+      </span>
     </div>
   )
 }
@@ -78,7 +82,7 @@ function DocumentRow({ projectId, file: { id, data } }: { projectId: string; fil
           </span>
           <span className="line-clamp-2 text-sm text-text-muted">{below}</span>
         </span>
-        {!isRead && <StatusChip status={data.status} />}
+        {data.status === 'error' && <StatusChip status={data.status} />}
       </AreaLink>
     </li>
   )

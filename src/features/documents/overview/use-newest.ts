@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { FileThing } from '#contract/things.ts'
-import { filesQuery, useProgressPolling } from '#features/workspace-data/index.ts'
+import { filesQuery, unreadQuery, useProgressPolling } from '#features/workspace-data/index.ts'
 import { createStore } from '#lib/store.ts'
 import { useOverlay } from '../edits/use-overlay.ts'
 import { isInProgress } from '../file-status.ts'
@@ -9,7 +9,6 @@ import { isInProgress } from '../file-status.ts'
 /** Newest documents shown, and most failed ones. */
 const SHOWN = { newest: 8, failed: 20 }
 
-const inProgress = [{ id: 'data.status', value: ['uploaded', 'processing', 'classified'] }]
 const failed = [{ id: 'data.status', value: ['error'] }]
 
 export interface Newest {
@@ -57,7 +56,7 @@ const batches = createStore<Readonly<Record<string, { left: number; all: number 
 export function useReadingProgress(projectId: string): ReadingProgress | null {
   const polling = useProgressPolling(projectId)
   const { data } = useQuery({
-    ...filesQuery(projectId, { page: 1, pageSize: 1, filters: inProgress }),
+    ...unreadQuery(projectId),
     refetchInterval: (query) => polling((query.state.data?.total ?? 0) > 0),
   })
   const left = data?.total

@@ -44,7 +44,7 @@ export function useCaptured(projectId: string, captureIds: readonly string[]): R
         view,
         title: document && isRead ? titleOf(document) : (draftTitle ?? unreadTitle(item.name)),
         page: outcome?.page,
-        state: stateOf(view, outcome),
+        state: stateOf(item, view, outcome),
         amount: document && isRead ? amountOf(document) : null,
       }
     }
@@ -54,7 +54,13 @@ export function useCaptured(projectId: string, captureIds: readonly string[]): R
 
 const NEEDS_PERSON: ReadonlySet<ItemView['shown']> = new Set(['failed', 'read-failed', 'duplicate'])
 
-function stateOf({ shown }: ItemView, outcome: Outcome | null): SessionResult['state'] {
+/** A held duplicate waits for a person; one that was skipped asks for nothing. */
+function stateOf(
+  { state }: UploadItem,
+  { shown }: ItemView,
+  outcome: Outcome | null,
+): SessionResult['state'] {
+  if (shown === 'duplicate' && state.at !== 'held-duplicate') return 'duplicate'
   if (NEEDS_PERSON.has(shown)) return 'check'
   if (shown !== 'read') return 'unread'
   return outcome?.toCheck ? 'check' : 'read'

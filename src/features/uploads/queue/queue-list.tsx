@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { statusOf } from '#core/uploads/labels.ts'
+import { displayOf, statusOf } from '#core/uploads/labels.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -24,11 +24,12 @@ export function QueueList({ projectId, label, entries, context }: QueueListProps
   const { act, dialog } = useItemActions()
   const readings = useReadings(projectId)
   const ahead = useMemo(() => pendingBefore(entries), [entries])
+  const shown = useMemo(() => movingFirst(entries, context), [entries, context])
   return (
     <AheadContext value={ahead}>
       <ReadingsContext value={readings}>
         <ul aria-label={label} className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}>
-          {entries.map((entry, index) => (
+          {shown.map((entry, index) => (
             <QueueEntry
               key={entry.item.captureId}
               projectId={projectId}
@@ -57,4 +58,12 @@ function pendingBefore(entries: readonly Entry[]): ReadonlyMap<string, number> {
     count += 1
   }
   return before
+}
+
+const moving: ReadonlySet<string> = new Set(['checking', 'processing', 'uploading'])
+
+/** What is being sent comes first; the rest keeps its order. */
+function movingFirst(entries: readonly Entry[], context: QueueContext): readonly Entry[] {
+  const isMoving = ({ item }: Entry) => moving.has(displayOf(item, context))
+  return [...entries.filter(isMoving), ...entries.filter((entry) => !isMoving(entry))]
 }

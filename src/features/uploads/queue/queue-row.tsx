@@ -35,7 +35,7 @@ export function QueueRow(props: QueueRowProps) {
   const actions = useStableValue(view.actions)
   const time = <time dateTime={new Date(capturedAt).toISOString()}>{relativeTime(capturedAt, now)}</time>
   return (
-    <div className="@container px-4 py-3">
+    <div className="@container relative px-4 py-3 max-md:py-2.5">
       {/* In large text the words get the line of the picture, and the buttons one of their own. */}
       <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 md:grid-cols-[auto_1fr_auto_auto] md:items-center @max-[15rem]:grid-cols-[1fr_auto]">
         <div className="@max-[15rem]:hidden">{thumbnail}</div>
@@ -43,23 +43,15 @@ export function QueueRow(props: QueueRowProps) {
           <p>
             <DocumentName title={name} filename={filename} />
           </p>
-          {shown === 'read' ? (
-            <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted">
-              <ItemChip view={view} />
-              {view.detail && <span>{view.detail}</span>}
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted tabular-nums">
+            <ItemChip view={view} />
+            {view.detail && <span>{view.detail}</span>}
+            {/* A phone has one line for the state. */}
+            <span className={classNames(view.detail && 'max-md:hidden')}>
+              {shown !== 'read' && `${fileSize(size)} · `}
               {time}
-            </p>
-          ) : (
-            <>
-              <p className="text-sm text-text-muted tabular-nums">
-                {fileSize(size)} · {time}
-              </p>
-              <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-                <ItemChip view={view} />
-                {view.detail && <span className="text-sm text-text-muted">{view.detail}</span>}
-              </p>
-            </>
-          )}
+            </span>
+          </p>
           {view.advice && <p className="mt-1 text-sm break-words text-text-muted">{view.advice}</p>}
           {view.percent !== null && <ProgressBar label={name} value={view.percent} className="mt-2" />}
         </div>
@@ -69,6 +61,12 @@ export function QueueRow(props: QueueRowProps) {
     </div>
   )
 }
+
+/** Opens what the row stands for: on phones the row itself does, and the button takes no room. */
+const isOfRow = (action: ItemAction) => action === 'view' || action === 'preview'
+const rowClass =
+  'max-md:absolute max-md:inset-0 max-md:rounded-none max-md:border-transparent max-md:bg-transparent max-md:-outline-offset-2 max-md:hover:bg-text/5 max-md:data-pressed:bg-text/5'
+const rowText = 'max-md:sr-only'
 
 const isAtEnd = (action: ItemAction) => action === 'remove' || action === 'cancel'
 
@@ -89,7 +87,7 @@ const EndAction = memo(function EndAction({ name, actions, onAct }: EndActionPro
         action === 'cancel' ? <X aria-hidden className="size-5" /> : <Trash2 aria-hidden className="size-5" />
       }
       onPress={() => onAct(action)}
-      className="col-start-3 row-start-1 -my-1.5 -me-2 md:col-start-4 @max-[15rem]:col-start-2"
+      className="relative col-start-3 row-start-1 -my-1.5 -me-2 md:col-start-4 @max-[15rem]:col-start-2"
     />
   )
 })
@@ -109,10 +107,12 @@ const icons: Record<ItemAction, ReactNode> = {
 const RowActions = memo(function RowActions(props: ActionProps) {
   const actions = props.actions.filter((action) => !isAtEnd(action))
   if (actions.length === 0) return null
+  const isRowOnly = actions.every(isOfRow)
   return (
     <div
       className={classNames(
         'flex flex-wrap gap-2 md:col-start-3 md:row-start-1 md:justify-end',
+        isRowOnly && 'max-md:contents',
         // A single action fits next to the text; several are below it on phones.
         props.actions.length === 1 && props.shown !== 'duplicate'
           ? 'col-start-3 row-start-1 @max-[15rem]:col-span-full @max-[15rem]:col-start-1 @max-[15rem]:row-start-2 @max-[15rem]:mt-3'
@@ -132,19 +132,25 @@ function RowAction({ action, projectId, shown, thingId, onAct }: ActionProps & {
     case 'view':
       if (!thingId) return null
       return (
-        <LinkButton href={paths.thing(projectId, thingId)} icon={icon}>
-          {shown === 'duplicate' ? texts.viewExisting : texts.view}
+        <LinkButton href={paths.thing(projectId, thingId)} icon={icon} className={rowClass}>
+          <span className={rowText}>{shown === 'duplicate' ? texts.viewExisting : texts.view}</span>
         </LinkButton>
+      )
+    case 'preview':
+      return (
+        <Button icon={icon} onPress={() => onAct(action)} className={rowClass}>
+          <span className={rowText}>{actionText[action]}</span>
+        </Button>
       )
     case 'sign-in':
       return (
-        <LinkButton href="/login" variant="primary">
+        <LinkButton href="/login" variant="primary" className="relative">
           {texts.signIn}
         </LinkButton>
       )
     default:
       return (
-        <Button icon={icon} onPress={() => onAct(action)}>
+        <Button icon={icon} onPress={() => onAct(action)} className="relative">
           {actionText[action]}
         </Button>
       )

@@ -1,6 +1,8 @@
 import { CloudCheck, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useUser } from '#features/auth/index.ts'
 import { paths } from '#features/navigation/index.ts'
+import { preferences } from '#platform/preferences/preferences.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { texts } from '#messages/upload-notices.ts'
@@ -14,25 +16,40 @@ const DONE_MS = 3_000
 export function useSyncSummary(projectId: string): { summary: SyncSummary; unsent: number } {
   const { entries, context } = useQueue(projectId)
   const [shown, setShown] = useState<SyncSummary>({ kind: 'idle' })
-  const batch = useRef<Batch>(new Set())
+  const userId = useUser()?.id ?? ''
+  const batch = useMemo(() => batchOf(userId, projectId), [userId, projectId])
   const items = (entries ?? []).map(({ item }) => item)
   useEffect(() => {
     if (entries === null) return
     const next = syncSummary(
       entries.map(({ item }) => item),
       context,
-      batch.current,
+      batch.get(),
     )
-    batch.current = next.batch
+    batch.set(next.batch)
     // "All uploaded" stays its time although nothing is left to tell.
     setShown((before) => (before.kind === 'done' && next.summary.kind === 'idle' ? before : next.summary))
-  }, [entries, context])
+  }, [entries, context, batch])
   useEffect(() => {
     if (shown.kind !== 'done') return
     const timer = setTimeout(() => setShown({ kind: 'idle' }), DONE_MS)
     return () => clearTimeout(timer)
   }, [shown])
   return { summary: shown, unsent: unsentCount(items) }
+}
+
+/** The batch of this page. It is on the device, too: a page that is loaded later goes on counting. */
+function batchOf(userId: string, projectId: string) {
+  const stored = preferences.uploadBatch(userId, projectId)
+  let batch: Batch = new Set(stored.get())
+  return {
+    get: () => batch,
+    set(next: Batch) {
+      // It only grows, or ends.
+      if (next.size !== batch.size) stored.set([...next])
+      batch = next
+    },
+  }
 }
 
 const looks = {

@@ -25,7 +25,7 @@ describe('the totals of a session', () => {
   const read = (value: number, currency: string | null) =>
     ({ state: 'read', amount: { value, currency } }) as const
 
-  it('sum each currency, and count what is to be checked and what is not read yet', () => {
+  it('sum each currency, and count what is to be checked, not read yet, and skipped', () => {
     expect(
       totalsOf([
         read(75, 'MYR'),
@@ -33,9 +33,11 @@ describe('the totals of a session', () => {
         { state: 'check', amount: { value: 25.5, currency: 'MYR' } },
         { state: 'check', amount: null },
         { state: 'unread', amount: null },
+        { state: 'duplicate', amount: null },
       ]),
     ).toEqual({
       documents: 5,
+      duplicates: 1,
       unread: 1,
       toCheck: 2,
       sums: [

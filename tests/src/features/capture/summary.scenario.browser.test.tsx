@@ -74,3 +74,15 @@ it('sums what is read by currency, and counts what is to be checked and not read
     .toHaveTextContent('5 receipts · MYR 1,204.50 · €3.00 · 1 to check · 1 not read yet')
   await expect.element(page.getByText('Amounts appear as the receipts are read.')).toBeVisible()
 })
+
+it('counts skipped duplicates apart from receipts and from what is to be checked', async () => {
+  show([
+    read(18.04, 'USD'),
+    { state: 'duplicate', amount: null },
+    { state: 'duplicate', amount: null },
+    unread,
+  ])
+  await expect
+    .element(page.getByRole('heading', { level: 2 }))
+    .toHaveTextContent('2 receipts · $18.04 · 2 duplicates skipped · 1 not read yet')
+})

@@ -314,7 +314,13 @@ describe('the overview', () => {
     overview()
     const newest = page.getByRole('region', { name: 'Newest' })
     await expect.element(newest.getByText('Corner Shop · €4.50')).toBeVisible()
-    await expect.element(newest.getByRole('status')).toHaveTextContent('Reading 2 documents')
+    await expect.element(newest.getByRole('status')).toHaveTextContent('0 of 2 read')
+    // One word for one state.
+    await expect.element(newest.getByText('Processing...').first()).toBeVisible()
+    expect(newest.getByText('Processing', { exact: true }).query()).toBeNull()
+    // The words stay on one line, and the bar keeps its width.
+    const bar = newest.getByRole('progressbar').element().getBoundingClientRect()
+    expect(bar.width).toBeGreaterThan(100)
     await expect.element(newest.getByText('The file is encrypted.')).toBeVisible()
     await expect.element(newest.getByRole('heading', { name: 'Not read' })).toBeVisible()
     states['a'] = 'extracted'

@@ -239,6 +239,45 @@ describe('the twelve displays', () => {
     )
     await expect.element(page.getByText('Next: 2 ahead')).toBeVisible()
   })
+
+  test('what is being sent stands above what waits, though it is older', async () => {
+    showInWorkspace(
+      <QueueList
+        projectId="p1"
+        label="In progress"
+        entries={[
+          { item: anItem({ captureId: 'c', name: 'c.jpg', ...idle, state: working('stored') }), sent: 0 },
+          { item: anItem({ captureId: 'b', name: 'b.jpg', ...idle, state: { at: 'released' } }), sent: 0 },
+          { item: anItem({ captureId: 'a', name: 'a.jpg', ...idle, state: working('uploading') }), sent: 0 },
+        ]}
+        context={fine}
+      />,
+    )
+    await expect.element(page.getByText('a.jpg')).toBeVisible()
+    const rows = page.getByRole('listitem').elements()
+    expect(rows.map((row) => /.\.jpg/.exec(row.textContent)?.[0])).toEqual(['a.jpg', 'c.jpg', 'b.jpg'])
+  })
+
+  test('on a phone a row is low, and is itself the link to its document', async () => {
+    await page.viewport(390, 844)
+    status = 'extracted'
+    open({ state: { at: 'released' }, thingId: 't1' })
+    await expect.element(page.getByText('Completed')).toBeVisible()
+    const row = page.getByRole('listitem').element().getBoundingClientRect()
+    const link = page.getByRole('link', { name: 'View' }).element().getBoundingClientRect()
+    expect([link.width, link.height]).toEqual([row.width, row.height])
+    expect(row.height).toBeLessThan(90)
+  })
+
+  test('on a phone a row that waits is low, and its button still removes', async () => {
+    await page.viewport(390, 844)
+    open({ state: working('stored') })
+    await expect.element(page.getByRole('button', { name: 'View' })).toBeInTheDocument()
+    expect(page.getByRole('listitem').element().clientHeight).toBeLessThan(90)
+    const remove = page.getByRole('button', { name: 'Remove a.jpg' }).element()
+    const { left, top, width, height } = remove.getBoundingClientRect()
+    expect(remove.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)
+  })
 })
 
 test('captures of another account are counted and nothing more is said of them', async () => {

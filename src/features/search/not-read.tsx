@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { unreadQuery } from '#features/workspace-data/index.ts'
+import { texts } from '#messages/search.ts'
+
+/** What numbers leave out, because it is still being read; ends the line that says what they are of. */
+export function NotRead({ projectId }: { readonly projectId: string }) {
+  const { data } = useQuery(unreadQuery(projectId))
+  return data && data.total > 0 ? ` · ${texts.notRead({ n: data.total })}` : null
+}
