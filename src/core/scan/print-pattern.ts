@@ -12,25 +12,26 @@ const COLUMNS = 32
 const ROWS = 48
 
 /** Contrast and not brightness: a shadow or the camera's exposure changes little of it. */
-export function printPattern({ luma, width, height }: Grey): PrintPattern {
-  const cells = COLUMNS * ROWS
-  const sums = new Float64Array(cells)
-  const squares = new Float64Array(cells)
-  const counts = new Uint32Array(cells)
-  for (let y = 0; y < height; y += 1) {
-    const row = Math.floor((y * ROWS) / height) * COLUMNS
-    for (let x = 0; x < width; x += 1) {
-      const cell = row + Math.floor((x * COLUMNS) / width)
+export function printPattern(grey: Grey): PrintPattern {
+  const pattern = new Uint8Array(COLUMNS * ROWS)
+  for (let row = 0; row < ROWS; row += 1)
+    for (let column = 0; column < COLUMNS; column += 1)
+      pattern[row * COLUMNS + column] = Math.min(255, 2 * deviationIn(grey, column, row))
+  return pattern
+}
+
+/** Standard deviation of the grey of a cell. */
+function deviationIn({ luma, width, height }: Grey, column: number, row: number): number {
+  let [count, sum, squares] = [0, 0, 0]
+  for (let y = Math.ceil((row * height) / ROWS); y < ((row + 1) * height) / ROWS; y += 1) {
+    for (let x = Math.ceil((column * width) / COLUMNS); x < ((column + 1) * width) / COLUMNS; x += 1) {
       const grey = luma[y * width + x] ?? 0
-      sums[cell]! += grey
-      squares[cell]! += grey * grey
-      counts[cell]! += 1
+      count += 1
+      sum += grey
+      squares += grey * grey
     }
   }
-  return Uint8Array.from(counts, (count, cell) => {
-    const mean = sums[cell]! / Math.max(1, count)
-    return Math.min(255, 2 * Math.sqrt(Math.max(0, squares[cell]! / Math.max(1, count) - mean * mean)))
-  })
+  return count === 0 ? 0 : Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2))
 }
 
 /** The outline may be off by as many cells. */
