@@ -8,7 +8,7 @@ export const de = messages({
   opinion:
     'Das kann ich nicht beantworten: Ich kenne nur, was in den Dokumenten steht, und gebe weder Rat noch Gründe. Sie können nach Beträgen, Daten, Firmen und anderen Feldern fragen.',
   unclear:
-    'Ich kann nicht erkennen, was Sie wissen möchten. Ich kann Dokumente zählen, summieren, vergleichen, finden und auflisten, nach Art, Firma, Zeit, Betrag und anderen Feldern. Zum Beispiel: “Wie viel haben wir im März bei Kestrel Travel ausgegeben?”',
+    'Ich kann nicht erkennen, was Sie wissen möchten. Ich kann Dokumente zählen, summieren, vergleichen, finden und auflisten, nach Art, Firma, Zeit, Betrag und anderen Feldern. Zum Beispiel: “Wie viel haben wir im März ausgegeben?”',
   notUnderstood: 'Nicht verstanden: {words}.',
   notFound: 'Das kann ich nicht beantworten: Ich finde kein Dokument mit {words}.',
   without: 'Ohne diese Angabe gibt es passende {documents}; danach können Sie fragen.',
@@ -108,7 +108,7 @@ export const nl = messages({
   opinion:
     'Ik kan dat niet beantwoorden: ik ken alleen wat in de documenten staat en geef geen advies of redenen. Vraag bijvoorbeeld naar bedragen, data, bedrijven en andere velden.',
   unclear:
-    'Ik kan niet herkennen wat u wilt weten. Ik kan documenten tellen, optellen, vergelijken, vinden en tonen, op soort, bedrijf, tijd, bedrag en andere velden. Bijvoorbeeld: “Hoeveel hebben we in maart bij Kestrel Travel uitgegeven?”',
+    'Ik kan niet herkennen wat u wilt weten. Ik kan documenten tellen, optellen, vergelijken, vinden en tonen, op soort, bedrijf, tijd, bedrag en andere velden. Bijvoorbeeld: “Hoeveel hebben we in maart uitgegeven?”',
   notUnderstood: 'Niet begrepen: {words}.',
   notFound: 'Ik kan dat niet beantwoorden: ik vind geen document met {words}.',
   without: 'Zonder dat zijn er passende {documents}; vraag bijvoorbeeld daarnaar.',

@@ -8,7 +8,7 @@ export const pl = messages({
   opinion:
     'Nie mogę odpowiedzieć: znam tylko treść dokumentów i nie udzielam rad. Można na przykład zapytać o kwoty, daty, firmy i inne pola.',
   unclear:
-    'Nie mogę rozpoznać pytania. Potrafię liczyć, sumować, porównywać, znajdować i wymieniać dokumenty według rodzaju, firmy, czasu, kwoty i innych pól. Na przykład: “Ile wydaliśmy w Kestrel Travel w marcu?”',
+    'Nie mogę rozpoznać pytania. Potrafię liczyć, sumować, porównywać, znajdować i wymieniać dokumenty według rodzaju, firmy, czasu, kwoty i innych pól. Na przykład: “Ile wydaliśmy w marcu?”',
   notUnderstood: 'Niezrozumiane: {words}.',
   notFound: 'Nie mogę odpowiedzieć: nie znajduję dokumentu, który zawiera {words}.',
   without: 'Bez tego są {documents}; można na przykład o nie zapytać.',

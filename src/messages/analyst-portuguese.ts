@@ -8,7 +8,7 @@ export const pt = messages({
   opinion:
     'Não posso responder: só conheço o que está nos documentos e não dou conselhos nem razões. Pode perguntar, por exemplo, por valores, datas, empresas e outros campos.',
   unclear:
-    'Não posso reconhecer o que quer saber. Posso contar, somar, comparar, encontrar e listar documentos por tipo, empresa, data, valor e outros campos. Por exemplo: “Quanto gastamos na Kestrel Travel em março?”',
+    'Não posso reconhecer o que quer saber. Posso contar, somar, comparar, encontrar e listar documentos por tipo, empresa, data, valor e outros campos. Por exemplo: “Quanto gastamos em março?”',
   notUnderstood: 'Não entendido: {words}.',
   notFound: 'Não posso responder: não encontro nenhum documento que contenha {words}.',
   without: 'Sem isso há {documents}; pode perguntar por exemplo por eles.',

@@ -8,7 +8,7 @@ export const fr = messages({
   opinion:
     'Je ne peux pas répondre : je ne connais que le contenu des documents et ne donne ni conseils ni raisons. Vous pouvez demander leurs montants, dates, entreprises et autres champs.',
   unclear:
-    'Je ne peux pas reconnaître ce que vous voulez savoir. Je peux compter, additionner, comparer, trouver et lister des documents par type, entreprise, date, montant et autres champs. Par exemple : “Combien avons-nous dépensé chez Kestrel Travel en mars ?”',
+    'Je ne peux pas reconnaître ce que vous voulez savoir. Je peux compter, additionner, comparer, trouver et lister des documents par type, entreprise, date, montant et autres champs. Par exemple : “Combien avons-nous dépensé en mars ?”',
   notUnderstood: 'Non compris : {words}.',
   notFound: 'Je ne peux pas répondre : je ne trouve aucun document qui contient {words}.',
   without: 'Sans cela il y a {documents} ; vous pouvez les demander.',
@@ -109,7 +109,7 @@ export const es = messages({
   opinion:
     'No puedo responder: solo conozco lo que está en los documentos y no doy consejos ni razones. Puede preguntar por importes, fechas, empresas y otros campos.',
   unclear:
-    'No puedo reconocer lo que quiere saber. Puedo contar, sumar, comparar, encontrar y listar documentos por tipo, empresa, fecha, importe y otros campos. Por ejemplo: “¿Cuánto gastamos en Kestrel Travel en marzo?”',
+    'No puedo reconocer lo que quiere saber. Puedo contar, sumar, comparar, encontrar y listar documentos por tipo, empresa, fecha, importe y otros campos. Por ejemplo: “¿Cuánto gastamos en marzo?”',
   notUnderstood: 'No entendido: {words}.',
   notFound: 'No puedo responder: no encuentro ningún documento que contenga {words}.',
   without: 'Sin eso hay {documents}; puede preguntar por ellos.',
@@ -210,7 +210,7 @@ export const it = messages({
   opinion:
     'Non posso rispondere: conosco solo ciò che è nei documenti e non do consigli né motivi. Può chiedere importi, date, aziende e altri campi.',
   unclear:
-    'Non posso riconoscere che cosa vuole sapere. Posso contare, sommare, confrontare, trovare ed elencare documenti per tipo, azienda, data, importo e altri campi. Per esempio: “Quanto abbiamo speso da Kestrel Travel in marzo?”',
+    'Non posso riconoscere che cosa vuole sapere. Posso contare, sommare, confrontare, trovare ed elencare documenti per tipo, azienda, data, importo e altri campi. Per esempio: “Quanto abbiamo speso a marzo?”',
   notUnderstood: 'Non capito: {words}.',
   notFound: 'Non posso rispondere: non trovo nessun documento che contiene {words}.',
   without: 'Senza questo ci sono {documents}; può chiedere di quelli.',

@@ -13,7 +13,7 @@ const own = messages({
   opinion:
     'I cannot answer that: I only know what is written in the documents of this workspace, and give neither advice nor reasons. You can ask me for their amounts, dates, parties and other fields.',
   unclear:
-    'I cannot answer that: I did not understand what you would like to know. I can count, add up, average, compare, find and list documents by type, party, time, amount and other fields. For example: “How much did we spend at Kestrel Travel in March?”',
+    'I cannot answer that: I did not understand what you would like to know. I can count, add up, average, compare, find and list documents by type, party, time, amount and other fields. For example: “How much did we spend in March?”',
   notUnderstood: 'Not understood: {words}.',
   notFound: 'I cannot answer that: I found no document that says {words}.',
   without: 'Without that there are {documents} that fit; you can ask for those.',

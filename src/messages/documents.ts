@@ -90,7 +90,7 @@ export const texts = messages({
     unsettled: 'Check: compare with the page, another value may be meant',
     partial: 'Check: may be incomplete',
     invalid: 'Check: not a valid value',
-    missing: 'Could not be read',
+    missing: 'Missing: no value was found',
     contradicts: "Check: doesn't match other fields",
     miscounted: 'Check: a character looks wrong or missing',
   },

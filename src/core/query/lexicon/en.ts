@@ -117,7 +117,7 @@ export const en: Lexicon = {
     how: 'how, in what way, in which way',
     where: 'where, where is, in which folder, which folder',
     spend:
-      'spend, spends, spent, spending, expenses, expense, expenditure, expenditures, outlay, outlays, cost, costs, costing, cost us, pay for, paid for, pay to, paid to, we pay, we paid, did we pay, have we paid, do we pay, we have paid, did we spend, have we spent, spendings, money spent, we spend, was paid, pay, paid, laid out, transfer, transferred, remit, remitted, wire, wired, purchases, purchased, bought, buy, did buy, went on, money go to, shell out, payments, payments to, charge us, charged us, shop for, leave at, left at, was spent, were spent',
+      'spend, spends, spent, spending, expenses, expense, expenditure, expenditures, outlay, outlays, cost, costs, costing, cost us, pay for, paid for, pay to, paid to, we pay, we paid, did we pay, have we paid, do we pay, we have paid, i pay, i paid, did i pay, have i paid, do i pay, i have paid, did we spend, have we spent, spendings, money spent, we spend, was paid, pay, paid, laid out, transfer, transferred, remit, remitted, wire, wired, purchases, purchased, bought, buy, did buy, went on, money go to, shell out, payments, payments to, charge us, charged us, shop for, leave at, left at, was spent, were spent',
     bill: 'bill us, billed us, billed, bills us, invoiced, invoice us, invoiced us, invoices us, was invoiced, were invoiced, billed for, charge, charged, charges, been billed, bill, did bill',
     order:
       'we order, we ordered, did we order, have we ordered, ordered from, order from, ordered at, ordered with, we have ordered, order volume',

@@ -96,7 +96,7 @@ export const es: Lexicon = {
     how: 'como',
     where: 'donde, en que carpeta',
     spend:
-      'gastado, gastamos, gasto, gastos, gastar, pagado, pagamos, costo, costado, cuesta, cuestan, hemos gastado, hemos pagado, coste, costes, nos costo, pago, pagos, costaron, compras, comprado, compramos, gaste',
+      'gastado, gastamos, gasto, gastos, gastar, pagado, pagamos, costo, costado, cuesta, cuestan, hemos gastado, hemos pagado, coste, costes, nos costo, pago, pagos, costaron, compras, comprado, compramos, gaste, pague, compre',
     bill: 'facturado, facturo, nos facturo, facturaron, nos ha facturado, cobrado, cobro, ha facturado, nos cobro',
     order: 'hemos pedido, pedimos, encargamos',
     offer: 'ofrecido, ofrecimos, presupuestado, ofertado',

@@ -101,7 +101,7 @@ export const fr: Lexicon = {
     how: 'comment',
     where: 'ou, dans quel dossier, ou est, ou se trouve',
     spend:
-      'depense, depenses, depenser, paye, payes, payer, coute, couts, cout, coutent, coute t il, avons nous depense, a t on depense, avons depense, verse, frais, avons paye, on a depense, nous a coute, coutait, payons, achats, achete, achetes',
+      'depense, depenses, depenser, paye, payes, payer, coute, couts, cout, coutent, coute t il, avons nous depense, a t on depense, avons depense, verse, frais, avons paye, on a depense, nous a coute, coutait, payons, achats, achete, achetes, j ai paye, ai je paye, j ai depense, ai je depense, je paie, je paye, je depense, ai paye, ai depense, avez vous depense, avez vous paye, avons nous paye',
     bill: 'facture, factures a nous, nous a facture, a facture, ont facture',
     order: 'avons commande, commande chez',
     offer: 'propose, avons propose, offert',

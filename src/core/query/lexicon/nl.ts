@@ -89,7 +89,7 @@ export const nl: Lexicon = {
     how: 'hoe',
     where: 'waar, in welke map',
     spend:
-      'uitgegeven, uitgaven, besteed, betaald, gekost, kosten, kost, uitgeven, hebben we uitgegeven, kostte, gekocht, gespendeerd, betalen we, geven we uit, aankopen',
+      'uitgegeven, uitgaven, besteed, betaald, gekost, kosten, kost, uitgeven, hebben we uitgegeven, kostte, gekocht, gespendeerd, betalen we, geven we uit, aankopen, betaal, betaal ik, geef ik uit',
     bill: 'gefactureerd, in rekening gebracht, factureerde, aan ons gefactureerd, berekend',
     order: 'hebben we besteld, bestelden we',
     offer: 'aangeboden, geoffreerd',

@@ -91,7 +91,7 @@ export const pl: Lexicon = {
     how: 'jak',
     where: 'gdzie, w jakim folderze, w ktorym folderze',
     spend:
-      'wydalismy, wydano, wydatki, zaplacilismy, zaplacono, kosztowalo, kosztuje, koszt, koszty, wydac, wydatkow, wydajemy, placimy, kosztowaly, kupilismy, zakupy, ile wydalismy',
+      'wydalismy, wydano, wydatki, zaplacilismy, zaplacono, kosztowalo, kosztuje, koszt, koszty, wydac, wydatkow, wydajemy, placimy, kosztowaly, kupilismy, zakupy, ile wydalismy, zaplacilem, zaplacilam, wydalem, wydalam, kupilem, kupilam, wydaje',
     bill: 'zafakturowano, wystawil nam, obciazyl nas, zafakturowal, wystawila nam, naliczyl',
     order: 'zamowilismy',
     offer: 'zaoferowalismy, oferowano',

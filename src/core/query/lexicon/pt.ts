@@ -91,7 +91,7 @@ export const pt: Lexicon = {
     how: 'como',
     where: 'onde, em que pasta',
     spend:
-      'gasto, gastos, gastamos, gastou, pago, pagamos, custou, custa, custo, custos, despesas, despesa, gastar, custaram, compras, compramos, pagamentos',
+      'gasto, gastos, gastamos, gastou, pago, pagamos, custou, custa, custo, custos, despesas, despesa, gastar, custaram, compras, compramos, pagamentos, paguei, gastei, comprei',
     bill: 'faturou, faturado, cobrou, nos faturou, cobrado, faturaram',
     order: 'encomendamos, pedimos',
     offer: 'oferecemos, orcamentado, proposto',

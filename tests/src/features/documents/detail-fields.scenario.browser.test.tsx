@@ -272,7 +272,7 @@ describe('doubts', () => {
     })
     await open()
     await expect.element(page.getByText('3 to check')).toBeVisible()
-    await expect.element(page.getByText('Could not be read')).toBeVisible()
+    await expect.element(page.getByText('Missing: no value was found')).toBeVisible()
     await expect.element(page.getByText('Check: not a valid value')).toBeVisible()
     await expect.element(page.getByText("Check: doesn't match other fields")).toBeVisible()
     await page.getByRole('button', { name: 'Confirm' }).click()

@@ -83,7 +83,7 @@ describe('what is offered', () => {
     await expect.element(page.getByText('2 fields left')).toBeVisible()
     await userEvent.keyboard('{Shift>}A{/Shift}')
     await expect.element(page.getByText('1 field left')).toBeVisible()
-    await expect.element(page.getByText('Could not be read')).toBeVisible()
+    await expect.element(page.getByText('Missing: no value was found')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Leave empty' })).toBeVisible()
     await userEvent.keyboard('a')
     await page.getByRole('button', { name: 'Enter total' }).click()

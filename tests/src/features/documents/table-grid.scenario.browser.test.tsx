@@ -215,8 +215,8 @@ describe('the table of a type', () => {
   it('opens the editor again with what the server rejected', async () => {
     await enter()
     await editShop('Baker')
-    host.instead = ({ method }) =>
-      method === 'PUT' ? Response.json({ detail: 'No shop of ours' }, { status: 422 }) : undefined
+    host.instead = (call) =>
+      call.method === 'PUT' ? Response.json({ detail: 'No shop of ours' }, { status: 422 }) : listed(call)
     letGo()
     await expect.element(page.getByText('No shop of ours')).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'Shop' })).toHaveValue('Baker')
