@@ -98,7 +98,6 @@ async function tryCell(rig: Rig, cell: Cell, folder: string, seed: number): Prom
   const rows = await eventually(
     rowsOf,
     (all) => all.length > 0 && all.every(({ state }) => state.at === 'released'),
-    90,
   )
   const verdict = await verify(rig.app.origin, rig.client, [material])
   return [

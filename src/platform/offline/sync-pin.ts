@@ -159,7 +159,12 @@ async function fetchPages(
   const here = await pinnedImages(ports.userId)
   const stored = await ports.things.inScope(pin.userId, pin.projectId, pin)
   let bytes = stored.reduce((sum, thing) => sum + thing.bytes, 0)
-  let [done, errors, fetched, reportedAt] = [0, 0, 0, 0]
+  // What is here counts from the start: a pass over a complete pin that is cut short leaves it complete.
+  const isHere = (file: FileThing) => file.data.pageImages.every((address) => here.has(address))
+  const complete = files.filter(isHere)
+  for (const { data } of complete) for (const address of data.pageImages) bytes += here.get(address) ?? 0
+  let done = complete.length
+  let [errors, fetched, reportedAt] = [0, 0, 0]
   let full = false
   let room = Promise.resolve(true)
   const report = async (always = false) => {
@@ -188,7 +193,7 @@ async function fetchPages(
     done += 1
     await report()
   }
-  const queue = files.values()
+  const queue = files.filter((file) => !isHere(file)).values()
   const work = async () => {
     for (const file of queue) {
       if (full) return

@@ -55,6 +55,20 @@ test('an interrupted download resumes, and shows its progress', async () => {
   expect(await thePin()).toMatchObject({ total: 6, done: 6 })
 })
 
+test('a later pass over a complete pin never shows less than is here', async () => {
+  const { start } = offlineServer(many(3))
+  await pins.add(aPin())
+  keeper = start()
+  await settled('kept')
+  const patch = vi.spyOn(pins, 'patch')
+  keeper.refreshAll()
+  await waitFor(() => expect(patch.mock.calls.map(([, { state }]) => state)).toContain('kept'))
+  const counts = patch.mock.calls.flatMap(([, { done }]) => done ?? [])
+  expect(counts.length).toBeGreaterThan(0)
+  expect(Math.min(...counts)).toBe(3)
+  patch.mockRestore()
+})
+
 test('offline, or with data saver on, nothing is requested until that ends', async () => {
   const { host, start } = offlineServer(many(2))
   host.line = false
