@@ -10,10 +10,10 @@ import { photograph, receipts, type Receipt } from '#tests/support/fixtures/rece
 
 const file = join(tmpdir(), `sheaf-screenshots-${process.pid}.y4m`)
 
-/** A phone before whose camera one receipt after the other lies, each for twelve seconds. */
+/** A phone before whose camera one receipt after the other lies, each for 24 seconds. */
 export async function phoneWithCamera(profile: string): Promise<Browser> {
   const pictures = await Promise.all(receipts.map(async (each) => readFileSync(await fixture(each.file))))
-  writeFileSync(file, await filmOfEach(pictures, { ...uprightFeed, framesPerSecond: 2 }, 24, 4))
+  writeFileSync(file, await filmOfEach(pictures, { ...uprightFeed, framesPerSecond: 1 }, 24, 3))
   return openBrowser(profile, {
     viewport: phone,
     deviceScaleFactor: 1,

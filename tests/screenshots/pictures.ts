@@ -20,22 +20,14 @@ export async function picture(page: Page, name: string): Promise<void> {
   process.stdout.write(`${name}.png\n`)
 }
 
-/** Part of a page, CSS pixels. */
-export interface Clip {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 /** One for the landing page, by day and by night: as many pixels, a fraction of the bytes. */
-export async function landingPicture(page: Page, name: string, clip?: Clip): Promise<void> {
+export async function landingPicture(page: Page, name: string): Promise<void> {
   mkdirSync(landing, { recursive: true })
   for (const scheme of ['light', 'dark'] as const) {
     await theme(page, scheme)
     await page.waitForTimeout(300)
     const file = `${name}${scheme === 'dark' ? '-dark' : ''}.webp`
-    const shot = await page.screenshot({ ...(clip && { clip }) })
+    const shot = await page.screenshot()
     await sharp(shot).webp({ quality: 72, effort: 6, smartSubsample: true }).toFile(join(landing, file))
     process.stdout.write(`welcome/${file}\n`)
   }

@@ -59,8 +59,7 @@ export const documentAtDesk: Picture = {
 }
 export const chatAtDesk: Picture = {
   ...of('chat-desktop'),
-  width: 680,
-  height: 560,
+  ...desktop,
   alt: texts.pictures.chatDesktop,
 }
 /** A receipt becomes a row: plays once, in under 5 s. */
