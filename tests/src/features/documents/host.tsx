@@ -192,11 +192,11 @@ function answer(host: TestHost, { method, path, body, ifMatch }: Call, query: UR
   return json(write(host, id, (body as { data: Record<string, unknown> }).data))
 }
 
-/** Holds every write back until it is let go; the host then answers as ever. */
-export function holdWrites(host: TestHost): () => void {
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  host.instead = ({ method }) => (method === 'PUT' ? promise : undefined)
-  return () => resolve(undefined)
+/** Holds every write back until it is let go, with an answer or, without one, the host's own. */
+export function holdWrites(host: TestHost): (answer?: Response) => void {
+  const { promise, resolve } = Promise.withResolvers<Response | undefined>()
+  host.instead = ({ method }) => (method === 'PUT' ? promise.then((answer) => answer?.clone()) : undefined)
+  return (answer) => resolve(answer)
 }
 
 /** Writes that reached the host. */

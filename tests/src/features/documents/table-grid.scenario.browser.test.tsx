@@ -101,7 +101,7 @@ async function enter() {
   expect(here()).toMatch(/^a: Shop a · €7\.00/)
 }
 
-let letGo: () => void
+let letGo: ReturnType<typeof holdWrites>
 /** Writes the shop of the second row, which does not arrive before it is let go. */
 async function editShop(value: string) {
   letGo = holdWrites(host)
@@ -215,9 +215,7 @@ describe('the table of a type', () => {
   it('opens the editor again with what the server rejected', async () => {
     await enter()
     await editShop('Baker')
-    host.instead = (call) =>
-      call.method === 'PUT' ? Response.json({ detail: 'No shop of ours' }, { status: 422 }) : listed(call)
-    letGo()
+    letGo(Response.json({ detail: 'No shop of ours' }, { status: 422 }))
     await expect.element(page.getByText('No shop of ours')).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'Shop' })).toHaveValue('Baker')
   })
