@@ -4,6 +4,7 @@ import { applyThing } from '#features/documents/index.ts'
 import { aroundThing } from '#features/query-cache/index.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
 import { pageEdits, startEdits } from '#platform/edits/page-edits.ts'
+import { onAnswers } from './on-answers.ts'
 
 /** Delay before lists are refetched after the last of several edits, in ms. */
 const GATHER_MS = 300
@@ -13,7 +14,7 @@ export function EditsJob() {
   const client = useQueryClient()
   useEffect(() => {
     const endShowing = showArrivals(client)
-    const endListening = wakeOnAnswers(client)
+    const endListening = onAnswers(client, () => pageEdits.wake('answered'))
     const endSending = startEdits()
     return () => {
       endSending()
@@ -23,13 +24,6 @@ export function EditsJob() {
   }, [client])
   return null
 }
-
-/** A response to any query shows that the server can be reached. */
-const wakeOnAnswers = (client: QueryClient) =>
-  client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
-    pageEdits.wake('answered')
-  })
 
 function showArrivals(client: QueryClient): () => void {
   const changed = new Set<string>()

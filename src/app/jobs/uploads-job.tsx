@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiBase, session } from '#platform/session/page-session.ts'
+import { wakeUploads } from '#platform/uploads/wake.ts'
+import { onAnswers } from './on-answers.ts'
 import { useJob } from './use-job.ts'
 
 /** Drafts that could not be looked at are looked at again after this many ms. */
@@ -7,7 +10,9 @@ const LOOK_AGAIN_MS = 30_000
 
 /** Runs the queue of captures while somebody is signed in. */
 export function UploadsJob() {
+  const client = useQueryClient()
   useJob(queue)
+  useEffect(() => onAnswers(client, () => wakeUploads({ answered: true })), [client])
   useEffect(() => {
     let isUnmounted = false
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -12,6 +12,8 @@ export interface DrainOptions {
   readonly stop?: () => boolean
   /** Uses the network even if it seems to be down: a person asked, or it is time to try. */
   readonly force?: boolean
+  /** Another call was answered: items that wait for the network are due. */
+  readonly answered?: boolean
 }
 
 export interface DrainResult {
@@ -60,6 +62,7 @@ async function drainLocked(
     (options.stopAt !== undefined && ports.now() >= options.stopAt)
   const context: DrainContext = { ports, options, health, grant, startedAt, isOutOfTime }
   const ability = () => abilityNow(context)
+  if (options.answered === true) await endBackoffs(context)
 
   const slot = async () => {
     while (!isOutOfTime()) {

@@ -29,6 +29,8 @@ export interface UploadsOptions {
 const LOOK_EVERY_MS = 60_000
 /** Retry if another runner is draining, in ms. */
 const BUSY_AGAIN_MS = 1_500
+/** Least time between two drains because of answers to other calls, in ms: storage may be down while the server is up. */
+const ANSWERED_EVERY_MS = 15_000
 /** Least time between two drains, in ms, so that an item that stays due cannot block the page. */
 const AT_ONCE_MS = 250
 
@@ -105,16 +107,23 @@ function createLoop(ports: UploadPorts, onRest: () => void) {
   let again: Wake | null = null
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isWaiting = true
+  let answeredAt = -Infinity
 
   const runOnce = async (how: Wake) => {
     const { busy, wakeAt } = await drain(ports, { ...how, stop: () => stopped })
     if (busy) askToYield()
+    isWaiting = busy || wakeAt !== null
     const wait = busy ? BUSY_AGAIN_MS : wakeAt === null ? null : Math.max(AT_ONCE_MS, wakeAt - Date.now())
     if (wait === null || stopped) return
-    timer = setTimeout(() => kick(how), Math.min(wait, LOOK_EVERY_MS))
+    timer = setTimeout(() => kick({ force: how.force === true }), Math.min(wait, LOOK_EVERY_MS))
   }
   const kick = (how: Wake) => {
     if (stopped) return
+    if (how.answered === true) {
+      if (running || !isWaiting || performance.now() - answeredAt < ANSWERED_EVERY_MS) return
+      answeredAt = performance.now()
+    }
     if (running) {
       again = { force: how.force === true || again?.force === true }
       return

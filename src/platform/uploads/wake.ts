@@ -1,6 +1,10 @@
-/** How to start a drain. `force`: use the network even if it seems to be down. */
+/**
+ * How to start a drain. `force`: use the network even if it seems to be down. `answered`: another call was answered, so
+ * items that wait for the network are sent.
+ */
 export interface Wake {
   readonly force?: boolean
+  readonly answered?: boolean
 }
 
 let wake: ((how: Wake) => void) | null = null

@@ -63,4 +63,15 @@ describe('a server that comes back after half an hour, unannounced', () => {
     const waits = states().flatMap((state) => (state.at === 'waiting' ? [state.until] : []))
     expect(wakeAt).toBe(Math.min(...waits))
   })
+
+  it('is used at once when another call was answered, by all items that wait for the network', async () => {
+    let isDown = true
+    const { ports, settled, states } = await queueOf(2, () => (isDown ? 'drop-request' : null))
+    await settled(drain(ports))
+    isDown = false
+    await settled(drain(ports))
+    expect(states().filter(({ at }) => at === 'waiting')).not.toEqual([])
+    await settled(drain(ports, { answered: true }))
+    expect(states().filter(({ at }) => at === 'waiting')).toEqual([])
+  })
 })
