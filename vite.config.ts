@@ -17,20 +17,11 @@ import { scriptGroups } from './server/ops/script-groups.ts'
 import { configureServiceWorkerBuild } from './server/ops/service-worker-build.ts'
 import { librariesScript, sharedScript } from './server/ops/signed-in-script.ts'
 import { alone } from './tests/support/alone.ts'
+import { chromiumFlags } from './tests/support/chromium-flags.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { unchanging } from './tests/support/unchanging.ts'
 
 const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Parts of the toolkit that the kit imports; named here so that no browser test is reloaded in the middle. */
 const ariaParts = [

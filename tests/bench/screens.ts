@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright'
-import { chromiumFlags, findChromium } from '#tests/support/chromium.ts'
+import { chromiumFlags } from '#tests/support/chromium-flags.ts'
+import { findChromium } from '#tests/support/chromium.ts'
 import { testPassword, testServer } from '#tests/support/server.ts'
 import { fillSignIn } from '#tests/support/journey.ts'
 import { median, type Figure } from './figure.ts'

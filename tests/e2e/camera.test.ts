@@ -17,7 +17,7 @@ import {
   sidewaysScroll,
   unexpectedErrors,
 } from '#tests/support/browser.ts'
-import { chromiumFlags } from '#tests/support/chromium.ts'
+import { chromiumFlags } from '#tests/support/chromium-flags.ts'
 import { filmOf, filmOfNothing, uprightFeed } from '#tests/support/fixtures/camera-feed.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 import { receipts, totalOf } from '#tests/support/fixtures/receipts.ts'

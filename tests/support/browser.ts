@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
-import { chromiumFlags, findChromium } from './chromium.ts'
+import { chromiumFlags } from './chromium-flags.ts'
+import { findChromium } from './chromium.ts'
 
 // A browser with a profile on disk, so that it can be ended and started again as the same browser.
 
