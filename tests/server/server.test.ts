@@ -42,6 +42,7 @@ const start = (
       HOST: '127.0.0.1',
       SHEAF_DATA_DIR: folder,
       SHEAF_LANGUAGES: 'eng',
+      SHEAF_READING_PRIORITY: 'normal',
       ...environment,
     }),
     version: '1.2.3',

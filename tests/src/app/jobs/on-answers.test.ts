@@ -1,19 +1,20 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { onAnswers } from '#app/jobs/on-answers.ts'
+import { queryKeyOf } from '#features/query-cache/key-types.ts'
 
 it('tells of answers of the server, not of failures or of data that the page sets itself', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const listener = vi.fn<() => void>()
   const stop = onAnswers(client, listener)
-  client.setQueryData(['set'], 1)
+  client.setQueryData(queryKeyOf('set'), 1)
   await client
-    .fetchQuery({ queryKey: ['lost'], queryFn: () => Promise.reject(new Error('x')) })
+    .fetchQuery({ queryKey: queryKeyOf('lost'), queryFn: () => Promise.reject(new Error('x')) })
     .catch(() => 0)
   expect(listener).not.toHaveBeenCalled()
-  await client.fetchQuery({ queryKey: ['answered'], queryFn: () => 1 })
+  await client.fetchQuery({ queryKey: queryKeyOf('answered'), queryFn: () => 1 })
   expect(listener).toHaveBeenCalledTimes(1)
   stop()
-  await client.fetchQuery({ queryKey: ['later'], queryFn: () => 1 })
+  await client.fetchQuery({ queryKey: queryKeyOf('later'), queryFn: () => 1 })
   expect(listener).toHaveBeenCalledTimes(1)
 })
