@@ -34,7 +34,10 @@ export function useCamera(): { state: CameraState; start: () => void } {
     stop()
     const mine = turn.current
     setState({ at: 'starting' })
-    openCamera(() => setState({ at: 'failed', reason: 'busy' })).then(
+    openCamera(
+      () => setState({ at: 'failed', reason: 'busy' }),
+      () => mine === turn.current,
+    ).then(
       (opened) => {
         if (mine !== turn.current) return opened.stop()
         camera.current = opened

@@ -13,21 +13,31 @@ interface TorchCapabilities {
   readonly torch?: boolean
 }
 
+/** Waits before a camera that is in use is requested again, in ms: the app that had it may be releasing it. */
+const BUSY_WAITS_MS = [500, 2_000]
+
 /**
- * Opens the rear camera at its best, by one request.
+ * Opens the rear camera at its best. One that is in use is requested again, unless `isWanted` says that nobody waits.
  * @throws CameraError
  */
-export async function openCamera(onEnded: () => void): Promise<Camera> {
+export async function openCamera(onEnded: () => void, isWanted = () => true): Promise<Camera> {
   const devices = devicesHere()
-  try {
-    const stream = await devices.getUserMedia({
-      audio: false,
-      video: { facingMode: { ideal: 'environment' }, width: { ideal: 3840 }, height: { ideal: 2160 } },
-    })
-    return cameraOf(stream, onEnded)
-  } catch (error) {
-    throw cameraErrorOf(error)
+  for (const wait of [...BUSY_WAITS_MS, null]) {
+    try {
+      return cameraOf(await devices.getUserMedia(rearCamera), onEnded)
+    } catch (cause) {
+      const error = cameraErrorOf(cause)
+      if (error.reason !== 'busy' || wait === null) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      if (!isWanted()) throw error
+    }
   }
+  throw new CameraError('busy')
+}
+
+const rearCamera: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 3840 }, height: { ideal: 2160 } },
 }
 
 /** The types promise media devices everywhere; insecure origins have none. */

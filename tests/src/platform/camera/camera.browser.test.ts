@@ -53,6 +53,39 @@ describe('the torch', () => {
   })
 })
 
+describe('a camera that is in use', () => {
+  const inUse = () => new DOMException('Could not start video source', 'NotReadableError')
+
+  it('is requested again while it is wanted', async () => {
+    const { stream } = aCamera()
+    vi.mocked(navigator.mediaDevices.getUserMedia).mockRejectedValueOnce(inUse())
+    expect((await openCamera(() => undefined)).stream).toBe(stream)
+  })
+
+  it('is reported when it stays so, and not requested for nobody', async () => {
+    aCamera()
+    const request = vi.mocked(navigator.mediaDevices.getUserMedia).mockRejectedValue(inUse())
+    await expect(openCamera(() => undefined)).rejects.toMatchObject({ reason: 'busy' })
+    expect(request).toHaveBeenCalledTimes(3)
+    await expect(
+      openCamera(
+        () => undefined,
+        () => false,
+      ),
+    ).rejects.toMatchObject({ reason: 'busy' })
+    expect(request).toHaveBeenCalledTimes(4)
+  })
+
+  it('is not requested again after a denial', async () => {
+    aCamera()
+    const request = vi
+      .mocked(navigator.mediaDevices.getUserMedia)
+      .mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    await expect(openCamera(() => undefined)).rejects.toMatchObject({ reason: 'denied' })
+    expect(request).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('a still', () => {
   it('of the camera that is marked as rotated comes out upright', async () => {
     aCamera()
