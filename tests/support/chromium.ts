@@ -7,9 +7,6 @@ import { pathToFileURL } from 'node:url'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The same engine without the windows of a desktop, as Debian packages it: takes less processor time. */
-const headlessShell = 'chromium-headless-shell'
-
 function executable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -23,9 +20,9 @@ function executable(path: string): boolean {
 const starts = (path: string) =>
   executable(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0
 
-function onPath(wanted: readonly string[]): string | undefined {
+function onPath(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  return wanted.flatMap((name) => folders.map((folder) => join(folder, name))).find(starts)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(starts)
 }
 
 async function ofPlaywright(): Promise<string | undefined> {
@@ -47,10 +44,6 @@ function installByApt(): void {
   })
 }
 
-/** Path of the browser of `npm test`: `CHROME_PATH`, the headless shell on the PATH, else as `findChromium`. */
-export const findTestBrowser = async (): Promise<string> =>
-  (process.env['CHROME_PATH'] === undefined ? onPath([headlessShell]) : undefined) ?? findChromium()
-
 /**
  * Path of a Chromium that starts: `CHROME_PATH`, the PATH, playwright's download, Debian's package.
  * @throws Error that says how to get one
@@ -58,7 +51,7 @@ export const findTestBrowser = async (): Promise<string> =>
 export async function findChromium(): Promise<string> {
   const set = process.env['CHROME_PATH']
   if (set && !starts(set)) throw new Error(`CHROME_PATH is ${set}, which does not start`)
-  const found = set ?? onPath(names) ?? (await ofPlaywright())
+  const found = set ?? onPath() ?? (await ofPlaywright())
   if (found) return found
   run(process.platform === 'win32' ? 'npx.cmd' : 'npx', ['playwright', 'install', 'chromium'], {
     PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000',
@@ -66,7 +59,7 @@ export async function findChromium(): Promise<string> {
   const downloaded = await ofPlaywright()
   if (downloaded) return downloaded
   installByApt()
-  const installed = onPath(names)
+  const installed = onPath()
   if (installed) return installed
   throw new Error(
     'No Chromium: install one (for example `apt-get install chromium`) or set CHROME_PATH to it',
@@ -74,4 +67,4 @@ export async function findChromium(): Promise<string> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  process.stdout.write(`${await findTestBrowser()}\n`)
+  process.stdout.write(`${await findChromium()}\n`)
