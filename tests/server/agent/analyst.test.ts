@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ChatData } from '#contract/chat.ts'
 import { type AmountRole, SchemaStatsResponse } from '#contract/things.ts'
 import { calendarDay } from '#lib/field-format.ts'
+import { insertFile } from '#tests/support/caller.ts'
 import { partsIn } from '#tests/server/chat/chat-client.ts'
 import { askingAgent, asPlain, eventsOf, type Reply } from './ask-agent.ts'
 
@@ -49,6 +50,24 @@ describe('a number', () => {
     }
     expect(reply.content).not.toContain(money(sumOf(receipts.map(({ fields }) => fields['total']))))
     expect(reply.content).toContain('90 of 90 receipts considered')
+  })
+
+  it('says how many documents are not read yet, of those that the person may see', async () => {
+    const { server, cast } = asking
+    const unread = (department: string | null) =>
+      insertFile(server, cast.projectId, {
+        createdBy: cast.ids.get('dana') ?? '',
+        department,
+        data: { status: 'processing', extracted: {} },
+      })
+    const ids = await Promise.all([unread('Finance'), unread('HR')])
+    const asked = 'What is the total of all receipts?'
+    expect((await asking.question('dana', asked)).content).toContain(
+      'receipts considered](#rows-1) · 2 not read yet',
+    )
+    expect((await asking.question('fay', asked)).content).toContain(' · 1 not read yet')
+    await server.db.deleteFrom('things').where('id', 'in', ids).execute()
+    expect((await asking.question('dana', asked)).content).not.toContain('not read yet')
   })
 
   it('mentions documents without such a value', async () => {
