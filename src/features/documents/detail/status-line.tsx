@@ -9,6 +9,7 @@ import { texts } from '#messages/documents.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
+import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { useEditsOf } from '../edits/use-edits.ts'
 import { confidenceText } from '../review-mark.ts'
@@ -21,9 +22,10 @@ interface StatusLineProps {
   readonly title: string
 }
 
-/** State, type, department, size and day of a document in one line; it follows the reading without a reload. */
+/** State, type and department of a document, and where there is room its file; it follows the reading without a reload. */
 export function StatusLine({ projectId, file, title }: StatusLineProps) {
-  const { filename, status, document_type: type, department, size, createdAt } = file.data
+  const { status, document_type: type, department } = file.data
+  const wide = useTableWidth()
   const confidence = file.data.type_confidence
   const edits = useEditsOf(projectId, file.id).filter(({ part }) => propertyOf(part) === null)
   const isUncertain = !!type && typeof confidence === 'number' && confidence < CONFIDENT
@@ -32,8 +34,7 @@ export function StatusLine({ projectId, file, title }: StatusLineProps) {
     type ? labelOfName(type) : null,
     isCertain ? null : confidenceText(confidence, isUncertain, texts.typeConfidence),
     department,
-    size === undefined ? null : fileSize(size),
-    createdAt ? texts.uploadedOn({ when: dateTime(createdAt) }) : null,
+    ...(wide ? factsOf(file) : []),
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,16 +46,38 @@ export function StatusLine({ projectId, file, title }: StatusLineProps) {
           {texts.typeUncertain}
         </Chip>
       )}
-      {title !== filename && (
-        <span className="text-sm break-all">
-          <bdi>{filename}</bdi>
-        </span>
-      )}
+      {wide && <FileName {...{ file, title }} />}
       <span className="text-sm">{parts.filter(Boolean).join(' · ')}</span>
       <EditMark edit={edits[0]} />
     </div>
   )
 }
+
+/** Name, size and day of a document's file: on a phone below its values. */
+export function FileFacts({ file, title }: Omit<StatusLineProps, 'projectId'>) {
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-3 gap-y-1 px-4 text-text-muted">
+      <FileName {...{ file, title }} />
+      <span className="text-sm">{factsOf(file).filter(Boolean).join(' · ')}</span>
+    </p>
+  )
+}
+
+function FileName({ file, title }: Omit<StatusLineProps, 'projectId'>) {
+  const { filename } = file.data
+  return (
+    title !== filename && (
+      <span className="text-sm break-all">
+        <bdi>{filename}</bdi>
+      </span>
+    )
+  )
+}
+
+const factsOf = ({ data: { size, createdAt } }: FileThing) => [
+  size === undefined ? null : fileSize(size),
+  createdAt ? texts.uploadedOn({ when: dateTime(createdAt) }) : null,
+]
 
 /** Why reading failed, and the way to try it again; or what of the document could not be read. */
 export function ReadingError({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
