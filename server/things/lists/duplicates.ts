@@ -11,10 +11,11 @@ export const DUPLICATES_MAX = 100
  */
 export const duplicatesIn = (set: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with stated as materialized (
-    select thing_id as id, day, amount, coalesce(currency, '') as currency, lower(btrim(parties[1])) as party
-    from file_values join main_keys keys on keys.project_id = file_values.project_id
-      and keys.document_type = file_values.document_type and keys.stamp = file_values.stamp
-    where plain and file_values.day is not null and file_values.amount <> 0 and thing_id in (${set})),
+    select file.thing_id as id, file.day, file.amount, coalesce(file.currency, '') as currency,
+      lower(btrim(file.parties[1])) as party
+    from file_values file join main_keys keys on keys.project_id = file.project_id
+      and keys.document_type = file.document_type and keys.stamp = file.stamp
+    where file.plain and file.day is not null and file.amount <> 0 and file.thing_id in (${set})),
   repeated as (
     select day, amount, currency from stated group by 1, 2, 3
     having count(*) between 2 and ${sql.lit(COMPARED_MAX)})
