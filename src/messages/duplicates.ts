@@ -3,7 +3,6 @@ import { messages } from './messages.ts'
 /** Possible duplicates of a document, and the comparison with one of them. */
 export const texts = messages({
   found: '{n, plural, one {Possible duplicate} other {# possible duplicates}}',
-  included: 'includes {n, plural, one {# possible duplicate} other {# possible duplicates}}',
   why: {
     look: 'Looks and reads the same',
     values: 'Same vendor, date and total',

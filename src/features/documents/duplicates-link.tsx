@@ -1,6 +1,6 @@
 import { onlyDocuments } from '#core/query/only-documents.ts'
 import { paths } from '#features/navigation/index.ts'
-import { texts } from '#messages/duplicates.ts'
+import { texts } from '#messages/search.ts'
 import { TextLink } from '#ui/controls/text-link.tsx'
 
 export interface DuplicatesLinkProps {
@@ -17,7 +17,7 @@ export function DuplicatesLink({ projectId, ids }: DuplicatesLinkProps) {
       href={paths.search(projectId, { tree })}
       className="relative font-normal text-text-muted after:absolute after:inset-x-0 after:-inset-y-3"
     >
-      {texts.included({ n: ids.length })}
+      {texts.duplicates({ n: ids.length })}
     </TextLink>
   )
 }

@@ -172,10 +172,10 @@ function PagesAndFields({ projectId, file, title, properties, place, rejection }
           {wide && workflow}
         </FieldsPanel>
         {!wide && (
-          <>
-            {workflow && <div className={classNames(cardClass, 'mt-4 px-4 py-3')}>{workflow}</div>}
+          <div className={classNames(cardClass, 'mt-4 flex flex-col gap-3 p-4 text-text-muted')}>
+            {workflow}
             <FileFacts {...{ file, title }} />
-          </>
+          </div>
         )}
         <HistoryPanel {...{ projectId, file, properties, rejection }} />
       </div>

@@ -34,7 +34,6 @@ export function StatusLine({ projectId, file, title }: StatusLineProps) {
     type ? labelOfName(type) : null,
     isCertain ? null : confidenceText(confidence, isUncertain, texts.typeConfidence),
     department,
-    ...(wide ? factsOf(file) : []),
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -46,38 +45,31 @@ export function StatusLine({ projectId, file, title }: StatusLineProps) {
           {texts.typeUncertain}
         </Chip>
       )}
-      {wide && <FileName {...{ file, title }} />}
       <span className="text-sm">{parts.filter(Boolean).join(' · ')}</span>
+      {wide && <FileFacts {...{ file, title }} />}
       <EditMark edit={edits[0]} />
     </div>
   )
 }
 
-/** Name, size and day of a document's file: on a phone below its values. */
-export function FileFacts({ file, title }: Omit<StatusLineProps, 'projectId'>) {
+/** Name, size and day of a document's file. */
+export function FileFacts({ file: { data }, title }: Omit<StatusLineProps, 'projectId'>) {
+  const { filename, size, createdAt } = data
+  const facts = [
+    size === undefined ? null : fileSize(size),
+    createdAt ? texts.uploadedOn({ when: dateTime(createdAt) }) : null,
+  ]
   return (
-    <p className="mt-4 flex flex-wrap gap-x-3 gap-y-1 px-4 text-text-muted">
-      <FileName {...{ file, title }} />
-      <span className="text-sm">{factsOf(file).filter(Boolean).join(' · ')}</span>
-    </p>
+    <>
+      {title !== filename && (
+        <span className="text-sm break-all">
+          <bdi>{filename}</bdi>
+        </span>
+      )}
+      <span className="text-sm">{facts.filter(Boolean).join(' · ')}</span>
+    </>
   )
 }
-
-function FileName({ file, title }: Omit<StatusLineProps, 'projectId'>) {
-  const { filename } = file.data
-  return (
-    title !== filename && (
-      <span className="text-sm break-all">
-        <bdi>{filename}</bdi>
-      </span>
-    )
-  )
-}
-
-const factsOf = ({ data: { size, createdAt } }: FileThing) => [
-  size === undefined ? null : fileSize(size),
-  createdAt ? texts.uploadedOn({ when: dateTime(createdAt) }) : null,
-]
 
 /** Why reading failed, and the way to try it again; or what of the document could not be read. */
 export function ReadingError({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
