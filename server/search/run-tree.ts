@@ -9,6 +9,8 @@ import { branchesOf, type Branch } from '#core/query/resolve.ts'
 import type { RoleOfNumber } from '#core/query/roles.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import {
+  DUPLICATES_MAX,
+  duplicatesIn,
   partyRecords,
   readable,
   readableFiles,
@@ -47,6 +49,7 @@ interface FoundRow {
         value: number
         documents: number
         assumed: number
+        duplicates: string[] | null
       }[]
     | null
   converted: Converted | null
@@ -132,7 +135,7 @@ async function answerIn(
   return answerOf(tree, aggregate, cells, { ...found, records: byId }, branches)
 }
 
-/** One cell per group, part and currency. One more than the limit shows that there are more. */
+/** One cell per group, part and currency. One more than the limit shows that there are more. Sums name what counts twice. */
 const numbersSql = (aggregate: Aggregate, isConverted: boolean): RawBuilder<unknown> => {
   const made = {
     count: sql`count(*)`,
@@ -142,9 +145,14 @@ const numbersSql = (aggregate: Aggregate, isConverted: boolean): RawBuilder<unkn
     min: sql`min(value)`,
     max: sql`max(value)`,
   }[aggregate.what]
-  return sql`(select jsonb_agg(to_jsonb(cells)) from (
+  const namesDuplicates = aggregate.what === 'sum' && !isConverted
+  const duplicates = namesDuplicates
+    ? sql`(array_agg(id order by id) filter (where id in (select id from duplicates)))[1:${sql.lit(DUPLICATES_MAX)}]`
+    : sql`null`
+  return sql`(${namesDuplicates ? sql`with duplicates as materialized (${duplicatesIn(sql`select id from selected`)})` : sql``}
+    select jsonb_agg(to_jsonb(cells)) from (
     select grouped, part, currency, role, (${made})::float8 as value, count(*)::int as documents,
-      (count(*) filter (where assumed))::int as assumed
+      (count(*) filter (where assumed))::int as assumed, ${duplicates} as duplicates
     from ${sql.table(isConverted ? 'converted' : 'selected')}, unnest(groups) grouped, unnest(parts) part where value is not null group by 1, 2, 3, 4
     order by 5 desc limit ${mostNumbers(aggregate) + 1}) cells)`
 }

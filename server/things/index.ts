@@ -6,6 +6,7 @@ export { cellOf, storedOr, type ColumnCell, type StoredCell, type StoredCells } 
 export { dayCell, numberCell, textCell } from './lists/cells.ts'
 export { propertyColumn } from './lists/columns.ts'
 export { filesByType } from './lists/counts.ts'
+export { DUPLICATES_MAX, duplicatesIn } from './lists/duplicates.ts'
 export { readableFiles, rewriteFileValues } from './lists/file-values.ts'
 export { patternOf } from './lists/filter-columns.ts'
 export { filterCondition } from './lists/filters.ts'

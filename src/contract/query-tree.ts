@@ -77,6 +77,8 @@ export const AggregateRow = z.looseObject({
   documents: z.int(),
   /** How many of them state no currency, and count in that of the workspace (`Project.default_currency`). */
   assumed: z.optional(z.int()),
+  /** Of a sum: ids of documents that repeat an earlier one by party, day and amount, and that count in it; the first 100. */
+  duplicates: z.optional(z.array(z.string())),
   /** The query that lists exactly these documents. */
   tree: QueryTree,
 })

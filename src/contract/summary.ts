@@ -45,6 +45,8 @@ export const FilesSummary = z.looseObject({
   sums: z.array(FileSum),
   /** Empty without `group_by`. In ascending order, the one without a value last. */
   groups: z.array(FileGroup),
+  /** Ids of documents that repeat an earlier one by party, day and amount, and that count in the sums; the first 100. */
+  duplicates: z.optional(z.array(z.string())),
   /** There are more groups than the response contains. */
   cut: z.optional(z.boolean()),
 })

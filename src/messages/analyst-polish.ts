@@ -43,6 +43,7 @@ export const pl = messages({
   allOfThem: 'wszystkie',
   firstShown: 'Pokazano tu pierwsze z: {documents}.',
   considered: '{matched} z {documents} uwzględniono',
+  notRead: 'jeszcze nieodczytane: {n}',
   understoodAs: 'Zrozumiano jako',
   oneDocument: 'dokument',
   manyDocuments: 'dokumenty',

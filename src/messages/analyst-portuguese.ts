@@ -46,6 +46,7 @@ export const pt = messages({
   allOfThem: 'todos',
   firstShown: 'Aqui são mostrados os primeiros de {documents}.',
   considered: '{matched} de {documents} considerados',
+  notRead: '{n} ainda por ler',
   understoodAs: 'Entendido como',
   oneDocument: 'documento',
   manyDocuments: 'documentos',

@@ -33,6 +33,7 @@ const own = messages({
   allOfThem: 'all of them',
   firstShown: 'The first {documents} are shown here.',
   considered: '{matched} of {documents} considered',
+  notRead: '{n} not read yet',
   understoodAs: 'Understood as',
   oneDocument: 'document',
   manyDocuments: 'documents',

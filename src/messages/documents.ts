@@ -10,6 +10,7 @@ export const texts = messages({
   noAccess: "No accessible insights: You don't have access to any departments in this workspace",
   overviewError: 'Error loading insights.',
   noDocuments: 'No documents yet',
+  photograph: 'Photograph a receipt',
   noDocumentsHint: 'Photograph a receipt or add a PDF. Sheaf reads it and sorts it by type.',
   addDocuments: 'Add documents',
   filterTypes: 'Filter document types',

@@ -23,6 +23,7 @@ export const texts = messages({
   nothingOfflineHint:
     'Connect to search the workspace. After that you can search its newest documents and those you have opened, even offline.',
   found: '{n, plural, one {# document} other {# documents}}',
+  duplicates: 'includes {n, plural, one {# possible duplicate} other {# possible duplicates}}',
   considered: 'Checked {n, number} of {of, plural, one {# document} other {# documents}}',
   filters: 'Filters in your search',
   remove: 'Remove {words}',

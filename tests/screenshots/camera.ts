@@ -1,19 +1,24 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { openBrowser, phone, type Browser } from '#tests/support/browser.ts'
 import { chromiumFlags } from '#tests/support/chromium-flags.ts'
-import { filmOfEach, uprightFeed } from '#tests/support/fixtures/camera-feed.ts'
-import { fixture } from '#tests/support/fixtures/files.ts'
-import { photograph, receipts, type Receipt } from '#tests/support/fixtures/receipts.ts'
+import { filmOf, filmOfNothing, uprightFeed } from '#tests/support/fixtures/camera-feed.ts'
+import { photograph, type Receipt } from '#tests/support/fixtures/receipts.ts'
 
 const file = join(tmpdir(), `sheaf-screenshots-${process.pid}.y4m`)
+const feed = { ...uprightFeed, framesPerSecond: 4 }
 
-/** A phone before whose camera one receipt after the other lies, each for 24 seconds. */
+/** Chromium reads each frame from the file when it shows it, so the film changes while the camera runs. */
+function show(film: Buffer): void {
+  const open = openSync(file, 'r+')
+  writeSync(open, film, 0, film.length, 0)
+  closeSync(open)
+}
+
+/** A phone whose camera sees a bare table. */
 export async function phoneWithCamera(profile: string): Promise<Browser> {
-  const pictures = await Promise.all(receipts.map(async (each) => readFileSync(await fixture(each.file))))
-  writeFileSync(file, await filmOfEach(pictures, { ...uprightFeed, framesPerSecond: 1 }, 24, 3))
+  writeFileSync(file, await filmOfNothing(feed))
   return openBrowser(profile, {
     viewport: phone,
     deviceScaleFactor: 1,
@@ -26,33 +31,10 @@ export async function phoneWithCamera(profile: string): Promise<Browser> {
   } as Parameters<typeof openBrowser>[1])
 }
 
+/** Puts a receipt before the camera, where it stays. */
+export const putDown = async (receipt: Receipt) => show(await filmOf(await photograph(receipt, 5), feed))
+
+/** Takes away what is before the camera. */
+export const clearTable = async () => show(await filmOfNothing(feed))
+
 export const dropFilm = () => rmSync(file, { force: true })
-
-const stained: Receipt = {
-  file: 'receipt-garden.jpg',
-  vendor: 'ELM ROW GARDEN CENTRE',
-  address: ['7 Elm Row', 'Hereford HR1 2BX'],
-  date: '2026-06-08',
-  printedDate: '08/06/2026',
-  number: 'G-5512',
-  items: [
-    ['TOPSOIL 40 L', 699],
-    ['CEDAR PLANTER', 3450],
-    ['TWINE', 285],
-  ],
-  taxRate: 20,
-  currency: '£',
-  tilt: -1.1,
-}
-
-/** A photograph of a receipt with coffee on its sums. */
-export async function stainedReceipt(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const clean = await photograph(stained, 11)
-  const { width, height } = await sharp(clean).metadata()
-  const stain = `<svg width="${width}" height="${height}"><ellipse cx="${width * 0.76}" cy="${height * 0.66}" rx="${width * 0.13}" ry="${height * 0.045}" fill="#3c2415" fill-opacity="0.86"/></svg>`
-  const buffer = await sharp(clean)
-    .composite([{ input: Buffer.from(stain) }])
-    .jpeg({ quality: 88 })
-    .toBuffer()
-  return { name: stained.file, mimeType: 'image/jpeg', buffer }
-}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
+import { texts } from '#messages/shell.ts'
 
 const folder = fileURLToPath(new URL('../../public/screenshots/', import.meta.url))
 const landing = fileURLToPath(new URL('../../public/welcome/', import.meta.url))
@@ -11,12 +12,31 @@ export async function theme(page: Page, name: 'light' | 'dark'): Promise<void> {
   await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), name)
 }
 
-/** One for the README. */
-export async function picture(page: Page, name: string): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+/** Waits until everything that the page shows is there: no image, placeholder or message is on its way. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('region', { name: texts.snackbars }).getByRole('status').waitFor({ state: 'detached' })
+  // Placeholders are animated.
+  await page.waitForFunction(
+    () =>
+      [...document.images].every((image) => image.complete || !image.checkVisibility()) &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
   await page.waitForTimeout(900)
-  await page.screenshot({ path: join(folder, `${name}.png`) })
+}
+
+/** One for the README, of what stays. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await settled(page)
+  await pictureAtOnce(page, name)
+}
+
+/** One for the README, of what passes. */
+export async function pictureAtOnce(page: Page, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const shot = await page.screenshot()
+  await sharp(shot)
+    .png({ palette: true, effort: 10 })
+    .toFile(join(folder, `${name}.png`))
   process.stdout.write(`${name}.png\n`)
 }
 
@@ -58,7 +78,7 @@ export function film(): Film {
         const suffix = scheme === 'dark' ? '-dark.webp' : '.webp'
         const shots = frames.map((shot) => shot[scheme])
         const delay = frames.map(({ ms }) => ms)
-        const options = { quality: 68, effort: 6, smartSubsample: true }
+        const options = { quality: 60, effort: 6, smartSubsample: true }
         await sharp(shots, { join: { animated: true } })
           .webp({ ...options, loop: 1, delay })
           .toFile(join(landing, `${name}${suffix}`))

@@ -5,7 +5,7 @@ import { aggregateDocuments, type AggregateLine } from '../tools/aggregate-docum
 import { citeBoth } from '../tools/cite-both.ts'
 import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
-import { considered, corrected, understood } from './answer-query.ts'
+import { considered, corrected, notRead, understood } from './answer-query.ts'
 import { moneyNotes } from './money-notes.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
 import { type ComparedPart, sayShare, saySides } from './say-compare.ts'
@@ -40,7 +40,7 @@ export async function* answerCompare(
       },
       texts,
     ),
-    both.map(({ found }) => considered(found, work)).join(' · '),
+    both.map(({ found }) => considered(found, work)).join(' · ') + notRead(second.found, work),
     understood(
       [first, second].map(({ read, found }) => ({ ...read.tree, types: [...found.types] })),
       [...first.read.notes],

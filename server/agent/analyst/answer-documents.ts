@@ -14,7 +14,7 @@ import { readDocument, type ReadDocument, type ReadField } from '../tools/read-d
 import { COMPARED_MAX } from '../limits.ts'
 import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
-import { considered, corrected, understood } from './answer-query.ts'
+import { considered, corrected, notRead, understood } from './answer-query.ts'
 import { linesAbout } from './find-lines.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
 import { amount, cell, cited, plain, table } from './words.ts'
@@ -37,7 +37,7 @@ export async function* answerFields(
     found.documents.map(({ id }) => id),
     work,
   )
-  const footer = [considered(found, work), understood([read.tree], read.notes, work)]
+  const footer = [considered(found, work) + notRead(found, work), understood([read.tree], read.notes, work)]
   const [only] = documents
   const unused = unusedNote(read.unused, work.language)
   if (plan.kind === 'summary') return [...documents.map((one) => sayAll(one, work)), ...footer].join('\n\n')

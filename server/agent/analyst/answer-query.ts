@@ -157,7 +157,7 @@ export function withFooter(
       answer,
       ...('numbers' in found ? moneyNotes({ ...found, conversions: [found.conversion] }, work.texts) : []),
     ].filter((part) => part !== ''),
-    considered(found, work),
+    considered(found, work) + notRead(found, work),
     understood([tree], read.notes, work),
   ].join('\n\n')
 }
@@ -166,6 +166,7 @@ interface Considered {
   readonly types: readonly string[]
   readonly matched: number
   readonly considered: number
+  readonly unread: number
   readonly cite: string
 }
 
@@ -180,6 +181,10 @@ export const considered = (
     }),
     cite,
   )
+
+/** What an answer leaves out because it is still being read; empty for nothing. */
+export const notRead = ({ unread }: Considered, { texts }: Work) =>
+  unread > 0 ? ` · ${texts.notRead({ n: unread.toLocaleString('en') })}` : ''
 
 export function understood(
   trees: readonly QueryTree[],

@@ -39,6 +39,8 @@ export interface Aggregated {
   readonly types: readonly string[]
   readonly matched: number
   readonly considered: number
+  /** Not read yet: among none of the others. */
+  readonly unread: number
   readonly numbers: readonly AggregateLine[]
   /** Of sums and counts in groups, over all groups and for each currency; empty where adding up makes no sense. */
   readonly totals: readonly AggregateLine[]
@@ -102,6 +104,7 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
       types: found.types,
       matched: found.matched,
       considered: found.considered,
+      unread: found.unread,
       numbers,
       totals: cut ? [] : totals(),
       balances: answer?.balances ?? 0,

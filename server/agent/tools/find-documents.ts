@@ -21,6 +21,8 @@ export interface FoundDocuments {
   readonly types: readonly string[]
   readonly matched: number
   readonly considered: number
+  /** Not read yet: among none of the others. */
+  readonly unread: number
   readonly documents: readonly ListedDocument[]
   /** Citation of the number of matches. */
   readonly cite: string
@@ -38,6 +40,7 @@ export const findDocuments: Tool<z.infer<typeof Input>, FoundDocuments> = {
       types: found.types,
       matched: found.matched,
       considered: found.considered,
+      unread: found.unread,
       documents: linesOf(found, context).slice(0, most),
       cite: found.rows.id,
     }

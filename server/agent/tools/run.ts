@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RowsCitation } from '#contract/chat.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
+import type { fileStatuses } from '#contract/things.ts'
 import { labelOfTree } from '#core/analyst/label.ts'
 import { branchesOf } from '#core/query/resolve.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
@@ -15,6 +16,8 @@ export interface Run extends FoundTree {
   readonly types: readonly string[]
   readonly matched: number
   readonly considered: number
+  /** Number of documents that have no type as they are not read yet: no query finds them by what they say. */
+  readonly unread: number
   /** Citation of all documents found. */
   readonly rows: RowsCitation
 }
@@ -31,7 +34,9 @@ export async function run(asked: QueryTree, context: ToolContext, rowsEach: numb
   const considered = consideredOf(tree, vocabulary, files)
   const label = labelOfTree(tree, vocabulary)
   const rows = book.rows({ label, tree: { ...tree, aggregate: null }, matched, considered })
-  return { ...found, tree, types: tree.types, matched, considered, rows }
+  const unread = files.get(null) === undefined ? 0 : await unreadOf(context)
+  if (unread > 0) book.note(rows.id, unread)
+  return { ...found, tree, types: tree.types, matched, considered, unread, rows }
 }
 
 /**
@@ -48,11 +53,29 @@ function narrowed(tree: QueryTree, vocabulary: Vocabulary): QueryTree {
     : { ...tree, types }
 }
 
-/** Number of the chat's documents that the member may read, by `typeKey`. */
-async function typesOf({ db, scope, only }: ToolContext): Promise<Map<string | null, number>> {
-  const rows = await readable(db, scope)
+const UNREAD = ['uploaded', 'processing', 'classified'] satisfies (typeof fileStatuses)[number][]
+
+async function unreadOf(context: ToolContext): Promise<number> {
+  const { db, scope, only } = context
+  const { files } = await (
+    only.length === 0 ? readable(db, scope).where('kind', '=', 'File') : chosen(context)
+  )
+    .where('document_type', 'is', null)
+    .where(sql`data->>'status'`, 'in', UNREAD)
+    .select(sql<number>`count(*)::int`.as('files'))
+    .executeTakeFirstOrThrow()
+  return files
+}
+
+/** The chat's documents that the member may read. */
+const chosen = ({ db, scope, only }: ToolContext) =>
+  readable(db, scope)
     .where('kind', '=', 'File')
     .where('id', '=', sql<string>`any(${[...only]}::text[])`)
+
+/** Number of the chat's documents that the member may read, by `typeKey`. */
+async function typesOf(context: ToolContext): Promise<Map<string | null, number>> {
+  const rows = await chosen(context)
     .select(['document_type', sql<number>`count(*)::int`.as('files')])
     .groupBy('document_type')
     .execute()

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { type FileGroup, type FilesSummary, GROUPS_MAX, type SummariseFiles } from '#contract/summary.ts'
 import { cellOf } from './cells.ts'
 import { byLetters, columnOf, unknownColumn } from './columns.ts'
+import { DUPLICATES_MAX, duplicatesIn } from './duplicates.ts'
 import { conditionsOf } from './listing.ts'
 import { mainParty, PARTY, type PartyNames } from './party-column.ts'
 import { partyNames } from '../parties/records.ts'
@@ -80,10 +81,16 @@ export async function summariseFiles(db: Reads, scope: Scope, asked: SummariseFi
         )
       : grouped.map(({ key: _key, ...group }) => group)
   const [total = { documents: 0, sums: [] }] = groupsOf(rows.filter(({ all }) => all))
+  const duplicates =
+    total.sums.length > 0
+      ? await sql<{ id: string }>`${duplicatesIn(sql`${matching.select('id')}`)}
+      order by 1 limit ${DUPLICATES_MAX}`.execute(db)
+      : { rows: [] }
   return {
     documents: total.documents,
     sums: total.sums,
     groups: groups.slice(0, GROUPS_MAX),
+    ...(duplicates.rows.length > 0 ? { duplicates: duplicates.rows.map(({ id }) => id) } : {}),
     ...(groups.length > GROUPS_MAX ? { cut: true } : {}),
   }
 }

@@ -92,6 +92,8 @@ export interface NumberAt extends Place {
   readonly documents: number
   /** Of them, those whose currency is assumed. */
   readonly assumed: number
+  /** Of a sum on the server: ids of those that repeat another. */
+  readonly duplicates?: readonly string[] | null
 }
 
 /** The number of no documents. */
@@ -135,6 +137,7 @@ export function answerOf(
       value: row.value,
       documents: row.documents,
       ...(row.assumed > 0 && { assumed: row.assumed }),
+      ...(row.duplicates && { duplicates: [...row.duplicates] }),
       tree: treeOfRow(
         ofRole(counted, aggregate, row.role, types),
         aggregate,

@@ -1,4 +1,5 @@
 export { DocumentDetail } from './detail/document-detail.tsx'
+export { DuplicatesLink } from './duplicates-link.tsx'
 export { FieldInput } from './detail/fields/field-input.tsx'
 export { contextOf, editText, parseText, showValue } from './field-value.ts'
 export { isInProgress, statusLook } from './file-status.ts'

@@ -39,6 +39,9 @@ export function TitleText({ title, oneLine = false }: TitleTextProps) {
   )
 }
 
+/** A title as a text that may wrap: a separator begins no line. */
+export const wrappingTitle = (title: string) => title.replaceAll(TITLE_SEPARATOR, AFTER_PART)
+
 /** The separator ends a line and begins none. */
 const AFTER_PART = TITLE_SEPARATOR.replace(/^ /, '\u00a0')
 

@@ -80,12 +80,12 @@ export function ListFooter({ page, size, total, sizes, onPage, onSize }: ListFoo
   const isBeyond = first > total
   return (
     <div className="mt-4 flex flex-col items-center justify-between gap-3 md:flex-row print:[&>*:not(p)]:hidden">
-      <p className="text-sm text-text-muted tabular-nums">
+      <p className="text-sm whitespace-nowrap text-text-muted tabular-nums">
         {texts.range({ from: isBeyond ? 0 : first, to: isBeyond ? 0 : Math.min(total, page * size), total })}
       </p>
       <Pagination page={page} pages={Math.ceil(total / size)} onPage={onPage} texts={texts.pages} />
       <div className="flex items-center gap-2">
-        <span aria-hidden className="text-sm text-text-muted">
+        <span aria-hidden className="text-sm whitespace-nowrap text-text-muted">
           {texts.pageSize}
         </span>
         <Select

@@ -1,5 +1,16 @@
-import { ChevronRight } from 'lucide-react'
+import {
+  Banknote,
+  CalendarDays,
+  ChevronRight,
+  Hash,
+  List,
+  type LucideIcon,
+  ToggleLeft,
+  Type,
+} from 'lucide-react'
 import { useState } from 'react'
+import type * as z from 'zod/mini'
+import type { PropertySchema, SchemaProperty } from '#contract/things.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -12,6 +23,7 @@ export const GENERAL = ''
 
 export interface PropertyListProps {
   readonly keys: readonly string[]
+  readonly schema: z.infer<typeof PropertySchema> | null | undefined
   /** Null on phones while the list shows. */
   readonly selected: string | null
   /** Keys with unsaved changes. */
@@ -19,8 +31,8 @@ export interface PropertyListProps {
   readonly onSelect: (key: string) => void
 }
 
-/** One tab per property, with a search (SCHEMA-01). A dot marks unsaved changes (SCHEMA-05). */
-export function PropertyList({ keys, selected, dirty, onSelect }: PropertyListProps) {
+/** One tab per property, with the sign of its type and a search (SCHEMA-01). A dot marks unsaved changes (SCHEMA-05). */
+export function PropertyList({ keys, schema, selected, dirty, onSelect }: PropertyListProps) {
   const [text, setText] = useState('')
   const part = text.trim().toLocaleLowerCase()
   const shown = keys.filter((key) => `${key} ${labelOfKey(key)}`.toLocaleLowerCase().includes(part))
@@ -43,6 +55,8 @@ export function PropertyList({ keys, selected, dirty, onSelect }: PropertyListPr
             <PropertyTab
               key={key}
               name={key}
+              property={schema?.properties[key]}
+              required={schema?.required?.includes(key) ?? false}
               selected={key === selected}
               dirty={dirty.has(key)}
               onSelect={() => onSelect(key)}
@@ -56,22 +70,41 @@ export function PropertyList({ keys, selected, dirty, onSelect }: PropertyListPr
 
 interface PropertyTabProps {
   readonly name: string
+  /** Undefined for the type itself. */
+  readonly property: SchemaProperty | undefined
+  readonly required: boolean
   readonly selected: boolean
   readonly dirty: boolean
   readonly onSelect: () => void
 }
 
-function PropertyTab({ name, selected, dirty, onSelect }: PropertyTabProps) {
+const icons: Readonly<Record<string, LucideIcon>> = {
+  number: Hash,
+  boolean: ToggleLeft,
+  array: List,
+  date: CalendarDays,
+  currency: Banknote,
+}
+
+function PropertyTab({ name, property, required, selected, dirty, onSelect }: PropertyTabProps) {
+  const Icon = icons[property?.format ?? ''] ?? icons[property?.type ?? ''] ?? Type
   return (
     <button
       type="button"
       role="tab"
       aria-selected={selected}
+      {...(required && { 'aria-description': texts.required })}
       onClick={onSelect}
       className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2 text-start outline-offset-[-2px] hover:bg-sunken aria-selected:bg-primary-soft aria-selected:font-medium aria-selected:text-on-primary-soft"
     >
+      {property && <Icon aria-hidden className="size-4 shrink-0 text-text-muted" />}
       <span className="min-w-0 flex-1 break-words">
         {name === GENERAL ? texts.general : labelOfKey(name)}
+        {required && (
+          <span aria-hidden title={texts.required} className="ms-1 font-semibold text-danger">
+            *
+          </span>
+        )}
       </span>
       {dirty && (
         <>

@@ -58,6 +58,7 @@ export function TypeEditor({ projectId, type, blocked }: TypeEditorProps) {
         <div className={classNames('flex flex-col gap-3', selected !== null && 'max-md:hidden')}>
           <PropertyList
             keys={keys}
+            schema={type.data.schema}
             selected={active}
             dirty={new Set(isDirty ? [active] : [])}
             onSelect={onSelect}

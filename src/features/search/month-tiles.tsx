@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AggregateRow } from '#contract/query-tree.ts'
+import { DuplicatesLink } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { schemaStatsQuery } from '#features/workspace-data/index.ts'
-import { money, monthAndYear, plainNumber } from '#lib/field-format.ts'
+import { money, monthAndYear } from '#lib/field-format.ts'
 import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/search.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -52,15 +53,22 @@ export function Tiles({ projectId, month: start, isEarlier, rows: startRows, byM
 const monthsOf = (start: string, byMonth: readonly AggregateRow[]) =>
   [...new Set([start, ...byMonth.flatMap(({ group }) => group ?? [])])].toSorted()
 
-/** How many of the workspace's documents the totals are of, and how many are not read yet. */
+/** How many of the workspace's documents the totals are of, how many are not read yet, and what may count twice. */
 function Counted({ projectId, rows }: Pick<MonthTilesProps, 'projectId' | 'rows'>) {
   const { data: types } = useQuery(schemaStatsQuery(projectId))
   const all = types?.reduce((sum, { file_count: files }) => sum + files, 0) ?? 0
   const n = rows.reduce((sum, { documents }) => sum + documents, 0)
+  const duplicates = rows.flatMap((row) => row.duplicates ?? [])
   return (
     <p className="text-sm text-text-muted tabular-nums">
       {all >= n ? texts.foundOf({ n, all }) : texts.found({ n })}
       <NotRead projectId={projectId} />
+      {duplicates.length > 0 && (
+        <>
+          {' · '}
+          <DuplicatesLink projectId={projectId} ids={duplicates} />
+        </>
+      )}
     </p>
   )
 }
@@ -79,7 +87,7 @@ function Tile({ row, href }: { row: AggregateRow; href: string }) {
         <bdi>{roleOfRow(row) ?? texts.none}</bdi>
       </span>
       <span className="text-lg/[1.333] font-semibold break-words text-text tabular-nums">
-        {currency === null ? plainNumber(value) : money(value, currency)}
+        {money(value, currency)}
       </span>
       <span className="text-sm text-text-muted tabular-nums">{texts.found({ n: documents })}</span>
       {assumed > 0 && (

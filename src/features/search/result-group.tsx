@@ -7,6 +7,7 @@ import { DocumentName, PageThumbnail } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
 import { calendarDay, labelOfName, money } from '#lib/field-format.ts'
+import { nameInText } from '#lib/name-in-text.ts'
 import { count as countText } from '#lib/plural.ts'
 import { useWorkspace } from '#features/workspaces/index.ts'
 import { texts } from '#messages/search.ts'
@@ -73,7 +74,7 @@ interface FileLinkProps {
 function FileLink({ projectId, file, types }: FileLinkProps) {
   const link = useLink(paths.thing(projectId, file.id))
   const title = useTitles(projectId)(file.data)
-  const facts = summaryOf(file, types).filter((fact) => fact !== '' && !title.includes(fact))
+  const facts = summaryOf(file, types).filter((fact) => fact !== '' && !title.includes(nameInText(fact)))
   return (
     <a
       {...link}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ChatData } from '#contract/chat.ts'
 import { type AmountRole, SchemaStatsResponse } from '#contract/things.ts'
 import { calendarDay } from '#lib/field-format.ts'
+import { insertFile } from '#tests/support/caller.ts'
 import { partsIn } from '#tests/server/chat/chat-client.ts'
 import { askingAgent, asPlain, eventsOf, type Reply } from './ask-agent.ts'
 
@@ -49,6 +50,26 @@ describe('a number', () => {
     }
     expect(reply.content).not.toContain(money(sumOf(receipts.map(({ fields }) => fields['total']))))
     expect(reply.content).toContain('90 of 90 receipts considered')
+  })
+
+  it('says how many documents are not read yet, of those that the person may see', async () => {
+    const { server, cast } = asking
+    const unreadFor = async (person: string) => {
+      const { content } = await asking.question(person, 'What is the total of all receipts?')
+      return Number(/receipts considered\]\(#rows-1\)(?: · (\d+) not read yet)?/.exec(content)?.[1] ?? 0)
+    }
+    const before = { dana: await unreadFor('dana'), fay: await unreadFor('fay') }
+    const unread = (department: string) =>
+      insertFile(server, cast.projectId, {
+        createdBy: cast.ids.get('dana') ?? '',
+        department,
+        data: { status: 'processing', extracted: {} },
+      })
+    const ids = await Promise.all([unread('Finance'), unread('HR')])
+    const after = { dana: await unreadFor('dana'), fay: await unreadFor('fay') }
+    await server.db.deleteFrom('things').where('id', 'in', ids).execute()
+    expect(after).toEqual({ dana: before.dana + 2, fay: before.fay + 1 })
+    expect(await unreadFor('dana')).toBe(before.dana)
   })
 
   it('mentions documents without such a value', async () => {

@@ -19,6 +19,7 @@ const found = (numbers: readonly AggregateLine[], totals: readonly AggregateLine
   types: ['receipt'],
   matched: 12,
   considered: 12,
+  unread: 0,
   numbers,
   totals,
   without: 0,

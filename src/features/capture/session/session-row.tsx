@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DraftDocument } from '#core/capture/types.ts'
 import { unreadTitle } from '#core/titles/document-title.ts'
+import { TitleText } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { ItemChip, ItemThumbnail } from '#features/uploads/index.ts'
 import { Chip } from '#ui/controls/chip.tsx'
@@ -20,7 +21,15 @@ export function LeftRow({ projectId, left }: { readonly projectId: string; reado
   return (
     <Row
       thumbnail={<ItemThumbnail item={item} near page={page} />}
-      title={href === null ? title : <TextLink href={href}>{title}</TextLink>}
+      title={
+        href === null ? (
+          title
+        ) : (
+          <TextLink href={href}>
+            <TitleText title={title} />
+          </TextLink>
+        )
+      }
       state={<ItemChip view={view} />}
     />
   )

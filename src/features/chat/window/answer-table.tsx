@@ -45,7 +45,7 @@ export function AnswerTable({ node, children }: AnswerTableProps) {
         role="region"
         aria-label={texts.table}
         tabIndex={0}
-        className="overflow-x-auto rounded-control border border-border"
+        className="overflow-x-auto rounded-control border border-border scroll-edges [--scroll-bg:var(--surface)]"
       >
         <table className={tableClass}>{children}</table>
       </div>

@@ -8,10 +8,12 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import type { Property } from '../document-type.ts'
 import { HeadChoices } from '../edits/head-choices.tsx'
 import type { PageRegion } from '#features/navigation/index.ts'
+import { wrappingTitle } from '../title-text.tsx'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
 import { useMedia, useTableWidth } from '#ui/hooks/use-media.ts'
 import { DetailActions } from './actions/detail-actions.tsx'
@@ -22,7 +24,7 @@ import { WorkflowField } from './fields/workflow-field.tsx'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { RenameDocument } from './rename-document.tsx'
 import { SimilarNotice } from './similar/similar-notice.tsx'
-import { ReadingError, StatusLine } from './status-line.tsx'
+import { FileFacts, ReadingError, StatusLine } from './status-line.tsx'
 import { PageViewer } from './viewer/page-viewer.tsx'
 import { NAMED_PLACE, namedPlace, placesOf } from './viewer/places.ts'
 
@@ -83,7 +85,7 @@ function DetailHead({ projectId, file, title, properties, gone, back, rejection,
   return (
     <>
       <PageHeader
-        title={title}
+        title={wrappingTitle(title)}
         unfold={texts.unfold}
         before={
           <div className="-ms-4">
@@ -133,7 +135,7 @@ interface PagesAndFieldsProps extends DetailScreenProps {
   readonly rejection: string | undefined
 }
 
-/** What is pointed at in one of the two is marked in the other. */
+/** What is pointed at in one of the two is marked in the other. On a phone the values come before everything else. */
 function PagesAndFields({ projectId, file, title, properties, place, rejection }: PagesAndFieldsProps) {
   const { pageImages, evidence, document_type: type } = file.data
   const [page, setPage] = useState(place?.page ?? 0)
@@ -141,6 +143,8 @@ function PagesAndFields({ projectId, file, title, properties, place, rejection }
   const viewer = useRef<HTMLDivElement>(null)
   const fields = useRef<FieldsHandle>(null)
   const sideBySide = useMedia('(min-width: 64rem)')
+  const wide = useTableWidth()
+  const workflow = type && <WorkflowField {...{ projectId, file, rejection }} />
   const point: Point = (key, how) => {
     setPointed(key)
     const seen = key === null ? undefined : evidence?.[key]
@@ -165,8 +169,14 @@ function PagesAndFields({ projectId, file, title, properties, place, rejection }
       </div>
       <div className={columnClass}>
         <FieldsPanel {...{ projectId, file, properties, rejection, pointed }} onPoint={point} handle={fields}>
-          {type && <WorkflowField {...{ projectId, file, rejection }} />}
+          {wide && workflow}
         </FieldsPanel>
+        {!wide && (
+          <div className={classNames(cardClass, 'mt-4 flex flex-col gap-3 p-4 text-text-muted')}>
+            {workflow}
+            <FileFacts {...{ file, title }} />
+          </div>
+        )}
         <HistoryPanel {...{ projectId, file, properties, rejection }} />
       </div>
     </div>

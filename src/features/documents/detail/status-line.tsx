@@ -9,6 +9,7 @@ import { texts } from '#messages/documents.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
+import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { useEditsOf } from '../edits/use-edits.ts'
 import { confidenceText } from '../review-mark.ts'
@@ -21,9 +22,10 @@ interface StatusLineProps {
   readonly title: string
 }
 
-/** State, type, department, size and day of a document in one line; it follows the reading without a reload. */
+/** State, type and department of a document, and where there is room its file; it follows the reading without a reload. */
 export function StatusLine({ projectId, file, title }: StatusLineProps) {
-  const { filename, status, document_type: type, department, size, createdAt } = file.data
+  const { status, document_type: type, department } = file.data
+  const wide = useTableWidth()
   const confidence = file.data.type_confidence
   const edits = useEditsOf(projectId, file.id).filter(({ part }) => propertyOf(part) === null)
   const isUncertain = !!type && typeof confidence === 'number' && confidence < CONFIDENT
@@ -32,8 +34,6 @@ export function StatusLine({ projectId, file, title }: StatusLineProps) {
     type ? labelOfName(type) : null,
     isCertain ? null : confidenceText(confidence, isUncertain, texts.typeConfidence),
     department,
-    size === undefined ? null : fileSize(size),
-    createdAt ? texts.uploadedOn({ when: dateTime(createdAt) }) : null,
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,14 +45,29 @@ export function StatusLine({ projectId, file, title }: StatusLineProps) {
           {texts.typeUncertain}
         </Chip>
       )}
+      <span className="text-sm">{parts.filter(Boolean).join(' · ')}</span>
+      {wide && <FileFacts {...{ file, title }} />}
+      <EditMark edit={edits[0]} />
+    </div>
+  )
+}
+
+/** Name, size and day of a document's file. */
+export function FileFacts({ file: { data }, title }: Omit<StatusLineProps, 'projectId'>) {
+  const { filename, size, createdAt } = data
+  const facts = [
+    size === undefined ? null : fileSize(size),
+    createdAt ? texts.uploadedOn({ when: dateTime(createdAt) }) : null,
+  ]
+  return (
+    <>
       {title !== filename && (
         <span className="text-sm break-all">
           <bdi>{filename}</bdi>
         </span>
       )}
-      <span className="text-sm">{parts.filter(Boolean).join(' · ')}</span>
-      <EditMark edit={edits[0]} />
-    </div>
+      <span className="text-sm">{facts.filter(Boolean).join(' · ')}</span>
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { paths } from '#features/navigation/index.ts'
+import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { ReviewLink } from '../review/review-link.tsx'
 import { TypeCard } from './type-card.tsx'
@@ -172,8 +173,9 @@ function NothingThere({
   mayOnlySeeSome: boolean
   start: ReactNode
 }) {
+  const wide = useTableWidth()
   const add = (
-    <LinkButton variant="primary" href={paths.upload(projectId)}>
+    <LinkButton variant={wide ? 'primary' : 'secondary'} href={paths.upload(projectId)}>
       {texts.addDocuments}
     </LinkButton>
   )
@@ -184,6 +186,11 @@ function NothingThere({
       title={texts.noDocuments}
       actions={
         <>
+          {!wide && (
+            <LinkButton variant="primary" href={paths.capture(projectId)}>
+              {texts.photograph}
+            </LinkButton>
+          )}
           {add}
           {start}
         </>

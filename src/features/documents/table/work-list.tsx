@@ -30,12 +30,12 @@ export interface WorkListProps {
   readonly onFiltering: (open: boolean) => void
 }
 
-/** What is above the rows, the rows with their totals and pages, and the filter panel at their side. */
+/** What is above the rows, the rows with their totals and pages, and at their side a document or the filter panel. */
 export function WorkList(props: WorkListProps) {
-  const { table, filtering, onFiltering } = props
+  const { table, filtering, onFiltering, wide } = props
   const { projectId, documentType, filters, fields, search } = table
   const docked = usePanelWidth()
-  const peek = usePeek(docked, search)
+  const peek = usePeek(wide, search)
   const [hasFiltered, setHasFiltered] = useState(filtering)
   if (filtering && !hasFiltered) setHasFiltered(true)
   return (
@@ -44,18 +44,21 @@ export function WorkList(props: WorkListProps) {
       <div
         className={classNames(
           docked && filtering && 'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6',
-          peek.id !== null && !filtering && 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-4',
+          docked &&
+            peek.id !== null &&
+            !filtering &&
+            'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-4',
         )}
       >
         <Listed
           {...props}
-          peek={docked && !filtering ? peek.toggle : null}
+          peek={wide && !filtering ? peek.toggle : null}
           peeked={filtering ? null : peek.id}
           onRow={peek.follow}
         />
         {peek.id !== null && !filtering && (
           <Suspense fallback={null}>
-            <PeekPanel projectId={projectId} id={peek.id} onClose={peek.close} />
+            <PeekPanel projectId={projectId} id={peek.id} docked={docked} onClose={peek.close} />
           </Suspense>
         )}
         {hasFiltered && (

@@ -179,6 +179,17 @@ describe('an answer on a phone', () => {
       table.getBoundingClientRect().right,
     )
   })
+
+  test('shows at its edge that a table goes on', async () => {
+    await page.viewport(390, 844)
+    const months = Array.from({ length: 9 }, (_, at) => `2026-0${at + 1}`).join(' | ')
+    showAnswer(`| Party | ${months} |\n${'|---'.repeat(10)}|\n| Acme | ${'1,000.00 | '.repeat(9)}`)
+    const table = log.getByRole('region', { name: 'Answer table' })
+    await expect.element(table).toBeVisible()
+    expect(table.element().scrollWidth).toBeGreaterThan(table.element().clientWidth)
+    expect(getComputedStyle(table.element()).backgroundAttachment).toContain('scroll')
+    expect(getComputedStyle(table.element()).backgroundImage).toContain('gradient')
+  })
 })
 
 describe("the agent's work", () => {

@@ -83,6 +83,21 @@ describe('pages', () => {
     await expect.element(shown(2)).toBeVisible()
   })
 
+  test('the page and the first value fit a phone, before the workflow and the file', async () => {
+    const { data } = host.things.get('doc1')!
+    host.things.set('doc1', { ...host.things.get('doc1')!, data: { ...data, pageImages: [pages[0]!] } })
+    await page.viewport(390, 844)
+    showInWorkspace(<DocumentDetail projectId="p1" id="doc1" onBack={() => undefined} />)
+    const image = page.getByRole('img', { name: 'City Cabs · 14.50, page 1 of 1' })
+    await expect.element(image).toBeVisible()
+    const value = page.getByRole('definition').first().element().getBoundingClientRect()
+    // The app's bar above, the actions and the navigation below.
+    expect(value.bottom).toBeLessThan(844 - 56 - 137)
+    expect(value.top).toBeGreaterThan(image.element().getBoundingClientRect().bottom)
+    for (const later of [page.getByText('Workflow', { exact: true }), page.getByText('doc1.jpg')])
+      expect(later.first().element().getBoundingClientRect().top).toBeGreaterThan(value.bottom)
+  })
+
   test('a swipe turns the page on a phone', async () => {
     await open(390, 844)
     const image = shown(1).element()

@@ -279,6 +279,25 @@ describe('the table of a type', () => {
     await expect.poll(() => document.activeElement?.closest('tr')?.dataset['row']).toBe('a')
   })
 
+  it('shows it over the end of a table that has no room beside it, which keeps its width', async () => {
+    await enter()
+    await page.viewport(1024, 768)
+    const region = () =>
+      document.querySelector('[role=region]:has([role=grid])')!.getBoundingClientRect().toJSON() as object
+    const before = region()
+    await keys(' ')
+    const panel = page.getByRole('complementary', { name: 'Document at the side' })
+    await expect.element(panel.getByRole('heading', { name: /Shop a/ })).toBeVisible()
+    expect(region()).toEqual(before)
+    const title = page
+      .getByRole('rowheader', { name: /a\.jpg/ })
+      .element()
+      .getBoundingClientRect()
+    expect(panel.element().getBoundingClientRect().left).toBeGreaterThan(title.right)
+    await keys('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+  })
+
   it('marks the row at the side, without the party that its title repeats; J and K move nothing sideways', async () => {
     await page.viewport(1290, 900)
     await enter()

@@ -264,6 +264,16 @@ describe('the overview', () => {
     for (const name of names) await expect.element(page.getByText(name, { exact: true })).toBeVisible()
   })
 
+  it('begins with the camera on a phone while nothing is there', async () => {
+    await page.viewport(390, 844)
+    stats(() => Response.json([]))
+    overview()
+    await expect
+      .element(page.getByRole('link', { name: 'Photograph a receipt' }))
+      .toHaveAttribute('href', '/project/p1/capture')
+    await expect.element(page.getByRole('link', { name: 'Add documents' })).toBeVisible()
+  })
+
   it('tells a member who may see none that the access is missing', async () => {
     stats(() => Response.json([]))
     const rest = host.instead

@@ -97,6 +97,19 @@ test('says how many amounts are counted in the currency of the workspace', async
   await expect.element(page.getByText('2 without a currency')).toBeVisible()
 })
 
+test('writes amounts without a currency as amounts', async () => {
+  await show([{ currency: null, value: 2380 }])
+  await expect.element(page.getByText('2,380.00')).toBeVisible()
+})
+
+test('says which documents count twice, with the way to them', async () => {
+  await show([{ duplicates: ['d2'] }, { currency: 'MYR', duplicates: ['d4'] }])
+  const link = page.getByRole('link', { name: 'includes 2 possible duplicates' })
+  await expect.element(link).toBeVisible()
+  const tree = new URL(link.element().getAttribute('href') ?? '', 'http://x').searchParams.get('tree') ?? ''
+  expect(QueryTree.parse(JSON.parse(tree)).filters).toEqual([{ id: 'id', op: 'is', value: ['d2', 'd4'] }])
+})
+
 test('shows nothing without totals, and no total of nothing', async () => {
   await show([{ documents: 0, value: 0 }])
   await expect.element(page.getByText('Loading')).not.toBeInTheDocument()

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, ScanSearch, ZoomIn } from 'lucide-react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
 
@@ -17,11 +18,18 @@ export interface ViewerBarProps {
   readonly zoom: () => void
 }
 
-/** Above the page: which one shows, the places of values, and zoom. */
+/** Above the page, on a phone over a single one: which one shows, the places of values, and zoom. */
 export function ViewerBar({ page, pages, go, all, onAll, zoom }: ViewerBarProps) {
   return (
-    <div className="mb-2 flex flex-wrap items-center justify-between print:hidden">
-      {pages > 1 ? <PageSteps {...{ page, pages, go }} /> : <span />}
+    <div
+      className={classNames(
+        'mb-2 flex flex-wrap items-center print:hidden',
+        pages > 1
+          ? 'justify-between'
+          : 'justify-end max-md:absolute max-md:end-3 max-md:top-3 max-md:z-30 max-md:mb-0 max-md:rounded-control max-md:bg-surface/85',
+      )}
+    >
+      {pages > 1 && <PageSteps {...{ page, pages, go }} />}
       <div className="flex items-center gap-1">
         {onAll && (
           <Tooltip text={all ? detailTexts.hideRegions : detailTexts.showRegions}>

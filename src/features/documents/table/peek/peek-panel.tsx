@@ -22,11 +22,13 @@ import { TitleText } from '../../title-text.tsx'
 export interface PeekPanelProps {
   readonly projectId: string
   readonly id: string
+  /** Next to the table; else over its end, since it would leave the table too narrow. */
+  readonly docked: boolean
   readonly onClose: () => void
 }
 
 /** The document of the current row at the side of the table: its pages and fields, which can be edited here. */
-export function PeekPanel({ projectId, id, onClose }: PeekPanelProps) {
+export function PeekPanel({ projectId, id, docked, onClose }: PeekPanelProps) {
   const document = useDocument(projectId, id)
   const titleOf = useTitles(projectId)
   const title = document.state === 'ready' ? titleOf(document.file.data) : texts.loadingDocument
@@ -36,7 +38,12 @@ export function PeekPanel({ projectId, id, onClose }: PeekPanelProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
-      className="sticky top-18 flex max-h-[calc(100dvh-6rem)] flex-col overflow-y-auto rounded-card border border-border bg-surface print:hidden"
+      className={classNames(
+        'flex flex-col overflow-y-auto rounded-card border border-border bg-surface print:hidden',
+        docked
+          ? 'sticky top-18 max-h-[calc(100dvh-6rem)]'
+          : 'fixed end-4 top-18 bottom-4 z-(--layer-bar) w-[min(26rem,55vw)] shadow-layer',
+      )}
     >
       <div className="sticky top-0 z-30 flex items-center gap-1 border-b border-border bg-surface py-1.5 ps-4 pe-1.5">
         <h2 aria-live="polite" className="min-w-0 flex-1 line-clamp-2 text-base/5 font-semibold break-words">

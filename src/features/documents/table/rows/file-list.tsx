@@ -9,7 +9,7 @@ import { PrintedTable } from './printed-table.tsx'
 import { FileTable, type FileTableProps, SelectPage } from './file-table.tsx'
 import type { WorkSearch } from '../work-search.ts'
 
-export interface FileListProps extends Omit<FileTableProps, 'onSort' | 'onSelect'> {
+export interface FileListProps extends Omit<FileTableProps, 'onSort' | 'onSelect' | 'narrow'> {
   readonly wide: boolean
   readonly density: Density
   /** Between the list's toolbar and the list. */
@@ -68,7 +68,11 @@ function ShownFiles({ wide, offer, density, onSearch, ...list }: FileListProps) 
         />
       </div>
       {offer}
-      {search.table ? <FileTable {...list} onSort={sorted} onSelect={onSelect} /> : <FileRows {...list} />}
+      {search.table ? (
+        <FileTable {...list} onSort={sorted} onSelect={onSelect} narrow />
+      ) : (
+        <FileRows {...list} />
+      )}
     </>
   )
 }

@@ -28,8 +28,10 @@ export interface FileTableProps {
   readonly columns: readonly Property[]
   /** Number of columns before the status. */
   readonly leading: number
-  /** The column that the title repeats: it makes room for a document at the side. */
+  /** The column that the title repeats: left out where there is little room. */
   readonly party: string | undefined
+  /** On a phone. */
+  readonly narrow?: boolean
   /** The document at the side. */
   readonly peeked: string | null
   readonly grouping: Grouping | null
@@ -57,7 +59,7 @@ const FIXED = { select: 44, details: 88 }
 /** Files of one type on wider screens: the name stays in view while the fields scroll sideways. */
 export function FileTable(props: FileTableProps) {
   const { projectId, label, rows, selection, search } = props
-  const { columns, leading } = columnsWithPeek(props)
+  const { columns, leading } = columnsThatFit(props)
   const { onSort, onSelect, onPeek, onWidths, onMoveColumn } = props
   useKeys({ e: editFocused })
   const grid = useGrid({
@@ -148,8 +150,8 @@ const Rows = memo(function Rows(props: FileTableProps) {
   )
 })
 
-function columnsWithPeek({ columns, leading, party, peeked }: FileTableProps) {
-  const isShown = ({ key }: Property) => peeked === null || key !== party
+function columnsThatFit({ columns, leading, party, peeked, narrow = false }: FileTableProps) {
+  const isShown = ({ key }: Property) => (peeked === null && !narrow) || key !== party
   return { columns: columns.filter(isShown), leading: columns.slice(0, leading).filter(isShown).length }
 }
 

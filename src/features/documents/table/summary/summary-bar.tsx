@@ -13,6 +13,11 @@ const ConvertibleSums = lazy(async () => ({
   default: (await import('./convertible-sums.tsx')).ConvertibleSums,
 }))
 
+/** Few sums have some. */
+const DuplicatesLink = lazy(async () => ({
+  default: (await import('../../duplicates-link.tsx')).DuplicatesLink,
+}))
+
 export interface SummaryBarProps {
   readonly projectId: string
   readonly documentType: string
@@ -41,6 +46,11 @@ export function SummaryBar({ projectId, documentType, filters, summary, columns 
         </Suspense>
       ) : (
         stated
+      )}
+      {sums.length > 0 && summary.duplicates && (
+        <Suspense>
+          <DuplicatesLink projectId={projectId} ids={summary.duplicates} />
+        </Suspense>
       )}
     </section>
   )
