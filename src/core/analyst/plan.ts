@@ -2,6 +2,7 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import { READ_MAX } from '#core/query/parse/tokens.ts'
 import {
   type AskedQuestion,
+  readEdges,
   readQuestion,
   type ReadQuery,
   type ReadQuestion,
@@ -15,6 +16,7 @@ import { comparedBefore, followed, leansOn } from './follow-up.ts'
 import { partsOf } from './parts.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
 import { planOne } from './plan-one.ts'
+import { idleWords, isStated } from './idle.ts'
 
 /** What a question asks for, as far as its words say. Every plan is carried out by tools that only read. */
 export type Plan =
@@ -127,6 +129,22 @@ function isOpen(choices: readonly PlanChoice[], { isOfPart }: AskedQuestion): bo
 }
 
 function planRead(
+  read: ReadQuestion,
+  earlier: readonly Planned[],
+  around: Around,
+  year: number | undefined,
+): Planned {
+  const planned = planWhole(read, earlier, around, year)
+  if (!isStated(planned.plan)) return planned
+  const { vocabulary, today } = around
+  const idle = idleWords(read, planned.plan, (edges) => {
+    const without = readEdges(edges, { ...read.reading, edges }, { vocabulary, today, year })
+    return planWhole(without, earlier, around, year).plan
+  })
+  return idle.length === 0 ? planned : { ...planned, plan: { kind: 'unclear', words: idle } }
+}
+
+function planWhole(
   read: ReadQuestion,
   earlier: readonly Planned[],
   around: Around,

@@ -71,6 +71,11 @@ const negations: Rule[] = NEGATED.flatMap((category): Rule[] => [
   rule(category, ['be', 'not', category], (_, _be, features) => ({ ...features, negated: true }), -0.3),
 ])
 
+/** "by category, without fuel": what is left out has a name, and is no field that is empty. */
+const left: Rule[] = (['party', 'person', 'folder', 'department', 'value'] as const).map((category): Rule =>
+  rule(category, ['lack', category], (_, features) => ({ ...features, negated: features.negated !== true }), -0.3),
+)
+
 /** "not paid by card", "do not list German": what is denied is the value. */
 const denied: Rule[] = [
   ...(['deed', 'state', 'ask'] as const).map((verb) =>
@@ -122,6 +127,21 @@ const EVENT_OF: Readonly<Record<string, Features['event']['event']>> = {
   'extracted.pay_date': 'payment',
   'extracted.order_date': 'order',
 }
+
+/** "fecha de validez", "date d'échéance": the second word says which of its kind the first is. */
+const complements: Rule[] = [
+  rule(
+    'field',
+    ['field', 'field'],
+    (a, b) => {
+      const isKind =
+        (a.columns[0] === 'date' && b.sort === 'date') ||
+        (a.columns[0] === 'amount' && b.sort === 'money')
+      return isKind && a.columns[0] !== b.columns[0] && !b.each ? b : null
+    },
+    -0.2,
+  ),
+]
 
 const isNumber = ({ sort }: FieldFeatures) => sort === 'money' || sort === 'number'
 /** Two fields are two numbers; they are answered apart. */
@@ -224,10 +244,12 @@ const fieldsOfTops: Rule[] = [
 export const thingRules: readonly Rule[] = [
   ...coordinations,
   ...negations,
+  ...left,
   ...denied,
   ...partsOfNames,
   ...both,
   ...events,
+  ...complements,
   ...measures,
   ...tops,
   ...groups,
