@@ -37,14 +37,17 @@ function isSaying(edge: Edge, edges: readonly Edge[]): boolean {
   )
 }
 
+const READING = new Set(['notes', 'label', 'reading', 'interpretation', 'unused', 'choices', 'isOfPart'])
+
 /** What a plan does, however its words were read. */
 const doneBy = (plan: Plan) =>
-  JSON.stringify(plan, (key, value: unknown) => (key === 'notes' || key === 'label' ? undefined : value))
+  JSON.stringify(plan, (key, value: unknown) => (READING.has(key) ? undefined : value))
 
-/** A number, or yes or no: what is stated, and not shown. */
+/** A number, a value, or yes or no: what is stated, and not shown. */
 export const isStated = (plan: Plan): boolean =>
   plan.kind === 'compare' ||
   plan.kind === 'distinct' ||
+  plan.kind === 'fields' ||
   (plan.kind === 'query' && (plan.read.tree.aggregate !== null || plan.yesOrNo)) ||
   (plan.kind === 'several' && plan.plans.some(isStated))
 

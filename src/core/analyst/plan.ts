@@ -134,14 +134,21 @@ function planRead(
   around: Around,
   year: number | undefined,
 ): Planned {
-  const planned = planWhole(read, earlier, around, year)
-  if (!isStated(planned.plan)) return planned
   const { vocabulary, today } = around
-  const idle = idleWords(read, planned.plan, (edges) => {
-    const without = readEdges(edges, { ...read.reading, edges }, { vocabulary, today, year })
-    return planWhole(without, earlier, around, year).plan
-  })
-  return idle.length === 0 ? planned : { ...planned, plan: { kind: 'unclear', words: idle } }
+  const { reading } = read
+  let idle: string[] = []
+  for (const edges of [reading.edges, ...reading.others.map((way) => way.edges)]) {
+    const one = edges === reading.edges ? read : readAs(edges)
+    const planned = planWhole(one, earlier, around, year)
+    const own = isStated(planned.plan) ? idleWords(one, planned.plan, (some) => planWhole(readAs(some), earlier, around, year).plan) : []
+    if (own.length === 0 && (edges === reading.edges || planned.plan.kind !== 'unclear')) return planned
+    if (edges === reading.edges) idle = own
+  }
+  return { language: reading.language.language, plan: { kind: 'unclear', words: idle } }
+
+  function readAs(edges: readonly Edge[]): ReadQuestion {
+    return readEdges(edges, { ...reading, edges }, { vocabulary, today, year })
+  }
 }
 
 function planWhole(

@@ -12,7 +12,7 @@ export const de: Lexicon = {
     has: 'mit, mit einem, mit einer, die haben, haben, hat, enthalt, enthalten',
     per: 'pro, je, nach, per, gruppiert nach, aufgeteilt nach, sortiert nach, aufgeschlusselt nach, fur jeden, fur jede, fur jedes, von jedem, getrennt nach, in jedem, in jeder',
     each: 'jeder, jede, jedes, jeden, jeweils, jedem',
-    since: 'seit, ab, seit dem, ab dem, von, seit beginn',
+    since: 'seit, ab, seit dem, ab dem, seit beginn',
     until: 'bis, bis zum, bis ende, bis einschliesslich, bis zu',
     before: 'vor, vor dem, fruher als, alter als',
     after: 'nach, nach dem, spater als',
