@@ -36,8 +36,11 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
     const events = [...edgesOf(reading.edges, 'event'), ...edgesOf(reading.edges, 'dated')].map(
       ({ features }) => features.event,
     )
-    for (const event of events)
-      add(eventColumns(event, types), event === 'expiry' ? 'expiry date' : undefined)
+    for (const event of events) {
+      const columns = eventColumns(event, types)
+      const isDue = columns.some((column) => conceptOfKey(keyOf(column)) === 'due date')
+      add(columns, event === 'expiry' && !isDue ? 'expiry date' : undefined)
+    }
     if (events.length === 0 && isNarrow()) addMain('date')
   }
   if (asks.has('how long')) add(columnsOfConcept('term', types), 'term')

@@ -19,6 +19,11 @@ const KINDS: Readonly<Record<string, Category>> = {
   'extracted.workflow': 'state',
 }
 
+/** "is it paid?" */
+export const asksState = (edges: readonly Edge[]): boolean =>
+  edges.some((edge) => edge.category === 'ask' && edge.features.ask === 'whether') &&
+  edges.some(({ category }) => category === 'state')
+
 function isSaying(edge: Edge, edges: readonly Edge[]): boolean {
   if (edge.category === 'measure') return edge.features.what !== 'count' && edge.features.what !== 'sum'
   // Whatever is uploaded or received is a document.
@@ -29,6 +34,8 @@ function isSaying(edge: Edge, edges: readonly Edge[]): boolean {
     return typeof by === 'string' || !by.columns.includes('extracted.currency')
   }
   if (edge.category !== 'field') return SAYING.has(edge.category)
+  // "is the premium of POL-0005 paid": what is paid is the document.
+  if (asksState(edges)) return false
   const [column = ''] = edge.features.columns
   const kind = KINDS[column]
   return !edges.some(

@@ -1,7 +1,6 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { READ_MAX } from '#core/query/parse/tokens.ts'
 import {
-  type AskedQuestion,
   readEdges,
   readQuestion,
   type ReadQuery,
@@ -107,26 +106,15 @@ function planAfter(question: string, earlier: readonly Planned[], around: Around
     words,
     ...planRead(one, earlier, around, year),
   }))
-  return isOpen(choices, read)
+  return isOpen(choices)
     ? { plan: { kind: 'choice', choices }, language: read.reading.language.language }
     : planRead(read, earlier, around, year)
 }
 
-/** Whether it matters which reading is meant. Of companies that share words a list names each of them. */
-function isOpen(choices: readonly PlanChoice[], { isOfPart }: AskedQuestion): boolean {
-  const plans = choices.map(({ plan }) => plan)
-  if (plans.length === 0 || plans.some(({ kind }) => ['decline', 'unclear', 'uncounted'].includes(kind)))
-    return false
-  return (
-    !isOfPart ||
-    plans.some(
-      (plan) =>
-        plan.kind === 'compare' ||
-        plan.kind === 'distinct' ||
-        (plan.kind === 'query' && (plan.read.tree.aggregate !== null || plan.yesOrNo)),
-    )
-  )
-}
+/** Whether it matters which reading is meant. */
+const isOpen = (choices: readonly PlanChoice[]): boolean =>
+  choices.length > 0 &&
+  !choices.some(({ plan: { kind } }) => kind === 'decline' || kind === 'unclear' || kind === 'uncounted')
 
 function planRead(
   read: ReadQuestion,
