@@ -57,7 +57,7 @@ export function planOne(
     kind: 'query',
     read: withoutReading(read),
     yesOrNo: isAsked,
-    extreme: interpretation.extreme,
+    extreme: read.tree.aggregate && !read.tree.aggregate.by ? null : interpretation.extreme,
   }
 }
 

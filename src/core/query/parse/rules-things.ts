@@ -22,6 +22,10 @@ const sameSign = (a: { negated?: boolean }, b: { negated?: boolean }) =>
 const coordinations: Rule[] = [
   ...joins('type', (a, b) =>
     sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]), plural: true } : null,
+  ).filter(({ parts }) => parts.length < 4),
+  // "leases, and receipts above 400": behind a comma "and" ends a list, and else begins something of its own.
+  rule('type', ['type', 'comma', 'and', 'type'], (a, _, _and, b) =>
+    sameSign(a, b) && a.names.length > 1 ? { ...a, names: unique([...a.names, ...b.names]), plural: true } : null,
   ),
   ...joins('party', (a, b) =>
     sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]), isPart: false } : null,
