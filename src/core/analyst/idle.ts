@@ -67,12 +67,14 @@ export function idleWords(
   // What is looked for as text is named in the answer.
   if (text.length > 0) return []
   const done = doneBy(plan)
-  return edges
-    .filter((edge) => isSaying(edge, edges) && !isSaidTwice(edge, edges))
-    // "by amount" says of a sum that it is one.
-    .filter(({ category, features }) => category !== 'field' || !isSummed(features.columns[0], plan))
-    .filter((edge) => doneBy(planOf(edges.filter((one) => one !== edge))) === done)
-    .map((edge) => textOf(edge, tokens))
+  return (
+    edges
+      .filter((edge) => isSaying(edge, edges) && !isSaidTwice(edge, edges))
+      // "by amount" says of a sum that it is one.
+      .filter(({ category, features }) => category !== 'field' || !isSummed(features.columns[0], plan))
+      .filter((edge) => doneBy(planOf(edges.filter((one) => one !== edge))) === done)
+      .map((edge) => textOf(edge, tokens))
+  )
 }
 
 function isSummed(column: string | undefined, plan: Plan): boolean {

@@ -35,7 +35,9 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
   }
   if (cuts.length === 0) return numbersOfEach(read, around)
   const starts = [0, ...cuts]
-  const said = starts.map((start, index) => withoutJoint(edges.slice(start, starts[index + 1] ?? edges.length)))
+  const said = starts.map((start, index) =>
+    withoutJoint(edges.slice(start, starts[index + 1] ?? edges.length)),
+  )
   const parts = ofOneField(amountsAsked(said))
   const [first = [], second = []] = parts
   return parts
@@ -68,13 +70,16 @@ function isSecondTop(edges: readonly Edge[], index: number): boolean {
 function ofOneField(parts: readonly (readonly Edge[])[]): readonly (readonly Edge[])[] {
   const field = parts
     .flatMap((part) => edgesOf(part, 'measure'))
-    .find(({ features }) => features.field && (features.what === 'max' || features.what === 'min'))?.features.field
+    .find(({ features }) => features.field && (features.what === 'max' || features.what === 'min'))
+    ?.features.field
   if (!field) return parts
   return parts.map((part) => {
     const [top, ...others] = part.filter((edge) => edge.category !== 'empty' && edge.category !== 'ask')
     if (top?.category !== 'top' || top.features.by === 'date' || others.length > 0) return part
     const what = top.features.desc ? ('max' as const) : ('min' as const)
-    return part.map((edge) => (edge === top ? { ...top, category: 'measure' as const, features: { what, field } } : edge))
+    return part.map((edge) =>
+      edge === top ? { ...top, category: 'measure' as const, features: { what, field } } : edge,
+    )
   })
 }
 

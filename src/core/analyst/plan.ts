@@ -1,11 +1,6 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { READ_MAX } from '#core/query/parse/tokens.ts'
-import {
-  readEdges,
-  readQuestion,
-  type ReadQuery,
-  type ReadQuestion,
-} from '#core/query/read-query.ts'
+import { readEdges, readQuestion, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import type { Decline, Edge } from '#core/query/parse/features.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { chosenPlan } from './chosen-plan.ts'
@@ -128,7 +123,9 @@ function planRead(
   for (const edges of [reading.edges, ...reading.others.map((way) => way.edges)]) {
     const one = edges === reading.edges ? read : readAs(edges)
     const planned = planWhole(one, earlier, around, year)
-    const own = isStated(planned.plan) ? idleWords(one, planned.plan, (some) => planWhole(readAs(some), earlier, around, year).plan) : []
+    const own = isStated(planned.plan)
+      ? idleWords(one, planned.plan, (some) => planWhole(readAs(some), earlier, around, year).plan)
+      : []
     if (own.length === 0 && (edges === reading.edges || planned.plan.kind !== 'unclear')) return planned
     if (edges === reading.edges) idle = own
   }

@@ -162,7 +162,11 @@ export interface Features {
     /** "which month": it is one only where the most or the least is asked for. */
     readonly isAsked?: boolean
   }
-  ask: { readonly ask: Ask }
+  ask: {
+    readonly ask: Ask
+    /** Which day "until when" asks for. */
+    readonly event?: Event
+  }
   deed: { readonly deed: Deed }
   mention: object
   /** Amounts are to be in another currency. */

@@ -150,9 +150,7 @@ function stateEntries(types: readonly KnownType[], language: string): Entry[] {
     ...forms(names.map(({ phrase }) => phrase)).map((phrase) =>
       entry(phrase, 'state', { states: [state] }, 1.1 + extra),
     ),
-    ...forms(denials).map((phrase) =>
-      entry(phrase, 'state', { states: [state], negated: true }, 1 + extra),
-    ),
+    ...forms(denials).map((phrase) => entry(phrase, 'state', { states: [state], negated: true }, 1 + extra)),
   ]
   return [
     ...states.flatMap((state) => {

@@ -6,6 +6,7 @@ import { conceptOf, type Language, languageOfWords } from './lexicons.ts'
 import { namesIn } from './names.ts'
 import { amountRules } from './rules-amounts.ts'
 import { thingRules } from './rules-things.ts'
+import { withVerbsJoined } from './separable.ts'
 import { timeRules } from './rules-times.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
@@ -54,11 +55,12 @@ const NATIVE = 0.15
 const HOMOGRAPH = 0.2
 
 export function readingOf(question: string, vocabulary: Vocabulary, today: string, before?: string): Reading {
-  const tokens = tokensOf(question)
+  const written = tokensOf(question)
   const language = languageOfWords(
-    tokens.filter(({ kind }) => kind === 'word').map(({ word }) => word),
+    written.filter(({ kind }) => kind === 'word').map(({ word }) => word),
     before,
   )
+  const tokens = withVerbsJoined(written, language)
   const names = namesIn(vocabulary, language)
   const words = spelled(tokens, language, names)
   const edges = lexicalEdges(tokens, words, language, names)

@@ -25,7 +25,9 @@ const coordinations: Rule[] = [
   ).filter(({ parts }) => parts.length < 4),
   // "leases, and receipts above 400": behind a comma "and" ends a list, and else begins something of its own.
   rule('type', ['type', 'comma', 'and', 'type'], (a, _, _and, b) =>
-    sameSign(a, b) && a.names.length > 1 ? { ...a, names: unique([...a.names, ...b.names]), plural: true } : null,
+    sameSign(a, b) && a.names.length > 1
+      ? { ...a, names: unique([...a.names, ...b.names]), plural: true }
+      : null,
   ),
   ...joins('party', (a, b) =>
     sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]), isPart: false } : null,
@@ -77,7 +79,12 @@ const negations: Rule[] = NEGATED.flatMap((category): Rule[] => [
 
 /** "by category, without fuel": what is left out has a name, and is no field that is empty. */
 const left: Rule[] = (['party', 'person', 'folder', 'department', 'value'] as const).map((category): Rule =>
-  rule(category, ['lack', category], (_, features) => ({ ...features, negated: features.negated !== true }), -0.3),
+  rule(
+    category,
+    ['lack', category],
+    (_, features) => ({ ...features, negated: features.negated !== true }),
+    -0.3,
+  ),
 )
 
 /** "not paid by card", "do not list German": what is denied is the value. */
@@ -139,8 +146,7 @@ const complements: Rule[] = [
     ['field', 'field'],
     (a, b) => {
       const isKind =
-        (a.columns[0] === 'date' && b.sort === 'date') ||
-        (a.columns[0] === 'amount' && b.sort === 'money')
+        (a.columns[0] === 'date' && b.sort === 'date') || (a.columns[0] === 'amount' && b.sort === 'money')
       return isKind && a.columns[0] !== b.columns[0] && !b.each ? b : null
     },
     -0.2,
