@@ -2,7 +2,7 @@ import type { Category, Edge } from '#core/query/parse/features.ts'
 import { isNumber } from '#core/query/build/numbers.ts'
 import { readEdges, type ReadAround, type ReadQuestion } from '#core/query/read-query.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
-import { numbersOfEach } from './numbers-of-each.ts'
+import { numbersOfEach } from '#core/query/numbers-of-each.ts'
 
 const JOINTS = new Set<Edge['category']>(['and', 'comma', 'empty'])
 const isJoint = (edge: Edge | undefined) =>

@@ -7,7 +7,7 @@ import type { ReadQuery, ReadQuestion } from '#core/query/read-query.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { AskedField } from './fields-asked.ts'
 import type { Around, Plan } from './plan.ts'
-import { asksState } from './idle.ts'
+import { asksState } from '#core/query/idle-words.ts'
 import { unstatedState } from './states.ts'
 
 /** One question as a plan, where it compares nothing. */

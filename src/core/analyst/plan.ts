@@ -2,6 +2,7 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import { READ_MAX } from '#core/query/parse/tokens.ts'
 import { readEdges, readQuestion, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import type { Decline, Edge } from '#core/query/parse/features.ts'
+import { idleWords } from '#core/query/idle-words.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { chosenPlan } from './chosen-plan.ts'
 import { type Comparison, comparisonIn } from './comparison.ts'
@@ -10,7 +11,7 @@ import { comparedBefore, followed, leansOn } from './follow-up.ts'
 import { partsOf } from './parts.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
 import { planOne } from './plan-one.ts'
-import { idleWords, isStated } from './idle.ts'
+import { doneBy, isStated, summedBy } from './stated.ts'
 
 /** What a question asks for, as far as its words say. Every plan is carried out by tools that only read. */
 export type Plan =
@@ -124,7 +125,9 @@ function planRead(
     const one = edges === reading.edges ? read : readAs(edges)
     const planned = planWhole(one, earlier, around, year)
     const own = isStated(planned.plan)
-      ? idleWords(one, planned.plan, (some) => planWhole(readAs(some), earlier, around, year).plan)
+      ? idleWords(one, summedBy(planned.plan), (some) =>
+          doneBy(planWhole(readAs(some), earlier, around, year).plan),
+        )
       : []
     if (own.length === 0 && (edges === reading.edges || planned.plan.kind !== 'unclear')) return planned
     if (edges === reading.edges) idle = own

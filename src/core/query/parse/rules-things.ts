@@ -48,11 +48,10 @@ const coordinations: Rule[] = [
         }
       : null,
   ),
-  ...joins('field', (a, b, and) => ({
-    ...a,
-    columns: unique([...a.columns, ...b.columns]),
-    ...(and ? { each: [a, b].flatMap((one) => one.each ?? [one.columns]) } : {}),
-  })),
+  ...joins('field', (a, b, and) => {
+    const listed = [a, b].flatMap((one) => one.each ?? one.listed ?? [one.columns])
+    return { ...a, columns: unique([...a.columns, ...b.columns]), listed, ...(and ? { each: listed } : {}) }
+  }),
 ]
 
 const NEGATED = [

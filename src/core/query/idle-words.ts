@@ -1,9 +1,8 @@
-import type { Category, Edge } from '#core/query/parse/features.ts'
-import { textOf } from '#core/query/parse/reading.ts'
-import type { ReadQuestion } from '#core/query/read-query.ts'
-import type { Plan } from './plan.ts'
+import type { Category, Edge } from './parse/features.ts'
+import { textOf } from './parse/reading.ts'
+import type { ReadQuestion } from './read-query.ts'
 
-/** Parts that say what is asked, so that a plan has to differ by each of them. */
+/** Parts that say what is asked, so that an answer has to differ by each of them. */
 const SAYING = new Set<Category>([
   'value', 'party', 'person', 'folder', 'department', 'state', 'time', 'dated', 'amount', 'condition', 'currency',
   'flag', 'code', 'file', 'top',
@@ -44,42 +43,25 @@ function isSaying(edge: Edge, edges: readonly Edge[]): boolean {
   )
 }
 
-const READING = new Set(['notes', 'label', 'reading', 'interpretation', 'unused', 'choices', 'isOfPart'])
-
-/** What a plan does, however its words were read. */
-const doneBy = (plan: Plan) =>
-  JSON.stringify(plan, (key, value: unknown) => (READING.has(key) ? undefined : value))
-
-/** A number, a value, or yes or no: what is stated, and not shown. */
-export const isStated = (plan: Plan): boolean =>
-  plan.kind === 'compare' ||
-  plan.kind === 'distinct' ||
-  plan.kind === 'fields' ||
-  (plan.kind === 'query' && (plan.read.tree.aggregate !== null || plan.yesOrNo)) ||
-  (plan.kind === 'several' && plan.plans.some(isStated))
-
-/** Words of a question that its plan is the same without: they were not understood. */
+/**
+ * Words of a question that what is done is the same without: they were not understood. `summed` are columns that are
+ * added up, `doneBy` says what some parts of the question come to.
+ */
 export function idleWords(
   { reading: { edges, tokens }, text }: ReadQuestion,
-  plan: Plan,
-  planOf: (edges: readonly Edge[]) => Plan,
+  summed: readonly string[],
+  doneBy: (edges: readonly Edge[]) => string,
 ): string[] {
   // What is looked for as text is named in the answer.
   if (text.length > 0) return []
-  const done = doneBy(plan)
-  return (
-    edges
-      .filter((edge) => isSaying(edge, edges) && !isSaidTwice(edge, edges))
-      // "by amount" says of a sum that it is one.
-      .filter(({ category, features }) => category !== 'field' || !isSummed(features.columns[0], plan))
-      .filter((edge) => doneBy(planOf(edges.filter((one) => one !== edge))) === done)
-      .map((edge) => textOf(edge, tokens))
-  )
-}
-
-function isSummed(column: string | undefined, plan: Plan): boolean {
-  if (plan.kind === 'compare') return plan.parts.some(({ read }) => read.tree.aggregate?.of === column)
-  return plan.kind === 'query' && plan.read.tree.aggregate?.of === column
+  const done = doneBy(edges)
+  // "by amount" says of a sum that it is one.
+  const isSummed = (edge: Edge) =>
+    edge.category === 'field' && edge.features.columns.some((column) => summed.includes(column))
+  return edges
+    .filter((edge) => isSaying(edge, edges) && !isSaidTwice(edge, edges) && !isSummed(edge))
+    .filter((edge) => doneBy(edges.filter((one) => one !== edge)) === done)
+    .map((edge) => textOf(edge, tokens))
 }
 
 const isSaidTwice = (edge: Edge, edges: readonly Edge[]) =>
