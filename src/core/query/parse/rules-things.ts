@@ -50,7 +50,12 @@ const coordinations: Rule[] = [
   ),
   ...joins('field', (a, b, and) => {
     const listed = [a, b].flatMap((one) => one.each ?? one.listed ?? [one.columns])
-    return { ...a, columns: unique([...a.columns, ...b.columns]), listed, ...(and ? { each: listed } : {}) }
+    return {
+      ...a,
+      columns: unique([...a.columns, ...b.columns]),
+      listed,
+      ...(and || b.each ? { each: listed } : {}),
+    }
   }),
 ]
 
