@@ -120,20 +120,22 @@ function planRead(
 ): Planned {
   const { vocabulary, today } = around
   const { reading } = read
-  let idle: string[] = []
-  for (const edges of [reading.edges, ...reading.others.map((way) => way.edges)]) {
-    const one = edges === reading.edges ? read : readAs(edges)
-    const planned = planWhole(one, earlier, around, year)
-    const own = isStated(planned.plan)
-      ? idleWords(one, summedBy(planned.plan), (some) =>
-          doneBy(planWhole(readAs(some), earlier, around, year).plan),
-        )
-      : []
-    if (own.length === 0 && (edges === reading.edges || planned.plan.kind !== 'unclear')) return planned
-    if (edges === reading.edges) idle = own
+  const first = planWhole(read, earlier, around, year)
+  const idle = idleIn(read, first)
+  if (idle.length === 0) return first
+  // Another way to read the words is meant only if it states all of them.
+  for (const { edges } of reading.others) {
+    const planned = planWhole(readAs(edges), earlier, around, year)
+    if (isStated(planned.plan) && idleIn(readAs(edges), planned).length === 0) return planned
   }
   return { language: reading.language.language, plan: { kind: 'unclear', words: idle } }
 
+  function idleIn(one: ReadQuestion, { plan }: Planned): string[] {
+    if (!isStated(plan)) return []
+    return idleWords(one, summedBy(plan), (some) =>
+      doneBy(planWhole(readAs(some), earlier, around, year).plan),
+    )
+  }
   function readAs(edges: readonly Edge[]): ReadQuestion {
     return readEdges(edges, { ...reading, edges }, { vocabulary, today, year })
   }

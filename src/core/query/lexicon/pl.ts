@@ -197,7 +197,7 @@ export const pl: Lexicon = {
     receipt: 'paragon/paragony, paragonow, paragonach, kwit/kwity, pokwitowanie/pokwitowania, pokwitowan',
     'bank statement': 'wyciag/wyciagi, wyciag bankowy/wyciagi bankowe, wyciagow, wyciagow bankowych',
     payslip:
-      'pasek wyplaty/paski wyplat, lista plac/listy plac, wyplata/wyplaty, pensja/pensje, pensji, wynagrodzenie/wynagrodzenia, wyplat',
+      'pasek wyplaty/paski wyplat, pasek placowy/paski placowe, paskow placowych, paskow wyplat, lista plac/listy plac, wyplata/wyplaty, pensja/pensje, pensji, wynagrodzenie/wynagrodzenia, wyplat',
     cv: 'cv, zyciorys/zyciorysy, aplikacja/aplikacje, kandydat/kandydaci, kandydatow, podanie/podania',
     contract: 'umowa/umowy, umow, umowe, umowach, kontrakt/kontrakty, kontraktow',
     'insurance policy': 'polisa/polisy, polis, ubezpieczenie/ubezpieczenia, ubezpieczen, polise',
