@@ -37,6 +37,9 @@ function isSaying(edge: Edge, edges: readonly Edge[]): boolean {
   if (asksState(edges)) return false
   const [column = ''] = edge.features.columns
   const kind = KINDS[column]
+  const next = edges.slice(edges.indexOf(edge) + 1).find(({ category }) => category !== 'empty')
+  // "account DE-4471": the kind of the code.
+  if (edge.features.sort === 'text' && next?.category === 'code') return false
   return !edges.some(
     ({ category, features }) =>
       category === kind || (category === 'value' && edge.features.columns.includes(features.column)),

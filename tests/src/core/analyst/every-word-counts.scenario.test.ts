@@ -30,6 +30,11 @@ describe('a question whose words are not all used', () => {
     })
   })
 
+  it('has words that only say what a name or a code is', () => {
+    expect(planned('what is the lowest closing balance on account DE-4471').kind).toBe('query')
+    expect(planned('how many documents are in the folder Berlin branch').kind).toBe('query')
+  })
+
   it('names them in a search, next to its number', () => {
     expect(readQuery('how many contracts expire', vocabulary, today).notes).toEqual(['Not used: “expire”.'])
   })
