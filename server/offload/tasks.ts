@@ -1,5 +1,5 @@
 import { planOf } from '#core/analyst/plan.ts'
-import { readQuery } from '#core/query/read-query.ts'
+import { readQuery } from '#core/query/search-query.ts'
 import { chooseType } from '#core/reading/choose-type.ts'
 import { applyLessons } from '#core/reading/memory/apply-lessons.ts'
 import { layoutWords } from '#core/reading/memory/layout-words.ts'

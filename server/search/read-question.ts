@@ -1,5 +1,5 @@
 import type { QueryTree } from '#contract/query-tree.ts'
-import type { SearchedQuery } from '#core/query/read-query.ts'
+import type { SearchedQuery } from '#core/query/search-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import type { Log } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'

@@ -10,7 +10,7 @@ import { type Answer, statementsOf } from './questions/answer.ts'
 import { CLASSES, LANGUAGES } from './questions/expected.ts'
 import { type Conversation, loadQuestions, type Question } from './questions/load.ts'
 import { makeWorlds, type Worlds } from './questions/records.ts'
-import { isHeldOut, ROLES } from './questions/role.ts'
+import { OPEN_ROLES, ROLES } from './questions/role.ts'
 import { type Behind, type Outcome, outcomeOf } from './questions/score.ts'
 import { tableOf } from './questions/tally.ts'
 import { makeWorkshop } from './workshop/make-workshop.ts'
@@ -29,8 +29,9 @@ interface Result {
 
 /**
  * Asks the chat's analyst on a real server the questions of `questions` and prints how many of each class and language
- * are answered. Questions of `train` and `choose` that were not right are printed with `--show`; of `held-out` only
- * totals, unless `--reveal-held-out` is given, each use of which is written down in the README. Returns the exit code.
+ * are answered. Questions that were not right are printed with `--show`; of `held-out`, which is asked only where it is
+ * named, only totals, unless `--reveal-held-out` is given, each use of which is written down in the README. `--keys` asks
+ * nothing and prints what is right. Returns the exit code.
  */
 export async function questions(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -40,20 +41,26 @@ export async function questions(args: readonly string[]): Promise<number> {
       language: { type: 'string' },
       show: { type: 'boolean', default: false },
       out: { type: 'string' },
+      keys: { type: 'boolean', default: false },
       'reveal-held-out': { type: 'boolean', default: false },
     },
   })
-  const roles = values.role === undefined ? ROLES : [z.enum(ROLES).parse(values.role)]
+  const roles = values.role === undefined ? OPEN_ROLES : [z.enum(ROLES).parse(values.role)]
   const language = z.enum(LANGUAGES).optional().parse(values.language)
   const asked = loadQuestions(roles).filter(
     ([first]) => language === undefined || first?.language === language,
   )
+  if (values.keys) {
+    for (const { id, text, truth } of asked.flat())
+      console.log(`${id}\n  ${text}\n  ${JSON.stringify(truth)}`)
+    return 0
+  }
   const results: Result[] = []
   for (const workspace of ['office', 'workshop'] as const) {
     const some = asked.filter(([first]) => first?.workspace === workspace)
     if (some.length > 0) results.push(...(await ask(workspace, some)))
   }
-  const isOpen = ({ question }: Result) => !isHeldOut(question.role) || values['reveal-held-out']
+  const isOpen = ({ question }: Result) => question.role !== 'held-out' || values['reveal-held-out']
   if (values.show) for (const result of results) if (isOpen(result)) show(result)
   if (values.out) {
     const open = results.filter(isOpen).map(({ question, answer, outcome }) => ({

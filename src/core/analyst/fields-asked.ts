@@ -33,12 +33,16 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
         add(columnsIn({ ...features, columns }, types, false))
   }
   if (fields.length === 0 && asks.has('when')) {
-    const events = [...edgesOf(reading.edges, 'event'), ...edgesOf(reading.edges, 'dated')].map(
-      ({ features }) => features.event,
-    )
-    for (const event of events)
-      add(eventColumns(event, types), event === 'expiry' ? 'expiry date' : undefined)
-    if (events.length === 0 && isNarrow()) addMain('date')
+    const said = [...edgesOf(reading.edges, 'event'), ...edgesOf(reading.edges, 'dated')]
+    const meant = edgesOf(reading.edges, 'ask').flatMap(({ features }) => features.event ?? [])
+    const events = said.length > 0 ? said.map(({ features }) => features.event) : meant
+    for (const event of events) {
+      const columns = eventColumns(event, types)
+      const isDue = columns.some((column) => conceptOfKey(keyOf(column)) === 'due date')
+      add(columns, event === 'expiry' && !isDue ? 'expiry date' : undefined)
+    }
+    // "when was it founded": of an unknown verb no day of the document tells.
+    if (events.length === 0 && interpretation.unused.length === 0 && isNarrow()) addMain('date')
   }
   if (asks.has('how long')) add(columnsOfConcept('term', types), 'term')
   if (fields.length === 0 && asks.has('who') && isNarrow()) addMain('party')

@@ -1,7 +1,8 @@
 import type { Category, Edge } from '#core/query/parse/features.ts'
 import { isNumber } from '#core/query/build/numbers.ts'
 import { readEdges, type ReadAround, type ReadQuestion } from '#core/query/read-query.ts'
-import { numbersOfEach } from './numbers-of-each.ts'
+import { edgesOf } from '#core/query/build/interpret.ts'
+import { numbersOfEach } from '#core/query/numbers-of-each.ts'
 
 const JOINTS = new Set<Edge['category']>(['and', 'comma', 'empty'])
 const isJoint = (edge: Edge | undefined) =>
@@ -26,14 +27,18 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
     const before = edges[index - 1]
     const last = cuts.at(-1) ?? 0
     const isField = edge.category === 'field' && before?.category === 'and'
-    const isCut = index > 0 && (isOpening(edge) || isField) && isJoint(before) && before?.category !== 'empty'
+    const isCut =
+      index > 0 &&
+      (isOpening(edge) || isField) &&
+      ((isJoint(before) && before?.category !== 'empty') || isSecondTop(edges, index))
     if (isCut && asks(edges.slice(last, index)) && !isCompared(edges)) cuts.push(index)
   }
   if (cuts.length === 0) return numbersOfEach(read, around)
   const starts = [0, ...cuts]
-  const parts = starts.map((start, index) =>
+  const said = starts.map((start, index) =>
     withoutJoint(edges.slice(start, starts[index + 1] ?? edges.length)),
   )
+  const parts = ofOneField(amountsAsked(said))
   const [first = [], second = []] = parts
   return parts
     .map((part, index) => {
@@ -41,6 +46,53 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
       return readEdges(own, { ...read.reading, edges: own }, around)
     })
     .flatMap((part) => numbersOfEach(part, around))
+}
+
+const isEnd = (edge: Edge) =>
+  edge.category === 'top' ||
+  (edge.category === 'measure' && (edge.features.what === 'max' || edge.features.what === 'min'))
+
+/** "the largest and the smallest quote": an article may stand in front of the second. */
+function isSecondTop(edges: readonly Edge[], index: number): boolean {
+  const edge = edges[index]
+  const before = edges
+    .slice(0, index)
+    .findLast(({ category }) => category !== 'empty' && category !== 'pronoun')
+  return (
+    edge !== undefined &&
+    isEnd(edge) &&
+    before?.category === 'and' &&
+    edges.slice(0, index).some((one) => isEnd(one) || one.category === 'measure')
+  )
+}
+
+/** "the highest and the lowest net pay": both are of the field that the second names. */
+function ofOneField(parts: readonly (readonly Edge[])[]): readonly (readonly Edge[])[] {
+  const field = parts
+    .flatMap((part) => edgesOf(part, 'measure'))
+    .find(({ features }) => features.field && (features.what === 'max' || features.what === 'min'))
+    ?.features.field
+  if (!field) return parts
+  return parts.map((part) => {
+    const [top, ...others] = part.filter((edge) => edge.category !== 'empty' && edge.category !== 'ask')
+    if (top?.category !== 'top' || top.features.by === 'date' || others.length > 0) return part
+    const what = top.features.desc ? ('max' as const) : ('min' as const)
+    return part.map((edge) =>
+      edge === top ? { ...top, category: 'measure' as const, features: { what, field } } : edge,
+    )
+  })
+}
+
+/** "how much are they" asks for the amounts of what the parts before name. */
+function amountsAsked(parts: readonly (readonly Edge[])[]): readonly (readonly Edge[])[] {
+  const last = parts.at(-1) ?? []
+  const measure = last.find(
+    (edge) => edge.category === 'measure' && edge.features.what === 'sum' && !edge.features.field,
+  )
+  const isBare = last.every(({ category }) => ['measure', 'pronoun', 'empty', 'deed'].includes(category))
+  const own = parts.slice(0, -1)
+  const isOfTops = own.every((part) => part.some(({ category }) => category === 'top'))
+  return measure && isBare && own.length > 0 && isOfTops ? own.map((part) => [...part, measure]) : parts
 }
 
 const namesDocuments = (edges: readonly Edge[]) => edges.some(({ category }) => SELECTING.has(category))

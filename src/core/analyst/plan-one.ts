@@ -7,6 +7,7 @@ import type { ReadQuery, ReadQuestion } from '#core/query/read-query.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { AskedField } from './fields-asked.ts'
 import type { Around, Plan } from './plan.ts'
+import { asksState } from '#core/query/idle-words.ts'
 import { unstatedState } from './states.ts'
 
 /** One question as a plan, where it compares nothing. */
@@ -41,7 +42,11 @@ export function planOne(
   const single = few && count === 1
   const noun = read.tree.aggregate?.by ? null : uncounted(read)
   if (noun !== null) return { kind: 'uncounted', read, noun }
-  if (fields.length > 0 && (single || (few && !read.tree.aggregate) || isOfDocuments(read)))
+  if (
+    fields.length > 0 &&
+    !asksState(reading.edges) &&
+    (single || (few && !read.tree.aggregate) || isOfDocuments(read))
+  )
     return { kind: 'fields', read: single ? all(read) : read, fields }
   if (single && read.text.length > 0) return { kind: 'quote', read: all(read), about: read.text }
   if (cues.has('about') && read.text.length > 0) return { kind: 'quote', read, about: read.text }
@@ -52,7 +57,7 @@ export function planOne(
     kind: 'query',
     read: withoutReading(read),
     yesOrNo: isAsked,
-    extreme: interpretation.extreme,
+    extreme: read.tree.aggregate && !read.tree.aggregate.by ? null : interpretation.extreme,
   }
 }
 

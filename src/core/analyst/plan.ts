@@ -1,12 +1,8 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { READ_MAX } from '#core/query/parse/tokens.ts'
-import {
-  type AskedQuestion,
-  readQuestion,
-  type ReadQuery,
-  type ReadQuestion,
-} from '#core/query/read-query.ts'
+import { readEdges, readQuestion, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import type { Decline, Edge } from '#core/query/parse/features.ts'
+import { idleWords } from '#core/query/idle-words.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { chosenPlan } from './chosen-plan.ts'
 import { type Comparison, comparisonIn } from './comparison.ts'
@@ -15,6 +11,7 @@ import { comparedBefore, followed, leansOn } from './follow-up.ts'
 import { partsOf } from './parts.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
 import { planOne } from './plan-one.ts'
+import { doneBy, isStated, summedBy } from './stated.ts'
 
 /** What a question asks for, as far as its words say. Every plan is carried out by tools that only read. */
 export type Plan =
@@ -105,28 +102,46 @@ function planAfter(question: string, earlier: readonly Planned[], around: Around
     words,
     ...planRead(one, earlier, around, year),
   }))
-  return isOpen(choices, read)
+  return isOpen(choices)
     ? { plan: { kind: 'choice', choices }, language: read.reading.language.language }
     : planRead(read, earlier, around, year)
 }
 
-/** Whether it matters which reading is meant. Of companies that share words a list names each of them. */
-function isOpen(choices: readonly PlanChoice[], { isOfPart }: AskedQuestion): boolean {
-  const plans = choices.map(({ plan }) => plan)
-  if (plans.length === 0 || plans.some(({ kind }) => ['decline', 'unclear', 'uncounted'].includes(kind)))
-    return false
-  return (
-    !isOfPart ||
-    plans.some(
-      (plan) =>
-        plan.kind === 'compare' ||
-        plan.kind === 'distinct' ||
-        (plan.kind === 'query' && (plan.read.tree.aggregate !== null || plan.yesOrNo)),
-    )
-  )
-}
+/** Whether it matters which reading is meant. */
+const isOpen = (choices: readonly PlanChoice[]): boolean =>
+  choices.length > 0 &&
+  !choices.some(({ plan: { kind } }) => kind === 'decline' || kind === 'unclear' || kind === 'uncounted')
 
 function planRead(
+  read: ReadQuestion,
+  earlier: readonly Planned[],
+  around: Around,
+  year: number | undefined,
+): Planned {
+  const { vocabulary, today } = around
+  const { reading } = read
+  const first = planWhole(read, earlier, around, year)
+  const idle = idleIn(read, first)
+  if (idle.length === 0) return first
+  // Another way to read the words is meant only if it states all of them.
+  for (const { edges } of reading.others) {
+    const planned = planWhole(readAs(edges), earlier, around, year)
+    if (isStated(planned.plan) && idleIn(readAs(edges), planned).length === 0) return planned
+  }
+  return { language: reading.language.language, plan: { kind: 'unclear', words: idle } }
+
+  function idleIn(one: ReadQuestion, { plan }: Planned): string[] {
+    if (!isStated(plan)) return []
+    return idleWords(one, summedBy(plan), (some) =>
+      doneBy(planWhole(readAs(some), earlier, around, year).plan),
+    )
+  }
+  function readAs(edges: readonly Edge[]): ReadQuestion {
+    return readEdges(edges, { ...reading, edges }, { vocabulary, today, year })
+  }
+}
+
+function planWhole(
   read: ReadQuestion,
   earlier: readonly Planned[],
   around: Around,

@@ -37,35 +37,6 @@ export interface AskedQuestion extends ReadQuestion {
   readonly isOfPart: boolean
 }
 
-/** A question for the search. */
-export interface SearchedQuery extends ReadQuery {
-  /** Which of these is meant is asked before anything is stated. */
-  readonly choice?: { readonly question: string; readonly readings: readonly Choice<QueryTree>[] }
-}
-
-/**
- * Plain words as a query tree, by a grammar over what the workspace holds. `today` is the asking person's day, `year`
- * the year of the conversation. Nothing is guessed: what is not understood is looked for as text, and said.
- */
-export function readQuery(
-  words: string,
-  vocabulary: Vocabulary,
-  today: string,
-  year?: number,
-): SearchedQuery {
-  const { tree, text, notes, reading, unused, choices, isOfPart } = readQuestion(
-    words,
-    vocabulary,
-    today,
-    year,
-  )
-  const { language } = reading.language
-  const said = { tree, text, notes: [...notes, ...unusedNote(unused, language)] }
-  if (choices.length === 0 || (isOfPart && tree.aggregate === null)) return said
-  const readings = choices.map(({ words: own, read }) => ({ words: own, read: read.tree }))
-  return { ...said, choice: { question: whichMeant(choices, language), readings } }
-}
-
 /** The clarifying question, in the language of the one that was asked. */
 export function whichMeant(choices: readonly { readonly words: string }[], language: string): string {
   const [first = '', second = ''] = choices.map(({ words }) => `“${words}”`)

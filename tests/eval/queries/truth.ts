@@ -26,7 +26,7 @@ export function truthOf(question: Question, documents: readonly PlainDocument[])
   return { documents: found.map(({ id }) => id), numbers: number ? numbersOf(found, number) : null }
 }
 
-export function holds(condition: Condition, document: PlainDocument): boolean {
+export function holds(condition: Condition, document: Named): boolean {
   if ('all' in condition) return condition.all.every((one) => holds(one, document))
   if ('any' in condition) return condition.any.some((one) => holds(one, document))
   if ('not' in condition) return !holds(condition.not, document)
@@ -50,8 +50,11 @@ export function holds(condition: Condition, document: PlainDocument): boolean {
   )
 }
 
+/** A document whose party goes by one name, however the document spells it. */
+type Named = PlainDocument & { readonly party?: string }
+
 /** A field's values: none where it is empty, several of a list or of the parties. */
-export function valuesOf(document: PlainDocument, field: string): (string | number | boolean)[] {
+export function valuesOf(document: Named, field: string): (string | number | boolean)[] {
   const { fields, type } = document
   const main = type === null ? undefined : mainFields[type]
   const own = (key: string | null | undefined) => plain(key ? fields[key] : undefined)
@@ -73,7 +76,7 @@ export function valuesOf(document: PlainDocument, field: string): (string | numb
     case 'date':
       return own(main?.date)
     case 'party':
-      return (main?.parties ?? []).flatMap(own)
+      return [...new Set([...(main?.parties ?? []).flatMap(own), ...plain(document.party)])]
     default:
       return own(field)
   }

@@ -93,6 +93,8 @@ const NO = /^\W*(?:no|nein|non|não|nee|nie)(?=\s*[:,.–—-]|\s*$)/iu
 const UNCERTAIN =
   /\bnot (?:sure|certain)\b|\bun(?:sure|certain)\b|\bmight\b|\bperhaps\b|\bpossibly\b|\bassum(?:e|ed|ing)\b|\bI took\b|\bdid you mean\b|nicht sicher|vermutlich|vielleicht|meinten Sie|peut-être|quizás|forse|misschien|talvez|może/iu
 const ASKS = /\?\s*$|did you mean|which .* do you mean|meinten Sie|welche[rsn]? .* meinen/imu
+const NOWHERE =
+  /(?:no document that|aucun document qui|ningún documento que|nessun documento che|nenhum documento que|dokumentu, który) \p{L}+ [“"«„][^”"»]*[”"»]|(?:kein Dokument|geen document) (?:mit|met) [“"„][^”"]*[”"]/gu
 const UNSTATED =
   /\bno (?:document|invoice|receipt|contract|quote|lease|paper)s?\b[^.]*\b(?:say|state|hold|tell|record|mention)|\b(?:do(?:es)? not|don't|doesn't) (?:say|state|tell|record|mention)|\bnot (?:stated|recorded)\b|kein \p{L}+ (?:sagt|nennt)|aucun document|ningún documento|nessun documento|geen (?:enkel )?document|nenhum documento|żaden dokument/iu
 const REFUSES =
@@ -142,7 +144,7 @@ export function statementsOf({ content }: Answer): Statements {
   const rows = rowsOf(lines)
   const told = lines.filter((line) => !line.startsWith('|')).join('\n')
   // That a word of the question is nowhere says nothing of what the documents state.
-  const stating = told.replace(/no document that \w+ [“"][^”"]*[”"]/g, '')
+  const stating = told.replace(NOWHERE, '')
   // A sentence that offers something else is no question about this one.
   const asksBack = ASKS.test(told.replace(/[“"][^”"]*[”"]/g, ' '))
   return {

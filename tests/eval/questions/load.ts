@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { LANGUAGES, Truth, type Class, type Language } from './expected.ts'
 import { families } from './families/all.ts'
+import type { Family } from './family.ts'
+import { heldOut, heldOutFamilies } from './held-out.ts'
 import { makeWorlds, type Worlds } from './records.ts'
-import { ROLES, roleOf, type Role } from './role.ts'
+import { OPEN_ROLES, roleOf, type OpenRole, type Role } from './role.ts'
 
 /** One turn of one paraphrase. */
 export interface Question {
@@ -27,18 +29,27 @@ export const Texts = z.record(
 )
 export type Texts = z.infer<typeof Texts>
 
-export const textsOf = (role: Role): Texts =>
+const written = (role: OpenRole): Texts =>
   Texts.parse(JSON.parse(readFileSync(new URL(`./texts/${role}.json`, import.meta.url), 'utf8')))
+export const textsOf = (role: Role): Texts =>
+  role === 'held-out' ? Object.fromEntries(heldOut.map(({ id, texts }) => [id, texts])) : written(role)
+
+/** The family of an id in a role; throws where it has none, or belongs to another role. */
+export function familyOf(id: string, role: Role): Family {
+  const family = (role === 'held-out' ? heldOutFamilies : families).find((one) => one.id === id)
+  if (!family) throw new Error(`No family ${id}`)
+  if (role !== 'held-out' && roleOf(id) !== role)
+    throw new Error(`${id} belongs to ${roleOf(id)}, not to ${role}`)
+  return family
+}
 
 /** The conversations of some roles, with what is right computed from the generated records. */
-export function loadQuestions(roles: readonly Role[] = ROLES): Conversation[] {
+export function loadQuestions(roles: readonly Role[] = OPEN_ROLES): Conversation[] {
   const worlds = makeWorlds()
   return roles.flatMap((role) =>
     Object.entries(textsOf(role)).flatMap(([id, languages]) => {
-      const family = families.find((one) => one.id === id)
-      if (!family) throw new Error(`No family ${id}`)
-      if (roleOf(id) !== role) throw new Error(`${id} belongs to ${roleOf(id)}, not to ${role}`)
-      const truths = family.turns.map((turn) => Truth.parse(turn(worlds[family.workspace])))
+      const family = familyOf(id, role)
+      const truths = family.turns.map((turn) => truthOf(id, () => turn(worlds[family.workspace])))
       return LANGUAGES.flatMap((language) =>
         (languages[language] ?? []).map((paraphrase, index): Conversation => {
           const turns = paraphrase.split(' >> ')
@@ -63,4 +74,13 @@ export function loadQuestions(roles: readonly Role[] = ROLES): Conversation[] {
       )
     }),
   )
+}
+
+/** What is right; an error says of which family. */
+function truthOf(id: string, compute: () => unknown): Truth {
+  try {
+    return Truth.parse(compute())
+  } catch (error) {
+    throw new Error(`The answer to ${id} cannot be computed`, { cause: error })
+  }
 }

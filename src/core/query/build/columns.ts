@@ -23,6 +23,8 @@ const has = ({ schema }: KnownType, key: string) => Object.hasOwn(schema?.proper
 export const conceptOfKey = (key: string) =>
   conceptOf('fields', labelOfKey(key)) ?? labelOfKey(key).toLowerCase()
 
+const hasTerm = (type: KnownType) => propertiesOf(type).some(([key]) => conceptOfKey(key) === 'term')
+
 /** Columns of the day of an event: of its own field where a type has one, else of the document's date. */
 export function eventColumns(event: Event, types: readonly KnownType[]): string[] {
   if (event === 'upload') return ['createdAt']
@@ -33,6 +35,11 @@ export function eventColumns(event: Event, types: readonly KnownType[]): string[
     ),
   )
   if (found.length > 0) return [...new Set(found)]
+  // "wanneer vervalt de factuur": a bill does not expire, it is due.
+  if (event === 'expiry' && !types.some(hasTerm)) {
+    const due = eventColumns('due', types)
+    if (due.length > 0) return due
+  }
   return event === 'due' || event === 'expiry' ? [] : ['date']
 }
 

@@ -139,13 +139,15 @@ function boundFilters(edges: readonly Edge[], around: Around, numbers: Numbers):
 const SHARED = new Set<Category>(['time', 'party', 'currency', 'folder', 'department', 'person'])
 
 const isJoined = (edges: readonly Edge[], type: Edge) => {
-  const before = edges[edges.indexOf(type) - 1]
+  // "and all leases", "and the leases"
+  const before = edges
+    .slice(0, edges.indexOf(type))
+    .findLast(({ category }) => category !== 'empty' && category !== 'documents' && category !== 'each')
   return (
     before?.category === 'and' ||
     before?.category === 'or' ||
     before?.category === 'comma' ||
-    (before?.category === 'cue' && before.features.cue === 'again') ||
-    before?.category === 'empty'
+    (before?.category === 'cue' && before.features.cue === 'again')
   )
 }
 

@@ -1,7 +1,10 @@
+import { neutral } from './neutral.ts'
 import type { Lexicon } from '../parse/meanings.ts'
 
 export const de: Lexicon = {
   language: 'de',
+  neutral: neutral.de,
+  everyday: 'lauft laufen lief liefen laufende gelaufen fallt fallen fiel',
   empty:
     'der die das den dem des ein eine einen einem einer eines und oder in im an am auf bei beim von vom zu zum zur mit aus nach fur fuer um uber unter durch gegen ohne bis seit als wie so es er sie ihr wir uns unser unsere unseren unserem unserer ich mir mich mein meine meinen du dir dich man sich dies diese dieser dieses diesen diesem jene da dort hier ist sind war waren wird werden wurde wurden worden sein bin bist hat haben habe hatte hatten hast habt kann kannst konnen konnte konnten soll sollen muss mussen darf mag will mochte bitte danke hallo hi hey mal doch denn dann noch schon auch nur etwa eigentlich genau jetzt gerade aktuell was wer wo wann welche welcher welches welchen wieviel viel viele gib zeig zeige mir alle alles aller allen ganze ganzen je pro jede jeder jedes beide geld liegt liegen steht stehen stand gibt gab gabs gibts machen macht gemacht kommt kamen gehen geht ging wissen weiss sag sagt sagen nenne nenn brauche suche such finde find wollen davon dazu dabei damit darauf deren dessen denen ja nein nicht kein keine firma firmen leute person mehr ab per ausgestellt datiert erhalten bekommen gesendet zusammen woraus worin hoch lang gross groß sowie tag monat jahr quartal woche tage monate jahre',
   phrases: {
@@ -12,7 +15,7 @@ export const de: Lexicon = {
     has: 'mit, mit einem, mit einer, die haben, haben, hat, enthalt, enthalten',
     per: 'pro, je, nach, per, gruppiert nach, aufgeteilt nach, sortiert nach, aufgeschlusselt nach, fur jeden, fur jede, fur jedes, von jedem, getrennt nach, in jedem, in jeder',
     each: 'jeder, jede, jedes, jeden, jeweils, jedem',
-    since: 'seit, ab, seit dem, ab dem, von, seit beginn',
+    since: 'seit, ab, seit dem, ab dem, seit beginn',
     until: 'bis, bis zum, bis ende, bis einschliesslich, bis zu',
     before: 'vor, vor dem, fruher als, alter als',
     after: 'nach, nach dem, spater als',
@@ -67,7 +70,7 @@ export const de: Lexicon = {
     yearly: 'jahrlich, nach jahren, jedes jahr, jahrliche',
     due: 'fallig, zahlbar, falligkeit, fallig werden, werden fallig, wird fallig, bezahlt werden mussen, zu zahlen',
     expiry:
-      'endet, enden, lauft ab, laufen ab, ablauft, ablaufen, gultig, gultig bis, abgelaufen, auslaufen, lauft aus, endete, ausgelaufen, zu ende, ende der laufzeit, ausläuft, ablauf',
+      'endet, enden, lauft ab, laufen ab, ablauft, ablaufen, gultig, gultig bis, abgelaufen, auslaufen, lauft aus, laufen aus, endete, ausgelaufen, zu ende, ende der laufzeit, auslauft, ablauf',
     start:
       'beginnt, beginnen, beginnend, in kraft, begann, startet, starten, gilt ab, beginn, fangt an, tritt in kraft',
     delivery: 'geliefert, lieferung, kommt an, kamen an, eingetroffen, geliefert werden',
@@ -89,9 +92,11 @@ export const de: Lexicon = {
     owed: 'schulden wir, schulden, noch zu zahlen, offene betrage, noch offen, mussen wir noch zahlen',
     what: 'was, was ist, was sind, was war, was waren, wie lautet, wie ist, wie lauten, was steht, wie heisst, sag mir',
     which: 'welche, welcher, welches, welchen, welchem, was fur',
-    when: 'wann, an welchem tag, bis wann, ab wann, seit wann, zu welchem datum, wann ist, wann sind',
+    when: 'wann, an welchem tag, zu welchem datum, wann ist, wann sind',
+    untilWhen: 'bis wann',
+    sinceWhen: 'ab wann, seit wann',
     who: 'wer, wem, wen, wessen, von wem, welche firma, bei wem',
-    howLong: 'wie lange, wie lang',
+    howLong: 'wie lange, wie lang, wie lange lauft, wie lange laufen, wie lang lauft',
     show: 'zeig, zeige, zeig mir, zeige mir, liste, suche, finde, gib mir, auflisten, such, such mir, ich suche, ich brauche, liste auf',
     whether:
       'gibt es, haben wir, habe ich, ist, sind, hat, war, wurde, wurden, sind wir, besteht, existiert, gibt es einen, haben wir einen, haben, kannst du sehen',
@@ -274,6 +279,13 @@ export const de: Lexicon = {
     'auto renewal':
       'automatische verlangerung, verlangern sich automatisch, verlangert sich automatisch, automatisch verlangert',
     currency: 'wahrung, wahrungen',
+    'tax year': 'steuerjahr',
+    'vat number': 'umsatzsteuernummer, ust id, steuernummer',
+    'line items': 'positionen, artikel',
+    subject: 'betreff, thema',
+    'receipt number': 'belegnummer, bonnummer',
+    discount: 'rabatt, rabatte, nachlass, skonto',
+    hours: 'stunden, arbeitsstunden',
   },
   values: {
     cash: 'bar, bargeld, in bar, bar bezahlt',
@@ -303,6 +315,12 @@ export const de: Lexicon = {
     'framework agreement': 'rahmenvertrag, rahmenvereinbarung, rahmenvertrage',
     'service agreement': 'dienstleistungsvertrag, servicevertrag',
     'maintenance contract': 'wartungsvertrag, wartungsvertrage',
+    italy: 'italien, italienisches recht',
+    spain: 'spanien, spanisches recht',
+    netherlands: 'niederlande, niederlandisches recht',
+    austria: 'osterreich, osterreichisches recht',
+    poland: 'polen, polnisches recht',
+    portugal: 'portugiesisches recht',
   },
   states: {
     paid: 'bezahlt, bezahlte, bezahlten, beglichen, gezahlt',

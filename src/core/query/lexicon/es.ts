@@ -1,7 +1,9 @@
+import { neutral } from './neutral.ts'
 import type { Lexicon } from '../parse/meanings.ts'
 
 export const es: Lexicon = {
   language: 'es',
+  neutral: neutral.es,
   empty:
     'el la los las un una unos unas de del y o u e a al en con por para sin sobre entre que quien cual cuales cuanto cuanta cuantos cuantas es son era eran fue fueron ser estar esta estan hay ha han hemos he habia tiene tienen tenemos tengo tuvo nos nosotros nuestro nuestra nuestros nuestras me mi mis yo tu su sus se lo le les este esta estos estas ese esa eso esto aquel todo toda todos todas cada mas muy ya no si tambien como donde cuando porque favor gracias hola puedes puede dime dame muestrame muestra ver quiero necesito busca dinero empresa empresas gente persona aqui ahora actualmente desde hasta durante fecha emitida recibida enviada juntos mismo otro otra otros mes ano dia semana trimestre meses anos dias algo alguien alguno alguna ningun ninguna nada cobro le conjunto solo gestor',
   phrases: {
@@ -87,7 +89,9 @@ export const es: Lexicon = {
     owed: 'debemos, por pagar aun, nos queda por pagar, pendiente de pago',
     what: 'que, cual es, cuales son, cual, que es, cual fue, cual era, dime, dime el, a cuanto asciende',
     which: 'que, cual, cuales',
-    when: 'cuando, en que fecha, que dia, hasta cuando, desde cuando',
+    when: 'cuando, en que fecha, que dia',
+    untilWhen: 'hasta cuando',
+    sinceWhen: 'desde cuando',
     who: 'quien, quienes, de quien, a quien, con quien, que empresa, de quienes',
     howLong: 'cuanto tiempo, cuanto dura, por cuanto tiempo, que duracion',
     show: 'muestra, muestrame, lista, listar, busca, encuentra, dame, ensename, buscar, mostrar, lista de, quiero ver',
@@ -259,6 +263,18 @@ export const es: Lexicon = {
     'notice period': 'preaviso',
     'auto renewal': 'renovacion automatica, se renuevan automaticamente, se renueva automaticamente',
     currency: 'moneda, divisa',
+    'order date': 'fecha de pedido, fecha del pedido',
+    skills: 'habilidades, competencias, conocimientos',
+    email: 'correo, correo electronico, direccion de correo, e mail, email',
+    phone: 'telefono, numero de telefono, movil',
+    title: 'titulo, titulos',
+    'tax year': 'ejercicio fiscal',
+    'vat number': 'numero de iva, nif',
+    'line items': 'articulos, partidas',
+    subject: 'asunto',
+    'receipt number': 'numero de recibo',
+    discount: 'descuento, descuentos',
+    hours: 'horas',
   },
   values: {
     cash: 'efectivo, en efectivo, al contado',
@@ -279,6 +295,21 @@ export const es: Lexicon = {
     driver: 'conductor, conductores',
     'non disclosure agreement': 'acuerdo de confidencialidad',
     'framework agreement': 'acuerdo marco, contrato marco',
+    liability: 'responsabilidad civil',
+    vehicle: 'vehiculo, vehiculos, coche',
+    health: 'salud, seguro de salud',
+    property: 'propiedad, inmueble',
+    italy: 'italia, ley italiana',
+    spain: 'espana, ley espanola',
+    netherlands: 'paises bajos, holanda',
+    austria: 'ley austriaca',
+    poland: 'polonia, ley polaca',
+    portugal: 'ley portuguesa',
+    'new york': 'nueva york',
+    'sales manager': 'jefe de ventas, director de ventas',
+    'service agreement': 'contrato de servicios',
+    'maintenance contract': 'contrato de mantenimiento',
+    'debit card': 'tarjeta de debito',
   },
   states: {
     paid: 'pagado, pagada, pagados, pagadas',

@@ -1,7 +1,9 @@
+import { neutral } from './neutral.ts'
 import type { Lexicon } from '../parse/meanings.ts'
 
 export const fr: Lexicon = {
   language: 'fr',
+  neutral: neutral.fr,
   empty:
     'le la les l un une des du de d et ou a au aux en dans sur sous par pour avec chez vers entre que qui quoi dont ou ce cet cette ces c ca cela il elle ils elles on nous vous je j tu me m te t se s mon ma mes notre nos votre vos leur leurs son sa ses est sont etait etaient etre ete a ont avons avez ai as avait avaient fait faire y ne n pas plus si comme aussi tout tous toute toutes chaque quel quelle quels quelles combien svp merci bonjour salut peux peut pouvez peut-il donne donner montre montrer dis dire moi toi voir veux voudrais faut doit doivent jusque depuis pendant encore deja bien alors donc mais car sans lors argent societe entreprise gens personne ici la-bas actuellement date emis recu envoye ensemble meme autre autres mois annee jour semaine trimestre jours annees il-y-a quelqu-un rien meme eux lui concerne trouve trouver cherche besoin t-il t-elle il tel elles',
   phrases: {
@@ -92,7 +94,9 @@ export const fr: Lexicon = {
     owed: 'devons nous, restant a payer, reste a payer, doit on encore, devons encore',
     what: 'quel est, quelle est, quels sont, quelles sont, que, qu est ce que, quoi, quel etait, quelle etait, dis moi, quel, quelle, c est quoi',
     which: 'quel, quelle, quels, quelles, lequel, laquelle, lesquels, lesquelles',
-    when: 'quand, a quelle date, quel jour, jusqu a quand, depuis quand, quand est ce que',
+    when: 'quand, a quelle date, quel jour, quand est ce que',
+    untilWhen: 'jusqu a quand, jusque quand',
+    sinceWhen: 'depuis quand, a partir de quand',
     who: 'qui, a qui, de qui, chez qui, par qui, quelle entreprise, qui est',
     howLong: 'combien de temps, quelle duree, pour combien de temps',
     show: 'montre, montre moi, montrez, liste, lister, affiche, cherche, trouve, donne moi, donnez moi, afficher, je cherche, recherche, montrer, la liste des, liste des',
@@ -261,6 +265,13 @@ export const fr: Lexicon = {
     'auto renewal':
       'renouvellement automatique, se renouvelle automatiquement, se renouvellent automatiquement',
     currency: 'devise, devises',
+    'tax year': 'annee fiscale',
+    'vat number': 'numero de tva',
+    'line items': 'lignes, articles',
+    subject: 'objet, sujet',
+    'receipt number': 'numero de recu, numero de ticket',
+    discount: 'remise, remises, rabais',
+    hours: 'heures, heures de travail',
   },
   values: {
     cash: 'especes, en especes, liquide, en liquide, comptant',
@@ -287,6 +298,15 @@ export const fr: Lexicon = {
     'framework agreement': 'contrat cadre, accord cadre, contrats cadres',
     'service agreement': 'contrat de service, contrats de service',
     'maintenance contract': 'contrat de maintenance, contrats de maintenance',
+    property: 'biens, immeuble',
+    italy: 'italie, droit italien',
+    spain: 'espagne, droit espagnol',
+    netherlands: 'pays bas, droit neerlandais',
+    austria: 'autriche, droit autrichien',
+    poland: 'pologne, droit polonais',
+    portugal: 'droit portugais',
+    'sales manager': 'directeur commercial, responsable commercial',
+    'debit card': 'carte de debit',
   },
   states: {
     paid: 'paye, payee, payes, payees, regle, reglee, reglees, regles',

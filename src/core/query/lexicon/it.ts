@@ -1,7 +1,9 @@
+import { neutral } from './neutral.ts'
 import type { Lexicon } from '../parse/meanings.ts'
 
 export const it: Lexicon = {
   language: 'it',
+  neutral: neutral.it,
   empty:
     'il lo la i gli le l un uno una di d del dello della dei degli delle dell e ed o a ad al allo alla ai agli alle all in nel nello nella nei nelle nell con su sul sulla sui da dal dallo dalla dai dagli dalle per tra fra senza che chi cui quale quali quanto quanta quanti quante c e sono era erano stato stata stati state essere ha hanno abbiamo ho avete hai aveva avevamo si ci mi ti vi noi voi io tu lui lei loro nostro nostra nostri nostre mio mia miei mie suo sua questo questa questi queste quello quella quelli quelle tutto tutta tutti tutte ogni piu molto gia non anche come dove quando perche favore grazie ciao puoi dimmi dammi mostrami mostra vedere voglio denaro soldi azienda aziende persone persona qui ora attualmente data emesso ricevuto inviato insieme stesso altro altra altri mese anno giorno settimana trimestre mesi anni giorni qualcosa qualcuno alcuni nessun nessuna niente dopo ne ammonta fatto fa',
   phrases: {
@@ -85,7 +87,9 @@ export const it: Lexicon = {
     owed: 'dobbiamo, ancora da pagare, da saldare',
     what: 'che, cosa, qual e, quali sono, quale, che cosa, quanto e, qual era, dimmi, dimmi il, qual',
     which: 'quale, quali, che',
-    when: 'quando, in che data, che giorno, fino a quando, da quando, in quale data',
+    when: 'quando, in che data, che giorno, in quale data',
+    untilWhen: 'fino a quando, sino a quando, entro quando',
+    sinceWhen: 'da quando, a partire da quando',
     who: 'chi, di chi, a chi, con chi, quale azienda, da chi',
     howLong: 'quanto dura, per quanto tempo, quanto tempo, quanto durano',
     show: 'mostra, mostrami, elenca, elenco, cerca, trova, dammi, lista, fammi vedere, elenco di, lista di, elencami',
@@ -248,6 +252,18 @@ export const it: Lexicon = {
     'notice period': 'preavviso',
     'auto renewal': 'rinnovo automatico, si rinnovano automaticamente, si rinnova automaticamente',
     currency: 'valuta',
+    'order date': 'data dell ordine, data d ordine',
+    skills: 'competenze, capacita, abilita',
+    email: 'e mail, email, posta elettronica, indirizzo e mail, indirizzo email',
+    phone: 'telefono, numero di telefono, cellulare',
+    title: 'titolo, titoli',
+    'tax year': 'anno fiscale',
+    'vat number': 'partita iva',
+    'line items': 'articoli, voci',
+    subject: 'oggetto',
+    'receipt number': 'numero dello scontrino',
+    discount: 'sconto, sconti',
+    hours: 'ore',
   },
   values: {
     cash: 'contanti, in contanti',
@@ -267,6 +283,21 @@ export const it: Lexicon = {
     driver: 'autista, autisti',
     'non disclosure agreement': 'accordo di riservatezza',
     'framework agreement': 'accordo quadro, contratto quadro',
+    liability: 'responsabilita civile',
+    vehicle: 'veicolo, veicoli',
+    health: 'salute, assicurazione sanitaria',
+    property: 'proprieta, immobile',
+    france: 'francia, diritto francese',
+    italy: 'italia, diritto italiano',
+    spain: 'spagna, diritto spagnolo',
+    netherlands: 'paesi bassi, olanda',
+    austria: 'diritto austriaco',
+    poland: 'polonia, diritto polacco',
+    portugal: 'portogallo',
+    'sales manager': 'responsabile vendite, direttore vendite',
+    'service agreement': 'contratto di servizio',
+    'maintenance contract': 'contratto di manutenzione',
+    'debit card': 'carta di debito',
   },
   states: {
     paid: 'pagato, pagata, pagati, pagate, saldato, saldate',

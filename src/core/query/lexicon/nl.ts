@@ -1,7 +1,10 @@
+import { neutral } from './neutral.ts'
 import type { Lexicon } from '../parse/meanings.ts'
 
 export const nl: Lexicon = {
   language: 'nl',
+  neutral: neutral.nl,
+  everyday: 'loopt lopen liep liepen valt vallen',
   empty:
     'om de het een en of in op aan bij van voor met zonder naar uit over onder door tot sinds als dan dat die dit deze er hier daar is zijn was waren wordt worden werd werden geweest heeft hebben had hadden hebt heb ik je jij u we wij ons onze mijn zijn haar hun ze zij hij me mij wat wie waar wanneer welke welk hoe hoeveel veel alle alles al elk elke ieder iedere per meer niet geen ook nog al wel maar dus want toch graag bedankt dank hallo hoi kan kun kunnen kunt moet moeten mag wil willen laat zien toon geef zeg vertel zoek vind samen geld bedrijf bedrijven mensen persoon nu momenteel datum ontvangen gestuurd verzonden zelfde andere ander maand jaar dag week kwartaal maanden jaren dagen iets iemand niemand niets ervan daarvan staat staan gaat ging komt kwam bestaan eens even zit zitten boekhouder',
   phrases: {
@@ -80,16 +83,18 @@ export const nl: Lexicon = {
     owed: 'verschuldigd, nog te betalen, moeten we nog betalen, openstaande bedragen',
     what: 'wat, wat is, wat zijn, wat was, hoe hoog is, vertel me, wat is de, wat is het, zeg me',
     which: 'welke, welk, wat voor',
-    when: 'wanneer, op welke dag, op welke datum, tot wanneer, sinds wanneer, vanaf wanneer',
+    when: 'wanneer, op welke dag, op welke datum',
+    untilWhen: 'tot wanneer',
+    sinceWhen: 'sinds wanneer, vanaf wanneer',
     who: 'wie, van wie, aan wie, met wie, welk bedrijf, bij wie',
-    howLong: 'hoe lang, hoelang',
+    howLong: 'hoe lang, hoelang, hoe lang loopt, hoelang loopt, hoe lang lopen',
     show: 'toon, laat zien, lijst, zoek, vind, geef, geef me, laat me zien, lijst van, ik zoek, overzicht van alle',
     whether:
       'is er, zijn er, hebben we, heb ik, bestaat er, is, zijn, heeft, was, werd, hebben, hebben wij, is er een',
     how: 'hoe',
     where: 'waar, in welke map',
     spend:
-      'uitgegeven, uitgaven, besteed, betaald, gekost, kosten, kost, uitgeven, hebben we uitgegeven, kostte, gekocht, gespendeerd, betalen we, geven we uit, aankopen, betaal, betaal ik, geef ik uit',
+      'uitgegeven, uitgaven, besteed, betaald, gekost, kosten, kost, uitgeven, hebben we uitgegeven, kostte, gekocht, gespendeerd, betalen we, geven we uit, aankopen, betaal, betaal ik, geef ik uit, gaven uit, geven uit, gaf uit, geeft uit',
     bill: 'gefactureerd, in rekening gebracht, factureerde, aan ons gefactureerd, berekend',
     order: 'hebben we besteld, bestelden we',
     offer: 'aangeboden, geoffreerd',
@@ -245,6 +250,18 @@ export const nl: Lexicon = {
     'auto renewal':
       'automatische verlenging, automatisch verlengd, worden automatisch verlengd, verlengen automatisch',
     currency: 'valuta',
+    'order date': 'besteldatum, datum van bestelling',
+    skills: 'vaardigheden, vaardigheid',
+    email: 'e mail, email, e mailadres, emailadres, mailadres',
+    phone: 'telefoon, telefoonnummer',
+    title: 'titel, titels',
+    'tax year': 'belastingjaar',
+    'vat number': 'btw nummer',
+    'line items': 'regels, artikelen',
+    subject: 'onderwerp',
+    'receipt number': 'bonnummer',
+    discount: 'korting, kortingen',
+    hours: 'uren',
   },
   values: {
     cash: 'contant, cash, contant geld',
@@ -263,6 +280,22 @@ export const nl: Lexicon = {
     designer: 'ontwerper, ontwerpers',
     driver: 'chauffeur, chauffeurs',
     'framework agreement': 'raamovereenkomst, raamcontract',
+    liability: 'aansprakelijkheid',
+    vehicle: 'voertuig, voertuigen',
+    health: 'gezondheid, zorg',
+    property: 'eigendom, onroerend goed',
+    france: 'frankrijk, frans recht',
+    italy: 'italie, italiaans recht',
+    spain: 'spanje, spaans recht',
+    netherlands: 'nederland, nederlands recht',
+    austria: 'oostenrijk, oostenrijks recht',
+    poland: 'polen, pools recht',
+    portugal: 'portugees recht',
+    'sales manager': 'verkoopleider',
+    'non disclosure agreement': 'geheimhoudingsovereenkomst',
+    'service agreement': 'dienstverleningsovereenkomst',
+    'maintenance contract': 'onderhoudscontract',
+    'debit card': 'pinpas, bankpas',
   },
   states: {
     paid: 'betaald, betaalde',

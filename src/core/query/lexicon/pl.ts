@@ -1,7 +1,9 @@
+import { neutral } from './neutral.ts'
 import type { Lexicon } from '../parse/meanings.ts'
 
 export const pl: Lexicon = {
   language: 'pl',
+  neutral: neutral.pl,
   empty:
     'i oraz lub albo a ale w we z ze na do od o u po za przez dla przy pod nad bez jest sa byl byla bylo byly bedzie beda byc mam mamy ma maja mialo mialy mi mnie nam nas nasz nasza nasze naszych moj moja moje moich ty twoj on ona ono oni one jego jej ich sie to ten ta te tych tym tego tej ci co kto kogo komu czym jaki jaka jakie jakich jaką ktory ktora ktore ktorych ile ilu gdzie kiedy jak dlaczego czy wszystko wszystkie wszystkich kazdy kazda kazde kazdego nie tak tez takze juz jeszcze tylko prosze dzieki dziekuje czesc hej pokaz podaj daj znajdz szukaj chce moge mozesz mozna lacznie razem pieniedzy firma firmy osoba osoby ludzie teraz obecnie data wystawione otrzymane wyslane sam inny inna inne miesiac rok dzien tydzien kwartal miesiace lata dni cos ktos nic zaden zadna zadne szt wynosi wynosza zostaly zostal zostala roku wedlug',
   phrases: {
@@ -83,7 +85,9 @@ export const pl: Lexicon = {
     owed: 'jestesmy winni, do zaplacenia, musimy jeszcze zaplacic',
     what: 'co, jaki jest, jaka jest, jakie sa, jaki, jaka, jakie, podaj, ile wynosi, co to, jaki byl',
     which: 'ktory, ktora, ktore, jakie, jaki, jaka, ktorych, ktorzy',
-    when: 'kiedy, jakiego dnia, do kiedy, od kiedy, w jakim dniu',
+    when: 'kiedy, jakiego dnia, w jakim dniu',
+    untilWhen: 'do kiedy',
+    sinceWhen: 'od kiedy',
     who: 'kto, kogo, komu, od kogo, z kim, jaka firma, u kogo, ktory sprzedawca',
     howLong: 'jak dlugo, na jak dlugo, ile trwa',
     show: 'pokaz, wyswietl, lista, znajdz, wypisz, szukaj, podaj liste, pokaz mi, wyszukaj, lista wszystkich, daj mi',
@@ -193,7 +197,7 @@ export const pl: Lexicon = {
     receipt: 'paragon/paragony, paragonow, paragonach, kwit/kwity, pokwitowanie/pokwitowania, pokwitowan',
     'bank statement': 'wyciag/wyciagi, wyciag bankowy/wyciagi bankowe, wyciagow, wyciagow bankowych',
     payslip:
-      'pasek wyplaty/paski wyplat, lista plac/listy plac, wyplata/wyplaty, pensja/pensje, pensji, wynagrodzenie/wynagrodzenia, wyplat',
+      'pasek wyplaty/paski wyplat, pasek placowy/paski placowe, paskow placowych, paskow wyplat, lista plac/listy plac, wyplata/wyplaty, pensja/pensje, pensji, wynagrodzenie/wynagrodzenia, wyplat',
     cv: 'cv, zyciorys/zyciorysy, aplikacja/aplikacje, kandydat/kandydaci, kandydatow, podanie/podania',
     contract: 'umowa/umowy, umow, umowe, umowach, kontrakt/kontrakty, kontraktow',
     'insurance policy': 'polisa/polisy, polis, ubezpieczenie/ubezpieczenia, ubezpieczen, polise',
@@ -257,6 +261,18 @@ export const pl: Lexicon = {
     'notice period': 'okres wypowiedzenia',
     'auto renewal': 'automatyczne przedluzenie, przedluzaja sie automatycznie',
     currency: 'waluta',
+    'order date': 'data zamowienia',
+    skills: 'umiejetnosci',
+    email: 'e mail, email, mail, adres e mail, adres email, adres mailowy, e maila, emaila',
+    phone: 'telefon, numer telefonu, telefonu',
+    title: 'tytul, tytuly',
+    'tax year': 'rok podatkowy',
+    'vat number': 'nip, numer vat',
+    'line items': 'pozycje',
+    subject: 'temat',
+    'receipt number': 'numer paragonu',
+    discount: 'rabat, rabaty, znizka',
+    hours: 'godziny',
   },
   values: {
     cash: 'gotowka, gotowke, gotowki',
@@ -274,6 +290,24 @@ export const pl: Lexicon = {
     designer: 'projektant, projektanci',
     driver: 'kierowca, kierowcy, kierowcow',
     'framework agreement': 'umowa ramowa, umowy ramowe',
+    liability: 'odpowiedzialnosc cywilna',
+    vehicle: 'pojazd, pojazdy',
+    health: 'zdrowie, zdrowotne',
+    property: 'nieruchomosc, mienie',
+    france: 'francja, prawo francuskie',
+    italy: 'wlochy, prawo wloskie',
+    spain: 'hiszpania, prawo hiszpanskie',
+    netherlands: 'holandia, prawo holenderskie',
+    austria: 'prawo austriackie',
+    poland: 'polska, prawo polskie',
+    portugal: 'portugalia',
+    'new york': 'nowy jork',
+    accountant: 'ksiegowy, ksiegowa, ksiegowi, ksiegowych',
+    'sales manager': 'kierownik sprzedazy',
+    'non disclosure agreement': 'umowa o poufnosci',
+    'service agreement': 'umowa serwisowa, umowa o swiadczenie uslug',
+    'maintenance contract': 'umowa konserwacji',
+    'debit card': 'karta debetowa',
   },
   states: {
     paid: 'zaplacone, zaplacona, oplacone, zaplacony, oplacona, zaplaconych, oplaconych',

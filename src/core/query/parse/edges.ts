@@ -74,6 +74,9 @@ function separated(tokens: readonly Token[], { language, words }: Language): str
 /** In front of a year, these are of a time. */
 const PREPOSITIONS = new Set<Category>(['since', 'until', 'from', 'to', 'before', 'after', 'within'])
 
+/** What stands behind a noun, and never behind an imperative: "of". */
+const NOUN_MARKS = new Set(['of', 'address', 'addresses', 'von', 'van', 'di'])
+
 /** Everything that single words and phrases may mean. */
 export function lexicalEdges(
   tokens: readonly Token[],
@@ -87,6 +90,9 @@ export function lexicalEdges(
     ...nameEdges(words, at, names, language),
     ...plainEdges(token, at),
   ])
+  // "email of Keiko" asks for one, "email Keiko" wants one to be sent.
+  const isNoun = ({ category, to, features }: Edge) =>
+    category === 'decline' && features.why === 'act' && NOUN_MARKS.has(tokens[to]?.word ?? '')
   // `over 2000` is an amount, although it could be a year.
   const compared = new Set(edges.flatMap(({ category, to }) => (category === 'compare' ? [to] : [])))
   const dated = new Set(edges.flatMap(({ category, to }) => (PREPOSITIONS.has(category) ? [to] : [])))
@@ -95,7 +101,7 @@ export function lexicalEdges(
       ? [{ category: 'money', from: at, to: at + 1, cost: 0.5, features: { value, currency: null } }]
       : [],
   )
-  return [...edges, ...amounts]
+  return [...edges.filter((edge) => !isNoun(edge)), ...amounts]
 }
 
 interface NameRun {

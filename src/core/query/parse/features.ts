@@ -54,6 +54,8 @@ export interface FieldFeatures {
   readonly sort: 'money' | 'number' | 'date' | 'party' | 'text' | 'column' | 'boolean'
   /** Columns of each field, as in "a total and a date"; without it one of the columns is meant. */
   readonly each?: readonly (readonly string[])[]
+  /** The same of fields that commas are between, which "and" or "or" may end. */
+  readonly listed?: readonly (readonly string[])[]
 }
 
 interface Negatable {
@@ -162,7 +164,11 @@ export interface Features {
     /** "which month": it is one only where the most or the least is asked for. */
     readonly isAsked?: boolean
   }
-  ask: { readonly ask: Ask }
+  ask: {
+    readonly ask: Ask
+    /** Which day "until when" asks for. */
+    readonly event?: Event
+  }
   deed: { readonly deed: Deed }
   mention: object
   /** Amounts are to be in another currency. */

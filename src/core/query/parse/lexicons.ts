@@ -63,7 +63,7 @@ function languageOf(lexicon: Lexicon): Language {
   const concepts = KINDS.flatMap((kind) => Object.values(lexicon[kind]).flatMap(listOf)).flatMap(foldedWords)
   return {
     language: lexicon.language,
-    empty: new Set(lexicon.empty.split(' ').flatMap(foldedWords)),
+    empty: new Set(foldedWords(`${lexicon.empty} ${lexicon.neutral ?? ''}`)),
     everyday: new Set((lexicon.everyday ?? '').split(/\s+/).filter((word) => word !== '')),
     index: indexOf(entries),
     grammar: new Set(entries.flatMap(({ words }) => words)),

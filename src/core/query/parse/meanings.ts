@@ -94,6 +94,8 @@ const QUESTIONS = {
   what: meaning('ask', { ask: 'what' }),
   which: meaning('ask', { ask: 'which' }),
   when: meaning('ask', { ask: 'when' }),
+  untilWhen: meaning('ask', { ask: 'when', event: 'expiry' }),
+  sinceWhen: meaning('ask', { ask: 'when', event: 'start' }),
   who: meaning('ask', { ask: 'who' }),
   howLong: meaning('ask', { ask: 'how long' }),
   show: meaning('ask', { ask: 'show' }),
@@ -166,6 +168,8 @@ export interface Lexicon {
   readonly language: string
   /** Function words and words of conversation, which say nothing of documents. */
   readonly empty: string
+  /** Verbs and adverbs that are function words as well. */
+  readonly neutral?: string
   /** Words of everyday speech that seldom say what a document is about, in their base form. */
   readonly everyday?: string
   readonly phrases: Readonly<Partial<Record<MeaningKey, Phrases>>>

@@ -5,6 +5,7 @@ import { DEFAULT_WORKFLOW, type KnownType, type Vocabulary } from '../vocabulary
 import type { FieldFeatures } from './features.ts'
 import { conceptOf, denialsOf, namesOfConcept, type Language } from './lexicons.ts'
 import { type Entry, entry, indexOf, type PhraseIndex } from './phrase-index.ts'
+import { formsOfState } from './participles.ts'
 import { foldedWords } from './tokens.ts'
 
 // What the workspace's own names mean: types, fields, values, states, parties, folders, departments and people.
@@ -142,9 +143,14 @@ function stateEntries(types: readonly KnownType[], language: string): Entry[] {
   ]
   const known = new Set(states.flatMap((state) => conceptOf('states', state) ?? []))
   const others = UNSTATED.filter((concept) => !known.has(concept))
+  const forms = (phrases: readonly string[]) => [
+    ...new Set(phrases.flatMap((phrase) => formsOfState(phrase, language))),
+  ]
   const entries = (state: string, names: readonly Phrase[], denials: readonly string[], extra: number) => [
-    ...names.map(({ phrase }) => entry(phrase, 'state', { states: [state] }, 1.1 + extra)),
-    ...denials.map((phrase) => entry(phrase, 'state', { states: [state], negated: true }, 1 + extra)),
+    ...forms(names.map(({ phrase }) => phrase)).map((phrase) =>
+      entry(phrase, 'state', { states: [state] }, 1.1 + extra),
+    ),
+    ...forms(denials).map((phrase) => entry(phrase, 'state', { states: [state], negated: true }, 1 + extra)),
   ]
   return [
     ...states.flatMap((state) => {

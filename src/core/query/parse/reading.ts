@@ -6,6 +6,7 @@ import { conceptOf, type Language, languageOfWords } from './lexicons.ts'
 import { namesIn } from './names.ts'
 import { amountRules } from './rules-amounts.ts'
 import { thingRules } from './rules-things.ts'
+import { withVerbsJoined } from './separable.ts'
 import { timeRules } from './rules-times.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
@@ -50,13 +51,16 @@ const SAID = 0.9
 const FOREIGN = 1.5
 /** What one saves that the named types have. */
 const NATIVE = 0.15
+/** Of a word that names a state and a type: "reçus" is a receipt, unless another type is named. */
+const HOMOGRAPH = 0.2
 
 export function readingOf(question: string, vocabulary: Vocabulary, today: string, before?: string): Reading {
-  const tokens = tokensOf(question)
+  const written = tokensOf(question)
   const language = languageOfWords(
-    tokens.filter(({ kind }) => kind === 'word').map(({ word }) => word),
+    written.filter(({ kind }) => kind === 'word').map(({ word }) => word),
     before,
   )
+  const tokens = withVerbsJoined(written, language)
   const names = namesIn(vocabulary, language)
   const words = spelled(tokens, language, names)
   const edges = lexicalEdges(tokens, words, language, names)
@@ -80,10 +84,18 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   }
   const chart = chartOf(input, [...timeRules(today), ...amountRules, ...thingRules])
   const isFirst = (at: number) => empty.slice(0, at).every(Boolean)
-  const plain = (edge: Edge) => edge.cost - (WHOLE.has(edge.category) ? SAID : 0) + misplaced(edge, isFirst)
+  const kinds = edges.filter(({ category }) => category === 'type')
+  const isKind = ({ from, to }: Edge) => kinds.some((one) => one.from === from && one.to === to)
+  const plain = (edge: Edge) =>
+    edge.cost -
+    (WHOLE.has(edge.category) ? SAID : 0) +
+    misplaced(edge, isFirst) +
+    (edge.category === 'state' && isKind(edge) ? HOMOGRAPH : 0)
   const firsts = bestPaths(chart, input, plain)
   const first = firsts[0]?.edges ?? []
   const types = namedTypes(first)
+  const isNamedElse = ({ from, to }: Edge) =>
+    first.some((one) => one.category === 'type' && (one.to <= from || one.from >= to))
   const opener = first.find(({ category }) => category !== 'empty')
   const asksWhether = opener?.category === 'ask' && opener.features.ask === 'whether'
   const priced = (edge: Edge) =>
@@ -93,7 +105,7 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
       : isForeign(edge, types, vocabulary)
         ? FOREIGN
         : edge.category === 'state' || edge.category === 'value'
-          ? -NATIVE
+          ? -NATIVE - (edge.category === 'state' && isKind(edge) && isNamedElse(edge) ? 2 * HOMOGRAPH : 0)
           : 0)
   const paths = types.length === 0 && !asksWhether ? firsts : bestPaths(chart, input, priced)
   const [best = { cost: 0, edges: [] }, ...rest] = paths

@@ -22,6 +22,12 @@ const sameSign = (a: { negated?: boolean }, b: { negated?: boolean }) =>
 const coordinations: Rule[] = [
   ...joins('type', (a, b) =>
     sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]), plural: true } : null,
+  ).filter(({ parts }) => parts.length < 4),
+  // "leases, and receipts above 400": behind a comma "and" ends a list, and else begins something of its own.
+  rule('type', ['type', 'comma', 'and', 'type'], (a, _, _and, b) =>
+    sameSign(a, b) && a.names.length > 1
+      ? { ...a, names: unique([...a.names, ...b.names]), plural: true }
+      : null,
   ),
   ...joins('party', (a, b) =>
     sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]), isPart: false } : null,
@@ -42,11 +48,15 @@ const coordinations: Rule[] = [
         }
       : null,
   ),
-  ...joins('field', (a, b, and) => ({
-    ...a,
-    columns: unique([...a.columns, ...b.columns]),
-    ...(and ? { each: [a, b].flatMap((one) => one.each ?? [one.columns]) } : {}),
-  })),
+  ...joins('field', (a, b, and) => {
+    const listed = [a, b].flatMap((one) => one.each ?? one.listed ?? [one.columns])
+    return {
+      ...a,
+      columns: unique([...a.columns, ...b.columns]),
+      listed,
+      ...(and || b.each ? { each: listed } : {}),
+    }
+  }),
 ]
 
 const NEGATED = [
@@ -70,6 +80,16 @@ const negations: Rule[] = NEGATED.flatMap((category): Rule[] => [
   rule(category, ['not', 'be', category], (_, _be, features) => ({ ...features, negated: true }), -0.3),
   rule(category, ['be', 'not', category], (_, _be, features) => ({ ...features, negated: true }), -0.3),
 ])
+
+/** "by category, without fuel": what is left out has a name, and is no field that is empty. */
+const left: Rule[] = (['party', 'person', 'folder', 'department', 'value'] as const).map((category): Rule =>
+  rule(
+    category,
+    ['lack', category],
+    (_, features) => ({ ...features, negated: features.negated !== true }),
+    -0.3,
+  ),
+)
 
 /** "not paid by card", "do not list German": what is denied is the value. */
 const denied: Rule[] = [
@@ -122,6 +142,20 @@ const EVENT_OF: Readonly<Record<string, Features['event']['event']>> = {
   'extracted.pay_date': 'payment',
   'extracted.order_date': 'order',
 }
+
+/** "fecha de validez", "date d'échéance": the second word says which of its kind the first is. */
+const complements: Rule[] = [
+  rule(
+    'field',
+    ['field', 'field'],
+    (a, b) => {
+      const isKind =
+        (a.columns[0] === 'date' && b.sort === 'date') || (a.columns[0] === 'amount' && b.sort === 'money')
+      return isKind && a.columns[0] !== b.columns[0] && !b.each ? b : null
+    },
+    -0.2,
+  ),
+]
 
 const isNumber = ({ sort }: FieldFeatures) => sort === 'money' || sort === 'number'
 /** Two fields are two numbers; they are answered apart. */
@@ -224,10 +258,12 @@ const fieldsOfTops: Rule[] = [
 export const thingRules: readonly Rule[] = [
   ...coordinations,
   ...negations,
+  ...left,
   ...denied,
   ...partsOfNames,
   ...both,
   ...events,
+  ...complements,
   ...measures,
   ...tops,
   ...groups,

@@ -11,6 +11,7 @@ import {
   only,
   refused,
   right,
+  rows,
   top,
   value,
   yesNo,
@@ -30,6 +31,7 @@ import {
   text,
   where,
   within,
+  type Records,
 } from '../records.ts'
 import { contracts, ending, eur, invoices, large2026, receipts } from './selections.ts'
 import { sumOfEverything } from './shared-intents.ts'
@@ -46,6 +48,9 @@ const MAIN = {
   quote: 'total',
   lease: 'monthly_rent',
 } as const
+
+const withoutFuel = (all: Records) =>
+  eur(within(receipts(all), '2025')).filter((one) => text(one, 'category') !== 'Fuel')
 
 export const officeTalk: readonly Family[] = [
   office(
@@ -171,8 +176,9 @@ export const officeTalk: readonly Family[] = [
     'follow-up',
     money((all) => amounts(eur(within(receipts(all), '2025')))),
     grouped((all) => table(eur(within(receipts(all), '2025')), (one) => text(one, 'category'))),
-    money((all) =>
-      amounts(eur(within(receipts(all), '2025')).filter((one) => text(one, 'category') !== 'Fuel')),
+    money(
+      (all) => amounts(withoutFuel(all)),
+      (all) => ({ accepted: [rows(table(withoutFuel(all), (one) => text(one, 'category')))] }),
     ),
   ),
   office(

@@ -29,7 +29,9 @@ import {
   ofParty,
   ofType,
   over,
+  round,
   smallest,
+  sum,
   table,
   text,
   where,
@@ -60,6 +62,9 @@ const grossByEmployee = (all: Records) =>
   )
 const taxi = (all: Records) => ofParty(receipts(all), 'City Taxi')
 const fuel = (all: Records, year: string) => within(eur(where(receipts(all), 'category', 'Fuel')), year)
+
+const fuelOf = (all: Records, year: string) =>
+  sum(fuel(all, year).flatMap((one) => number(one, 'total') ?? []))
 
 export const secondOffice: readonly Family[] = [
   office(
@@ -234,7 +239,12 @@ export const secondOffice: readonly Family[] = [
   office(
     '2-fuel-dearer',
     'comparison',
-    right((all) => numbers([...amounts(fuel(all, '2024')), ...amounts(fuel(all, '2025'))])),
+    right(
+      (all) => numbers([...amounts(fuel(all, '2024')), ...amounts(fuel(all, '2025'))]),
+      (all) => ({
+        also: [{ value: round(Math.abs(fuelOf(all, '2024') - fuelOf(all, '2025'))), currency: 'EUR' }],
+      }),
+    ),
   ),
   office(
     '2-meals-over-500',

@@ -3,7 +3,7 @@ import { planOf, type Plan } from '#core/analyst/plan.ts'
 import { derivedValue } from '#core/analyst/derive.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
 import { oneNameEach, spellingsOfNames } from '#core/query/party-names.ts'
-import { readQuery } from '#core/query/read-query.ts'
+import { readQuery } from '#core/query/search-query.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 
 const money = { type: 'number', format: 'currency' } as const

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { QueryTree } from '#contract/query-tree.ts'
-import { readQuery } from '#core/query/read-query.ts'
+import { readQuery } from '#core/query/search-query.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
 import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
 

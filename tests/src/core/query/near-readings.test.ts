@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readQuery } from '#core/query/read-query.ts'
+import { readQuery } from '#core/query/search-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
 import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'

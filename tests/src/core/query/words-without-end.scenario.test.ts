@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lexicons } from '#core/query/lexicon/all.ts'
 import { MEANINGS } from '#core/query/parse/meanings.ts'
-import { readQuery } from '#core/query/read-query.ts'
+import { readQuery } from '#core/query/search-query.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
 import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
 

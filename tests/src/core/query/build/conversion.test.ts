@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planOf } from '#core/analyst/plan.ts'
-import { readQuery } from '#core/query/read-query.ts'
+import { readQuery } from '#core/query/search-query.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
 import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
 

@@ -1,7 +1,7 @@
-import { edgesOf } from '#core/query/build/interpret.ts'
-import type { Edge, EdgeOf } from '#core/query/parse/features.ts'
-import { readEdges, type ReadAround, type ReadQuestion } from '#core/query/read-query.ts'
-import type { KnownType } from '#core/query/vocabulary.ts'
+import { edgesOf } from './build/interpret.ts'
+import type { Edge, EdgeOf } from './parse/features.ts'
+import { readEdges, type ReadAround, type ReadQuestion } from './read-query.ts'
+import type { KnownType } from './vocabulary.ts'
 
 /** A number of several fields or times is one of each: "gross pay and net pay", "in 2024 and in 2025". */
 export function numbersOfEach(read: ReadQuestion, around: ReadAround): ReadQuestion[] {

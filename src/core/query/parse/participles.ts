@@ -1,0 +1,24 @@
+interface Inflection {
+  /** The ending of a form that the others are made of. */
+  readonly ending: RegExp
+  readonly endings: readonly string[]
+}
+
+/** Endings of participles and adjectives that name a state, of words without accents. */
+const INFLECTIONS: Readonly<Record<string, Inflection>> = {
+  de: { ending: /(?<=t|en)$/, endings: ['', 'e', 'en', 'er', 'es', 'em'] },
+  nl: { ending: /(?<=[dt])$/, endings: ['', 'e'] },
+  fr: { ending: /(?<=e|u)(?:e?s?)$/, endings: ['', 'e', 's', 'es'] },
+  es: { ending: /(?<=d|rt|ch|v)(?:o|a|os|as)$/, endings: ['o', 'a', 'os', 'as'] },
+  pt: { ending: /(?<=d|rt|it|v)(?:o|a|os|as)$/, endings: ['o', 'a', 'os', 'as'] },
+  it: { ending: /(?<=[tsv])[oaie]$/, endings: ['o', 'a', 'i', 'e'] },
+  pl: { ending: /(?<=[ntw])(?:e|a|y|ych)$/, endings: ['e', 'a', 'y', 'o', 'ych', 'ego', 'ej'] },
+}
+
+/** A phrase in all its genders, numbers and cases, by its last word; itself where it has one form. */
+export function formsOfState(phrase: string, language: string): string[] {
+  const inflection = INFLECTIONS[language]
+  if (!inflection?.ending.test(phrase)) return [phrase]
+  const stem = phrase.replace(inflection.ending, '')
+  return [...new Set([phrase, ...inflection.endings.map((ending) => `${stem}${ending}`)])]
+}

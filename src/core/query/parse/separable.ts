@@ -1,0 +1,19 @@
+import type { Language } from './lexicons.ts'
+import type { Token } from './tokens.ts'
+
+const PREFIXES: Readonly<Record<string, ReadonlySet<string>>> = {
+  de: new Set('ab an auf aus bei ein fest um vor zu'.split(' ')),
+  nl: new Set('aan af in om op uit'.split(' ')),
+}
+
+/** "Welche Verträge laufen 2027 aus": the words with the first part of the verb next to the verb. */
+export function withVerbsJoined(tokens: readonly Token[], { language, index }: Language): readonly Token[] {
+  const at = tokens.findLastIndex(({ kind }) => kind !== 'sign')
+  const prefix = tokens[at]
+  if (!prefix || PREFIXES[language]?.has(prefix.word) !== true) return tokens
+  const isVerb = ({ word }: Token) =>
+    (index.get(word) ?? []).some(({ words }) => words.length === 2 && words[1] === prefix.word)
+  const verb = tokens.slice(0, at - 1).findLastIndex(isVerb)
+  if (verb === -1) return tokens
+  return [...tokens.slice(0, verb + 1), prefix, ...tokens.slice(verb + 1, at), ...tokens.slice(at + 1)]
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { CLASSES, LANGUAGES } from './expected.ts'
+import type { Family } from './family.ts'
+import { expectedOf, Key, numbersIn } from './key.ts'
+import type { Records } from './records.ts'
+
+const Turn = z.strictObject({
+  right: Key,
+  accepted: z.array(Key).default([]),
+  also: z.array(Key).default([]),
+})
+
+const HeldOut = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  class: z.enum(CLASSES),
+  workspace: z.enum(['office', 'workshop']),
+  turns: z.array(Turn).min(1),
+  texts: z.partialRecord(z.enum(LANGUAGES), z.array(z.string().min(1)).min(1)),
+})
+export type HeldOut = z.infer<typeof HeldOut>
+
+/** The intents that are held out, with their paraphrases, from `held-out.json`. */
+export const heldOut: readonly HeldOut[] = z
+  .array(HeldOut)
+  .parse(JSON.parse(readFileSync(new URL('./held-out.json', import.meta.url), 'utf8')))
+
+/** A list of the documents says how many they are as well. */
+const listsOf = (key: Key): Key[] =>
+  'number' in key && key.number === 'count' && key.by === undefined
+    ? [{ documents: true, where: key.where, first: key.first }]
+    : []
+
+export const heldOutFamilies: readonly Family[] = heldOut.map(({ id, class: kind, workspace, turns }) => ({
+  id,
+  class: kind,
+  workspace,
+  turns: turns.map((turn) => (records: Records) => ({
+    expected: expectedOf(turn.right, records),
+    accepted: [...turn.accepted, ...listsOf(turn.right)].map((key) => expectedOf(key, records)),
+    also: [turn.right, ...turn.accepted, ...turn.also].flatMap((key) => numbersIn(key, records)),
+  })),
+}))
