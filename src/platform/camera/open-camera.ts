@@ -13,8 +13,8 @@ interface TorchCapabilities {
   readonly torch?: boolean
 }
 
-/** Waits before a camera that is in use is requested again, in ms: the app that had it may be releasing it. */
-const BUSY_WAITS_MS = [500, 2_000]
+/** Delays before a camera that is in use is requested again, in ms: the app that had it may be releasing it. */
+const BUSY_DELAYS_MS = [500, 2_000]
 
 /**
  * Opens the rear camera at its best. One that is in use is requested again, unless `isWanted` says that nobody waits.
@@ -22,7 +22,7 @@ const BUSY_WAITS_MS = [500, 2_000]
  */
 export async function openCamera(onEnded: () => void, isWanted = () => true): Promise<Camera> {
   const devices = devicesHere()
-  for (const wait of [...BUSY_WAITS_MS, null]) {
+  for (const wait of [...BUSY_DELAYS_MS, null]) {
     try {
       return cameraOf(await devices.getUserMedia(rearCamera), onEnded)
     } catch (cause) {
