@@ -175,6 +175,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }]))
     // The first field stands, busy, until the host has answered.
     await expect.element(page.getByText('1 field left')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Accept all/ })).not.toBeInTheDocument()
     const accept = page.getByRole('button', { name: 'Accept', exact: true })
     const placeOf = () => Math.round(accept.element().getBoundingClientRect().top)
     const before = placeOf()
