@@ -22,3 +22,4 @@ export { CSV, type Exporting, fetchExport } from './table/export/fetch-export.ts
 export { type WorkSearch, workSearch } from './table/work-search.ts'
 export { WorkTable } from './table/work-table.tsx'
 export { TitleText } from './title-text.tsx'
+export { ValueOnPage } from './value-on-page.tsx'

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderX } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { FolderThing } from '#contract/things.ts'
 import { EditMark, HeadChoices, useEditsOf, useOverlay } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { OfflineNote } from '#features/offline/index.ts'
 import { QueryFallback } from '#features/loading/index.ts'
+import { FolderSums } from '#features/search/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
 import { texts } from '#messages/folders.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
@@ -77,7 +78,12 @@ function Folder(props: FolderContentsProps & { folder: FolderThing }) {
         before={<BackLink href={paths.folders(projectId)}>{texts.folders}</BackLink>}
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {texts.files({ n: countOf(folder) })}
+            <span>
+              {texts.files({ n: countOf(folder) })}
+              <Suspense fallback={null}>
+                <FolderSums projectId={projectId} folderId={folder.id} />
+              </Suspense>
+            </span>
             <EditMark edit={edit} />
           </span>
         }

@@ -49,6 +49,7 @@ export function FolderFiles({ projectId, folder, search, onSearch, onError }: Fo
       errorTitle={texts.filesError}
       empty={
         <EmptyState
+          framed
           icon={<FolderOpen />}
           title={texts.emptyFolder}
           actions={<LinkButton href={paths.documents(projectId)}>{texts.toDocuments}</LinkButton>}

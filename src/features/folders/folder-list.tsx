@@ -61,7 +61,7 @@ export function FolderList({ projectId }: { readonly projectId: string }) {
         errorTitle={texts.loadError}
         empty={(all) =>
           all.length === 0 ? (
-            <EmptyState icon={<FolderOpen />} title={texts.empty} actions={create}>
+            <EmptyState framed icon={<FolderOpen />} title={texts.empty} actions={create}>
               {texts.emptyHint}
             </EmptyState>
           ) : null

@@ -1,9 +1,11 @@
 import { EllipsisVertical, Folder, Pencil, Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
 import type { FolderThing } from '#contract/things.ts'
 import { EditMark, useEditsOf } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useOfflineEntry, usePin } from '#features/offline/index.ts'
 import { useOnline } from '#features/loading/index.ts'
+import { FolderSums } from '#features/search/index.ts'
 import { useAddition, useMembership } from '#features/workspaces/index.ts'
 import { texts } from '#messages/folders.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
@@ -19,7 +21,7 @@ export interface FolderRowProps {
   readonly onDelete: () => void
 }
 
-/** A folder with its number of files; the row opens it, the menu changes it. */
+/** A folder with its number of files and their sums; the row opens it, the menu changes it. */
 export function FolderRow({ projectId, folder, onEdit, onDelete }: FolderRowProps) {
   const { name } = folder.data
   const isOffline = usePin(projectId, 'folder', folder.id) !== undefined
@@ -38,6 +40,9 @@ export function FolderRow({ projectId, folder, onEdit, onDelete }: FolderRowProp
           </span>
           <span className="text-sm text-text-muted tabular-nums">
             {isOffline ? texts.filesOffline({ n: count }) : texts.files({ n: count })}
+            <Suspense fallback={null}>
+              <FolderSums projectId={projectId} folderId={folder.id} />
+            </Suspense>
           </span>
           <EditMark edit={edit} />
         </span>

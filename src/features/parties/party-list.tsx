@@ -60,7 +60,7 @@ export function PartyList({ projectId }: { readonly projectId: string }) {
         }
         empty={
           query === '' ? (
-            <EmptyState icon={<Building2 />} title={texts.empty}>
+            <EmptyState framed icon={<Building2 />} title={texts.empty}>
               {texts.emptyHint}
             </EmptyState>
           ) : (

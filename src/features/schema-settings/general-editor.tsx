@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { NAME_MAX } from '#contract/limits.ts'
 import type { SchemaThing } from '#contract/things.ts'
 import { concurrentEdits } from '#lib/concurrent-edits.ts'
@@ -10,6 +10,7 @@ import { useLatest } from '#ui/hooks/use-latest.ts'
 import { LeaveGuard } from '#features/workspaces/index.ts'
 import { texts } from '#messages/schema-settings.ts'
 import { discardQuestion } from './discard-question.ts'
+import { StatusesEditor } from './statuses-editor.tsx'
 import { TitleFieldsEditor } from './title-fields-editor.tsx'
 import { useSaveType } from './use-save-type.ts'
 
@@ -24,16 +25,12 @@ const formOf = ({ data }: SchemaThing) => ({
   document_type: data.document_type,
   department: data.department,
   description: data.description,
-  workflow: (data.workflow ?? []).join('\n'),
-  /** Keys, each on a line of its own. */
-  title_fields: (data.title_fields ?? []).join('\n'),
+  workflow: data.workflow ?? [],
+  title_fields: data.title_fields ?? [],
 })
 type Form = ReturnType<typeof formOf>
 
-const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
-
-const differs = (form: Form, saved: Form) =>
-  (Object.keys(form) as (keyof Form)[]).some((key) => form[key] !== saved[key])
+const differs = (form: Form, saved: Form) => JSON.stringify(form) !== JSON.stringify(saved)
 
 /** Unsaved edits of a type's details. */
 function useDetails(projectId: string, type: SchemaThing) {
@@ -42,18 +39,9 @@ function useDetails(projectId: string, type: SchemaThing) {
   const { save, error } = useSaveType(projectId, type)
   const latest = useLatest(edits)
   const form = { ...saved, ...edits }
-  const submit = () => {
-    const { workflow: _lines, title_fields: _keys, ...rest } = edits
-    save.mutate(
-      {
-        ...rest,
-        ...(edits.workflow !== undefined && { workflow: linesOf(form.workflow) }),
-        ...(edits.title_fields !== undefined && { title_fields: linesOf(form.title_fields) }),
-      },
-      // Edits made during the request are not saved yet.
-      { onSuccess: () => setEdits(concurrentEdits(latest.current, form)) },
-    )
-  }
+  const submit = () =>
+    // Edits made during the request are not saved yet.
+    save.mutate(edits, { onSuccess: () => setEdits(concurrentEdits(latest.current, form)) })
   return {
     form,
     changed: differs(form, saved),
@@ -68,44 +56,53 @@ function useDetails(projectId: string, type: SchemaThing) {
 /** Name, department, description, title and workflow of a type. */
 export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEditorProps) {
   const { form, changed, change, discard, submit, isSaving, error } = useDetails(projectId, type)
+  const formId = useId()
   const disabled = blocked !== undefined
   useEffect(() => {
     onDirty(changed)
     return () => onDirty(false)
   }, [changed, onDirty])
-  const field = (name: keyof Form) => ({
+  const field = (name: 'document_type' | 'department' | 'description') => ({
     value: form[name],
     onChange: (value: string) => change({ [name]: value }),
     disabled,
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (changed && !isSaving && !disabled) submit()
-      }}
-      className="flex flex-col gap-5"
-    >
+    <div className="flex flex-col gap-5">
       {error !== undefined && <Banner tone="danger" title={error} />}
-      <TextField {...field('document_type')} label={texts.name} maxLength={NAME_MAX} required />
-      <TextField
-        {...field('department')}
-        label={texts.department}
-        hint={texts.departmentHint}
-        maxLength={NAME_MAX}
-        required
-      />
-      <TextArea {...field('description')} label={texts.description} maxLength={4000} />
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (changed && !isSaving && !disabled) submit()
+        }}
+        className="flex flex-col gap-5"
+      >
+        <TextField {...field('document_type')} label={texts.name} maxLength={NAME_MAX} required />
+        <TextField
+          {...field('department')}
+          label={texts.department}
+          hint={texts.departmentHint}
+          maxLength={NAME_MAX}
+          required
+        />
+        <TextArea {...field('description')} label={texts.description} maxLength={4000} />
+      </form>
       <TitleFieldsEditor
         {...{ projectId, type, disabled }}
-        chosen={linesOf(form.title_fields)}
-        onChange={(keys) => change({ title_fields: keys.join('\n') })}
+        chosen={form.title_fields}
+        onChange={(keys) => change({ title_fields: [...keys] })}
       />
-      <TextArea {...field('workflow')} label={texts.workflow} hint={texts.workflowHint} rows={4} />
+      <StatusesEditor
+        statuses={form.workflow}
+        disabled={disabled}
+        onChange={(statuses) => change({ workflow: [...statuses] })}
+      />
       <div className="flex flex-wrap gap-2 border-t border-border pt-4">
         <Button
           type="submit"
+          form={formId}
           variant="primary"
           isDisabled={!changed}
           busy={isSaving}
@@ -119,6 +116,6 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
         </Button>
       </div>
       <LeaveGuard dirty={changed && !isSaving} question={discardQuestion} />
-    </form>
+    </div>
   )
 }

@@ -14,13 +14,13 @@ import {
   withType,
   withValue,
 } from './property-draft.ts'
+import { AddValue } from './add-value.tsx'
 import { AmountRoleField } from './amount-role-field.tsx'
 import { TableColumns } from './table-columns.tsx'
 import { texts } from '#messages/schema-settings.ts'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { TextField } from '#ui/forms/text-field.tsx'
 
 export interface PropertyEditorProps {
   readonly type: TypeNames
@@ -33,6 +33,8 @@ export interface PropertyEditorProps {
   readonly blocked: string | undefined
   readonly busy: boolean
   readonly error: string | undefined
+  /** What a document has here. */
+  readonly preview: ReactNode
   readonly onChange: (draft: PropertyDraft) => void
   readonly onDiscard: () => void
   readonly onSave: () => void
@@ -86,6 +88,7 @@ export function PropertyEditor(props: PropertyEditorProps) {
       >
         {texts.required}
       </Checkbox>
+      {props.preview}
       <Actions {...props} />
     </div>
   )
@@ -168,11 +171,6 @@ interface ValueListProps {
 
 /** Predefined values of a text property (SCHEMA-03, SCHEMA-11). Enter adds. */
 function ValueList({ values, disabled, onAdd, onRemove }: ValueListProps) {
-  const [typed, setTyped] = useState('')
-  const add = () => {
-    onAdd(typed)
-    setTyped('')
-  }
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 text-sm font-medium">{texts.values}</legend>
@@ -195,26 +193,7 @@ function ValueList({ values, disabled, onAdd, onRemove }: ValueListProps) {
           ))}
         </ul>
       )}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          add()
-        }}
-        className="flex items-end gap-2"
-      >
-        <TextField
-          label={texts.newValue}
-          value={typed}
-          onChange={setTyped}
-          disabled={disabled}
-          autoComplete="off"
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" isDisabled={disabled || typed.trim() === ''}>
-          {texts.addValue}
-        </Button>
-      </form>
+      <AddValue label={texts.newValue} disabled={disabled} onAdd={onAdd} />
     </fieldset>
   )
 }

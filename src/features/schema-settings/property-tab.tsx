@@ -15,6 +15,7 @@ import {
   withProperty,
 } from './property-draft.ts'
 import { PropertyEditor } from './property-editor.tsx'
+import { PropertyPreview } from './property-preview.tsx'
 import { useSaveType } from './use-save-type.ts'
 
 export interface PropertyTabProps {
@@ -75,6 +76,7 @@ export function PropertyTab({ projectId, type, name, blocked, ...on }: PropertyT
         blocked={blocked}
         busy={save.isPending}
         error={error}
+        preview={<PropertyPreview {...{ projectId, type, name }} property={(draft ?? saved).schema} />}
         onChange={setDraft}
         onDiscard={() => ask({ ...discardQuestion, onConfirm: () => setDraft(null) })}
         onSave={() => void submit().catch(shown)}

@@ -65,7 +65,7 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
             />
           )
         }
-        empty={<EmptyState icon={<Trash2 />} title={texts.empty} />}
+        empty={<EmptyState framed icon={<Trash2 />} title={texts.empty} />}
         pages={{
           page,
           size,

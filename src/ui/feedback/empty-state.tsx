@@ -8,6 +8,8 @@ export interface EmptyStateProps {
   /** The next useful step. */
   readonly actions?: ReactNode
   /** Level of the heading; `p` where the title is not one. */
+  /** In place of a list: as wide as the list, with a frame. */
+  readonly framed?: boolean
   readonly headingLevel?: 'h1' | 'h2' | 'h3' | 'p'
   readonly className?: string
 }
@@ -18,13 +20,17 @@ export function EmptyState({
   title,
   children,
   actions,
+  framed = false,
   headingLevel: Heading = 'h2',
   className,
 }: EmptyStateProps) {
   return (
     <div
       className={classNames(
-        'mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-14 text-center',
+        'mx-auto flex flex-col items-center gap-3 px-4 py-14 text-center [&>*]:max-w-md',
+        framed
+          ? 'w-full md:rounded-card md:border md:border-dashed md:border-border-strong md:bg-surface md:py-24'
+          : 'max-w-md',
         className,
       )}
     >

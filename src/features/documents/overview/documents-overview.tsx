@@ -182,6 +182,7 @@ function NothingThere({
   if (mayOnlySeeSome) return <EmptyState icon={<ShieldAlert />} title={texts.noAccess} actions={add} />
   return (
     <EmptyState
+      framed
       icon={<Files />}
       title={texts.noDocuments}
       actions={

@@ -122,6 +122,7 @@ function End({ projectId, queue, supported }: BodyProps) {
   if (queue.skipped > 0) {
     return (
       <EmptyState
+        framed
         icon={<ListChecks />}
         title={reviewTexts.onlySkipped({ n: queue.skipped })}
         actions={
@@ -139,6 +140,7 @@ function End({ projectId, queue, supported }: BodyProps) {
   }
   return (
     <EmptyState
+      framed
       icon={<CircleCheck />}
       title={queue.partial ? reviewTexts.deviceDone : reviewTexts.allDone}
       actions={back}

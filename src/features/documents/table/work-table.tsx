@@ -105,6 +105,7 @@ function TypeActions({ projectId, documentType, label, settings }: TypeActionsPr
 function NoFiles({ projectId }: { projectId: string }) {
   return (
     <EmptyState
+      framed
       icon={<FileStack />}
       title={texts.noFiles}
       actions={
@@ -121,6 +122,7 @@ function NoFiles({ projectId }: { projectId: string }) {
 function NoMatch({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
+      framed
       icon={<ListFilter />}
       title={tableTexts.noMatch}
       actions={<Button onPress={onReset}>{tableTexts.reset}</Button>}

@@ -45,6 +45,7 @@ export function MyFiles({ projectId, search, onSearch }: MyFilesProps) {
         errorTitle={texts.filesError}
         empty={
           <EmptyState
+            framed
             icon={<FilesIcon />}
             title={narrowed ? texts.noMatch : texts.nothingHere}
             headingLevel="h3"

@@ -72,6 +72,42 @@ describe('folders', () => {
     expect(folders.map(({ data }) => data['name'])).toEqual(['Trip to Bern'])
   })
 
+  it('says what the files of a folder add up to, each kind of amount apart', async () => {
+    folders = [{ ...taxi, data: { ...taxi.data, file_count: 3 } }]
+    const before = host.instead
+    const sum = (group: string, role: string, currency: string, value: number, documents: number) => ({
+      group,
+      role,
+      currency,
+      value,
+      documents,
+      tree: { types: [], filters: [], order: [], limit: null, aggregate: null },
+    })
+    host.instead = (request) => {
+      if (request.path !== '/api/search/ai') return before?.(request)
+      const rows = [
+        sum('f1', 'billed_to_us', 'EUR', 30, 1),
+        sum('f1', 'spent', 'MYR', 1204.5, 2),
+        sum('f2', 'spent', 'MYR', 7, 1),
+      ]
+      const aggregate = { what: 'sum', of: 'amount', by: 'folder_id', rows, without: 0 }
+      return Response.json({
+        results_by_query: [],
+        search_summary: { total_results: 0 },
+        tree: (request.body as { tree: unknown }).tree,
+        aggregate,
+      })
+    }
+    showInWorkspace(
+      <InWorkspace>
+        <FolderList projectId="p1" />
+      </InWorkspace>,
+    )
+    await expect
+      .poll(() => page.getByRole('link', { name: /Taxi May/ }).element().textContent)
+      .toMatch(/3 files · Spent MYR\s1,204\.50 · Billed to us €30\.00$/)
+  })
+
   it('shows that a folder is empty', async () => {
     showInWorkspace(
       <InWorkspace>

@@ -1,0 +1,26 @@
+import type { FileThing, SchemaProperty } from '#contract/things.ts'
+import { labelOfKey } from '#lib/field-format.ts'
+import { placesOf } from './detail/viewer/places.ts'
+import { contextOf, showValue } from './field-value.ts'
+import { EvidenceCrop } from './review/evidence-crop.tsx'
+
+export interface ValueOnPageProps {
+  readonly file: FileThing
+  /** Key of the property. */
+  readonly name: string
+  readonly property: SchemaProperty
+}
+
+/** The value of a document for one property, below the part of the page where it was read, if that is known. */
+export function ValueOnPage({ file, name, property }: ValueOnPageProps) {
+  const { extracted, pageImages } = file.data
+  const [place] = placesOf(file, [{ key: name, label: labelOfKey(name), schema: property }])
+  return (
+    <div className="flex flex-col gap-2">
+      {place && <EvidenceCrop gcsUrl={pageImages[place.page]} place={place} />}
+      <p className="font-medium break-words">
+        <bdi>{showValue(extracted[name], property, contextOf(extracted))}</bdi>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { DEFAULT_WORKFLOW } from '#core/query/vocabulary.ts'
+import { texts } from '#messages/schema-settings.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { AddValue } from './add-value.tsx'
+import { OrderedItems } from './ordered-items.tsx'
+
+export interface StatusesEditorProps {
+  /** In order; empty: the default ones. */
+  readonly statuses: readonly string[]
+  readonly disabled: boolean
+  readonly onChange: (statuses: readonly string[]) => void
+}
+
+/** The workflow statuses of a type, in order. None blank, none twice. */
+export function StatusesEditor({ statuses, disabled, onChange }: StatusesEditorProps) {
+  const hintId = useId()
+  const shown = statuses.length > 0 ? statuses : DEFAULT_WORKFLOW
+  const add = (typed: string) => onChange([...new Set([...shown, typed.trim()])])
+  return (
+    <fieldset aria-describedby={hintId} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 text-sm font-medium">{texts.workflow.label}</legend>
+      <p id={hintId} className="text-sm text-text-muted">
+        {texts.workflow.hint}
+      </p>
+      <OrderedItems
+        label={texts.workflow.label}
+        items={shown.map((name) => ({ key: name, name }))}
+        disabled={disabled}
+        removeLabel={texts.workflow.remove}
+        onChange={onChange}
+      />
+      <AddValue label={texts.workflow.add} disabled={disabled} onAdd={add} />
+      {statuses.length > 0 && (
+        <div>
+          <Button variant="quiet" className="-ms-4" isDisabled={disabled} onPress={() => onChange([])}>
+            {texts.workflow.reset}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

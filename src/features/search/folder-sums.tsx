@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AggregateRow, QueryTree } from '#contract/query-tree.ts'
+import { money } from '#lib/field-format.ts'
+import { texts } from '#messages/folders.ts'
+import { answerQuery } from './ask.ts'
+import { roleOfRow } from './number-units.ts'
+
+export interface FolderSumsProps {
+  readonly projectId: string
+  readonly folderId: string
+}
+
+/** Sums shown of a folder. */
+const SHOWN = 2
+
+/** Sums of the main amount by folder, role and currency, of all folders at once. */
+const byFolder: QueryTree = {
+  types: [],
+  filters: [],
+  order: [],
+  limit: null,
+  aggregate: { what: 'sum', of: 'amount', by: 'folder_id' },
+}
+
+/** What the documents of a folder add up to, the sums of most documents first. Renders nothing without amounts. */
+export function FolderSums({ projectId, folderId }: FolderSumsProps) {
+  const { data } = useQuery(answerQuery(projectId, { words: texts.folders, tree: byFolder, rowsEach: 0 }))
+  const rows = (data?.answer.aggregate?.rows ?? []).filter(({ group }) => group === folderId)
+  if (rows.length === 0) return null
+  const sums = rows.toSorted((a, b) => b.documents - a.documents).map(sumText)
+  const hidden = sums.length - SHOWN
+  return (
+    <>
+      {sums.slice(0, SHOWN).map((sum) => (
+        <span key={sum}>
+          {' · '}
+          <span className="whitespace-nowrap">{sum}</span>
+        </span>
+      ))}
+      {hidden > 0 && ` · ${texts.moreSums({ n: hidden })}`}
+    </>
+  )
+}
+
+/** `Spent MYR 343.95` */
+const sumText = (row: AggregateRow) =>
+  [roleOfRow(row), money(row.value, row.currency)].filter((part) => part !== null).join(' ')
