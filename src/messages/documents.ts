@@ -1,29 +1,13 @@
 import { messages } from './messages.ts'
 
-/** Documents: the overview, and what the table, the document and the review share. */
+/** Documents: what the overview, the table, the document and the review share. */
 export const texts = messages({
   documents: 'Documents',
   files: '{n, plural, one {# file} other {# files}}',
   filesOffline: '{n, plural, one {# file} other {# files}} · Available offline',
 
-  loadingOverview: 'Loading documents...',
   noAccess: "No accessible insights: You don't have access to any departments in this workspace",
-  overviewError: 'Error loading insights.',
-  noDocuments: 'No documents yet',
-  photograph: 'Photograph a receipt',
-  noDocumentsHint: 'Photograph a receipt or add a PDF. Sheaf reads it and sorts it by type.',
   addDocuments: 'Add documents',
-  filterTypes: 'Filter document types',
-  noTypeMatches: 'No document type matches “{text}”.',
-  clearFilter: 'Clear filter',
-  settingsOf: 'Settings for {type}',
-  parties: 'Parties',
-  trash: 'Trash',
-  newest: 'Newest',
-  documentTypes: 'Document types',
-  failedReading: 'Not read',
-  readOf: '{done, number} of {all, number} read',
-  readingLabel: 'Documents read',
   processingType: 'Processing...',
 
   loadingFiles: 'Loading files...',

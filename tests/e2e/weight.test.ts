@@ -88,7 +88,7 @@ it.each([
   ['_app._home', 280],
   ['_app.project._projectId.index', 302],
   ['_app.project._projectId.work._documentType', 320],
-  ['_app.project._projectId.thing._id', 336],
+  ['_app.project._projectId.thing._id', 332],
   ['_app.project._projectId.search', 304],
   ['_app.project._projectId.chat', 306],
   ['_app.project._projectId.upload', 354],

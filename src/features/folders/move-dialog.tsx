@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ComponentProps } from 'react'
-import type { FolderThing, FileThing } from '#contract/things.ts'
-import { useOverlay, DocumentDetail } from '#features/documents/index.ts'
+import { useState } from 'react'
+import type { FolderThing } from '#contract/things.ts'
+import { useOverlay } from '#features/documents/index.ts'
 import { type Loading, QueryFallback, useOnline } from '#features/loading/index.ts'
 import { texts } from '#messages/folders.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -12,8 +12,6 @@ import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { FolderEditor } from './folder-editor.tsx'
 import { countOf, foldersQuery } from './queries.ts'
 import { useMove } from './use-move.ts'
-import { FolderInput } from 'lucide-react'
-import type { MenuEntry } from '#ui/overlays/menu.tsx'
 
 export interface MoveDialogProps {
   readonly projectId: string
@@ -121,32 +119,5 @@ function Destinations({ folders, chosen, onChoose }: DestinationsProps) {
         hint: texts.files({ n: countOf(folder) }),
       }))}
     />
-  )
-}
-
-/** One document, with the way into a folder among its actions. */
-export function DocumentWithMove({ moreActions, ...props }: ComponentProps<typeof DocumentDetail>) {
-  const { projectId, id } = props
-  const [moving, setMoving] = useState(false)
-  const actions = (file: FileThing): readonly MenuEntry[] => [
-    ...(moreActions?.(file) ?? []),
-    {
-      id: 'move',
-      label: file.data.folder_id ? texts.moveElsewhere : texts.moveOne,
-      icon: <FolderInput aria-hidden className="size-5" />,
-      onChoose: () => setMoving(true),
-    },
-  ]
-  return (
-    <>
-      <DocumentDetail {...props} moreActions={actions} />
-      <MoveDialog
-        projectId={projectId}
-        open={moving}
-        ids={[id]}
-        onClose={() => setMoving(false)}
-        onMoved={() => undefined}
-      />
-    </>
   )
 }

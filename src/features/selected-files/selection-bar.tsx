@@ -1,15 +1,15 @@
 import { FolderInput, ListChecks, MessagesSquare, PencilLine, Trash2, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { MoveDialog } from '#features/folders/index.ts'
+import { MoveFiles } from '#features/folders/index.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { useSelection, useShownBarAction } from '#features/selection/index.ts'
 import { texts } from '#messages/selected-files.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
+import { useWasOpen } from '#ui/hooks/use-was-open.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
-import { DocumentSelector } from './document-selector.tsx'
 import { useChatAbout } from './use-chat-about.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshLists, removeFromLists } from '#features/workspace-data/index.ts'
@@ -18,12 +18,17 @@ import { changeMany } from '#platform/api/change-many.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 
+const DocumentSelector = lazy(async () => ({
+  default: (await import('./document-selector.tsx')).DocumentSelector,
+}))
+
 type Layer = 'selector' | 'move'
 
 /** Count, chat, move, delete and clear of the selected files (SELECT-05..07), and what the screen adds. Renders nothing without a selection. */
 export function SelectionBar({ projectId }: { readonly projectId: string }) {
   const selection = useSelection(projectId)
   const [layer, setLayer] = useState<Layer | null>(null)
+  const wasSelecting = useWasOpen(layer === 'selector')
   const [error, setError] = useState<string | null>(null)
   const ids = [...selection.ids]
   const close = () => setLayer(null)
@@ -55,14 +60,18 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
           />
         </section>
       )}
-      <DocumentSelector
-        projectId={projectId}
-        open={layer === 'selector'}
-        loaded={ids}
-        onClose={close}
-        onConfirm={selection.replace}
-      />
-      <MoveDialog
+      {wasSelecting && (
+        <Suspense fallback={null}>
+          <DocumentSelector
+            projectId={projectId}
+            open={layer === 'selector'}
+            loaded={ids}
+            onClose={close}
+            onConfirm={selection.replace}
+          />
+        </Suspense>
+      )}
+      <MoveFiles
         projectId={projectId}
         open={layer === 'move'}
         ids={ids}

@@ -6,6 +6,7 @@ import { ListSkeleton } from '#features/lists/index.ts'
 import { QueryFallback, StaleNote } from '#features/loading/index.ts'
 import { projectQuery, useAddition, useScreenTitle } from '#features/workspaces/index.ts'
 import { texts } from '#messages/documents.ts'
+import { texts as overviewTexts } from '#messages/overview.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -57,8 +58,8 @@ export function DocumentsOverview({ projectId, notice, totals, ...props }: Docum
       {isPending && (
         <QueryFallback
           query={stats}
-          pending={<ListSkeleton label={texts.loadingOverview} rowClass="h-36" cards />}
-          errorTitle={texts.overviewError}
+          pending={<ListSkeleton label={overviewTexts.loadingOverview} rowClass="h-36" cards />}
+          errorTitle={overviewTexts.overviewError}
         />
       )}
       {isEmpty && (
@@ -103,13 +104,13 @@ function DocumentTypes({ projectId, types, role, actions }: DocumentTypesProps) 
     <section aria-labelledby="types-title">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="types-title" className="text-lg font-semibold">
-          {texts.documentTypes}
+          {overviewTexts.documentTypes}
         </h2>
         <div className="flex flex-wrap items-center gap-2">
           {types.length >= FILTER_FROM && (
             <SearchField
-              label={texts.filterTypes}
-              clearLabel={texts.clearFilter}
+              label={overviewTexts.filterTypes}
+              clearLabel={overviewTexts.clearFilter}
               value={filter}
               onChange={setFilter}
               className="w-full md:w-72"
@@ -130,7 +131,9 @@ function DocumentTypes({ projectId, types, role, actions }: DocumentTypesProps) 
         </ul>
       )}
       {types.length > 0 && shown.length === 0 && (
-        <p className="py-8 text-center text-text-muted">{texts.noTypeMatches({ text: filter.trim() })}</p>
+        <p className="py-8 text-center text-text-muted">
+          {overviewTexts.noTypeMatches({ text: filter.trim() })}
+        </p>
       )}
     </section>
   )
@@ -144,7 +147,7 @@ function PartiesLink({ projectId }: { projectId: string }) {
       variant="quiet"
       icon={<Building2 aria-hidden className="size-4" />}
     >
-      {texts.parties}
+      {overviewTexts.parties}
     </LinkButton>
   )
 }
@@ -159,7 +162,7 @@ function TrashLink({ projectId, role }: { projectId: string; role: string | null
       variant="quiet"
       icon={<Trash2 aria-hidden className="size-4" />}
     >
-      {texts.trash}
+      {overviewTexts.trash}
     </LinkButton>
   )
 }
@@ -184,12 +187,12 @@ function NothingThere({
     <EmptyState
       framed
       icon={<Files />}
-      title={texts.noDocuments}
+      title={overviewTexts.noDocuments}
       actions={
         <>
           {!wide && (
             <LinkButton variant="primary" href={paths.capture(projectId)}>
-              {texts.photograph}
+              {overviewTexts.photograph}
             </LinkButton>
           )}
           {add}
@@ -197,7 +200,7 @@ function NothingThere({
         </>
       }
     >
-      {texts.noDocumentsHint}
+      {overviewTexts.noDocumentsHint}
     </EmptyState>
   )
 }

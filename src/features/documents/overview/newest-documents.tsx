@@ -3,6 +3,7 @@ import { paths } from '#features/navigation/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { texts } from '#messages/documents.ts'
+import { texts as overviewTexts } from '#messages/overview.ts'
 import { classNames } from '#ui/class-names.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
@@ -19,7 +20,7 @@ export function NewestDocuments({ projectId, newest, failed }: { projectId: stri
     <section aria-labelledby="newest-title" className={classNames(cardClass, 'mb-6 overflow-hidden')}>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3 py-2 md:px-5">
         <h2 id="newest-title" className="text-base font-semibold">
-          {texts.newest}
+          {overviewTexts.newest}
         </h2>
         <Progress projectId={projectId} />
       </div>
@@ -31,7 +32,7 @@ export function NewestDocuments({ projectId, newest, failed }: { projectId: stri
       {failed.length > 0 && (
         <>
           <h3 className="border-t border-border px-3 pt-4 pb-1 text-sm font-semibold md:px-5">
-            {texts.failedReading}
+            {overviewTexts.failedReading}
           </h3>
           <ul className="divide-y divide-border">
             {failed.map((file) => (
@@ -53,9 +54,9 @@ function Progress({ projectId }: { projectId: string }) {
       role="status"
       className="flex items-center gap-3 text-sm text-text-muted tabular-nums max-[30rem]:w-full"
     >
-      <span className="whitespace-nowrap">{texts.readOf({ done, all })}</span>
+      <span className="whitespace-nowrap">{overviewTexts.readOf({ done, all })}</span>
       <span className="w-28 shrink-0 max-[30rem]:w-auto max-[30rem]:min-w-12 max-[30rem]:flex-1">
-        <ProgressBar label={texts.readingLabel} value={(100 * done) / all} />
+        <ProgressBar label={overviewTexts.readingLabel} value={(100 * done) / all} />
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 import { FileStack, Settings } from 'lucide-react'
 import { texts } from '#messages/documents.ts'
+import { texts as overviewTexts } from '#messages/overview.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import type * as z from 'zod/mini'
 import type { SchemaStats } from '#contract/things.ts'
@@ -46,7 +47,7 @@ export function TypeCard({ projectId, type }: { projectId: string; type: z.infer
       </AreaLink>
       <AreaLink
         href={paths.typeSettings(projectId, type.id)}
-        label={texts.settingsOf({ type: name })}
+        label={overviewTexts.settingsOf({ type: name })}
         className="absolute end-1 top-1 flex size-11 items-center justify-center rounded-control text-text-muted hover:bg-sunken hover:text-text"
       >
         <Settings aria-hidden className="size-5" />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Role } from '#contract/roles.ts'
 import type { FolderThing } from '#contract/things.ts'
-import { FolderContents, FolderList, MoveDialog } from '#features/folders/index.ts'
+import { FolderContents, FolderList, MoveFiles } from '#features/folders/index.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
@@ -202,7 +202,7 @@ describe('moving files', () => {
   const show = (onMoved: (ids: readonly string[]) => void) =>
     showInWorkspace(
       <InWorkspace>
-        <MoveDialog projectId="p1" open ids={['doc1', 'doc2']} onClose={() => undefined} onMoved={onMoved} />
+        <MoveFiles projectId="p1" open ids={['doc1', 'doc2']} onClose={() => undefined} onMoved={onMoved} />
       </InWorkspace>,
     )
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Thing } from '#contract/things.ts'
-import { FolderContents, FolderList, MoveDialog } from '#features/folders/index.ts'
+import { FolderContents, FolderList, MoveFiles } from '#features/folders/index.ts'
 import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
@@ -123,7 +123,7 @@ describe('moving files', () => {
   const open = () =>
     showInWorkspace(
       <InWorkspace>
-        <MoveDialog projectId="p1" open ids={['a', 'b']} onClose={() => undefined} onMoved={onMoved} />
+        <MoveFiles projectId="p1" open ids={['a', 'b']} onClose={() => undefined} onMoved={onMoved} />
       </InWorkspace>,
     )
   const dialog = page.getByRole('dialog', { name: 'Move Files to Folder' })

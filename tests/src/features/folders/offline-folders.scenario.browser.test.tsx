@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FolderThing } from '#contract/things.ts'
-import { FolderContents, FolderList, MoveDialog } from '#features/folders/index.ts'
+import { FolderContents, FolderList, MoveFiles } from '#features/folders/index.ts'
 import { filesQuery } from '#features/workspace-data/queries.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { file, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
@@ -117,7 +117,7 @@ function Move() {
   const known = useQuery(filesQuery('p1', { page: 1, pageSize: 25 }))
   return (
     known.data && (
-      <MoveDialog
+      <MoveFiles
         projectId="p1"
         open
         ids={['doc2', 'never-seen']}

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { texts } from '#messages/duplicates.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { useWasOpen } from '#ui/hooks/use-was-open.ts'
 import type { Property } from '../../document-type.ts'
-import { CompareDialog } from './compare-dialog.tsx'
 import { useSimilar } from './use-similar.ts'
+
+const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))
 
 export interface SimilarNoticeProps {
   readonly projectId: string
@@ -22,6 +24,7 @@ export function SimilarNotice(props: SimilarNoticeProps) {
   const { projectId, file } = props
   const similar = useSimilar(projectId, file.id, file.data.status === 'extracted')
   const [comparing, setComparing] = useState(false)
+  const wasComparing = useWasOpen(comparing)
   const [later, setLater] = useState<string | null>(null)
   if (similar.length === 0 || later === file.id) return null
   return (
@@ -41,7 +44,11 @@ export function SimilarNotice(props: SimilarNoticeProps) {
       >
         {whyText(similar[0]?.same ?? [])}
       </Banner>
-      <CompareDialog {...props} similar={similar} open={comparing} onClose={() => setComparing(false)} />
+      {wasComparing && (
+        <Suspense fallback={null}>
+          <CompareDialog {...props} similar={similar} open={comparing} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
