@@ -12,6 +12,7 @@ export const texts = messages({
   emptyHint: 'Folders group documents of any type, such as everything for one trip or one client.',
   files: '{n, plural, one {# file} other {# files}}',
   filesOffline: '{n, plural, one {# file} other {# files}} · Available offline',
+  withoutCurrency: '{amount} without currency',
   moreSums: '{n, plural, one {# more sum} other {# more sums}}',
   asGrid: 'Grid view',
   asList: 'List view',

@@ -16,7 +16,7 @@ export function ValueOnPage({ file, name, property }: ValueOnPageProps) {
   const { extracted, pageImages } = file.data
   const [place] = placesOf(file, [{ key: name, label: labelOfKey(name), schema: property }])
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex max-w-sm flex-col gap-2">
       {place && <EvidenceCrop gcsUrl={pageImages[place.page]} place={place} />}
       <p className="font-medium break-words">
         <bdi>{showValue(extracted[name], property, contextOf(extracted))}</bdi>

@@ -21,7 +21,7 @@ export interface FolderFileProps {
   readonly onRemove: () => void
 }
 
-/** One file of a folder: the row opens it, the box selects it, the menu takes it out of the folder. */
+/** One file of a folder, with its status unless it was read: the row opens it, the box selects it, the menu takes it out of the folder. */
 export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }: FolderFileProps) {
   const selected = selectedIds.has(file.id)
   const [edit] = useEditsOf(projectId, file.id)
@@ -54,7 +54,7 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
             <span className="block text-sm text-text-muted">{facts.join(' · ')}</span>
           </span>
           <span className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <StatusChip status={status} />
+            {status !== 'extracted' && <StatusChip status={status} />}
             <EditMark edit={edit} />
           </span>
         </span>

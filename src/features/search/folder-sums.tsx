@@ -42,6 +42,9 @@ export function FolderSums({ projectId, folderId }: FolderSumsProps) {
   )
 }
 
-/** `Spent MYR 343.95` */
-const sumText = (row: AggregateRow) =>
-  [roleOfRow(row), money(row.value, row.currency)].filter((part) => part !== null).join(' ')
+/** `Spent MYR 343.95`, `Spent 75.00 without currency` */
+const sumText = (row: AggregateRow) => {
+  const amount = money(row.value, row.currency)
+  const named = row.currency === null ? texts.withoutCurrency({ amount }) : amount
+  return [roleOfRow(row), named].filter((part) => part !== null).join(' ')
+}
