@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const AUTHORITY_DAYS = 3650
 /** Apple accepts at most 825 days of an authority that was installed by hand. */
 const CERTIFICATE_DAYS = 397
-/** A certificate is made anew this many days before it expires. */
+/** A certificate is replaced this many days before it expires. */
 const RENEWAL_DAYS = 30
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const

@@ -32,7 +32,7 @@ export function guidePage({ appUrl, name, fingerprint }: GuideOptions): string {
 ${steps(iphone)}
 <h2>${escaped(texts.android)}</h2>
 ${steps(android)}
-<h2>${escaped(texts.then)}</h2>
+<h2>${escaped(texts.next)}</h2>
 <p><a class="button" href="${escaped(appUrl)}">${escaped(texts.openApp)}</a></p>
 <p>${escaped(texts.after)}</p>
 <p class="small">${escaped(texts.safety({ fingerprint }))}</p>

@@ -17,7 +17,7 @@ export interface Identities {
   readonly server: Identity
 }
 
-/** The authority of the installation, made once, and a certificate for the hosts, made anew when they change. */
+/** The authority of the installation, made once, and a certificate for the hosts, replaced when they change. */
 export async function storedIdentities({
   folder,
   machine,

@@ -20,7 +20,7 @@ export const texts = messages({
     install: 'Open Settings, search for “CA certificate”, tap “CA certificate” and then “Install anyway”.',
     choose: 'Choose the file sheaf.crt among the downloads.',
   },
-  then: 'Then open Sheaf',
+  next: 'Then open Sheaf',
   openApp: 'Open Sheaf',
   after:
     'From then on the camera works, Sheaf can be installed from the menu of the browser, and captures are kept offline.',

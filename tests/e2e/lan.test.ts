@@ -94,6 +94,6 @@ it('opens the app from there, with a camera, and works offline', async () => {
 it('is shown the address of the code to people on the computer', async () => {
   const { lan_url } = await ada.client.call('capabilities', {})
   // A machine without a network has none.
-  if (lan_url) expect(lan_url).toMatch(/^http:\/\/\d+\.\d+\.\d+\.\d+:\d+$/)
-  expect(app.output()).toMatch(lan_url ? /scan the code/ : /no address in a private network/)
+  const said = lan_url ? `open ${lan_url}` : 'no address in a private network'
+  expect(app.output()).toContain(said)
 })
