@@ -40,6 +40,8 @@ export interface GoogleSignInSettings {
 
 export interface Settings {
   readonly port: number
+  /** Port for phones in the local network; null lets none in. */
+  readonly lanPort: number | null
   readonly host: string
   /** Absolute. */
   readonly dataDir: string
@@ -154,6 +156,7 @@ const shape = z.object({
   S3_DIRECT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHEAF_TLS_CERT: z.string().optional(),
   SHEAF_TLS_KEY: z.string().optional(),
+  SHEAF_LAN_PORT: wholeNumber(0, 65_535).optional(),
   SHEAF_PUBLIC_URL: httpOrigin.optional(),
   SHEAF_SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   SHEAF_SMTP_URL: z
@@ -233,6 +236,7 @@ export function readSettings(
   }
   return {
     port: values.PORT,
+    lanPort: values.SHEAF_LAN_PORT ?? null,
     host: values.HOST,
     dataDir: path.resolve(workingFolder, values.SHEAF_DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,

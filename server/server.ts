@@ -8,6 +8,7 @@ import { openContainer, type Closer, type Container, type OnStop } from './conta
 import { inDataFolder, type openDataFolder } from './db/data-folder.ts'
 import type { Log } from './deps.ts'
 import { isEverywhere, SettingsError, type Settings } from './env.ts'
+import type { Lan } from './lan/index.ts'
 import { createHttpApp } from './http-app.ts'
 import { createRunningCalls, type RunningCalls } from './http/running-calls.ts'
 import { recordFamilies } from './metrics/index.ts'
@@ -16,6 +17,8 @@ import { createServices } from './services.ts'
 export interface RunningServer {
   /** As people on this machine open it. */
   readonly address: string
+  /** How phones in the local network get in; null if they are not let in. */
+  readonly lan: Lan | null
   stop(): Promise<void>
 }
 
@@ -39,8 +42,8 @@ const STOP_TIMEOUTS: StopTimeouts = { callsMs: 5_000, cleanUpMs: 5_000 }
 
 /** Opens everything and listens: the data folder's lock, the database, the modules, the jobs, then the port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { result: address, stop } = await withClosers((onStop) => open(options, onStop))
-  return { address, stop }
+  const { result, stop } = await withClosers((onStop) => open(options, onStop))
+  return { ...result, stop }
 }
 
 /** Runs the jobs of a shared database until it is stopped. It listens on no port. */
@@ -73,7 +76,7 @@ async function withClosers<T>(start: (onStop: OnStop) => Promise<T>) {
 async function open(
   { settings, version, dist, log, dataFolder, stopTimeouts = STOP_TIMEOUTS }: ServerOptions,
   onStop: OnStop,
-): Promise<string> {
+): Promise<Pick<RunningServer, 'address' | 'lan'>> {
   const { publicUrl, dataDir } = settings
   // Before a database is created: wrong settings leave nothing behind.
   const tls = await certificateOf(settings)
@@ -81,11 +84,13 @@ async function open(
   const { deps } = container
   onStop(sweepRestores(dataDir, log))
   const secret = settings.secret ?? (await inDataFolder(dataDir, () => secretIn(dataDir)))
+  let lan: Lan | null = null
   const services = createServices(deps, {
     ...settings,
     secret,
     version,
     soleServer: settings.databaseUrl === null,
+    lanUrl: () => lan?.pages()[0] ?? null,
   })
   // The queue starts in the database's thread while this one registers the routes.
   const jobs = container.start()
@@ -110,10 +115,24 @@ async function open(
     ready: () => canServe(container),
     storeOrigin: settings.s3?.direct ? new URL(settings.s3.publicEndpoint).origin : null,
   })
+  onStop(async () => lan?.stop())
   onStop(() => endCalls(app, { ...stopTimeouts, runningCalls, log }))
   await jobs
   await listen(app, settings)
-  return addressOf(app, settings)
+  lan = await lanOf(app, settings, log)
+  return { address: addressOf(app, settings), lan }
+}
+
+async function lanOf(app: FastifyInstance, { dataDir, lanPort }: Settings, log: Log): Promise<Lan | null> {
+  if (lanPort === null) return null
+  // Only those who ask for it load the library of certificates.
+  const { openLan } = await import('./lan/index.ts')
+  try {
+    return await openLan({ dataDir, port: lanPort, handle: app.routing, log })
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') throw error
+    throw new SettingsError(`Port ${lanPort} is in use by another program: set SHEAF_LAN_PORT to a free one.`)
+  }
 }
 
 /** Removes what interrupted restores left behind; the start does not wait for it. Returns how to wait for it. */

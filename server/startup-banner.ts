@@ -1,11 +1,14 @@
 import { networkInterfaces } from 'node:os'
 import { dataPaths } from './db/data-folder.ts'
+import { renderUnicodeCompact } from 'uqr'
 import { isEverywhere, isLoopback, type Settings } from './env.ts'
+import type { Lan } from './lan/index.ts'
+import type { RunningServer } from './server.ts'
 
 /** The text that the server prints after startup: addresses, storage locations, hints for phones. */
 export function startupBanner(
   settings: Settings,
-  address: string,
+  { address, lan }: Pick<RunningServer, 'address' | 'lan'>,
   version: string,
   hasApp: boolean,
   interfaces: Interfaces = networkInterfaces(),
@@ -19,7 +22,7 @@ export function startupBanner(
     `  Records   ${settings.databaseUrl === null ? paths.database : databaseName(settings.databaseUrl)}`,
     `  Files     ${settings.s3 === null ? paths.objects : `bucket ${settings.s3.bucket} at ${settings.s3.endpoint}`}`,
     `  Secret    ${settings.secret === null ? paths.secret : 'SHEAF_SECRET'}`,
-    `  Phones    ${phones(settings, open, network)}`,
+    `  Phones    ${lan ? scan(lan) : phones(settings, open, network)}`,
     `  E-mail    ${mail(settings)}`,
   ]
   if (!settings.reading)
@@ -60,6 +63,19 @@ function networkAddresses(host: string, address: string, interfaces: Interfaces)
     })
 }
 
+/** The code that a phone's camera reads, and what it leads to. */
+function scan({ pages, fingerprint }: Lan): string {
+  const [page, ...others] = pages()
+  if (page === undefined)
+    return 'This machine has no address in a private network: connect it to one and start again.'
+  return [
+    `Connect this machine and the phone to the same network, then scan the code or open ${page}`,
+    ...others.map((other) => `            or ${other}`),
+    `            Certificate ${fingerprint}`,
+    renderUnicodeCompact(page, { border: 2 }),
+  ].join('\n')
+}
+
 function phones({ host, publicUrl }: Settings, open: string, network: readonly string[]): string {
   if (open.startsWith('https:')) {
     if (publicUrl !== null) return `Open ${open}`
@@ -70,7 +86,7 @@ function phones({ host, publicUrl }: Settings, open: string, network: readonly s
       : `Open ${network.join(' or ')}, or this machine by the name in its certificate.`
   }
   return (
-    'Camera and offline capture need HTTPS, except on localhost: set SHEAF_TLS_CERT and SHEAF_TLS_KEY, or ' +
-    'SHEAF_PUBLIC_URL behind a reverse proxy (README, "Use it from a phone").'
+    'Camera and offline capture need HTTPS, except on localhost: start with `npm start -- --lan`, or set ' +
+    'SHEAF_TLS_CERT and SHEAF_TLS_KEY, or SHEAF_PUBLIC_URL behind a reverse proxy (README, "Use it from a phone").'
   )
 }

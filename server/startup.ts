@@ -25,7 +25,7 @@ export const runServer = (): Promise<void> =>
     }
     const server = await startServer({ settings, version, dist, log, dataFolder })
     stopOnSignals(server, log)
-    console.log(startupBanner(settings, server.address, version, existsSync(path.join(dist, 'index.html'))))
+    console.log(startupBanner(settings, server, version, existsSync(path.join(dist, 'index.html'))))
   })
 
 /** Starts a process that reads documents for any number of servers on the same database, and listens on no port. */

@@ -17,6 +17,8 @@ export interface ServerCapabilities {
   readonly analyticsUrl: string | null
   /** Whether mail is sent. */
   readonly mail: boolean
+  /** Where a phone in the local network connects; null where none is let in. */
+  readonly lanUrl: () => string | null
 }
 
 /** The endpoints that describe this server. */
@@ -47,6 +49,7 @@ export function serverHandlers(server: ServerCapabilities): Pick<Handlers, 'heal
         identity_script: googleSignIn.identityScript,
       },
       mail: server.mail,
+      lan_url: server.lanUrl(),
       analytics_url: analyticsUrl,
     }),
   }

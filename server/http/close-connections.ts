@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { Server as TlsServer } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +8,12 @@ import type { FastifyInstance } from 'fastify'
  * would wait for connections that browsers open in advance.
  */
 export function closeConnectionsOnStop(app: FastifyInstance): void {
-  const { server } = app
+  const end = connectionsOf(app.server)
+  app.addHook('preClose', async () => end())
+}
+
+/** Watches the connections of a server. Returns how to end each after its current response, and idle ones at once. */
+export function connectionsOf(server: Server | TlsServer): () => void {
   const idle = new Set<Socket>()
   let closing = false
   server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', (socket: Socket) => {
@@ -21,8 +27,8 @@ export function closeConnectionsOnStop(app: FastifyInstance): void {
       else if (!socket.destroyed) idle.add(socket)
     })
   })
-  app.addHook('preClose', async () => {
+  return () => {
     closing = true
     for (const socket of idle) socket.destroy()
-  })
+  }
 }

@@ -70,6 +70,12 @@ export const settingsTable: readonly Setting[] = [
   },
   { name: 'SHEAF_TLS_KEY', fallback: '', meaning: 'Private key file of the certificate (PEM)' },
   {
+    name: 'SHEAF_LAN_PORT',
+    fallback: '',
+    meaning:
+      'Port on which phones in the local network open Sheaf by HTTPS, with a certificate of its own authority; `npm start -- --lan` sets 3443',
+  },
+  {
     name: 'SHEAF_PUBLIC_URL',
     fallback: '',
     meaning:

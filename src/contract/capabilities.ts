@@ -80,6 +80,8 @@ export const Capabilities = z.looseObject({
   google_sign_in: z.nullish(GoogleSignIn),
   /** Whether the server sends mail: invitations, address confirmations, password resets. */
   mail: z.optional(z.boolean()),
+  /** Where a phone in the local network connects, by plain HTTP; absent where none is let in. */
+  lan_url: z.nullish(z.string()),
   /** Receives page views of public pages, once per load; absent means none are sent. */
   analytics_url: z.nullish(z.string()),
 })

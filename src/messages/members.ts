@@ -99,6 +99,18 @@ export const texts = messages({
   roles: { team_member: 'Team Member', admin: 'Admin' },
   send: 'Send Invitation',
   sending: 'Sending Invitation...',
+  phone: {
+    connect: 'Connect a phone',
+    scan: 'Connect the phone to the same network as this computer, and scan the code with its camera.',
+    open: 'Scan the code with the camera of the phone.',
+    address: 'Or open this address on the phone: {address}',
+    code: 'Code with the address of Sheaf',
+    first:
+      'The first time, the phone installs the certificate of this computer; the page explains the steps. Then the camera and offline use work.',
+    closed:
+      'Sheaf is only open to this computer. Stop it, and start it with this command to let phones in the same network in:',
+    command: 'npm start -- --lan',
+  },
   inviteHint: 'They are added to the workspace when they register through the link.',
   inviteError: 'The invitation could not be sent. Please try again.',
   sentTo: 'Invitation sent to {email}',
@@ -106,6 +118,8 @@ export const texts = messages({
   linkTitle: '{email} is invited',
   linkText:
     "This server doesn't send email. Copy the link and send it yourself. It only works for this address and expires in {days, plural, one {# day} other {# days}}.",
+  linkScan: 'Or let them scan this code with the camera of their phone.',
+  linkCode: 'Code with the invitation link',
   link: 'Invitation link',
   copy: 'Copy',
   invitedText: 'They will see the invitation when they sign in or register with this address.',

@@ -153,6 +153,12 @@ export const publicFiles: readonly PublicFiles[] = [
   },
   {
     module: 'server/http',
+    files: ['close-connections.ts'],
+    importers: ['server/lan/shared-port.ts'],
+    why: 'The port for phones ends its connections as the other one does.',
+  },
+  {
+    module: 'server/http',
     files: ['open-api/schema-names.ts'],
     importers: ['server/inbox/routes.ts'],
     why: 'The inbox adds its own calls to the API description.',

@@ -194,7 +194,12 @@ describe('the secret of an installation', () => {
 
 describe('the greeting', () => {
   const say = (environment: Record<string, string>) =>
-    startupBanner(readSettings(environment, '/srv'), 'http://localhost:3000', '1.2.3', true)
+    startupBanner(
+      readSettings(environment, '/srv'),
+      { address: 'http://localhost:3000', lan: null },
+      '1.2.3',
+      true,
+    )
 
   test('names storage locations and what phones need', () => {
     const text = say({})
@@ -232,7 +237,13 @@ describe('the greeting', () => {
     ['localhost', [], 'Set HOST=0.0.0.0'],
   ])('names the addresses that other devices reach HOST=%s by', (HOST, addresses, says) => {
     const settings = readSettings({ HOST, ...tls }, '/srv')
-    const text = startupBanner(settings, 'https://localhost:3000', '1.2.3', true, interfaces)
+    const text = startupBanner(
+      settings,
+      { address: 'https://localhost:3000', lan: null },
+      '1.2.3',
+      true,
+      interfaces,
+    )
     const network = text.split('\n').filter((line) => line.startsWith('  Network '))
     expect(network).toEqual(addresses.map((address) => `  Network   ${address}`))
     const phones = text.split('\n').find((line) => line.startsWith('  Phones '))
@@ -242,7 +253,9 @@ describe('the greeting', () => {
 
   test('reports a machine without a network', () => {
     const settings = readSettings({ HOST: '0.0.0.0', ...tls }, '/srv')
-    const text = startupBanner(settings, 'https://localhost:3000', '1.2.3', true, { lo: interfaces.lo })
+    const text = startupBanner(settings, { address: 'https://localhost:3000', lan: null }, '1.2.3', true, {
+      lo: interfaces.lo,
+    })
     expect(text).toContain('no network address')
   })
 

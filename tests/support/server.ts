@@ -140,6 +140,7 @@ const defaultSettings = {
   readingSeconds: 120,
   readingPriority: 'low' as const,
   model: null,
+  lanUrl: () => null,
   soleServer: true,
   googleDrive: null,
   googleSignIn: null,

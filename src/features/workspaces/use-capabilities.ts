@@ -19,3 +19,13 @@ export const useDataLimits = () => useQuery(capabilitiesQuery()).data?.data_limi
 
 /** Days for which a deleted document can be restored; the default until known. */
 export const useTrashDays = (): number => useQuery(capabilitiesQuery()).data?.trash_days ?? TRASH_DAYS
+
+/** Hosts that mean this machine. */
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** The origin under which other devices open Sheaf; null if they cannot, undefined until known. */
+export function useOriginForOthers(): string | null | undefined {
+  const { data } = useQuery(capabilitiesQuery())
+  if (!LOOPBACK.test(location.hostname)) return location.origin
+  return data && (data.lan_url ?? null)
+}

@@ -46,6 +46,7 @@ export function capabilitiesOf(body: unknown): Capabilities {
     google_drive: googleDriveOf(given['google_drive']),
     google_sign_in: googleSignInOf(given['google_sign_in']),
     mail: typeof given['mail'] === 'boolean' ? given['mail'] : undefined,
+    lan_url: textOf(given['lan_url']),
     analytics_url: textOf(given['analytics_url']),
   }
   const known = Object.entries(fields).filter(([, value]) => value !== undefined)

@@ -53,6 +53,7 @@ export const askingExamples: Examples<Asking> = {
       google_drive: null,
       google_sign_in: null,
       mail: false,
+      lan_url: null,
       analytics_url: null,
     },
   },

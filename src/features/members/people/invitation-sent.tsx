@@ -1,11 +1,15 @@
 import { INVITATION_DAYS } from '#contract/limits.ts'
 import { Check, Copy } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { PendingInvitation } from '#contract/projects.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
+import { useOriginForOthers } from '#features/workspaces/index.ts'
 import { texts } from '#messages/members.ts'
 import { useCopy, absoluteLink } from '../use-copy.ts'
+
+const QrCode = lazy(async () => ({ default: (await import('../phone/qr-code.tsx')).QrCode }))
 
 export interface InvitationSentProps {
   readonly invitation: PendingInvitation
@@ -15,6 +19,7 @@ export interface InvitationSentProps {
 /** The result of an invitation: the address that was mailed, or the link to pass on. */
 export function InvitationSent({ invitation, onClose }: InvitationSentProps) {
   const { outcome, copy } = useCopy()
+  const origin = useOriginForOthers()
   const { email, link, mailed } = invitation
   if (mailed || !link) {
     return (
@@ -28,7 +33,7 @@ export function InvitationSent({ invitation, onClose }: InvitationSentProps) {
       </Banner>
     )
   }
-  const url = absoluteLink(link)
+  const url = absoluteLink(link, origin ?? location.origin)
   return (
     <Banner tone="success" title={texts.linkTitle({ email })} onClose={onClose} closeLabel={texts.close}>
       <p className="mb-3 max-w-prose">{texts.linkText({ days: INVITATION_DAYS })}</p>
@@ -54,6 +59,12 @@ export function InvitationSent({ invitation, onClose }: InvitationSentProps) {
           {outcome === 'copied' ? texts.copied : texts.copy}
         </Button>
       </div>
+      {origin && (
+        <Suspense fallback={null}>
+          <p className="mt-4 mb-2 max-w-prose">{texts.linkScan}</p>
+          <QrCode text={url} label={texts.linkCode} />
+        </Suspense>
+      )}
     </Banner>
   )
 }

@@ -12,6 +12,7 @@ import { SearchField } from '#ui/forms/search-field.tsx'
 import { filterPeople, peopleOf, type Person } from './people.ts'
 import { PersonRow } from './person-row.tsx'
 import { invitationsQuery } from '../queries.ts'
+import { ConnectPhone } from '../phone/connect-phone.tsx'
 import { InvitationSent } from './invitation-sent.tsx'
 import { texts } from '#messages/members.ts'
 import { isSelf, usePersonActions } from './use-person-actions.tsx'
@@ -91,7 +92,10 @@ function TeamHeader({ onInvite }: { readonly onInvite: (() => void) | null }) {
         </h2>
         <p className="text-text-muted">{texts.teamHint}</p>
       </div>
-      {onInvite && <InviteButton label={texts.invite} onPress={onInvite} />}
+      <div className="flex flex-wrap gap-2">
+        <ConnectPhone />
+        {onInvite && <InviteButton label={texts.invite} onPress={onInvite} />}
+      </div>
     </div>
   )
 }

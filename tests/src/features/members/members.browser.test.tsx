@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clear } from '#tests/src/ui/render.tsx'
+import { violations } from '#tests/src/ui/violations.ts'
 import { bob, openSettings, owner, peopleHost, type PeopleHost, sentTo } from './settings-app.tsx'
 
 // Who is in a workspace: the list, and what its owner can do with each person.
@@ -168,6 +169,32 @@ describe('inviting', () => {
     await button('Copy').click()
     await expect.element(button('Link copied')).toBeVisible()
     expect(copied).toHaveBeenCalledExactlyOnceWith(`${location.origin}/register?invitation=word`)
+    // Nobody else can open an address of this machine.
+    expect(page.getByRole('img', { name: 'Code with the invitation link' }).elements()).toEqual([])
+  })
+
+  it('the link and its code lead to the address for phones, if there is one', async () => {
+    host.lanUrl = 'http://192.168.1.20:3443'
+    host.instead = ({ path }) =>
+      path === '/projects/p1/invite'
+        ? Response.json(
+            {
+              email: 'eve@example.org',
+              role: 'admin',
+              created_at: '2026-11-01T10:00:00Z',
+              link: '/register?invitation=word',
+            },
+            { status: 201 },
+          )
+        : undefined
+    await open()
+    await email.fill('eve@example.org')
+    await dialog.getByRole('textbox', { name: 'Add a department' }).fill('Finance')
+    await userEvent.keyboard('{Enter}')
+    await send.click()
+    const link = page.getByRole('textbox', { name: 'Invitation link' })
+    await expect.element(link).toHaveValue('http://192.168.1.20:3443/register?invitation=word')
+    await expect.element(page.getByRole('img', { name: 'Code with the invitation link' })).toBeVisible()
   })
 
   it('an admin has all departments and none is sent; a mail is mentioned', async () => {
@@ -303,5 +330,24 @@ describe('changing a member', () => {
     fails = false
     await ask.getByRole('button', { name: 'Remove' }).click()
     await summary('Showing 1 of 1 members')
+  })
+})
+
+describe('connecting a phone', () => {
+  it('shows the code of the address, and that the phone needs the certificate first', async () => {
+    host.lanUrl = 'http://192.168.1.20:3443'
+    openSettings('#members')
+    await button('Connect a phone').click()
+    const dialog = page.getByRole('dialog', { name: 'Connect a phone' })
+    await expect.element(dialog.getByRole('img', { name: 'Code with the address of Sheaf' })).toBeVisible()
+    await expect.element(dialog.getByText(/http:\/\/192\.168\.1\.20:3443$/)).toBeVisible()
+    await expect.element(dialog.getByText(/installs the certificate/)).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  it('says how to let phones in where only this computer is', async () => {
+    openSettings('#members')
+    await button('Connect a phone').click()
+    await expect.element(page.getByText('npm start -- --lan')).toBeVisible()
   })
 })

@@ -33,6 +33,8 @@ export interface PeopleHost {
   types: object[]
   audit: object[]
   additions: string[]
+  /** Where phones connect. */
+  lanUrl: string | null
   calls: Call[]
   /** Responds instead of the server, unless it returns undefined. */
   instead: (call: Call) => Response | Promise<Response | undefined> | undefined
@@ -63,6 +65,7 @@ export function peopleHost(start: Partial<PeopleHost> = {}): PeopleHost {
     types: [],
     audit: [],
     additions: ['members', 'invitation-links', 'audit'],
+    lanUrl: null,
     calls: [],
     instead: () => undefined,
     ...start,
@@ -83,7 +86,8 @@ export function peopleHost(start: Partial<PeopleHost> = {}): PeopleHost {
 
 function answer(host: PeopleHost, { method, path, body }: Call): Response {
   const project = host.project
-  if (path === '/capabilities') return Response.json({ additions: host.additions, version: '1' })
+  if (path === '/capabilities')
+    return Response.json({ additions: host.additions, version: '1', lan_url: host.lanUrl })
   if (path === '/schemas/stats') return Response.json(host.types)
   if (path === '/projects/p1/pending-invitations') return Response.json({ invitations: host.invitations })
   if (path === '/projects/p1/audit')

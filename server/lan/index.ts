@@ -1,0 +1,1 @@
+export { type Lan, openLan } from './open-lan.ts'

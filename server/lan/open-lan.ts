@@ -1,0 +1,115 @@
+import { X509Certificate } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { Log } from '#server/deps.ts'
+import { localAddresses, localName } from './addresses.ts'
+import { CERTIFICATE_PATH, guidePage } from './guide-page.ts'
+import { sharedPort } from './shared-port.ts'
+import { storedIdentities } from './stored-identities.ts'
+
+export interface LanOptions {
+  readonly dataDir: string
+  readonly port: number
+  /** Answers requests for the app. */
+  readonly handle: RequestListener
+  readonly log: Log
+  readonly now?: () => number
+  /** Of this machine, the likeliest first. */
+  readonly addresses?: () => readonly string[]
+  /** Address to listen on. */
+  readonly host?: string
+}
+
+export interface Lan {
+  /** Where phones connect now; the first is what a code leads to. */
+  pages(): readonly string[]
+  /** SHA-256 of the authority's certificate, as phones show it. */
+  readonly fingerprint: string
+  stop(): Promise<void>
+}
+
+/** In the certificate as well, for a browser on this machine. */
+const LOOPBACK = '127.0.0.1'
+/** How often the addresses of this machine are compared with those of the certificate, in ms. */
+const CHECK_MS = 60_000
+/** How long a stop waits for responses, in ms. */
+const STOP_MS = 5_000
+
+/**
+ * Lets phones of the local network in: HTTPS with a certificate of the installation's own authority, and by plain HTTP
+ * on the same port a page that installs that authority. Rejects if the port is not free.
+ */
+export async function openLan(options: LanOptions): Promise<Lan> {
+  const { dataDir, handle, log, now = Date.now, addresses = localAddresses } = options
+  const identities = (hosts: readonly string[]) =>
+    storedIdentities({ folder: path.join(dataDir, 'lan'), machine, hosts: [...hosts, LOOPBACK], now })
+  const machine = localName().replace(/\.local$/, '')
+  let hosts = [localName(), ...addresses()]
+  const { authority, server } = await identities(hosts)
+  const certificate = new X509Certificate(authority.cert)
+  const fingerprint = certificate.fingerprint256
+  const plain: RequestListener = (request, response) =>
+    answerPlain(request, response, { certificate, fingerprint, machine, hosts, port: boundPort() })
+  const shared = sharedPort({ identity: server, secure: handle, plain })
+  const boundPort = () => {
+    const bound = shared.server.address()
+    return typeof bound === 'object' && bound ? bound.port : options.port
+  }
+  await new Promise<void>((resolve, reject) => {
+    shared.server.once('error', reject)
+    shared.server.listen(options.port, options.host ?? '0.0.0.0', resolve)
+  })
+  const follow = setInterval(() => {
+    const current = [localName(), ...addresses()]
+    if (current.join() === hosts.join()) return
+    hosts = current
+    identities(current).then(
+      (next) => shared.use(next.server),
+      (error: unknown) => log.error('lan-certificate-not-renewed', { message: String(error) }),
+    )
+  }, CHECK_MS)
+  follow.unref()
+  return {
+    pages: () => hosts.slice(1).map((address) => `http://${address}:${boundPort()}`),
+    fingerprint,
+    stop: async () => {
+      clearInterval(follow)
+      await shared.close(STOP_MS)
+    },
+  }
+}
+
+interface PlainPage {
+  readonly certificate: X509Certificate
+  readonly fingerprint: string
+  readonly machine: string
+  /** Names and addresses that the page may lead to. */
+  readonly hosts: readonly string[]
+  readonly port: number
+}
+
+/** Serves the page and the certificate. The app is never served by plain HTTP, on which passwords could be read. */
+function answerPlain(
+  { url = '/', headers }: IncomingMessage,
+  response: ServerResponse,
+  { certificate, fingerprint, machine, hosts, port }: PlainPage,
+): void {
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('cache-control', 'no-store')
+  if (url === CERTIFICATE_PATH) {
+    response.setHeader('content-type', 'application/x-x509-ca-cert')
+    response.setHeader('content-disposition', 'attachment; filename="sheaf.crt"')
+    response.end(certificate.raw)
+    return
+  }
+  // The Host header comes from outside: only what is in the certificate is led to.
+  const asked = (headers.host ?? '').replace(/:\d+$/, '')
+  const host = [...hosts, LOOPBACK].includes(asked) ? asked : (hosts[1] ?? hosts[0] ?? 'localhost')
+  const appUrl = `https://${host}:${port}${appPath(url)}`
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+  response.end(guidePage({ appUrl, name: `Sheaf on ${machine}`, fingerprint }))
+}
+
+/** The path that was asked for, so that the code of an invitation leads to it in the end. */
+const appPath = (url: string) => (/^\/(?!\/)[\w\-./?=&%]*$/.test(url) ? url : '/')
