@@ -15,10 +15,11 @@ export async function readImage(
   if (!canStoreImages()) return null
   const found = await (await caches.open(cacheName(userId))).match(cacheKey(gcsUrl))
   if (!found) return null
-  await sheafDb.pageImages.update([userId, gcsUrl], {
-    savedAt: now,
-    ...(projectId !== null && { projectId }),
-  })
+  // Not awaited: a write can hang in WebKit, and the picture is here.
+  const used = { savedAt: now, ...(projectId !== null && { projectId }) }
+  void sheafDb.pageImages
+    .update([userId, gcsUrl], used)
+    .catch((error: unknown) => console.warn('The last use of a page image could not be stored', error))
   return found.blob()
 }
 
