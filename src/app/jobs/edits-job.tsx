@@ -4,7 +4,6 @@ import { applyThing } from '#features/documents/index.ts'
 import { aroundThing } from '#features/query-cache/index.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
 import { pageEdits, startEdits } from '#platform/edits/page-edits.ts'
-import { persistedQueries } from '../queries/page-queries.ts'
 import { onAnswers } from './on-answers.ts'
 
 /** Delay before lists are refetched after the last of several edits, in ms. */
@@ -16,11 +15,9 @@ export function EditsJob() {
   useEffect(() => {
     const endShowing = showArrivals(client)
     const endListening = onAnswers(client, () => pageEdits.wake('answered'))
-    const endCopying = pageEdits.onCopy(persistedQueries.flush)
     const endSending = startEdits()
     return () => {
       endSending()
-      endCopying()
       endListening()
       endShowing()
     }

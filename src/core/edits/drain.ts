@@ -17,11 +17,8 @@ export interface SettlePorts {
   readonly api: EditApi
   readonly now: () => number
   readonly random: () => number
-  /**
-   * Called with the thing before its row goes or changes, and awaited, so that neither screens nor copies for offline use
-   * have an older value in between. Must not reject.
-   */
-  readonly onThing: (edit: Edit, thing: Thing) => Promise<unknown> | void
+  /** Called with the thing before its row goes or changes, so that screens never show an older value in between. */
+  readonly onThing: (edit: Edit, thing: Thing) => void
 }
 
 export interface DrainPorts extends SettlePorts {
@@ -40,7 +37,7 @@ const showsNothing: Shows = () => false
 export async function settle(edit: Edit, ports: SettlePorts, shows: Shows = showsNothing): Promise<Outcome> {
   const { store, api, now, random, onThing } = ports
   const outcome = await send(edit, api)
-  if (outcome.kind === 'done' || outcome.kind === 'conflict') await onThing(edit, outcome.thing)
+  if (outcome.kind === 'done' || outcome.kind === 'conflict') onThing(edit, outcome.thing)
   await store.swap(edit, edit.rev, shows(outcome) ? null : after(edit, outcome, now(), random()))
   if (outcome.kind !== 'done') return outcome
   for (const other of await store.all(edit.userId)) {

@@ -61,7 +61,6 @@ const current = async (edit: Edit, api: EditApi): Promise<EditResponse> => {
 function merge(edit: Edit, thing: Thing): 'done' | 'again' | 'conflict' {
   const theirs = partOf(thing, edit.part)
   if (isSameValue(theirs, edit.value)) return edit.vouch ? 'again' : 'done'
-  const isUnchanged = thing.version !== undefined && thing.version === edit.version
-  const isOurs = isUnchanged || [edit.base, ...edit.sent].some((value) => isSameValue(theirs, value))
-  return isOurs ? 'again' : 'conflict'
+  const isOurs = [edit.base, ...edit.sent].some((value) => isSameValue(theirs, value))
+  return isOurs || thing.version === edit.version ? 'again' : 'conflict'
 }

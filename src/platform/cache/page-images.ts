@@ -1,12 +1,9 @@
 import { NoResponse, ServerError, UnexpectedResponse } from '#platform/api/errors.ts'
-import { settledWithin } from '../db/settled-within.ts'
 import { canStoreImages, hasImage, pinImage, putImage, readImage, trimImages } from './image-store.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
 
 /** Bound of the images of seen documents for each user; the least recently seen are dropped first. */
 const MAX_BYTES = 300 * 1024 * 1024
-
-const MAX_WAIT_MS = 3_000
 
 export interface PageImages {
   /**
@@ -35,8 +32,6 @@ export interface PageImagesOptions {
   readonly fetch?: typeof fetch
   readonly now?: () => number
   readonly maxBytes?: number
-  /** How long an image waits until it is stored, in ms. */
-  readonly maxWaitMs?: number
 }
 
 /** Page images by storage address, in the browser's cache storage with a row each for the bound (CACHE-06). */
@@ -66,13 +61,12 @@ export function createPageImages(options: PageImagesOptions): PageImages {
     if (stored) return stored
     const image = await fetchImage(gcsUrl)
     if (userId !== null && options.userId() === userId && canStoreImages()) {
-      const storing = putImage(userId, gcsUrl, image, { now: now(), pinned: false, projectId })
+      await putImage(userId, gcsUrl, image, { now: now(), pinned: false, projectId })
         .then(() => trimImages(userId, options.maxBytes ?? MAX_BYTES, gcsUrl))
         .catch((error: unknown) =>
           // A full device must not hide a page.
           console.warn('A page image could not be stored', error),
         )
-      await settledWithin(storing, options.maxWaitMs ?? MAX_WAIT_MS)
     }
     return image
   }

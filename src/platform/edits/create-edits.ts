@@ -51,8 +51,6 @@ export interface Edits {
   wake(how: Wake): void
   /** Called with each thing as on the server, before its pending edit is deleted. */
   onThing(listener: ThingListener): () => void
-  /** Called after that, to store copies of what screens show; the edit is deleted when it resolves, or after a limit. */
-  onCopy(copy: () => Promise<unknown>): () => void
   /** Sends pending edits, now and after each sign-in. Returns a function that stops it. */
   start(): () => void
   /** Resolves when nothing is being sent. */
@@ -74,7 +72,6 @@ export function createEdits(options: EditsOptions): Edits {
   const { isVisible = () => true, pollEveryMs = POLL_EVERY_MS } = options
   const { emit, subscribe } = createEmitter()
   const thingListeners = new Set<ThingListener>()
-  const copies = new Set<() => Promise<unknown>>()
   const previews = new Set<Wanted>()
   const saves = new Set<Promise<unknown>>()
   let owner: string | null = null
@@ -104,13 +101,11 @@ export function createEdits(options: EditsOptions): Edits {
   }
   const rows = createEditRows({ db, now, onWritten: refresh })
   const withLock = createLocks(options)
-  const copied = () => settledWithin(Promise.all([...copies].map((copy) => copy())), maxWaitMs)
   const common = { rows, apiOf, withLock, userId: session.userId, now, random }
   const sender = createSender({
     ...common,
     onThing: (edit, thing) => {
       for (const listener of thingListeners) listener(edit, thing)
-      return copied()
     },
   })
   const wake = (how: Wake) => {
@@ -118,7 +113,6 @@ export function createEdits(options: EditsOptions): Edits {
   }
   const save = createSave({
     ...common,
-    copied,
     maxWaitMs,
     preview: (wanted) => {
       previews.add(wanted)
@@ -176,10 +170,6 @@ export function createEdits(options: EditsOptions): Edits {
     onThing: (listener) => {
       thingListeners.add(listener)
       return () => thingListeners.delete(listener)
-    },
-    onCopy: (copy) => {
-      copies.add(copy)
-      return () => copies.delete(copy)
     },
     start: () => {
       const begin = () => sender.wake('now')

@@ -45,7 +45,6 @@ export interface SaverOptions {
   /** Called when an edit was left pending. */
   readonly onPending: (why: 'joined' | 'failed') => void
   readonly onSaved: () => void
-  readonly copied: () => Promise<unknown>
 }
 
 const PENDING: SaveOutcome = { kind: 'pending' }
@@ -103,10 +102,7 @@ export function createSave({ rows, apiOf, withLock, now, random, ...ports }: Sav
     if (!edit) return NOTHING_TO_WRITE
     if (edit.state.at !== 'sending') return PENDING
     const shows = showsWith(options)
-    const onThing = (_: Edit, thing: Thing) => {
-      options.onThing(thing)
-      return ports.copied()
-    }
+    const onThing = (_: Edit, thing: Thing) => options.onThing(thing)
     const outcome = await settle(edit, { store, api: apiOf(edit.userId), now, random, onThing }, shows)
     if (outcome.kind === 'done') ports.onSaved()
     if (outcome.kind === 'failed' && outcome.why !== 'host') ports.onPending('failed')

@@ -23,7 +23,7 @@ export interface SenderOptions {
   readonly userId: () => string | null
   readonly now: () => number
   readonly random: () => number
-  readonly onThing: (edit: Edit, thing: Thing) => Promise<unknown>
+  readonly onThing: (edit: Edit, thing: Thing) => void
 }
 
 export interface Sender {

@@ -33,24 +33,6 @@ test('an edit is stored before the first request, shown immediately and deleted 
   expect([seen, valuesOf(edits), await device().db.edits.count()]).toEqual([[1], [], 0])
 })
 
-test('an edit is stored until copies of the saved value are', async () => {
-  const host = server()
-  const copy = Promise.withResolvers<void>()
-  const edits = device().tab(host, { start: false, maxWaitMs: 60_000 })
-  const reached = new Promise<void>((resolve) => {
-    edits.onCopy(async () => {
-      resolve()
-      await copy.promise
-    })
-  })
-  const saving = edits.save(change(2), options)
-  await reached
-  expect([host.writes.length, await device().db.edits.count()]).toEqual([1, 1])
-  copy.resolve()
-  await saving
-  expect(await device().db.edits.count()).toBe(0)
-})
-
 test('an edit of a tab that died before the response is sent after the reload, and counts once', async () => {
   const host = server()
   // The server has it, and the tab never hears of it.
