@@ -23,7 +23,6 @@ import {
   createPageTexts,
   extractionHandlers,
   lessonHandlers,
-  type PageRenderer,
   type ReadingPriority,
 } from './extraction/index.ts'
 import { currentMembership } from './http/access.ts'
@@ -60,7 +59,6 @@ import {
   titlesById,
   type Things,
   thingWorkHandlers,
-  type TypeFiles,
   typeNamed,
 } from './things/index.ts'
 import { createTokens, tokenHandlers, type Tokens } from './tokens/index.ts'
@@ -117,7 +115,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     handlers: {
       ...serverHandlers({ ...settings, limits: deps.limits, mail: deps.mail !== null }),
       ...accounts.handlers,
-      ...thingServices(deps, settings, things, documents.types),
+      ...thingServices(deps, settings, things, documents),
       ...uploadHandlers(documents.uploads),
       ...chatHandlers(chats),
       ...streams.handlers,
@@ -192,12 +190,13 @@ function createDocuments(
     seconds: settings.readingSeconds,
     priority: settings.readingPriority,
   })
+  const memory = createMemory({ ...deps, types, texts: createPageTexts(deps.db) })
   const plugins: FastifyPluginAsync[] = [
     objectRoutes({ ...deps, signer, bucket, use: createAddressUse(deps) }),
     inboxRoutes({ ...uploads, renderer, tokens, memberships, publicUrl }),
     closingWith(renderer),
+    closingWith(memory),
   ]
-  const memory = createMemory({ ...deps, types, texts: createPageTexts(deps.db) })
   return { types, memory, uploads, plugins }
 }
 
@@ -206,7 +205,7 @@ function thingServices(
   deps: Deps,
   { model, trashDays }: ServiceSettings,
   things: Things,
-  types: TypeFiles,
+  { types, memory }: Pick<ReturnType<typeof createDocuments>, 'types' | 'memory'>,
 ): Partial<Handlers> {
   const views = createViews({ ...deps, things, typeNamed: (scope, name) => typeNamed(deps.db, scope, name) })
   return {
@@ -214,7 +213,7 @@ function thingServices(
     ...thingWorkHandlers({ ...deps, trashDays }),
     ...similarHandlers({ ...deps, things }),
     ...extractionHandlers({ ...deps, things, types }),
-    ...lessonHandlers({ ...deps, things, types }),
+    ...lessonHandlers({ ...deps, things, types, memory }),
     ...partyHandlers(deps),
     ...viewHandlers(views),
     ...modelHandlers(deps, model),
@@ -223,9 +222,9 @@ function thingServices(
 }
 
 const closingWith =
-  (renderer: PageRenderer): FastifyPluginAsync =>
+  (part: { close(): Promise<void> }): FastifyPluginAsync =>
   async (scope) => {
-    scope.addHook('onClose', () => renderer.close())
+    scope.addHook('onClose', () => part.close())
   }
 
 /** Links documents from before in the background while the server runs. */

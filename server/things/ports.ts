@@ -2,7 +2,10 @@ import type { FileData, Thing } from '#contract/things.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Scope } from './rows/row.ts'
 
-/** Learns from people's corrections. Called after they are stored; never rejects. */
+/**
+ * Learns from people's corrections in the background. Called after they are stored; resolves at once, or later if much
+ * is pending; never rejects.
+ */
 export interface Corrections {
   corrected(
     scope: Scope,

@@ -56,14 +56,6 @@ afterAll(async () => {
   await app.stop()
 })
 
-/**
- * Errors of the page so far. A value that a new page sends again, because the last one left before its queue had noted
- * the response, is answered by 409 and recognised as saved (`src/platform/edits`).
- */
-const errorsOnPage = () =>
-  unexpectedErrors(browser.pageErrors()).filter(
-    (text) => !/status of 409 \(Conflict\) \(\S+\/api\/things\/[^/)]+\)$/.test(text),
-  )
 const go = (path: string) => page.goto(`${app.origin}/project/${workspace.projectId}${path}`)
 /** A name that contains the vendor of a document, which its title starts with. */
 const ofVendor = (start: string, file: string) =>
@@ -253,7 +245,7 @@ describe('the settings of a type', () => {
     await ask.getByText('Delete property "cost_centre"? This action cannot be undone.').waitFor()
     await ask.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('tab', { name: /Cost centre/ }).waitFor({ state: 'detached' })
-    expect(errorsOnPage()).toEqual([])
+    expect(unexpectedErrors(browser.pageErrors())).toEqual([])
   })
 
   it('copies the properties of another type, and documents can be moved to the new one', async () => {
@@ -288,7 +280,7 @@ describe('the settings of a type', () => {
       .getByRole('link', { name: /^Inspection report/ })
       .getByText('1 file')
       .waitFor()
-    expect(errorsOnPage()).toEqual([])
+    expect(unexpectedErrors(browser.pageErrors())).toEqual([])
   })
 })
 
@@ -309,7 +301,7 @@ describe('Back', () => {
     await page.waitForURL(/q=taxi/)
     await page.goBack()
     await tab('Local Files').waitFor()
-    expect(errorsOnPage()).toEqual([])
+    expect(unexpectedErrors(browser.pageErrors())).toEqual([])
   })
 
   it('asks before it discards edits of a type', async () => {
@@ -328,6 +320,6 @@ describe('Back', () => {
     await page.getByRole('tab', { name: /Vendor/ }).click()
     await tab(/Vendor/).waitFor()
     expect(await description.inputValue()).not.toBe('Where it was bought')
-    expect(errorsOnPage()).toEqual([])
+    expect(unexpectedErrors(browser.pageErrors())).toEqual([])
   })
 })

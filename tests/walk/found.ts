@@ -32,6 +32,16 @@ export const found: readonly Found[] = [
     ],
   },
   {
+    name: 'a value is accepted next to the picture of its page',
+    view: 'desk',
+    steps: [
+      ['search', { words: 'invoices over 100' }],
+      ['drop', { file: 'invoice-2.pdf' }],
+      ['reload', {}],
+      ['review', { answer: 'accept', value: '' }],
+    ],
+  },
+  {
     name: 'nothing is asked of the server after signing out',
     view: 'desk',
     steps: [['sign-in-again', {}]],

@@ -7,6 +7,7 @@ import type { Handlers } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Things, TypeFiles } from '#server/things/index.ts'
 import { createLessonStore, lessonOf, type LessonRow } from './lesson-store.ts'
+import type { Memory } from './memory.ts'
 
 type Caller = Parameters<Things['get']>[0]
 
@@ -15,9 +16,10 @@ export function lessonHandlers(
   deps: Pick<Deps, 'db' | 'now'> & {
     readonly things: Pick<Things, 'get' | 'changeType'>
     readonly types: TypeFiles
+    readonly memory: Pick<Memory, 'learned'>
   },
 ) {
-  const { db, now, things, types } = deps
+  const { db, now, things, types, memory } = deps
   const lessons = createLessonStore(db)
 
   const audit = (call: Caller, row: LessonRow, action: 'lesson.changed' | 'lesson.deleted', name: string) =>
@@ -28,6 +30,7 @@ export function lessonHandlers(
   /** 403 for team members, 404 if the lesson or its type is gone. */
   const changeable = async (call: Caller, id: string) => {
     requireTeacher(call)
+    await memory.learned(call.projectId)
     const row = await lessons.get(call.projectId, id)
     const type = row ? await types.schema(call.projectId, row.schema_id) : null
     if (!row || !type) throw notFound()
@@ -40,6 +43,7 @@ export function lessonHandlers(
       requireTeacher(call)
       const type: Thing = await things.get(call, call.params.id)
       if (type.kind !== 'schema') throw notFound()
+      await memory.learned(call.projectId)
       return { rows: (await lessons.list(call.projectId, type.id)).map(lessonOf) }
     },
     updateLesson: async (call) => {

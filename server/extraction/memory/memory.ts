@@ -6,6 +6,7 @@ import type { Offload, TaskLane } from '#server/offload/index.ts'
 import type { TypeFiles } from '#server/things/index.ts'
 import type { PageTexts } from '../page-texts.ts'
 import { createLessonStore } from './lesson-store.ts'
+import { createWorkInTurn } from './work-in-turn.ts'
 import { profileOf } from '#core/reading/profiles/all.ts'
 
 /** Examples of types that a document is compared with, latest first. */
@@ -17,10 +18,14 @@ export interface Memory {
   type(projectId: string, reading: Reading, found: Classification): Promise<Classification>
   /** Applies lessons of the same sender. */
   values(projectId: string, type: SchemaData, reading: Reading, found: Extraction): Promise<Extraction>
-  /** Learns from a person's edit. Never rejects. */
+  /** Learns from a person's edit, in the background. Never rejects. */
   corrected(scope: Teacher, file: { id: string; before: FileData; after: FileData }): Promise<void>
-  /** Stores a file as an example of its new type. Never rejects. */
+  /** Stores a file as an example of its new type, in the background. Never rejects. */
   retyped(scope: Teacher, file: { id: string; documentType: string }): Promise<void>
+  /** Resolves when everything that a workspace was taught so far is stored. */
+  learned(projectId: string): Promise<void>
+  /** Resolves when nothing is being learned. */
+  close(): Promise<void>
 }
 
 interface Teacher {
@@ -37,16 +42,18 @@ export interface MemoryParts extends Pick<Deps, 'db' | 'log' | 'now'> {
 export function createMemory({ db, log, now, types, texts, offload }: MemoryParts): Memory {
   const { interactive, background } = offload
   const lessons = createLessonStore(db)
+  const learning = createWorkInTurn()
 
   /** The values of the rules alone: the baseline of corrections. */
   const ruleValues = (lane: TaskLane, type: SchemaData, reading: Reading) =>
     lane.run('extract', type.schema, reading, builtInName(type))
 
-  const logged = async (event: string, learn: () => Promise<void>) => {
-    await learn().catch((error: unknown) => {
-      log.warn(event, { message: error instanceof Error ? error.message : String(error) })
-    })
-  }
+  const learnNext = (projectId: string, event: string, learn: () => Promise<void>) =>
+    learning.add(projectId, () =>
+      learn().catch((error: unknown) => {
+        log.warn(event, { message: error instanceof Error ? error.message : String(error) })
+      }),
+    )
 
   return {
     async type(projectId, reading, found) {
@@ -79,7 +86,7 @@ export function createMemory({ db, log, now, types, texts, offload }: MemoryPart
     },
 
     corrected: ({ projectId, membership }, { id, before, after }) =>
-      logged('not-learned', async () => {
+      learnNext(projectId, 'not-learned', async () => {
         const changed = Object.keys(after.extracted).filter(
           (key) => !isDeepStrictEqual(before.extracted[key], after.extracted[key]),
         )
@@ -104,7 +111,7 @@ export function createMemory({ db, log, now, types, texts, offload }: MemoryPart
       }),
 
     retyped: ({ projectId }, { id, documentType }) =>
-      logged('type-not-learned', async () => {
+      learnNext(projectId, 'type-not-learned', async () => {
         const type = await types.named(projectId, documentType)
         const pages = type ? await texts.read(id) : []
         if (!type || pages.length === 0) return
@@ -120,6 +127,9 @@ export function createMemory({ db, log, now, types, texts, offload }: MemoryPart
           .onConflict((conflict) => conflict.column('thing_id').doUpdateSet(row))
           .execute()
       }),
+
+    learned: learning.done,
+    close: learning.idle,
   }
 }
 

@@ -39,7 +39,8 @@ export function queued(was: Edit | undefined, wanted: Wanted, now: number): Edit
     ...namesOf(before, wanted),
     sent: maybeSent ? withValue(sent, wanted.value) : sent,
     since: was?.since ?? now,
-    rev: (was?.rev ?? 0) + 1,
+    // A later row of the same part must not pass for this one.
+    rev: (was?.rev ?? now) + 1,
     state:
       before?.state.at === 'conflict'
         ? before.state

@@ -23,11 +23,11 @@ const MAX_ROUNDS = 10
 
 /**
  * Sends one edit (DETAIL-08). A stale version is no conflict unless the same part was changed: the edit is sent again
- * on top. Without a version the thing is read first, so that nothing is overwritten unseen. Safe to repeat: an edit
- * that arrived before is recognised.
+ * on top. Without a version the thing is read first, so that nothing is overwritten unseen; so it is if the value may
+ * have arrived before, so that it is not sent again.
  */
 export async function send(edit: Edit, api: EditApi): Promise<Outcome> {
-  let { version } = edit
+  let version = mayHaveArrived(edit) ? null : edit.version
   let response = version === null ? await current(edit, api) : await api.write(edit, version)
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (response.kind === 'saved') return { kind: 'done', thing: response.thing }
@@ -47,6 +47,8 @@ export async function send(edit: Edit, api: EditApi): Promise<Outcome> {
   return { kind: 'failed', why: 'host', mayHaveArrived: false, error }
 }
 
+const mayHaveArrived = ({ sent, value }: Edit) => sent.some((one) => isSameValue(one, value))
+
 const current = async (edit: Edit, api: EditApi): Promise<EditResponse> => {
   const response = await api.read(edit)
   return response.kind === 'saved' ? { kind: 'stale', current: response.thing } : response
@@ -60,5 +62,5 @@ function merge(edit: Edit, thing: Thing): 'done' | 'again' | 'conflict' {
   const theirs = partOf(thing, edit.part)
   if (isSameValue(theirs, edit.value)) return edit.vouch ? 'again' : 'done'
   const isOurs = [edit.base, ...edit.sent].some((value) => isSameValue(theirs, value))
-  return isOurs ? 'again' : 'conflict'
+  return isOurs || thing.version === edit.version ? 'again' : 'conflict'
 }

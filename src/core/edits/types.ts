@@ -74,7 +74,7 @@ export interface Edit extends Omit<Wanted, 'maybeSent'> {
   readonly sent: readonly FieldValue[]
   /** When the part was first edited, ms since 1970: edits are sent in this order. */
   readonly since: number
-  /** Counts writes of this row, for compare-and-swap. */
+  /** Counts writes of this row, from the time of the first in ms since 1970, for compare-and-swap. */
   readonly rev: number
   readonly state: EditState
 }

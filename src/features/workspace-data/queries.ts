@@ -133,7 +133,12 @@ export const thingQuery = (projectId: string, id: string) =>
     queryFn: (context) =>
       withOfflineFallback(context, {
         inMemory: () => thingInMemory(context.client, projectId, id),
-        stored: () => readOfflineThing(projectId, id),
+        // A list that was requested before a save may be received after it: its copy is newer, its version older.
+        stored: async () => {
+          const copy = await readOfflineThing(projectId, id)
+          const known = context.client.getQueryData(thingKey(projectId, id))?.version ?? 0
+          return (copy?.value.version ?? 0) < known ? null : copy
+        },
         fetch: (signal) => api.call('getThing', { params: { id } }, { signal, projectId }),
       }),
     staleTime: FRESH_MS.lists,

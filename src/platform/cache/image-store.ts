@@ -15,10 +15,9 @@ export async function readImage(
   if (!canStoreImages()) return null
   const found = await (await caches.open(cacheName(userId))).match(cacheKey(gcsUrl))
   if (!found) return null
-  await sheafDb.pageImages.update([userId, gcsUrl], {
-    savedAt: now,
-    ...(projectId !== null && { projectId }),
-  })
+  // Not awaited: a write can hang in WebKit, and the picture is here. Without it, it only counts as used earlier.
+  const used = { savedAt: now, ...(projectId !== null && { projectId }) }
+  void sheafDb.pageImages.update([userId, gcsUrl], used).catch(() => undefined)
   return found.blob()
 }
 

@@ -9,6 +9,7 @@ import {
   createReadingJob,
   type ReadOutcome,
 } from '#server/extraction/index.ts'
+import type { TaskLane } from '#server/offload/index.ts'
 import { createFileRecords, createTypeFiles } from '#server/things/index.ts'
 import { insertFile } from '#tests/support/caller.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
@@ -26,7 +27,18 @@ const slip = (number: string, lines = '') =>
     0.4,
   )
 
-const { server, owner, clerk, ada } = givenWorkspace({ clerk: ['Finance'] })
+let ready: Promise<void> = Promise.resolve()
+/** Computes what a correction teaches once it is `ready`. */
+const interactive: TaskLane = {
+  run: async (...task) => {
+    await ready
+    return inlineOffload.interactive.run(...task)
+  },
+}
+const { server, owner, clerk, ada } = givenWorkspace({
+  clerk: ['Finance'],
+  deps: { offload: { ...inlineOffload, interactive } },
+})
 
 /** A document of this page, read in a workspace. */
 async function read(page: ReadPage, projectId = ada.project): Promise<{ id: string; data: FileData }> {
@@ -56,11 +68,12 @@ async function read(page: ReadPage, projectId = ada.project): Promise<{ id: stri
   return { id, data }
 }
 
-/** The same, and one of its values put right by its owner. */
+/** The same, and one of its values put right by its owner. The server has learned from it. */
 async function corrected(page: ReadPage, key: string, value: unknown): Promise<FileData> {
   const { id, data } = await read(page)
   const answer = await put(id, key, value)
   expect(answer.status).toBe(200)
+  await lessonsOf()
   return data
 }
 const put = (id: string, key: string, value: unknown) =>
@@ -75,8 +88,8 @@ const typeOf = async (name: string): Promise<Thing> => {
   if (!found) throw new Error(`There is no type ${name}`)
   return found
 }
-const lessonsOf = async (person = owner) =>
-  server.call('GET', `/things/${(await typeOf('receipt')).id}/lessons`, {
+const lessonsOf = async (person = owner, type = 'receipt') =>
+  server.call('GET', `/things/${(await typeOf(type)).id}/lessons`, {
     token: person.token,
     project: ada.project,
   })
@@ -112,6 +125,16 @@ describe('a corrected value', () => {
       0.4,
     )
     expect((await read(kite)).data.extracted['vendor']).toBe('KITE PAPER LTD')
+  })
+
+  test('is stored without waiting for what it teaches', async () => {
+    const { id } = await read(slip('R-1'))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    ready = promise
+    const [first, second] = [await put(id, 'vendor', 'Gull'), await put(id, 'vendor', 'Gull Stores')]
+    expect([first.status, second.status]).toEqual([200, 200])
+    resolve()
+    expect(await rowsOf()).toMatchObject([{ key: 'vendor', right: 'Gull Stores' }])
   })
 
   test('is forgotten once it is undone', async () => {
@@ -187,6 +210,7 @@ describe('a corrected type', () => {
     expect(changed.body).toMatchObject({
       data: { document_type: 'Berth sheet', type_confidence: null, status: 'uploaded' },
     })
+    await lessonsOf(owner, 'Berth sheet')
     expect((await read(note('Southend'))).data.document_type).toBe('Berth sheet')
   })
 

@@ -38,9 +38,10 @@ const review = defineStep({
       remember(world, { file: paper.name, field: key, value })
       return
     }
+    // The picture of the page is a button too, and the document's title in its name has the same dots.
     const accept = walker
       .main()
-      .getByRole('button', { name: /^(?:Accept|Leave empty)$|. · ./ })
+      .getByRole('button', { name: /^(?:Accept|Leave empty)$|^(?!Zoom ).+ · ./ })
       .first()
     if ((await accept.getAttribute('aria-disabled')) === 'true') return
     await walker.press(accept)

@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Thing } from '#contract/things.ts'
+import type { DrainPorts } from '#core/edits/drain.ts'
 import { preferred } from '#core/edits/queue.ts'
+import type { Edit } from '#core/edits/types.ts'
 import {
   aDevice,
   aFile,
@@ -148,6 +150,23 @@ describe('a lost response', () => {
     expect([host.writes.length, onHost(TOTAL), device.rows.size]).toEqual([1, 2, 0])
   })
 
+  it('is looked for before the value is sent again', async () => {
+    const write = vi.spyOn(host, 'write')
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    host.next = ['lost']
+    await drain()
+    await drain()
+    expect([write.mock.calls.length, device.rows.size]).toEqual([1, 0])
+  })
+
+  it('does not make a choice of an unchanged document whose value was shown in another form', async () => {
+    device.edit(wanted(TOTAL, 2, { base: '1.0' }))
+    host.next = [noResponse]
+    await drain()
+    await drain()
+    expect([onHost(TOTAL), device.rows.size]).toEqual([2, 0])
+  })
+
   it('is recognised after the person has changed the value once more', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     host.next = ['lost']
@@ -168,6 +187,23 @@ describe('a lost response', () => {
 })
 
 describe('an edit that is made while another of its part is on its way', () => {
+  it('is not replaced by that one, which a drain still had to send', async () => {
+    device.edit(wanted(TOTAL, 2, { base: 1 }))
+    // Its maker sends it first, and edits the part again.
+    const maker = async (edit: Edit) => {
+      await host.write(edit, 1)
+      await device.store.swap(edit, edit.rev, null)
+      clock.now += 1
+      device.edit(wanted(TOTAL, 3, { base: 2, version: 2 }))
+    }
+    const exclusive: DrainPorts['exclusive'] = async (edit, run) => {
+      if (edit.value === 2) await maker(edit)
+      return run()
+    }
+    await drainOf(device, host, clock, 'now', { exclusive })
+    expect([onHost(TOTAL), device.rows.size]).toEqual([3, 0])
+  })
+
   it('is not mistaken for the one that arrived', async () => {
     device.edit(wanted(TOTAL, 2, { base: 1 }))
     const write = host.write

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { Dexie } from 'dexie'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetPageImages } from '#platform/cache/image-store.ts'
 import { createPageImages } from '#platform/cache/page-images.ts'
 import { createSignedAddresses } from '#platform/cache/signed-addresses.ts'
@@ -45,6 +46,14 @@ test('a page that was viewed is shown offline, also after a restart', async () =
   ])
   expect(first.asked.length).toBe(1)
   expect(await openPage(offline).read('sheaf://p/1')).toBe('page one')
+})
+
+test('a page that was viewed is shown although the database does not respond', async () => {
+  const never = () => new Dexie.Promise<never>(() => undefined)
+  await openPage(() => jpeg('page one')).read('sheaf://p/1')
+  vi.spyOn(sheafDb.pageImages, 'update').mockImplementation(never)
+  expect(await openPage(offline).read('sheaf://p/1')).toBe('page one')
+  vi.restoreAllMocks()
 })
 
 test('a page that was never viewed has no response offline', async () => {

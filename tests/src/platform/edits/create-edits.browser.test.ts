@@ -22,6 +22,10 @@ function taking() {
   let most = 0
   const host: EditApi = {
     ...noNetwork,
+    read: async ({ thingId, part, base }) => ({
+      kind: 'saved',
+      thing: { id: thingId, kind: 'File', version: 1, data: { filename: 'a', [part]: base } },
+    }),
     write: async ({ thingId, part, value }) => {
       now += 1
       most = Math.max(most, now)
@@ -52,13 +56,18 @@ test('a pending edit survives a reload and is sent when the network is back', as
 test('a pending edit is sent when the server is back, although no event announces it', async () => {
   const { host, came } = taking()
   let tries = 0
-  const write: EditApi['write'] = async (...edit) => {
+  const reached = () => {
     tries += 1
-    return tries < 4 ? noNetwork.write(...edit) : host.write(...edit)
+    return tries < 4 ? noNetwork : host
+  }
+  const server: EditApi = {
+    ...host,
+    read: (edit) => reached().read(edit),
+    write: (edit, version) => reached().write(edit, version),
   }
   // The growing wait of each try is as long as it can be.
   const more = { random: () => 1, pollEveryMs: 50 }
-  const edits = device().tab({ ...host, write }, { start: false, ...more })
+  const edits = device().tab(server, { start: false, ...more })
   await edits.add([total(2)])
   const [edit] = await device().db.edits.toArray()
   const until = Date.now() + 240_000

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createWorkInTurn } from '#server/extraction/memory/work-in-turn.ts'
+
+test('runs the work of a key in turn, and that of another key meanwhile', async () => {
+  const turns = createWorkInTurn()
+  const gate = Promise.withResolvers<void>()
+  const log: string[] = []
+  await turns.add('a', () => gate.promise)
+  await turns.add('a', async () => void log.push('a'))
+  await turns.add('b', async () => void log.push('b'))
+  await turns.done('b')
+  expect(log).toEqual(['b'])
+  gate.resolve()
+  await turns.idle()
+  expect(log).toEqual(['b', 'a'])
+})
+
+test('slows down whoever adds more than it may have pending', async () => {
+  const turns = createWorkInTurn(2)
+  const gate = Promise.withResolvers<void>()
+  const log: string[] = []
+  for (const name of ['first', 'second'])
+    await turns.add('a', () => gate.promise.then(() => void log.push(name)))
+  const third = turns.add('a', async () => undefined).then(() => [...log])
+  gate.resolve()
+  expect(await third).toEqual(['first', 'second'])
+})

@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { thingKey } from '#features/query-cache/index.ts'
+import { thingQuery } from '#features/workspace-data/queries.ts'
+import { newestStore } from '#platform/offline/offline-data.ts'
+import { aFile } from '#tests/src/core/edits/an-edit.ts'
+
+// The page's session is read once, when its module is loaded.
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await newestStore.forget('u1')
+})
+
+/** The document offline, of which the page has one version since `at`, and the list of the newest another. */
+async function offline(shown: { version: number; at: number }, listed: { version: number; at: number }) {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const row = { userId: 'u1', projectId: 'p1', openedAt: 1, listedAt: listed.at }
+  await newestStore.put({ ...row, things: [aFile({ total: listed.version }, listed.version)] })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const key = thingKey('p1', 'doc')
+  client.setQueryData(key, aFile({ total: shown.version }, shown.version), { updatedAt: shown.at })
+  await expect(client.fetchQuery(thingQuery('p1', 'doc'))).rejects.toMatchObject({ name: 'NoResponse' })
+  return client.getQueryData(key)?.version
+}
+
+test('a list that was requested before a save and received after it does not undo it offline', async () => {
+  expect(await offline({ version: 2, at: 1_000 }, { version: 1, at: 2_000 })).toBe(2)
+})
+
+test('a newer copy shows offline', async () => {
+  expect(await offline({ version: 1, at: 1_000 }, { version: 2, at: 2_000 })).toBe(2)
+})
