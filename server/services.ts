@@ -42,6 +42,7 @@ import {
   createProjectService,
   projectHandlers,
 } from './projects/index.ts'
+import { proofHandlers } from './proofs/index.ts'
 import { rateHandlers } from './rates/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { similarHandlers } from './similar/index.ts'
@@ -216,6 +217,7 @@ function thingServices(
     ...extractionHandlers({ ...deps, things, types }),
     ...lessonHandlers({ ...deps, things, types }),
     ...partyHandlers(deps),
+    ...proofHandlers({ ...deps, things }),
     ...viewHandlers(views),
     ...modelHandlers(deps, model),
     ...searchHandlers({ ...deps, planner: model ? createQueryPlanner(modelParts(deps, model)) : undefined }),
