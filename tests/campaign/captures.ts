@@ -248,7 +248,10 @@ class CaptureRun {
       return rows.filter((row) => isMine(row) && row.state.at === 'released' && !held.has(row.captureId))
     }
     const missing = await eventually(unmarked, (rows) => rows.length === 0, 60).catch(unmarked)
-    const proofs = (await heldProofs(await this.rig.page())).map(({ proof }) => proof)
+    // The rig's change of person leaves what the app's sign-out would delete.
+    const isMine = await this.rig.isOfTheSignedIn()
+    const held = (await heldProofs(await this.rig.page())).filter(isMine)
+    const proofs = held.map(({ proof }) => proof)
     return {
       missing: missing.map(({ name }) => name),
       wrong: await wrongProofs(this.rig.app.origin, client, proofs),
