@@ -41,6 +41,7 @@ import {
   createProjectService,
   projectHandlers,
 } from './projects/index.ts'
+import { proofHandlers } from './proofs/index.ts'
 import { rateHandlers } from './rates/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { similarHandlers } from './similar/index.ts'
@@ -215,6 +216,7 @@ function thingServices(
     ...extractionHandlers({ ...deps, things, types }),
     ...lessonHandlers({ ...deps, things, types, memory }),
     ...partyHandlers(deps),
+    ...proofHandlers({ ...deps, things }),
     ...viewHandlers(views),
     ...modelHandlers(deps, model),
     ...searchHandlers({ ...deps, planner: model ? createQueryPlanner(modelParts(deps, model)) : undefined }),

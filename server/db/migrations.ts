@@ -24,6 +24,7 @@ import { exchangeRates } from './migrations/0023-exchange-rates.ts'
 import { parties } from './migrations/0024-parties.ts'
 import { partyConfidence } from './migrations/0025-party-confidence.ts'
 import { partyOwnNames } from './migrations/0026-party-own-names.ts'
+import { signingKeys } from './migrations/0027-signing-keys.ts'
 import { plainNames } from './migrations/0021-plain-names.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
@@ -53,6 +54,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-parties': parties,
   '0025-party-confidence': partyConfidence,
   '0026-party-own-names': partyOwnNames,
+  '0027-signing-keys': signingKeys,
 }
 
 /** Brings a database to the newest tables, or to those of the migration `last`, all or nothing. Refuses one that a newer Sheaf has changed. */

@@ -333,6 +333,14 @@ export interface ActCountsTable {
   ends_at: Timestamp
 }
 
+/** A private key of the installation. */
+export interface SigningKeysTable {
+  purpose: 'upload-proof'
+  /** PKCS #8 in PEM. */
+  private_key: string
+  created_at: RequiredTimestamp
+}
+
 export interface Database extends PartyTables {
   users: UsersTable
   sessions: SessionsTable
@@ -364,4 +372,5 @@ export interface Database extends PartyTables {
   chat_sendings: ChatSendingsTable
   chat_replies: ChatRepliesTable
   act_counts: ActCountsTable
+  signing_keys: SigningKeysTable
 }

@@ -37,6 +37,7 @@ export const additions = [
   'upload-addresses',
   'member-tokens',
   'rates',
+  'upload-proofs',
 ] as const
 
 /**

@@ -65,6 +65,8 @@ export const texts = messages({
   makingPage: 'Page {page} of {pages}...',
   downloadOriginal: 'Download original',
   downloadOriginals: 'Download {n, number} originals',
+  downloadProof: 'Download upload proof',
+  proofError: 'The upload proof could not be downloaded. Please try again.',
   originalError: 'The original could not be downloaded. Please try again.',
   offlineOriginal: "You're offline. Download needs a connection.",
   pdfInstead: 'The PDF could not be made. The first page was saved as an image instead.',

@@ -74,6 +74,7 @@ export const texts = messages({
     failed: 'Failed',
     removed: 'Removed',
   },
+  savedOnServer: 'Saved on the server',
   uploadingPercent: 'Uploading {percent}%',
   detail: {
     waiting: "Saved on this device. Uploads when you're online.",

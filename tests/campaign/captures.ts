@@ -3,9 +3,10 @@ import { eventually, newWorkspace, type Workspace } from '#tests/support/api.ts'
 import type { ApiClient } from '#platform/api/client.ts'
 import { goodLink } from '#tests/support/faulty-proxy.ts'
 import { seeded } from '#tests/support/fixtures/random.ts'
-import { pickFiles } from '#tests/support/journey.ts'
+import { heldProofs, pickFiles } from '#tests/support/journey.ts'
 import { type Material, newFolder, pdf, photo } from './material.ts'
 import { countsOf, type Row, logLine, wrongOf } from './report.ts'
+import { wrongProofs } from './proofs.ts'
 import { startRig, type Rig } from './rig.ts'
 import { allFiles, verify } from './verify.ts'
 
@@ -84,8 +85,10 @@ class CaptureRun {
     const { rig, options } = this
     rig.proxy.set(goodLink)
     const waiting = await this.drained()
+    const marks = await this.marks(rig.client)
     await rig.switchTo(this.other.person, this.other.projectId)
     waiting.push(...(await this.drained()))
+    const otherMarks = await this.marks(this.other.client)
     const mine = await verify(rig.app.origin, rig.client, this.mine)
     const theirs = await verify(rig.app.origin, this.other.client, this.theirs)
     const verdict = {
@@ -94,6 +97,8 @@ class CaptureRun {
       'under another user': await this.misdirected(),
       changed: [...mine.changed, ...theirs.changed],
       'not drained': waiting,
+      'not marked': [...marks.missing, ...otherMarks.missing],
+      'falsely marked': [...marks.wrong, ...otherMarks.wrong],
     }
     const killed = victims.map(([victim]) => `${this.killed[victim]} ${victim}`).join(', ')
     const done = `${this.count} captures (${options.captures} asked for), ${this.kills()} kills (${killed})`
@@ -232,6 +237,25 @@ class CaptureRun {
       left = await eventually(waiting, (rows) => rows.length < before, 300).catch(waiting)
     }
     return left.map(({ name, state }) => `${name} (${JSON.stringify(state)})`)
+  }
+
+  /** The marks of the person who is signed in: confirmed captures without one, and marks without their bytes. */
+  private async marks(client: ApiClient): Promise<{ missing: string[]; wrong: string[] }> {
+    const unmarked = async () => {
+      const isMine = await this.rig.isOfTheSignedIn()
+      const held = new Set((await heldProofs(await this.rig.page())).map(({ captureId }) => captureId))
+      const rows = await this.rig.rows()
+      return rows.filter((row) => isMine(row) && row.state.at === 'released' && !held.has(row.captureId))
+    }
+    const missing = await eventually(unmarked, (rows) => rows.length === 0, 60).catch(unmarked)
+    // The rig's change of person leaves what the app's sign-out would delete.
+    const isMine = await this.rig.isOfTheSignedIn()
+    const held = (await heldProofs(await this.rig.page())).filter(isMine)
+    const proofs = held.map(({ proof }) => proof)
+    return {
+      missing: missing.map(({ name }) => name),
+      wrong: await wrongProofs(this.rig.app.origin, client, proofs),
+    }
   }
 
   /** Documents that stand under someone who did not capture them. */

@@ -38,7 +38,7 @@ export interface Rig {
   /** Rows of the outbox, in whatever state. */
   rows(): Promise<OutboxRow[]>
   /** Whether a row is of the person who is signed in on this device. */
-  isOfTheSignedIn(): Promise<(row: OutboxRow) => boolean>
+  isOfTheSignedIn(): Promise<(row: Pick<OutboxRow, 'userId'>) => boolean>
   /** Signs out of the page, keeping what waits, and signs in as this person, who works in this workspace. */
   switchTo(person: Person, projectId: string): Promise<void>
   stop(): Promise<void>

@@ -1,8 +1,10 @@
+import type { UploadProof } from '#contract/upload-proof.ts'
 import { startApp, type App } from '#tests/support/app.ts'
 import { newWorkspace, type Workspace } from '#tests/support/api.ts'
 import { seeded, seededBytes } from '#tests/support/fixtures/random.ts'
 import sharp from 'sharp'
 import { createNodeUploader, type NodeUploader } from './node-uploader.ts'
+import { holdProofs, wrongProofs } from './proofs.ts'
 import { countsOf, type Row, logLine, wrongOf } from './report.ts'
 import { serverSettings } from './rig.ts'
 import { allFiles, dangling, verify } from './verify.ts'
@@ -31,6 +33,8 @@ export async function serverKills(kills: number, seed: number): Promise<Row> {
     const captured: { name: string; sha256: string }[] = []
     const wrong: string[] = []
     const known = new Set<string>()
+    const held = new Map<string, UploadProof>()
+    const rows = () => uploaders.flatMap((uploader) => [...uploader.rows.values()])
     for (let kill = 1; kill <= kills; kill += 1) {
       for (const [index, uploader] of uploaders.entries()) {
         const name = `kill-${kill}-${index}.jpg`
@@ -38,14 +42,17 @@ export async function serverKills(kills: number, seed: number): Promise<Row> {
       }
       await underFire(app, uploaders, random)
       wrong.push(...(await integrity(app, workspace, uploaders, known)).map((one) => `kill ${kill}: ${one}`))
+      wrong.push(...(await holdProofs(workspace.client, rows(), held)).map((one) => `${one} has no proof`))
       if (kill % 10 === 0) logLine(`${kill} kills of the server, ${wrong.length} wrong`)
     }
     await drainAll(uploaders)
     const verdict = await verify(app.origin, workspace.client, captured)
-    const waiting = uploaders.flatMap(({ rows }) =>
-      [...rows.values()].filter(({ state }) => state.at !== 'released').map(({ name }) => name),
-    )
-    const all = { ...verdict, 'not drained': waiting }
+    const waiting = rows()
+      .filter(({ state }) => state.at !== 'released')
+      .map(({ name }) => name)
+    const unproven = await holdProofs(workspace.client, rows(), held)
+    const falsely = await wrongProofs(app.origin, workspace.client, [...held.values()])
+    const all = { ...verdict, 'not drained': waiting, 'not proven': unproven, 'falsely marked': falsely }
     return {
       what: 'server SIGKILLs',
       figures: `${kills} kills under ${UPLOADERS} uploaders, ${captured.length} captures: ${countsOf(all)}`,

@@ -22,9 +22,12 @@ export async function allFiles(client: ApiClient): Promise<FileThing[]> {
   }
 }
 
-/** The bytes as they were captured, as the server gives them out. */
-async function storedHash(origin: string, client: ApiClient, { data }: FileThing): Promise<string> {
-  const address = data.originals?.[0] ?? data.pageImages[0] ?? ''
+/** Storage addresses of the bytes as they were captured. */
+export const originalsOf = ({ data }: FileThing): readonly string[] =>
+  data.originals?.length ? data.originals : data.pageImages
+
+/** Hash of stored bytes, as the server gives them out. */
+export async function storedHash(origin: string, client: ApiClient, address: string): Promise<string> {
   const { signedUrl } = await client.call('signDownload', { body: { gcs_url: address } })
   const answer = await fetch(new URL(signedUrl, origin))
   if (!answer.ok) return `status ${answer.status}`
@@ -44,7 +47,8 @@ export async function verify(
     if (found.length > 1) verdict.doubled.push(name)
     const [file] = found
     if (!file) verdict.lost.push(name)
-    else if ((await storedHash(origin, client, file)) !== hash) verdict.changed.push(name)
+    else if ((await storedHash(origin, client, originalsOf(file)[0] ?? '')) !== hash)
+      verdict.changed.push(name)
   }
   return verdict
 }

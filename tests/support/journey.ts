@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import type { OutboxRow } from '#platform/db/outbox-db.ts'
+import type { UploadProofRow } from '#platform/db/sheaf-db.ts'
 import { eventually, type Person } from './api.ts'
 import { storedRows } from './stored-rows.ts'
 
@@ -94,6 +95,10 @@ export async function waitForPageImage(page: Page): Promise<void> {
 /** All captures in the outbox of this browser; empty before the app has created it. */
 export const outbox = async (page: Page): Promise<OutboxRow[]> =>
   (await storedRows<OutboxRow>(page, 'sheaf-outbox', 'items')).map(({ value }) => value)
+
+/** The upload proofs that the device holds of its captures. */
+export const heldProofs = async (page: Page): Promise<UploadProofRow[]> =>
+  (await storedRows<UploadProofRow>(page, 'sheaf', 'uploadProofs')).map(({ value }) => value)
 
 /** Waits until a response whose key contains all these words is cached for offline use. */
 export async function waitForStoredResponse(page: Page, ...words: readonly string[]): Promise<void> {

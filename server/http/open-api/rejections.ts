@@ -40,6 +40,7 @@ const additional: Partial<Record<EndpointName, Rejections>> = {
     422: ['bad-object'],
     429: ['upload-limit'],
   },
+  uploadProof: { 409: ['conflict'] },
   retryReading: { 409: ['conflict'] },
   changeType: { 409: ['conflict'] },
   restoreThing: { 409: ['conflict'] },

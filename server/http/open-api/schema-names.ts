@@ -18,6 +18,7 @@ import * as summary from '#contract/summary.ts'
 import * as things from '#contract/things.ts'
 import * as tokens from '#contract/tokens.ts'
 import * as trash from '#contract/trash.ts'
+import * as uploadProof from '#contract/upload-proof.ts'
 import * as uploads from '#contract/uploads.ts'
 import * as views from '#contract/views.ts'
 import { documentedShapes } from './thing-shapes.ts'
@@ -43,6 +44,7 @@ const contract: readonly Readonly<Record<string, unknown>>[] = [
   things,
   tokens,
   trash,
+  uploadProof,
   uploads,
   views,
 ]

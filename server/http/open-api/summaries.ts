@@ -68,6 +68,8 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   signPdfUpload: 'One place to PUT each page to',
   completeUpload: 'Make a document of uploaded bytes; the same upload_id always answers the same one',
   signDownload: 'An address to read stored bytes from',
+  uploadProof: 'A signed statement of the originals that the server has stored of a document, and since when',
+  uploadProofKey: 'The public key with which this installation signs upload proofs',
   batchThings: 'Change, move, delete or restore many files',
   summariseFiles: 'Count and sums of the files of a list, by currency and by group',
   exportFiles: 'Files with their properties as CSV',

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { installOffer, installsByHand } from '../install-prompt.ts'
 import { InstallSteps } from './install-steps.tsx'
+import { texts } from '#messages/install.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
 
 const { firstCaptureAt, installHintHiddenUntil } = preferences
@@ -27,18 +28,18 @@ export function InstallHint() {
     setHidden(true)
   }
   if (hidden || !captured || !(offered || installsByHand())) return null
-  const title = !offered && unsent > 0 ? shellTexts.installToKeep : shellTexts.installTitle
+  const title = !offered && unsent > 0 ? texts.toKeep : texts.title
   return (
     <div role="status" className="mt-4 flex items-center gap-2 text-sm text-text-muted">
       <Smartphone aria-hidden className="size-5 shrink-0 max-md:hidden" />
-      <span className="min-w-0 flex-1">{offered ? shellTexts.installWhy : title}</span>
+      <span className="min-w-0 flex-1">{offered ? texts.why : title}</span>
       {offered ? (
         <Button className="shrink-0" onPress={() => void installOffer.accept()}>
-          {shellTexts.install}
+          {texts.title}
         </Button>
       ) : (
         <Button className="shrink-0" onPress={() => setStepsOpen(true)}>
-          {shellTexts.installHow}
+          {texts.how}
         </Button>
       )}
       <Menu
@@ -47,10 +48,10 @@ export function InstallHint() {
         entries={[
           {
             id: 'later',
-            label: shellTexts.installLater,
+            label: texts.later,
             onChoose: () => hideUntil(Date.now() + HIDDEN_MS),
           },
-          { id: 'never', label: shellTexts.installNever, onChoose: () => hideUntil(Infinity) },
+          { id: 'never', label: texts.never, onChoose: () => hideUntil(Infinity) },
         ]}
       />
       <Dialog

@@ -1,5 +1,5 @@
 import { Ellipsis, Share, SquarePlus } from 'lucide-react'
-import { texts as shellTexts } from '#messages/shell.ts'
+import { texts } from '#messages/install.ts'
 
 const icon = 'size-5 shrink-0 text-primary'
 
@@ -11,14 +11,14 @@ export function InstallSteps() {
         <li className="flex items-center gap-2">
           <Share aria-hidden className={icon} />
           <Ellipsis aria-hidden className={icon} />
-          {shellTexts.installStepShare}
+          {texts.stepShare}
         </li>
         <li className="flex items-center gap-2">
           <SquarePlus aria-hidden className={icon} />
-          {shellTexts.installStepAdd}
+          {texts.stepAdd}
         </li>
       </ol>
-      <p>{shellTexts.noBackground}</p>
+      <p>{texts.noBackground}</p>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { canInstall, installOffer } from '../install-prompt.ts'
 import { commandLayer } from '../commands/layer.ts'
 import { useNavigation } from './navigation.ts'
 import { InstallSteps } from './install-steps.tsx'
+import { texts } from '#messages/install.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
 import { PublicLinks } from './public-links.tsx'
 import { ReviewBadge } from './review-badge.tsx'
@@ -39,7 +40,7 @@ export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly 
       <Dialog
         open={stepsOpen}
         onClose={() => setStepsOpen(false)}
-        title={shellTexts.install}
+        title={texts.title}
         closeLabel={shellTexts.close}
       >
         <InstallSteps />
@@ -125,7 +126,7 @@ function DeviceGroup({ then, onSteps }: Closing & { readonly onSteps: () => void
             icon={<Smartphone aria-hidden className="size-5" />}
             onPress={then(() => (isOffered ? void installOffer.accept() : onSteps()))}
           >
-            {shellTexts.install}
+            {texts.title}
           </RowButton>
         )}
       </ul>

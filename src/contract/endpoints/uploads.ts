@@ -1,4 +1,5 @@
 import { FileThing } from '../things.ts'
+import { UploadProof, UploadProofKey } from '../upload-proof.ts'
 import {
   CheckDuplicate,
   CompleteUpload,
@@ -62,5 +63,22 @@ export const uploadEndpoints = {
     status: 200,
     body: SignDownload,
     response: SignedDownload,
+  },
+  uploadProof: {
+    method: 'GET',
+    path: '/things/{id}/upload-proof',
+    access: 'project',
+    scope: 'read',
+    origin: 'added',
+    status: 200,
+    response: UploadProof,
+  },
+  uploadProofKey: {
+    method: 'GET',
+    path: '/upload-proof-key',
+    access: 'public',
+    origin: 'added',
+    status: 200,
+    response: UploadProofKey,
   },
 } as const satisfies Record<string, Endpoint>

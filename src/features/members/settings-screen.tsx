@@ -24,6 +24,10 @@ import { useCoverage } from './coverage/use-coverage.ts'
 /** Below all else of its tab. */
 const RatesCard = lazy(async () => ({ default: (await import('./rates/rates-card.tsx')).RatesCard }))
 
+const ProofKeyCard = lazy(async () => ({
+  default: (await import('./general/proof-key-card.tsx')).ProofKeyCard,
+}))
+
 export type SettingsTab = 'settings' | 'members' | 'access' | 'activity'
 
 /** The tab of a URL hash; General if the hash names none (MEMBER-02). */
@@ -99,6 +103,7 @@ function useSettingsTabs(project: Project | undefined): readonly TabEntry<Settin
   const hasAudit = useAddition('audit')
   const hasTokens = useAddition('tokens')
   const hasRates = useAddition('rates')
+  const hasProofs = useAddition('upload-proofs')
   if (!project) return []
   const role = roleIn(project, user)
   const known = Role.safeParse(role)
@@ -114,6 +119,11 @@ function useSettingsTabs(project: Project | undefined): readonly TabEntry<Settin
         {hasRates && (
           <Suspense>
             <RatesCard projectId={project.id} />
+          </Suspense>
+        )}
+        {hasProofs && (
+          <Suspense>
+            <ProofKeyCard />
           </Suspense>
         )}
       </>

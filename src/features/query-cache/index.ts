@@ -24,6 +24,7 @@ export {
   partySumsKey,
   peopleScope,
   projectInvitationsKey,
+  proofKeyKey,
   projectKey,
   projectsKey,
   schemasKey,

@@ -16,6 +16,9 @@ export const invitationLinkKey = (token: string | undefined) =>
   queryKeyOf<Answer<'previewInvitation'>>('invitation-link', token ?? null)
 export const capabilitiesKey = () => queryKeyOf<Answer<'capabilities'>>('capabilities')
 
+/** The public key of the server's upload proofs. */
+export const proofKeyKey = () => queryKeyOf<Answer<'uploadProofKey'>>('upload-proof-key')
+
 /** The workspace itself. All its other keys are below the same prefix: `workspaceScope`. */
 export const projectKey = (projectId: string) => queryKeyOf<Answer<'getProject'>>('project', projectId)
 export const workspaceScope = (projectId: string) => prefixOf<unknown>('project', projectId)

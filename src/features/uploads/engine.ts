@@ -7,7 +7,13 @@ import { session } from '#platform/session/page-session.ts'
 import { capture } from '#platform/uploads/capture.ts'
 import { bytes } from '#platform/uploads/outbox.ts'
 import { correctDraft, type OwnReading, watchReadings } from '#platform/readings/draft-readings.ts'
-import { type DeviceState, type QueueEntry, watchDevice, watchItems } from '#platform/uploads/live-queue.ts'
+import {
+  type DeviceState,
+  type QueueEntry,
+  watchDevice,
+  watchItems,
+  watchProofs,
+} from '#platform/uploads/live-queue.ts'
 import {
   clearAll,
   clearCompleted,
@@ -78,6 +84,13 @@ export const uploads = {
       error: (error: unknown) => console.error('The state of this device cannot be read', error),
     })
   },
+
+  /** Calls back with the ids of the captures of which this device holds the upload proof, now and on every change. */
+  watchProofs: (projectId: string, listener: (captureIds: ReadonlySet<string>) => void) =>
+    watchProofs(userId(), projectId, {
+      next: listener,
+      error: (error: unknown) => console.warn('Upload proofs cannot be read', error),
+    }),
 
   /** Calls back with what this device extracted from the captures of a workspace, now and on every change. */
   watchReadings: (projectId: string, listener: (readings: ReadonlyMap<string, OwnReading>) => void) =>

@@ -8,6 +8,8 @@ import { useDevice } from './storage/use-device.ts'
 export type { QueueEntry }
 
 export interface QueueContext extends DisplayContext {
+  /** Captures of which this device holds the upload proof. */
+  readonly proven: ReadonlySet<string>
   /** ms since 1970; moves on with every minute. */
   readonly now: number
 }
@@ -22,9 +24,12 @@ export interface Queue {
   readonly others: number
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** The signed-in user's captures of a workspace, newest first, as they change. */
 export function useQueue(projectId: string): Queue {
   const [entries, setEntries] = useState<readonly QueueEntry[] | null>(null)
+  const [proven, setProven] = useState(NONE)
   const now = useNow()
   const environment = useSyncExternalStore(uploads.subscribeEnvironment, uploads.environment)
   useEffect(() => {
@@ -32,8 +37,12 @@ export function useQueue(projectId: string): Queue {
     // What a person does goes first: a queue that races must not make the page slow to answer.
     return uploads.watch(projectId, (next) => startTransition(() => setEntries(next)))
   }, [projectId])
+  useEffect(() => uploads.watchProofs(projectId, setProven), [projectId])
   const device = useDevice()
   const limited = device.limit !== null && device.limit.until > now
-  const context = useMemo(() => ({ ...environment, limited, now }), [environment, limited, now])
+  const context = useMemo(
+    () => ({ ...environment, limited, proven, now }),
+    [environment, limited, proven, now],
+  )
   return { entries, context, limit: device.limit?.info ?? null, others: device.others }
 }

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { UploadProof } from '#contract/upload-proof.ts'
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 
 /** The session as read by the service worker, which has no localStorage. */
@@ -115,6 +116,15 @@ export interface DraftReadingRow {
   readonly readAt: number
 }
 
+/** The upload proof of a capture of this device, as the server signed it. */
+export interface UploadProofRow {
+  readonly captureId: string
+  readonly userId: string
+  readonly projectId: string
+  readonly thingId: string
+  readonly proof: UploadProof
+}
+
 /** Caches that can be cleared without loss: the server or the outbox has the truth. Versions only add. */
 export class SheafDb extends Dexie {
   declare session: EntityTable<SessionRow, 'id'>
@@ -126,6 +136,7 @@ export class SheafDb extends Dexie {
   declare keptThings: Table<OfflineThingRow, [string, string, string]>
   declare newest: Table<NewestRow, [string, string]>
   declare draftReadings: EntityTable<DraftReadingRow, 'captureId'>
+  declare uploadProofs: EntityTable<UploadProofRow, 'captureId'>
 
   constructor(name = 'sheaf') {
     super(name)
@@ -143,6 +154,7 @@ export class SheafDb extends Dexie {
     })
     this.version(3).stores({ draftReadings: 'captureId, [userId+projectId], userId' })
     this.version(4).stores({ newest: '[userId+projectId], userId' })
+    this.version(5).stores({ uploadProofs: 'captureId, [userId+projectId], userId' })
     // A newer tab must be able to upgrade: an open connection would block it.
     this.on('versionchange', () => this.close({ disableAutoOpen: false }))
   }

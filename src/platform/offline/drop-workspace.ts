@@ -22,6 +22,7 @@ export async function dropWorkspace(
     .and((row) => row.projectId === projectId)
     .delete()
   await sheafDb.keptThings.where(of).delete()
+  await sheafDb.uploadProofs.where(of).delete()
   await newestStore.drop(userId, projectId)
   await dropImagesOf(userId, projectId)
   // Pinned images of an earlier build do not name their workspace.

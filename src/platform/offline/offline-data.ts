@@ -19,7 +19,12 @@ export const newestStore = createNewestStore(sheafDb)
 const currentUser = () => userOf(session.getSnapshot())?.id ?? null
 
 onSessionEnd(async (userId) => {
-  await Promise.all([pins.forget(userId), offlineThings.forget(userId), newestStore.forget(userId)])
+  await Promise.all([
+    pins.forget(userId),
+    offlineThings.forget(userId),
+    newestStore.forget(userId),
+    sheafDb.uploadProofs.where({ userId }).delete(),
+  ])
 })
 
 /** A stored copy and when it was fetched, in ms since 1970. */

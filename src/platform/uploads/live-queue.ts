@@ -2,6 +2,7 @@ import type { RateLimitInfo } from '#contract/errors.ts'
 import { sentShare } from '#core/uploads/progress.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { createSharedRead, type Listener, type SharedRead } from '#platform/db/shared-read.ts'
 
 // The queue as screens see it, updated on every write of the page or the service worker.
@@ -42,6 +43,15 @@ export function watchDevice(userId: string, listener: Listener<DeviceState>): ()
   return deviceOf(userId).listen(listener)
 }
 
+/** Watches the ids of the captures of which this device holds the upload proof. Returns an unsubscribe function. */
+export function watchProofs(
+  userId: string,
+  projectId: string,
+  listener: Listener<ReadonlySet<string>>,
+): () => void {
+  return proofsOf(userId, projectId).listen(listener)
+}
+
 const itemsOf = shared((userId: string, projectId: string) =>
   createSharedRead<readonly QueueEntry[]>({
     db: outboxDb,
@@ -74,6 +84,14 @@ const deviceOf = shared((userId: string) =>
       }
       return before && isSame(before, fresh) ? before : fresh
     },
+  }),
+)
+
+const proofsOf = shared((userId: string, projectId: string) =>
+  createSharedRead<ReadonlySet<string>>({
+    db: sheafDb,
+    tables: ['uploadProofs'],
+    read: async () => new Set(await sheafDb.uploadProofs.where({ userId, projectId }).primaryKeys()),
   }),
 )
 

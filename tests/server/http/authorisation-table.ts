@@ -56,6 +56,7 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'public', route: 'GET /docs' },
   { access: 'public', route: 'GET /health' },
   { access: 'public', route: 'GET /capabilities' },
+  { access: 'public', route: 'GET /upload-proof-key' },
   { access: 'public', route: 'POST /auth/token' },
   { access: 'public', route: 'POST /auth/register', body: {} },
   { access: 'public', route: 'POST /auth/google-login', body: { id_token: 'x' } },
@@ -183,6 +184,7 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'project', route: 'GET /trash', needs: 'full' },
   { access: 'project', route: 'POST /trash/:id/restore', objects: ['file'], needs: 'trash', writes: true },
   { access: 'project', route: 'GET /things/:id/text', scope: 'read', objects: ['file'] },
+  { access: 'project', route: 'GET /things/:id/upload-proof', scope: 'read', objects: ['file'] },
   { access: 'project', route: 'GET /things/:id/similar', scope: 'read', objects: ['file'] },
   {
     access: 'project',

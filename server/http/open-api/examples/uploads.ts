@@ -1,6 +1,6 @@
 import type { uploadEndpoints } from '#contract/endpoints/uploads.ts'
 import type { Examples } from './example.ts'
-import { hash, receipt, uploadId } from './records.ts'
+import { at, hash, projectId, receipt, receiptId, uploadId } from './records.ts'
 
 const signedUpload = {
   signedUrl: '/api/objects/incoming%2F0193a1c0?expires=1795163400&signature=0a1b2c',
@@ -8,6 +8,12 @@ const signedUpload = {
 }
 const filename = 'receipt.jpg'
 const bytes = 184_320
+
+/** As `npm run verify` accepts it. */
+const proofKey = {
+  public_key: 'ZUOMr7g1rv5hsrpQlC0ExsjypEnpITSCZA4E_HS7uLM',
+  fingerprint: '27b47d90f31034d01cf030ebb6dfb0798066ec02e6b89a55e9a0c63c3c0ec08b',
+}
 
 export const uploadExamples: Examples<keyof typeof uploadEndpoints> = {
   checkDuplicate: {
@@ -49,4 +55,19 @@ export const uploadExamples: Examples<keyof typeof uploadEndpoints> = {
     body: { gcs_url: 'gs://sheaf/pages/0193a1c0' },
     response: { signedUrl: '/api/objects/pages%2F0193a1c0?expires=1795163400&signature=0a1b2c' },
   },
+  uploadProof: {
+    params: { id: receiptId },
+    response: {
+      format: 'sheaf-upload-proof',
+      version: 1,
+      installation: proofKey.fingerprint,
+      project_id: projectId,
+      thing_id: receiptId,
+      stored_at: at,
+      files: [{ sha256: hash, size: bytes }],
+      public_key: proofKey.public_key,
+      signature: 'UxzOKInJ2iC8zcL__JvfCMd3vpQSzNYh8lIUnZ_T3uogBpKG_JEEmMEqAisDEK1Q8u9iT2NDSwnewHYVCadUBg',
+    },
+  },
+  uploadProofKey: { response: { algorithm: 'Ed25519', ...proofKey } },
 }

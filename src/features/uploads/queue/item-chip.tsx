@@ -15,6 +15,7 @@ import {
   WifiOff,
 } from 'lucide-react'
 import { Chip } from '#ui/controls/chip.tsx'
+import { texts } from '#messages/uploads.ts'
 import type { ItemView, Shown } from './item-view.ts'
 
 const icons: Record<Shown, typeof Clock> = {
@@ -34,12 +35,15 @@ const icons: Record<Shown, typeof Clock> = {
   removed: Trash2,
 }
 
-/** State of an upload in a word with its picture. */
+/** State of an upload in a word with its picture, and a mark once the server is proven to have it. */
 export function ItemChip({ view }: { readonly view: ItemView }) {
   const Icon = icons[view.shown]
   return (
-    <Chip tone={view.tone} icon={<Icon aria-hidden />} className="tabular-nums">
-      {view.chip}
-    </Chip>
+    <>
+      <Chip tone={view.tone} icon={<Icon aria-hidden />} className="tabular-nums">
+        {view.chip}
+      </Chip>
+      {view.saved && <span className="text-sm text-text-muted"> {texts.savedOnServer}</span>}
+    </>
   )
 }

@@ -21,6 +21,8 @@ export interface ItemView {
   readonly shown: Shown
   readonly chip: string
   readonly tone: Tone
+  /** The server has it, and this device holds the upload proof. */
+  readonly saved: boolean
   readonly detail: string
   /** What a person can do about a failure, or why the server could not read the document; empty if there is nothing to add. */
   readonly advice: string
@@ -51,6 +53,8 @@ export interface ItemContext extends DisplayContext {
   readonly ahead: number | null
   /** Null until the server has sent it. */
   readonly outcome: Outcome | null
+  /** Captures of which this device holds the upload proof. */
+  readonly proven: ReadonlySet<string>
   /** ms since 1970 */
   readonly now: number
 }
@@ -87,6 +91,7 @@ export function itemView(item: UploadItem, sent: number, context: ItemContext): 
     shown,
     chip,
     tone: tones[shown],
+    saved: item.state.at === 'released' && context.proven.has(item.captureId),
     detail: detail === chip ? '' : detail,
     advice: adviceOf(item, shown, context.outcome),
     percent: moves ? percent : null,

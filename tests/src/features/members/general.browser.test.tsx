@@ -83,3 +83,15 @@ it('hides the message about saving after 3 seconds', async () => {
   pass()
   await expect.element(said).not.toBeInTheDocument()
 })
+
+it('shows the fingerprint of the key of upload proofs, in groups', async () => {
+  host.additions.push('upload-proofs')
+  const fingerprint = '27b47d90f31034d01cf030ebb6dfb0798066ec02e6b89a55e9a0c63c3c0ec08b'
+  host.instead = ({ path }) =>
+    path === '/upload-proof-key'
+      ? Response.json({ algorithm: 'Ed25519', public_key: 'k', fingerprint })
+      : undefined
+  openSettings()
+  await expect.element(page.getByRole('heading', { name: 'Upload proofs' })).toBeVisible()
+  await expect.element(page.getByText(/^27b4 7d90 f310/)).toBeVisible()
+})

@@ -15,7 +15,7 @@ vi.hoisted(() => {
 })
 
 const now = Date.UTC(2026, 10, 21, 12)
-const fine: QueueContext = { reachable: true, signedIn: true, limited: false, now }
+const fine: QueueContext = { reachable: true, signedIn: true, limited: false, proven: new Set(), now }
 
 let status = 'extracted'
 beforeEach(() => {

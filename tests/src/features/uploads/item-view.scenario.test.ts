@@ -9,6 +9,7 @@ import { aSendingPdf, anItem } from '#tests/src/core/uploads/an-item.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const context: ItemContext = {
+  proven: new Set(),
   reachable: true,
   signedIn: true,
   limited: false,

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { UploadProof } from '#contract/upload-proof.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { OnDevice } from '#features/uploads/queue/on-device.tsx'
 import { useQueue } from '#features/uploads/use-queue.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { anItem } from '#tests/src/core/uploads/an-item.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
@@ -75,6 +77,20 @@ describe('rows', () => {
     await expect
       .element(row('a.jpg').getByRole('link', { name: 'View' }))
       .toHaveAttribute('href', '/project/p1/thing/t1')
+  })
+
+  test('are marked as saved on the server once this device holds the upload proof', async () => {
+    await sheafDb.uploadProofs.clear()
+    await keep({ captureId: 'c1', name: 'a.jpg', state: { at: 'released' }, thingId: 't1' })
+    await keep({ captureId: 'c2', name: 'b.jpg', state: { at: 'working', stage: 'completing' } })
+    open()
+    await expect.element(row('a.jpg').getByText('Completed')).toBeVisible()
+    expect(page.getByText('Saved on the server').query()).toBeNull()
+    const proof = {} as UploadProof
+    const held = { captureId: 'c1', userId: user.id, projectId: 'p1', thingId: 't1', proof }
+    await sheafDb.uploadProofs.put(held)
+    await expect.element(row('a.jpg').getByText('Saved on the server')).toBeVisible()
+    expect(page.getByText('Saved on the server').elements()).toHaveLength(1)
   })
 
   test('that newer captures pushed far down ask the host for nothing until they are seen again', async () => {

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, FileDown, RotateCw, Shapes } from 'lucide-react'
+import { Download, Ellipsis, FileDown, RotateCw, Shapes, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { FileThing } from '#contract/things.ts'
@@ -102,13 +102,15 @@ function useMenuEntries(input: MenuEntriesInput): readonly MenuEntry[] {
   const readAgain = useReadAgain(projectId, file)
   const canReadAgain = useAddition('extract-again')
   const canChangeType = useAddition('lessons')
+  const hasProof = useAddition('upload-proofs') && downloads.hasPages
   const online = useOnline()
   const reasonToRead = rejection ?? (online ? undefined : texts.offlineRead)
   const isRead = !isInProgress(file)
   return [
-    ...(downloads.originals === 0
-      ? []
-      : [blockedBy(originalEntry(downloads), online ? undefined : texts.offlineOriginal)]),
+    ...[
+      ...(downloads.originals === 0 ? [] : [originalEntry(downloads)]),
+      ...(hasProof ? [proofEntry(downloads)] : []),
+    ].map((entry) => blockedBy(entry, online ? undefined : texts.offlineOriginal)),
     ...more,
     ...(canReadAgain && isRead ? [blockedBy(readAgainEntry(readAgain), reasonToRead)] : []),
     ...(canChangeType && isRead
@@ -136,6 +138,13 @@ const originalEntry = (downloads: ReturnType<typeof useDownloads>): MenuEntry =>
     downloads.originals === 1 ? texts.downloadOriginal : texts.downloadOriginals({ n: downloads.originals }),
   icon: <FileDown aria-hidden className="size-5" />,
   onChoose: () => void downloads.downloadOriginals(),
+})
+
+const proofEntry = (downloads: ReturnType<typeof useDownloads>): MenuEntry => ({
+  id: 'upload-proof',
+  label: texts.downloadProof,
+  icon: <ShieldCheck aria-hidden className="size-5" />,
+  onChoose: () => void downloads.downloadProof(),
 })
 
 const readAgainEntry = (readAgain: ReturnType<typeof useReadAgain>): MenuEntry => ({

@@ -81,6 +81,15 @@ export function useDownloads(projectId: string, file: FileThing, title: string) 
         setProgress(null)
       }
     },
+    downloadProof: async () => {
+      try {
+        const { fetchProof } = await import('./fetch-proof.ts')
+        await deliver(await fetchProof(projectId, file.id, stem()))
+      } catch (error) {
+        console.error('The upload proof could not be had', error)
+        showSnackbar({ text: texts.proofError })
+      }
+    },
     originals: originals.length,
     fetching,
     downloadOriginals: async () => {

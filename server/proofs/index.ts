@@ -1,0 +1,3 @@
+export { readProof } from './check-proof.ts'
+export { proofHandlers } from './handlers.ts'
+export { hashOf, keyIn } from './trusted-key.ts'

@@ -1,0 +1,9 @@
+import type { NamedBytes } from '#platform/files/save-file.ts'
+import { api } from '#platform/session/page-session.ts'
+
+/** The upload proof of a document as a file. */
+export async function fetchProof(projectId: string, id: string, stem: string): Promise<NamedBytes> {
+  const proof = await api.call('uploadProof', { params: { id } }, { projectId })
+  const bytes = new Blob([`${JSON.stringify(proof, null, 2)}\n`], { type: 'application/json' })
+  return { bytes, name: `${stem}.proof.json` }
+}
