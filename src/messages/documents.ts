@@ -45,16 +45,7 @@ export const texts = messages({
   tryAgainError: 'The document could not be queued for reading. Please try again.',
   uploadedOn: 'Added {when}',
 
-  pageOf: '{page} / {pages}',
-  pageAlt: '{name}, page {page} of {pages}',
-  previousImage: 'Previous page',
-  nextImage: 'Next page',
-  thumbnails: 'Pages of this document',
   toPage: 'Page {page}',
-  loadingImage: 'Loading page...',
-  imageError: "This page can't be shown.",
-  imageOffline: "This page isn't saved on this device yet.",
-  noImages: 'This document has no page images.',
 
   edit: 'Edit {label}',
   save: 'Save',

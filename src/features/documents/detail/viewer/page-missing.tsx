@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { texts } from '#messages/documents.ts'
+import { texts as viewerTexts } from '#messages/page-viewer.ts'
 import { Button } from '#ui/controls/button.tsx'
 
 export interface PageMissingProps {
@@ -13,7 +14,7 @@ export function PageMissing({ unreachable, onRetry }: PageMissingProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-16 text-center text-text-muted">
       <ImageOff aria-hidden className="size-8" />
-      <p>{unreachable && !navigator.onLine ? texts.imageOffline : texts.imageError}</p>
+      <p>{unreachable && !navigator.onLine ? viewerTexts.imageOffline : viewerTexts.imageError}</p>
       <Button onPress={onRetry}>{texts.retry}</Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useState } from 'react'
 import { texts as detailTexts } from '#messages/document-detail.ts'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/page-viewer.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { usePageImage } from '../../use-page-image.ts'
 import { PageMissing } from './page-missing.tsx'

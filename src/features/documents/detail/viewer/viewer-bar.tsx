@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ScanSearch, ZoomIn } from 'lucide-react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { texts as detailTexts } from '#messages/document-detail.ts'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/page-viewer.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { texts } from '#messages/documents.ts'
+import { texts } from '#messages/page-viewer.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { usePageImage } from '../../use-page-image.ts'
