@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { texts as detailTexts } from '#messages/document-detail.ts'
-import { texts } from '#messages/documents.ts'
-import { texts as viewerTexts } from '#messages/page-viewer.ts'
+import { texts as documentTexts } from '#messages/documents.ts'
+import { texts } from '#messages/page-viewer.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
@@ -54,11 +54,7 @@ export function PageViewer(props: PageViewerProps) {
     z: () => gcsUrl !== undefined && zoom(null),
   })
   if (gcsUrl === undefined) {
-    return (
-      <p className={classNames(cardClass, 'px-4 py-16 text-center text-text-muted')}>
-        {viewerTexts.noImages}
-      </p>
-    )
+    return <p className={classNames(cardClass, 'px-4 py-16 text-center text-text-muted')}>{texts.noImages}</p>
   }
   return (
     <>
@@ -84,7 +80,7 @@ export function PageViewer(props: PageViewerProps) {
           <PagePicture
             key={gcsUrl}
             gcsUrl={gcsUrl}
-            alt={viewerTexts.pageAlt({ name: title, page: shown + 1, pages: pages.length })}
+            alt={texts.pageAlt({ name: title, page: shown + 1, pages: pages.length })}
             places={places.filter((place) => place.page === shown)}
             {...{ pointed, all, onHover }}
             onZoom={zoom}
@@ -113,12 +109,12 @@ interface PageStripProps {
 /** Thumbnails of the pages in a row that scrolls. */
 function PageStrip({ pages, page, onPage }: PageStripProps) {
   return (
-    <ol aria-label={viewerTexts.thumbnails} className="mt-2 flex gap-2 overflow-x-auto p-1">
+    <ol aria-label={texts.thumbnails} className="mt-2 flex gap-2 overflow-x-auto p-1">
       {pages.map((gcsUrl, index) => (
         <li key={gcsUrl} className="shrink-0">
           <button
             type="button"
-            aria-label={texts.toPage({ page: index + 1 })}
+            aria-label={documentTexts.toPage({ page: index + 1 })}
             aria-current={index === page ? 'page' : undefined}
             onClick={() => onPage(index)}
             className={classNames(
