@@ -3,7 +3,7 @@ import { LANGUAGES, type Expected, type Truth } from './expected.ts'
 import { families } from './families/all.ts'
 import { familyOf, loadQuestions, textsOf } from './load.ts'
 import { makeWorlds } from './records.ts'
-import { OPEN_ROLES, type Role, ROLES, roleOf } from './role.ts'
+import { CODE_ROLES, type Role, ROLES, roleOf } from './role.ts'
 
 // Ids are printed where a test fails, never a question: those of one role are kept aside.
 
@@ -75,7 +75,7 @@ describe('questions', () => {
 
 describe('roles', () => {
   it('hold each family once, with all its paraphrases', () => {
-    const ids = OPEN_ROLES.flatMap((role) => Object.keys(textsOf(role)))
+    const ids = CODE_ROLES.flatMap((role) => Object.keys(textsOf(role)))
     expect(ids.toSorted()).toEqual(families.map(({ id }) => id).toSorted())
   })
 

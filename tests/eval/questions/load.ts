@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { LANGUAGES, Truth, type Class, type Language } from './expected.ts'
 import { families } from './families/all.ts'
 import type { Family } from './family.ts'
-import { heldOut, heldOutFamilies } from './held-out.ts'
+import { familyOfIntent, intentsOf } from './intents.ts'
 import { makeWorlds, type Worlds } from './records.ts'
-import { OPEN_ROLES, roleOf, type OpenRole, type Role } from './role.ts'
+import { type CodeRole, isData, OPEN_ROLES, type Role, roleOf } from './role.ts'
 
 /** One turn of one paraphrase. */
 export interface Question {
@@ -29,17 +29,17 @@ export const Texts = z.record(
 )
 export type Texts = z.infer<typeof Texts>
 
-const written = (role: OpenRole): Texts =>
+const written = (role: CodeRole): Texts =>
   Texts.parse(JSON.parse(readFileSync(new URL(`./texts/${role}.json`, import.meta.url), 'utf8')))
 export const textsOf = (role: Role): Texts =>
-  role === 'held-out' ? Object.fromEntries(heldOut.map(({ id, texts }) => [id, texts])) : written(role)
+  isData(role) ? Object.fromEntries(intentsOf(role).map(({ id, texts }) => [id, texts])) : written(role)
 
 /** The family of an id in a role; throws where it has none, or belongs to another role. */
 export function familyOf(id: string, role: Role): Family {
-  const family = (role === 'held-out' ? heldOutFamilies : families).find((one) => one.id === id)
+  const known = isData(role) ? intentsOf(role).map(familyOfIntent) : families
+  const family = known.find((one) => one.id === id)
   if (!family) throw new Error(`No family ${id}`)
-  if (role !== 'held-out' && roleOf(id) !== role)
-    throw new Error(`${id} belongs to ${roleOf(id)}, not to ${role}`)
+  if (!isData(role) && roleOf(id) !== role) throw new Error(`${id} belongs to ${roleOf(id)}, not to ${role}`)
   return family
 }
 

@@ -3,9 +3,15 @@ import { createHash } from 'node:crypto'
 const FIRST = ['train', 'choose', 'choose-3'] as const
 /** Of the families of the second set, whose names begin with `office-2-` or `workshop-2-`. */
 const SECOND = ['choose-2', 'choose-4'] as const
+/** Roles whose families are code, with their texts in `texts`. */
+export const CODE_ROLES = [...FIRST, ...SECOND] as const
+export type CodeRole = (typeof CODE_ROLES)[number]
+/** Roles whose families are data. */
+const DATA_ROLES = ['choose-5', 'held-out'] as const
+export type DataRole = (typeof DATA_ROLES)[number]
+export const isData = (role: Role): role is DataRole => DATA_ROLES.some((one) => one === role)
 /** What may be read while building: all but `held-out`, of which only totals are shown. */
-export const OPEN_ROLES = [...FIRST, ...SECOND] as const
-export type OpenRole = (typeof OPEN_ROLES)[number]
+export const OPEN_ROLES = [...CODE_ROLES, 'choose-5'] as const
 export const ROLES = [...OPEN_ROLES, 'held-out'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -13,8 +19,8 @@ export type Role = (typeof ROLES)[number]
 const SEED = '212'
 
 /** A third each, of the second set a half; by the family's id alone, so that a new family changes no other's role. */
-export function roleOf(family: string): OpenRole {
+export function roleOf(family: string): CodeRole {
   const byte = createHash('sha256').update(`${SEED} ${family}`).digest().readUInt32BE()
-  const roles: readonly OpenRole[] = /^[a-z]+-2-/.test(family) ? SECOND : FIRST
+  const roles: readonly CodeRole[] = /^[a-z]+-2-/.test(family) ? SECOND : FIRST
   return roles[byte % roles.length] ?? 'choose-3'
 }

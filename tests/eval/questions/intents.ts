@@ -4,6 +4,7 @@ import { CLASSES, LANGUAGES } from './expected.ts'
 import type { Family } from './family.ts'
 import { expectedOf, Key, numbersIn } from './key.ts'
 import type { Records } from './records.ts'
+import type { DataRole } from './role.ts'
 
 const Turn = z.strictObject({
   right: Key,
@@ -11,19 +12,18 @@ const Turn = z.strictObject({
   also: z.array(Key).default([]),
 })
 
-const HeldOut = z.strictObject({
+const Intent = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   class: z.enum(CLASSES),
   workspace: z.enum(['office', 'workshop']),
   turns: z.array(Turn).min(1),
   texts: z.partialRecord(z.enum(LANGUAGES), z.array(z.string().min(1)).min(1)),
 })
-export type HeldOut = z.infer<typeof HeldOut>
+export type Intent = z.infer<typeof Intent>
 
-/** The intents that are held out, with their paraphrases, from `held-out.json`. */
-export const heldOut: readonly HeldOut[] = z
-  .array(HeldOut)
-  .parse(JSON.parse(readFileSync(new URL('./held-out.json', import.meta.url), 'utf8')))
+/** The intents of a role whose questions are data, with their paraphrases, from `<role>.json`. */
+export const intentsOf = (role: DataRole): readonly Intent[] =>
+  z.array(Intent).parse(JSON.parse(readFileSync(new URL(`./${role}.json`, import.meta.url), 'utf8')))
 
 /** A list of the documents says how many they are as well. */
 const listsOf = (key: Key): Key[] =>
@@ -31,7 +31,7 @@ const listsOf = (key: Key): Key[] =>
     ? [{ documents: true, where: key.where, first: key.first }]
     : []
 
-export const heldOutFamilies: readonly Family[] = heldOut.map(({ id, class: kind, workspace, turns }) => ({
+export const familyOfIntent = ({ id, class: kind, workspace, turns }: Intent): Family => ({
   id,
   class: kind,
   workspace,
@@ -40,4 +40,4 @@ export const heldOutFamilies: readonly Family[] = heldOut.map(({ id, class: kind
     accepted: [...turn.accepted, ...listsOf(turn.right)].map((key) => expectedOf(key, records)),
     also: [turn.right, ...turn.accepted, ...turn.also].flatMap((key) => numbersIn(key, records)),
   })),
-}))
+})
