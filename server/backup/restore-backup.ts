@@ -11,7 +11,7 @@ import { createJobQueue, resendJob } from '#server/jobs/index.ts'
 import { openRecords, openStore, type Closer } from '#server/container.ts'
 import { checkBackup, type CheckedBackup } from './check-backup.ts'
 import { JOBS, keyIn, tableFile, type Manifest } from './manifest.ts'
-import { holdsRows, putLines } from './tables.ts'
+import { clearNewTable, holdsRows, putLines } from './tables.ts'
 import { openRestoreFolder, removeUnfinishedRestores } from './unfinished-restores.ts'
 
 const LINES_AT_ONCE = 500
@@ -118,6 +118,7 @@ async function putRows(
   try {
     await db.transaction().execute(async (trx) => {
       for (const table of manifest.tables) {
+        await clearNewTable(trx, table)
         for await (const lines of someLines(archive, tableFile(table.name))) await putLines(trx, table, lines)
       }
       for await (const lines of someLines(archive, JOBS)) {

@@ -5,6 +5,8 @@ import type { Database } from '#server/db/schema.ts'
 
 /** Tables that triggers fill when rows are restored, and short-lived counters. */
 const DERIVED = ['thing_counts', 'search_texts', 'file_values', 'act_counts']
+/** Tables that have rows in a database that nobody has used yet. A restore replaces them. */
+const FILLED_FROM_START = ['signing_keys']
 const ROWS_AT_ONCE = 500
 
 export interface Column {
@@ -76,9 +78,15 @@ export async function putLines(
     select ${values} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) as given(line)`.execute(trx)
 }
 
-/** Whether any table has a row. */
+/** Removes the rows that a new database has in this table. */
+export async function clearNewTable(trx: Transaction<Database>, { name }: Table): Promise<void> {
+  if (FILLED_FROM_START.includes(name)) await sql`delete from ${sql.table(name)}`.execute(trx)
+}
+
+/** Whether any table has a row that somebody's use left there. */
 export async function holdsRows(db: Kysely<Database>): Promise<boolean> {
-  for (const { name } of await tablesOf(db)) {
+  const tables = await tablesOf(db)
+  for (const { name } of tables.filter((table) => !FILLED_FROM_START.includes(table.name))) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
     if (rows.length > 0) return true
   }

@@ -7,7 +7,7 @@ import type { Things } from '#server/things/index.ts'
 import { PROOF_VERSION, proofText } from './proof-text.ts'
 import { createSigningKey, type SigningKey } from './signing-key.ts'
 
-export interface ProofDeps extends Pick<Deps, 'db' | 'now'> {
+export interface ProofDeps extends Pick<Deps, 'db'> {
   readonly things: Pick<Things, 'get'>
 }
 

@@ -9,6 +9,7 @@ describe('settings', () => {
   test('need nothing to be set', () => {
     expect(read()).toEqual({
       port: 3000,
+      lanPort: null,
       host: 'localhost',
       dataDir: '/srv/sheaf/.sheaf',
       databaseUrl: null,
