@@ -41,7 +41,7 @@ import {
   createProjectService,
   projectHandlers,
 } from './projects/index.ts'
-import { proofHandlers } from './proofs/index.ts'
+import { createSigningKey, proofHandlers } from './proofs/index.ts'
 import { rateHandlers } from './rates/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { similarHandlers } from './similar/index.ts'
@@ -106,6 +106,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     soleServer: settings.soleServer,
   })
   const things = createThings({ ...deps, corrections: documents.memory, conversations: chats.conversations })
+  const signingKey = createSigningKey(deps)
   const streams = createEventStreams({
     ...deps,
     currentMembership: (call) => currentMembership(call, accounts.access),
@@ -118,10 +119,11 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
       ...accounts.handlers,
       ...thingServices(deps, settings, things, documents),
       ...uploadHandlers(documents.uploads),
+      ...proofHandlers({ ...deps, things, signingKey }),
       ...chatHandlers(chats),
       ...streams.handlers,
     },
-    plugins: [...documents.plugins, streams.plugin, chats.plugin, linking(deps)],
+    plugins: [...documents.plugins, streams.plugin, chats.plugin, linking(deps), startingWith(signingKey)],
   }
 }
 
@@ -216,12 +218,18 @@ function thingServices(
     ...extractionHandlers({ ...deps, things, types }),
     ...lessonHandlers({ ...deps, things, types, memory }),
     ...partyHandlers(deps),
-    ...proofHandlers({ ...deps, things }),
     ...viewHandlers(views),
     ...modelHandlers(deps, model),
     ...searchHandlers({ ...deps, planner: model ? createQueryPlanner(modelParts(deps, model)) : undefined }),
   }
 }
+
+/** What is to be there before the first call. */
+const startingWith =
+  (prepare: () => Promise<unknown>): FastifyPluginAsync =>
+  async () => {
+    await prepare()
+  }
 
 const closingWith =
   (part: { close(): Promise<void> }): FastifyPluginAsync =>

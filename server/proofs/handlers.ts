@@ -5,15 +5,15 @@ import type { Handlers } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Things } from '#server/things/index.ts'
 import { PROOF_VERSION, proofText } from './proof-text.ts'
-import { createSigningKey, type SigningKey } from './signing-key.ts'
+import type { SigningKey } from './signing-key.ts'
 
 export interface ProofDeps extends Pick<Deps, 'db'> {
   readonly things: Pick<Things, 'get'>
+  readonly signingKey: () => Promise<SigningKey>
 }
 
 /** Proofs of documents that the caller may read, and the key that signs them. */
-export function proofHandlers(deps: ProofDeps) {
-  const signingKey = createSigningKey(deps)
+export function proofHandlers({ signingKey, ...deps }: ProofDeps) {
   return {
     uploadProof: async (call) => {
       const thing = await deps.things.get(call, call.params.id)
@@ -31,7 +31,7 @@ export function proofHandlers(deps: ProofDeps) {
 
 /** The same facts, and so the same bytes, each time: a document's originals and the time it was stored never change. */
 async function proofOf(
-  { db }: ProofDeps,
+  { db }: Pick<ProofDeps, 'db'>,
   key: SigningKey,
   projectId: string,
   { id, data }: FileThing,

@@ -1,4 +1,11 @@
-import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  type KeyObject,
+} from 'node:crypto'
 import type { UploadProofKey } from '#contract/upload-proof.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -12,15 +19,31 @@ export interface SigningKey {
 export const fingerprintOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex')
 
-/** The key of this installation, read once. Every server of the installation and every backup has it in the database. */
-export function createSigningKey({ db }: Pick<Deps, 'db'>): () => Promise<SigningKey> {
-  const read = async () => {
-    const { private_key: pem } = await db
+/**
+ * The key of this installation. It is made with the first call and stored in the database, so that every server of the
+ * installation and every backup has it. A server calls it when it starts: calls that read must not write.
+ */
+export function createSigningKey({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<SigningKey> {
+  const stored = () =>
+    db
       .selectFrom('signing_keys')
       .select('private_key')
       .where('purpose', '=', 'upload-proof')
-      .executeTakeFirstOrThrow()
-    return keyOf(pem)
+      .executeTakeFirst()
+  const read = async () => {
+    const before = await stored()
+    if (before) return keyOf(before.private_key)
+    const { privateKey } = generateKeyPairSync('ed25519')
+    const made = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+    await db
+      .insertInto('signing_keys')
+      .values({ purpose: 'upload-proof', private_key: made, created_at: now() })
+      .onConflict((conflict) => conflict.column('purpose').doNothing())
+      .execute()
+    // Another server may have been faster.
+    const winner = await stored()
+    if (!winner) throw new Error('The key of the upload proofs was not stored')
+    return keyOf(winner.private_key)
   }
   let current: Promise<SigningKey> | null = null
   return () => {
