@@ -110,6 +110,7 @@ export const texts = messages({
     closed:
       'Sheaf is only open to this computer. Stop it, and start it with this command to let phones in the same network in:',
     command: 'npm start -- --lan',
+    noNetwork: 'If it was started with this command, connect this computer to a network.',
   },
   inviteHint: 'They are added to the workspace when they register through the link.',
   inviteError: 'The invitation could not be sent. Please try again.',

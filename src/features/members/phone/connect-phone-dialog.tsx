@@ -12,6 +12,7 @@ export function ConnectPhoneDialog({ onClose }: { readonly onClose: () => void }
         <>
           <p className="mb-3">{texts.phone.closed}</p>
           <code className="block rounded-control bg-sunken px-3 py-2">{texts.phone.command}</code>
+          <p className="mt-3 text-text-muted">{texts.phone.noNetwork}</p>
         </>
       )}
       {origin && <Code origin={origin} />}
