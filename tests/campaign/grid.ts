@@ -78,11 +78,16 @@ export async function runCell(rig: Rig, cell: Cell, folder: string, seed: number
   try {
     return await tryCell(rig, cell, folder, seed)
   } catch (error) {
+    const rows = await rig.rows().catch(() => [])
     await rig.setOffline(false)
     await rig.reopen()
-    return [String(error)]
+    return [String(error), ...rows.filter(({ state }) => state.at !== 'released').map(summaryOf)]
   }
 }
+
+/** What a failed cell left in the outbox. */
+const summaryOf = ({ name, state, hash, pages, pageCount, lease }: OutboxRow) =>
+  `${name}: ${JSON.stringify({ ...state, hash, pages: pages.length, pageCount, lease })}`
 
 async function tryCell(rig: Rig, cell: Cell, folder: string, seed: number): Promise<string[]> {
   const name = `cell-${seed}`

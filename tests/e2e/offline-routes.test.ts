@@ -84,10 +84,10 @@ async function controlsOnScreen(says: RegExp): Promise<number> {
     .toBe(0)
   expect(await main.innerText()).not.toMatch(raw)
   const controls = page.locator('main a[href], main button:enabled, main input:enabled, [role=dialog] button')
-  const count = () => controls.filter({ visible: true }).count()
+  let count = 0
   // A page that was built ahead shows its words before its script enables its controls.
-  await expect.poll(count).toBeGreaterThan(0)
-  return count()
+  await expect.poll(async () => (count = await controls.filter({ visible: true }).count())).toBeGreaterThan(0)
+  return count
 }
 
 const offline = /You're offline/
@@ -160,6 +160,7 @@ describe('offline before its first visit', () => {
   it('a workspace that is only in the list opens by a tap, and so does each entry of its bar', async () => {
     await page.goto(`${app.origin}/`)
     await page.getByRole('link', { name: /Attic/ }).click()
+    await page.waitForURL(`${app.origin}/project/${attic}`)
     expect(await controlsOnScreen(offline)).toBeGreaterThan(0)
     const links = page
       .getByRole('navigation')
