@@ -1,5 +1,6 @@
 import type { FieldValue } from '#contract/things.ts'
 import { itemsAddUp } from './items-add-up.ts'
+import { cents, otherParts } from './other-parts.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
 
@@ -14,9 +15,6 @@ const IN_ORDER: readonly (readonly [first: string, second: string])[] = [
   ['period_start', 'period_end'],
 ]
 
-/** Sums that are added to a subtotal, and those that are taken off. */
-const ADDED = ['tip', 'service_charge', 'shipping', 'rounding'] as const
-const TAKEN_OFF = ['discount'] as const
 const CENT = 1
 
 /**
@@ -43,7 +41,7 @@ function addsUp(values: Values): boolean {
   const [subtotal, tax, total] = ['subtotal', 'tax', 'total'].map((key) => cents(values[key]))
   if (subtotal == null || tax == null || total == null) return true
   const isCash = values['payment_method'] === 'cash'
-  const more = sum(values, ADDED) - sum(values, TAKEN_OFF)
+  const more = otherParts(values)
   return [subtotal + tax, subtotal].some(
     (parts) =>
       isNear(parts, total) || isNear(parts + more, total) || (isCash && isRounded(parts + more, total)),
@@ -54,9 +52,6 @@ function addsUp(values: Values): boolean {
 const COIN = 5
 const isRounded = (sum: number, paid: number) => paid % COIN === 0 && Math.round(sum / COIN) * COIN === paid
 
-const cents = (value: FieldValue | undefined) => (typeof value === 'number' ? Math.round(value * 100) : null)
-const sum = (values: Values, keys: readonly string[]) =>
-  keys.reduce((all, key) => all + Math.abs(cents(values[key]) ?? 0), 0)
 const isNear = (a: number, b: number) => Math.abs(a - b) <= CENT
 
 const DAY = /^\d{4}-\d{2}-\d{2}/

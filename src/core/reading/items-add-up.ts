@@ -1,14 +1,7 @@
 import type { FieldValue } from '#contract/things.ts'
+import { cents, otherParts } from './other-parts.ts'
 
 type Values = Readonly<Record<string, FieldValue | undefined>>
-
-/** Sums that are added to those of the lines, and those that are taken off. */
-const ADDED = ['tip', 'service_charge', 'shipping', 'rounding'] as const
-const TAKEN_OFF = ['discount'] as const
-
-const cents = (value: FieldValue | undefined) => (typeof value === 'number' ? Math.round(value * 100) : null)
-const sum = (values: Values, keys: readonly string[]) =>
-  keys.reduce((all, key) => all + Math.abs(cents(values[key]) ?? 0), 0)
 
 /**
  * Whether the lines of a document (`line_items`) make its subtotal or total, each with or without the tax and what is
@@ -22,7 +15,7 @@ export function itemsAddUp(values: Values): boolean | null {
   const amounts = items.map(lineSum)
   if (amounts.includes(null)) return null
   const lines = amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0)
-  const more = sum(values, ADDED) - sum(values, TAKEN_OFF)
+  const more = otherParts(values)
   const wanted = [subtotal, total, tax == null || total == null ? null : total - tax]
   // A line may be rounded by itself.
   const slack = Math.max(1, Math.ceil(items.length / 2))

@@ -9,6 +9,7 @@ import type {
 import type * as z from 'zod/mini'
 import { isMiscounted } from './check-digits/identifiers.ts'
 import { contradictions } from './contradictions.ts'
+import { lacksTax } from './missing-tax.ts'
 import { isEmptyValue, suits } from './value-checks.ts'
 
 type Schema = z.infer<typeof PropertySchema>
@@ -27,7 +28,7 @@ export const CONFIDENT_TEXT = 0.83
 
 /**
  * What of a file a person should look at: at most one mark a property, the gravest, in the order of the schema.
- * `missing`: the schema requires it and nothing was found. `invalid`: the value breaks the property's type, format or
+ * `missing`: nothing was found, and the schema requires it or, of the tax, the total is more than its subtotal. `invalid`: the value breaks the property's type, format or
  * choices. `miscounted`: it is a number with check digits, and they are wrong. `contradicts`: other values of the file
  * say otherwise. `unclear`: it was hard to read. `unsettled`: it was read well, but another one on the page may be meant.
  * `partial`: something of it may be missing.
@@ -37,7 +38,7 @@ export function reviewMarks(file: Reviewed, schema: Schema): ReviewMark[] {
   const { extracted, evidence = {} } = file
   const byPerson = (key: string) => evidence[key]?.source === 'user'
   const contradicted = contradictions(extracted, (key) => key in schema.properties && !byPerson(key))
-  const required = new Set(schema.required)
+  const required = new Set([...(schema.required ?? []), ...(lacksTax(extracted) ? ['tax'] : [])])
 
   const reasonOf = (key: string): Reason | null => {
     const property = schema.properties[key]

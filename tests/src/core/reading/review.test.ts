@@ -53,6 +53,18 @@ describe('missing', () => {
   test('is nothing where the schema requires nothing', () => {
     expect(reviewMarks({ extracted: {} }, { ...schema, required: undefined })).toEqual([])
   })
+  test('is a tax that net and total differ by', () => {
+    expect(marks({ subtotal: 10 })).toEqual(['tax missing'])
+    expect(marks({ subtotal: 10, tax: null })).toEqual(['tax missing'])
+    expect(marks({ subtotal: 10 }, { tax: seen('user') })).toEqual([])
+  })
+  test('is no tax that prices hold, nor what coins, a tip, a discount or a wrong sum make', () => {
+    expect(marks({ subtotal: 12 })).toEqual([])
+    expect(marks({ subtotal: 11.96 })).toEqual([])
+    expect(marks({ subtotal: 10, tip: 2 })).toEqual([])
+    expect(marks({ subtotal: 13, discount: 1 })).toEqual([])
+    expect(marks({ subtotal: 5 })).toEqual([])
+  })
 })
 
 describe('unclear', () => {
