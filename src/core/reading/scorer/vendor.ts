@@ -1,4 +1,4 @@
-import { isHouseInStreet, looksLikeAddress } from '../address-lines.ts'
+import { firstLineOf, isHouseInStreet, looksLikeAddress } from '../address-lines.ts'
 import { datesIn } from '../days/dates.ts'
 import type { Concept } from '../lexicon/concepts.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '../organisations.ts'
 import { domainScore, saysNoName } from '../parties.ts'
 import { evidenceAt, joined, type Row, type Sheet, unsure } from '../sheet.ts'
+import { STREET } from '../street-words.ts'
 import { withConfidence } from '../text-doubts.ts'
 import type { Found } from '../types.ts'
 import { isAtEdge } from '../value-doubts.ts'
@@ -82,6 +83,12 @@ const MIXED =
 /** `and` at the end of a line: the name goes on. */
 const GOES_ON = /(?:&|\+|(?<!\p{L})(?:and|und|et|y|e))\s*$/iu
 
+/** A street without a number is one by its word and the town below it. */
+const isStreetAt = ({ rows }: Sheet, index: number) => {
+  const lines = rows.slice(index, index + 2).map(({ text }) => text)
+  return STREET.test(lines[0] ?? '') && firstLineOf(lines) === 0
+}
+
 /** The same name, no surer than its letters: they may be in pieces or cut off, or the next line its rest. */
 export function doubtedByLetters(
   { value, evidence }: Found<string>,
@@ -95,7 +102,11 @@ export function doubtedByLetters(
   if (PIECE.test(value) || MIXED.test(value)) return unsure(found)
   const below = sheet.rows[(rows[1] ?? rows[0]).index + 1]
   const mayLackLine =
-    !hasLegalForm(value) && below !== undefined && mayGoOn(below) && !isTradeOnly(below.text)
+    !hasLegalForm(value) &&
+    below !== undefined &&
+    mayGoOn(below) &&
+    !isTradeOnly(below.text) &&
+    !isStreetAt(sheet, below.index)
   return mayLackLine || isAtEdge(evidence.box ?? []) ? unsure(found, 'part') : found
 }
 
