@@ -18,22 +18,30 @@ interface Choice<C extends Candidate> {
   readonly rival: C | null
 }
 
-/** A chooser of the likeliest of some candidates; null where there are none. A sheet is looked at once. */
+/**
+ * A chooser of the likeliest of some candidates; null where there are none. Its place is the likeliest of those with
+ * its value that have the value's own label (`isAtLabel`), where there is one. A sheet is looked at once.
+ */
 export function chooser<C extends Candidate>(
   field: ScoredField,
   candidatesOf: (sheet: Sheet) => readonly C[],
   featuresOf: (sheet: Sheet, candidate: C) => Features,
+  isAtLabel: (sheet: Sheet, candidate: C) => boolean = () => false,
 ): (sheet: Sheet) => Choice<C> | null {
   const known = new WeakMap<Sheet, Choice<C> | null>()
   const model = MODELS[field]
   return (sheet) => {
     const found = known.get(sheet)
     if (found !== undefined) return found
-    const [best, ...others] = candidatesOf(sheet)
+    const all = candidatesOf(sheet)
       .map((candidate) => ({ candidate, odds: oddsOf(model, Object.values(featuresOf(sheet, candidate))) }))
       .toSorted((a, b) => b.odds - a.odds)
-    const rival = others.find(({ candidate }) => candidate.value !== best?.candidate.value)?.candidate ?? null
-    const made = best ? { candidate: best.candidate, chance: chanceOf(model, best.odds), rival } : null
+    const [best] = all
+    const isBest = ({ candidate }: { candidate: C }) => candidate.value === best?.candidate.value
+    const placed = all.find((one) => isBest(one) && isAtLabel(sheet, one.candidate)) ?? best
+    const rival = all.find((one) => !isBest(one))?.candidate ?? null
+    const made =
+      best && placed ? { candidate: placed.candidate, chance: chanceOf(model, best.odds), rival } : null
     known.set(sheet, made)
     return made
   }

@@ -5,7 +5,7 @@ import { currencyCandidates, currencyFeatures } from './currency.ts'
 import { dayCandidates, dayFeatures } from './date.ts'
 import { numberCandidates, numberFeatures } from './number.ts'
 import { taxCandidates, taxFeatures } from './tax.ts'
-import { totalCandidates, totalFeatures } from './total.ts'
+import { isAtTotal, totalCandidates, totalFeatures } from './total.ts'
 import { doubtedByLetters, vendorCandidates, vendorFeatures } from './vendor.ts'
 
 /** The currency of a paper's sums. */
@@ -22,7 +22,7 @@ export const findNumber = finder('number', chooser('number', numberCandidates, n
 export const findTax = finder('tax', chooser('tax', taxCandidates, taxFeatures))
 
 /** What is to be paid. */
-export const findTotal = finder('total', chooser('total', totalCandidates, totalFeatures))
+export const findTotal = finder('total', chooser('total', totalCandidates, totalFeatures, isAtTotal))
 
 const vendorOf = chooser('vendor', vendorCandidates, vendorFeatures)
 

@@ -102,6 +102,18 @@ export function totalFeatures(sheet: Sheet, candidate: Total): Features {
   }
 }
 
+const OTHERWISE: readonly Concept[] = ['subtotal', 'net', 'tax', 'count', 'paid', 'card', 'change']
+
+/** It is printed behind the label of a total, or below it: where the same sum is paid, that is another line. */
+export function isAtTotal(sheet: Sheet, { row, start, made }: Total): boolean {
+  const page = pageOf(sheet)
+  const [own, above] = [page.rows[row.index], page.rows[row.index - 1]]
+  if (made !== PRINTED || !own) return false
+  const isAlone = !/\p{L}{2}/u.test(row.text) && above?.money.length === 0
+  const label = isAlone ? above.phrases : labelBefore(own, start)
+  return says(label, 'total') && !OTHERWISE.some((concept) => says(label, concept))
+}
+
 const lettersOf = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 const lettersIn =
   (text: string) =>

@@ -72,6 +72,17 @@ describe('a receipt', () => {
   })
 })
 
+test.each([
+  ['behind its label', 'TOTAL 26.00', 'TOTAL 26.00'],
+  ['below its label', 'TOTAL\n      26.00', '26.00'],
+])('a total that is paid as well is %s', (_, printed, row) => {
+  const text = `KITE CAFE\n12 Mill Lane\nAshford TN23 1AA\nReceipt\n12/03/2024\nTea 10.00\nCake 16.00\n${printed}\nCard 26.00\nThank you`
+  const { extraction } = understand(slipOfText(text))
+  const place = text.split('\n').findIndex((line) => line.trim() === row)
+  expect(extraction.extracted['total']).toBe(26)
+  expect(extraction.evidence['total']?.box?.[1]).toBeCloseTo(place / 60, 3)
+})
+
 const total = (...lines: string[]) =>
   understand(slipOfText(['CORNER SHOP', 'RECEIPT', 'Cashier: A', ...lines, 'Thank you'].join('\n')))
     .extraction.extracted['total']
