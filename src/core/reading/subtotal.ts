@@ -1,5 +1,8 @@
+import { cents } from './other-parts.ts'
+import { findTax, findTotal } from './scorer/finders.ts'
 import type { Sheet } from './sheet.ts'
 import { foundSum, sumsAt } from './sums.ts'
+import { withConfidence } from './text-doubts.ts'
 import { SUBTOTAL_WORDS } from './till-words.ts'
 import type { Found } from './types.ts'
 
@@ -11,5 +14,17 @@ const SUBTOTAL = new RegExp(
 /** Sum before tax. */
 export function findSubtotal(sheet: Sheet): Found<number> | null {
   const sum = sumsAt(sheet, SUBTOTAL).at(-1)
-  return sum ? foundSum(sum) : null
+  return sum ? confirmed(foundSum(sum), sheet) : null
+}
+
+/** The same sum, surer where it and the tax make the total: it is misread only if one of those is wrong, too. */
+function confirmed(found: Found<number>, sheet: Sheet): Found<number> {
+  const [tax, total] = [findTax(sheet), findTotal(sheet)]
+  if (!tax?.value || !total) return found
+  if ((cents(found.value) ?? 0) + (cents(tax.value) ?? 0) !== cents(total.value)) return found
+  const [own, ...others] = [found, tax, total].map(({ evidence }) => evidence.confidence ?? 0)
+  return {
+    ...found,
+    evidence: withConfidence(found.evidence, 1 - (1 - (own ?? 0)) * (1 - Math.min(...others))),
+  }
 }
