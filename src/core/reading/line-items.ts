@@ -1,6 +1,7 @@
 import type { FieldValue } from '#contract/things.ts'
 import { moneyIn } from './amounts.ts'
 import { findTable } from './any-field/tables.ts'
+import { CURRENCY_SIGN } from './currencies.ts'
 import { itemsAddUp, lineSum } from './items-add-up.ts'
 import { lineItemsProperty } from './line-items-property.ts'
 import type { Field } from './profile.ts'
@@ -53,6 +54,10 @@ const SUMS =
   /(?<!\p{L})(?:sub\s*-?\s*tota[l1]|tota[l1]|zwischensumme|summe|gesamt|totaal|totale|jumlah|amount|balance)(?!\p{L})/iu
 const TIMES = /(?<![\p{L}\d])(\d{1,4})\s*(?:x|×|@|\*)\s*(?:\p{Sc}|[A-Z]{2,3})?\s*(\d+[.,]\d{2})?(?![\d%])/iu
 const COUNT_FIRST = /^(\d{1,3})\s+(?=\p{L})/u
+/** The sign or code of a price. */
+const SIGN_BEFORE = new RegExp(String.raw`(?:\p{Sc}|(?<!\p{L})(?:${CURRENCY_SIGN}))\s*$`, 'u')
+/** The code of a tax where a row has no other words; at the end of a name it is the name's: `CABLE 5 MM`. */
+const TAX_CODE = /(?<!\p{L})[A-Z]{2}\s*$/u
 const WORDS = /\p{L}{2}/u
 
 type Item = Record<string, FieldValue>
@@ -85,14 +90,11 @@ function lineOf(row: Row, before: Row | undefined, sheet: Sheet): Line | null {
   const left = row.text.slice(0, price.start)
   const times = TIMES.exec(left)
   const unit = times?.[2] === undefined ? null : moneyIn(times[2], sheet.amountStyle)[0]
-  const named = (times ? left.replace(times[0], ' ') : left).replace(
-    /(?:\p{Sc}|(?<!\p{L})[A-Z]{2,3})\s*$/u,
-    '',
-  )
+  const named = (times ? left.replace(times[0], ' ') : left).replace(SIGN_BEFORE, '')
   const count = COUNT_FIRST.exec(named)
   const own = clean(count ? named.slice(count[0].length) : named)
   const above = before && moneyIn(before.text, sheet.amountStyle).length === 0 ? clean(before.text) : ''
-  const description = WORDS.test(own) ? own : above
+  const description = WORDS.test(own.replace(TAX_CODE, '')) ? own : above
   if (!WORDS.test(description)) return null
   const quantity = Number(times?.[1] ?? count?.[1])
   return {

@@ -111,6 +111,17 @@ describe('lines of a slip without headings', () => {
     })
   })
 
+  test.each([
+    ['JUNCTION BOX               4.65', 'JUNCTION BOX'],
+    ['CABLE 5 MM                 4.65', 'CABLE 5 MM'],
+    ['TEA                    EUR 4.65', 'TEA'],
+    ['TEA                     RM 4.65', 'TEA'],
+    ['WHITE TEA\n  1 4.65           SR 4.65', 'WHITE TEA'],
+  ])('keep short words of a name, and no code of its price: %s', (row, description) => {
+    const { items } = slip(row, 'COOKIE                     2.00', 'TOTAL                      6.65')
+    expect(items).toMatchObject([{ description }, { description: 'COOKIE' }])
+  })
+
   test('are left out where they do not', () => {
     expect(slip('Flat white     9.00', 'Voucher worth 5.00', 'TOTAL     9.50').items).toBeUndefined()
   })
