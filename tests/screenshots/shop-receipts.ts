@@ -7,6 +7,9 @@ type Item = readonly [name: string, amount: number]
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
+/** Between the purchase of the day and its photograph. */
+const MINUTES_AGO = 25
+
 function receipt(
   daysAgo: number,
   vendor: string,
@@ -14,15 +17,18 @@ function receipt(
   items: readonly Item[],
   currency = '£',
 ): Receipt {
-  const day = new Date(Date.now() - daysAgo * 86_400_000)
-  const [year, month, date] = [day.getFullYear(), twoDigits(day.getMonth() + 1), twoDigits(day.getDate())]
   const number = 20_400 + daysAgo * 37
+  const day = new Date(Date.now() - daysAgo * 86_400_000)
+  if (daysAgo === 0) day.setMinutes(day.getMinutes() - MINUTES_AGO)
+  else day.setHours(8 + (number % 9), number % 60)
+  const [year, month, date] = [day.getFullYear(), twoDigits(day.getMonth() + 1), twoDigits(day.getDate())]
   return {
     file: `${vendor.toLowerCase().replaceAll(' ', '-')}.jpg`,
     vendor,
     address,
     date: `${year}-${month}-${date}`,
     printedDate: `${date}/${month}/${year}`,
+    printedTime: `${twoDigits(day.getHours())}:${twoDigits(day.getMinutes())}`,
     number: `A-${number}`,
     items,
     taxRate: 20,
@@ -102,7 +108,7 @@ const sent: readonly Receipt[] = [
     ['27 Foundry Road', 'Maidstone ME15 6LE'],
     [
       ['CABLE 2.5 MM 50 M', 6295],
-      ['SOCKET, DOUBLE', 1140],
+      ['SOCKET, DOUBLE', 1380],
       ['JUNCTION BOX', 465],
     ],
   ),
@@ -122,7 +128,7 @@ const sent: readonly Receipt[] = [
 const stained = receipt(
   4,
   'Elm Row Garden Centre',
-  ['7 Elm Row', 'Whitstable CT5 3DL'],
+  ['Plants and Pottery', '7 Elm Row', 'Whitstable CT5 3DL'],
   [
     ['TOPSOIL 40 L', 699],
     ['CEDAR PLANTER', 3450],
@@ -141,7 +147,7 @@ async function stainedPhotograph(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** For the picker of the upload page. One of them needs a person. */
+/** For the picker of the upload page. One of them needs a person: its name may go on below, and its tax is stained. */
 export async function sentFiles(): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
   const files = await Promise.all(
     sent.map(async (each, index) => ({ name: each.file, buffer: await photograph(each, index + 20) })),
