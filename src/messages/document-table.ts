@@ -48,6 +48,7 @@ export const texts = messages({
   assumed: '{amount} ({n, number} without a currency)',
   withoutCurrency: '{amount} without currency',
   sumOf: 'Sum of {label}',
+  sumOfSome: 'Sum of {label} ({n, number} of {of, number})',
 
   changed: '{label} changed to {value}',
   cleared: '{label} cleared',

@@ -130,13 +130,20 @@ describe('the sums of a table', () => {
 
   test('have no balances, and say how many documents state no currency', () => {
     expect(shownSums([sum('total', 2), sum('closing_balance')], columns)).toEqual([
-      { key: 'total', label: 'Total', amounts: ['€8.00 (2 without a currency)'] },
+      { key: 'total', label: 'Total', amounts: ['€8.00 (2 without a currency)'], documents: 3 },
     ])
     expect(shownSums([sum('total')], columns)[0]?.amounts).toEqual(['€8.00'])
   })
 
   test('have one order of currencies; amounts without one are last and say so', () => {
     const currencies = ['USD', null, 'EUR'].map((currency) => ({ ...sum('total'), currency }))
-    expect(shownSums(currencies, columns)[0]?.amounts).toEqual(['€8.00', '$8.00', '8.00 without currency'])
+    expect(shownSums(currencies, columns)).toEqual([
+      {
+        key: 'total',
+        label: 'Total',
+        amounts: ['€8.00', '$8.00', '8.00 without currency'],
+        documents: 9,
+      },
+    ])
   })
 })

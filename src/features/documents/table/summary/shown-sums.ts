@@ -10,6 +10,8 @@ export interface AmountSum {
   readonly label: string
   /** One text for each currency, such as `MYR 343.95`. */
   readonly amounts: readonly string[]
+  /** Number of documents with an amount. */
+  readonly documents: number
 }
 
 /** Balances are not added up. */
@@ -31,6 +33,7 @@ export function shownSums(sums: readonly FileSum[], columns: readonly Property[]
         currency === null ? texts.withoutCurrency({ amount: money(value, null) }) : money(value, currency)
       return assumed ? texts.assumed({ amount, n: assumed }) : amount
     })
-    return own.length > 0 ? [{ key: property.key, label: property.label, amounts }] : []
+    const documents = own.reduce((sum, one) => sum + one.documents, 0)
+    return own.length > 0 ? [{ key: property.key, label: property.label, amounts, documents }] : []
   })
 }

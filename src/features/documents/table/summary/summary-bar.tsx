@@ -31,7 +31,7 @@ export function SummaryBar({ projectId, documentType, filters, summary, columns 
   const hasRates = useAddition('rates')
   if (!summary) return null
   const sums = shownSums(summary.sums, columns)
-  const stated = <ShownSums sums={sums} />
+  const stated = <ShownSums sums={sums} of={summary.documents} />
   return (
     <section
       data-table-footer
