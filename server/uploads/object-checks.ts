@@ -1,5 +1,5 @@
-import { MAX_PIXELS } from '#contract/limits.ts'
-import { pictureTypes } from '#contract/uploads.ts'
+import { MAX_E_INVOICE_BYTES, MAX_PIXELS } from '#contract/limits.ts'
+import { E_INVOICE_TYPE, pictureTypes } from '#contract/uploads.ts'
 import type { ObjectStore, StoredObject } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { objectKey, StoreError } from '#server/storage/index.ts'
@@ -71,7 +71,7 @@ async function checkObject(
     throw badObject(claim, 'was changed on the way: its hash differs')
   }
   const header = await readFileHeader(await store.read(key))
-  const problem = problemOf(header, claim, contentType)
+  const problem = problemOf(header, claim, contentType) ?? sizeProblem(header, stored)
   if (problem) throw badObject(claim, problem)
   return { url: claim.url, ...stored }
 }
@@ -84,13 +84,21 @@ function problemOf(
   contentType: string | undefined,
 ): string | null {
   if (!header || (role === 'page' && isOriginalOnly(header.type)))
-    return `is not a readable JPEG or PNG image${role === 'original' ? ' or PDF' : ''}`
+    return `is not a readable JPEG or PNG image${role === 'original' ? ', PDF or e-invoice' : ''}`
   if (header.type !== contentType) return `was declared as ${contentType} but is ${header.type}`
-  if (header.type === 'application/pdf') return role === 'page' ? 'is a PDF, but pages must be images' : null
+  if (!('width' in header)) {
+    const kind = header.type === E_INVOICE_TYPE ? 'XML' : 'a PDF'
+    return role === 'page' ? `is ${kind}, but pages must be images` : null
+  }
   if (header.width * header.height <= MAX_PIXELS) return null
   const millions = Math.round(MAX_PIXELS / 1_000_000)
   return `has ${header.width} x ${header.height} pixels; the limit is ${millions} million`
 }
+
+const sizeProblem = (header: FileHeader | null, { size }: StoredObject): string | null =>
+  header?.type === E_INVOICE_TYPE && size > MAX_E_INVOICE_BYTES
+    ? `is an e-invoice of more than ${MAX_E_INVOICE_BYTES / 1_000_000} MB`
+    : null
 
 const badObject = ({ field, role }: ClaimedObject, problem: string) => {
   const page = Number(field.split('.')[1] ?? 0) + 1

@@ -22,7 +22,7 @@ export interface Line {
 
 /** Something on a page, or in its file, that was written for machines. */
 export interface PageCode {
-  /** As its standard calls it: `QRCode`, `EAN13`; `e-invoice` for the XML that a PDF carries. */
+  /** As its standard calls it: `QRCode`, `EAN13`; `e-invoice` for the XML that a PDF carries or a page was drawn of. */
   readonly format: string
   readonly text: string
   /** Null for what no page shows. */

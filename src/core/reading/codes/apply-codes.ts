@@ -9,6 +9,8 @@ type Schema = z.infer<typeof PropertySchema>
 interface PlacedFact extends Fact {
   readonly page: number
   readonly box: Box | null
+  /** The page was drawn of the code: print that differs was misread. */
+  readonly isDrawn: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export function applyCodes(read: Extraction, schema: Schema, reading: Reading): 
     const value = fact && fitted(fact.value, property)
     if (!fact || value === undefined) continue
     const printed = read.extracted[name]
-    const differs = printed !== undefined && !saysTheSame(value, printed)
+    const differs = !fact.isDrawn && printed !== undefined && !saysTheSame(value, printed)
     const place: Evidence = {
       page: fact.page,
       box: fact.box ? [...fact.box] : (read.evidence[name]?.box ?? null),
@@ -36,12 +38,15 @@ export function applyCodes(read: Extraction, schema: Schema, reading: Reading): 
       ...(differs ? { printed } : {}),
     }
     // The print is where a person looks: an agreeing place is better than a square of dots, or none.
-    const agreeing = printed !== undefined && !differs ? read.evidence[name] : undefined
+    const agreeing = printed !== undefined && !differs && !fact.isDrawn ? read.evidence[name] : undefined
     extracted[name] = value
     evidence[name] = agreeing ? { ...agreeing, confidence: 1, source: 'code' } : place
   }
   return { extracted, evidence }
 }
+
+/** An invoice inside a PDF has no place on its pages. */
+const isDrawn = ({ format, box }: PageCode) => format === 'e-invoice' && box !== null
 
 /** What the codes say, the invoice's own XML first, then from the first page to the last. */
 function statedFacts({ pages }: Reading): Map<FactName, PlacedFact> {
@@ -51,7 +56,7 @@ function statedFacts({ pages }: Reading): Map<FactName, PlacedFact> {
   for (const { code, page } of placed.toSorted((a, b) => rank(a) - rank(b))) {
     for (const name of factNames) {
       const fact = code.facts[name]
-      if (fact && !facts.has(name)) facts.set(name, { ...fact, page, box: code.box })
+      if (fact && !facts.has(name)) facts.set(name, { ...fact, page, box: code.box, isDrawn: isDrawn(code) })
     }
   }
   return facts
