@@ -2,6 +2,7 @@ import { MAX_E_INVOICE_BYTES } from '#contract/limits.ts'
 import { factsOfInvoice } from '#core/e-invoice/facts.ts'
 import type { EInvoice } from '#core/e-invoice/invoice.ts'
 import { EInvoiceError, invoiceOf, openInvoice } from '#core/e-invoice/open-invoice.ts'
+import { brokenPart } from '#core/e-invoice/rules/check-rules.ts'
 import { encodingOf, hasCustomEntities, parseXml } from '#core/e-invoice/xml.ts'
 import type { PageCode } from '#core/reading/types.ts'
 
@@ -35,7 +36,7 @@ export function attachedInvoice(name: string, bytes: Uint8Array): PageCode | nul
     const code = { format: 'e-invoice', text: name, box: null }
     return hasCustomEntities(xml)
       ? { ...code, facts: {}, problem: PROBLEM }
-      : { ...code, facts: factsOfInvoice(invoice) }
+      : { ...code, facts: factsOfInvoice(invoice), ...brokenPart(invoice) }
   } catch {
     // Not XML, despite its name.
     return null

@@ -78,6 +78,7 @@ function partyOf(party: XmlNode): InvoiceParty {
   const contact = at(party, 'DefinedTradeContact')
   return {
     name: text(party, 'Name'),
+    id: text(party, 'ID') ?? text(party, 'GlobalID'),
     tradingName: text(party, 'SpecifiedLegalOrganization', 'TradingBusinessName'),
     vatId: number('VA'),
     taxId: number('FC') ?? (number('VA') === undefined ? text(numbers[0], 'ID') : undefined),

@@ -85,6 +85,7 @@ function partyOf(party: XmlNode): InvoiceParty {
   const contact = at(party, 'Contact')
   return {
     name: text(party, 'PartyLegalEntity', 'RegistrationName') ?? text(party, 'PartyName', 'Name'),
+    id: text(party, 'PartyIdentification', 'ID'),
     tradingName: text(party, 'PartyName', 'Name'),
     vatId: text(schemes.find(isVat), 'CompanyID'),
     taxId: text(

@@ -13,6 +13,7 @@ export interface Address {
 export interface InvoiceParty {
   readonly name: Text
   readonly tradingName: Text
+  readonly id: Text
   readonly vatId: Text
   /** Another number that a tax office gave. */
   readonly taxId: Text

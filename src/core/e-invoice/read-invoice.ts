@@ -4,6 +4,7 @@ import { factNames, type FactName } from '../reading/codes/facts.ts'
 import type { Box, PageCode, ReadPage, Word } from '../reading/types.ts'
 import { factsOfInvoice } from './facts.ts'
 import type { EInvoice } from './invoice.ts'
+import { brokenPart } from './rules/check-rules.ts'
 import { drawInvoice } from './page/draw-invoice.ts'
 import { PAGE, type DrawnPage, type Mark } from './page/sheet.ts'
 
@@ -11,13 +12,19 @@ import { PAGE, type DrawnPage, type Mark } from './page/sheet.ts'
 export function readInvoice(invoice: EInvoice): ReadPage[] {
   const pages = drawInvoice(invoice)
   const codes = codesOf(invoice, pages)
+  const checked = brokenPart(invoice)
   return pages.map(({ marks }, index) => ({
     source: 'text-layer',
     aspect: PAGE.width / PAGE.height,
     lines: assembleLines(marks.map(wordsOf)),
-    codes: codes.filter(({ page }) => page === index).map(({ code }) => code),
+    codes: [
+      ...codes.filter(({ page }) => page === index).map(({ code }) => code),
+      ...(index === 0 && checked.broken ? [{ ...codeOf(invoice), facts: {}, ...checked }] : []),
+    ],
   }))
 }
+
+const codeOf = ({ syntax }: EInvoice) => ({ format: 'e-invoice', text: syntax, box: null })
 
 /** One code per fact; a table is where its rows on the first page are. Facts that are not drawn are on the first page. */
 function codesOf(invoice: EInvoice, pages: readonly DrawnPage[]): { page: number; code: PageCode }[] {
@@ -30,7 +37,7 @@ function codesOf(invoice: EInvoice, pages: readonly DrawnPage[]): { page: number
       pages.findIndex(({ marks }) => marks.some((mark) => mark.fact === name)),
     )
     const box = boxOf(pages[page]?.marks ?? [], name)
-    return { page, code: { format: 'e-invoice', text: invoice.syntax, box, facts: { [name]: fact } } }
+    return { page, code: { ...codeOf(invoice), box, facts: { [name]: fact } } }
   })
 }
 
