@@ -1,7 +1,7 @@
 import { MAX_E_INVOICE_BYTES } from '#contract/limits.ts'
 import { factsOfInvoice } from '#core/e-invoice/facts.ts'
 import type { EInvoice } from '#core/e-invoice/invoice.ts'
-import { EInvoiceError, invoiceOf, openInvoice } from '#core/e-invoice/open-invoice.ts'
+import { decodeXml, invoiceOf, openInvoice } from '#core/e-invoice/open-invoice.ts'
 import { brokenPart } from '#core/e-invoice/rules/check-rules.ts'
 import { encodingOf, hasCustomEntities, parseXml } from '#core/e-invoice/xml.ts'
 import type { PageCode } from '#core/reading/types.ts'
@@ -10,18 +10,7 @@ const PROBLEM =
   'The e-invoice in this PDF was ignored because its XML uses custom entities. The values come from the printed pages. Check them, or ask the sender for an e-invoice without entities.'
 
 /** The invoice of an XML file. Throws `EInvoiceError`. */
-export function openEInvoice(bytes: Uint8Array): EInvoice {
-  if (bytes.length > MAX_E_INVOICE_BYTES) throw new EInvoiceError('xml-too-large')
-  return openInvoice(decoded(bytes))
-}
-
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
-  } catch (error) {
-    throw new EInvoiceError('xml-damaged', error)
-  }
-}
+export const openEInvoice = (bytes: Uint8Array): EInvoice => openInvoice(decodeXml(bytes, TextDecoder))
 
 /**
  * The invoice in a file attached to a PDF (Factur-X, ZUGFeRD, XRechnung, Peppol); null if it is not one. XML with

@@ -1,8 +1,9 @@
-import { MAX_E_INVOICE_BYTES, MAX_PIXELS } from '#contract/limits.ts'
+import { MAX_PIXELS } from '#contract/limits.ts'
 import { E_INVOICE_TYPE, pictureTypes } from '#contract/uploads.ts'
 import type { ObjectStore, StoredObject } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { objectKey, StoreError } from '#server/storage/index.ts'
+import { eInvoiceProblem } from './e-invoice-problem.ts'
 import { readFileHeader, type FileHeader } from './file-header.ts'
 import type { ObjectRow } from './object-rows.ts'
 
@@ -71,8 +72,12 @@ async function checkObject(
     throw badObject(claim, 'was changed on the way: its hash differs')
   }
   const header = await readFileHeader(await store.read(key))
-  const problem = problemOf(header, claim, contentType) ?? sizeProblem(header, stored)
+  const problem = problemOf(header, claim, contentType)
   if (problem) throw badObject(claim, problem)
+  if (header?.type === E_INVOICE_TYPE) {
+    const text = await eInvoiceProblem(store, key, stored)
+    if (text !== null) throw new HttpError(422, 'bad-object', text, { field: claim.field })
+  }
   return { url: claim.url, ...stored }
 }
 
@@ -94,11 +99,6 @@ function problemOf(
   const millions = Math.round(MAX_PIXELS / 1_000_000)
   return `has ${header.width} x ${header.height} pixels; the limit is ${millions} million`
 }
-
-const sizeProblem = (header: FileHeader | null, { size }: StoredObject): string | null =>
-  header?.type === E_INVOICE_TYPE && size > MAX_E_INVOICE_BYTES
-    ? `is an e-invoice of more than ${MAX_E_INVOICE_BYTES / 1_000_000} MB`
-    : null
 
 const badObject = ({ field, role }: ClaimedObject, problem: string) => {
   const page = Number(field.split('.')[1] ?? 0) + 1

@@ -4,6 +4,7 @@ import { invoiceOfUbl } from './from-ubl.ts'
 import type { EInvoice } from './invoice.ts'
 import {
   at,
+  encodingOf,
   hasCustomEntities,
   isDeeperThan,
   isWellFormed,
@@ -35,13 +36,34 @@ const NAMESPACES: ReadonlySet<string | null> = new Set([
   'urn:ferd:CrossIndustryDocument:invoice:1p0',
 ])
 
-/** The invoice of a file of its own. Throws `EInvoiceError`. */
-export function openInvoice(xml: string): EInvoice {
+/** `TextDecoder`, which is no part of the language. */
+type Decoder = new (label: string, options: { fatal: boolean }) => { decode(bytes: Uint8Array): string }
+
+/** The text of an XML file. Throws `EInvoiceError` for one that is too large or not in its encoding. */
+export function decodeXml(bytes: Uint8Array, TextDecoder: Decoder): string {
+  if (bytes.length > MAX_E_INVOICE_BYTES) throw new EInvoiceError('xml-too-large')
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw new EInvoiceError('xml-damaged', error)
+  }
+}
+
+/** Throws `EInvoiceError` for XML that could cost more than its size. Linear: nothing is parsed. */
+export function refuseHazards(xml: string): void {
   if (xml.length > MAX_E_INVOICE_BYTES) throw new EInvoiceError('xml-too-large')
   if (hasCustomEntities(xml)) throw new EInvoiceError('xml-entities')
   if (isDeeperThan(xml, MAX_DEPTH)) throw new EInvoiceError('xml-not-invoice')
+}
+
+/** Whether the root element has the namespace of a standard. Linear: nothing is parsed. */
+export const hasInvoiceNamespace = (xml: string): boolean => NAMESPACES.has(namespaceOf(xml))
+
+/** The invoice of a file of its own. Throws `EInvoiceError`. */
+export function openInvoice(xml: string): EInvoice {
+  refuseHazards(xml)
   if (!isWellFormed(xml)) throw new EInvoiceError('xml-damaged')
-  const invoice = NAMESPACES.has(namespaceOf(xml)) ? invoiceOf(parseXml(xml)) : null
+  const invoice = hasInvoiceNamespace(xml) ? invoiceOf(parseXml(xml)) : null
   if (!invoice) throw new EInvoiceError('xml-not-invoice')
   return invoice
 }

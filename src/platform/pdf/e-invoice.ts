@@ -1,9 +1,8 @@
 import { DRAWN_JPEG_QUALITY, MAX_E_INVOICE_BYTES, PDF_RENDER_SCALE } from '#contract/limits.ts'
-import { EInvoiceError, openInvoice } from '#core/e-invoice/open-invoice.ts'
+import { decodeXml, EInvoiceError, openInvoice } from '#core/e-invoice/open-invoice.ts'
 import { drawInvoice } from '#core/e-invoice/page/draw-invoice.ts'
 import { paintPage } from '#core/e-invoice/page/paint.ts'
 import { PAGE, type DrawnPage } from '#core/e-invoice/page/sheet.ts'
-import { encodingOf } from '#core/e-invoice/xml.ts'
 import { PdfError } from '#core/uploads/failures.ts'
 import { texts } from '#messages/e-invoice.ts'
 import type { OpenPdf, PageImage } from './document.ts'
@@ -25,18 +24,10 @@ export async function openEInvoice(file: Blob): Promise<OpenPdf> {
 async function drawn(file: Blob): Promise<readonly DrawnPage[]> {
   try {
     if (file.size > MAX_E_INVOICE_BYTES) throw new EInvoiceError('xml-too-large')
-    return drawInvoice(openInvoice(decoded(new Uint8Array(await file.arrayBuffer()))))
+    return drawInvoice(openInvoice(decodeXml(new Uint8Array(await file.arrayBuffer()), TextDecoder)))
   } catch (error) {
     if (!(error instanceof EInvoiceError)) throw error
     throw new PdfError('pdf-invalid', texts.problems[error.kind], { cause: error })
-  }
-}
-
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
-  } catch (error) {
-    throw new EInvoiceError('xml-damaged', error)
   }
 }
 
