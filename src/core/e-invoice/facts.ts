@@ -1,7 +1,7 @@
 import type { FieldValue } from '#contract/things.ts'
 import { texts } from '#messages/e-invoice.ts'
 import { day, factsOf, said, sum, type Fact, type Facts } from '../reading/codes/facts.ts'
-import type { EInvoice, InvoiceLine, InvoiceParty } from './invoice.ts'
+import type { Address, EInvoice, InvoiceLine, InvoiceParty } from './invoice.ts'
 
 /** What an invoice states, for the fields of a document. */
 export function factsOfInvoice(invoice: EInvoice): Facts {
@@ -25,6 +25,24 @@ export function factsOfInvoice(invoice: EInvoice): Facts {
     ['reference', said(payment?.reference)],
     ['items', rows(invoice.lines)],
   ])
+}
+
+/** With what print spells in too many ways to be compared with it: for pages that are drawn of the invoice. */
+export const factsOfDrawn = (invoice: EInvoice): Facts => ({
+  ...factsOfInvoice(invoice),
+  ...factsOf([
+    ['vendor_address', said(addressLines(invoice.seller.address).join(', '))],
+    ['customer_address', said(addressLines(invoice.buyer.address).join(', '))],
+  ]),
+})
+
+/** As it is written on letters, and so drawn. */
+export function addressLines(address: Address | null): string[] {
+  if (!address) return []
+  const { lines, postcode, city, region, country } = address
+  const town = [postcode, city].filter(Boolean).join(' ')
+  const land = [region, country].filter(Boolean).join(', ')
+  return [...lines, town, land].filter(Boolean)
 }
 
 const taxId = ({ vatId, taxId: other }: InvoiceParty) => said(vatId ?? other)

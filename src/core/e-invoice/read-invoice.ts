@@ -2,7 +2,7 @@ import { assembleLines } from '../reading/assemble-lines.ts'
 import { union } from '../reading/boxes.ts'
 import { factNames, type FactName } from '../reading/codes/facts.ts'
 import type { Box, PageCode, ReadPage, Word } from '../reading/types.ts'
-import { factsOfInvoice } from './facts.ts'
+import { factsOfDrawn } from './facts.ts'
 import type { EInvoice } from './invoice.ts'
 import { brokenPart } from './rules/check-rules.ts'
 import { drawInvoice } from './page/draw-invoice.ts'
@@ -28,7 +28,7 @@ const codeOf = ({ syntax }: EInvoice) => ({ format: 'e-invoice', text: syntax, b
 
 /** One code per fact; a table is where its rows on the first page are. Facts that are not drawn are on the first page. */
 function codesOf(invoice: EInvoice, pages: readonly DrawnPage[]): { page: number; code: PageCode }[] {
-  const facts = factsOfInvoice(invoice)
+  const facts = factsOfDrawn(invoice)
   return factNames.flatMap((name) => {
     const fact = facts[name]
     if (!fact) return []

@@ -1,5 +1,6 @@
 import { texts } from '#messages/e-invoice.ts'
 import type { FactName } from '../../reading/codes/facts.ts'
+import { addressLines } from '../facts.ts'
 import type { EInvoice, InvoiceParty } from '../invoice.ts'
 import { drawLines } from './lines.ts'
 import { createSheet, MARGIN, PAGE, type Cell, type DrawnPage, type Sheet } from './sheet.ts'
@@ -36,8 +37,8 @@ const CORRECTED = '384'
 
 function drawParties(sheet: Sheet, invoice: EInvoice): void {
   const half = WIDTH / 2
-  const sellers = partyRows(invoice.seller, texts.seller, 'vendor', 'vendor_tax_id')
-  const buyers = partyRows(invoice.buyer, texts.buyer, 'customer', 'customer_tax_id')
+  const sellers = partyRows(invoice.seller, texts.seller, 'vendor')
+  const buyers = partyRows(invoice.buyer, texts.buyer, 'customer')
   for (let row = 0; row < Math.max(sellers.length, buyers.length); row += 1) {
     const cells: Cell[] = []
     const [left, right] = [sellers[row], buyers[row]]
@@ -50,18 +51,16 @@ function drawParties(sheet: Sheet, invoice: EInvoice): void {
 
 type PartyRow = Omit<Cell, 'left' | 'width'>
 
-function partyRows(party: InvoiceParty, title: string, name: FactName, number: FactName): PartyRow[] {
+function partyRows(party: InvoiceParty, title: string, role: 'vendor' | 'customer'): PartyRow[] {
   const { address, vatId, taxId, legalId, contact, tradingName } = party
+  const number = `${role}_tax_id` as const
   const row = (text: string | undefined, more: Partial<PartyRow> = {}) =>
     text === undefined ? [] : [{ ...more, text }]
-  const town = [address?.postcode, address?.city].filter(Boolean).join(' ')
   return [
     { text: title, isPale: true },
-    ...row(party.name, { isBold: true, fact: name }),
+    ...row(party.name, { isBold: true, fact: role }),
     ...row(tradingName === party.name ? undefined : tradingName),
-    ...(address?.lines ?? []).flatMap((line) => row(line)),
-    ...row(town || undefined),
-    ...row([address?.region, address?.country].filter(Boolean).join(', ') || undefined),
+    ...addressLines(address).flatMap((line) => row(line, { fact: `${role}_address` })),
     ...row(vatId && texts.vatId({ id: vatId }), { fact: number }),
     ...row(taxId && texts.taxId({ id: taxId }), vatId === undefined ? { fact: number } : {}),
     ...row(legalId && texts.legalId({ id: legalId })),

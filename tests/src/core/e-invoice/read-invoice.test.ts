@@ -11,6 +11,7 @@ const INVOICE = {
   invoice_date: '2026-11-20',
   due_date: '2026-12-20',
   vendor: 'Lampe & Draht GmbH',
+  vendor_address: 'Hafenstraße 12, 20457 Hamburg, DE',
   customer: 'Stuhlwerk AG',
   subtotal: 420,
   tax: 79.8,
