@@ -167,6 +167,18 @@ test('an e-invoice file is read by its own fields, each with its place on the dr
   ])
 })
 
+test('what an e-invoice file lacks is asked for at its empty field', async () => {
+  const records = await startWith()
+  await upload('invoice-4.xml', Buffer.from(ublInvoice().replace('<cbc:ID>RE-2026-0042</cbc:ID>', '')))
+  const file = await ended(records, 'invoice-4.xml')
+  expect(file.extracted).not.toHaveProperty('invoice_number')
+  expect(file).toMatchObject({
+    warning: expect.stringContaining('BR-02'),
+    review: [{ key: 'invoice_number', reason: 'missing' }],
+    evidence: { invoice_number: { doubt: 'rule', note: 'BR-02: The invoice number is missing.' } },
+  })
+})
+
 test('a damaged e-invoice file ends as error with advice', async () => {
   const records = await startWith()
   await upload('invoice-3.xml', Buffer.from(ublInvoice().slice(0, -100)))

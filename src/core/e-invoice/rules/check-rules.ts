@@ -18,8 +18,13 @@ export const brokenRules = (invoice: EInvoice): BrokenRule[] =>
     ? []
     : rules.flatMap(({ id, fact, check }) => {
         const problem = check(invoice)
-        return problem === null ? [] : [{ rule: id, fact, text: texts.rule({ id, problem }) }]
+        return problem === null ? [] : [{ rule: id, fact, text: texts.rule({ id, problem: brief(problem) }) }]
       })
+
+/** A sentence repeats names of the file, which can have any length. */
+const brief = (problem: string) =>
+  problem.length > MOST_LETTERS ? `${problem.slice(0, MOST_LETTERS).toWellFormed()}…` : problem
+const MOST_LETTERS = 300
 
 /** The broken rules as a part of the invoice's code, with a sentence that names all of them; empty for none. */
 export function brokenPart(invoice: EInvoice): Pick<PageCode, 'broken' | 'problem'> {
