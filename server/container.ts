@@ -20,6 +20,7 @@ import {
 } from './extraction/index.ts'
 import { createJobQueue, type TypeWorkHandler } from './jobs/index.ts'
 import { createSmtpMailer } from './mail/index.ts'
+import { startsAsXml, XML_HEAD_BYTES } from '#core/uploads/file-header.ts'
 import { maintenanceTasks } from './maintenance/index.ts'
 import { createReadingModel, modelParts } from './models/index.ts'
 import { createOffload } from './offload/index.ts'
@@ -157,19 +158,20 @@ function readingFiles(store: ObjectStore): ReadingFiles {
   }
   return {
     localPath,
-    isPdf: async (url) =>
+    hasOwnText: async (url) =>
       localPath(url)
-        .then(startsAsPdf)
+        .then(startsAsPdfOrXml)
         .catch(() => false),
   }
 }
 
 /** The signature of a PDF is within its first kilobyte. */
-async function startsAsPdf(file: string): Promise<boolean> {
+async function startsAsPdfOrXml(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0)
-    return buffer.subarray(0, bytesRead).includes('%PDF-')
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(XML_HEAD_BYTES), 0, XML_HEAD_BYTES, 0)
+    const start = buffer.subarray(0, bytesRead)
+    return startsAsXml(start) || start.subarray(0, 1024).includes('%PDF-')
   } finally {
     await handle.close()
   }

@@ -6,9 +6,9 @@ import { createReaderPool, type ReaderPoolOptions } from './reader-pool.ts'
 
 const ENTRY = fileURLToPath(new URL('./render-process.ts', import.meta.url))
 
-/** Renders the pages of a PDF that no client has rendered. */
+/** Renders the pages of a PDF or e-invoice that no client has rendered. */
 export interface PageRenderer {
-  /** Writes JPEGs to `folder` and returns their paths in page order. Does not reject for a bad PDF. */
+  /** Writes JPEGs to `folder` and returns their paths in page order. Does not reject for a bad file. */
   draw(
     file: string,
     folder: string,

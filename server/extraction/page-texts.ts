@@ -93,6 +93,7 @@ export const roundedPage = ({ source, aspect, turned, lines, codes = [], look }:
     box: code.box && boxOf(code.box),
     facts: storableFacts(code.facts),
     ...(code.problem !== undefined && { problem: code.problem }),
+    ...(code.broken !== undefined && { broken: code.broken }),
   })),
 })
 

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { CONFIDENT } from '#core/reading/review.ts'
 import type { ReadPage } from '#core/reading/types.ts'
+import { EInvoiceError } from '#core/e-invoice/open-invoice.ts'
+import { readInvoice } from '#core/e-invoice/read-invoice.ts'
+import { startsAsXml } from '#core/uploads/file-header.ts'
 import {
   differenceHash,
   ImageError,
   isUsable,
   lettersOf,
+  openEInvoice,
   openPdf,
   openPicture,
   PdfError,
@@ -52,7 +56,11 @@ export async function readDocument(
     for (const path of paths) {
       const bytes = await readFile(path)
       if (bytes.length === 0) return { ok: false, failure: failure('empty') }
-      const read = isPdf(bytes) ? readPdf(bytes, options, budget) : [readImage(bytes, options, budget)]
+      const read = startsAsXml(bytes)
+        ? readInvoice(openEInvoice(bytes))
+        : isPdf(bytes)
+          ? readPdf(bytes, options, budget)
+          : [readImage(bytes, options, budget)]
       for await (const page of read) {
         pages.push(page)
         options.onPage()
@@ -68,7 +76,8 @@ export async function readDocument(
 
 /** Null for an error that is not the document's. */
 function failureOf(error: unknown): ReadFailure | null {
-  if (error instanceof ImageError || error instanceof PdfError) return failure(error.kind)
+  if (error instanceof ImageError || error instanceof PdfError || error instanceof EInvoiceError)
+    return failure(error.kind)
   return null
 }
 

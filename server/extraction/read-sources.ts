@@ -12,7 +12,7 @@ export interface SourceParts {
 }
 
 /**
- * Reads the PDF, which is lossless, else the page images, which are cut to the page that is shown. Falls back to the
+ * Reads the PDF or e-invoice, which is lossless, else the page images, which are cut to the page that is shown. Falls back to the
  * other source if the first cannot be read. Pages are returned in their stored precision.
  */
 export async function readSources(
@@ -21,8 +21,8 @@ export async function readSources(
   signal: AbortSignal,
 ): Promise<ReadOutcome> {
   const originals = file.originals ?? []
-  const hasPdf = originals[0] !== undefined && (await files.isPdf(originals[0]))
-  const sources = (hasPdf ? [originals, file.pageImages] : [file.pageImages, originals]).filter(
+  const hasText = originals[0] !== undefined && (await files.hasOwnText(originals[0]))
+  const sources = (hasText ? [originals, file.pageImages] : [file.pageImages, originals]).filter(
     (addresses) => addresses.length > 0,
   )
   let first: ReadOutcome | null = null

@@ -86,7 +86,7 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
   }
 }
 
-/** Why codes of the document gave no values, one sentence per reason; null if all did. */
+/** What is wrong with codes of the document, one sentence each; null for nothing. */
 function warningOf({ pages }: Reading): string | null {
   const problems = pages.flatMap(({ codes = [] }) => codes.flatMap(({ problem }) => problem ?? []))
   return problems.length > 0 ? [...new Set(problems)].join(' ') : null

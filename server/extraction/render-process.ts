@@ -1,11 +1,13 @@
-// Entry of the process that renders pages of untrusted PDFs. Takes the requests of a reading process: a PDF and a
-// folder.
+// Entry of the process that renders pages of untrusted PDFs and e-invoices. Takes the requests of a reading process: a
+// file and a folder.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { MAX_PAGES } from '#contract/limits.ts'
+import { EInvoiceError } from '#core/e-invoice/open-invoice.ts'
+import { startsAsXml } from '#core/uploads/file-header.ts'
 import { openPdf, PdfError } from '#server/ocr/pdf.ts'
 import { failure, type ReadOutcome } from './failures.ts'
 import type { ReaderMessage, ReadRequest } from './reader.ts'
@@ -17,22 +19,40 @@ process.on('SIGINT', () => {})
 
 async function renderPages(file: string, folder: string, onPage: () => void): Promise<ReadOutcome> {
   try {
-    const pdf = await openPdf(new Uint8Array(await readFile(file)))
-    try {
-      if (pdf.pageCount > MAX_PAGES) return { ok: false, failure: failure('too-many-pages') }
-      for (let number = 1; number <= pdf.pageCount; number += 1) {
-        const picture = await (await pdf.page(number)).picture()
-        await writeFile(path.join(folder, `${String(number).padStart(4, '0')}.jpg`), picture)
-        onPage()
-      }
-      return { ok: true, pages: [] }
-    } finally {
-      await pdf.close()
+    const bytes = new Uint8Array(await readFile(file))
+    let number = 0
+    for await (const picture of startsAsXml(bytes) ? invoicePictures(bytes) : pdfPictures(bytes)) {
+      number += 1
+      await writeFile(path.join(folder, `${String(number).padStart(4, '0')}.jpg`), picture)
+      onPage()
     }
+    return { ok: true, pages: [] }
   } catch (error) {
-    if (error instanceof PdfError) return { ok: false, failure: failure(error.kind) }
+    if (error instanceof TooManyPages) return { ok: false, failure: failure('too-many-pages') }
+    if (error instanceof PdfError || error instanceof EInvoiceError)
+      return { ok: false, failure: failure(error.kind) }
     throw error
   }
+}
+
+class TooManyPages extends Error {}
+
+async function* pdfPictures(bytes: Uint8Array): AsyncGenerator<Buffer> {
+  const pdf = await openPdf(bytes)
+  try {
+    if (pdf.pageCount > MAX_PAGES) throw new TooManyPages()
+    for (let number = 1; number <= pdf.pageCount; number += 1) {
+      yield await (await pdf.page(number)).picture()
+    }
+  } finally {
+    await pdf.close()
+  }
+}
+
+/** The canvas and its fonts are loaded for the first e-invoice. */
+async function* invoicePictures(bytes: Uint8Array): AsyncGenerator<Buffer> {
+  const drawn = await import('#server/ocr/invoice-pictures.ts')
+  yield* drawn.invoicePictures(bytes)
 }
 
 process.on('message', ({ id, paths: [file = '', folder = ''] }: ReadRequest) => {

@@ -21,7 +21,7 @@ schemaNames.add(SentFile, { id: 'SentFile' })
 /** For the OpenAPI document. The secret in the URL is checked by hand, before the body is read. */
 const schema = {
   summary:
-    'Create a document from one PDF, JPEG or PNG file, sent as the body or as the first file of a form',
+    'Create a document from one PDF, JPEG, PNG or e-invoice (XML) file, sent as the body or as the first file of a form',
   description:
     'The secret in the URL is the only credential. The file name is taken from the path, from X-Filename or from the form. Repeating an Idempotency-Key (without one, the same bytes) returns the same document. The response has its `id`, the `url` where people open it, and whether it was `made` by this call.',
   tags: ['added'],

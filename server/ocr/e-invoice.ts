@@ -1,57 +1,37 @@
-import { XMLParser } from 'fast-xml-parser'
-import { eInvoiceFacts } from '#core/reading/codes/e-invoice.ts'
+import { MAX_E_INVOICE_BYTES } from '#contract/limits.ts'
+import { factsOfInvoice } from '#core/e-invoice/facts.ts'
+import type { EInvoice } from '#core/e-invoice/invoice.ts'
+import { decodeXml, invoiceOf, openInvoice } from '#core/e-invoice/open-invoice.ts'
+import { brokenPart } from '#core/e-invoice/rules/check-rules.ts'
+import { encodingOf, hasCustomEntities, parseXml } from '#core/e-invoice/xml.ts'
 import type { PageCode } from '#core/reading/types.ts'
-
-/** Larger XML is not an invoice. */
-const MAX_BYTES = 5_000_000
-
-const parser = new XMLParser({
-  removeNSPrefix: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  // Entities of an untrusted file could expand without limit; XML's own five are handled in `plain`.
-  processEntities: false,
-  htmlEntities: false,
-  tagValueProcessor: (_, value) => plain(value),
-  attributeValueProcessor: (_, value) => plain(value),
-})
-
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/** Decodes XML's five named entities and numeric character references. */
-const plain = (text: string) =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g, (whole, decimal, hex, name) => {
-    if (typeof name === 'string') return NAMED[name] ?? whole
-    const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
 
 const PROBLEM =
   'The e-invoice in this PDF was ignored because its XML uses custom entities. The values come from the printed pages. Check them, or ask the sender for an e-invoice without entities.'
 
-/** In comments and CDATA sections `&` and `<!` are text. */
-const LITERAL = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g
-/** A document type declaration, or a reference to an entity that only one could declare. */
-const CUSTOM_ENTITIES = /<!(?:DOCTYPE|ENTITY)|&(?!(?:#\d{1,7}|#x[\da-fA-F]{1,6}|amp|lt|gt|quot|apos);)/
+/** The invoice of an XML file. Throws `EInvoiceError`. */
+export const openEInvoice = (bytes: Uint8Array): EInvoice => openInvoice(decodeXml(bytes, TextDecoder))
 
 /**
  * The invoice in a file attached to a PDF (Factur-X, ZUGFeRD, XRechnung, Peppol); null if it is not one. XML with
  * custom entities is returned as a problem without facts: its values would be entity names.
  */
-export function eInvoiceOf(name: string, bytes: Uint8Array): PageCode | null {
-  if (!/\.xml$/i.test(name) || bytes.length > MAX_BYTES) return null
+export function attachedInvoice(name: string, bytes: Uint8Array): PageCode | null {
+  if (!/\.xml$/i.test(name) || bytes.length > MAX_E_INVOICE_BYTES) return null
   try {
-    const xml = new TextDecoder().decode(bytes)
-    const facts = eInvoiceFacts(parser.parse(xml))
-    if (Object.keys(facts).length === 0) return null
-    const invoice = { format: 'e-invoice', text: name, box: null }
-    return CUSTOM_ENTITIES.test(xml.replaceAll(LITERAL, ''))
-      ? { ...invoice, facts: {}, problem: PROBLEM }
-      : { ...invoice, facts }
+    const xml = new TextDecoder(encodingOf(bytes)).decode(bytes)
+    const invoice = invoiceOf(parseXml(xml))
+    if (!invoice || !hasSums(invoice)) return null
+    const code = { format: 'e-invoice', text: name, box: null }
+    return hasCustomEntities(xml)
+      ? { ...code, facts: {}, problem: PROBLEM }
+      : { ...code, facts: factsOfInvoice(invoice), ...brokenPart(invoice) }
   } catch {
     // Not XML, despite its name.
     return null
   }
 }
+
+/** Other standards have a root of the same name. */
+const hasSums = ({ totals }: EInvoice) =>
+  totals.withVat !== undefined || totals.withoutVat !== undefined || totals.due !== undefined

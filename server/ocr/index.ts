@@ -1,5 +1,6 @@
 export { readCodes } from './codes.ts'
 export { differenceHash } from './difference-hash.ts'
+export { openEInvoice } from './e-invoice.ts'
 export type { OcrEngine } from './engine.ts'
 export { ImageError, openPicture } from './image.ts'
 export { openPdf, PdfError, type PdfPage } from './pdf.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAX_CANVAS_PIXELS, MAX_PIXELS, PDF_JPEG_QUALITY, PDF_RENDER_SCALE } from '#contract/limits.ts'
 import type { PageCode, ReadPage } from '#core/reading/types.ts'
-import { eInvoiceOf } from './e-invoice.ts'
+import { attachedInvoice } from './e-invoice.ts'
 import { LONGEST_SIDE } from './image.ts'
 import { coveredByPictures } from './pdf-pictures.ts'
 import { textLayerOf } from './pdf-text.ts'
@@ -83,7 +83,7 @@ async function attachedInvoices(document: PDFDocumentProxy): Promise<PageCode[]>
   for (const [id, { filename }] of [...attachments].slice(0, MAX_ATTACHMENTS)) {
     if (!/\.xml$/i.test(filename)) continue
     const content = await document.getAttachmentContent(id).catch(() => null)
-    const invoice = content ? eInvoiceOf(filename, content) : null
+    const invoice = content ? attachedInvoice(filename, content) : null
     if (invoice) invoices.push(invoice)
   }
   return invoices

@@ -3,6 +3,7 @@ import type { OriginalType } from '#contract/uploads.ts'
 import type { ObjectStore } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { rangeOf } from './byte-range.ts'
+import { dispositionOf } from './disposition.ts'
 import { openStored } from './durable-file.ts'
 import type { Grant, ObjectAddresses, UrlSigner } from './signer.ts'
 import { type StoreFailure, StoreError } from './store-error.ts'
@@ -125,7 +126,7 @@ async function getObject(
 
 const readHeaders = (contentType: OriginalType) => ({
   'content-type': contentType,
-  'content-disposition': contentType === 'application/pdf' ? 'attachment; filename="document.pdf"' : 'inline',
+  'content-disposition': dispositionOf(contentType),
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

@@ -125,6 +125,7 @@ const typeNames = {
   'image/gif': 'gif',
   'image/bmp': 'bmp',
   'image/webp': 'webp',
+  'application/xml': 'xml',
 } as const satisfies Record<OriginalType, string>
 const typesByName = new Map(
   (Object.entries(typeNames) as [OriginalType, string][]).map(([type, name]) => [name, type]),

@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FileThing } from '#contract/things.ts'
-import type { ObjectType } from '#contract/uploads.ts'
+import { E_INVOICE_TYPE, type OriginalType } from '#contract/uploads.ts'
+import { startsAsXml, XML_HEAD_BYTES } from '#core/uploads/file-header.ts'
+import { texts } from '#messages/e-invoice.ts'
 import type { StoredObject } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { asHttpError, objectKey } from '#server/storage/index.ts'
@@ -13,7 +15,7 @@ import { thingWithBytes, uploadOf, type Scope } from './object-rows.ts'
 import { presignUploads, type SigningDeps } from './signing.ts'
 import { discardObjects } from './reclaim.ts'
 
-/** Renders the pages of a PDF that was sent without them. */
+/** Renders the pages of a PDF or e-invoice that was sent without them. */
 export interface PageRendering {
   draw(
     file: string,
@@ -40,7 +42,7 @@ export interface AcceptedFile {
 }
 
 /**
- * Creates a document from one file in one call, with the steps of a client: URL, bytes, pages of a PDF, completion.
+ * Creates a document from one file in one call, with the steps of a client: URL, bytes, pages of a PDF or e-invoice, completion.
  * Deletes what it stored if no document comes of it.
  */
 export async function acceptFile(
@@ -49,7 +51,7 @@ export async function acceptFile(
   sent: IncomingFile,
 ): Promise<AcceptedFile> {
   const issued: string[] = []
-  const issue = async (types: readonly ObjectType[]) => {
+  const issue = async (types: readonly OriginalType[]) => {
     const addresses = await presignUploads(deps, scope, types)
     const urls = addresses.map(({ gcs_url }) => gcs_url)
     issued.push(...urls)
@@ -57,7 +59,7 @@ export async function acceptFile(
   }
   try {
     const reader = new ByteReader(sent.bytes)
-    const type = typeOf(await reader.peek(HEAD_BYTES))
+    const type = typeOf(await reader.peek(XML_HEAD_BYTES))
     const [url = ''] = await issue([type])
     const { size, sha256 } = await write(deps, url, reader.rest())
     const known = await knownAs(deps, scope, sent.uploadId, sha256)
@@ -65,10 +67,11 @@ export async function acceptFile(
       await discardObjects(deps, issued)
       return { file: known, created: false }
     }
-    const pages = type === 'application/pdf' ? await renderPages(deps, url, issue) : [url]
+    const isPage = type === 'image/jpeg' || type === 'image/png'
+    const pages = isPage ? [url] : await renderPages(deps, url, issue)
     const file = await completeUpload(deps, scope, {
       gcs_urls: pages,
-      ...(type === 'application/pdf' && { original_gcs_urls: [url] }),
+      ...(!isPage && { original_gcs_urls: [url] }),
       filename: sent.filename,
       fileSize: size,
       contentHash: sha256,
@@ -89,18 +92,21 @@ const HEAD_BYTES = 1024
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** By the first bytes; the completion checks the rest. 415 for any other type, 422 for an empty file. */
-function typeOf(head: Buffer): ObjectType {
+function typeOf(head: Buffer): OriginalType {
   if (head.length === 0) throw new HttpError(422, 'bad-object', 'The file is empty.')
   if (head[0] === 0xff && head[1] === 0xd8) return 'image/jpeg'
   if (head.subarray(0, 8).equals(PNG_SIGNATURE)) return 'image/png'
-  if (head.includes('%PDF-')) return 'application/pdf'
+  if (startsAsXml(head)) return E_INVOICE_TYPE
+  if (head.subarray(0, HEAD_BYTES).includes('%PDF-')) return 'application/pdf'
   const isHeic = /^ftyp(hei[cmsx]|hev[cx]|mif1|msf1)/.test(head.toString('latin1', 4, 12))
   throw new HttpError(
     415,
     'unsupported-type',
     isHeic
       ? 'This is a HEIC photo, which the server cannot read. Convert it to JPEG first (in Shortcuts: “Convert Image”).'
-      : 'This is not a PDF, JPEG or PNG file.',
+      : head.toString('latin1').trimStart().startsWith('<?xml')
+        ? texts.problems['xml-not-invoice']
+        : 'This is not a PDF, JPEG, PNG or e-invoice (XML) file.',
   )
 }
 
@@ -139,11 +145,11 @@ async function knownAs(
   return files.fileOrId(db, scope, upload.thing_id)
 }
 
-/** Renders the pages of a stored PDF and stores them in order. */
+/** Renders the pages of a stored PDF or e-invoice and stores them in order. */
 async function renderPages(
   deps: FileUploadDeps,
   url: string,
-  issue: (types: readonly ObjectType[]) => Promise<string[]>,
+  issue: (types: readonly OriginalType[]) => Promise<string[]>,
 ): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheaf-pages-'))
   try {

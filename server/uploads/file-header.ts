@@ -1,15 +1,14 @@
-import type { OriginalType } from '#contract/uploads.ts'
-import { pictureHeader } from '#core/uploads/file-header.ts'
+import { E_INVOICE_TYPE, type OriginalType } from '#contract/uploads.ts'
+import { pictureHeader, startsAsXml, XML_HEAD_BYTES } from '#core/uploads/file-header.ts'
 import { ByteReader } from './byte-reader.ts'
 
 /** Type and size from the first bytes of a file. Pixels as stored, before any rotation. */
 export type FileHeader =
-  | {
-      readonly type: Exclude<OriginalType, 'application/pdf'>
-      readonly width: number
-      readonly height: number
-    }
+  | { readonly type: PictureType; readonly width: number; readonly height: number }
   | { readonly type: 'application/pdf' }
+  | { readonly type: typeof E_INVOICE_TYPE }
+
+type PictureType = Exclude<OriginalType, 'application/pdf' | typeof E_INVOICE_TYPE>
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** A PDF's marker may start this far into the file (ISO 32000-1, annex H.3.4.1). */
@@ -24,12 +23,13 @@ const MAX_SEGMENTS = 5000
 export async function readFileHeader(stream: AsyncIterable<Uint8Array | string>): Promise<FileHeader | null> {
   const reader = new ByteReader(stream)
   try {
-    const start = await reader.peek(PDF_SEARCH_BYTES)
+    const start = await reader.peek(XML_HEAD_BYTES)
     if (start.subarray(0, 8).equals(PNG_SIGNATURE)) return await pngHeader(reader)
     if (start[0] === 0xff && start[1] === 0xd8) return await jpegHeader(reader)
     const picture = pictureHeader(start)
     if (picture) return picture
-    return start.includes('%PDF-') ? { type: 'application/pdf' } : null
+    if (startsAsXml(start)) return { type: E_INVOICE_TYPE }
+    return start.subarray(0, PDF_SEARCH_BYTES).includes('%PDF-') ? { type: 'application/pdf' } : null
   } finally {
     await reader.close()
   }
@@ -74,8 +74,5 @@ const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && ma
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-const sized = (
-  type: Exclude<OriginalType, 'application/pdf'>,
-  width: number,
-  height: number,
-): FileHeader | null => (width > 0 && height > 0 ? { type, width, height } : null)
+const sized = (type: PictureType, width: number, height: number): FileHeader | null =>
+  width > 0 && height > 0 ? { type, width, height } : null

@@ -1,8 +1,9 @@
 import { MAX_PIXELS } from '#contract/limits.ts'
-import { pictureTypes } from '#contract/uploads.ts'
+import { E_INVOICE_TYPE, pictureTypes } from '#contract/uploads.ts'
 import type { ObjectStore, StoredObject } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { objectKey, StoreError } from '#server/storage/index.ts'
+import { eInvoiceProblem } from './e-invoice-problem.ts'
 import { readFileHeader, type FileHeader } from './file-header.ts'
 import type { ObjectRow } from './object-rows.ts'
 
@@ -73,6 +74,10 @@ async function checkObject(
   const header = await readFileHeader(await store.read(key))
   const problem = problemOf(header, claim, contentType)
   if (problem) throw badObject(claim, problem)
+  if (header?.type === E_INVOICE_TYPE) {
+    const text = await eInvoiceProblem(store, key, stored)
+    if (text !== null) throw new HttpError(422, 'bad-object', text, { field: claim.field })
+  }
   return { url: claim.url, ...stored }
 }
 
@@ -84,9 +89,12 @@ function problemOf(
   contentType: string | undefined,
 ): string | null {
   if (!header || (role === 'page' && isOriginalOnly(header.type)))
-    return `is not a readable JPEG or PNG image${role === 'original' ? ' or PDF' : ''}`
+    return `is not a readable JPEG or PNG image${role === 'original' ? ', PDF or e-invoice' : ''}`
   if (header.type !== contentType) return `was declared as ${contentType} but is ${header.type}`
-  if (header.type === 'application/pdf') return role === 'page' ? 'is a PDF, but pages must be images' : null
+  if (!('width' in header)) {
+    const kind = header.type === E_INVOICE_TYPE ? 'XML' : 'a PDF'
+    return role === 'page' ? `is ${kind}, but pages must be images` : null
+  }
   if (header.width * header.height <= MAX_PIXELS) return null
   const millions = Math.round(MAX_PIXELS / 1_000_000)
   return `has ${header.width} x ${header.height} pixels; the limit is ${millions} million`

@@ -9,6 +9,9 @@ export const MAX_PIXELS = 110_000_000
 /** Default maximum size of an uploaded object, in bytes. */
 export const MAX_UPLOAD_BYTES = 200 * 1024 * 1024
 
+/** Largest XML file that is read as an e-invoice, in bytes. */
+export const MAX_E_INVOICE_BYTES = 5_000_000
+
 /** Maximum pages of a document. */
 export const MAX_PAGES = 500
 
@@ -17,6 +20,9 @@ export const PDF_RENDER_SCALE = 2
 
 /** JPEG quality of rendered PDF pages, 0 to 1 (UPLOAD-14). */
 export const PDF_JPEG_QUALITY = 0.5
+
+/** JPEG quality of the pages that are drawn of e-invoices, 0 to 1: letters on white show every loss. */
+export const DRAWN_JPEG_QUALITY = 0.8
 
 /** Maximum canvas size in pixels on iOS; pages are scaled down to fit. */
 export const MAX_CANVAS_PIXELS = 16_777_216

@@ -20,7 +20,8 @@ export const Evidence = z.looseObject({
   /** 0..1 */
   confidence: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   source: z.enum(['text-layer', 'ocr', 'code', 'model', 'user']),
-  /** Why confidence is low although the text is legible. `choice`: another value may be meant. `part`: incomplete. */
+  /** Why confidence is low although the text is legible. `choice`: another value may be meant. `part`: incomplete.
+   * `rule`: it breaks a rule of its standard, as `note` says, also where there is no value. */
   doubt: z.optional(z.string()),
   /** With `choice`: the likeliest other value of the pages, and where it is. */
   other: z.optional(
@@ -59,6 +60,7 @@ export const reviewReasons = [
   'missing',
   'contradicts',
   'miscounted',
+  'rule',
 ] as const
 export const ReviewMark = z.looseObject({
   /** The property. */

@@ -11,7 +11,9 @@ export type ObjectType = z.infer<typeof ObjectType>
 
 /** Originals can have more types: images from a cloud drive become PNG pages (DRIVE-02). */
 export const pictureTypes = ['image/gif', 'image/bmp', 'image/webp'] as const
-export const OriginalType = z.enum([...objectTypes, ...pictureTypes])
+/** The type of an e-invoice, whose pages are drawn of it. */
+export const E_INVOICE_TYPE = 'application/xml'
+export const OriginalType = z.enum([...objectTypes, ...pictureTypes, E_INVOICE_TYPE])
 export type OriginalType = z.infer<typeof OriginalType>
 
 /** A signed URL to PUT bytes to, and the path in storage. */

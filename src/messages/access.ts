@@ -88,7 +88,8 @@ export const texts = messages({
     send: 'Add “Get Contents of URL” with this link, method POST and request body File. Choose the image or file as the file.',
     share: 'Share a photo or a PDF and choose the shortcut.',
   },
-  sameFile: 'Accepts PDF, JPG and PNG. Sending the same file twice creates only one document.',
+  sameFile:
+    'Accepts PDF, JPG, PNG and e-invoices (XML). Sending the same file twice creates only one document.',
   copy: 'Copy',
   copied: 'Copied',
   copyError: "Your browser doesn't allow copying here. Select the text and copy it.",

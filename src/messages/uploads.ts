@@ -29,7 +29,7 @@ export const texts = messages({
   chooseFiles: 'Choose files',
   dropLabel: 'Drop files here to upload',
   dropTitle: 'Drop files here, or paste a picture',
-  accepts: 'PDF, JPG or PNG. Files are saved on this device until they upload.',
+  accepts: 'PDF, JPG, PNG or e-invoice (XML). Files are saved on this device until they upload.',
   saving: '{n, plural, one {Saving # file...} other {Saving # files...}}',
   dismiss: 'Close',
   view: 'View',

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 describe('files that the picker rejects and does not store', () => {
   it.each([
-    ['notes.txt', /notes\.txt is not a PDF, JPG or PNG/],
+    ['notes.txt', /notes\.txt is not a PDF, JPG, PNG or e-invoice \(XML\)/],
     ['photo.heic', /photo\.heic/],
   ])('%s', async (name, sentence) => {
     const before = (await outbox(page)).length

@@ -55,7 +55,7 @@ export const importRules: readonly ImportRule[] = [
   {
     folder: 'src/core',
     mayImport: ['src/contract', 'src/lib', 'src/messages'],
-    onlyPackages: ['zod'],
+    onlyPackages: ['zod', 'fast-xml-parser'],
     why: 'core runs in the page, in workers and on the server: what differs between them comes through a port.',
   },
   {
@@ -206,7 +206,7 @@ export const publicFiles: readonly PublicFiles[] = [
   },
   {
     module: 'server/ocr',
-    files: ['pdf.ts'],
+    files: ['invoice-pictures.ts', 'pdf.ts'],
     importers: ['server/extraction/render-process.ts'],
     why: 'The process that renders pages loads neither the recognition models nor the code reader.',
   },

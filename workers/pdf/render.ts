@@ -1,10 +1,12 @@
 import { PdfError } from '#core/uploads/failures.ts'
-import { openPdf, type OpenPdf, type PageImage } from '#platform/pdf/document.ts'
+import type { OpenPdf, PageImage } from '#platform/pdf/document.ts'
+import { openPages } from '#platform/pdf/open-pages.ts'
 import { workerEnvironment } from '#platform/pdf/worker-environment.ts'
 
-/** Errors lose their class between threads, so a `PdfError` is sent as its code. */
+/** Errors lose their class between threads, so a `PdfError` is sent as its code and text. */
 export type PdfResponse<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: PdfError['code'] }
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: PdfError['code']; readonly text: string }
 
 /** One document at a time: opening closes the previous one. Errors other than `PdfError` reject. */
 export function renderSession() {
@@ -19,7 +21,7 @@ export function renderSession() {
     async open(file: Blob): Promise<PdfResponse<number>> {
       await close()
       return respond(async () => {
-        open = await openPdf(file, workerEnvironment())
+        open = await openPages(file, workerEnvironment())
         return open.pageCount
       })
     },
@@ -36,7 +38,7 @@ async function respond<T>(work: () => Promise<T>): Promise<PdfResponse<T>> {
   try {
     return { ok: true, value: await work() }
   } catch (error) {
-    if (error instanceof PdfError) return { ok: false, code: error.code }
+    if (error instanceof PdfError) return { ok: false, code: error.code, text: error.message }
     throw error
   }
 }

@@ -15,6 +15,10 @@ const sent: Part = {
   url: 'https://sheaf.example/project/0193a1bf/thing/0193a1c0',
   made: true,
 }
+const eInvoice = `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
+  <cbc:ID>RE-2026-0042</cbc:ID>
+  <cbc:IssueDate>2026-11-20</cbc:IssueDate>
+</Invoice>`
 const headers: Readonly<Record<string, string>> = {
   'X-Filename': 'The name of the file, if neither the path nor the form has it.',
   'Idempotency-Key': 'Repeating a call with the same key returns the same document.',
@@ -40,7 +44,11 @@ export function describeFileCall(operation: Part): void {
   operation['requestBody'] = {
     required: true,
     // Generators use the first media type.
-    content: { 'multipart/form-data': { schema: form }, 'application/octet-stream': {} },
+    content: {
+      'multipart/form-data': { schema: form },
+      'application/octet-stream': {},
+      'application/xml': { schema: { type: 'string' }, example: eInvoice },
+    },
   }
   operation['responses'] = {
     200: response(operation, '200', 'The document already existed', { ...sent, made: false }),

@@ -1,4 +1,5 @@
 import { objectKey } from '../address.ts'
+import { dispositionOf } from '../disposition.ts'
 import type { ObjectAddresses } from '../signer.ts'
 import { openBucket } from './s3-request.ts'
 import type { S3Setting } from './s3-setting.ts'
@@ -17,10 +18,9 @@ export function createS3Addresses(setting: S3Setting, now: () => Date): ObjectAd
       if (method === 'PUT') {
         return bucket.presign('PUT', INCOMING + key, lifetime, { headers: { 'content-type': contentType } })
       }
-      const disposition = contentType === 'application/pdf' ? 'attachment; filename="document.pdf"' : 'inline'
       const query = {
         'response-content-type': contentType,
-        'response-content-disposition': disposition,
+        'response-content-disposition': dispositionOf(contentType),
         'response-cache-control': 'no-store',
       }
       return bucket.presign('GET', STORED + key, lifetime, { query })

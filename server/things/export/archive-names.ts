@@ -7,6 +7,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/bmp': 'bmp',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
+  'application/xml': 'xml',
 }
 /** Bytes of a name: file systems allow 255, minus room for a number and an extension. */
 const MAX_BYTES = 200

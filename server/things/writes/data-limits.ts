@@ -116,8 +116,17 @@ export function fittingValues(
     if (known) seen[key] = fittingEvidence(known, limits)
     if (fitting !== value) seen[key] = { page: 0, source: 'text-layer', ...seen[key], ...CUT }
   }
-  return { extracted: values, evidence: seen }
+  return { extracted: values, evidence: { ...ofMissing(evidence, values, limits), ...seen } }
 }
+
+/** Where a value is missing, the evidence says which rule asks for it. */
+const ofMissing = (evidence: Readonly<Record<string, Evidence>>, values: Values, limits: DataLimits) =>
+  Object.fromEntries(
+    Object.entries(evidence)
+      .filter(([key, { doubt }]) => doubt === 'rule' && !Object.hasOwn(values, key))
+      .slice(0, limits.properties)
+      .map(([key, known]) => [key, fittingEvidence(known, limits)]),
+  )
 
 /** Puts the value into review. */
 const CUT = { confidence: 0, doubt: 'part' } as const

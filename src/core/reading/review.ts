@@ -28,10 +28,11 @@ export const CONFIDENT_TEXT = 0.83
 
 /**
  * What of a file a person should look at: at most one mark a property, the gravest, in the order of the schema.
- * `missing`: nothing was found, and the schema requires it or, of the tax, the total is more than its subtotal. `invalid`: the value breaks the property's type, format or
- * choices. `miscounted`: it is a number with check digits, and they are wrong. `contradicts`: other values of the file
- * say otherwise. `unclear`: it was hard to read. `unsettled`: it was read well, but another one on the page may be meant.
- * `partial`: something of it may be missing.
+ * `missing`: nothing was found, and the schema or a standard requires it or, of the tax, the total is more than its
+ * subtotal. `invalid`: the value breaks the property's type, format or choices. `miscounted`: it is a number with check
+ * digits, and they are wrong. `contradicts`: other values of the file say otherwise. `rule`: it breaks a rule of the
+ * document's standard. `unclear`: it was hard to read. `unsettled`: it was read well, but another one on the page may be
+ * meant. `partial`: something of it may be missing.
  * What a person set or confirmed is never missing, doubted or held against other values of the file.
  */
 export function reviewMarks(file: Reviewed, schema: Schema): ReviewMark[] {
@@ -45,10 +46,12 @@ export function reviewMarks(file: Reviewed, schema: Schema): ReviewMark[] {
     if (!property) return null
     const value = extracted[key]
     if (value === undefined || isEmptyValue(value)) {
-      return required.has(key) && !byPerson(key) ? 'missing' : null
+      const isRequired = required.has(key) || evidence[key]?.doubt === 'rule'
+      return isRequired && !byPerson(key) ? 'missing' : null
     }
     if (!suits(value, property)) return 'invalid'
     if (!byPerson(key) && isMiscounted(key, value)) return 'miscounted'
+    if (!byPerson(key) && evidence[key]?.doubt === 'rule') return 'rule'
     if (contradicted.has(key) || evidence[key]?.printed !== undefined) return 'contradicts'
     const { confidence, source, doubt } = evidence[key] ?? {}
     const needed = source === 'ocr' && isPlainText(property) ? CONFIDENT_TEXT : CONFIDENT

@@ -1,6 +1,6 @@
 import type { Evidence, FieldValue, PropertySchema } from '#contract/things.ts'
 import type * as z from 'zod/mini'
-import type { Facts } from './codes/facts.ts'
+import type { FactName, Facts } from './codes/facts.ts'
 
 /** Left, top, width, height as shares (0..1) of the upright page. */
 export type Box = readonly [left: number, top: number, width: number, height: number]
@@ -22,14 +22,25 @@ export interface Line {
 
 /** Something on a page, or in its file, that was written for machines. */
 export interface PageCode {
-  /** As its standard calls it: `QRCode`, `EAN13`; `e-invoice` for the XML that a PDF carries. */
+  /** As its standard calls it: `QRCode`, `EAN13`; `e-invoice` for the XML that a PDF carries or a page was drawn of. */
   readonly format: string
   readonly text: string
   /** Null for what no page shows. */
   readonly box: Box | null
   readonly facts: Facts
-  /** Why nothing was taken from it, as a sentence for people. */
+  /** Why nothing was taken from it, or what is wrong with it, as a sentence for people. */
   readonly problem?: string
+  /** Rules of its standard that it breaks. */
+  readonly broken?: readonly BrokenRule[]
+}
+
+export interface BrokenRule {
+  /** As the standard calls it, such as `BR-CO-15`. */
+  readonly rule: string
+  /** What it is about. */
+  readonly fact: FactName
+  /** What is wrong, as a sentence for people. */
+  readonly text: string
 }
 
 /** One page, lines from top to bottom. */

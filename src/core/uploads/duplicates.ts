@@ -1,4 +1,4 @@
-import { texts } from '#messages/upload-status.ts'
+import { texts } from '#messages/upload-failures.ts'
 import type { CheckResponse } from './ports.ts'
 import type { Duplicate } from './types.ts'
 

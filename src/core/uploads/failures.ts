@@ -1,6 +1,5 @@
 import type { RateLimitInfo } from '#contract/errors.ts'
 import { DisplayError } from '#lib/display-error.ts'
-import { texts } from '#messages/upload-status.ts'
 import type { AttentionCode, WaitReason } from './types.ts'
 
 /** Why a step failed, by what follows from it. */
@@ -23,13 +22,14 @@ export type Failure =
   /** A person has to decide. */
   | { readonly kind: 'attention'; readonly code: AttentionCode; readonly text: string }
 
-/** An error of the PDF that a person must resolve. Other errors of a renderer are retried. */
+/** An error of the PDF or e-invoice that a person must resolve. Other errors of a renderer are retried. */
 export class PdfError extends DisplayError {
   override readonly name = 'PdfError'
   readonly code: Extract<AttentionCode, `pdf-${string}`>
 
-  constructor(code: PdfError['code'], options: { cause?: unknown } = {}) {
-    super(texts.pdf[code], options)
+  /** `text` says what is wrong and what to do. */
+  constructor(code: PdfError['code'], text: string, options: { cause?: unknown } = {}) {
+    super(text, options)
     this.code = code
   }
 }
@@ -37,8 +37,4 @@ export class PdfError extends DisplayError {
 /** The renderer could not start: a problem of the device or the app, not of the file (ERR-11). */
 export class RendererError extends DisplayError {
   override readonly name = 'RendererError'
-
-  constructor(options: { cause?: unknown } = {}) {
-    super(texts.pdf['not-started'], options)
-  }
 }

@@ -2,7 +2,7 @@ import type { pictureTypes } from '#contract/uploads.ts'
 
 /** Format and size of a file, from its first bytes. In pixels as stored; null if not in these bytes. */
 export interface FileHead {
-  readonly format: 'jpeg' | 'png' | 'pdf' | 'heic' | 'other'
+  readonly format: 'jpeg' | 'png' | 'pdf' | 'xml' | 'heic' | 'other'
   readonly width: number | null
   readonly height: number | null
 }
@@ -19,10 +19,23 @@ export function readHead(bytes: Uint8Array): FileHead {
     return { format: 'jpeg', ...jpegSize(bytes) }
   if (bytes[0] === 0x89 && ascii(bytes, 1, 7) === 'PNG\r\n\x1a\n') return { format: 'png', ...pngSize(bytes) }
   if (ascii(bytes, 4, 4) === 'ftyp' && isHeic(bytes)) return { format: 'heic', ...heicSize(bytes) }
+  if (startsAsXml(bytes)) return { format: 'xml', ...unknown }
   // PDF readers accept a header anywhere in the first kilobyte.
   if (ascii(bytes, 0, 1024).includes('%PDF-')) return { format: 'pdf', ...unknown }
   return { format: 'other', ...unknown }
 }
+
+/** How much `startsAsXml` looks at. */
+export const XML_HEAD_BYTES = 2000
+
+/**
+ * Whether the root element, or the document type, is called like that of an e-invoice. In UTF-8, UTF-16 or an extension
+ * of ASCII; the rest of the file is not looked at.
+ */
+export const startsAsXml = (bytes: Uint8Array): boolean =>
+  /^[^<]{0,9}(?:<(?:\?[^>]*|!--(?:(?!-->)[^])*--)>\s*)*<(?:!DOCTYPE )?(?:\S+:)?(?:Invoice|CreditNote|CrossIndustry\w+)\b/.test(
+    ascii(bytes, 0, XML_HEAD_BYTES).replaceAll('\0', ''),
+  )
 
 const unknown = { width: null, height: null } as const
 

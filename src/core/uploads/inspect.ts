@@ -15,7 +15,7 @@ export interface Rejection {
 
 export type Inspection =
   | { readonly take: 'image'; readonly type: 'image/jpeg' | 'image/png' }
-  | { readonly take: 'pdf'; readonly type: 'application/pdf' }
+  | { readonly take: 'pdf'; readonly type: 'application/pdf' | 'application/xml' }
   /** Accepted if this browser can decode it, with a PNG of its first frame (DRIVE-02). */
   | { readonly take: 'converted'; readonly type: PictureHeader['type'] }
   /** Accepted if this browser can decode it, converted to JPEG. */
@@ -57,6 +57,7 @@ export function inspect(
   if ('type' in head) return { take: 'converted', type: head.type }
   if (head.format === 'jpeg') return { take: 'image', type: 'image/jpeg' }
   if (head.format === 'png') return { take: 'image', type: 'image/png' }
+  if (head.format === 'xml') return { take: 'pdf', type: 'application/xml' }
   if (head.format === 'heic') return { take: 'heic' }
   if (head.format === 'pdf' || isNamedPdf) return { take: 'pdf', type: 'application/pdf' }
   // Not decoded: its size is unknown.

@@ -65,7 +65,7 @@ export interface RenderedPage {
   readonly jpeg: Bytes
 }
 
-/** Renders the pages of a PDF, one at a time. Throws `PdfError` for errors that a person must resolve. */
+/** Renders the pages of a PDF or e-invoice, one at a time. Throws `PdfError` for errors that a person must resolve. */
 export interface Renderer {
   render(pdf: Bytes, fromPage: number): AsyncIterable<RenderedPage>
 }

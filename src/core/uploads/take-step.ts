@@ -1,7 +1,7 @@
 import { PDF_PAGE_TIMEOUT_MS } from '#contract/limits.ts'
 import { sentenceOf } from '#lib/display-error.ts'
 import type { UploadEvent } from './events.ts'
-import { texts } from '#messages/upload-status.ts'
+import { texts } from '#messages/upload-failures.ts'
 import { type Failure, PdfError, RendererError } from './failures.ts'
 import { completionOf, presignRequestOf, pagesOf, type UploadObject } from './objects.ts'
 import { type Bytes, done, failed, type Outcome, type UploadPorts, type UploadSession } from './ports.ts'

@@ -145,11 +145,11 @@ export interface UploadItem {
   /** ms since 1970 */
   readonly lastModified: number
   readonly source: UploadSource
-  /** `pages`: several photographed pages as one document. `converted`: an image whose one page is a PNG made from it. */
+  /** `pdf`: also an e-invoice. `pages`: several photographed pages as one document. `converted`: an image whose one page is a PNG made from it. */
   readonly kind: 'image' | 'pdf' | 'pages' | 'converted'
   /** The picked bytes, for a photo its one page image; null for `pages`. */
   readonly original: StoredBytes | null
-  /** Page images in order: for a PDF, those rendered so far. An image is its own page: empty. */
+  /** Page images in order: for a PDF or e-invoice, those rendered so far. An image is its own page: empty. */
   readonly pages: readonly StoredBytes[]
   /** The original photos that the pages were cropped from, one per page; absent if the pages themselves were picked. */
   readonly photos?: readonly StoredBytes[]

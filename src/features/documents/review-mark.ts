@@ -52,7 +52,8 @@ export function confidenceText(
 function evidenceOf(file: FileThing, key: string) {
   const { evidence, extracted, pageImages } = file.data
   const seen = evidence?.[key]
-  if (!seen || (isEmptyValue(extracted[key]) && seen.source !== 'user')) return null
+  const isShown = seen?.source === 'user' || seen?.doubt === 'rule'
+  if (!seen || (isEmptyValue(extracted[key]) && !isShown)) return null
   const { page, source, confidence, printed, note } = seen
   const isPerson = source === 'user'
   return {

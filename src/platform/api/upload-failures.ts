@@ -1,6 +1,7 @@
 import { ErrorBody } from '#contract/errors.ts'
 import type { Failure } from '#core/uploads/failures.ts'
-import { texts } from '#messages/upload-status.ts'
+import { texts } from '#messages/upload-failures.ts'
+import { texts as statusTexts } from '#messages/upload-status.ts'
 import { ApiError, logUnforeseen, NoResponse, ServerError, UnexpectedResponse } from './errors.ts'
 
 /** The store's response to a PUT. `body` is its text, `retryAfterMs` from its header. */
@@ -70,7 +71,9 @@ function failureOfStatus(status: number, rev: number): Failure | null {
 function failureOfUnknown({ status, isPage, times }: UnexpectedResponse, rev: number): Failure {
   if (isPage) {
     if (status === 413) return attention('too-large', texts.tooLarge)
-    return status === 429 ? failureOfBusy(status, times.retryAfterMs) : retry('no-answer', texts.notServer)
+    return status === 429
+      ? failureOfBusy(status, times.retryAfterMs)
+      : retry('no-answer', statusTexts.notServer)
   }
   if (status === 429) return { kind: 'quota', info: { message: texts.limit }, resetInMs: times.retryAfterMs }
   if (status < 400) return attention('invalid-request', texts.unknown)

@@ -1,5 +1,5 @@
 import type { GoogleDriveSettings } from '#contract/capabilities.ts'
-import { pictureTypes, objectTypes } from '#contract/uploads.ts'
+import { E_INVOICE_TYPE, pictureTypes, objectTypes } from '#contract/uploads.ts'
 import { nameInText } from '#lib/name-in-text.ts'
 import { texts } from '#messages/drive-errors.ts'
 import { DriveError, reasonOf } from './drive-error.ts'
@@ -10,7 +10,7 @@ import { type DriveToken, goToGoogle } from './redirect.ts'
 /** Only files that the person picks (DRIVE-01). */
 const SCOPE = 'https://www.googleapis.com/auth/drive.file'
 /** Types that the picker offers (DRIVE-02). */
-const TYPES = [...objectTypes, ...pictureTypes].join(',')
+const TYPES = [...objectTypes, ...pictureTypes, E_INVOICE_TYPE, 'text/xml'].join(',')
 /** Time limit for loading Google's picker, in ms. */
 const PICKER_TIMEOUT_MS = 20_000
 /** A token is renewed this long before it expires, in ms. */

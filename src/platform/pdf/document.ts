@@ -6,6 +6,7 @@ import {
   PDF_RENDER_SCALE,
 } from '#contract/limits.ts'
 import { PdfError, RendererError } from '#core/uploads/failures.ts'
+import { texts } from '#messages/pdf-problems.ts'
 import * as pdfjs from 'pdfjs-dist'
 import parserUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
@@ -30,12 +31,14 @@ const assets = (folder: string) => new URL(`/pdf/${folder}/`, globalThis.locatio
  * could not start.
  */
 export async function openPdf(file: Blob, environment: RenderEnvironment): Promise<OpenPdf> {
-  if (file.size === 0) throw new PdfError('pdf-empty')
+  if (file.size === 0) throw new PdfError('pdf-empty', texts.empty)
   const parser = new Worker(parserUrl, { type: 'module', name: 'pdf-parser' })
   // A parser that cannot be loaded only shows here: pdf.js would wait forever.
   const { promise: noParser, reject } = Promise.withResolvers<never>()
   noParser.catch(() => undefined)
-  parser.addEventListener('error', (event) => reject(new RendererError({ cause: event.message })))
+  parser.addEventListener('error', (event) =>
+    reject(new RendererError(texts.notStarted, { cause: event.message })),
+  )
   const worker = new pdfjs.PDFWorker({ port: parser as unknown as null })
   const task = pdfjs.getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
@@ -57,8 +60,8 @@ export async function openPdf(file: Blob, environment: RenderEnvironment): Promi
   }
   try {
     const document = await Promise.race([task.promise, noParser])
-    if (document.numPages < 1) throw new PdfError('pdf-empty')
-    if (document.numPages > MAX_PAGES) throw new PdfError('pdf-too-long')
+    if (document.numPages < 1) throw new PdfError('pdf-empty', texts.empty)
+    if (document.numPages > MAX_PAGES) throw new PdfError('pdf-too-long', texts.tooLong)
     return {
       pageCount: document.numPages,
       renderPage: (index) => renderPage(document, index, environment),
@@ -108,8 +111,9 @@ export function scaleFor({ width, height }: { width: number; height: number }): 
 /** Any other parser error is a problem of the file. */
 function pdfErrorOf(error: unknown): Error {
   if (error instanceof PdfError || error instanceof RendererError) return error
-  if (error instanceof pdfjs.PasswordException) return new PdfError('pdf-password', { cause: error })
-  return new PdfError('pdf-invalid', { cause: error })
+  if (error instanceof pdfjs.PasswordException)
+    return new PdfError('pdf-password', texts.password, { cause: error })
+  return new PdfError('pdf-invalid', texts.invalid, { cause: error })
 }
 
 /** Settings of pdf.js that differ between page and worker. */

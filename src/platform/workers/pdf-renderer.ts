@@ -1,6 +1,7 @@
 import { PDF_PAGE_TIMEOUT_MS } from '#contract/limits.ts'
 import { PdfError, RendererError } from '#core/uploads/failures.ts'
 import type { Bytes, RenderedPage, Renderer } from '#core/uploads/ports.ts'
+import { texts } from '#messages/pdf-problems.ts'
 import type { OpenPdf, PageImage } from '#platform/pdf/document.ts'
 import type { PdfApi } from '#workers/pdf/main.ts'
 import type { PdfResponse } from '#workers/pdf/render.ts'
@@ -26,7 +27,7 @@ export interface RendererOptions {
   readonly pageTimeoutMs?: number
 }
 
-/** Renders the pages of a PDF in a worker, one at a time, as they are requested. */
+/** Renders the pages of a PDF or e-invoice in a worker, one at a time, as they are requested. */
 export function createRenderer({ pageTimeoutMs = PDF_PAGE_TIMEOUT_MS }: RendererOptions = {}): PdfRenderer {
   return {
     async *render(pdf, fromPage) {
@@ -64,7 +65,7 @@ function startDeadline(ms: number): Deadline {
 
 function valueOf<T>(response: PdfResponse<T>): T {
   if (response.ok) return response.value
-  throw new PdfError(response.code)
+  throw new PdfError(response.code, response.text)
 }
 
 /** Opens the document in the worker. Returns its number of pages. */
@@ -74,7 +75,8 @@ async function openIn(bridge: Bridge<PdfApi>, file: Blob, deadline: Deadline): P
   } catch (error) {
     // Errors lose their class between threads.
     const isRenderer = error instanceof Error && error.name === 'RendererError'
-    if (isRenderer || error instanceof WorkerFailure) throw new RendererError({ cause: error })
+    if (isRenderer || error instanceof WorkerFailure)
+      throw new RendererError(texts.notStarted, { cause: error })
     throw error
   }
 }
@@ -85,7 +87,7 @@ async function limited<T>(call: () => Promise<T>): Promise<T> {
     return await call()
   } catch (error) {
     if (error instanceof WorkerFailure && error.reason === 'timeout') {
-      throw new PdfError('pdf-timeout', { cause: error })
+      throw new PdfError('pdf-timeout', texts.timeout, { cause: error })
     }
     throw error
   }
@@ -106,7 +108,7 @@ async function drawPage(
   if (drawn?.exact) return drawn.jpeg
   const again = await inTime(page.draw(index), deadline).catch((error: unknown) => {
     if (drawn) return drawn
-    throw error instanceof PdfError ? error : new PdfError('pdf-failed', { cause: error })
+    throw error instanceof PdfError ? error : new PdfError('pdf-failed', texts.failed, { cause: error })
   })
   return again.jpeg
 }
@@ -115,7 +117,7 @@ async function drawPage(
 async function inTime<T>(drawing: Promise<T>, deadline: Deadline): Promise<T> {
   drawing.catch(() => undefined)
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new PdfError('pdf-timeout')), deadline.left())
+  const timer = setTimeout(() => reject(new PdfError('pdf-timeout', texts.timeout)), deadline.left())
   try {
     return await Promise.race([drawing, late])
   } finally {
@@ -132,11 +134,11 @@ interface Fallback {
 function createFallback(file: Blob): Fallback {
   let opening: Promise<OpenPdf> | null = null
   const open = async () => {
-    const [{ openPdf }, { pageEnvironment }] = await Promise.all([
-      import('#platform/pdf/document.ts'),
+    const [{ openPages }, { pageEnvironment }] = await Promise.all([
+      import('#platform/pdf/open-pages.ts'),
       import('#platform/pdf/document.ts'),
     ])
-    return openPdf(file, pageEnvironment)
+    return openPages(file, pageEnvironment)
   }
   return {
     draw: async (index) => (await (opening ??= open())).renderPage(index),

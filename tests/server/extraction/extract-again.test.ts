@@ -52,7 +52,7 @@ function parts() {
     texts: createPageTexts(db),
     types: createTypeFiles(db),
     runs: createExtractionRuns(db),
-    files: { localPath: async (address: string) => address, isPdf: async () => false },
+    files: { localPath: async (address: string) => address, hasOwnText: async () => false },
     reader: {
       async read([path = '']: readonly string[]): Promise<ReadOutcome> {
         asked.push(path)

@@ -54,7 +54,7 @@ async function read(page: ReadPage, projectId = ada.project): Promise<{ id: stri
   const handle = createReadingJob({
     records,
     texts,
-    files: { localPath: async (address: string) => address, isPdf: async () => false },
+    files: { localPath: async (address: string) => address, hasOwnText: async () => false },
     reader,
     log: silentLog,
     lane: inlineOffload.background,

@@ -18,6 +18,7 @@ import type { JobQueue } from '#server/deps.ts'
 import { createFileRecords } from '#server/things/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { waitUntil } from '#tests/support/wait.ts'
+import { ublInvoice } from '#tests/support/fixtures/e-invoices.ts'
 import { carryingPdf, nestedStatesPdf } from '#tests/support/fixtures/plain-pdf.ts'
 import { drawnPage, encryptedPdf, RECEIPT_LINES, textPdf } from './drawn-pages.ts'
 
@@ -57,7 +58,7 @@ async function startWith(options: Partial<ReaderPoolOptions> = {}) {
   const records = createFileRecords({ db: database.db, events, limits: DATA_LIMITS, now })
   const files = {
     localPath: async (address: string) => path.join(folder, address),
-    isPdf: async (address: string) => address.endsWith('.pdf'),
+    hasOwnText: async (address: string) => /\.(?:pdf|xml)$/.test(address),
   }
   const handle = createReadingJob({
     records,
@@ -147,6 +148,44 @@ test('an e-invoice whose XML has entities gives the printed values, with a warni
     status: 'extracted',
     extracted: { invoice_number: '2026-7', total: 119 },
     warning: expect.stringMatching(/^The e-invoice in this PDF was ignored .* entities.*Check them/),
+  })
+})
+
+test('an e-invoice file is read by its own fields, each with its place on the drawn page', async () => {
+  const records = await startWith()
+  await upload('invoice-2.xml', Buffer.from(ublInvoice()))
+  const file = await ended(records, 'invoice-2.xml')
+  expect(file).toMatchObject({
+    status: 'extracted',
+    document_type: 'invoice',
+    warning: null,
+    extracted: { invoice_number: 'RE-2026-0042', vendor: 'Lampe & Draht GmbH', total: 499.8 },
+    evidence: { total: { page: 0, source: 'code', box: expect.any(Array) } },
+  })
+  expect(await createPageTexts(database.db).read('invoice-2.xml')).toMatchObject([
+    { source: 'text-layer', aspect: 0.70665 },
+  ])
+})
+
+test('what an e-invoice file lacks is asked for at its empty field', async () => {
+  const records = await startWith()
+  await upload('invoice-4.xml', Buffer.from(ublInvoice().replace('<cbc:ID>RE-2026-0042</cbc:ID>', '')))
+  const file = await ended(records, 'invoice-4.xml')
+  expect(file.extracted).not.toHaveProperty('invoice_number')
+  expect(file).toMatchObject({
+    warning: expect.stringContaining('BR-02'),
+    review: [{ key: 'invoice_number', reason: 'missing' }],
+    evidence: { invoice_number: { doubt: 'rule', note: 'BR-02: The invoice number is missing.' } },
+  })
+})
+
+test('a damaged e-invoice file ends as error with advice', async () => {
+  const records = await startWith()
+  await upload('invoice-3.xml', Buffer.from(ublInvoice().slice(0, -100)))
+  const file = await ended(records, 'invoice-3.xml')
+  expect(file).toMatchObject({
+    status: 'error',
+    error: expect.stringMatching(/damaged.*Ask the sender/),
   })
 })
 

@@ -88,7 +88,7 @@ const jobWith = (
     lane: inlineOffload.background,
     files: {
       localPath: async (address) => address,
-      isPdf: async (address) => address.startsWith('original'),
+      hasOwnText: async (address) => address.startsWith('original'),
     },
     reader: {
       async read(paths): Promise<ReadOutcome> {

@@ -1,5 +1,8 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { encryptedPdf, textPdf } from '#tests/server/extraction/drawn-pages.ts'
+import { ciiInvoice, ublCreditNote, ublInvoice } from '#tests/support/fixtures/e-invoices.ts'
+import { refusedXml } from '#tests/support/fixtures/refused-xml.ts'
 import { jpeg, sha256 } from '#tests/support/data-server.ts'
 import { testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
 
@@ -173,17 +176,57 @@ describe('one file', () => {
 
   test.each([
     ['nothing', Buffer.alloc(0), 422, /empty/],
-    ['words', Buffer.from('plain words'), 415, /not a PDF, JPEG or PNG/],
+    ['words', Buffer.from('plain words'), 415, /not a PDF, JPEG, PNG or e-invoice/],
     ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 415, /Convert it to JPEG/],
     ['a picture cut short', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 422, /JPEG or PNG/],
     ['too much', Buffer.concat([photo(), Buffer.alloc(200_001)]), 413, /large/],
     ['a locked PDF', encryptedPdf(), 422, /password/],
     ['a broken PDF', Buffer.from('%PDF-1.4 broken'), 422, /damaged/],
+    ['XML of another kind', Buffer.from('<?xml version="1.0"?><note/>'), 415, /not an e-invoice/],
+    ['a picture of XML', Buffer.from('<?xml version="1.0"?><svg/>'), 415, /not an e-invoice/],
+    ['an e-invoice cut short', Buffer.from(ublInvoice().slice(0, 3000)), 422, /damaged/],
+    ...refusedXml.map(({ what, xml, words }): [string, Buffer, number, RegExp] => [
+      `XML and ${what}`,
+      Buffer.from(xml),
+      ...(xml.length < 200_000 ? ([422, words] as const) : ([413, /large/] as const)),
+    ]),
   ])('that is %s is rejected, and nothing of it is stored', async (_, bytes, status, words) => {
     const before = [await count('objects'), await count('things')]
     const answer = await send(linkToken, bytes)
     expect(answer).toMatchObject({ status, body: { detail: expect.stringMatching(words) as string } })
     expect([await count('objects'), await count('things')]).toEqual(before)
+  })
+
+  test.each([
+    ['in UBL', ublInvoice()],
+    ['that is a credit note', ublCreditNote()],
+    ['in CII, with a byte order mark', `\ufeff${ciiInvoice()}`],
+  ])('that is an e-invoice %s is drawn, and its XML is kept for download', async (_, xml) => {
+    const { status, body } = await send(`${linkToken}/invoice.xml`, Buffer.from(xml))
+    expect(status).toBe(201)
+    const { data } = await documentOf(body)
+    expect(data).toMatchObject({ filename: 'invoice.xml', size: Buffer.byteLength(xml) })
+    const download = async (gcs_url: string | undefined) => {
+      const signed = await server.call('POST', '/upload/generate-download-signed-url', {
+        token: ada.token,
+        project,
+        body: { gcs_url },
+      })
+      const { signedUrl } = signed.body as { signedUrl: string }
+      return server.app.inject({ method: 'GET', url: signedUrl })
+    }
+    const picture = await download(data.pageImages[0])
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1190,
+      height: 1684,
+    })
+    const original = await download(data.originals?.[0])
+    expect(original.rawPayload.toString()).toBe(xml)
+    expect(original.headers).toMatchObject({
+      'content-type': 'application/xml',
+      'content-disposition': 'attachment; filename="document.xml"',
+    })
   })
 
   test('that is a PDF gets page images, and the original stays untouched', async () => {

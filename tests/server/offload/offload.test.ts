@@ -67,7 +67,7 @@ test('rules that never end fail only their document, and questions still succeed
   const job = createReadingJob({
     records,
     texts: createPageTexts(server.db),
-    files: { localPath: async (address) => address, isPdf: async () => false },
+    files: { localPath: async (address) => address, hasOwnText: async () => false },
     reader: {
       read: async ([path = '']) => ({ ok: true, pages: [page(path)] }),
       close: async () => undefined,

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { objectKey } from '#server/storage/index.ts'
 import { dataServer, jpeg, png, sha256 } from '#tests/support/data-server.ts'
 import { uploaderFor } from '../../support/uploader.ts'
+import { ublInvoice } from '#tests/support/fixtures/e-invoices.ts'
+import { refusedXml } from '#tests/support/fixtures/refused-xml.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const { server, uploads } = givenWorkspace({ clerk: null })
@@ -108,6 +110,45 @@ describe('rejects, with nothing half-written,', () => {
         detail: expect.stringContaining('original') as string,
       },
     })
+  })
+
+  const eInvoice = async (xml: string) => {
+    const { signedUrls, originals = [] } = await ada.signPages(1, { originalContentType: 'application/xml' })
+    await server.put(signedUrls[0]?.signedUrl ?? '', jpeg(xml.slice(0, 9)))
+    await server.put(originals[0]?.signedUrl ?? '', Buffer.from(xml), 'application/xml')
+    return {
+      gcs_urls: [signedUrls[0]?.gcs_url],
+      original_gcs_urls: [originals[0]?.gcs_url],
+      filename: 'invoice.xml',
+      fileSize: Buffer.byteLength(xml),
+      contentHash: sha256(xml),
+    }
+  }
+
+  test.each([
+    ...refusedXml,
+    {
+      what: 'is in no known encoding',
+      xml: ublInvoice().replace('UTF-8', 'klingon'),
+      words: /damaged/,
+    },
+  ])('an original that is XML and $what', async ({ xml, words }) => {
+    expect(await rejection(await eInvoice(xml))).toMatchObject({
+      status: 422,
+      body: {
+        code: 'bad-object',
+        field: 'original_gcs_urls.0',
+        detail: expect.stringMatching(words) as string,
+      },
+    })
+  })
+
+  test('XML that is no invoice, until it is one', async () => {
+    expect(await rejection(await eInvoice('<?xml version="1.0"?><note/>'))).toMatchObject({
+      status: 422,
+      body: { code: 'bad-object', field: 'original_gcs_urls.0' },
+    })
+    expect((await ada.complete(await eInvoice(ublInvoice()))).status).toBe(200)
   })
 
   test('URLs of others, of another workspace, and made-up ones, all alike', async () => {

@@ -9,6 +9,8 @@ type Schema = z.infer<typeof PropertySchema>
 interface PlacedFact extends Fact {
   readonly page: number
   readonly box: Box | null
+  /** The page was drawn of the code: print that differs was misread. */
+  readonly isDrawn: boolean
 }
 
 /**
@@ -17,31 +19,57 @@ interface PlacedFact extends Fact {
  */
 export function applyCodes(read: Extraction, schema: Schema, reading: Reading): Extraction {
   const facts = statedFacts(reading)
-  if (facts.size === 0) return read
+  const broken = reading.pages.flatMap(({ codes = [] }) => codes.flatMap((code) => code.broken ?? []))
+  if (facts.size === 0 && broken.length === 0) return read
+  const isInvoice = [...facts.values()].some(({ isDrawn }) => isDrawn)
   const extracted = { ...read.extracted }
   const evidence = { ...read.evidence }
   for (const [name, property] of Object.entries(schema.properties)) {
     const factName = factOfProperty(name, property)
-    const fact = factName ? facts.get(factName) : undefined
+    if (!factName) continue
+    const fact = facts.get(factName)
     const value = fact && fitted(fact.value, property)
-    if (!fact || value === undefined) continue
-    const printed = read.extracted[name]
-    const differs = printed !== undefined && !saysTheSame(value, printed)
-    const place: Evidence = {
-      page: fact.page,
-      box: fact.box ? [...fact.box] : (read.evidence[name]?.box ?? null),
-      text: fact.text,
-      confidence: 1,
-      source: 'code',
-      ...(differs ? { printed } : {}),
+    if (fact && value !== undefined) {
+      extracted[name] = value
+      evidence[name] = placeOf(fact, value, { printed: read.extracted[name], seen: read.evidence[name] })
+    } else if (isInvoice && !fact && !NOT_OF_INVOICES.has(factName)) {
+      // What an invoice does not state is not to be read from the page that was drawn of it.
+      delete extracted[name]
+      delete evidence[name]
     }
-    // The print is where a person looks: an agreeing place is better than a square of dots, or none.
-    const agreeing = printed !== undefined && !differs ? read.evidence[name] : undefined
-    extracted[name] = value
-    evidence[name] = agreeing ? { ...agreeing, confidence: 1, source: 'code' } : place
+    const note = broken.filter((rule) => rule.fact === factName).map(({ text }) => text)
+    if (note.length > 0) {
+      const place = evidence[name] ?? { page: 0, box: null, confidence: 1, source: 'code' }
+      evidence[name] = { ...place, doubt: 'rule', note: note.join(' ') }
+    }
   }
   return { extracted, evidence }
 }
+
+/** Facts that other codes have. */
+const NOT_OF_INVOICES: ReadonlySet<FactName> = new Set(['time', 'purpose'])
+
+function placeOf(
+  fact: PlacedFact,
+  value: FieldValue,
+  { printed, seen }: { readonly printed: FieldValue | undefined; readonly seen: Evidence | undefined },
+): Evidence {
+  const isPrinted = !fact.isDrawn && printed !== undefined
+  const differs = isPrinted && !saysTheSame(value, printed)
+  // The print is where a person looks: an agreeing place is better than a square of dots, or none.
+  if (isPrinted && !differs && seen) return { ...seen, confidence: 1, source: 'code' }
+  return {
+    page: fact.page,
+    box: fact.box ? [...fact.box] : (seen?.box ?? null),
+    text: fact.text,
+    confidence: 1,
+    source: 'code',
+    ...(differs ? { printed } : {}),
+  }
+}
+
+/** An invoice inside a PDF has no place on its pages. */
+const isDrawn = ({ format, box }: PageCode) => format === 'e-invoice' && box !== null
 
 /** What the codes say, the invoice's own XML first, then from the first page to the last. */
 function statedFacts({ pages }: Reading): Map<FactName, PlacedFact> {
@@ -51,7 +79,7 @@ function statedFacts({ pages }: Reading): Map<FactName, PlacedFact> {
   for (const { code, page } of placed.toSorted((a, b) => rank(a) - rank(b))) {
     for (const name of factNames) {
       const fact = code.facts[name]
-      if (fact && !facts.has(name)) facts.set(name, { ...fact, page, box: code.box })
+      if (fact && !facts.has(name)) facts.set(name, { ...fact, page, box: code.box, isDrawn: isDrawn(code) })
     }
   }
   return facts

@@ -11,6 +11,8 @@ const NAMES: readonly (readonly [RegExp, FactName])[] = [
     /\b(?:vat|gst|tax|nif|gstin|trn|uid) ?(?:id|no|number|reg(?:istration)?(?: number)?)\b|^(?:gstin|nif|trn|uid)$/,
     'vendor_tax_id',
   ],
+  [/^(?:customer|buyer|client|bill(?:ing)?(?: to)?|recipient) address$/, 'customer_address'],
+  [/^(?:vendor|seller|supplier|merchant|company|shop|store|issuer) address$/, 'vendor_address'],
   [/^due(?: date| on)?$|^payment due(?: date)?$|^payable (?:by|until)$|^pay by$/, 'due_date'],
   [
     /^(?:invoice|bill|receipt|issue|document|transaction|purchase)? ?date$|^date of (?:issue|invoice)$|^issued(?: on)?$/,

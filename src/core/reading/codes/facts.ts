@@ -4,8 +4,10 @@ import type { FieldValue } from '#contract/things.ts'
 export const factNames = [
   'vendor',
   'vendor_tax_id',
+  'vendor_address',
   'customer',
   'customer_tax_id',
+  'customer_address',
   'number',
   'date',
   'time',

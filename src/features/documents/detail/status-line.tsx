@@ -71,13 +71,13 @@ export function FileFacts({ file: { data }, title }: Omit<StatusLineProps, 'proj
   )
 }
 
-/** Why reading failed, and the way to try it again; or what of the document could not be read. */
+/** Why reading failed, and the way to try it again; or what is wrong with a document that was read. */
 export function ReadingError({ projectId, file }: { readonly projectId: string; readonly file: FileThing }) {
   const retry = useReadAgain(projectId, file)
   if (file.data.status !== 'error') {
     const { warning } = file.data
     return warning ? (
-      <Banner tone="warning" title={texts.readInPart} className="mb-4">
+      <Banner tone="warning" title={texts.warned} className="mb-4">
         {warning}
       </Banner>
     ) : null

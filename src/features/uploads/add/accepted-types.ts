@@ -3,8 +3,10 @@ export const ACCEPTED_TYPES = [
   'image/jpeg',
   'image/png',
   'application/pdf',
+  'text/xml',
   '.jpg',
   '.jpeg',
   '.png',
   '.pdf',
+  '.xml',
 ] as const

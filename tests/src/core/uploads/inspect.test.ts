@@ -29,6 +29,20 @@ describe('an accepted file', () => {
     expect(look('a.PDF', bytes('broken'))).toEqual(pdf)
   })
 
+  it.each([
+    ['UBL', '<?xml version="1.0"?>\n<!-- a > b -->\n<ubl:Invoice xmlns:ubl="urn:x">'],
+    ['a credit note', '<CreditNote xmlns="urn:x">'],
+    ['CII with a byte order mark', '\u00ef\u00bb\u00bf<?xml version="1.0"?><rsm:CrossIndustryInvoice>'],
+    ['UTF-16', `\u00ff\u00fe${'<?xml version="1.0"?><Invoice>'.replaceAll(/./g, '$&\0')}`],
+    [
+      'one with a document type, which is explained when it is drawn',
+      '<!DOCTYPE Invoice [<!ENTITY a "b">]><Invoice>',
+    ],
+  ])('is an e-invoice by its root element: %s', (_, start) => {
+    const latin = Uint8Array.from(start, (letter) => letter.charCodeAt(0))
+    expect(look('a.xml', latin, 'text/xml')).toEqual({ take: 'pdf', type: 'application/xml' })
+  })
+
   it('that matches two formats counts as the first', () => {
     const both = (start: Uint8Array) =>
       new Uint8Array([...start, ...bytes('%PDF-1.7 <script>alert(1)</script>')])
@@ -44,16 +58,34 @@ describe('an accepted file', () => {
 
 describe('a rejected file', () => {
   it.each([
-    ['notes.txt', bytes('hello'), 'type', 'notes.txt is not a PDF, JPG or PNG.'],
-    ['\u202etxt.gpj', bytes('hello'), 'type', 'txt.gpj is not a PDF, JPG or PNG.'],
-    ['fake.jpg', bytes('hello'), 'type', 'fake.jpg is not a PDF, JPG or PNG.'],
+    ['notes.txt', bytes('hello'), 'type', 'notes.txt is not a PDF, JPG, PNG or e-invoice (XML).'],
+    ['\u202etxt.gpj', bytes('hello'), 'type', 'txt.gpj is not a PDF, JPG, PNG or e-invoice (XML).'],
+    ['fake.jpg', bytes('hello'), 'type', 'fake.jpg is not a PDF, JPG, PNG or e-invoice (XML).'],
     [
       'logo.svg',
       bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'type',
-      'logo.svg is not a PDF, JPG or PNG.',
+      'logo.svg is not a PDF, JPG, PNG or e-invoice (XML).',
     ],
-    ['moving.gif', bytes('GIF89a'), 'type', 'moving.gif is not a PDF, JPG or PNG.'],
+    [
+      'note.xml',
+      bytes('<?xml version="1.0"?><note><Invoice/></note>'),
+      'type',
+      'note.xml is not a PDF, JPG, PNG or e-invoice (XML).',
+    ],
+    [
+      'page.xml',
+      bytes('<!DOCTYPE html><html>'),
+      'type',
+      'page.xml is not a PDF, JPG, PNG or e-invoice (XML).',
+    ],
+    [
+      'comments.xml',
+      bytes('<!--->'.repeat(300)),
+      'type',
+      'comments.xml is not a PDF, JPG, PNG or e-invoice (XML).',
+    ],
+    ['moving.gif', bytes('GIF89a'), 'type', 'moving.gif is not a PDF, JPG, PNG or e-invoice (XML).'],
     ['none.jpg', bytes(''), 'empty', 'none.jpg is empty.'],
     ['none.pdf', bytes(''), 'empty', 'none.pdf: Invalid or empty PDF file'],
   ])('%s', (name, content, reason, text) => {
@@ -69,7 +101,7 @@ describe('a rejected file', () => {
     expect(look(name, bytes('hello'), type)).toEqual({ take: 'nothing', rejection: { reason: 'heic', text } })
   })
 
-  it('is not a PDF, JPG or PNG that is only named HEIC', () => {
+  it('is not a PDF, JPG, PNG or e-invoice (XML) that is only named HEIC', () => {
     expect(look('IMG_1.heic', jpeg(100, 50), 'image/heic')).toEqual({ take: 'image', type: 'image/jpeg' })
     expect(look('IMG_1.heic', bytes('%PDF-1.7'))).toMatchObject({ take: 'pdf' })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { UploadEvent } from '#core/uploads/events.ts'
 import type { Failure } from '#core/uploads/failures.ts'
-import { texts } from '#messages/upload-status.ts'
+import { texts } from '#messages/upload-failures.ts'
 import { advance } from '#core/uploads/machine.ts'
 import type { ItemState, UploadItem } from '#core/uploads/types.ts'
 import { anItem, aSendingPdf, storedBytes } from './an-item.ts'

@@ -121,12 +121,12 @@ describe('what was read', () => {
     const warning = 'The e-invoice inside this PDF was not read. Check the values.'
     host.thing = () => json(receipt({ warning }))
     await open()
-    await expect.element(page.getByText("Part of this document wasn't read.")).toBeVisible()
+    await expect.element(page.getByText('Something about this document needs a check.')).toBeVisible()
     await expect.element(page.getByText(warning)).toBeVisible()
     clear()
     host.thing = () => json(receipt({ warning: null }))
     await open()
-    expect(page.getByText("Part of this document wasn't read.").query()).toBeNull()
+    expect(page.getByText('Something about this document needs a check.').query()).toBeNull()
   })
 
   test('a document that could not be read tells why and can be tried again', async () => {

@@ -53,12 +53,12 @@ test('picked files are saved, and what cannot be taken is named', async () => {
   await userEvent.upload(input, [await photo('taxi.jpg'), notes, await photo('lunch.jpg')])
   await expect.element(page.getByText(/^2 files saved on this device\./)).toBeVisible()
   await expect.element(page.getByText('1 file could not be added', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('notes.txt is not a PDF, JPG or PNG.')).toBeVisible()
+  await expect.element(page.getByText('notes.txt is not a PDF, JPG, PNG or e-invoice (XML).')).toBeVisible()
   const kept = await outboxDb.items.toArray()
   expect(kept.map(({ name, userId, projectId }) => [name, userId, projectId])).toEqual([
     ['taxi.jpg', 'u1', 'p1'],
     ['lunch.jpg', 'u1', 'p1'],
   ])
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
-  expect(page.getByText('notes.txt is not a PDF, JPG or PNG.').query()).toBeNull()
+  expect(page.getByText('notes.txt is not a PDF, JPG, PNG or e-invoice (XML).').query()).toBeNull()
 })

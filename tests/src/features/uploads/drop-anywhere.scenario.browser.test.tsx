@@ -117,5 +117,5 @@ test('what cannot be taken is named', async () => {
   const heading = await open()
   heading.dispatchEvent(drag('drop', carrying(new File(['hello'], 'notes.txt', { type: 'text/plain' }))))
   const dialog = page.getByRole('alertdialog', { name: '1 file could not be added' })
-  await expect.element(dialog.getByText('notes.txt is not a PDF, JPG or PNG.')).toBeVisible()
+  await expect.element(dialog.getByText('notes.txt is not a PDF, JPG, PNG or e-invoice (XML).')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PdfError } from '#core/uploads/failures.ts'
-import { texts as failureTexts } from '#messages/upload-status.ts'
+import { texts as failureTexts } from '#messages/upload-failures.ts'
+import { texts as pdfTexts } from '#messages/pdf-problems.ts'
+import { texts as statusTexts } from '#messages/upload-status.ts'
 import { statusOf } from '#core/uploads/labels.ts'
 import type { AttentionCode, UploadItem } from '#core/uploads/types.ts'
 import { itemView, type ItemContext, type Outcome } from '#features/uploads/queue/item-view.ts'
@@ -29,11 +30,17 @@ const outcome = (status: string): Outcome => ({
 })
 /** What the engine says of a failure that has no words of the host. */
 const attentionTexts: Partial<Record<AttentionCode, string>> = {
+  'pdf-invalid': pdfTexts.invalid,
+  'pdf-empty': pdfTexts.empty,
+  'pdf-password': pdfTexts.password,
+  'pdf-too-long': pdfTexts.tooLong,
+  'pdf-timeout': pdfTexts.timeout,
+  'pdf-failed': pdfTexts.failed,
   'too-large': failureTexts.tooLarge,
   'unsupported-type': failureTexts.unsupported,
   'no-access': failureTexts.noAccess,
-  'bad-answer': failureTexts.badCheck,
-  unconfirmed: failureTexts.unconfirmed,
+  'bad-answer': statusTexts.badCheck,
+  unconfirmed: statusTexts.unconfirmed,
   'hash-failed': failureTexts.hash,
   corrupt: failureTexts.corrupt,
   'bytes-lost': failureTexts.lost,
@@ -172,9 +179,7 @@ describe('a person is needed', () => {
   })
 
   test.each(Object.keys(texts.advice) as AttentionCode[])('what failed as %s says what to do', (code) => {
-    const text = code.startsWith('pdf-')
-      ? failureTexts.pdf[code as PdfError['code']]
-      : (attentionTexts[code] ?? failureTexts.failed)
+    const text = attentionTexts[code] ?? failureTexts.failed
     const { detail, advice } = view(anItem({ state: { at: 'needs-attention', stage: 'stored', code, text } }))
     expect(detail).toBe(text)
     expect(`${detail} ${advice}`).toMatch(

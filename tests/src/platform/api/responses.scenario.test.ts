@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { texts } from '#messages/upload-status.ts'
+import { texts } from '#messages/upload-failures.ts'
+import { texts as statusTexts } from '#messages/upload-status.ts'
 import { createApiClient } from '#platform/api/client.ts'
 import { callFailureOf, detailOf } from '#platform/api/errors.ts'
 import { failureOfCall } from '#platform/api/upload-failures.ts'
@@ -109,7 +110,7 @@ describe('signing an upload (ERR-04 to ERR-09)', () => {
     [500, 'sentence', { kind: 'retry', reason: 'busy', text: texts.status({ status: 500 }) }],
     [503, 'page', { kind: 'retry', reason: 'busy', text: texts.busy }],
     [200, 'object', { kind: 'attention', text: texts.unknown }],
-    [200, 'page', { kind: 'retry', reason: 'no-answer', text: texts.notServer }],
+    [200, 'page', { kind: 'retry', reason: 'no-answer', text: statusTexts.notServer }],
   ])('that gets %d with %s', async (status, kind, expected) => {
     expect(await failure(status, kind)).toMatchObject(expected)
   })

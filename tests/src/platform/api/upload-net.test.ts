@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { texts } from '#messages/upload-status.ts'
+import { texts } from '#messages/upload-failures.ts'
 import type { UploadSession } from '#core/uploads/ports.ts'
 import { NoResponse } from '#platform/api/errors.ts'
 import { failureOfPut, type PutResponse } from '#platform/api/upload-failures.ts'

@@ -95,7 +95,7 @@ describe('a rejected file', () => {
       target(),
     )
     expect(results.map((result) => (result.saved ? 'saved' : result.rejection.text))).toEqual([
-      'notes.txt is not a PDF, JPG or PNG.',
+      'notes.txt is not a PDF, JPG, PNG or e-invoice (XML).',
       'none.pdf: Invalid or empty PDF file',
       'IMG_1.heic is a HEIC photo, which this browser cannot read. Save it as JPG and add it again.',
       'saved',

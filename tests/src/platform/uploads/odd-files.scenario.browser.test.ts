@@ -177,15 +177,23 @@ describe('a photo', () => {
   )
 
   it.each([
-    ['a GIF named .png', 'GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff;', 'is not a PDF, JPG or PNG'],
-    ['a WebP named .jpg', 'RIFF\x20\0\0\0WEBPVP8L', 'is not a PDF, JPG or PNG'],
+    [
+      'a GIF named .png',
+      'GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff;',
+      'is not a PDF, JPG, PNG or e-invoice (XML)',
+    ],
+    ['a WebP named .jpg', 'RIFF\x20\0\0\0WEBPVP8L', 'is not a PDF, JPG, PNG or e-invoice (XML)'],
     [
       'an SVG named .png',
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-      'is not a PDF, JPG or PNG',
+      'is not a PDF, JPG, PNG or e-invoice (XML)',
     ],
-    ['a page of HTML named .jpg', '<!doctype html><script>alert(1)</script>', 'is not a PDF, JPG or PNG'],
-    ['text named .png', 'just a few words', 'is not a PDF, JPG or PNG'],
+    [
+      'a page of HTML named .jpg',
+      '<!doctype html><script>alert(1)</script>',
+      'is not a PDF, JPG, PNG or e-invoice (XML)',
+    ],
+    ['text named .png', 'just a few words', 'is not a PDF, JPG, PNG or e-invoice (XML)'],
     ['a HEIC named .jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'Save it as JPG and add it again'],
   ])('that is %s is rejected by name', async (_, head, sentence) => {
     const bytes = Uint8Array.from(head, (letter) => letter.charCodeAt(0))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PdfError } from '#core/uploads/failures.ts'
 import { openPdf, scaleFor, pageEnvironment } from '#platform/pdf/document.ts'
 import { createRenderer } from '#platform/workers/pdf-renderer.ts'
+import { ciiInvoice, ublInvoice } from '#tests/support/fixtures/e-invoices.ts'
 import { aPdf, colourAt } from '../pdf-files.ts'
 
 async function pagesOf(pdf: Blob, from = 0, renderer = createRenderer()) {
@@ -13,6 +14,16 @@ async function pagesOf(pdf: Blob, from = 0, renderer = createRenderer()) {
 const sizeOf = async (jpeg: Blob) => {
   const { width, height } = await createImageBitmap(jpeg)
   return { width, height }
+}
+/** Share of a picture that is dark. */
+async function inkOf(bitmap: ImageBitmap): Promise<number> {
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  const context = canvas.getContext('2d')
+  context?.drawImage(bitmap, 0, 0)
+  const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray()
+  let dark = 0
+  for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128) dark += 1
+  return dark / (data.length / 4)
 }
 const isRed = ([red, green, blue]: [number, number, number]) => red > 150 && green < 90 && blue < 90
 const isWhite = (colour: [number, number, number]) => colour.every((part) => part > 240)
@@ -85,6 +96,34 @@ describe('a PDF in the worker', () => {
   it('waits its turn if several are requested', async () => {
     const counts = await Promise.all([pagesOf(aPdf(2)), pagesOf(aPdf(3)), pagesOf(aPdf(1))])
     expect(counts.map((pages) => pages.length)).toEqual([2, 3, 1])
+  })
+})
+
+describe('an e-invoice', () => {
+  const file = (xml: string) => new File([xml], 'invoice.xml', { type: 'text/xml' })
+
+  it('is drawn as pages of paper', async () => {
+    const [one, ...more] = await pagesOf(file(ublInvoice()))
+    expect(more).toEqual([])
+    expect(await sizeOf(one?.jpeg ?? new Blob())).toEqual({ width: 1190, height: 1684 })
+    expect(isWhite(await colourAt(one?.jpeg ?? new Blob(), 20, 20))).toBe(true)
+    const bitmap = await createImageBitmap(one?.jpeg ?? new Blob())
+    expect(await inkOf(bitmap)).toBeGreaterThan(0.01)
+    const later = await pagesOf(file(ciiInvoice(120)), 4)
+    expect(later.map(({ index }) => index)).toEqual([4, 5])
+  })
+
+  it.each([
+    ['cut off', ublInvoice().slice(0, 3000), /damaged/],
+    ['one with entities', `<!DOCTYPE Invoice [<!ENTITY a "b">]><Invoice>&a;</Invoice>`, /entities/],
+    ['one of another version', ublInvoice().replace('xsd:Invoice-2', 'xsd:Invoice-9'), /not an e-invoice/],
+    ['one of more than 5 MB', `<Invoice>${' '.repeat(5_000_000)}`, /larger than 5 MB/],
+  ])('that is %s says what to do', async (_, xml, text) => {
+    await expect(pagesOf(file(xml))).rejects.toMatchObject({
+      name: 'PdfError',
+      code: 'pdf-invalid',
+      message: expect.stringMatching(text) as string,
+    })
   })
 })
 

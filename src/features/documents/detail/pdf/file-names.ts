@@ -2,6 +2,7 @@ import { partsOfName } from '#core/uploads/stored-filename.ts'
 
 const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
+  'application/xml': 'xml',
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',

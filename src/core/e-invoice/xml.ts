@@ -1,0 +1,127 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+
+/**
+ * An element of an XML file: its children by local name, attributes with `@` before theirs, and its own text as `#text`.
+ * Whatever a file holds, this is walked with the functions below only.
+ */
+export type XmlNode = unknown
+
+const parser = new XMLParser({
+  removeNSPrefix: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  // Entities of an untrusted file could expand without limit; XML's own five are handled in `plain`.
+  processEntities: false,
+  htmlEntities: false,
+  tagValueProcessor: (_, value) => plain(value),
+  attributeValueProcessor: (_, value) => plain(value),
+})
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Decodes XML's five named entities and numeric character references. */
+const plain = (text: string) =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g, (whole, decimal, hex, name) => {
+    if (typeof name === 'string') return NAMED[name] ?? whole
+    const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+
+/** The document, whose only child is the root element. Throws for what is not XML. */
+export const parseXml = (xml: string): XmlNode => parser.parse(xml) as XmlNode
+
+/** The validator takes seconds for a tag that never ends, so that is looked for first. */
+export const isWellFormed = (xml: string): boolean =>
+  !/<[^<>]*<|<[^<>]*$/.test(withoutLiterals(xml)) && XMLValidator.validate(xml) === true
+
+/** Without comments and CDATA sections, in which `&`, `<` and `<!` are text. Linear, whatever is not closed. */
+function withoutLiterals(xml: string): string {
+  const parts: string[] = []
+  let from = 0
+  for (;;) {
+    const start = nextOf(xml, from, ['<!--', '<![CDATA['])
+    if (start < 0) return parts.join('') + xml.slice(from)
+    parts.push(xml.slice(from, start))
+    const mark = xml.startsWith('<!--', start) ? '-->' : ']]>'
+    const end = xml.indexOf(mark, start)
+    if (end < 0) return parts.join('')
+    from = end + mark.length
+  }
+}
+
+/** The first place of `<!` that begins one of the marks; -1 without one. */
+function nextOf(xml: string, from: number, marks: readonly string[]): number {
+  for (let start = xml.indexOf('<!', from); start >= 0; start = xml.indexOf('<!', start + 2)) {
+    if (marks.some((mark) => xml.startsWith(mark, start))) return start
+  }
+  return -1
+}
+
+/** A document type declaration, or a reference to an entity that only one could declare. */
+const CUSTOM_ENTITIES = /<!(?:DOCTYPE|ENTITY)|&(?!(?:#\d{1,7}|#x[\da-fA-F]{1,6}|amp|lt|gt|quot|apos);)/
+
+export const hasCustomEntities = (xml: string): boolean => CUSTOM_ENTITIES.test(withoutLiterals(xml))
+
+/** The namespace of the root element; null without one. */
+export function namespaceOf(xml: string): string | null {
+  const root = /<(?:([\w.-]{1,100}):)?[\w.-]{1,100}(\s[^<>]{0,10000})?\/?>/.exec(withoutLiterals(xml))
+  const [, prefix, attributes = ''] = root ?? []
+  for (const [, name, double, single] of attributes.matchAll(
+    /\s(xmlns(?::[\w.-]{1,100})?)\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)')/g,
+  )) {
+    if (name === (prefix === undefined ? 'xmlns' : `xmlns:${prefix}`)) return double ?? single ?? null
+  }
+  return null
+}
+
+/** Whether elements are nested more than `limit` deep. */
+export function isDeeperThan(xml: string, limit: number): boolean {
+  let depth = 0
+  for (const [tag] of withoutLiterals(xml).matchAll(/<[/\w][^<>]*>/g)) {
+    if (tag.startsWith('</')) depth -= 1
+    else if (!tag.endsWith('/>')) depth += 1
+    if (depth > limit) return true
+  }
+  return false
+}
+
+/** The label of the encoding, for a `TextDecoder`: by the byte order mark, else as declared, else UTF-8. */
+export function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const start = String.fromCharCode(...bytes.subarray(0, 200))
+  return /^\S{0,3}<\?xml\s[^>]*encoding\s*=\s*["']([\w.-]+)["']/.exec(start)?.[1] ?? 'utf-8'
+}
+
+/** The first child of that name, and so on; undefined where there is none. */
+export function at(node: XmlNode, ...path: readonly string[]): XmlNode {
+  let here = Array.isArray(node) ? (node as unknown[])[0] : node
+  for (const name of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, name)) return undefined
+    const child = (here as Record<string, unknown>)[name]
+    here = Array.isArray(child) ? (child as unknown[])[0] : child
+  }
+  return here
+}
+
+/** The first child that has one of the names. */
+export const any = (node: XmlNode, ...names: readonly string[]): XmlNode =>
+  names.map((name) => at(node, name)).find((child) => child !== undefined)
+
+/** All children of the last name, in the first child of each name before it. */
+export function all(node: XmlNode, ...path: readonly string[]): XmlNode[] {
+  const parent = at(node, ...path.slice(0, -1))
+  const name = path.at(-1) ?? ''
+  if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, name)) return []
+  const child = (parent as Record<string, unknown>)[name]
+  return Array.isArray(child) ? (child as unknown[]) : [child]
+}
+
+/** The trimmed text of an element; undefined where it is absent or blank. */
+export function text(node: XmlNode, ...path: readonly string[]): string | undefined {
+  const here = at(node, ...path)
+  const own = typeof here === 'string' ? here : at(here, '#text')
+  return typeof own === 'string' ? own.trim() || undefined : undefined
+}
