@@ -204,6 +204,7 @@ export default defineConfig({
             'comlink',
             'onnxruntime-web/wasm',
             'jspdf',
+            '@zip.js/zip.js/lib/zip-core-custom.js',
             'pdfjs-dist',
             'workbox-window',
             'zod',

@@ -9,9 +9,19 @@ export class BrokenArchive extends Error {
   override readonly name = 'BrokenArchive'
 }
 
+export interface ArchiveEntry {
+  readonly name: string
+  /** Uncompressed, in bytes. */
+  readonly size: number
+  /** False if it is encrypted, or compressed by a method that is not supported. */
+  readonly isReadable: boolean
+}
+
 export interface OpenArchive {
   /** Names of its files, in the order of its directory. */
   readonly names: readonly string[]
+  /** The same files. */
+  readonly entries: readonly ArchiveEntry[]
   /** The uncompressed bytes of a file. Rejects with a `BrokenArchive` if it is missing, or its size or checksum differs. */
   read(name: string): AsyncIterable<Uint8Array>
   close(): Promise<void>
@@ -30,6 +40,11 @@ export async function openZip(path: string): Promise<OpenArchive> {
     })
     return {
       names: [...entries.keys()],
+      entries: [...entries].map(([name, entry]) => ({
+        name,
+        size: entry.uncompressedSize,
+        isReadable: entry.canDecodeFileData(),
+      })),
       read: (name) => bytesOf(file, zip, name, entries.get(name)),
       close: () => file.close(),
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { NAME_MAX } from '#contract/limits.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { schemaNames } from '#server/http/open-api/schema-names.ts'
 import type { MembershipReader } from '#server/http/ports.ts'
@@ -23,7 +24,7 @@ const schema = {
   summary:
     'Create a document from one PDF, JPEG, PNG or e-invoice (XML) file, sent as the body or as the first file of a form',
   description:
-    'The secret in the URL is the only credential. The file name is taken from the path, from X-Filename or from the form. Repeating an Idempotency-Key (without one, the same bytes) returns the same document. The response has its `id`, the `url` where people open it, and whether it was `made` by this call.',
+    'The secret in the URL is the only credential. The file name is taken from the path, from X-Filename or from the form. `folder` in the query names the folder that a new document goes into; it is created if there is none. Repeating an Idempotency-Key (without one, the same bytes) returns the same document. The response has its `id`, the `url` where people open it, and whether it was `made` by this call.',
   tags: ['added'],
   consumes: ['application/octet-stream', 'multipart/form-data'],
   response: { 200: SentFile, 201: SentFile },
@@ -72,6 +73,7 @@ async function takeFile(parts: InboxParts, request: FastifyRequest, reply: Fasti
         filename: nameOf(name, request.headers['x-filename'], sent.name),
         bytes: sent.bytes,
         uploadId: uploadIdOf(address.id, keyOf(request)),
+        folder: folderOf(request),
       },
     )
     // Never from the Host header, which the caller controls.
@@ -104,6 +106,15 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   if (key.length <= KEY_MAX) return key
   throw new HttpError(400, 'malformed', `Idempotency-Key is limited to ${KEY_MAX} characters.`, {
     field: 'Idempotency-Key',
+  })
+}
+
+function folderOf({ query }: FastifyRequest): string | undefined {
+  const { folder } = query as { folder?: unknown }
+  if (typeof folder !== 'string' || folder.trim() === '') return undefined
+  if (folder.trim().length <= NAME_MAX) return folder.trim()
+  throw new HttpError(400, 'malformed', `The name of a folder is limited to ${NAME_MAX} characters.`, {
+    field: 'folder',
   })
 }
 

@@ -3,8 +3,10 @@ import type { FileThing } from '#contract/things.ts'
 import { storedFilename } from '#core/uploads/stored-filename.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { type NamedFolder, folderNamed } from './folders/folder-named.ts'
+import { announceFolders } from './folders/moving.ts'
 import { readable, type Scope, type Reads } from './rows/row.ts'
-import { insertThing } from './writes/save.ts'
+import { announce, insertThing } from './writes/save.ts'
 import { storable } from './rows/storable.ts'
 import { fileDataOf, toFileThing } from './rows/wire.ts'
 
@@ -24,10 +26,16 @@ export interface FileIndex {
   fileOrId(db: Reads, scope: Scope, id: string): Promise<FileThing>
   /** How many files a user uploaded in [from, until), deleted ones too, over all workspaces. */
   countUploaded(db: Reads, userId: string, from: Date, until: Date): Promise<number>
-  /** Inside the caller's transaction. */
-  create(trx: Transaction<Database>, scope: Scope, file: NewFile): Promise<FileThing>
+  /** Inside the caller's transaction, which holds a lock of the folder's name. */
+  create(trx: Transaction<Database>, scope: Scope, file: NewFile): Promise<CreatedFile>
   /** Notifies the listeners, after the commit. */
-  announceCreated(projectId: string, file: FileThing): void
+  announceCreated(scope: Scope, created: CreatedFile): Promise<void>
+}
+
+export interface CreatedFile {
+  readonly file: FileThing
+  /** Null outside of folders. */
+  readonly folder: NamedFolder | null
 }
 
 export type FoundFile = {
@@ -45,11 +53,14 @@ export interface NewFile {
   readonly source: string
   readonly pageImages: readonly string[]
   readonly originals: readonly string[]
+  /** Name of its folder. */
+  readonly folder?: string | undefined
 }
 
 const MOST_FOUND = 20
 
-export function createFileIndex({ events, now }: Pick<Deps, 'events' | 'now'>): FileIndex {
+export function createFileIndex(deps: Pick<Deps, 'db' | 'events' | 'now'>): FileIndex {
+  const { events, now } = deps
   const files = (db: Reads, scope: Scope) => readable(db, scope).where('kind', '=', 'File')
   const found = async (query: ReturnType<typeof files>): Promise<FoundFile[]> => {
     const rows = await query.selectAll().orderBy('id').limit(MOST_FOUND).execute()
@@ -93,7 +104,8 @@ export function createFileIndex({ events, now }: Pick<Deps, 'events' | 'now'>): 
 
     async create(trx, scope, file) {
       const at = now()
-      const { id, contentHash, filename, ...rest } = file
+      const { id, contentHash, filename, folder: folderName, ...rest } = file
+      const folder = folderName === undefined ? null : await folderNamed(trx, scope, folderName, at)
       const data = storable({
         ...rest,
         filename: storedFilename(filename),
@@ -103,6 +115,7 @@ export function createFileIndex({ events, now }: Pick<Deps, 'events' | 'now'>): 
         department: null,
         status: 'uploaded',
         extracted: {},
+        ...(folder && { folder_id: folder.row.id }),
       })
       const { userId } = scope.membership
       const row = await insertThing(trx, {
@@ -115,10 +128,11 @@ export function createFileIndex({ events, now }: Pick<Deps, 'events' | 'now'>): 
         at,
       })
       if (!row) throw new Error('A file cannot collide with a document type')
-      return toFileThing(row)
+      return { file: toFileThing(row), folder }
     },
 
-    announceCreated(projectId, { id, version }) {
+    async announceCreated(scope, { file: { id, version }, folder }) {
+      if (folder?.created) announce(events, 'thing-created', folder.row)
       const event = {
         type: 'thing-created',
         id,
@@ -126,7 +140,8 @@ export function createFileIndex({ events, now }: Pick<Deps, 'events' | 'now'>): 
         document_type: null,
         status: 'uploaded',
       } as const
-      events.publish(projectId, { ...event, version: version ?? 1 })
+      events.publish(scope.projectId, { ...event, version: version ?? 1 })
+      if (folder && !folder.created) await announceFolders(deps, scope, [folder.row.id])
     },
   }
 }

@@ -1,5 +1,5 @@
 export { chatTitle, documentsNow, documentsOf, lockChat } from './chats.ts'
-export { createFileIndex, type FileIndex } from './file-index.ts'
+export { type CreatedFile, createFileIndex, type FileIndex } from './file-index.ts'
 export { createFileRecords } from './file-records.ts'
 export { thingHandlers, thingWorkHandlers } from './handlers.ts'
 export { cellOf, storedOr, type ColumnCell, type StoredCell, type StoredCells } from './lists/cells.ts'

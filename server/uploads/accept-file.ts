@@ -33,6 +33,8 @@ export interface IncomingFile {
   readonly bytes: AsyncIterable<Uint8Array>
   /** Identifies the upload; without it, the bytes do. */
   readonly uploadId: string | undefined
+  /** Name of the folder that a new document goes into. */
+  readonly folder?: string | undefined
 }
 
 export interface AcceptedFile {
@@ -76,6 +78,7 @@ export async function acceptFile(
       fileSize: size,
       contentHash: sha256,
       source: 'local',
+      folder: sent.folder,
       ...(sent.uploadId !== undefined && { upload_id: sent.uploadId }),
     })
     const created = file.data.pageImages[0] === pages[0]

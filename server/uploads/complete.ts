@@ -6,7 +6,7 @@ import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { FileIndex } from '#server/things/index.ts'
+import type { CreatedFile, FileIndex } from '#server/things/index.ts'
 import { type AllowanceDeps, requireAllowanceLocked } from './limits.ts'
 import { checkObjects, type CheckedObject, type ClaimedObject } from './object-checks.ts'
 import {
@@ -54,14 +54,15 @@ export async function completeUpload(deps: CompletionDeps, scope: Scope, asked: 
     await lockFor(trx, ...(upload.upload_id === undefined ? [] : [['upload', upload.upload_id]]), content)
     const winner =
       (await fileOfUpload(deps, trx, scope, upload)) ?? (await sameBytes(deps, trx, scope, upload, objects))
-    if (winner) return { file: winner, created: false }
+    if (winner) return { file: winner, created: null }
     // The bytes stay stored: completing again next month is enough.
     await requireAllowanceLocked(deps, trx, scope.membership.userId)
-    return { file: await createFile(deps, trx, scope, upload, objects), created: true }
+    const made = await createFile(deps, trx, scope, upload, objects)
+    return { file: made.file, created: made }
   })
   if (created) {
     deps.queue.wake()
-    deps.files.announceCreated(scope.projectId, file)
+    await deps.files.announceCreated(scope, created)
   }
   return file
 }
@@ -131,9 +132,11 @@ async function createFile(
   scope: Scope,
   upload: Asked,
   objects: readonly CheckedObject[],
-): Promise<FileThing> {
+): Promise<CreatedFile> {
   const at = deps.now()
-  const file = await deps.files.create(trx, scope, {
+  if (upload.folder !== undefined)
+    await lockFor(trx, ['folder', scope.projectId, upload.folder.toLowerCase()])
+  const created = await deps.files.create(trx, scope, {
     id: newId(at.getTime()),
     filename: upload.filename,
     size: upload.fileSize,
@@ -141,11 +144,13 @@ async function createFile(
     source: upload.source,
     pageImages: upload.gcs_urls,
     originals: upload.original_gcs_urls ?? [],
+    folder: upload.folder,
   })
+  const { file } = created
   if (!(await claimObjects(trx, file.id, objects))) throw taken()
   if (upload.upload_id !== undefined) await insertUpload(trx, ownerOf(scope), upload.upload_id, file.id, at)
   await deps.queue.sendReading(trx, { projectId: scope.projectId, thingId: file.id })
-  return file
+  return created
 }
 
 const urlsOf = (upload: Asked) => [...upload.gcs_urls, ...(upload.original_gcs_urls ?? [])]

@@ -27,6 +27,7 @@ export const texts = messages({
 
   takePhoto: 'Take photo',
   chooseFiles: 'Choose files',
+  importFolder: 'Import a folder or ZIP',
   dropLabel: 'Drop files here to upload',
   dropTitle: 'Drop files here, or paste a picture',
   accepts: 'PDF, JPG, PNG or e-invoice (XML). Files are saved on this device until they upload.',

@@ -1,3 +1,4 @@
+import { NAME_MAX } from '#contract/limits.ts'
 import type { Json } from './components.ts'
 import { rejectionRefs } from './rejection-responses.ts'
 import { fileRejections } from './rejections.ts'
@@ -7,6 +8,7 @@ type Part = Record<string, Json>
 const examples: Part = {
   word: 'sheaf_3f9c1d7ab2e84c55',
   name: 'scan.pdf',
+  folder: 'Taxi May',
   'X-Filename': 'scan.pdf',
   'Idempotency-Key': 'scanner-2026-11-24-0017',
 }
@@ -19,6 +21,12 @@ const eInvoice = `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:I
   <cbc:ID>RE-2026-0042</cbc:ID>
   <cbc:IssueDate>2026-11-20</cbc:IssueDate>
 </Invoice>`
+const folder: Part = {
+  name: 'folder',
+  in: 'query',
+  description: 'The name of the folder that a new document goes into. It is created if there is none.',
+  schema: { type: 'string', maxLength: NAME_MAX },
+}
 const headers: Readonly<Record<string, string>> = {
   'X-Filename': 'The name of the file, if neither the path nor the form has it.',
   'Idempotency-Key': 'Repeating a call with the same key returns the same document.',
@@ -32,7 +40,7 @@ export function describeFileCall(operation: Part): void {
     description,
     schema: { type: 'string' },
   }))
-  operation['parameters'] = [...(operation['parameters'] as Part[]), ...named].map((one) => ({
+  operation['parameters'] = [...(operation['parameters'] as Part[]), folder, ...named].map((one) => ({
     ...one,
     example: examples[one['name'] as string] ?? null,
   }))

@@ -1,6 +1,6 @@
 import { REMOVED_RETENTION_MS } from '#contract/limits.ts'
 import {
-  ITEM_SCHEMA,
+  PAGES_ITEM_SCHEMA,
   type StoredBytes,
   PLAIN_ITEM_SCHEMA,
   type UploadItem,
@@ -60,7 +60,7 @@ export function itemOf(
   const hasPhotos = pages.some(({ image, photo }) => image.at.path !== photo.at.path)
   return {
     captureId,
-    schema: hasPhotos ? ITEM_SCHEMA : PLAIN_ITEM_SCHEMA,
+    schema: hasPhotos ? PAGES_ITEM_SCHEMA : PLAIN_ITEM_SCHEMA,
     build,
     userId,
     projectId,

@@ -103,13 +103,17 @@ export const uploads = {
     return () => ends.forEach((end) => end())
   },
 
-  /** Stores files on the device and enqueues them. Settles when each is saved or rejected, never partly. */
+  /**
+   * Stores files on the device and enqueues them; `folder` is the name of the folder of their documents. Settles when
+   * each is saved or rejected, never partly.
+   */
   async capture(
     projectId: string,
     files: readonly File[],
     source: UploadItem['source'] = 'local',
+    folder?: string,
   ): Promise<CaptureOutcome> {
-    const results = await capture(files, { userId: userId(), projectId, source })
+    const results = await capture(files, { userId: userId(), projectId, source, folder })
     return {
       saved: results.filter((result) => result.saved).length,
       rejected: results.flatMap((result) =>

@@ -4,6 +4,7 @@ import { storedFilename, numberedName } from '#core/uploads/stored-filename.ts'
 import {
   ITEM_SCHEMA,
   type StoredBytes,
+  PAGES_ITEM_SCHEMA,
   PLAIN_ITEM_SCHEMA,
   type UploadItem,
   unsent,
@@ -22,6 +23,8 @@ export interface CaptureFor {
   readonly userId: string
   readonly projectId: string
   readonly source?: UploadItem['source']
+  /** Name of the folder that the documents go into. */
+  readonly folder?: string | undefined
 }
 
 /** `saved` is true only once the bytes were read back from the device and the row is committed. */
@@ -124,6 +127,11 @@ const unreadable = (name: string): Rejection => ({
   text: texts.rejected.image({ name: nameInText(name) }),
 })
 
+const schemaOf = (folder: string | undefined, page: StoredBytes | null) => {
+  if (folder !== undefined) return ITEM_SCHEMA
+  return page ? PAGES_ITEM_SCHEMA : PLAIN_ITEM_SCHEMA
+}
+
 const itemOf = (
   captureId: string,
   { inspection, name, lastModified }: Taken,
@@ -132,7 +140,7 @@ const itemOf = (
   now: number,
 ): UploadItem => ({
   captureId,
-  schema: page ? ITEM_SCHEMA : PLAIN_ITEM_SCHEMA,
+  schema: schemaOf(target.folder, page),
   build: BUILD,
   userId: target.userId,
   projectId: target.projectId,
@@ -144,6 +152,7 @@ const itemOf = (
   kind: inspection.take,
   original,
   pages: page ? [page] : [],
+  ...(target.folder !== undefined && { folder: target.folder }),
   pageCount: page ? 1 : null,
   hash: null,
   ...unsent(now),

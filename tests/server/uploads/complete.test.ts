@@ -13,6 +13,52 @@ const { ada } = uploads
 const things = () =>
   server.db.selectFrom('things').selectAll().where('project_id', '=', ada.project).execute()
 
+describe('an upload that names a folder', () => {
+  const folderOf = async (id: string) => {
+    const rows = await things()
+    const file = rows.find((row) => row.id === id)
+    return rows.find((row) => row.id === file?.folder_id)
+  }
+
+  test('creates it once, whatever the case, and announces it', async () => {
+    const heard = server.heard(ada.project)
+    const [first, second] = await Promise.all([
+      ada.photo(jpeg('in a folder'), { folder: ' Taxi May ' }),
+      ada.photo(jpeg('in the same folder'), { folder: 'TAXI MAY' }),
+    ])
+    const folder = await folderOf(first.id)
+    expect(folder).toMatchObject({ kind: 'Folder', created_by: person.id })
+    expect((await folderOf(second.id))?.id).toBe(folder?.id)
+    expect(first.data.folder_id).toBe(folder?.id)
+    const created = heard.filter((event) => event.type === 'thing-created' && event.kind === 'Folder')
+    expect(created).toHaveLength(1)
+  })
+
+  test('leaves a document that is there already where it is', async () => {
+    const bytes = jpeg('filed already')
+    const before = await ada.photo(bytes)
+    const again = await ada.photo(bytes, { folder: 'Elsewhere' })
+    expect(again.id).toBe(before.id)
+    expect(await folderOf(before.id)).toBeUndefined()
+    expect((await things()).some(({ data }) => data['name'] === 'Elsewhere')).toBe(false)
+  })
+
+  test('creates a new one where the folder of this name is in the trash', async () => {
+    const first = await ada.photo(jpeg('before'), { folder: 'Trips' })
+    const old = await folderOf(first.id)
+    await server.call('DELETE', `/things/${old?.id}`, { token: person.token, project: ada.project })
+    const second = await ada.photo(jpeg('after'), { folder: 'Trips' })
+    expect((await folderOf(second.id))?.id).not.toBe(old?.id)
+  })
+
+  test('rejects a name that is empty or too long', async () => {
+    for (const folder of ['  ', 'x'.repeat(201)]) {
+      const answer = await ada.complete(await ada.sent(jpeg(folder), { folder }))
+      expect(answer).toMatchObject({ status: 422, body: { field: 'folder' } })
+    }
+  })
+})
+
 describe('a completed upload', () => {
   test('stores its source, by which lists find the samples', async () => {
     await ada.photo(jpeg('a receipt'))

@@ -3,6 +3,7 @@ import { DropZone } from '#ui/controls/drop-zone.tsx'
 import { FileTrigger } from '#ui/controls/file-trigger.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { texts } from '#messages/uploads.ts'
+import { ImportButton } from '../import/import-button.tsx'
 import { ACCEPTED_TYPES } from './accepted-types.ts'
 import { RejectedFiles } from './rejected-files.tsx'
 import { useAddFiles } from './use-add-files.ts'
@@ -54,6 +55,7 @@ export function AddFiles({ projectId }: { readonly projectId: string }) {
           {files}
         </div>
         <p className="mt-3 text-sm text-text-muted">{texts.accepts}</p>
+        <ImportButton projectId={projectId} />
       </DropZone>
       <div aria-live="polite">
         {saving > 0 && (

@@ -1,0 +1,3 @@
+export { planSource } from './plan-source.ts'
+export { runImport } from './run-import.ts'
+export { openSource } from './source.ts'

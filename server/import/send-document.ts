@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { PlannedDocument } from '#core/import/entry.ts'
+
+/** What became of a document. */
+export type SendOutcome =
+  | { readonly ok: true; readonly id: string; readonly created: boolean }
+  /** `message` is the server's own sentence, or says that the file cannot be read. */
+  | { readonly ok: false; readonly message: string }
+
+/** The link does not work, or a limit was reached: nothing else can be sent now. */
+export class ImportStopped extends Error {}
+
+const Sent = z.object({ id: z.string(), made: z.boolean() })
+const Rejected = z.object({
+  detail: z.union([z.string(), z.looseObject({ message: z.string() })]),
+})
+
+/** Longest wait for a limit, in seconds; a longer one stops the import. */
+const WAIT_MAX_SECONDS = 600
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 60_000
+
+export interface SendOptions {
+  readonly link: URL
+  /** Stops between attempts. */
+  readonly signal: AbortSignal
+  /** Called before each wait, with what happened. */
+  readonly onWait: (why: string) => void
+}
+
+/** Sends one document until the server has confirmed or rejected it. Throws `ImportStopped`. */
+export async function sendDocument(
+  { name, folder }: Pick<PlannedDocument, 'name' | 'folder'>,
+  bytes: () => AsyncIterable<Uint8Array>,
+  { link, signal, onWait }: SendOptions,
+): Promise<SendOutcome> {
+  for (let attempt = 0; ; attempt += 1) {
+    signal.throwIfAborted()
+    const answer = await tryOnce(addressOf(link, name, folder), bytes)
+    if ('ok' in answer) return answer
+    onWait(answer.why)
+    await sleep(answer.afterMs ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt), undefined, {
+      signal,
+    })
+  }
+}
+
+function addressOf(link: URL, name: string, folder: string | null): URL {
+  const address = new URL(link)
+  address.pathname = `${link.pathname.replace(/\/$/, '')}/${encodeURIComponent(name)}`
+  if (folder !== null) address.searchParams.set('folder', folder)
+  return address
+}
+
+interface Wait {
+  readonly why: string
+  readonly afterMs?: number
+}
+
+async function tryOnce(address: URL, bytes: () => AsyncIterable<Uint8Array>): Promise<SendOutcome | Wait> {
+  const broken: { error?: unknown } = {}
+  const body = Readable.from(watched(bytes(), broken))
+  let response: Response
+  try {
+    // `duplex` is required for a stream, and missing in the types of the DOM.
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body: Readable.toWeb(body) as ReadableStream<Uint8Array>,
+      duplex: 'half',
+      headers: { 'content-type': 'application/octet-stream' },
+    }
+    response = await fetch(address, init)
+  } catch (error) {
+    if (broken.error !== undefined) return { ok: false, message: sentence(broken.error) }
+    return { why: `No answer from ${address.host}: ${sentence(error)}` }
+  }
+  const text = await response.text().catch(() => '')
+  if (response.ok) {
+    const sent = Sent.safeParse(jsonOf(text))
+    if (!sent.success) throw new ImportStopped(`${address.host} is no Sheaf: its answer is not a document.`)
+    return { ok: true, id: sent.data.id, created: sent.data.made }
+  }
+  return rejection(response, text)
+}
+
+function rejection(response: Response, text: string): SendOutcome | Wait {
+  const parsed = Rejected.safeParse(jsonOf(text))
+  const detail = parsed.success ? parsed.data.detail : `The server answered with ${response.status}.`
+  const message = typeof detail === 'string' ? detail : detail.message
+  if (response.status === 404 || response.status === 401 || response.status === 403)
+    throw new ImportStopped(message)
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('retry-after') ?? 1)
+    if (!(seconds <= WAIT_MAX_SECONDS)) throw new ImportStopped(message)
+    return { why: message, afterMs: Math.max(1, seconds) * 1000 }
+  }
+  if (response.status >= 500 || response.status === 408) return { why: message }
+  return { ok: false, message }
+}
+
+/** Notes an error of the file, which `fetch` reports as one of the network. */
+async function* watched(bytes: AsyncIterable<Uint8Array>, broken: { error?: unknown }) {
+  try {
+    yield* bytes
+  } catch (error) {
+    broken.error = error
+    throw error
+  }
+}
+
+const sentence = (error: unknown) => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
