@@ -42,6 +42,8 @@ export interface Settings {
   readonly port: number
   /** Port for phones in the local network; null lets none in. */
   readonly lanPort: number | null
+  /** A folder whose files become documents, and the upload link that they are sent to. */
+  readonly watch: { readonly dir: string; readonly link: URL } | null
   readonly host: string
   /** Absolute. */
   readonly dataDir: string
@@ -158,6 +160,8 @@ const shape = z.object({
   SHEAF_TLS_KEY: z.string().optional(),
   SHEAF_LAN_PORT: wholeNumber(0, 65_535).optional(),
   SHEAF_PUBLIC_URL: httpOrigin.optional(),
+  SHEAF_WATCH_DIR: z.string().optional(),
+  SHEAF_WATCH_LINK: z.url({ protocol: /^https?$/, error: 'must be an upload link' }).optional(),
   SHEAF_SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   SHEAF_SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.com:587' })
@@ -237,6 +241,7 @@ export function readSettings(
   return {
     port: values.PORT,
     lanPort: values.SHEAF_LAN_PORT ?? null,
+    watch: watchOf(values.SHEAF_WATCH_DIR, values.SHEAF_WATCH_LINK, workingFolder),
     host: values.HOST,
     dataDir: path.resolve(workingFolder, values.SHEAF_DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
@@ -321,6 +326,21 @@ function tlsOf(certFile: string | undefined, keyFile: string | undefined): Setti
   const missing = certFile === undefined ? 'SHEAF_TLS_CERT' : 'SHEAF_TLS_KEY'
   throw new SettingsError(
     `${missing} is missing: HTTPS needs the certificate and its key. Set both or neither.`,
+  )
+}
+
+function watchOf(
+  dir: string | undefined,
+  link: string | undefined,
+  workingFolder: string,
+): Settings['watch'] {
+  if (dir === undefined && link === undefined) return null
+  if (dir !== undefined && link !== undefined) {
+    return { dir: path.resolve(workingFolder, dir), link: new URL(link) }
+  }
+  const missing = dir === undefined ? 'SHEAF_WATCH_DIR' : 'SHEAF_WATCH_LINK'
+  throw new SettingsError(
+    `${missing} is missing: watching a folder needs the folder and an upload link. Set both or neither.`,
   )
 }
 

@@ -120,6 +120,7 @@ async function open(
   await jobs
   await listen(app, settings)
   lan = await lanOf(app, settings, log)
+  if (settings.watch) onStop(await watching(settings.watch, dataDir, log))
   return { address: addressOf(app, settings), lan }
 }
 
@@ -133,6 +134,14 @@ async function lanOf(app: FastifyInstance, { dataDir, lanPort }: Settings, log: 
     if (codeOf(error) !== 'EADDRINUSE') throw error
     throw new SettingsError(`Port ${lanPort} is in use by another program: set SHEAF_LAN_PORT to a free one.`)
   }
+}
+
+/** Starts to watch a folder. Returns how to stop. */
+async function watching(watch: NonNullable<Settings['watch']>, dataDir: string, log: Log): Promise<Closer> {
+  const { watchFolder } = await import('./import/index.ts')
+  const report = path.join(dataDir, 'watched-folder.jsonl')
+  const { stop } = await watchFolder({ ...watch, report, log })
+  return stop
 }
 
 /** Removes what interrupted restores left behind; the start does not wait for it. Returns how to wait for it. */

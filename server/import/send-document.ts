@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 60_000
 
 export interface SendOptions {
   readonly link: URL
-  /** Stops between attempts. */
+  /** Gives up on a document that the server has not confirmed; sent again, it is not doubled. */
   readonly signal: AbortSignal
   /** Called before each wait, with what happened. */
   readonly onWait: (why: string) => void
@@ -38,7 +38,7 @@ export async function sendDocument(
 ): Promise<SendOutcome> {
   for (let attempt = 0; ; attempt += 1) {
     signal.throwIfAborted()
-    const answer = await tryOnce(addressOf(link, name, folder), bytes)
+    const answer = await tryOnce(addressOf(link, name, folder), bytes, signal)
     if ('ok' in answer) return answer
     onWait(answer.why)
     await sleep(answer.afterMs ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt), undefined, {
@@ -59,7 +59,11 @@ interface Wait {
   readonly afterMs?: number
 }
 
-async function tryOnce(address: URL, bytes: () => AsyncIterable<Uint8Array>): Promise<SendOutcome | Wait> {
+async function tryOnce(
+  address: URL,
+  bytes: () => AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<SendOutcome | Wait> {
   const broken: { error?: unknown } = {}
   const body = Readable.from(watched(bytes(), broken))
   let response: Response
@@ -70,9 +74,11 @@ async function tryOnce(address: URL, bytes: () => AsyncIterable<Uint8Array>): Pr
       body: Readable.toWeb(body) as ReadableStream<Uint8Array>,
       duplex: 'half',
       headers: { 'content-type': 'application/octet-stream' },
+      signal,
     }
     response = await fetch(address, init)
   } catch (error) {
+    signal.throwIfAborted()
     if (broken.error !== undefined) return { ok: false, message: sentence(broken.error) }
     return { why: `No answer from ${address.host}: ${sentence(error)}` }
   }

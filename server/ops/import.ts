@@ -64,7 +64,7 @@ async function main(): Promise<number> {
     if (command['dry-run'] || !command.link || plan.documents.length === 0) return 0
     const pause = new AbortController()
     process.once('SIGINT', () => {
-      console.error('Pausing after the documents that are being sent. Run the same command to continue.')
+      console.error('Pausing.')
       pause.abort()
     })
     const total = plan.documents.length

@@ -70,6 +70,18 @@ export const settingsTable: readonly Setting[] = [
   },
   { name: 'SHEAF_TLS_KEY', fallback: '', meaning: 'Private key file of the certificate (PEM)' },
   {
+    name: 'SHEAF_WATCH_DIR',
+    fallback: '',
+    meaning:
+      'Folder that the server watches: each file becomes a document once it no longer changes, its folders become folders. Files stay where they are. Requires `SHEAF_WATCH_LINK`',
+  },
+  {
+    name: 'SHEAF_WATCH_LINK',
+    fallback: '',
+    meaning:
+      'Upload link of the workspace and person that the documents of the watched folder belong to, with an address that this machine reaches: `http://localhost:3000/api/inbox/sheaf_...`',
+  },
+  {
     name: 'SHEAF_LAN_PORT',
     fallback: '',
     meaning:

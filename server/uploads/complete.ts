@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { FileThing } from '#contract/things.ts'
 import type { CompleteUpload } from '#contract/uploads.ts'
+import { plainName } from '#lib/name-in-text.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -135,7 +136,7 @@ async function createFile(
 ): Promise<CreatedFile> {
   const at = deps.now()
   if (upload.folder !== undefined)
-    await lockFor(trx, ['folder', scope.projectId, upload.folder.toLowerCase()])
+    await lockFor(trx, ['folder', scope.projectId, plainName(upload.folder).toLowerCase()])
   const created = await deps.files.create(trx, scope, {
     id: newId(at.getTime()),
     filename: upload.filename,

@@ -10,6 +10,7 @@ describe('settings', () => {
     expect(read()).toEqual({
       port: 3000,
       lanPort: null,
+      watch: null,
       host: 'localhost',
       dataDir: '/srv/sheaf/.sheaf',
       databaseUrl: null,
@@ -45,6 +46,16 @@ describe('settings', () => {
       logLevel: 'info',
       s3: null,
     })
+  })
+
+  test('of a watched folder come in a pair', () => {
+    const link = 'http://localhost:3000/api/inbox/sheaf_1'
+    expect(read({ SHEAF_WATCH_DIR: 'scans', SHEAF_WATCH_LINK: link }).watch).toEqual({
+      dir: '/srv/sheaf/scans',
+      link: new URL(link),
+    })
+    expect(() => read({ SHEAF_WATCH_DIR: 'scans' })).toThrow('SHEAF_WATCH_LINK is missing')
+    expect(() => read({ SHEAF_WATCH_LINK: link })).toThrow('SHEAF_WATCH_DIR is missing')
   })
 
   test('that are empty count as not set', () => {

@@ -17,6 +17,8 @@ export interface PlanOptions {
   readonly maxBytes: number
   /** Whether the folders of the files become folders. */
   readonly withFolders: boolean
+  /** Keeps a root that holds every file as part of the folders' names. */
+  readonly keepRoot?: boolean
 }
 
 /** Plans the files of a folder or a ZIP, in the order of their paths. */
@@ -24,7 +26,7 @@ export function planFiles<E extends Entry>(entries: readonly E[], options: PlanO
   const files = entries
     .filter(({ path }) => !path.endsWith('/') && !SYSTEM_FILE.test(path))
     .toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
-  const root = commonRoot(files.map(({ path }) => path))
+  const root = options.keepRoot ? '' : commonRoot(files.map(({ path }) => path))
   const documents: PlannedDocument<E>[] = []
   const skipped: SkippedFile[] = []
   for (const entry of files) {

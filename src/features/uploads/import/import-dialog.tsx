@@ -22,10 +22,8 @@ type Import = ReturnType<typeof useImport>
 export function ImportDialog({ projectId, onClose }: ImportDialogProps) {
   const flow = useImport(projectId)
   const { step } = flow
-  const close = () => {
-    flow.stop()
-    onClose()
-  }
+  // While documents are being added, closing stops, and what was not added is said.
+  const close = step.at === 'adding' ? flow.stop : onClose
   return (
     <Dialog
       open

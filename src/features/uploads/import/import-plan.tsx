@@ -70,7 +70,11 @@ type Groups = ReadonlyMap<string | null, readonly string[]>
 /** Names of the documents, by folder. */
 function groupsOf({ documents }: Plan): Groups {
   const groups = new Map<string | null, string[]>()
-  for (const { folder, name } of documents) groups.set(folder, [...(groups.get(folder) ?? []), name])
+  for (const { folder, name } of documents) {
+    const names = groups.get(folder)
+    if (names) names.push(name)
+    else groups.set(folder, [name])
+  }
   return groups
 }
 

@@ -45,6 +45,11 @@ describe('folders of the plan', () => {
     expect(foldersOf('x/a.pdf', 'y/b.pdf', 'c.pdf')).toEqual([null, 'x', 'y'])
   })
 
+  test('have the root in their names where it is kept', () => {
+    const plan = planFiles([file('scans/a.pdf')], { ...options, keepRoot: true })
+    expect(plan.documents[0]?.folder).toBe('scans')
+  })
+
   test('keep the end of a path that is too long for a name', () => {
     const [folder] = foldersOf(`a/${'b'.repeat(300)}/Travel/x.pdf`)
     expect(folder).toHaveLength(200)

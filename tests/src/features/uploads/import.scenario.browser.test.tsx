@@ -102,6 +102,23 @@ describe('importing a ZIP', () => {
     expect(await kept()).toEqual([['Water 2025.jpg', 'City Water']])
   })
 
+  test('stops when asked, and says what was not added', async () => {
+    const one = await photo(40)
+    const all = 200
+    const files = Array.from({ length: all }, (_, index): [string, Uint8Array] => [
+      `${index}.jpg`,
+      new Uint8Array([...one, index]),
+    ])
+    await openDialog()
+    await chooseZip(await zipOf(Object.fromEntries(files)))
+    await page.getByRole('button', { name: `Add ${all} documents` }).click()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect.element(page.getByText(/were not added\. Import the same files again/)).toBeVisible()
+    const saved = (await kept()).length
+    expect(saved).toBeLessThan(all)
+    await expect.element(page.getByText(new RegExp(`^${all - saved} documents`))).toBeVisible()
+  })
+
   test('says why nothing of it can be added', async () => {
     await openDialog()
     await chooseZip(new File(['not a zip'], 'broken.zip', { type: 'application/zip' }))

@@ -1,0 +1,108 @@
+import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openWatchedFolder, watchFolder } from '#server/import/index.ts'
+import { jpeg } from '#tests/support/data-server.ts'
+import { silentLog, testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
+import { waitUntil } from '#tests/support/wait.ts'
+
+let server: TestServer
+let ada: TestPerson
+let project: string
+let link: URL
+let folder: string
+
+beforeAll(async () => {
+  server = await testServer()
+  ada = await server.person('ada')
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  project = await server.workspace(ada)
+  const { port } = server.app.server.address() as AddressInfo
+  const body = { kind: 'address', name: 'Scanner', scopes: ['upload'], expires_in_days: null }
+  const made = await server.call('POST', `/projects/${project}/tokens`, { token: ada.token, body })
+  link = new URL(`http://127.0.0.1:${port}/api/inbox/${(made.body as { secret: string }).secret}`)
+  folder = await mkdtemp(path.join(tmpdir(), 'sheaf-watch-'))
+  await mkdir(path.join(folder, 'scans'))
+  return () => rm(folder, { recursive: true })
+})
+
+const put = (name: string, bytes: Buffer) => writeFile(path.join(folder, 'scans', name), bytes)
+const options = () => ({
+  dir: path.join(folder, 'scans'),
+  link,
+  report: path.join(folder, 'data/report.jsonl'),
+  log: silentLog,
+})
+const opened = () => openWatchedFolder(options(), new AbortController().signal)
+
+const names = async () => {
+  const rows = await server.db
+    .selectFrom('things')
+    .select('data')
+    .where('project_id', '=', project)
+    .where('kind', '=', 'File')
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ data }) => String(data['filename'])).toSorted()
+}
+
+describe('a watched folder', () => {
+  test('gives a file once it no longer changes, and keeps it', async () => {
+    const watched = await opened()
+    const bytes = jpeg('a long scan')
+    const half = Math.floor(bytes.length / 2)
+    await put('scan.jpg', bytes.subarray(0, half))
+    expect(await watched.look()).toBe(0)
+    await appendFile(path.join(folder, 'scans', 'scan.jpg'), bytes.subarray(half))
+    expect(await watched.look()).toBe(0)
+    expect(await watched.look()).toBe(1)
+    expect(await names()).toEqual(['scan.jpg'])
+    expect(await readdir(path.join(folder, 'scans'))).toEqual(['scan.jpg'])
+    expect(await watched.look()).toBe(0)
+    await watched.close()
+  })
+
+  test('gives nothing twice after a restart, and a scan of the same name that is another', async () => {
+    const first = await opened()
+    await put('scan.jpg', jpeg('one'))
+    await first.look()
+    await first.look()
+    await first.close()
+    const second = await opened()
+    expect([await second.look(), await second.look()]).toEqual([0, 0])
+    await put('scan.jpg', jpeg('another one', 700))
+    expect([await second.look(), await second.look()]).toEqual([0, 1])
+    expect(await names()).toHaveLength(2)
+    await second.close()
+  })
+
+  test('tries a file that is no document once, and goes on with the others', async () => {
+    const watched = await opened()
+    await put('broken.jpg', Buffer.from('not a picture'))
+    await put('scan.jpg', jpeg('fine'))
+    await watched.look()
+    expect([await watched.look(), await watched.look()]).toEqual([1, 0])
+    expect(await names()).toEqual(['scan.jpg'])
+    await watched.close()
+  })
+
+  test(
+    'is looked at until the server stops, also when it is not there yet',
+    { timeout: 60_000 },
+    async () => {
+      await rm(path.join(folder, 'scans'), { recursive: true })
+      const watching = await watchFolder(options())
+      await mkdir(path.join(folder, 'scans'))
+      await put('scan.jpg', jpeg('later'))
+      await waitUntil(async () => (await names()).length === 1, 50_000)
+      await watching.stop()
+      expect(await names()).toEqual(['scan.jpg'])
+    },
+  )
+})
