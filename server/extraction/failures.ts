@@ -1,5 +1,5 @@
 import type { ReadPage } from '#core/reading/types.ts'
-import type { EInvoiceProblem } from '#core/e-invoice/open-invoice.ts'
+import type { EInvoiceProblem } from '#core/e-invoice/scan-xml.ts'
 import { MAX_PAGES, MAX_PIXELS } from '#contract/limits.ts'
 import { texts } from '#messages/e-invoice.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { CONFIDENT } from '#core/reading/review.ts'
 import type { ReadPage } from '#core/reading/types.ts'
-import { EInvoiceError } from '#core/e-invoice/open-invoice.ts'
+import { EInvoiceError } from '#core/e-invoice/scan-xml.ts'
 import { readInvoice } from '#core/e-invoice/read-invoice.ts'
 import { startsAsXml } from '#core/uploads/file-header.ts'
 import {

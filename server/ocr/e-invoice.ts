@@ -1,9 +1,11 @@
 import { MAX_E_INVOICE_BYTES } from '#contract/limits.ts'
 import { factsOfInvoice } from '#core/e-invoice/facts.ts'
 import type { EInvoice } from '#core/e-invoice/invoice.ts'
-import { decodeXml, invoiceOf, openInvoice } from '#core/e-invoice/open-invoice.ts'
+import { invoiceOf, openInvoice } from '#core/e-invoice/open-invoice.ts'
+import { parseXml } from '#core/e-invoice/parse-xml.ts'
+import { decodeXml } from '#core/e-invoice/scan-xml.ts'
 import { brokenPart } from '#core/e-invoice/rules/check-rules.ts'
-import { encodingOf, hasCustomEntities, parseXml } from '#core/e-invoice/xml.ts'
+import { encodingOf, hasCustomEntities } from '#core/e-invoice/xml.ts'
 import type { PageCode } from '#core/reading/types.ts'
 
 const PROBLEM =

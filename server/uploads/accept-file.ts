@@ -61,7 +61,7 @@ export async function acceptFile(
   }
   try {
     const reader = new ByteReader(sent.bytes)
-    const type = typeOf(await reader.peek(XML_HEAD_BYTES))
+    const type = pictureType(await reader.peek(HEAD_BYTES)) ?? fileType(await reader.peek(XML_HEAD_BYTES))
     const [url = ''] = await issue([type])
     const { size, sha256 } = await write(deps, url, reader.rest())
     const known = await knownAs(deps, scope, sent.uploadId, sha256)
@@ -94,11 +94,15 @@ export async function acceptFile(
 const HEAD_BYTES = 1024
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** By the first bytes; the completion checks the rest. 415 for any other type, 422 for an empty file. */
-function typeOf(head: Buffer): OriginalType {
+/** Of a picture, by its first bytes; the completion checks the rest. Null for other files, 422 for an empty one. */
+function pictureType(head: Buffer): OriginalType | null {
   if (head.length === 0) throw new HttpError(422, 'bad-object', 'The file is empty.')
   if (head[0] === 0xff && head[1] === 0xd8) return 'image/jpeg'
-  if (head.subarray(0, 8).equals(PNG_SIGNATURE)) return 'image/png'
+  return head.subarray(0, 8).equals(PNG_SIGNATURE) ? 'image/png' : null
+}
+
+/** Of a file that is no picture, by its first bytes, of which XML needs more. 415 for any other type. */
+function fileType(head: Buffer): OriginalType {
   if (startsAsXml(head)) return E_INVOICE_TYPE
   if (head.subarray(0, HEAD_BYTES).includes('%PDF-')) return 'application/pdf'
   const isHeic = /^ftyp(hei[cmsx]|hev[cx]|mif1|msf1)/.test(head.toString('latin1', 4, 12))

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { MAX_E_INVOICE_BYTES } from '#contract/limits.ts'
-import { decodeXml, EInvoiceError, hasInvoiceNamespace, refuseHazards } from '#core/e-invoice/open-invoice.ts'
+import { decodeXml, EInvoiceError, hasInvoiceNamespace, refuseHazards } from '#core/e-invoice/scan-xml.ts'
 import { texts } from '#messages/e-invoice.ts'
 import type { ObjectStore, StoredObject } from '#server/deps.ts'
 

@@ -1,5 +1,6 @@
 import { DRAWN_JPEG_QUALITY, MAX_E_INVOICE_BYTES, PDF_RENDER_SCALE } from '#contract/limits.ts'
-import { decodeXml, EInvoiceError, openInvoice } from '#core/e-invoice/open-invoice.ts'
+import { openInvoice } from '#core/e-invoice/open-invoice.ts'
+import { decodeXml, EInvoiceError } from '#core/e-invoice/scan-xml.ts'
 import { drawInvoice } from '#core/e-invoice/page/draw-invoice.ts'
 import { paintPage } from '#core/e-invoice/page/paint.ts'
 import { PAGE, type DrawnPage } from '#core/e-invoice/page/sheet.ts'

@@ -1,6 +1,6 @@
 import { MAX_PAGES } from '#contract/limits.ts'
 import type { FactName } from '../../reading/codes/facts.ts'
-import { EInvoiceError } from '../open-invoice.ts'
+import { EInvoiceError } from '../scan-xml.ts'
 import { textWidth, wrapped } from './text-width.ts'
 
 /** A4 in points, from the upper left. */

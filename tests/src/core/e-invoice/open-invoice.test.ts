@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EInvoiceError, openInvoice } from '#core/e-invoice/open-invoice.ts'
+import { openInvoice } from '#core/e-invoice/open-invoice.ts'
+import { EInvoiceError } from '#core/e-invoice/scan-xml.ts'
 import { drawInvoice } from '#core/e-invoice/page/draw-invoice.ts'
 import { ciiInvoice, ublCreditNote, ublInvoice } from '#tests/support/fixtures/e-invoices.ts'
 

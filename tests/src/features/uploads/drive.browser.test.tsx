@@ -175,7 +175,7 @@ describe('picked files', () => {
       key: 'key-1',
       appId: '42',
       token: 'secret-1',
-      types: 'image/jpeg,image/png,application/pdf,image/gif,image/bmp,image/webp',
+      types: 'image/jpeg,image/png,application/pdf,image/gif,image/bmp,image/webp,application/xml,text/xml',
     })
   })
 
