@@ -99,6 +99,8 @@ const inside: Screens = [
 /** What the screen is asked for and comes after all else. */
 const comesLate = new Map([
   ['documents', 'Spent'],
+  ['folders', 'Spent'],
+  ['folder', 'Spent'],
   ['search', 'Open in table'],
 ])
 
@@ -168,7 +170,7 @@ describe.each([
       await resized(page, smallPhone)
       await enlargeText(page)
       // What follows the width of the window does so a moment later.
-      await expect.poll(() => largeTextErrors(page), { timeout: 10_000 }).toEqual([])
+      await expect.poll(() => largeTextErrors(page)).toEqual([])
     })
   },
 )
