@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import type { SendOutcome } from './send-document.ts'
 import type { SourceEntry } from './source.ts'
 
 const Line = z.object({
@@ -11,13 +12,13 @@ const Line = z.object({
   created: z.optional(z.boolean()),
   error: z.optional(z.string()),
 })
-export type ReportLine = z.infer<typeof Line>
+type ReportLine = z.infer<typeof Line>
 
 export interface Report {
   /** Whether the server has confirmed this file, as it is now. */
   has(entry: SourceEntry): boolean
   /** Durable when it resolves. */
-  add(line: ReportLine): Promise<void>
+  add(entry: SourceEntry, outcome: SendOutcome): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,7 +39,13 @@ export async function openReport(file: string): Promise<Report> {
   if (before !== '' && !before.endsWith('\n')) await handle.write('\n')
   return {
     has: (entry) => done.has(keyOf(entry)),
-    async add(line) {
+    async add({ path, size, changed }, outcome) {
+      const line: ReportLine = {
+        path,
+        size,
+        changed,
+        ...(outcome.ok ? { document: outcome.id, created: outcome.created } : { error: outcome.message }),
+      }
       await handle.write(`${JSON.stringify(line)}\n`)
       await handle.datasync()
       if (line.document !== undefined) done.add(keyOf(line))
@@ -47,7 +54,8 @@ export async function openReport(file: string): Promise<Report> {
   }
 }
 
-const keyOf = ({ path, size, changed }: Pick<SourceEntry, 'path' | 'size' | 'changed'>) =>
+/** Of a file as it is now: it is another once its size or time differs. */
+export const keyOf = ({ path, size, changed }: Pick<SourceEntry, 'path' | 'size' | 'changed'>) =>
   JSON.stringify([path, size, changed])
 
 function lineIn(text: string): ReportLine | null {

@@ -45,15 +45,9 @@ export async function runImport(
   const lane = async () => {
     for (const document of queue) {
       if (stopped !== null || signal.aborted) return
-      const { path, size, changed } = document.entry
-      const bytes = () => source.read(path)
-      const outcome = await sendDocument(document, bytes, { link, signal, onWait })
-      await report.add({
-        path,
-        size,
-        changed,
-        ...(outcome.ok ? { document: outcome.id, created: outcome.created } : { error: outcome.message }),
-      })
+      const { path } = document.entry
+      const outcome = await sendDocument(document, () => source.read(path), { link, signal, onWait })
+      await report.add(document.entry, outcome)
       if (!outcome.ok) counts.failed += 1
       else if (outcome.created) counts.created += 1
       else counts.known += 1

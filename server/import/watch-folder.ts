@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MAX_UPLOAD_BYTES } from '#contract/limits.ts'
 import { planFiles } from '#core/import/plan.ts'
 import type { Log } from '../deps.ts'
-import { openReport, type Report } from './report.ts'
+import { keyOf, openReport } from './report.ts'
 import { sendDocument } from './send-document.ts'
-import { openSource, type SourceEntry } from './source.ts'
+import { openSource } from './source.ts'
 
 /** Time between two looks, in ms. Notices of the file system do not come from network drives. */
 const LOOK_EVERY_MS = 5_000
@@ -50,7 +50,7 @@ export async function openWatchedFolder(options: WatchOptions, signal: AbortSign
           signal,
           onWait: (message) => options.log.warn('watched-folder-delayed', { message }),
         })
-        await note(report, entry, outcome)
+        await report.add(entry, outcome)
         if (outcome.ok) sent += 1
         else {
           rejected.add(keyOf(entry))
@@ -62,20 +62,6 @@ export async function openWatchedFolder(options: WatchOptions, signal: AbortSign
     close: () => report.close(),
   }
 }
-
-const keyOf = ({ path: name, size, changed }: SourceEntry) => JSON.stringify([name, size, changed])
-
-const note = (
-  report: Report,
-  { path: name, size, changed }: SourceEntry,
-  outcome: Awaited<ReturnType<typeof sendDocument>>,
-) =>
-  report.add({
-    path: name,
-    size,
-    changed,
-    ...(outcome.ok ? { document: outcome.id, created: outcome.created } : { error: outcome.message }),
-  })
 
 /** Looks at a folder until it is stopped. A look that fails is logged, and the next one follows. */
 export async function watchFolder(options: WatchOptions): Promise<{ stop(): Promise<void> }> {

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 /** Importing a folder, a ZIP or an export of paperless-ngx. */
 export const texts = messages({
   title: 'Import a folder or ZIP',
-  hint: 'Choose a folder, a ZIP file or an export of paperless-ngx. You see what becomes of each file before anything is added.',
+  hint: 'Choose a folder, a ZIP file or an export of paperless-ngx. You can review the list before anything is added.',
   chooseFolder: 'Choose folder',
   chooseZip: 'Choose ZIP file',
   chooseOther: 'Choose something else',

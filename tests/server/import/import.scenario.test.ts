@@ -1,42 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openSource, planSource, runImport } from '#server/import/index.ts'
 import { ZipFile } from 'yazl'
 import { jpeg } from '#tests/support/data-server.ts'
-import { testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
 import { waitUntil } from '#tests/support/wait.ts'
+import { givenLink } from './given-link.ts'
 
 // Against a server that listens: what the command does, in this process; its words and its death, in its own.
 
 const root = path.resolve(import.meta.dirname, '../../..')
-let server: TestServer
-let ada: TestPerson
-let project: string
-let link: string
-let folder: string
-
-beforeAll(async () => {
-  server = await testServer()
-  ada = await server.person('ada')
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => server.close())
-
-beforeEach(async () => {
-  project = await server.workspace(ada)
-  const { port } = server.app.server.address() as AddressInfo
-  const body = { kind: 'address', name: 'Import', scopes: ['upload'], expires_in_days: null }
-  const made = await server.call('POST', `/projects/${project}/tokens`, { token: ada.token, body })
-  link = `http://127.0.0.1:${port}/api/inbox/${(made.body as { secret: string }).secret}`
-  folder = await mkdtemp(path.join(tmpdir(), 'sheaf-import-'))
-  return () => rm(folder, { recursive: true })
-})
+const given = givenLink()
 
 interface Ended {
   readonly code: number | null
@@ -46,7 +23,7 @@ interface Ended {
 function start(...words: string[]): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [path.join(root, 'server/ops/import.ts'), ...words], {
-    cwd: folder,
+    cwd: given.folder,
     env: { PATH, NODE_COMPILE_CACHE },
   })
   let output = ''
@@ -60,7 +37,7 @@ function start(...words: string[]): { readonly child: ChildProcess; readonly end
 }
 const run = (...words: string[]) => start(...words).ended
 
-async function imported(from: string, to = link, signal = new AbortController().signal) {
+async function imported(from: string, to = given.link, signal = new AbortController().signal) {
   const source = await openSource(from)
   const errors: string[] = []
   const waits: string[] = []
@@ -79,8 +56,8 @@ async function imported(from: string, to = link, signal = new AbortController().
   }
 }
 
-async function given(files: Readonly<Record<string, Buffer | string>>): Promise<string> {
-  const source = path.join(folder, 'scans')
+async function withFiles(files: Readonly<Record<string, Buffer | string>>): Promise<string> {
+  const source = path.join(given.folder, 'scans')
   for (const [name, bytes] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(source, name)), { recursive: true })
     await writeFile(path.join(source, name), bytes)
@@ -95,10 +72,10 @@ interface Row {
   readonly folder_id: string | null
 }
 const rows = async (): Promise<Row[]> =>
-  server.db
+  given.server.db
     .selectFrom('things')
     .select(['id', 'kind', 'data', 'folder_id'])
-    .where('project_id', '=', project)
+    .where('project_id', '=', given.project)
     .where('deleted_at', 'is', null)
     .execute()
 
@@ -113,7 +90,7 @@ async function filed(): Promise<string[]> {
 
 describe('an import', () => {
   test('sends documents into folders, once', async () => {
-    const source = await given({
+    const source = await withFiles({
       'Travel/taxi.jpg': jpeg('a'),
       'Travel/copy of taxi.jpg': jpeg('a'),
       'TRAVEL/tram.jpg': jpeg('c'),
@@ -132,17 +109,20 @@ describe('an import', () => {
   })
 
   test('does not bring back what was deleted', async () => {
-    const source = await given({ 'a.jpg': jpeg('a') })
+    const source = await withFiles({ 'a.jpg': jpeg('a') })
     await imported(source)
     const [document] = await rows()
-    await server.call('DELETE', `/things/${document?.id}`, { token: ada.token, project })
-    await given({ 'b.jpg': jpeg('b') })
+    await given.server.call('DELETE', `/things/${document?.id}`, {
+      token: given.ada.token,
+      project: given.project,
+    })
+    await withFiles({ 'b.jpg': jpeg('b') })
     await imported(source)
     expect(await filed()).toEqual(['-: b.jpg'])
   })
 
   test('takes a ZIP, and goes on after a file that is no picture', async () => {
-    const file = path.join(folder, 'scans.zip')
+    const file = path.join(given.folder, 'scans.zip')
     const zip = new ZipFile()
     zip.addBuffer(jpeg('a'), 'scans/Travel/taxi.jpg')
     zip.addBuffer(Buffer.from('not a picture'), 'scans/Travel/broken.jpg')
@@ -168,7 +148,7 @@ describe('an import', () => {
         __exported_archive_name__: 'water-archive.jpg',
       },
     ]
-    const source = await given({
+    const source = await withFiles({
       'manifest.json': JSON.stringify(manifest),
       'water.jpg': jpeg('a'),
       'water-archive.jpg': jpeg('b'),
@@ -178,18 +158,17 @@ describe('an import', () => {
   })
 
   test('pauses while nobody answers, and continues', async () => {
-    const source = await given({ 'a.jpg': jpeg('a') })
-    const { port } = server.app.server.address() as AddressInfo
+    const source = await withFiles({ 'a.jpg': jpeg('a') })
     const pause = new AbortController()
-    const paused = imported(source, link.replace(`:${port}/`, ':9/'), pause.signal)
+    const paused = imported(source, given.link.replace(`:${given.port}/`, ':9/'), pause.signal)
     setTimeout(() => pause.abort())
     expect(await paused).toMatchObject({ created: 0, failed: 0, stopped: 'Paused.' })
     expect(await imported(source)).toMatchObject({ created: 1 })
   })
 
   test('stops when the link was revoked', async () => {
-    const source = await given({ 'a.jpg': jpeg('a') })
-    expect(await imported(source, `${link.slice(0, -3)}000`)).toMatchObject({
+    const source = await withFiles({ 'a.jpg': jpeg('a') })
+    expect(await imported(source, `${given.link.slice(0, -3)}000`)).toMatchObject({
       failed: 0,
       stopped: expect.stringContaining('does not exist, was revoked') as string,
     })
@@ -198,7 +177,11 @@ describe('an import', () => {
 
 describe('npm run import', () => {
   test('shows what would become of a folder, and sends nothing', async () => {
-    const source = await given({ '2025/Travel/taxi.jpg': jpeg('a'), 'notes.txt': 'x', 'b.jpg': jpeg('b') })
+    const source = await withFiles({
+      '2025/Travel/taxi.jpg': jpeg('a'),
+      'notes.txt': 'x',
+      'b.jpg': jpeg('b'),
+    })
     const { code, output } = await run(source, '--dry-run')
     expect(code).toBe(0)
     expect(output).toContain('2025/Travel/taxi.jpg  ->  2025 / Travel / taxi.jpg')
@@ -211,11 +194,11 @@ describe('npm run import', () => {
     const files = Object.fromEntries(
       Array.from({ length: 30 }, (_, index) => [`${index % 4}/${index}.jpg`, jpeg(String(index))]),
     )
-    const source = await given(files)
+    const source = await withFiles(files)
     const report = `${source}.import.jsonl`
     const lines = async () => (await readFile(report, 'utf8').catch(() => '')).split('\n').length
     for (let kill = 0; kill < 2; kill += 1) {
-      const { child, ended } = start(source, link)
+      const { child, ended } = start(source, given.link)
       const before = await lines()
       await waitUntil(async () => (await lines()) > before + 3, 90_000)
       child.kill('SIGKILL')
@@ -227,11 +210,13 @@ describe('npm run import', () => {
   })
 
   test('says what is wrong with the command', async () => {
-    const source = await given({ 'a.jpg': jpeg('a') })
+    const source = await withFiles({ 'a.jpg': jpeg('a') })
     expect(await run(source, 'https://sheaf.example')).toMatchObject({
       code: 2,
       output: expect.stringContaining('is not an upload link') as string,
     })
-    expect((await run(path.join(folder, 'nothing'), link)).output).toContain('There is no folder or file')
+    expect((await run(path.join(given.folder, 'nothing'), given.link)).output).toContain(
+      'There is no folder or file',
+    )
   })
 })

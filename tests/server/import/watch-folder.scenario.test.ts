@@ -1,51 +1,30 @@
-import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openWatchedFolder, watchFolder } from '#server/import/index.ts'
 import { jpeg } from '#tests/support/data-server.ts'
-import { silentLog, testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
+import { silentLog } from '#tests/support/server.ts'
 import { waitUntil } from '#tests/support/wait.ts'
+import { givenLink } from './given-link.ts'
 
-let server: TestServer
-let ada: TestPerson
-let project: string
-let link: URL
-let folder: string
+const given = givenLink()
 
-beforeAll(async () => {
-  server = await testServer()
-  ada = await server.person('ada')
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => server.close())
+beforeEach(() => mkdir(path.join(given.folder, 'scans')))
 
-beforeEach(async () => {
-  project = await server.workspace(ada)
-  const { port } = server.app.server.address() as AddressInfo
-  const body = { kind: 'address', name: 'Scanner', scopes: ['upload'], expires_in_days: null }
-  const made = await server.call('POST', `/projects/${project}/tokens`, { token: ada.token, body })
-  link = new URL(`http://127.0.0.1:${port}/api/inbox/${(made.body as { secret: string }).secret}`)
-  folder = await mkdtemp(path.join(tmpdir(), 'sheaf-watch-'))
-  await mkdir(path.join(folder, 'scans'))
-  return () => rm(folder, { recursive: true })
-})
-
-const put = (name: string, bytes: Buffer) => writeFile(path.join(folder, 'scans', name), bytes)
+const put = (name: string, bytes: Buffer) => writeFile(path.join(given.folder, 'scans', name), bytes)
 const options = () => ({
-  dir: path.join(folder, 'scans'),
-  link,
-  report: path.join(folder, 'data/report.jsonl'),
+  dir: path.join(given.folder, 'scans'),
+  link: new URL(given.link),
+  report: path.join(given.folder, 'data/report.jsonl'),
   log: silentLog,
 })
 const opened = () => openWatchedFolder(options(), new AbortController().signal)
 
 const names = async () => {
-  const rows = await server.db
+  const rows = await given.server.db
     .selectFrom('things')
     .select('data')
-    .where('project_id', '=', project)
+    .where('project_id', '=', given.project)
     .where('kind', '=', 'File')
     .where('deleted_at', 'is', null)
     .execute()
@@ -59,11 +38,11 @@ describe('a watched folder', () => {
     const half = Math.floor(bytes.length / 2)
     await put('scan.jpg', bytes.subarray(0, half))
     expect(await watched.look()).toBe(0)
-    await appendFile(path.join(folder, 'scans', 'scan.jpg'), bytes.subarray(half))
+    await appendFile(path.join(given.folder, 'scans', 'scan.jpg'), bytes.subarray(half))
     expect(await watched.look()).toBe(0)
     expect(await watched.look()).toBe(1)
     expect(await names()).toEqual(['scan.jpg'])
-    expect(await readdir(path.join(folder, 'scans'))).toEqual(['scan.jpg'])
+    expect(await readdir(path.join(given.folder, 'scans'))).toEqual(['scan.jpg'])
     expect(await watched.look()).toBe(0)
     await watched.close()
   })
@@ -96,9 +75,9 @@ describe('a watched folder', () => {
     'is looked at until the server stops, also when it is not there yet',
     { timeout: 60_000 },
     async () => {
-      await rm(path.join(folder, 'scans'), { recursive: true })
+      await rm(path.join(given.folder, 'scans'), { recursive: true })
       const watching = await watchFolder(options())
-      await mkdir(path.join(folder, 'scans'))
+      await mkdir(path.join(given.folder, 'scans'))
       await put('scan.jpg', jpeg('later'))
       await waitUntil(async () => (await names()).length === 1, 50_000)
       await watching.stop()

@@ -18,7 +18,7 @@ export interface ImportPlanProps {
   readonly isPaperless: boolean
   readonly folders: FolderChoice
   readonly onFolders: (folders: FolderChoice) => void
-  /** Bytes that the device has no room for are not added. */
+  /** Free storage of this browser in bytes; null if it does not tell. */
   readonly room: number | null
 }
 
