@@ -123,7 +123,12 @@ describe('parties', () => {
     await list()
       .getByRole('link', { name: /Harbour/ })
       .click()
+    await page.getByRole('heading', { level: 1, name: /^Harbour Bakery/ }).waitFor()
+    // Documents of this device come first and can be others: the link below them moves when the server's arrive.
+    const documents = page.getByRole('list', { name: 'Documents' })
+    await expect.poll(() => documents.getByRole('listitem').count()).toBe(1)
     await page.getByRole('link', { name: /^Open as table/ }).click()
+    await page.waitForURL(/\/work\/receipt\?/)
     await page.getByRole('button', { name: 'Remove filter Party: Harbour Bakery' }).waitFor()
     await expect.poll(() => groups.count()).toBe(1)
     await page.getByRole('button', { name: 'Remove filter Party: Harbour Bakery' }).click()
