@@ -100,6 +100,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
+  // Dexie's package offers its build for old browsers to import; the one for today's is 1.3 KB smaller (gzip).
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   // Workers and the service worker are builds of their own, with plugins of their own.
   worker: { format: 'es', plugins: compileMessages, rolldownOptions: { checks } },
   build: {
@@ -198,7 +200,7 @@ export default defineConfig({
             '@tanstack/react-query',
             '@tanstack/react-router',
             'axe-core',
-            'dexie',
+            'dexie/dist/modern/dexie.mjs',
             'dexie-react-hooks',
             'hash-wasm',
             'comlink',
