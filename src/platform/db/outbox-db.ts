@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie'
 import type { DraftDocument } from '#core/capture/types.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
+import { abortWhenCached } from './abort-when-cached.ts'
 
 /** `open`: in progress or paused. `done`: released. `removed`: by a person, restorable for a while. */
 export type Lane = 'open' | 'done' | 'removed'
@@ -50,6 +51,7 @@ export class OutboxDb extends Dexie {
     })
     this.version(2).stores({ drafts: 'id, [userId+projectId], userId' })
     this.on('versionchange', () => this.close({ disableAutoOpen: false }))
+    this.use(abortWhenCached)
   }
 }
 

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { UploadProof } from '#contract/upload-proof.ts'
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
+import { abortWhenCached } from './abort-when-cached.ts'
 
 /** The session as read by the service worker, which has no localStorage. */
 export interface SessionRow {
@@ -157,6 +158,7 @@ export class SheafDb extends Dexie {
     this.version(5).stores({ uploadProofs: 'captureId, [userId+projectId], userId' })
     // A newer tab must be able to upgrade: an open connection would block it.
     this.on('versionchange', () => this.close({ disableAutoOpen: false }))
+    this.use(abortWhenCached)
   }
 }
 

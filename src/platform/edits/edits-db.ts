@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { FieldValue } from '#contract/things.ts'
 import type { Edit, Part } from '#core/edits/types.ts'
+import { abortWhenCached } from '../db/abort-when-cached.ts'
 
 /** What a person made of fields that this device read of a capture: it has no document yet that could be edited. */
 export interface CorrectionRow {
@@ -27,6 +28,7 @@ export class EditsDb extends Dexie {
     this.version(2).stores({ corrections: 'captureId, userId' })
     // A newer tab must be able to upgrade: an open connection would block it.
     this.on('versionchange', () => this.close({ disableAutoOpen: false }))
+    this.use(abortWhenCached)
   }
 }
 

@@ -1,0 +1,52 @@
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { OutboxDb } from '#platform/db/outbox-db.ts'
+
+let left: OutboxDb
+let next: OutboxDb
+
+beforeEach(() => {
+  const name = `outbox-${crypto.randomUUID()}`
+  left = new OutboxDb(name)
+  next = new OutboxDb(name)
+})
+afterEach(async () => {
+  left.close()
+  await next.delete()
+})
+
+const row = (path: string) => ({ path, bytes: new ArrayBuffer(1), type: 'image/jpeg' })
+const leave = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pagehide', { persisted }))
+
+/** Starts a transaction that stays open until `end` is called, as one of a page that is suspended. */
+async function openTransaction() {
+  let held = true
+  const started = Promise.withResolvers<void>()
+  const done = left.transaction('rw', left.bytes, async () => {
+    await left.bytes.put(row('left'))
+    started.resolve()
+    while (held) await left.bytes.count()
+  })
+  await started.promise
+  return { done, end: () => (held = false) }
+}
+
+it('frees the database for other pages when a page enters the back/forward cache', async () => {
+  const { done } = await openTransaction()
+  const failure = expect(done).rejects.toThrow(Dexie.AbortError)
+  leave(true)
+  await next.bytes.put(row('next'))
+  await failure
+  expect(await next.bytes.toCollection().primaryKeys()).toEqual(['next'])
+  // A page that comes back writes again.
+  await left.bytes.put(row('again'))
+  expect(await next.bytes.count()).toBe(2)
+})
+
+it('lets the transactions of a page that is not cached commit', async () => {
+  const { done, end } = await openTransaction()
+  leave(false)
+  end()
+  await done
+  expect(await next.bytes.toCollection().primaryKeys()).toEqual(['left'])
+})
