@@ -249,7 +249,7 @@ describe('the overview', () => {
     stats(() => Response.json([{ ...type, schema: null }]))
     overview()
     await expect
-      .element(page.getByRole('link', { name: /^Tax form\s*7 files\s*Finance\s*Yearly$/ }))
+      .element(page.getByRole('link', { name: /^Tax form\s*7 documents\s*Finance\s*Yearly$/ }))
       .toBeVisible()
   })
 
@@ -269,7 +269,7 @@ describe('the overview', () => {
     stats(() => Response.json([]))
     overview()
     await expect
-      .element(page.getByRole('link', { name: 'Photograph a receipt' }))
+      .element(page.getByRole('link', { name: 'Photograph a document' }))
       .toHaveAttribute('href', '/project/p1/capture')
     await expect.element(page.getByRole('link', { name: 'Add documents' })).toBeVisible()
   })
