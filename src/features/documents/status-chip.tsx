@@ -35,7 +35,8 @@ export function StatusChip({ status, review = [], quiet = false }: StatusChipPro
   }
   return (
     <Chip tone={isToCheck ? 'warning' : look.tone} icon={<Icon aria-hidden />}>
-      {label}
+      <span>{look.label}</span>
+      {label.slice(look.label.length)}
     </Chip>
   )
 }

@@ -24,9 +24,9 @@ export function TitleText({ title, oneLine = false }: TitleTextProps) {
     )
   if (others.length === 0) return <bdi>{name}</bdi>
   return (
-    <bdi className="block [text-decoration:inherit]">
+    <bdi className="block">
       <Parts first={name}>
-        <span className="inline-block max-w-full align-top [text-decoration:inherit]">
+        <span className="parts-group">
           {others.map((part) => (
             <Part key={part} whole={part.length <= WHOLE}>
               {part}

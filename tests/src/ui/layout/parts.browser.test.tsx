@@ -1,8 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { SEPARATOR, TextParts } from '#ui/layout/parts.tsx'
 import { clear, show } from '../render.tsx'
 
+beforeEach(() => page.viewport(600, 400))
 afterEach(clear)
 
 const text = 'Elm Row Garden Centre · £53.21 · 23 Nov 2026'
@@ -10,7 +11,7 @@ const text = 'Elm Row Garden Centre · £53.21 · 23 Nov 2026'
 /** How far each separator is from the start of the box, in px. Below zero it is cut off. */
 function separators(): number[] {
   const { left } = page.getByTestId('box').element().getBoundingClientRect()
-  return [...document.querySelectorAll('span')]
+  return [...document.querySelectorAll('i')]
     .filter(({ textContent }) => textContent === SEPARATOR)
     .map((mark) => Math.round(mark.getBoundingClientRect().left - left))
 }

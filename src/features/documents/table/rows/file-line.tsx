@@ -19,7 +19,6 @@ import { PageThumbnail } from '../../page-thumbnail.tsx'
 import { StatusChip } from '../../status-chip.tsx'
 import { useEditRejection } from '../../edits/use-edit-rejection.ts'
 import { FieldCell } from './field-cell.tsx'
-import { WORKFLOW_CELL } from './use-workflow-leads.ts'
 
 export interface FileLineProps {
   readonly projectId: string
@@ -57,7 +56,7 @@ export function FileLine(props: FileLineProps) {
     />
   )
   const workflow = (
-    <Cell {...WORKFLOW_CELL} className="min-w-28 px-1! py-0!">
+    <Cell className="min-w-28 px-1! py-0!">
       <WorkflowField projectId={projectId} file={file} rejection={rejection} labelHidden />
     </Cell>
   )
