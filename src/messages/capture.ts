@@ -159,7 +159,6 @@ export const texts = messages({
   trayHint: 'Uploads are paused while you edit.',
   trayEarlier: 'Saved before these',
   savedState: 'Saved',
-  viewDocument: 'View {title}',
   nothingInTray: 'No photos yet',
   backToCamera: 'Back to camera',
   pagesIn: '{n, plural, one {# page} other {# pages}}',
@@ -173,6 +172,5 @@ export const texts = messages({
   splitHere: 'Split here',
   deletePage: 'Delete page',
   pageActions: 'Page {page} of {name}',
-  documentActions: 'More for {name}',
   unclearMark: 'Edges not clear',
 })

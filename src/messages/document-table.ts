@@ -5,7 +5,6 @@ export const texts = messages({
   document: 'Document',
   workflow: 'Workflow',
   party: 'Party',
-  noWorkflow: 'Not set',
   actions: 'Actions for {name}',
   setWorkflow: 'Workflow: {state}',
   select: 'Select {name}',

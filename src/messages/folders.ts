@@ -27,7 +27,6 @@ export const texts = messages({
   saving: 'Saving...',
   cancel: 'Cancel',
   close: 'Close',
-  created: 'Folder {name} was created',
   createError: 'Failed to create folder. Please try again.',
   updateError: 'Failed to update folder. Please try again.',
 

@@ -43,7 +43,6 @@ export const texts = messages({
   nothingPending: 'Everything on this device is uploaded.',
   removedTitle: 'Removed',
   removedHint: 'You can restore documents for 24 hours.',
-  allDone: '{n, plural, one {# document done} other {# documents done}}',
 
   draft: {
     mark: 'Draft (read on this device)',
@@ -216,7 +215,6 @@ export const texts = messages({
   loadingFiles: 'Loading documents...',
   filesError: 'Error loading files: {reason}',
   noMatch: 'No documents match your search',
-  unreachable: 'The server cannot be reached.',
   processingType: 'Processing...',
 
   keepOpen: 'Keep Sheaf open until uploads finish.',

@@ -57,7 +57,7 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
             </span>
           </span>
           <span className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1">
-            {(status !== 'extracted' || review?.length) && <StatusChip {...{ status, review }} quiet />}
+            {(status !== 'extracted' || !!review?.length) && <StatusChip {...{ status, review }} quiet />}
             <EditMark edit={edit} />
           </span>
         </span>

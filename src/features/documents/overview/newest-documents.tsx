@@ -83,7 +83,7 @@ function DocumentRow({ projectId, file: { id, data } }: { projectId: string; fil
           </span>
           <span className="line-clamp-2 text-sm text-text-muted">{below}</span>
         </span>
-        {(data.status === 'error' || (isRead && data.review?.length)) && (
+        {(data.status === 'error' || (isRead && !!data.review?.length)) && (
           <StatusChip status={data.status} review={data.review} quiet />
         )}
       </AreaLink>

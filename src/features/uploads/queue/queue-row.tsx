@@ -13,7 +13,6 @@ import { useStableValue } from '#ui/hooks/use-stable-value.ts'
 import { texts } from '#messages/uploads.ts'
 import { ItemChip } from './item-chip.tsx'
 import type { ItemAction, ItemView } from './item-view.ts'
-import { Part, Parts, TextParts } from '#ui/layout/parts.tsx'
 
 export interface QueueRowProps {
   readonly projectId: string
@@ -47,19 +46,12 @@ export function QueueRow(props: QueueRowProps) {
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted tabular-nums">
             <ItemChip view={view} />
             {view.detail && (
-              <span>
-                <TextParts text={view.detail} />
-              </span>
+              <span className={classNames(shown === 'read' && 'max-md:hidden')}>{view.detail}</span>
             )}
             {/* A phone has one line for the state. */}
-            <span className={classNames(view.detail && 'max-md:hidden')}>
-              {shown === 'read' ? (
-                time
-              ) : (
-                <Parts first={fileSize(size)}>
-                  <Part>{time}</Part>
-                </Parts>
-              )}
+            <span className={classNames('whitespace-nowrap', view.detail && 'max-md:hidden')}>
+              {shown !== 'read' && `${fileSize(size)} · `}
+              {time}
             </span>
           </p>
           {view.advice && <p className="mt-1 text-sm break-words text-text-muted">{view.advice}</p>}
