@@ -27,7 +27,7 @@ export const texts = messages({
   },
   pending: {
     files:
-      '{n, plural, one {# file is saved on this device and will upload when the person who added it signs in.} other {# files are saved on this device and will upload when the people who added them sign in.}}',
+      '{n, plural, one {# document is saved on this device and will upload when the person who added it signs in.} other {# documents are saved on this device and will upload when the people who added them sign in.}}',
     changes:
       '{n, plural, one {# change is saved on this device and will be sent when the person who made it signs in.} other {# changes are saved on this device and will be sent when the people who made them sign in.}}',
   },

@@ -71,7 +71,7 @@ export const texts = messages({
   nextFilter: '{filter}. Change to Enhanced',
   nextPage: 'Next photo: page {n}',
   mode: 'Save photos as',
-  modes: { separate: 'Separate receipts', one: 'One document' },
+  modes: { separate: 'Separate documents', one: 'One document' },
   shutter: 'Take photo',
   tray: 'Captured pages: {pages, number}',
   trayEmpty: 'Captured pages: none',
@@ -94,7 +94,7 @@ export const texts = messages({
   removed: 'Photo deleted. You can restore it for 24 hours.',
   pageRemoved: 'Page deleted. You can restore it for 24 hours.',
 
-  saved: '{n, plural, one {# receipt saved on this device.} other {# receipts saved on this device.}}',
+  saved: '{n, plural, one {# document saved on this device.} other {# documents saved on this device.}}',
   goesNow: 'Uploading now.',
   goesLater:
     "{n, plural, one {It uploads when you're back online.} other {They upload when you're back online.}}",
@@ -102,18 +102,18 @@ export const texts = messages({
 
   summary: {
     title: 'Summary',
-    onDevice: '{n, plural, one {# receipt saved on this device} other {# receipts saved on this device}}',
-    receipts: '{n, plural, one {# receipt} other {# receipts}}',
+    onDevice: '{n, plural, one {# document saved on this device} other {# documents saved on this device}}',
+    documents: '{n, plural, one {# document} other {# documents}}',
     toCheck: '{n, plural, one {# to check} other {# to check}}',
     duplicates: '{n, plural, one {# duplicate skipped} other {# duplicates skipped}}',
     unread: '{n, plural, one {# not read yet} other {# not read yet}}',
-    reading: 'Amounts appear as the receipts are read.',
-    list: 'Receipts of this session',
+    reading: 'Amounts appear as the documents are read.',
+    list: 'Documents of this session',
     finish: 'Finish',
     uploads: 'View uploads',
   },
   documentsRemoved:
-    '{n, plural, one {# receipt deleted. You can restore it for 24 hours.} other {# receipts deleted. You can restore them for 24 hours.}}',
+    '{n, plural, one {# document deleted. You can restore it for 24 hours.} other {# documents deleted. You can restore them for 24 hours.}}',
   alreadySent: 'The upload has started. Remove them from the list of uploads.',
 
   unfinished: '{n, plural, one {Unfinished document, # page} other {Unfinished document, # pages}}',
@@ -123,7 +123,7 @@ export const texts = messages({
   shotError: 'The photo could not be saved. Take it again.',
   storageFull:
     'This device is full, so the photo was not saved. Free some space, or use the phone’s camera, which saves it to your photos.',
-  storageLow: 'This device’s storage is {percent}% full. Upload pending files to free up space.',
+  storageLow: 'This device’s storage is {percent}% full. Upload pending documents to free up space.',
   retryUploads: 'Retry uploads',
   actError: 'That did not work. Please try again.',
 
@@ -159,7 +159,6 @@ export const texts = messages({
   trayHint: 'Uploads are paused while you edit.',
   trayEarlier: 'Saved before these',
   savedState: 'Saved',
-  viewDocument: 'View {title}',
   nothingInTray: 'No photos yet',
   backToCamera: 'Back to camera',
   pagesIn: '{n, plural, one {# page} other {# pages}}',
@@ -173,6 +172,5 @@ export const texts = messages({
   splitHere: 'Split here',
   deletePage: 'Delete page',
   pageActions: 'Page {page} of {name}',
-  documentActions: 'More for {name}',
   unclearMark: 'Edges not clear',
 })

@@ -87,5 +87,4 @@ export const texts = messages({
   moreSources: '{n, plural, one {Show # more source} other {Show # more sources}}',
   considered: 'Checked {n, number} of {m, plural, one {# document} other {# documents}}',
   page: 'page {n}',
-  askInChat: 'Ask in chat',
 })

@@ -21,7 +21,7 @@ export const texts = messages({
     app: 'Sheaf',
     ask: 'Ask',
   },
-  files: '{n, plural, one {# file} other {# files}}',
+  files: '{n, plural, one {# document} other {# documents}}',
   askSearch: 'Ask: {question}',
   askChat: 'Ask in a new chat: {question}',
   newChat: 'New chat',
@@ -71,7 +71,7 @@ export const texts = messages({
       leave: 'Leave the editor',
     },
     selection: {
-      where: 'With files selected',
+      where: 'With documents selected',
       move: 'Move to folder',
       delete: 'Delete',
     },

@@ -15,7 +15,6 @@ export const texts = messages({
   close: 'Close',
   viewer: 'Pages',
 
-  toCheck: '{n, number} to check',
   fieldKeys: 'Enter saves, Esc cancels, Alt+↓ saves and goes to the next field',
   workflow: 'Workflow',
   noWorkflow: 'Not set',

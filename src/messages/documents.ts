@@ -3,19 +3,20 @@ import { messages } from './messages.ts'
 /** Documents: what the overview, the table, the document and the review share. */
 export const texts = messages({
   documents: 'Documents',
-  files: '{n, plural, one {# file} other {# files}}',
-  filesOffline: '{n, plural, one {# file} other {# files}} · Available offline',
+  files: '{n, plural, one {# document} other {# documents}}',
+  offline: 'Available offline',
 
   noAccess: "No accessible insights: You don't have access to any departments in this workspace",
   addDocuments: 'Add documents',
   processingType: 'Processing...',
 
-  loadingFiles: 'Loading files...',
+  loadingFiles: 'Loading documents...',
   filesError: 'Error loading files: {reason}',
-  noFiles: 'No files yet',
-  noFilesHint: 'Files of this type appear here once they have been read.',
+  noFiles: 'No documents yet',
+  noFilesHint: 'Documents of this type appear here once they have been read.',
   filename: 'File name',
   status: 'Status',
+  toCheck: '{n, number} to check',
   statuses: { extracted: 'Completed', error: 'Failed', other: 'Processing' },
   details: 'Details',
   sortBy: 'Sort by',

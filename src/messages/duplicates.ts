@@ -13,7 +13,6 @@ export const texts = messages({
   title: 'Is this the same document?',
   close: 'Close',
   this: 'This document',
-  uploaded: 'Uploaded {day}',
   noValues: 'No values were read from either document.',
   field: 'Field',
   differs: 'different',

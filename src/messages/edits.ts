@@ -31,7 +31,7 @@ export const texts = messages({
   notSaved: 'This change was not saved',
   deleted: 'It was deleted, or you no longer have access.',
   notQueued:
-    '{n, plural, one {# file is not saved on this device: changing it needs a connection.} other {# files are not saved on this device: changing them needs a connection.}}',
+    '{n, plural, one {# document is not saved on this device: changing it needs a connection.} other {# documents are not saved on this device: changing them needs a connection.}}',
   states: {
     waiting: {
       network: 'Waiting for network',

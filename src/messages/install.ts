@@ -7,7 +7,7 @@ export const texts = messages({
   how: 'How',
   later: 'Not now',
   never: "Don't show again",
-  toKeep: 'Add Sheaf to your Home Screen so the phone does not clear saved files.',
+  toKeep: 'Add Sheaf to your Home Screen so the phone does not clear saved documents.',
   stepShare: 'Press Share, or ⋯ and then Share.',
   stepAdd: 'Scroll down and press Add to Home Screen.',
   noBackground: 'iPhones and iPads upload only while Sheaf is open.',

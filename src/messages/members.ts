@@ -144,7 +144,7 @@ export const texts = messages({
   missingTitle: 'Departments Missing Team Members',
   missingText: 'These departments have document types but no assigned team members.',
   types: '{n, plural, one {# document type} other {# document types}}',
-  files: '{n, plural, one {# file} other {# files}}',
+  files: '{n, plural, one {# document} other {# documents}}',
   assigned: '{n, number} assigned',
   covered: '{n, plural, one {Visible to # person} other {Visible to # people}}',
   manageTeam: 'Manage Team Members',

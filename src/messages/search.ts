@@ -47,7 +47,6 @@ export const texts = messages({
   showAll: '{n, plural, one {Show #} other {Show all #}}',
   noResults: 'No results',
   noResultsHint: 'Remove a filter, or ask in a different way.',
-  noDate: 'No date',
   none: 'None',
   noCurrency: 'No currency',
   total: 'Total',
@@ -64,8 +63,6 @@ export const texts = messages({
   cut: 'There are more groups than shown here.',
   kinds: { count: 'Number', sum: 'Sum', average: 'Average', median: 'Median', min: 'Lowest', max: 'Highest' },
   of: '{kind} of {label}',
-  unsupported: "This server doesn't support search",
-  toDocuments: 'Go to documents',
   examples: {
     largest: 'The 5 largest receipts',
     receiptsByMonth: 'Receipts by month this year',

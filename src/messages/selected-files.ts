@@ -2,9 +2,9 @@ import { messages } from './messages.ts'
 
 /** Selected files: the bar of actions and the dialog that chooses documents. */
 export const texts = messages({
-  bar: 'Selected files',
+  bar: 'Selected documents',
   count: '{n, number} selected',
-  change: '{n, plural, one {# selected file, change} other {# selected files, change}}',
+  change: '{n, plural, one {# selected document, change} other {# selected documents, change}}',
   chat: 'Chat',
   chatWith: 'Chat with {n, plural, one {# file} other {# files}}',
   chatError: 'The chat could not be started. Please try again.',
@@ -16,15 +16,15 @@ export const texts = messages({
   close: 'Close',
   offlineDelete: "You're offline. Delete needs a connection.",
 
-  deleteTitle: 'Delete {n, plural, one {# file} other {# files}}',
+  deleteTitle: 'Delete {n, plural, one {# document} other {# documents}}',
   deleteConfirm:
-    'Delete {n, plural, one {# selected file? You can restore it} other {# selected files? You can restore them}} for {trashDays, plural, one {# day} other {# days}}.',
+    'Delete {n, plural, one {# selected document? You can restore it} other {# selected documents? You can restore them}} for {trashDays, plural, one {# day} other {# days}}.',
   deleting: 'Deleting...',
-  deleted: '{n, plural, one {# file was deleted} other {# files were deleted}}',
+  deleted: '{n, plural, one {# document was deleted} other {# documents were deleted}}',
   undo: 'Undo',
-  restoring: 'Restoring {n, plural, one {# file} other {# files}}...',
-  restored: '{n, plural, one {# file was restored} other {# files were restored}}',
-  restoreError: '{n, plural, one {# file} other {# files}} could not be restored: {reason}',
+  restoring: 'Restoring {n, plural, one {# document} other {# documents}}...',
+  restored: '{n, plural, one {# document was restored} other {# documents were restored}}',
+  restoreError: '{n, plural, one {# document} other {# documents}} could not be restored: {reason}',
   deleteError: 'Failed to delete some files. Please try again.',
 
   selectorTitle: 'Select Documents',

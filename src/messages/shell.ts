@@ -17,7 +17,7 @@ export const texts = messages({
   capture: 'Capture',
   upload: 'Upload',
   settings: 'Settings',
-  selection: 'Selected files',
+  selection: 'Selected documents',
   selected: '{n, plural, one {# selected} other {# selected}}',
   clearSelection: 'Clear',
   more: 'More',
@@ -44,12 +44,12 @@ export const texts = messages({
   insecureTitle: 'This address is not secure',
   insecureText:
     "Over plain HTTP the browser can't save files for later or open the camera. You can upload while you're online. For everything else, open Sheaf at its https address.",
-  leaveTitle: 'Log out with files waiting to upload?',
+  leaveTitle: 'Log out with documents waiting to upload?',
   leaveEditsTitle: 'Log out with unsaved changes?',
   leaveMessage:
-    '{n, plural, one {# file has not been uploaded. It stays on this device and uploads when you sign in again.} other {# files have not been uploaded. They stay on this device and upload when you sign in again.}}',
+    '{n, plural, one {# document has not been uploaded. It stays on this device and uploads when you sign in again.} other {# documents have not been uploaded. They stay on this device and upload when you sign in again.}}',
   leaveEdits:
     '{n, plural, one {# change is not saved yet. It stays on this device and is saved when you sign in again.} other {# changes are not saved yet. They stay on this device and are saved when you sign in again.}}',
-  waiting: '{n, plural, one {# file not uploaded yet} other {# files not uploaded yet}}',
+  waiting: '{n, plural, one {# document not uploaded yet} other {# documents not uploaded yet}}',
   cancel: 'Cancel',
 })

@@ -2,5 +2,5 @@ import { messages } from './messages.ts'
 
 /** Titles of documents. */
 export const texts = messages({
-  captured: 'Receipt, {when}',
+  captured: 'Document, {when}',
 })

@@ -11,7 +11,7 @@ export const texts = messages({
   empty: 'Trash is empty',
   toDocuments: 'Go to documents',
   list: 'Deleted documents and folders',
-  folder: 'Folder with {n, plural, one {# file} other {# files}}',
+  folder: 'Folder with {n, plural, one {# document} other {# documents}}',
   deleted: 'Deleted {when}',
   deletedBy: 'Deleted {when} by {by}',
   until: 'Permanently deleted after {day}',

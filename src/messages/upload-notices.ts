@@ -2,7 +2,7 @@ import { messages } from './messages.ts'
 
 /** Uploads outside of the upload page, on every screen: adding files, the state of the queue, and shared files. */
 export const texts = messages({
-  saved: '{n, plural, one {# file saved on this device.} other {# files saved on this device.}}',
+  saved: '{n, plural, one {# document saved on this device.} other {# documents saved on this device.}}',
   goesNow: 'Uploading now.',
   goesLater:
     "{n, plural, one {It uploads when you're back online.} other {They upload when you're back online.}}",

@@ -31,7 +31,7 @@ export const texts = messages({
   dropLabel: 'Drop files here to upload',
   dropTitle: 'Drop files here, or paste a picture',
   accepts: 'PDF, JPG, PNG or e-invoice (XML). Files are saved on this device until they upload.',
-  saving: '{n, plural, one {Saving # file...} other {Saving # files...}}',
+  saving: '{n, plural, one {Saving # document...} other {Saving # documents...}}',
   dismiss: 'Close',
   view: 'View',
 
@@ -39,11 +39,10 @@ export const texts = messages({
   earlier: 'Uploaded earlier',
   allUploads: 'All my uploads',
   nothingHere: 'Nothing uploaded yet',
-  nothingHereHint: 'Photograph a receipt or choose files. What you add is saved here first, then uploaded.',
+  nothingHereHint: 'Photograph a document or choose files. What you add is saved here first, then uploaded.',
   nothingPending: 'Everything on this device is uploaded.',
   removedTitle: 'Removed',
-  removedHint: 'You can restore files for 24 hours.',
-  allDone: '{n, plural, one {# file done} other {# files done}}',
+  removedHint: 'You can restore documents for 24 hours.',
 
   draft: {
     mark: 'Draft (read on this device)',
@@ -96,7 +95,7 @@ export const texts = messages({
     'invalid-request': 'Retry. If it fails again, save a copy and check that it opens.',
     'too-large': 'Save a copy, make it smaller or split it, and add it again.',
     'unsupported-type': 'Save a copy, turn it into a PDF, JPG or PNG and add it again.',
-    'no-access': 'Ask an owner of the workspace for access, then retry. The file stays on this device.',
+    'no-access': 'Ask an owner of the workspace for access, then retry. The document stays on this device.',
     'bad-answer': 'Retry in a moment. If this keeps happening, contact your administrator.',
     unconfirmed: '',
     'hash-failed': 'Retry. If it fails again, save a copy and add that.',
@@ -114,12 +113,12 @@ export const texts = messages({
     '{n, plural, one {# capture from another account is on this device} other {# captures from another account are on this device}}',
   storage: 'Storage',
   storageWaiting:
-    '{n, plural, one {# file waiting to upload ({size}).} other {# files waiting to upload ({size}).}}',
+    '{n, plural, one {# document waiting to upload ({size}).} other {# documents waiting to upload ({size}).}}',
   storageUse: '{used} of {quota} used',
-  storagePersisted: 'Saved files stay in this browser until you remove them.',
-  storageMayGo: 'The browser may delete saved files if the device runs low on space.',
-  storageKeep: 'Keep saved files',
-  badge: 'Show the number of pending files on the app icon',
+  storagePersisted: 'Saved documents stay in this browser until you remove them.',
+  storageMayGo: 'The browser may delete saved documents if the device runs low on space.',
+  storageKeep: 'Keep saved documents',
+  badge: 'Show the number of pending documents on the app icon',
   sharedTitle: 'Shared files',
   sharedError: {
     storage: 'The shared files could not be stored on this device. Please share them again.',
@@ -136,7 +135,7 @@ export const texts = messages({
   sharedDiscard: 'Discard',
   sharedDiscarded: '{n, plural, one {# file discarded} other {# files discarded}}',
   sharedGoOn: 'Go to uploads',
-  notReady: 'The pages of this file are not ready yet.',
+  notReady: 'The pages of this document are not ready yet.',
 
   retry: 'Retry',
   retryAll: 'Retry all',
@@ -151,29 +150,29 @@ export const texts = messages({
   actionsOf: 'More for {name}',
   removeTitle: 'Remove {name}',
   removeConfirm:
-    'This file has not been uploaded. You can restore it for 24 hours. After that it is permanently deleted.',
+    'This document has not been uploaded. You can restore it for 24 hours. After that it is permanently deleted.',
   removedOne: '{name} was removed',
   copyError: 'The file is no longer on this device.',
   actError: 'That did not work. Please try again.',
   clearCompleted: 'Clear completed',
   removeUnsentTitle:
-    '{n, plural, one {Remove the file that was not uploaded} other {Remove the files that were not uploaded}}',
+    '{n, plural, one {Remove the document that was not uploaded} other {Remove the documents that were not uploaded}}',
   removeUnsentConfirm:
-    '{n, plural, one {# file was not uploaded and exists only on this device. You can restore it for 24 hours. After that it is permanently deleted.} other {# files were not uploaded and exist only on this device. You can restore them for 24 hours. After that they are permanently deleted.}}',
+    '{n, plural, one {# document was not uploaded and exists only on this device. You can restore it for 24 hours. After that it is permanently deleted.} other {# documents were not uploaded and exist only on this device. You can restore them for 24 hours. After that they are permanently deleted.}}',
   clearAll: 'Clear all',
   clearTitle: 'Clear all uploads',
   clearConfirm:
-    '{n, plural, one {# file has not been uploaded. Remove it from this device?} other {# files have not been uploaded. Remove them from this device?}}',
+    '{n, plural, one {# document has not been uploaded. Remove it from this device?} other {# documents have not been uploaded. Remove them from this device?}}',
 
   unsentHere:
-    '{n, plural, one {# file was not uploaded and stays on this device} other {# files were not uploaded and stay on this device}}',
+    '{n, plural, one {# document was not uploaded and stays on this device} other {# documents were not uploaded and stay on this device}}',
   unsentHereText:
     'You no longer have access to the workspace. Save a copy, or retry once you have access again.',
-  unsentList: 'Files that were not uploaded',
+  unsentList: 'Documents that were not uploaded',
   unsentView: 'View',
 
   limitTitle: 'Upload Limit Exceeded',
-  limitUsage: '{used} of {limit} files used this month',
+  limitUsage: '{used} of {limit} documents used this month',
   limitBar: 'Monthly usage',
   resetsIn: 'Resets in {when}',
   resetsNow: 'now',
@@ -201,7 +200,7 @@ export const texts = messages({
     size: 'Size (bytes)',
     uploaded: 'Uploaded',
   },
-  searchFiles: 'Search my files',
+  searchFiles: 'Search my documents',
   clearSearch: 'Clear search',
   sort: 'Sort by',
   sortBy: {
@@ -213,10 +212,9 @@ export const texts = messages({
     'size-asc': 'Smallest first',
   },
   clearFilters: 'Clear filters',
-  loadingFiles: 'Loading files...',
+  loadingFiles: 'Loading documents...',
   filesError: 'Error loading files: {reason}',
-  noMatch: 'No files match your search',
-  unreachable: 'The server cannot be reached.',
+  noMatch: 'No documents match your search',
   processingType: 'Processing...',
 
   keepOpen: 'Keep Sheaf open until uploads finish.',

@@ -7,6 +7,7 @@ import { measureAnswers } from './answers.ts'
 import { measureChat } from './chat.ts'
 import { measureDrain } from './drain.ts'
 import { acrossRuns, line, share, type Figure, type Measured } from './figure.ts'
+import { measureEveryday } from './everyday.ts'
 import { measureInBrowser } from './in-browser.ts'
 import { measureListing } from './listing.ts'
 import { measureOfflineOpen } from './offline-open.ts'
@@ -57,6 +58,10 @@ const measures: Record<string, () => Promise<readonly Figure[]>> = {
   screens: () => {
     buildApp()
     return measureScreens()
+  },
+  everyday: () => {
+    buildApp()
+    return measureEveryday()
   },
   offline: () => {
     buildApp()

@@ -34,7 +34,8 @@ export async function measureScreens(): Promise<Figure[]> {
     const scripts = await measureScripts(browser, origin, signedIn, id)
     const shifts = await measureLayoutShift(browser, origin, signedIn, id)
     const scrolled = await scrolling(browser, page, workspace)
-    return [await firstRows(page, workspace), ...scrolled, ...shifts, ...scripts]
+    const rows = await rowsInView(page, workspace)
+    return [await firstRows(page, workspace), rows, ...scrolled, ...shifts, ...scripts]
   } finally {
     await browser.close()
     await server.close()
@@ -100,6 +101,28 @@ const plainRows = (page: Page) =>
         )
       }),
   )
+
+/** Rows of a page of 25 that show whole at a desk, above the line of sums. */
+async function rowsInView(page: Page, workspace: string): Promise<Figure> {
+  await page.goto(`${workspace}/work/receipt?size=25`)
+  await page.locator('table tbody tr').nth(24).waitFor()
+  await page.getByText('Sum of Total').first().waitFor()
+  const value = await page.evaluate(() => {
+    const isSeen = (row: HTMLElement) => {
+      const { left, top, bottom } = row.getBoundingClientRect()
+      return [top + 1, bottom - 1].every((y) => row.contains(document.elementFromPoint(left + 100, y)))
+    }
+    return [...document.querySelectorAll<HTMLElement>('table tbody tr')].filter(isSeen).length
+  })
+  return {
+    name: 'rows in view, 1440 x 900',
+    value,
+    unit: 'rows',
+    reference: 'the goal',
+    referenceValue: 16,
+    more: true,
+  }
+}
 
 /** From the overview to a table that was open before: its rows come from the cache. */
 async function firstRows(page: Page, workspace: string): Promise<Figure> {

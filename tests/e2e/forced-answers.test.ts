@@ -134,5 +134,5 @@ it('a monthly limit that is reached shows usage and the date of its reset (UPLOA
   const card = page.getByRole('status').filter({ hasText: 'Upload Limit Exceeded' })
   await expect
     .poll(() => card.innerText())
-    .toMatch(/You have used this month\.[^]*100 of 100 files used this month[^]*Resets in 2 days/)
+    .toMatch(/You have used this month\.[^]*100 of 100 documents used this month[^]*Resets in 2 days/)
 })

@@ -126,12 +126,12 @@ it('changes a value in its cell, and the same field of two files', async () => {
   // The editor is gone and has given the focus back.
   await expect.poll(focused).toContain('Harbour Café')
   await press('ArrowDown', 'x', 'ArrowDown', 'x')
-  await page.getByRole('region', { name: 'Selected files' }).waitFor()
+  await page.getByRole('region', { name: 'Selected documents' }).waitFor()
   await press('Home')
   expect(await focused()).toMatch(/^Select /)
   await tabTo(/^Edit field$/)
   await press('Enter')
-  await page.getByRole('dialog', { name: 'Edit a field in 2 files' }).waitFor()
+  await page.getByRole('dialog', { name: 'Edit a field in 2 documents' }).waitFor()
   // From the new value, which has the focus, to the field that it is for, and back.
   await press('Shift+Tab', 'Enter')
   await page.getByRole('option', { name: 'Vendor', exact: true }).waitFor()
@@ -144,7 +144,7 @@ it('changes a value in its cell, and the same field of two files', async () => {
   await write('Northside')
   await tabTo(/^Save for all$/)
   await press('Enter')
-  await page.getByText('Vendor was saved in 2 files').waitFor()
+  await page.getByText('Vendor was saved in 2 documents').waitFor()
   await expect.poll(() => page.getByRole('gridcell', { name: /^Northside Edit Vendor/ }).count()).toBe(2)
   expect(unexpectedErrors(browser.pageErrors())).toEqual([])
 })

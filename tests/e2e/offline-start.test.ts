@@ -120,7 +120,7 @@ describe('with the server stopped and the network off', () => {
     await page.goto(`${app.origin}/project/${projectId}/folder/${folderId}`)
     await page.getByText('Kept offline · 2 documents').waitFor()
     await page.getByText(/^Updated /).waitFor()
-    const links = page.getByRole('list', { name: 'Files in Taxi May' }).getByRole('link')
+    const links = page.getByRole('list', { name: 'Documents in Taxi May' }).getByRole('link')
     await expect.poll(() => links.count()).toBe(2)
     await page.getByRole('link', { name: /receipt-hardware/ }).click()
     await waitForPageImage(page)

@@ -108,7 +108,7 @@ it('keeps the work of two people separate, in two tabs, and loses none of it', a
   for (const tab of [page, other]) {
     await loggedOut(tab)
     await tab
-      .getByText('1 file is saved on this device and will upload when the person who added it signs in.')
+      .getByText('1 document is saved on this device and will upload when the person who added it signs in.')
       .waitFor()
     await tab
       .getByText('1 change is saved on this device and will be sent when the person who made it signs in.')

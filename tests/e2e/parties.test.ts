@@ -118,7 +118,7 @@ describe('parties', () => {
     await page.getByRole('menuitemcheckbox', { name: 'Party', exact: true }).click()
     const groups = page.locator('tr[data-group]')
     await expect.poll(() => groups.count()).toBe(2)
-    expect(await groups.filter({ hasText: /quay tools/i }).innerText()).toContain('2 files')
+    expect(await groups.filter({ hasText: /quay tools/i }).innerText()).toContain('2 documents')
     await go('/parties')
     await list()
       .getByRole('link', { name: /Harbour/ })

@@ -133,7 +133,7 @@ it('is invited by a link, sees their departments when they are assigned, and not
 
   // Nothing of the workspace can be read on the phone any more; the capture is there, and says so.
   await waitFor(async () => expect(await storedOf(workspace.projectId)).toEqual([]))
-  const unsent = '1 file was not uploaded and stays on this device'
+  const unsent = '1 document was not uploaded and stays on this device'
   await guest.getByText(unsent).waitFor()
   await hand.context.unroute('**/upload/check-duplicate-by-hash')
   await guest.goto(app.origin)

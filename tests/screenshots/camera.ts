@@ -21,7 +21,7 @@ export async function phoneWithCamera(profile: string): Promise<Browser> {
   writeFileSync(file, await filmOfNothing(feed))
   return openBrowser(profile, {
     viewport: phone,
-    deviceScaleFactor: 1,
+    deviceScaleFactor: 2,
     permissions: ['camera'],
     args: [
       ...chromiumFlags,

@@ -10,7 +10,7 @@ import { fixture } from '#tests/support/fixtures/files.ts'
 import { createWorkspace, signUp, uploadAddress, waitForPageImage } from '#tests/support/journey.ts'
 import { clearTable, dropFilm, phoneWithCamera, putDown } from './camera.ts'
 import { film, landingPicture, picture, pictureAtOnce, settled, theme } from './pictures.ts'
-import { photographed, sentFiles } from './shop-receipts.ts'
+import { photographed, photographedOffline, sentFiles } from './shop-receipts.ts'
 
 // `npm run screenshots`: the pictures of the README and of the landing page, taken of the built app with documents that the project draws itself.
 
@@ -22,20 +22,24 @@ const browser = await phoneWithCamera(profile)
 const page = await browser.page()
 const story = film()
 
-/** The documents of the weeks before, sent as files and read. */
+/** The documents of the weeks before, sent as files one after the other, so that the newest is on top, and read. */
 async function fill(id: string, client: ApiClient): Promise<void> {
-  const files = await sentFiles()
+  const bill = {
+    name: invoice.file,
+    mimeType: 'application/pdf',
+    buffer: readFileSync(await fixture(invoice.file)),
+  }
+  const files = [bill, ...(await sentFiles())]
   await page.goto(uploadAddress(app.origin, id))
   const picker = page.locator('input[type=file]:not([capture])').first()
-  await picker.setInputFiles([
-    ...files,
-    {
-      name: invoice.file,
-      mimeType: 'application/pdf',
-      buffer: readFileSync(await fixture(invoice.file)),
-    },
-  ])
-  await read(client, files.length + 1)
+  for (const [index, file] of files.entries()) {
+    await picker.setInputFiles(file)
+    await eventually(
+      () => filesOf(client),
+      (all) => all.length === index + 1,
+    )
+  }
+  await read(client, files.length)
 }
 
 /** Time limit of the reading of all documents, in seconds: it has a low priority, and ends what hangs. */
@@ -49,10 +53,33 @@ const read = (client: ApiClient, count: number) =>
     READING_SECONDS,
   )
 
+const outline = (state: string) => page.locator(`[data-outline=${state}]`).waitFor()
+const card = page.getByRole('region', { name: /^Captured, page/ })
+const summary = page.getByRole('dialog', { name: 'Summary' })
+
+/** A receipt that is photographed without a network and sent when there is one again. */
+async function captureOffline(id: string, client: ApiClient): Promise<void> {
+  const { length: before } = await filesOf(client)
+  await page.goto(`${app.origin}/project/${id}`)
+  await page.getByRole('link', { name: 'Capture' }).click()
+  await outline('searching')
+  await browser.context.setOffline(true)
+  await putDown(photographedOffline)
+  await page.getByRole('button', { name: 'Captured pages: 1' }).waitFor()
+  await clearTable()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await summary.getByRole('heading', { name: '1 document saved on this device' }).waitFor()
+  await picture(page, 'offline-phone')
+  await summary.getByRole('button', { name: 'Finish' }).click()
+  await browser.context.setOffline(false)
+  await read(client, before + 1)
+  await page.goto(uploadAddress(app.origin, id))
+  await page.getByText('Saved on the server').first().waitFor()
+  await picture(page, 'uploads-phone')
+}
+
 /** Receipts by the auto shutter, and the summary of the session. */
 async function capture(workspace: string, client: ApiClient): Promise<void> {
-  const outline = (state: string) => page.locator(`[data-outline=${state}]`).waitFor()
-  const card = page.getByRole('region', { name: /^Captured, page/ })
   const { length: before } = await filesOf(client)
   await page.goto(workspace)
   await page.getByRole('link', { name: 'Capture' }).click()
@@ -62,15 +89,16 @@ async function capture(workspace: string, client: ApiClient): Promise<void> {
     await putDown(receipt)
     if (index === photographed.length - 1) {
       await outline('steady')
+      // The outline fills up.
+      await story.frameAtOnce(page, 300)
       await pictureAtOnce(page, 'capture-phone')
-      await story.frame(page, 1_100)
+      for (let more = 0; more < 4; more += 1) await story.frameAtOnce(page, 300)
     }
     await page.getByRole('button', { name: `Captured pages: ${index + 1}` }).waitFor()
     await clearTable()
   }
   await page.getByRole('button', { name: 'Done' }).click()
   await read(client, before + photographed.length)
-  const summary = page.getByRole('dialog', { name: 'Summary' })
   // Its heading names what is not read yet.
   await summary.getByRole('heading', { name: /\d\.\d\d/ }).waitFor()
   await summary.getByText('not read yet').waitFor({ state: 'hidden' })
@@ -106,11 +134,17 @@ async function onThePhone(id: string, client: ApiClient): Promise<void> {
 
   await page.goto(`${workspace}/work/receipt`)
   await page.getByText('27.96').first().waitFor()
-  await page.getByText('Only the files on this device').waitFor({ state: 'hidden' })
+  await page.getByText('Only the documents on this device').waitFor({ state: 'hidden' })
   await settled(page)
   await story.frame(page, 1_200)
   await story.write('capture-to-row', 'row-phone')
   await picture(page, 'table-phone')
+  await page.goto(`${workspace}/search?q=${encodeURIComponent('receipts over 50 this year')}`)
+  await page
+    .getByText(/^Checked \d+ of/)
+    .first()
+    .waitFor()
+  await picture(page, 'search-phone')
   await review(workspace, 'review-phone')
 }
 
@@ -139,7 +173,7 @@ async function atTheDesk(id: string, client: ApiClient): Promise<void> {
   await page.getByRole('row').nth(1).focus()
   await page.keyboard.press('Space')
   await page.getByRole('complementary').getByText('Extracted Information').waitFor()
-  await page.getByText('Only the files on this device').waitFor({ state: 'hidden' })
+  await page.getByText('Only the documents on this device').waitFor({ state: 'hidden' })
   await picture(page, 'table-desktop')
   await review(workspace, 'review-desktop')
 }
@@ -164,6 +198,7 @@ try {
   const id = await createWorkspace(page, 'Site office')
   const client = clientOf(app.origin, await signIn(app.origin, person), id)
   await fill(id, client)
+  await captureOffline(id, client)
   await capture(`${app.origin}/project/${id}`, client)
   await onThePhone(id, client)
   await atTheDesk(id, client)

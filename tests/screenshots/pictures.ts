@@ -12,6 +12,9 @@ export async function theme(page: Page, name: 'light' | 'dark'): Promise<void> {
   await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), name)
 }
 
+/** A screen has few, and a photograph in it stays clear. */
+const FEW_COLOURS = { palette: true, effort: 10, quality: 70, dither: 0 } as const
+
 /** Waits until everything that the page shows is there: no image, placeholder or message is on its way. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('region', { name: texts.snackbars }).getByRole('status').waitFor({ state: 'detached' })
@@ -35,7 +38,7 @@ export async function pictureAtOnce(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const shot = await page.screenshot()
   await sharp(shot)
-    .png({ palette: true, effort: 10 })
+    .png(FEW_COLOURS)
     .toFile(join(folder, `${name}.png`))
   process.stdout.write(`${name}.png\n`)
 }
@@ -57,6 +60,8 @@ export async function landingPicture(page: Page, name: string): Promise<void> {
 export interface Film {
   /** Adds the page as it is, shown for this time in ms. */
   readonly frame: (page: Page, ms: number) => Promise<void>
+  /** The same of a screen that is dark in every theme and does not wait. */
+  readonly frameAtOnce: (page: Page, ms: number) => Promise<void>
   /** Writes the film as an animated WebP that plays once, and its last picture. */
   readonly write: (name: string, still: string) => Promise<void>
 }
@@ -72,17 +77,28 @@ export function film(): Film {
       frames.push({ light, dark: await page.screenshot(), ms })
       await theme(page, 'light')
     },
+    frameAtOnce: async (page, ms) => {
+      const shot = await page.screenshot()
+      frames.push({ light: shot, dark: shot, ms })
+    },
     write: async (name, still) => {
       mkdirSync(landing, { recursive: true })
       for (const scheme of ['light', 'dark'] as const) {
         const suffix = scheme === 'dark' ? '-dark.webp' : '.webp'
-        const shots = frames.map((shot) => shot[scheme])
+        const shots = await Promise.all(
+          frames.map((shot) =>
+            sharp(shot[scheme])
+              .png({ ...FEW_COLOURS, quality: 50 })
+              .toBuffer(),
+          ),
+        )
         const delay = frames.map(({ ms }) => ms)
         const options = { quality: 60, effort: 6, smartSubsample: true }
+        // Without loss: what differs between two frames would otherwise show as blocks.
         await sharp(shots, { join: { animated: true } })
-          .webp({ ...options, loop: 1, delay })
+          .webp({ lossless: true, effort: 6, loop: 1, delay })
           .toFile(join(landing, `${name}${suffix}`))
-        await sharp(shots.at(-1))
+        await sharp(frames.at(-1)?.[scheme])
           .webp(options)
           .toFile(join(landing, `${still}${suffix}`))
         process.stdout.write(`welcome/${name}${suffix}\n`)

@@ -37,6 +37,17 @@ function receipt(
   }
 }
 
+/** Photographed without a network. */
+export const photographedOffline = receipt(
+  3,
+  'Rowan Stationers',
+  ['19 St Peter Street', 'Canterbury CT1 2BQ'],
+  [
+    ['LABELS A4, 100', 899],
+    ['MARKER, BLACK', 480],
+  ],
+)
+
 /** Photographed with the camera, one after the other. */
 export const photographed: readonly Receipt[] = [
   receipt(
@@ -72,7 +83,7 @@ export const photographed: readonly Receipt[] = [
   ),
 ]
 
-/** Sent as files before. */
+/** Sent as files before, the oldest first. */
 const sent: readonly Receipt[] = [
   receipt(
     71,
@@ -91,15 +102,6 @@ const sent: readonly Receipt[] = [
       ['C24 JOIST 4.8 M', 18240],
       ['PLYWOOD 18 MM', 9650],
       ['JOIST HANGERS', 2380],
-    ],
-  ),
-  receipt(
-    31,
-    'Corner House Bakery',
-    ['54 Castle Street', 'Canterbury CT1 2QD'],
-    [
-      ['SANDWICH PLATTER', 3200],
-      ['COFFEE, LARGE', 975],
     ],
   ),
   receipt(
@@ -125,6 +127,7 @@ const sent: readonly Receipt[] = [
   receipt(6, 'Dover Road Parking', ['Dover Road', 'Folkestone CT20 1RA'], [['DAY TICKET', 1250]]),
 ]
 
+/** The newest of them. */
 const stained = receipt(
   4,
   'Elm Row Garden Centre',

@@ -125,4 +125,4 @@ export async function wrongValues(page: Page, { papers }: World): Promise<string
   return errors
 }
 
-const filesText = (count: number) => (count === 1 ? '1 file' : `${count} files`)
+const filesText = (count: number) => (count === 1 ? '1 document' : `${count} documents`)

@@ -15,7 +15,7 @@ export const exactly = (text: string) => new RegExp(`^${escaped(text)}$`)
 /** The complete name: `Folder 1` does not match `Folder 12`. */
 export const wholeName = (name: string) => new RegExp(`(?<!\\w)${escaped(name)}(?!\\w)`)
 /** The card of a type in the overview. A document may begin with the same word. */
-export const cardOf = (type: string) => new RegExp(`^${escaped(labelOfKey(type))}\\s*\\d+ files?`)
+export const cardOf = (type: string) => new RegExp(`^${escaped(labelOfKey(type))}\\s*\\d+ documents?`)
 export const beginning = (text: string) => new RegExp(`^${escaped(text)}`)
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -160,7 +160,7 @@ export class Walker {
   }
 
   selectionBar(): Locator {
-    return this.page.getByRole('region', { name: 'Selected files' })
+    return this.page.getByRole('region', { name: 'Selected documents' })
   }
 
   /** Leaves what lies over the navigation: the camera, and on a phone the bar of what is selected. */

@@ -5,7 +5,7 @@ import { aggregateDocuments, type AggregateLine } from '../tools/aggregate-docum
 import { citeBoth } from '../tools/cite-both.ts'
 import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
-import { considered, corrected, notRead, understood } from './answer-query.ts'
+import { considered, corrected, notRead, withUnderstood } from './answer-query.ts'
 import { moneyNotes } from './money-notes.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
 import { type ComparedPart, sayShare, saySides } from './say-compare.ts'
@@ -29,7 +29,7 @@ export async function* answerCompare(
       ? sayShare(first, second, work, (value, id) => context.book.note(id, value))
       : await sides(first, second, { ...work, ...(expects && { expects }) })
   const both = asks === 'share' ? [second] : [first, second]
-  return [
+  const lines = [
     ...unusedNote(first.read.unused, work.language),
     said,
     ...moneyNotes(
@@ -41,12 +41,9 @@ export async function* answerCompare(
       texts,
     ),
     both.map(({ found }) => considered(found, work)).join(' · ') + notRead(second.found, work),
-    understood(
-      [first, second].map(({ read, found }) => ({ ...read.tree, types: [...found.types] })),
-      [...first.read.notes],
-      work,
-    ),
-  ].join('\n\n')
+  ]
+  const trees = [first, second].map(({ read, found }) => ({ ...read.tree, types: [...found.types] }))
+  return withUnderstood(lines, trees, first.read.notes, work)
 }
 
 const balancesOf = (parts: readonly ComparedPart[]) =>

@@ -14,7 +14,7 @@ import { readDocument, type ReadDocument, type ReadField } from '../tools/read-d
 import { COMPARED_MAX } from '../limits.ts'
 import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
-import { considered, corrected, notRead, understood } from './answer-query.ts'
+import { considered, corrected, notRead, withUnderstood } from './answer-query.ts'
 import { linesAbout } from './find-lines.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
 import { amount, cell, cited, plain, table } from './words.ts'
@@ -37,12 +37,13 @@ export async function* answerFields(
     found.documents.map(({ id }) => id),
     work,
   )
-  const footer = [considered(found, work) + notRead(found, work), understood([read.tree], read.notes, work)]
+  const end = (...parts: readonly string[]) =>
+    withUnderstood([...parts, considered(found, work) + notRead(found, work)], [read.tree], read.notes, work)
   const [only] = documents
   const unused = unusedNote(read.unused, work.language)
-  if (plan.kind === 'summary') return [...documents.map((one) => sayAll(one, work)), ...footer].join('\n\n')
+  if (plan.kind === 'summary') return end(...documents.map((one) => sayAll(one, work)))
   if (documents.length === 1 && only)
-    return [...unused, ...plan.fields.map((field) => sayField(only, field, work)), ...footer].join('\n\n')
+    return end(...unused, ...plan.fields.map((field) => sayField(only, field, work)))
   const used = plan.fields.filter((field) =>
     documents.some((document) => valueOf(document, field, work) !== null),
   )
@@ -60,7 +61,7 @@ export async function* answerFields(
           }),
         ]
       : []
-  return [...unused, table(head, rows), ...more, ...footer].join('\n\n')
+  return end(...unused, table(head, rows), ...more)
 }
 
 const nameOf = ({ keys: [key], concept }: AskedField) =>

@@ -151,15 +151,13 @@ export function withFooter(
   work: Work,
 ): string {
   const tree = { ...read.tree, types: [...found.types] }
-  return [
+  const parts = [
     ...unusedNote(read.unused, work.language),
-    ...[
-      answer,
-      ...('numbers' in found ? moneyNotes({ ...found, conversions: [found.conversion] }, work.texts) : []),
-    ].filter((part) => part !== ''),
+    answer,
+    ...('numbers' in found ? moneyNotes({ ...found, conversions: [found.conversion] }, work.texts) : []),
     considered(found, work) + notRead(found, work),
-    understood([tree], read.notes, work),
-  ].join('\n\n')
+  ]
+  return withUnderstood(parts, [tree], read.notes, work)
 }
 
 interface Considered {
@@ -186,11 +184,19 @@ export const considered = (
 export const notRead = ({ unread }: Considered, { texts }: Work) =>
   unread > 0 ? ` · ${texts.notRead({ n: unread.toLocaleString('en') })}` : ''
 
-export function understood(
+/** The parts of an answer, and how the question was understood where they do not say it in the same words. */
+export function withUnderstood(
+  parts: readonly string[],
   trees: readonly QueryTree[],
   notes: readonly string[],
   { context, texts, language }: Work,
 ): string {
+  const said = parts.join('\n').replace(LINK, '$1').toLowerCase()
   const labels = trees.map((tree) => labelOfTree(tree, context.vocabulary, language))
-  return `*${texts.understoodAs}: ${[...labels].join(' — ')}.${notes.map((note) => ` ${note}`).join('')}*`
+  const isSaid = labels.every((label) => said.includes(label.toLowerCase()))
+  const last = [...(isSaid ? [] : [`${texts.understoodAs}: ${labels.join(' — ')}.`]), ...notes].join(' ')
+  return [...parts, last && `*${last}*`].filter((part) => part !== '').join('\n\n')
 }
+
+/** `[90 receipts](#rows-1)` */
+const LINK = /\[([^\]]*)\]\([^)]*\)/g

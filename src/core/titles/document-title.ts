@@ -20,7 +20,7 @@ export const TITLE_SEPARATOR = ' · '
 
 /**
  * The name of a document for people: `Three Stooges Bistro · MYR 343.95 · 12 Mar 2018`. Without a value in a title field
- * it is the file name; of a capture that is not read yet, `Receipt, 23 Nov 20:08`. `type` null: unknown, so the values
+ * it is the file name; of a capture that is not read yet, `Document, 23 Nov 20:08`. `type` null: unknown, so the values
  * decide. `locale` absent: the device's.
  */
 export function documentTitle(data: TitleData, type: TitleType | null, locale?: string): string {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { FieldValue, PropertySchema, SchemaProperty } from '#contract/things.ts'
+import { mainProperties } from '#core/titles/main-properties.ts'
 import { labelOfKey } from '#lib/field-format.ts'
 
 /** A property for display: its key and its schema. */
@@ -27,4 +28,15 @@ export function propertiesOf(
       label: labelOfKey(key),
       schema: Object.hasOwn(known, key) ? known[key] : undefined,
     }))
+}
+
+/** Party, date and amount first: what a person looks for. */
+export function mainFirst(
+  all: readonly Property[],
+  schema: z.infer<typeof PropertySchema> | null | undefined,
+): Property[] {
+  if (!schema) return [...all]
+  const { parties, date, amount } = mainProperties({ schema })
+  const main = [parties[0], date, amount].flatMap((key) => all.find((one) => one.key === key) ?? [])
+  return [...main, ...all.filter((one) => !main.includes(one))]
 }

@@ -1,4 +1,7 @@
-import { CircleCheck, FileX, Hourglass } from 'lucide-react'
+import { CircleCheck, FileX, Hourglass, ListChecks } from 'lucide-react'
+import type { ReviewMark } from '#contract/things.ts'
+import { texts } from '#messages/documents.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { statusLook } from './file-status.ts'
@@ -7,25 +10,33 @@ const icons = { done: CircleCheck, failed: FileX, working: Hourglass }
 
 export interface StatusChipProps {
   readonly status: string | undefined
+  /** The values that a person is to check: a document that has some does not look finished. */
+  readonly review?: readonly ReviewMark[] | undefined
   /** Of a document that has been read, as is normal, only a pale sign. */
   readonly quiet?: boolean
 }
 
 /** State of a file on the server, with an icon. */
-export function StatusChip({ status, quiet = false }: StatusChipProps) {
+export function StatusChip({ status, review = [], quiet = false }: StatusChipProps) {
   const look = statusLook(status)
-  const Icon = icons[look.sign]
+  const isToCheck = look.sign === 'done' && review.length > 0
+  const Icon = isToCheck ? ListChecks : icons[look.sign]
+  const label = isToCheck ? `${look.label} · ${texts.toCheck({ n: review.length })}` : look.label
   if (quiet && look.sign === 'done') {
     return (
-      <span title={look.label} className="inline-flex text-text-muted">
+      <span
+        title={label}
+        className={classNames('inline-flex', isToCheck ? 'text-warning' : 'text-text-muted')}
+      >
         <Icon aria-hidden className="size-4" />
-        <VisuallyHidden>{look.label}</VisuallyHidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </span>
     )
   }
   return (
-    <Chip tone={look.tone} icon={<Icon aria-hidden />}>
-      {look.label}
+    <Chip tone={isToCheck ? 'warning' : look.tone} icon={<Icon aria-hidden />}>
+      <span>{look.label}</span>
+      {label.slice(look.label.length)}
     </Chip>
   )
 }

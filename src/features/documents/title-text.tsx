@@ -1,6 +1,5 @@
-import { Fragment } from 'react'
 import { TITLE_SEPARATOR } from '#core/titles/document-title.ts'
-import { classNames } from '#ui/class-names.ts'
+import { Part, Parts } from '#ui/layout/parts.tsx'
 
 export interface TitleTextProps {
   readonly title: string
@@ -23,27 +22,21 @@ export function TitleText({ title, oneLine = false }: TitleTextProps) {
         ))}
       </bdi>
     )
+  if (others.length === 0) return <bdi>{name}</bdi>
   return (
-    <bdi>
-      {name}
-      {others.length > 0 && AFTER_PART}
-      <span className="inline-block">
-        {others.map((part, at) => (
-          <Fragment key={part}>
-            {at > 0 && AFTER_PART}
-            <span className={classNames(part.length <= WHOLE && 'whitespace-nowrap')}>{part}</span>
-          </Fragment>
-        ))}
-      </span>
+    <bdi className="block">
+      <Parts first={name}>
+        <span className="parts-group">
+          {others.map((part) => (
+            <Part key={part} whole={part.length <= WHOLE}>
+              {part}
+            </Part>
+          ))}
+        </span>
+      </Parts>
     </bdi>
   )
 }
-
-/** A title as a text that may wrap: a separator begins no line. */
-export const wrappingTitle = (title: string) => title.replaceAll(TITLE_SEPARATOR, AFTER_PART)
-
-/** The separator ends a line and begins none. */
-const AFTER_PART = TITLE_SEPARATOR.replace(/^ /, '\u00a0')
 
 /** Longest part that is not broken, characters: an amount, a day. */
 const WHOLE = 20

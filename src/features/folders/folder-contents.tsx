@@ -23,6 +23,7 @@ import { FolderMenu } from './folder-row.tsx'
 import type { FolderSearch } from './folder-search.ts'
 import { countOf, folderOf, folderQuery } from './queries.ts'
 import { useDeleteFolder } from './use-delete-folder.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 
 export interface FolderContentsProps {
   readonly projectId: string
@@ -78,12 +79,11 @@ function Folder(props: FolderContentsProps & { folder: FolderThing }) {
         before={<BackLink href={paths.folders(projectId)}>{texts.folders}</BackLink>}
         description={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span>
-              {texts.files({ n: countOf(folder) })}
+            <Parts first={texts.files({ n: countOf(folder) })}>
               <Suspense fallback={null}>
                 <FolderSums projectId={projectId} folderId={folder.id} />
               </Suspense>
-            </span>
+            </Parts>
             <EditMark edit={edit} />
           </span>
         }

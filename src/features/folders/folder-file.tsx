@@ -11,6 +11,7 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
+import { TextParts } from '#ui/layout/parts.tsx'
 
 export interface FolderFileProps {
   readonly projectId: string
@@ -26,7 +27,7 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
   const selected = selectedIds.has(file.id)
   const [edit] = useEditsOf(projectId, file.id)
   const title = useTitles(projectId)(file.data)
-  const { filename, document_type: type, department, pageImages, status } = file.data
+  const { filename, document_type: type, department, pageImages, status, review } = file.data
   const facts = [type ? labelOfName(type) : texts.noType, department].filter(Boolean)
   return (
     <div
@@ -51,10 +52,12 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
         <span className="flex min-w-0 flex-1 flex-col gap-1 md:flex-row md:items-center md:gap-6">
           <span className="min-w-0 flex-1">
             <DocumentName title={title} filename={filename} />
-            <span className="block text-sm text-text-muted">{facts.join(' · ')}</span>
+            <span className="block text-sm text-text-muted">
+              <TextParts text={facts.join(' · ')} />
+            </span>
           </span>
           <span className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1">
-            {status !== 'extracted' && <StatusChip status={status} />}
+            {(status !== 'extracted' || !!review?.length) && <StatusChip {...{ status, review }} quiet />}
             <EditMark edit={edit} />
           </span>
         </span>

@@ -13,6 +13,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { canDelete } from '#contract/roles.ts'
 import { countOf } from './queries.ts'
+import { Part, Parts } from '#ui/layout/parts.tsx'
 
 export interface FolderRowProps {
   readonly projectId: string
@@ -39,10 +40,12 @@ export function FolderRow({ projectId, folder, onEdit, onDelete }: FolderRowProp
             <bdi>{name}</bdi>
           </span>
           <span className="text-sm text-text-muted tabular-nums">
-            {isOffline ? texts.filesOffline({ n: count }) : texts.files({ n: count })}
-            <Suspense fallback={null}>
-              <FolderSums projectId={projectId} folderId={folder.id} />
-            </Suspense>
+            <Parts first={texts.files({ n: count })}>
+              {isOffline && <Part>{texts.offline}</Part>}
+              <Suspense fallback={null}>
+                <FolderSums projectId={projectId} folderId={folder.id} />
+              </Suspense>
+            </Parts>
           </span>
           <EditMark edit={edit} />
         </span>

@@ -7,6 +7,7 @@ import { retryPin } from '#platform/offline/offline-data.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { progressText, usePauseReason, usePin, changeError } from './pins.ts'
 import { texts } from '#messages/offline.ts'
+import { Part, Parts, SEPARATOR } from '#ui/layout/parts.tsx'
 
 export interface OfflineNoteProps {
   readonly projectId: string
@@ -27,21 +28,25 @@ function Note({ pin }: { readonly pin: PinRow }) {
   const Icon = paused ? TriangleAlert : pin.state === 'kept' ? CloudCheck : CloudDownload
   // While offline, the screen itself shows how old its list is.
   const updatedAt = onlineManager.isOnline() && pin.state === 'kept' ? pin.listedAt : null
+  const [first, ...others] = progressText(pin).split(SEPARATOR)
   const retry = () => void retryPin(pin).catch(changeError)
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-muted">
       <p className="flex min-w-0 items-start gap-2">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>
-          <span className="tabular-nums">{progressText(pin)}</span>
-          {updatedAt !== null && (
-            <>
-              {' · '}
-              <time dateTime={new Date(updatedAt).toISOString()}>
-                {texts.updated({ ago: relativeTime(updatedAt, now) })}
-              </time>
-            </>
-          )}
+          <Parts first={<span className="tabular-nums">{first}</span>}>
+            {others.map((part) => (
+              <Part key={part}>{part}</Part>
+            ))}
+            {updatedAt !== null && (
+              <Part>
+                <time dateTime={new Date(updatedAt).toISOString()}>
+                  {texts.updated({ ago: relativeTime(updatedAt, now) })}
+                </time>
+              </Part>
+            )}
+          </Parts>
           {paused && <span className="block">{texts[paused]}</span>}
         </span>
       </p>

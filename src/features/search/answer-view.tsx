@@ -10,6 +10,7 @@ import { NotRead } from './not-read.tsx'
 import { NumbersView } from './numbers-view.tsx'
 import { ResultGroupView } from './result-group.tsx'
 import { TreeChips } from './tree-chips.tsx'
+import { Parts } from '#ui/layout/parts.tsx'
 
 export interface AnswerViewProps {
   readonly projectId: string
@@ -51,8 +52,9 @@ function Answered({ projectId, words, answer, types, onAsk, onTree }: AnswerView
           <p className="text-lg font-semibold text-text">{texts.found({ n: summary.total_results })}</p>
           {summary.considered !== undefined && summary.documents !== undefined && (
             <p className="text-sm text-text-muted">
-              {texts.considered({ n: summary.considered, of: summary.documents })}
-              <NotRead projectId={projectId} />
+              <Parts first={texts.considered({ n: summary.considered, of: summary.documents })}>
+                <NotRead projectId={projectId} />
+              </Parts>
             </p>
           )}
         </div>

@@ -4,6 +4,7 @@ import { money } from '#lib/field-format.ts'
 import { texts } from '#messages/folders.ts'
 import { answerQuery } from './ask.ts'
 import { roleOfRow } from './number-units.ts'
+import { Part } from '#ui/layout/parts.tsx'
 
 export interface FolderSumsProps {
   readonly projectId: string
@@ -22,7 +23,7 @@ const byFolder: QueryTree = {
   aggregate: { what: 'sum', of: 'amount', by: 'folder_id' },
 }
 
-/** What the documents of a folder add up to, the sums of most documents first. Renders nothing without amounts. */
+/** What the documents of a folder add up to, the sums of most documents first. Parts of a line; nothing without amounts. */
 export function FolderSums({ projectId, folderId }: FolderSumsProps) {
   const { data } = useQuery(answerQuery(projectId, { words: texts.folders, tree: byFolder, rowsEach: 0 }))
   const rows = (data?.answer.aggregate?.rows ?? []).filter(({ group }) => group === folderId)
@@ -32,12 +33,11 @@ export function FolderSums({ projectId, folderId }: FolderSumsProps) {
   return (
     <>
       {sums.slice(0, SHOWN).map((sum) => (
-        <span key={sum}>
-          {' · '}
-          <span className="whitespace-nowrap">{sum}</span>
-        </span>
+        <Part key={sum} whole>
+          {sum}
+        </Part>
       ))}
-      {hidden > 0 && ` · ${texts.moreSums({ n: hidden })}`}
+      {hidden > 0 && <Part>{texts.moreSums({ n: hidden })}</Part>}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { MonthStepper } from './month-stepper.tsx'
 import type { MonthTilesProps } from './month-totals.tsx'
 import { NotRead } from './not-read.tsx'
 import { roleOfRow } from './number-units.ts'
+import { Part, Parts } from '#ui/layout/parts.tsx'
 
 /** Tiles shown: two rows on a phone, one on a desktop. */
 const TILES = 4
@@ -61,14 +62,14 @@ function Counted({ projectId, rows }: Pick<MonthTilesProps, 'projectId' | 'rows'
   const duplicates = rows.flatMap((row) => row.duplicates ?? [])
   return (
     <p className="text-sm text-text-muted tabular-nums">
-      {all >= n ? texts.foundOf({ n, all }) : texts.found({ n })}
-      <NotRead projectId={projectId} />
-      {duplicates.length > 0 && (
-        <>
-          {' · '}
-          <DuplicatesLink projectId={projectId} ids={duplicates} />
-        </>
-      )}
+      <Parts first={all >= n ? texts.foundOf({ n, all }) : texts.found({ n })}>
+        <NotRead projectId={projectId} />
+        {duplicates.length > 0 && (
+          <Part>
+            <DuplicatesLink projectId={projectId} ids={duplicates} />
+          </Part>
+        )}
+      </Parts>
     </p>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { unreadQuery } from '#features/workspace-data/index.ts'
 import { texts } from '#messages/search.ts'
+import { Part } from '#ui/layout/parts.tsx'
 
-/** What numbers leave out, because it is still being read; ends the line that says what they are of. */
+/** What numbers leave out, because it is still being read; a part of the line that says what they are of. */
 export function NotRead({ projectId }: { readonly projectId: string }) {
   const { data } = useQuery(unreadQuery(projectId))
-  return data && data.total > 0 ? ` · ${texts.notRead({ n: data.total })}` : null
+  return data && data.total > 0 ? <Part>{texts.notRead({ n: data.total })}</Part> : null
 }

@@ -24,8 +24,8 @@ export interface TreeChipsProps {
 /** All that was understood of a question, each piece with its way out; a filter's value can be changed. */
 export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
   const [changed, setChanged] = useState<number | null>(null)
-  const filterAt = (index: number, filter: QueryFilter | null) =>
-    onTree({ ...tree, filters: tree.filters.flatMap((one, at) => (at === index ? (filter ?? []) : one)) })
+  const filterAt = (index: number, filter: QueryFilter) =>
+    onTree({ ...tree, filters: tree.filters.map((one, at) => (at === index ? filter : one)) })
   const [order] = tree.order
   const groupings = groupingsOf(tree.aggregate)
   // In the language of the browser; the host alone knows the names behind ids.
@@ -46,14 +46,19 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
             onRemove={() => onTree({ ...tree, types: tree.types.filter((one) => one !== type) })}
           />
         ))}
-        {said.map(({ filter, words }, index) => (
-          <ConditionChip
-            key={`${index} ${words}`}
-            words={words}
-            onRemove={() => filterAt(index, null)}
-            {...(isChangeable(filter) && { onChange: () => setChanged(index) })}
-          />
-        ))}
+        {said.map(({ filter, words }, index) =>
+          // What reads the same is said once.
+          said.findIndex((one) => one.words === words) === index ? (
+            <ConditionChip
+              key={`${index} ${words}`}
+              words={words}
+              onRemove={() =>
+                onTree({ ...tree, filters: tree.filters.filter((_, at) => said[at]?.words !== words) })
+              }
+              {...(isChangeable(filter) && { onChange: () => setChanged(index) })}
+            />
+          ) : null,
+        )}
         {groupings.map((by) => (
           <ConditionChip
             key={`by ${by}`}

@@ -14,6 +14,7 @@ import { fileSize } from '#lib/file-size.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { TextParts } from '#ui/layout/parts.tsx'
 
 export interface DocumentSelectorProps {
   readonly projectId: string
@@ -186,7 +187,9 @@ function SelectorRow({ projectId, file, chosen, loaded, onToggle }: SelectorRowP
     <Checkbox selected={chosen} onChange={onToggle} className="w-full px-2 py-1.5 hover:bg-sunken">
       <span className="min-w-0 flex-1">
         <DocumentName title={title} filename={filename} className="font-normal" />
-        <span className="block text-sm text-text-muted">{facts.filter(Boolean).join(' · ')}</span>
+        <span className="block text-sm text-text-muted">
+          <TextParts text={facts.filter(Boolean).join(' · ')} />
+        </span>
       </span>
       {loaded && <Chip tone="primary">{texts.loaded}</Chip>}
     </Checkbox>

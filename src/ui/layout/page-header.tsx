@@ -4,6 +4,8 @@ import { PageTitle } from './page-title.tsx'
 
 export interface PageHeaderProps {
   readonly title: string
+  /** How the title is laid out, if not as plain text. */
+  readonly shown?: ReactNode
   /** For titles that people give, which may be long: three lines until expanded. */
   readonly unfold?: LongTitleProps['unfold']
   readonly description?: ReactNode
@@ -18,11 +20,11 @@ export interface PageHeaderProps {
 
 /** The only `h1` of a screen. It takes the focus when the screen appears, so that screen readers start there. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, unfold, description, before, titleAction, actions, className } = props
+  const { title, shown = title, unfold, description, before, titleAction, actions, className } = props
   const heading = unfold ? (
-    <LongTitle title={title} unfold={unfold} />
+    <LongTitle title={title} shown={shown} unfold={unfold} />
   ) : (
-    <PageTitle className="min-w-0">{title}</PageTitle>
+    <PageTitle className="min-w-0">{shown}</PageTitle>
   )
   return (
     <header className={classNames('mb-5 flex flex-col gap-3 md:mb-6', className)}>
@@ -47,12 +49,13 @@ export function PageHeader(props: PageHeaderProps) {
 
 interface LongTitleProps {
   readonly title: string
+  readonly shown: ReactNode
   /** Labels of the button that expands the title and collapses it again. */
   readonly unfold: { readonly more: string; readonly less: string }
 }
 
 /** A title given by a person: three lines, and all of it on a press. Screen readers get the full title. */
-function LongTitle({ title, unfold }: LongTitleProps) {
+function LongTitle({ title, shown, unfold }: LongTitleProps) {
   const [open, setOpen] = useState(false)
   const text = useRef<HTMLElement>(null)
   const [cut, setCut] = useState(false)
@@ -75,7 +78,7 @@ function LongTitle({ title, unfold }: LongTitleProps) {
             open ? 'block' : 'line-clamp-3 print:line-clamp-none',
           )}
         >
-          {title}
+          {shown}
         </bdi>
       </PageTitle>
       {cut && (

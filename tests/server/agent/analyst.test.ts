@@ -52,6 +52,13 @@ describe('a number', () => {
     expect(reply.content).toContain('90 of 90 receipts considered')
   })
 
+  it('says how the question was understood where the answer does not say so in the same words', async () => {
+    const all = await asking.question('dana', 'What is the total of all receipts?')
+    expect(all.content).not.toContain('Understood as')
+    const some = await asking.question('dana', 'What is the total of receipts over 100?')
+    expect(some.content.match(/Understood as: Receipts · [^.]*100/g)).toHaveLength(1)
+  })
+
   it('says how many documents are not read yet, of those that the person may see', async () => {
     const { server, cast } = asking
     const unreadFor = async (person: string) => {

@@ -50,8 +50,9 @@ const state = () => session.getSnapshot().name
 it('says how many files stay, signs nobody out before an answer, and loses none of them', async () => {
   await Promise.all([wait('c1'), wait('c2'), wait('c3', 'u2')])
   await leave()
-  const ask = page.getByRole('alertdialog', { name: 'Log out with files waiting to upload?' })
-  const told = '2 files have not been uploaded. They stay on this device and upload when you sign in again.'
+  const ask = page.getByRole('alertdialog', { name: 'Log out with documents waiting to upload?' })
+  const told =
+    '2 documents have not been uploaded. They stay on this device and upload when you sign in again.'
   await expect.element(ask).toMatchTextContent(told)
   await ask.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(ask).not.toBeInTheDocument()

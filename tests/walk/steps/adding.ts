@@ -46,7 +46,7 @@ const dropFile = defineStep({
       await walker.go('Upload')
       await pickFiles(walker.page, [path])
     }
-    await walker.sees('1 file saved on this device.')
+    await walker.sees('1 document saved on this device.')
     world.papers.set(file, newPaper(file))
   },
 })

@@ -45,11 +45,11 @@ const filter = defineStep({
     await walker.openTable(type)
     await walker.button(/^(?:All filters|Filter)$/)
     const panel = walker.page
-      .getByRole('complementary', { name: 'Filter files' })
-      .or(walker.dialog('Filter files'))
-    await panel.getByText('Only files that need review').first().waitFor()
-    await walker.press(panel.getByText('Only files that need review').first())
-    await walker.button(/^Show \d* ?files?$/, panel)
+      .getByRole('complementary', { name: 'Filter documents' })
+      .or(walker.dialog('Filter documents'))
+    await panel.getByText('Only documents that need review').first().waitFor()
+    await walker.press(panel.getByText('Only documents that need review').first())
+    await walker.button(/^Show \d* ?documents?$/, panel)
     await walker.page
       .getByRole('button', { name: /^Remove filter / })
       .first()

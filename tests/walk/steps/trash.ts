@@ -71,12 +71,12 @@ const deleteSelected = defineStep({
     await walker.openTable(paper.type ?? '')
     await walker.tick(paper)
     await walker.button('Delete', walker.selectionBar())
-    await walker.button('Delete', walker.alert(/^Delete \d+ files?$/))
-    await walker.sees(/^\d+ files? (?:was|were) deleted/)
+    await walker.button('Delete', walker.alert(/^Delete \d+ documents?$/))
+    await walker.sees(/^\d+ documents? (?:was|were) deleted/)
     world.deleted.add(paper.id ?? '')
     if (undo === 'yes') {
       await walker.button('Undo', walker.page.getByRole('region', { name: 'Messages' }))
-      await walker.sees(/^\d+ files? (?:was|were) restored/)
+      await walker.sees(/^\d+ documents? (?:was|were) restored/)
     } else paper.place = 'trash'
   },
 })

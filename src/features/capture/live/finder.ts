@@ -60,6 +60,11 @@ export function createFinder({ read, onSteady, now, nextFrame }: FinderOptions):
     view = next
     emit()
   }
+  /** Until the next frame nothing is known: an outline of the last one would stay where the document is no longer. */
+  const forget = () => {
+    steady = UNSTEADY
+    show({ ...view, corners: null, share: 0 })
+  }
   const step = (reading: FrameReading, aspect: number) => {
     const corners = reading.outline?.corners ?? null
     last = reading
@@ -79,6 +84,7 @@ export function createFinder({ read, onSteady, now, nextFrame }: FinderOptions):
         await nextFrame()
       } catch (error) {
         console.warn('The live picture could not be read', error)
+        if (mine === run) forget()
         await new Promise((resolve) => setTimeout(resolve, REST_AFTER_FAILURE_MS))
       }
     }
@@ -96,7 +102,7 @@ export function createFinder({ read, onSteady, now, nextFrame }: FinderOptions):
     stop() {
       running = false
       run += 1
-      steady = UNSTEADY
+      forget()
     },
     shotTaken() {
       taken = last && takenView(last)

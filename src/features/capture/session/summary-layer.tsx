@@ -11,6 +11,7 @@ import { RoundButton } from '../controls/round-button.tsx'
 import { Layer } from '../layer.tsx'
 import { DraftRow, LeftRow } from './session-row.tsx'
 import type { LeftDocument } from './use-left.ts'
+import { TextParts } from '#ui/layout/parts.tsx'
 
 export interface SummaryLayerProps {
   readonly projectId: string
@@ -41,7 +42,9 @@ export function SummaryLayer(props: SummaryLayerProps) {
         </RoundButton>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
-        <h2 className="text-2xl font-semibold text-on-camera tabular-nums">{headline}</h2>
+        <h2 className="text-2xl font-semibold text-on-camera tabular-nums">
+          <TextParts text={headline} />
+        </h2>
         <p className="mt-1 min-h-6 text-text-muted">{statusOf(totals, isReachable)}</p>
         <ul
           aria-label={texts.summary.list}
@@ -68,12 +71,12 @@ export function SummaryLayer(props: SummaryLayerProps) {
   )
 }
 
-/** Such as `12 receipts · MYR 1,204.50 · 1 duplicate skipped · 1 to check`; before anything is read, `12 receipts saved on this device`. */
+/** Such as `12 documents · MYR 1,204.50 · 1 duplicate skipped · 1 to check`; before anything is read, `12 documents saved on this device`. */
 function headlineOf({ documents, duplicates, unread, toCheck, sums }: SessionTotals): string {
   if (documents + duplicates === 0) return texts.nothingInTray
   if (unread === documents && duplicates === 0) return texts.summary.onDevice({ n: documents })
   return [
-    texts.summary.receipts({ n: documents }),
+    texts.summary.documents({ n: documents }),
     ...sums.map(({ value, currency }) => money(value, currency)),
     ...(duplicates > 0 ? [texts.summary.duplicates({ n: duplicates })] : []),
     ...(toCheck > 0 ? [texts.summary.toCheck({ n: toCheck })] : []),

@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import type { Property } from '../document-type.ts'
 import { HeadChoices } from '../edits/head-choices.tsx'
 import type { PageRegion } from '#features/navigation/index.ts'
-import { wrappingTitle } from '../title-text.tsx'
+import { TitleText } from '../title-text.tsx'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
 import { useMedia, useTableWidth } from '#ui/hooks/use-media.ts'
 import { DetailActions } from './actions/detail-actions.tsx'
@@ -85,7 +85,8 @@ function DetailHead({ projectId, file, title, properties, gone, back, rejection,
   return (
     <>
       <PageHeader
-        title={wrappingTitle(title)}
+        title={title}
+        shown={<TitleText title={title} />}
         unfold={texts.unfold}
         before={
           <div className="-ms-4">
@@ -107,7 +108,7 @@ function DetailHead({ projectId, file, title, properties, gone, back, rejection,
             onPress={rename}
           />
         }
-        description={<StatusLine {...{ projectId, file, title }} />}
+        description={<StatusLine {...{ projectId, file }} />}
         actions={actions}
         className="mb-4 md:mb-4"
       />
@@ -135,7 +136,7 @@ interface PagesAndFieldsProps extends DetailScreenProps {
   readonly rejection: string | undefined
 }
 
-/** What is pointed at in one of the two is marked in the other. On a phone the values come before everything else. */
+/** What is pointed at in one of the two is marked in the other. The values come before workflow and file. */
 function PagesAndFields({ projectId, file, title, properties, place, rejection }: PagesAndFieldsProps) {
   const { pageImages, evidence, document_type: type } = file.data
   const [page, setPage] = useState(place?.page ?? 0)
@@ -143,8 +144,6 @@ function PagesAndFields({ projectId, file, title, properties, place, rejection }
   const viewer = useRef<HTMLDivElement>(null)
   const fields = useRef<FieldsHandle>(null)
   const sideBySide = useMedia('(min-width: 64rem)')
-  const wide = useTableWidth()
-  const workflow = type && <WorkflowField {...{ projectId, file, rejection }} />
   const point: Point = (key, how) => {
     setPointed(key)
     const seen = key === null ? undefined : evidence?.[key]
@@ -168,15 +167,15 @@ function PagesAndFields({ projectId, file, title, properties, place, rejection }
         />
       </div>
       <div className={columnClass}>
-        <FieldsPanel {...{ projectId, file, properties, rejection, pointed }} onPoint={point} handle={fields}>
-          {wide && workflow}
-        </FieldsPanel>
-        {!wide && (
-          <div className={classNames(cardClass, 'mt-4 flex flex-col gap-3 p-4 text-text-muted')}>
-            {workflow}
-            <FileFacts {...{ file, title }} />
-          </div>
-        )}
+        <FieldsPanel
+          {...{ projectId, file, properties, rejection, pointed }}
+          onPoint={point}
+          handle={fields}
+        />
+        <div className={classNames(cardClass, 'mt-4 flex flex-col gap-3 p-4 text-text-muted md:px-5')}>
+          {type && <WorkflowField {...{ projectId, file, rejection }} />}
+          <FileFacts {...{ file, title }} />
+        </div>
         <HistoryPanel {...{ projectId, file, properties, rejection }} />
       </div>
     </div>

@@ -9,23 +9,21 @@ import { texts } from '#messages/documents.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
-import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { useEditsOf } from '../edits/use-edits.ts'
 import { confidenceText } from '../review-mark.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { readErrorOf, useReadAgain } from './actions/use-read-again.ts'
+import { TextParts } from '#ui/layout/parts.tsx'
 
 interface StatusLineProps {
   readonly projectId: string
   readonly file: FileThing
-  readonly title: string
 }
 
-/** State, type and department of a document, and where there is room its file; it follows the reading without a reload. */
-export function StatusLine({ projectId, file, title }: StatusLineProps) {
-  const { status, document_type: type, department } = file.data
-  const wide = useTableWidth()
+/** State, type and department of a document; it follows the reading without a reload. */
+export function StatusLine({ projectId, file }: StatusLineProps) {
+  const { status, review, document_type: type, department } = file.data
   const confidence = file.data.type_confidence
   const edits = useEditsOf(projectId, file.id).filter(({ part }) => propertyOf(part) === null)
   const isUncertain = !!type && typeof confidence === 'number' && confidence < CONFIDENT
@@ -38,22 +36,28 @@ export function StatusLine({ projectId, file, title }: StatusLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span role="status">
-        <StatusChip status={status} />
+        <StatusChip review={review} status={status} />
       </span>
       {isUncertain && (
         <Chip tone="warning" icon={<CircleQuestionMark aria-hidden />}>
           {texts.typeUncertain}
         </Chip>
       )}
-      <span className="text-sm">{parts.filter(Boolean).join(' · ')}</span>
-      {wide && <FileFacts {...{ file, title }} />}
+      <span className="text-sm">
+        <TextParts text={parts.filter(Boolean).join(' · ')} />
+      </span>
       <EditMark edit={edits[0]} />
     </div>
   )
 }
 
+interface FileFactsProps {
+  readonly file: FileThing
+  readonly title: string
+}
+
 /** Name, size and day of a document's file. */
-export function FileFacts({ file: { data }, title }: Omit<StatusLineProps, 'projectId'>) {
+export function FileFacts({ file: { data }, title }: FileFactsProps) {
   const { filename, size, createdAt } = data
   const facts = [
     size === undefined ? null : fileSize(size),
@@ -66,7 +70,9 @@ export function FileFacts({ file: { data }, title }: Omit<StatusLineProps, 'proj
           <bdi>{filename}</bdi>
         </span>
       )}
-      <span className="text-sm">{facts.filter(Boolean).join(' · ')}</span>
+      <span className="text-sm">
+        <TextParts text={facts.filter(Boolean).join(' · ')} />
+      </span>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileThing } from '#contract/things.ts'
 import type { Loading } from '#features/loading/index.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
-import { type Property, propertiesOf } from '../document-type.ts'
+import { mainFirst, type Property, propertiesOf } from '../document-type.ts'
 import { useOverlay } from '../edits/use-overlay.ts'
 import { isInProgress } from '../file-status.ts'
 import { useProgressPolling, schemaStatsQuery, thingQuery } from '#features/workspace-data/index.ts'
@@ -51,7 +51,7 @@ export function useDocument(projectId: string, id: string): DocumentState {
   return {
     state: 'ready',
     file: shown,
-    properties: propertiesOf(schema, extracted),
+    properties: mainFirst(propertiesOf(schema, extracted), schema),
     updatedAt: thing.dataUpdatedAt,
     stale: thing.isError && !gone,
     gone,

@@ -83,7 +83,9 @@ function DocumentRow({ projectId, file: { id, data } }: { projectId: string; fil
           </span>
           <span className="line-clamp-2 text-sm text-text-muted">{below}</span>
         </span>
-        {data.status === 'error' && <StatusChip status={data.status} />}
+        {(data.status === 'error' || (isRead && !!data.review?.length)) && (
+          <StatusChip status={data.status} review={data.review} quiet />
+        )}
       </AreaLink>
     </li>
   )

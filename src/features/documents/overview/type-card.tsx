@@ -10,6 +10,7 @@ import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { paths } from '#features/navigation/index.ts'
+import { Part, Parts } from '#ui/layout/parts.tsx'
 
 /** One document type with its number of files; the card opens its table, the gear its settings. */
 export function TypeCard({ projectId, type }: { projectId: string; type: z.infer<typeof SchemaStats> }) {
@@ -37,7 +38,9 @@ export function TypeCard({ projectId, type }: { projectId: string; type: z.infer
             </span>
             <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="text-sm text-text-muted tabular-nums">
-                {isOffline ? texts.filesOffline({ n: type.file_count }) : texts.files({ n: type.file_count })}
+                <Parts first={texts.files({ n: type.file_count })}>
+                  {isOffline && <Part>{texts.offline}</Part>}
+                </Parts>
               </span>
               {type.department && <Chip tone="neutral">{type.department}</Chip>}
             </span>

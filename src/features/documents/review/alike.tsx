@@ -13,6 +13,7 @@ import { saveEdit, saveErrorOf, subjectOf } from '../edits/save-edit.ts'
 import { contextOf, isRows, showValue } from '../field-value.ts'
 import { canConfirm, markOf } from '../review-mark.ts'
 import { mainFieldsOf } from './review-order.ts'
+import { TitleText } from '../title-text.tsx'
 
 const valueOf = ({ data }: FileThing, key: string) => data.extracted[key] ?? null
 
@@ -96,7 +97,7 @@ export function DecideAlike({ projectId, file, properties, property, queue, onDe
         <ul className="flex max-h-[40dvh] flex-col gap-1 overflow-y-auto text-sm">
           {files.map((one) => (
             <li key={one.id} className="break-words">
-              <bdi>{titleOf(one.data)}</bdi>
+              <TitleText title={titleOf(one.data)} />
             </li>
           ))}
         </ul>

@@ -24,6 +24,7 @@ import { useDocument } from '../detail/use-document.ts'
 import { DocumentSkeleton } from './document-skeleton.tsx'
 import { ReviewDocument } from './review-document.tsx'
 import { type Decisions, useDecisions } from './use-decisions.ts'
+import { TitleText } from '../title-text.tsx'
 
 /** Documents with uncertain, invalid or missing fields, one at a time. */
 export function ReviewScreen({ projectId }: { readonly projectId: string }) {
@@ -46,7 +47,7 @@ export function ReviewScreen({ projectId }: { readonly projectId: string }) {
                 {reviewTexts.position({ at: position, total: Math.max(position, total) })}
               </span>
               <span className="min-w-0 break-words">
-                <bdi>{titleOf(current.data)}</bdi>
+                <TitleText title={titleOf(current.data)} />
               </span>
             </span>
           )

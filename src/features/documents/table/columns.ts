@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { FileThing, PropertySchema } from '#contract/things.ts'
 import { texts } from '#messages/documents.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
-import { type Property, propertiesOf } from '../document-type.ts'
+import { mainFirst, type Property, propertiesOf } from '../document-type.ts'
 import { contextOf, showValue } from '../field-value.ts'
 import type { WorkSearch } from './work-search.ts'
 
@@ -23,13 +23,6 @@ export function columnsOf(
   if (schema && Object.keys(schema.properties).length > 0) return mainFirst(propertiesOf(schema), schema)
   const seen = Object.assign({}, ...rows.map((row) => row.data.extracted)) as FileThing['data']['extracted']
   return propertiesOf(null, seen)
-}
-
-/** Party, date and amount first: what a person looks for. */
-function mainFirst(all: readonly Property[], schema: z.infer<typeof PropertySchema>): Property[] {
-  const { parties, date, amount } = mainProperties({ schema })
-  const main = [parties[0], date, amount].flatMap((key) => all.find((one) => one.key === key) ?? [])
-  return [...main, ...all.filter((one) => !main.includes(one))]
 }
 
 /** Key of the column that the title begins with. */

@@ -4,6 +4,7 @@ import { relativeTime } from '#lib/relative-time.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { texts } from '#messages/access.ts'
+import { TextParts } from '#ui/layout/parts.tsx'
 
 export interface TokenRowProps {
   readonly token: AccessToken
@@ -43,14 +44,16 @@ export function TokenRow({ token, now, about, revokeLabel, blocked, onRevoke }: 
           ))}
         </p>
         <p className="mt-1 text-sm text-text-muted">
-          {[
-            ...(about ? [texts.others.by({ name: about.by })] : []),
-            used,
-            texts.created({ day: day(created_at) }),
-            ...(hasExpired
-              ? []
-              : [expires_at === null ? texts.noExpiry : texts.expires({ day: day(expires_at) })]),
-          ].join(' · ')}
+          <TextParts
+            text={[
+              ...(about ? [texts.others.by({ name: about.by })] : []),
+              used,
+              texts.created({ day: day(created_at) }),
+              ...(hasExpired
+                ? []
+                : [expires_at === null ? texts.noExpiry : texts.expires({ day: day(expires_at) })]),
+            ].join(' · ')}
+          />
         </p>
       </div>
       <Button variant="danger" aria-label={revokeLabel} blockedReason={blocked} onPress={onRevoke}>

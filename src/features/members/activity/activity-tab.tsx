@@ -21,6 +21,7 @@ import { saveFile } from '#platform/files/save-file.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
+import { Part, Parts } from '#ui/layout/parts.tsx'
 
 /** The audit log of the workspace, for owner and admins. */
 export function ActivityTab({ project }: { readonly project: Project }) {
@@ -117,9 +118,11 @@ function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
         {detail && <p className="text-sm break-words text-text-muted">{detail}</p>}
       </div>
       <p className="shrink-0 text-sm text-text-muted tabular-nums">
-        {by?.username ?? texts.system}
-        {' · '}
-        <time dateTime={at}>{dateTime(at)}</time>
+        <Parts first={by?.username ?? texts.system}>
+          <Part>
+            <time dateTime={at}>{dateTime(at)}</time>
+          </Part>
+        </Parts>
       </p>
     </li>
   )

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { texts } from '#messages/members.ts'
 import { useCoverage, useDismissed } from './use-coverage.ts'
+import { TextParts } from '#ui/layout/parts.tsx'
 
 /** One line that expands to a card per department with both counts, for owner and admins (MEMBER-46 to MEMBER-52). */
 export function CoverageAlert({ projectId }: { readonly projectId: string }) {
@@ -50,7 +51,7 @@ export function CoverageAlert({ projectId }: { readonly projectId: string }) {
           <li key={one.department} className="rounded-control border border-border bg-surface px-4 py-3">
             <p className="font-medium break-words">{one.department}</p>
             <p className="text-sm text-text-muted tabular-nums">
-              {[texts.types({ n: one.types }), texts.files({ n: one.files })].join(' · ')}
+              <TextParts text={[texts.types({ n: one.types }), texts.files({ n: one.files })].join(' · ')} />
             </p>
             <p className="text-sm font-medium text-warning tabular-nums">
               {texts.assigned({ n: one.assigned })}

@@ -10,6 +10,7 @@ import type { Person } from './people.ts'
 import { texts } from '#messages/members.ts'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { seesAll } from '../coverage/coverage.ts'
+import { TextParts } from '#ui/layout/parts.tsx'
 
 export interface PersonAction {
   readonly id: string
@@ -76,7 +77,7 @@ function Since({ person }: { readonly person: Person }): ReactNode {
   const end = dayOf(until)
   const day = dayOf(at) ?? ''
   const invited = by ? texts.invitedBy({ day, inviter: by }) : texts.invited({ day })
-  return [invited, ...(end ? [texts.expires({ day: end })] : [])].join(' · ')
+  return <TextParts text={[invited, ...(end ? [texts.expires({ day: end })] : [])].join(' · ')} />
 }
 
 /** Formats a day; null if it is missing or invalid. */

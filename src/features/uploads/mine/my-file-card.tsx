@@ -22,7 +22,7 @@ export interface MyFileCardProps {
 /** One of my files with its state; the card opens it (UPLOAD-21, UPLOAD-25). Its picture is 120 px high at most (CONST-02). */
 export function MyFileCard({ projectId, file, selected, onToggle }: MyFileCardProps) {
   const title = useTitles(projectId)(file.data)
-  const { filename, size, createdAt, status, pageImages } = file.data
+  const { filename, size, createdAt, status, review, pageImages } = file.data
   const time = createdAt === undefined ? Number.NaN : Date.parse(createdAt)
   const now = useNow()
   const facts = [
@@ -46,7 +46,7 @@ export function MyFileCard({ projectId, file, selected, onToggle }: MyFileCardPr
           <FileKind {...file.data} />
           <span className="text-sm text-text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
           <span className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
-            <StatusChip status={status} />
+            <StatusChip review={review} status={status} />
             <span className="font-medium text-primary underline underline-offset-4">{texts.view}</span>
           </span>
         </span>

@@ -6,6 +6,7 @@ import {
   FileX,
   Gauge,
   Hourglass,
+  ListChecks,
   LoaderCircle,
   LogIn,
   RotateCw,
@@ -37,7 +38,7 @@ const icons: Record<Shown, typeof Clock> = {
 
 /** State of an upload in a word with its picture, and a mark once the server is proven to have it. */
 export function ItemChip({ view }: { readonly view: ItemView }) {
-  const Icon = icons[view.shown]
+  const Icon = view.toCheck ? ListChecks : icons[view.shown]
   return (
     <>
       <Chip tone={view.tone} icon={<Icon aria-hidden />} className="tabular-nums">

@@ -5,6 +5,7 @@ import type { UploadItem } from '#core/uploads/types.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import type { Tone } from '#ui/controls/chip.tsx'
+import { texts as documentTexts } from '#messages/documents.ts'
 import { texts } from '#messages/uploads.ts'
 
 /**
@@ -20,6 +21,8 @@ export type ItemAction =
 export interface ItemView {
   readonly shown: Shown
   readonly chip: string
+  /** It was read, and a person is to check values. */
+  readonly toCheck: boolean
   readonly tone: Tone
   /** The server has it, and this device holds the upload proof. */
   readonly saved: boolean
@@ -44,8 +47,8 @@ export interface Outcome {
   /** Storage address of its first page. */
   readonly page: string | undefined
   readonly extracted: Record<string, FieldValue>
-  /** Some value needs a person. */
-  readonly toCheck: boolean
+  /** Number of values that need a person. */
+  readonly toCheck: number
 }
 
 export interface ItemContext extends DisplayContext {
@@ -85,12 +88,14 @@ export function itemView(item: UploadItem, sent: number, context: ItemContext): 
   const status = statusOf(item, sent)
   const percent = Math.round(status.progress * 100)
   const moves = shown === 'processing' || shown === 'uploading' || shown === 'checking'
+  const toCheck = shown === 'read' ? (context.outcome?.toCheck ?? 0) : 0
   const chip = shown === 'uploading' ? texts.uploadingPercent({ percent }) : texts.chip[shown]
   const detail = detailOf(item, shown, status, context)
   return {
     shown,
-    chip,
-    tone: tones[shown],
+    chip: toCheck > 0 ? `${chip} · ${documentTexts.toCheck({ n: toCheck })}` : chip,
+    toCheck: toCheck > 0,
+    tone: toCheck > 0 ? 'warning' : tones[shown],
     saved: item.state.at === 'released' && context.proven.has(item.captureId),
     detail: detail === chip ? '' : detail,
     advice: adviceOf(item, shown, context.outcome),

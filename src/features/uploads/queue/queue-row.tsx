@@ -45,9 +45,11 @@ export function QueueRow(props: QueueRowProps) {
           </p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted tabular-nums">
             <ItemChip view={view} />
-            {view.detail && <span>{view.detail}</span>}
+            {view.detail && (
+              <span className={classNames(shown === 'read' && 'max-md:hidden')}>{view.detail}</span>
+            )}
             {/* A phone has one line for the state. */}
-            <span className={classNames(view.detail && 'max-md:hidden')}>
+            <span className={classNames('whitespace-nowrap', view.detail && 'max-md:hidden')}>
               {shown !== 'read' && `${fileSize(size)} · `}
               {time}
             </span>

@@ -74,6 +74,6 @@ function outcomeOf(thing: unknown): Outcome | null {
     department: department ?? null,
     page: pageImages[0],
     extracted,
-    toCheck: (review?.length ?? 0) > 0,
+    toCheck: review?.length ?? 0,
   }
 }

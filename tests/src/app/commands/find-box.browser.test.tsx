@@ -94,7 +94,7 @@ describe('the box that finds and asks', () => {
     await opener.click()
     await expect.element(field).toHaveFocus()
     await userEvent.keyboard('receipt')
-    await expect.poll(names).toContain('Receipt1 file')
+    await expect.poll(names).toContain('Receipt1 document')
     await userEvent.keyboard('{Enter}')
     await expect.element(box).not.toBeInTheDocument()
     await expect.poll(at).toBe('/project/p1/work/receipt')

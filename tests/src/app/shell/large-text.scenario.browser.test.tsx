@@ -105,7 +105,7 @@ describe('text of twice the size on a phone', () => {
     const words = (text: string) => text.split(' ').length
     expect(linesOf(review.element())).toBeLessThanOrEqual(words('1 document to review'))
     const types = page.getByRole('region', { name: 'Document types' })
-    for (const text of ['Receipt', 'Finance', '1 file'])
+    for (const text of ['Receipt', 'Finance', '1 document'])
       expect(linesOf(types.getByText(text, { exact: true }).element())).toBeLessThanOrEqual(words(text))
     expectApart([])
   })

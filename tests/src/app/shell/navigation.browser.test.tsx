@@ -231,7 +231,7 @@ describe('selected documents', () => {
     async (rest) => {
       await selection.add(here, ['a'])
       await start(390, ['review'], `/project/p1${rest}`)
-      await expect.element(page.getByRole('region', { name: 'Selected files' })).toBeVisible()
+      await expect.element(page.getByRole('region', { name: 'Selected documents' })).toBeVisible()
       await expect.element(nav).not.toBeInTheDocument()
     },
   )
@@ -253,9 +253,9 @@ describe('selected documents', () => {
       await start(390, ['review'], `/project/p1${rest}`)
       await expect.element(nav).toBeVisible()
       await userEvent.keyboard('{Delete}')
-      expect(page.getByRole('region', { name: 'Selected files' }).query()).toBeNull()
+      expect(page.getByRole('region', { name: 'Selected documents' }).query()).toBeNull()
       expect(page.getByRole('alertdialog').query()).toBeNull()
-      const pill = page.getByRole('group', { name: 'Selected files' })
+      const pill = page.getByRole('group', { name: 'Selected documents' })
       await expect.element(pill.getByText('1 selected')).toBeVisible()
       await pill.getByRole('button', { name: 'Clear' }).click()
       await expect.element(pill).not.toBeInTheDocument()

@@ -40,7 +40,7 @@ it.each<[string, UploadItem['state'], boolean]>([
     lane: 'open',
   })
   showInShell(<p className="bg-danger">Here</p>)
-  const words = page.getByText('1 file not uploaded yet').first()
+  const words = page.getByText('1 document not uploaded yet').first()
   await expect.element(words).toBeInTheDocument()
   const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
   const red = backgroundOf(page.getByText('Here').element())

@@ -124,9 +124,9 @@ describe('the title of what was not read yet', () => {
   const name = receiptName(new Date(2026, 10, 23, 20, 8).getTime(), new Uint8Array([1, 2, 3]))
 
   it('is the time of a capture with a generated name', () => {
-    expect(titleOf({}, { filename: name, status: 'processing' })).toBe('Receipt, 23 Nov 20:08')
-    expect(unreadTitle(`${name}.jpg`, LOCALE)).toBe('Receipt, 23 Nov 20:08')
-    expect(unreadTitle(`${name} (2)`, LOCALE)).toBe('Receipt, 23 Nov 20:08')
+    expect(titleOf({}, { filename: name, status: 'processing' })).toBe('Document, 23 Nov 20:08')
+    expect(unreadTitle(`${name}.jpg`, LOCALE)).toBe('Document, 23 Nov 20:08')
+    expect(unreadTitle(`${name} (2)`, LOCALE)).toBe('Document, 23 Nov 20:08')
   })
 
   it('is the file name of any other upload', () => {

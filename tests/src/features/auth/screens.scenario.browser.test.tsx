@@ -100,8 +100,8 @@ describe('sign-in', () => {
   })
 
   it.each([
-    [1, '1 file is saved on this device and will upload when the person who added it signs in.'],
-    [3, '3 files are saved on this device and will upload when the people who added them sign in.'],
+    [1, '1 document is saved on this device and will upload when the person who added it signs in.'],
+    [3, '3 documents are saved on this device and will upload when the people who added them sign in.'],
   ])('with %i waiting says that nothing is lost', async (waiting, text) => {
     const count = async () => waiting
     show(<PendingWork files={count} changes={async () => 0} />)

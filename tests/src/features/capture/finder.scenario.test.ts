@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PrintPattern } from '#core/scan/print-pattern.ts'
 import type { Corners, FrameReading } from '#core/scan/types.ts'
 import { createFinder } from '#features/capture/live/finder.ts'
@@ -48,8 +48,9 @@ async function watch(
   finder.subscribe(() => seen.push(finder.get().guidance))
   finder.start()
   await over
+  const view = finder.get()
   finder.stop()
-  return { shots, seen, view: finder.get() }
+  return { shots, seen, view, stopped: finder.get() }
 }
 
 const still = (count: number, x = 0.2) => Array.from({ length: count }, () => at(x))
@@ -94,5 +95,32 @@ describe('the automatic shutter', () => {
     const { view, shots } = await watch(still(4))
     expect(shots).toBe(0)
     expect(view).toMatchObject({ corners: at(0.2), share: 0.5 })
+  })
+
+  it('leaves no half-filled outline where the picture is covered or cannot be read', async () => {
+    const { view, stopped } = await watch(still(4))
+    expect([view.share, stopped]).toEqual([0.5, expect.objectContaining({ corners: null, share: 0 })])
+
+    const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => fail())
+    const left = still(4)
+    const finder = createFinder({
+      read: async () => {
+        const frame = left.shift()
+        if (!frame) throw new Error('No frame')
+        return { reading: seeing(frame, printed(0)), aspect: 0.75 }
+      },
+      onSteady: () => undefined,
+      now: () => 0,
+      nextFrame: async () => undefined,
+    })
+    const shares: number[] = []
+    finder.subscribe(() => shares.push(finder.get().share))
+    finder.start()
+    await failed
+    await vi.waitFor(() => expect(shares.at(-1)).toBe(0))
+    expect([shares, finder.get().corners]).toEqual([[0.125, 0.25, 0.375, 0.5, 0], null])
+    finder.stop()
+    warn.mockRestore()
   })
 })

@@ -27,7 +27,7 @@ const left = (results: readonly SessionResult[]): LeftDocument[] =>
   results.map((result, index) => {
     const item = anItem({ captureId: `c${index}`, name: 'Receipt 2026-11-23 2008 kqd' })
     const view = itemView(item, 0, { ...online, ahead: null, outcome: null, proven: new Set(), now: 0 })
-    const captured = { item, view, title: 'Receipt, 23 Nov 20:08', page: undefined, ...result }
+    const captured = { item, view, title: 'Document, 23 Nov 20:08', page: undefined, ...result }
     return { document: aDocument(`c${index}`, [`c${index}`]), captured }
   })
 const online = { reachable: true, signedIn: true, limited: false }
@@ -50,8 +50,8 @@ function show(results: readonly SessionResult[], drafts: Documents = []) {
 }
 
 it.each([
-  [1, '1 receipt saved on this device', "It uploads when you're back online."],
-  [12, '12 receipts saved on this device', "They upload when you're back online."],
+  [1, '1 document saved on this device', "It uploads when you're back online."],
+  [12, '12 documents saved on this device', "They upload when you're back online."],
 ])('without a connection, the summary of %d says what is saved', async (count, heading, line) => {
   onlineManager.setOnline(false)
   const draft = aDocument('a', ['a'], { name: 'Receipt 2026-11-23 2008 kqd' })
@@ -61,8 +61,8 @@ it.each([
   )
   await expect.element(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
   await expect.element(page.getByText(line)).toBeVisible()
-  const row = page.getByRole('list', { name: 'Receipts of this session' }).getByRole('listitem').first()
-  await expect.element(row.getByText(/^Receipt, .*23/)).toBeVisible()
+  const row = page.getByRole('list', { name: 'Documents of this session' }).getByRole('listitem').first()
+  await expect.element(row.getByText(/^Document, .*23/)).toBeVisible()
   await expect.element(row.getByText('Saved')).toBeVisible()
 })
 
@@ -71,8 +71,8 @@ it('sums what is read by currency, and counts what is to be checked and not read
   const heading = page.getByRole('heading', { level: 2 })
   await expect
     .element(heading)
-    .toHaveTextContent('5 receipts · MYR 1,204.50 · €3.00 · 1 to check · 1 not read yet')
-  await expect.element(page.getByText('Amounts appear as the receipts are read.')).toBeVisible()
+    .toHaveTextContent('5 documents · MYR 1,204.50 · €3.00 · 1 to check · 1 not read yet')
+  await expect.element(page.getByText('Amounts appear as the documents are read.')).toBeVisible()
 })
 
 it('counts skipped duplicates apart from receipts and from what is to be checked', async () => {
@@ -84,5 +84,5 @@ it('counts skipped duplicates apart from receipts and from what is to be checked
   ])
   await expect
     .element(page.getByRole('heading', { level: 2 }))
-    .toHaveTextContent('2 receipts · $18.04 · 2 duplicates skipped · 1 not read yet')
+    .toHaveTextContent('2 documents · $18.04 · 2 duplicates skipped · 1 not read yet')
 })

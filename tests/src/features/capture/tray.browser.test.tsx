@@ -95,7 +95,9 @@ describe('the storage of the device', () => {
     await expect.poll(() => page.getByRole('status').elements().length).toBe(warnings)
     if (warnings === 0) return
     await expect
-      .element(page.getByText('This device’s storage is 93% full. Upload pending files to free up space.'))
+      .element(
+        page.getByText('This device’s storage is 93% full. Upload pending documents to free up space.'),
+      )
       .toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Retry uploads' })).toBeVisible()
   })

@@ -50,7 +50,7 @@ function Screen() {
 }
 
 describe('a field of all selected files', () => {
-  const dialog = page.getByRole('dialog', { name: 'Edit a field in 1 file' })
+  const dialog = page.getByRole('dialog', { name: 'Edit a field in 1 document' })
 
   it('that could not be saved is told of after the dialog was closed as well', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
@@ -65,7 +65,7 @@ describe('a field of all selected files', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     resolve(Response.json({ detail: 'Only admins may change it.' }, { status: 403 }))
     await expect
-      .element(page.getByText('1 file could not be changed: Only admins may change it.'))
+      .element(page.getByText('1 document could not be changed: Only admins may change it.'))
       .toBeVisible()
   })
 

@@ -78,7 +78,7 @@ const show = () =>
       <WorkTable projectId="p1" documentType="receipt" search={{ filters }} onSearch={() => undefined} />
     </InWorkspace>,
   )
-const bar = page.getByRole('region', { name: 'Totals of all files that match' })
+const bar = page.getByRole('region', { name: 'Totals of all documents that match' })
 
 it('are converted on choice, each with its rate one press away, and back', async () => {
   show()

@@ -83,14 +83,18 @@ describe('pages', () => {
     await expect.element(shown(2)).toBeVisible()
   })
 
-  test('the page and the first value fit a phone, before the workflow and the file', async () => {
+  test('the page and three values fit a phone, before the workflow and the file', async () => {
     const { data } = host.things.get('doc1')!
-    host.things.set('doc1', { ...host.things.get('doc1')!, data: { ...data, pageImages: [pages[0]!] } })
+    const read = { ...data.extracted, address: '12 Mill Lane', number: 'A-20400' }
+    host.things.set('doc1', {
+      ...host.things.get('doc1')!,
+      data: { ...data, pageImages: [pages[0]!], extracted: read },
+    })
     await page.viewport(390, 844)
     showInWorkspace(<DocumentDetail projectId="p1" id="doc1" onBack={() => undefined} />)
     const image = page.getByRole('img', { name: 'City Cabs · 14.50, page 1 of 1' })
     await expect.element(image).toBeVisible()
-    const value = page.getByRole('definition').first().element().getBoundingClientRect()
+    const value = page.getByRole('definition').nth(2).element().getBoundingClientRect()
     // The app's bar above, the actions and the navigation below.
     expect(value.bottom).toBeLessThan(844 - 56 - 137)
     expect(value.top).toBeGreaterThan(image.element().getBoundingClientRect().bottom)
@@ -114,7 +118,7 @@ describe('zoom', () => {
     [1440, 900],
   ])('opens by a press on the page, fits %d x %d, and Escape closes it', async (width, height) => {
     await open(width, height)
-    await page.getByRole('button', { name: /^Zoom City Cabs/ }).click({ position: { x: 20, y: 200 } })
+    await page.getByRole('button', { name: /^Zoom City Cabs/ }).click({ position: { x: 20, y: 60 } })
     await zoomUp()
     const box = stage().querySelector('img')!.getBoundingClientRect()
     const frame = stage().getBoundingClientRect()

@@ -91,12 +91,12 @@ const editTotal = async (text: string) => {
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 describe('what was read', () => {
-  test('shows by its type, in the order of the schema, and says what to check', async () => {
+  test('shows its main fields first, then the order of the schema, and says what to check', async () => {
     await open()
     await expect.element(page.getByRole('heading', { name: 'Extracted Information' })).toBeVisible()
     await expect.element(field('$14.50')).toBeVisible()
     const labels = [...document.querySelectorAll('dt')].map((term) => term.textContent)
-    expect(labels).toEqual(['Vendor', 'Total', 'Date', 'Currency'])
+    expect(labels).toEqual(['Vendor', 'Date', 'Total', 'Currency'])
     await expect.element(page.getByText('Check: hard to read')).toBeVisible()
     await expect.element(page.getByText('Completed')).toBeVisible()
   })

@@ -190,6 +190,6 @@ describe('the way there', () => {
     host.additions = []
     await overview()
     await expect.element(page.getByText('Receipt').first()).toBeVisible()
-    expect(page.getByRole('link', { name: /to check/ }).query()).toBeNull()
+    expect(page.getByRole('link', { name: /to review/ }).query()).toBeNull()
   })
 })

@@ -135,6 +135,6 @@ test('a capture that is not read yet is called by its time', async () => {
   showInWorkspace(inApp(<Walk />))
   await goTo('Document')
   await expect
-    .element(page.getByRole('heading', { level: 1, name: /^Receipt, (?:23 Nov|Nov 23) .*0?8:08|20:08/ }))
+    .element(page.getByRole('heading', { level: 1, name: /^Document, (?:23 Nov|Nov 23) .*0?8:08|20:08/ }))
     .toBeVisible()
 })

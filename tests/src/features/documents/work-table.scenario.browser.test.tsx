@@ -249,7 +249,7 @@ describe('the overview', () => {
     stats(() => Response.json([{ ...type, schema: null }]))
     overview()
     await expect
-      .element(page.getByRole('link', { name: /^Tax form\s*7 files\s*Finance\s*Yearly$/ }))
+      .element(page.getByRole('link', { name: /^Tax form\s*7 documents\s*Finance\s*Yearly$/ }))
       .toBeVisible()
   })
 
@@ -269,7 +269,7 @@ describe('the overview', () => {
     stats(() => Response.json([]))
     overview()
     await expect
-      .element(page.getByRole('link', { name: 'Photograph a receipt' }))
+      .element(page.getByRole('link', { name: 'Photograph a document' }))
       .toHaveAttribute('href', '/project/p1/capture')
     await expect.element(page.getByRole('link', { name: 'Add documents' })).toBeVisible()
   })
@@ -295,6 +295,18 @@ describe('the overview', () => {
         page.getByText("No accessible insights: You don't have access to any departments in this workspace"),
       )
       .toBeVisible()
+  })
+
+  it('shows how many values of a new document are to check, and nothing where there are none', async () => {
+    const of = (id: string, review: { key: string; reason: string }[]) =>
+      file(id, { review, extracted: { vendor: `Shop ${id}`, total: 4.5, currency: 'EUR' } })
+    const rows = [of('a', []), of('b', [{ key: 'total', reason: 'unclear' }])]
+    host.instead = ({ path }) =>
+      path === '/api/things' ? Response.json({ rows, total_count: rows.length }) : undefined
+    overview()
+    const lines = page.getByRole('region', { name: 'Newest' }).getByRole('listitem')
+    await expect.element(lines.first()).toHaveTextContent(/^Shop a · €4.50Receipt$/)
+    await expect.element(lines.nth(1)).toHaveTextContent(/^Shop b · €4.50ReceiptCompleted · 1 to check$/)
   })
 
   it('shows the newest documents, how far reading has come, and failed ones without a type', async () => {

@@ -155,7 +155,7 @@ describe('the list of folders', () => {
     showList()
     await choose('Taxi May', 'Delete')
     await expect
-      .element(page.getByText('You can restore the folder with its files for 30 days.'))
+      .element(page.getByText('You can restore the folder with its documents for 30 days.'))
       .toBeVisible()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.element(page.getByText('Folder Taxi May was deleted')).toBeVisible()

@@ -105,7 +105,7 @@ describe('folders', () => {
     )
     await expect
       .poll(() => page.getByRole('link', { name: /Taxi May/ }).element().textContent)
-      .toMatch(/3 files · Spent MYR\s1,204\.50 · Billed to us €30\.00$/)
+      .toMatch(/3 documents · Spent MYR\s1,204\.50 · Billed to us €30\.00$/)
   })
 
   it('shows that a folder is empty', async () => {

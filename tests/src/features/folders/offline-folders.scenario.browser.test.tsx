@@ -81,7 +81,7 @@ function online() {
 test('a new name shows at once with its mark, and names the version that was seen', async () => {
   lists()
   showInWorkspace(inApp(<FolderList projectId="p1" />))
-  await expect.element(page.getByRole('link', { name: /May.*1 file/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /May.*1 document/ })).toBeVisible()
   line = false
   await page.getByRole('button', { name: 'Actions for May' }).click()
   await page.getByRole('menuitem', { name: 'Edit name' }).click()
@@ -135,7 +135,7 @@ test('documents wait to go into a folder; one that this device does not know is 
   line = false
   await page.getByRole('button', { name: 'Move Files' }).click()
   await expect
-    .element(page.getByText('1 file is not saved on this device: changing it needs a connection.'))
+    .element(page.getByText('1 document is not saved on this device: changing it needs a connection.'))
     .toBeVisible()
   await waitFor(() => expect(pageEdits.getSnapshot()).toHaveLength(1))
   expect(pageEdits.getSnapshot()[0]).toMatchObject({

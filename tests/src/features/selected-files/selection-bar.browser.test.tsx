@@ -57,7 +57,7 @@ describe('the selection bar', () => {
     )
     await expect.element(page.getByText(`${ids.length} selected`)).toBeVisible()
   }
-  const chosen = () => page.getByRole('region', { name: 'Selected files' })
+  const chosen = () => page.getByRole('region', { name: 'Selected documents' })
 
   test('shows the count, and Clear empties it', async () => {
     await show('doc1', 'doc2')
@@ -75,8 +75,8 @@ describe('the selection bar', () => {
         : usual(call)
     await show('doc1', 'doc2')
     await chosen().getByRole('button', { name: 'Delete' }).click()
-    const ask = page.getByRole('alertdialog', { name: 'Delete 2 files' })
-    await expect.element(ask.getByText(/^Delete 2 selected files\?/)).toBeVisible()
+    const ask = page.getByRole('alertdialog', { name: 'Delete 2 documents' })
+    await expect.element(ask.getByText(/^Delete 2 selected documents\?/)).toBeVisible()
     expect(host.calls.some(({ method }) => method === 'DELETE')).toBe(false)
     await ask.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.element(page.getByText('Failed to delete some files. Please try again.')).toBeVisible()
@@ -97,13 +97,13 @@ describe('the selection bar', () => {
     }
     await show('doc1', 'doc2')
     await chosen().getByRole('button', { name: 'Delete' }).click()
-    const ask = page.getByRole('alertdialog', { name: 'Delete 2 files' })
+    const ask = page.getByRole('alertdialog', { name: 'Delete 2 documents' })
     await ask.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect.element(page.getByText('2 files were deleted')).toBeVisible()
+    await expect.element(page.getByText('2 documents were deleted')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.element(page.getByText('Restoring 2 files...')).toBeVisible()
+    await expect.element(page.getByText('Restoring 2 documents...')).toBeVisible()
     comeBack()
-    await expect.element(page.getByText('2 files were restored')).toBeVisible()
+    await expect.element(page.getByText('2 documents were restored')).toBeVisible()
     const batches = host.calls.flatMap(({ path, body }) => (path === '/api/things/batch' ? [body] : []))
     expect(batches).toEqual([
       { ids: ['doc1', 'doc2'], action: { type: 'delete' } },
@@ -122,7 +122,7 @@ describe('the selection bar', () => {
 
   test('the count opens the dialog that changes the selection', async () => {
     await show('doc1')
-    await chosen().getByRole('button', { name: '1 selected file, change' }).click()
+    await chosen().getByRole('button', { name: '1 selected document, change' }).click()
     await page.getByText('Lunch.jpg').click()
     await page.getByRole('button', { name: 'Update Documents' }).click()
     await expect.element(page.getByText('2 selected', { exact: true })).toBeVisible()

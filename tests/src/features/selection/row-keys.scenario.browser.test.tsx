@@ -76,7 +76,7 @@ describe.each([
     await start(width)
     await page.viewport(width, 480)
     await userEvent.keyboard('jx')
-    const bar = page.getByRole('region', { name: 'Selected files' })
+    const bar = page.getByRole('region', { name: 'Selected documents' })
     await expect.element(bar).toBeVisible()
     for (let row = 0; row < 4; row += 1) {
       await userEvent.keyboard('j')

@@ -101,7 +101,7 @@ describe('deleted documents', () => {
       return Response.json(folder)
     }
     await open(390)
-    await expect.element(page.getByText('Folder with 3 files')).toBeVisible()
+    await expect.element(page.getByText('Folder with 3 documents')).toBeVisible()
     await button('Restore Taxi May').click()
     await expect.element(page.getByText('Taxi May was restored')).toBeVisible()
     await expect.element(box('Select Taxi May')).not.toBeInTheDocument()

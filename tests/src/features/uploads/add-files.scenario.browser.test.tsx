@@ -51,7 +51,7 @@ test('picked files are saved, and what cannot be taken is named', async () => {
   expect(input.accept).toContain('application/pdf')
   const notes = new File(['hello'], 'notes.txt', { type: 'text/plain' })
   await userEvent.upload(input, [await photo('taxi.jpg'), notes, await photo('lunch.jpg')])
-  await expect.element(page.getByText(/^2 files saved on this device\./)).toBeVisible()
+  await expect.element(page.getByText(/^2 documents saved on this device\./)).toBeVisible()
   await expect.element(page.getByText('1 file could not be added', { exact: true })).toBeVisible()
   await expect.element(page.getByText('notes.txt is not a PDF, JPG, PNG or e-invoice (XML).')).toBeVisible()
   const kept = await outboxDb.items.toArray()

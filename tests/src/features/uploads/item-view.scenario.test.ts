@@ -26,7 +26,7 @@ const outcome = (status: string): Outcome => ({
   department: 'Finance',
   page: 'sheaf://p/1',
   extracted: {},
-  toCheck: false,
+  toCheck: 0,
 })
 /** What the engine says of a failure that has no words of the host. */
 const attentionTexts: Partial<Record<AttentionCode, string>> = {

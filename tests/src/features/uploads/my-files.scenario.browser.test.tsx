@@ -243,7 +243,7 @@ describe('the list', () => {
 
   test('is searched by name and sorted by date, name and size; one press clears both (UPLOAD-19)', async () => {
     open()
-    await page.getByRole('searchbox', { name: 'Search my files' }).fill('café')
+    await page.getByRole('searchbox', { name: 'Search my documents' }).fill('café')
     await waitFor(() => expect(lastAsked()?.get('query')).toBe('café'))
     await page.getByRole('button', { name: /Sort by/ }).click()
     await expect

@@ -185,7 +185,7 @@ describe('choices', () => {
     await page.getByRole('button', { name: 'Clear all' }).click()
     const dialog = page.getByRole('alertdialog')
     await expect
-      .element(dialog.getByText('2 files have not been uploaded. Remove them from this device?'))
+      .element(dialog.getByText('2 documents have not been uploaded. Remove them from this device?'))
       .toBeVisible()
     await dialog.getByRole('button', { name: 'Clear all' }).click()
     const removed = { at: 'removed' }
@@ -205,7 +205,9 @@ describe('choices', () => {
     const dialog = page.getByRole('alertdialog')
     await page.getByRole('button', { name: 'Clear completed' }).click()
     await expect
-      .element(dialog.getByText('2 files were not uploaded and exist only on this device.', { exact: false }))
+      .element(
+        dialog.getByText('2 documents were not uploaded and exist only on this device.', { exact: false }),
+      )
       .toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await waitFor(async () =>
@@ -248,7 +250,7 @@ test('a reached limit shows usage, when it resets, and whom to ask', async () =>
   })
   open()
   const card = page.getByRole('status').filter({ hasText: 'Upload Limit Exceeded' })
-  await expect.element(card.getByText('100 of 100 files used this month')).toBeVisible()
+  await expect.element(card.getByText('100 of 100 documents used this month')).toBeVisible()
   await expect.element(card.getByText('Resets in 2 days 23 hours')).toBeVisible()
   await expect
     .element(card.getByRole('link', { name: 'Contact support' }))

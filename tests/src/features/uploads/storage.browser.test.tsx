@@ -33,13 +33,13 @@ test('storage tells what waits, how full it is, and asks the browser to keep it'
   vi.spyOn(navigator.storage, 'persisted').mockImplementation(async () => persisted)
   vi.spyOn(navigator.storage, 'persist').mockImplementation(async () => (persisted = true))
   showInWorkspace(<StorageDialog open onClose={() => undefined} />)
-  await expect.element(page.getByText('2 files waiting to upload (3.00 KB).')).toBeVisible()
+  await expect.element(page.getByText('2 documents waiting to upload (3.00 KB).')).toBeVisible()
   await expect.element(page.getByText('1 capture from another account is on this device')).toBeVisible()
   await expect.element(page.getByText('1.00 MB of 4.00 MB used')).toBeVisible()
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
-  await page.getByRole('button', { name: 'Keep saved files' }).click()
+  await page.getByRole('button', { name: 'Keep saved documents' }).click()
   await expect
-    .element(page.getByText('Saved files stay in this browser until you remove them.'))
+    .element(page.getByText('Saved documents stay in this browser until you remove them.'))
     .toBeVisible()
 })
 

@@ -129,7 +129,7 @@ test('on phones the pickers come when the list above them is known', async () =>
   onTheirWay = answer.promise
   listed = [{ id: 't1', kind: 'File', data: { filename: 'sent.jpg', status: 'extracted', pageImages: [] } }]
   showInWorkspace(<Screen />)
-  await expect.element(page.getByText('Loading files...')).toBeInTheDocument()
+  await expect.element(page.getByText('Loading documents...')).toBeInTheDocument()
   expect(page.getByRole('button', { name: 'Choose files' }).elements()).toEqual([])
   answer.resolve()
   const picker = page.getByRole('button', { name: 'Choose files' })

@@ -2,6 +2,7 @@ import { CircleAlert, CircleQuestionMark, TriangleAlert } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { evidenceDetail, evidenceText, reasonText } from '../../review-mark.ts'
+import { TextParts } from '#ui/layout/parts.tsx'
 
 export interface EvidenceNoteProps {
   readonly file: FileThing
@@ -15,7 +16,7 @@ export function EvidenceNote({ file, property }: EvidenceNoteProps) {
   if (text === null) return null
   return (
     <p className="text-xs text-text-muted" title={evidenceDetail(file, property) ?? undefined}>
-      {text}
+      <TextParts text={text} />
     </p>
   )
 }

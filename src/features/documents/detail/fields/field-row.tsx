@@ -59,7 +59,7 @@ export function FieldRow(given: FieldRowProps) {
       }}
       onFocus={() => onPoint(property.key, 'turn')}
       className={classNames(
-        '@container scroll-my-20 border-b border-border px-4 py-2 outline-offset-[-2px] last:border-b-0 md:px-5',
+        '@container scroll-my-20 border-b border-border px-4 py-1 md:py-2 outline-offset-[-2px] last:border-b-0 md:px-5',
         pointed ? 'bg-accent/10' : 'hover:bg-sunken/50',
       )}
     >

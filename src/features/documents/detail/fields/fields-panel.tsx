@@ -1,6 +1,5 @@
-import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
-import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
@@ -30,23 +29,11 @@ export interface FieldsPanelProps {
   readonly handle: Ref<FieldsHandle>
   /** False where J, K and E belong to the list at its side. */
   readonly withKeys?: boolean
-  /** Shown above the fields, such as the workflow. */
-  readonly children?: ReactNode
 }
 
 /** What was read of the document, each field with inline edit (DETAIL-07). */
 export function FieldsPanel(props: FieldsPanelProps) {
-  const {
-    projectId,
-    file,
-    properties,
-    rejection,
-    pointed,
-    onPoint,
-    handle,
-    withKeys = true,
-    children,
-  } = props
+  const { projectId, file, properties, rejection, pointed, onPoint, handle, withKeys = true } = props
   const { extracted } = file.data
   const waiting = isInProgress(file) && Object.keys(extracted).length === 0
   const rows = waiting ? [] : properties
@@ -98,13 +85,12 @@ export function FieldsPanel(props: FieldsPanelProps) {
 
   return (
     <section aria-labelledby="fields-title" className={classNames(cardClass, 'overflow-hidden')}>
-      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-3 md:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-2 md:px-5 md:py-3">
         <h2 id="fields-title" className="text-lg font-semibold">
           {texts.extracted}
         </h2>
-        {marked > 0 && <Chip tone="warning">{detailTexts.toCheck({ n: marked })}</Chip>}
+        {marked > 0 && <Chip tone="warning">{texts.toCheck({ n: marked })}</Chip>}
       </div>
-      {children && <div className="border-b border-border px-4 py-3 md:px-5">{children}</div>}
       {waiting && <Waiting />}
       {!waiting && rows.length === 0 && <p className="px-4 py-5 text-text-muted md:px-5">{texts.noFields}</p>}
       <div ref={list}>

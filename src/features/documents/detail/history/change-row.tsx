@@ -12,6 +12,7 @@ import { changeLabel, changeValue, undoableField, valueBefore } from './change-t
 import type { HistoryPanelProps } from './history-panel.tsx'
 import { saveErrorOf } from '../../edits/save-edit.ts'
 import { type FieldName, useSaveField } from '../../edits/use-save-field.ts'
+import { Part, Parts } from '#ui/layout/parts.tsx'
 
 export interface ChangeRowProps extends HistoryPanelProps {
   readonly change: Change
@@ -42,9 +43,11 @@ export function ChangeRow({ projectId, file, properties, rejection, change }: Ch
         {field && <UndoButton {...{ projectId, file, change, field, label, rejection }} />}
       </div>
       <p className="text-sm text-text-muted">
-        {change.by?.username ?? texts.byReading}
-        {' · '}
-        <time dateTime={change.at}>{dateTime(change.at)}</time>
+        <Parts first={change.by?.username ?? texts.byReading}>
+          <Part>
+            <time dateTime={change.at}>{dateTime(change.at)}</time>
+          </Part>
+        </Parts>
       </p>
     </li>
   )

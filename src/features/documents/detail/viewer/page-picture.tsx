@@ -31,7 +31,7 @@ export function PagePicture(props: PagePictureProps) {
     return (
       <div className="w-full">
         <Skeleton label={texts.loadingImage}>
-          <SkeletonBlock className="mx-auto aspect-[3/4] max-h-[32dvh] md:max-h-[60dvh] w-auto max-w-full" />
+          <SkeletonBlock className="mx-auto aspect-[3/4] max-h-[max(15dvh,7.5rem)] md:max-h-[60dvh] w-auto max-w-full" />
         </Skeleton>
       </div>
     )
@@ -63,7 +63,7 @@ export function PagePicture(props: PagePictureProps) {
         src={image.src}
         alt={alt}
         draggable={false}
-        className="block max-h-[32dvh] md:max-h-[64dvh] max-w-full rounded-control lg:max-h-[calc(100dvh-15.5rem)]"
+        className="block max-h-[max(15dvh,7.5rem)] md:max-h-[64dvh] max-w-full rounded-control lg:max-h-[calc(100dvh-19.5rem)]"
       />
       <PlaceMarks {...{ places, pointed, all }} />
       <button

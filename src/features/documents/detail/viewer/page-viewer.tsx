@@ -75,7 +75,7 @@ export function PageViewer(props: PageViewerProps) {
         />
         <div
           {...swipe}
-          className="max-h-[36dvh] md:max-h-[68dvh] touch-pan-y touch-pinch-zoom overflow-auto rounded-control bg-sunken p-2 lg:max-h-none"
+          className="max-h-[max(20dvh,9rem)] md:max-h-[68dvh] touch-pan-y touch-pinch-zoom overflow-auto rounded-control bg-sunken p-2 lg:max-h-none"
         >
           <PagePicture
             key={gcsUrl}

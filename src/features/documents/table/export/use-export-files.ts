@@ -13,7 +13,7 @@ export interface ExportAsked {
   readonly projectId: string
   /** Begins the file's name. */
   readonly name: string
-  /** Selected files; with none, all that match. */
+  /** Selected documents; with none, all that match. */
   readonly ids: readonly string[]
   readonly filters: readonly ColumnFilter[]
   readonly sorting: readonly Sorting[]

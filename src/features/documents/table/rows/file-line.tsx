@@ -26,6 +26,8 @@ export interface FileLineProps {
   readonly columns: readonly Property[]
   /** Number of columns before the status. */
   readonly leading: number
+  /** The workflow follows the status; otherwise it is the last column. */
+  readonly workflowLeads: boolean
   readonly selected: boolean
   /** It shows at the side. */
   readonly peeked: boolean
@@ -39,7 +41,7 @@ const SELECTED = 'bg-[color-mix(in_srgb,var(--primary-soft)_55%,var(--surface))]
 
 /** One document of the table: selection, name, values with their editors, state, workflow and details. */
 export function FileLine(props: FileLineProps) {
-  const { projectId, file, columns, leading, selected, peeked, selectedIds, onToggle } = props
+  const { projectId, file, columns, leading, workflowLeads, selected, peeked, selectedIds, onToggle } = props
   const tinted = selected || peeked
   const title = useTitles(projectId)(file.data)
   const rejection = useEditRejection(projectId, file)
@@ -52,6 +54,11 @@ export function FileLine(props: FileLineProps) {
       rejection={rejection ?? (isCut(file, `extracted.${property.key}`) ? texts.isCut : undefined)}
       edit={edits.find(({ part }) => part === `extracted.${property.key}`)}
     />
+  )
+  const workflow = (
+    <Cell className="min-w-28 px-1! py-0!">
+      <WorkflowField projectId={projectId} file={file} rejection={rejection} labelHidden />
+    </Cell>
   )
   return (
     <Row
@@ -69,12 +76,11 @@ export function FileLine(props: FileLineProps) {
       />
       {columns.slice(0, leading).map(fieldCell)}
       <Cell className="py-0! whitespace-nowrap">
-        <StatusChip status={file.data.status} quiet />
+        <StatusChip review={file.data.review} status={file.data.status} quiet />
       </Cell>
-      <Cell className="min-w-28 px-1! py-0!">
-        <WorkflowField projectId={projectId} file={file} rejection={rejection} labelHidden />
-      </Cell>
+      {workflowLeads && workflow}
       {columns.slice(leading).map(fieldCell)}
+      {!workflowLeads && workflow}
       <Cell className="py-0! text-end">
         <TextLink
           href={paths.thing(projectId, file.id)}

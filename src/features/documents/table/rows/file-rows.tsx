@@ -106,11 +106,19 @@ function FileRow({ projectId, file, columns, title }: FileRowProps) {
           className={classNames(
             'mt-1.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1',
             // A line that would only say that all is well.
-            file.data.status === 'extracted' && edits.length === 0 && !day && 'sr-only',
+            file.data.status === 'extracted' &&
+              !file.data.review?.length &&
+              edits.length === 0 &&
+              !day &&
+              'sr-only',
           )}
         >
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StatusChip status={file.data.status} quiet />
+            <StatusChip
+              review={file.data.review}
+              status={file.data.status}
+              quiet={!file.data.review?.length}
+            />
             <EditMark edit={edits.find(needsPerson) ?? edits[0]} />
           </span>
           {day && <span className="shrink-0 text-sm text-text-muted tabular-nums">{day}</span>}

@@ -15,10 +15,11 @@ import { isNumeric } from '../../field-value.ts'
 import { CellEditing } from './cell-editing.tsx'
 import { fieldOf, FILENAME_FIELD } from '../columns.ts'
 import { ColumnHeader } from './column-header.tsx'
-import { FileLine } from './file-line.tsx'
+import { FileLine, type FileLineProps } from './file-line.tsx'
 import type { Summary } from '../summary/use-summary.ts'
 import type { WorkSearch } from '../work-search.ts'
 import { GroupLine, inGroups } from './group-line.tsx'
+import { useWorkflowLeads } from './use-workflow-leads.ts'
 import { useColumnWidths, type Widths } from './use-column-widths.ts'
 
 export interface FileTableProps {
@@ -72,7 +73,16 @@ export function FileTable(props: FileTableProps) {
   })
   const widths = useColumnWidths(props.widths, onWidths)
   const keys = columns.map(({ key }) => key)
-  const shown = ['title', ...keys.slice(0, leading), 'status', 'workflow', ...keys.slice(leading)]
+  const workflowLeads = useWorkflowLeads(rows)
+  const workflow = <HeaderCell data-column="workflow">{tableTexts.workflow}</HeaderCell>
+  const shown = [
+    'title',
+    ...keys.slice(0, leading),
+    'status',
+    ...(workflowLeads ? ['workflow'] : []),
+    ...keys.slice(leading),
+    ...(workflowLeads ? [] : ['workflow']),
+  ]
   const fieldHeader = (property: Property) => (
     <ColumnHeader
       key={property.key}
@@ -109,22 +119,24 @@ export function FileTable(props: FileTableProps) {
             />
             {columns.slice(0, leading).map(fieldHeader)}
             <HeaderCell data-column="status">{texts.status}</HeaderCell>
-            <HeaderCell data-column="workflow">{tableTexts.workflow}</HeaderCell>
+            {workflowLeads && workflow}
             {columns.slice(leading).map(fieldHeader)}
+            {!workflowLeads && workflow}
             <HeaderCell>
               <VisuallyHidden>{texts.details}</VisuallyHidden>
             </HeaderCell>
           </tr>
         </thead>
-        <Rows {...props} {...{ columns, leading }} />
+        <Rows {...props} {...{ columns, leading, workflowLeads }} />
       </Table>
     </CellEditing>
   )
 }
 
 /** The rows of the page, each group below its heading. A column that is resized does not render them again. */
-const Rows = memo(function Rows(props: FileTableProps) {
-  const { projectId, rows, columns, leading, peeked, grouping, summary, selection, onRow } = props
+const Rows = memo(function Rows(props: FileTableProps & Pick<FileLineProps, 'workflowLeads'>) {
+  const { projectId, rows, columns, leading, workflowLeads, peeked, grouping, summary, selection, onRow } =
+    props
   return (
     <tbody
       onFocus={({ target }) => {
@@ -138,7 +150,7 @@ const Rows = memo(function Rows(props: FileTableProps) {
             <GroupLine group={key} {...{ grouping, summary, columns }} width={columns.length + 5} />
           )}
           <FileLine
-            {...{ projectId, file, columns, leading }}
+            {...{ projectId, file, columns, leading, workflowLeads }}
             selected={selection.ids.has(file.id)}
             peeked={file.id === peeked}
             selectedIds={selection.ids}

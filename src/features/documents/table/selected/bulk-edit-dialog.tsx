@@ -24,7 +24,7 @@ export interface BulkEditProps {
   readonly projectId: string
   readonly documentType: string
   readonly open: boolean
-  /** Selected files, of this type or others: others stay as they are. */
+  /** Selected documents, of this type or others: others stay as they are. */
   readonly ids: readonly string[]
   readonly columns: readonly Property[]
   readonly onClose: () => void

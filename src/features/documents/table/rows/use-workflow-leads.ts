@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import type { FileThing } from '#contract/things.ts'
+
+/**
+ * Whether the workflow is among the main columns: where a row in view has one. Otherwise it is the last column. It moves
+ * with the next rows, and never because somebody chooses in it.
+ */
+export function useWorkflowLeads(rows: readonly FileThing[]): boolean {
+  const ids = rows.map(({ id }) => id).join(' ')
+  const [seen, setSeen] = useState({ ids: '', leads: false })
+  if (seen.ids === ids) return seen.leads
+  const leads = rows.some(({ data }) => data.extracted['workflow'])
+  setSeen({ ids, leads })
+  return leads
+}
