@@ -1,13 +1,24 @@
 import { useOriginForOthers } from '#features/workspaces/index.ts'
 import { texts } from '#messages/members.ts'
+import { stepsDone } from '#platform/preferences/steps-done.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { QrCode } from './qr-code.tsx'
 
+export interface ConnectPhoneDialogProps {
+  readonly projectId: string
+  readonly onClose: () => void
+}
+
 /** The code that a phone scans to open Sheaf, or how to let phones in. */
-export function ConnectPhoneDialog({ onClose }: { readonly onClose: () => void }) {
+export function ConnectPhoneDialog({ projectId, onClose }: ConnectPhoneDialogProps) {
   const origin = useOriginForOthers()
+  const close = () => {
+    // Not earlier: the step goes, and what it opened with it.
+    if (origin) stepsDone.add(projectId, 'phone')
+    onClose()
+  }
   return (
-    <Dialog open onClose={onClose} title={texts.phone.connect} closeLabel={texts.close}>
+    <Dialog open onClose={close} title={texts.phone.connect} closeLabel={texts.close}>
       {origin === null && (
         <>
           <p className="mb-3">{texts.phone.closed}</p>

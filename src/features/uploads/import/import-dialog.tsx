@@ -1,6 +1,7 @@
 import { FileArchive, FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { texts } from '#messages/import.ts'
+import { stepsDone } from '#platform/preferences/steps-done.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FileTrigger } from '#ui/controls/file-trigger.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -22,8 +23,13 @@ type Import = ReturnType<typeof useImport>
 export function ImportDialog({ projectId, onClose }: ImportDialogProps) {
   const flow = useImport(projectId)
   const { step } = flow
+  const leave = () => {
+    // Not earlier: the step goes, and what it opened with it.
+    if (step.at === 'done' && step.saved > 0) stepsDone.add(projectId, 'import')
+    onClose()
+  }
   // While documents are being added, closing stops, and what was not added is said.
-  const close = step.at === 'adding' ? flow.stop : onClose
+  const close = step.at === 'adding' ? flow.stop : leave
   return (
     <Dialog
       open
