@@ -14,14 +14,16 @@ import { type ImportStep, useImport } from './use-import.ts'
 
 export interface ImportDialogProps {
   readonly projectId: string
+  /** Folders whose files are to be imported. */
+  readonly dropped?: readonly FileSystemEntry[]
   readonly onClose: () => void
 }
 
 type Import = ReturnType<typeof useImport>
 
 /** Adds the documents of a folder, a ZIP or an export of paperless-ngx to the queue of this device. */
-export function ImportDialog({ projectId, onClose }: ImportDialogProps) {
-  const flow = useImport(projectId)
+export function ImportDialog({ projectId, dropped, onClose }: ImportDialogProps) {
+  const flow = useImport(projectId, dropped)
   const { step } = flow
   const leave = () => {
     // Not earlier: the step goes, and what it opened with it.
