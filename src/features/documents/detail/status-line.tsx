@@ -1,4 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { propertyOf } from '#core/edits/parts.ts'
 import { CONFIDENT } from '#core/reading/review.ts'
@@ -15,6 +16,8 @@ import { useEditsOf } from '../edits/use-edits.ts'
 import { confidenceText } from '../review-mark.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { readErrorOf, useReadAgain } from './actions/use-read-again.ts'
+
+const SavedMark = lazy(async () => ({ default: (await import('./saved-mark.tsx')).SavedMark }))
 
 interface StatusLineProps {
   readonly projectId: string
@@ -48,6 +51,9 @@ export function StatusLine({ projectId, file, title }: StatusLineProps) {
       <span className="text-sm">{parts.filter(Boolean).join(' · ')}</span>
       {wide && <FileFacts {...{ file, title }} />}
       <EditMark edit={edits[0]} />
+      <Suspense>
+        <SavedMark projectId={projectId} file={file} />
+      </Suspense>
     </div>
   )
 }
