@@ -11,9 +11,15 @@ import { LinkButton } from '#ui/controls/link-button.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { type Step, useNextSteps } from './use-next-steps.ts'
 
+export interface NextStepsProps {
+  readonly projectId: string
+  /** Below the upload page, where a first workspace opens. */
+  readonly onUploads?: boolean
+}
+
 /** What can be done next in a workspace, each in one press; gone when it is done. */
-export function NextSteps({ projectId }: { readonly projectId: string }) {
-  const steps = useNextSteps(projectId)
+export function NextSteps({ projectId, onUploads }: NextStepsProps) {
+  const steps = useNextSteps(projectId, onUploads)
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="next-steps" className={classNames(cardClass, 'mt-8')}>

@@ -13,18 +13,23 @@ export type Step =
   | { readonly id: 'phone' | 'import' | 'people' | 'links' }
   | { readonly id: 'export'; readonly documentType: string }
 
-/** What the user may do next in a workspace and has not done yet; nothing once they hid it. */
-export function useNextSteps(projectId: string): readonly Step[] {
+/**
+ * What the user may do next in a workspace and has not done yet; nothing once they hid it. `onUploads`: below the upload
+ * page, which has all else that brings a first document.
+ */
+export function useNextSteps(projectId: string, onUploads = false): readonly Step[] {
   const done = useSyncExternalStore(stepsDone.subscribe, () => stepsDone.of(projectId)).split(' ')
   const isHidden = done.includes('hidden')
   const isPhone = useMedia('(pointer: coarse)')
-  const { data: types = [] } = useQuery({ ...schemaStatsQuery(projectId), enabled: !isHidden })
-  const largest = largestOf(types)
+  const { data: types } = useQuery({ ...schemaStatsQuery(projectId), enabled: !isHidden })
+  const largest = largestOf(types ?? [])
   const invites = useInvites(projectId, largest !== null && !isHidden)
   const links = useLinks(projectId, largest !== null && !isHidden)
   if (isHidden) return []
+  const phone = isPhone || done.includes('phone') ? [] : [{ id: 'phone' } as const]
+  if (onUploads) return types && largest === null ? phone : []
   return [
-    ...(isPhone || done.includes('phone') ? [] : [{ id: 'phone' } as const]),
+    ...phone,
     ...(done.includes('import') ? [] : [{ id: 'import' } as const]),
     ...(invites ? [{ id: 'people' } as const] : []),
     ...(links ? [{ id: 'links' } as const] : []),

@@ -39,11 +39,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () =>
+const open = (onUploads = false) =>
   showInWorkspace(
     <InWorkspace>
       <h1>Documents</h1>
-      <NextSteps projectId="p1" />
+      <NextSteps projectId="p1" onUploads={onUploads} />
     </InWorkspace>,
   )
 
@@ -81,6 +81,20 @@ test('an empty workspace is offered what brings documents', async () => {
   await answered('/schemas/stats')
   expect(steps()).toBe(2)
   await expect.element(bring).toBeVisible()
+})
+
+test('below the upload page, the phone is offered until there are documents', async () => {
+  host.types = []
+  open(true)
+  await expect.element(connect).toBeVisible()
+  expect(steps()).toBe(1)
+  clear()
+  host.types = [{ id: 's1', document_type: 'letter', department: 'HR', file_count: 1 }]
+  host.calls = []
+  open(true)
+  await answered('/schemas/stats')
+  await expect.element(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+  expect(card.query()).toBeNull()
 })
 
 test('an invitation and an upload link are known from the server', async () => {
