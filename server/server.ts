@@ -7,8 +7,8 @@ import { removeUnfinishedRestores } from './backup/index.ts'
 import { openContainer, type Closer, type Container, type OnStop } from './container.ts'
 import { inDataFolder, type openDataFolder } from './db/data-folder.ts'
 import type { Log } from './deps.ts'
-import { isEverywhere, SettingsError, type Settings } from './env.ts'
-import type { Lan } from './lan/index.ts'
+import { isEverywhere, isLoopback, SettingsError, type Settings } from './env.ts'
+import { createLanSwitch, type Lan, NoFreePort } from './lan/index.ts'
 import { createHttpApp } from './http-app.ts'
 import { createRunningCalls, type RunningCalls } from './http/running-calls.ts'
 import { recordFamilies } from './metrics/index.ts'
@@ -84,13 +84,19 @@ async function open(
   const { deps } = container
   onStop(sweepRestores(dataDir, log))
   const secret = settings.secret ?? (await inDataFolder(dataDir, () => secretIn(dataDir)))
-  let lan: Lan | null = null
+  const lan = createLanSwitch({
+    dataDir,
+    fixedPort: settings.lanPort,
+    isLocal: isOnlyForThisMachine(settings),
+    handle: (request, response) => app.routing(request, response),
+    log,
+  })
   const services = createServices(deps, {
     ...settings,
     secret,
     version,
     soleServer: settings.databaseUrl === null,
-    lanUrl: () => lan?.pages()[0] ?? null,
+    lan,
   })
   // The queue starts in the database's thread while this one registers the routes.
   const jobs = container.start()
@@ -115,26 +121,23 @@ async function open(
     ready: () => canServe(container),
     storeOrigin: settings.s3?.direct ? new URL(settings.s3.publicEndpoint).origin : null,
   })
-  onStop(async () => lan?.stop())
+  onStop(() => lan.stop())
   onStop(() => endCalls(app, { ...stopTimeouts, runningCalls, log }))
   await jobs
   await listen(app, settings)
-  lan = await lanOf(app, settings, log)
+  await lan.start().catch((error: unknown) => {
+    throw error instanceof NoFreePort ? lanPortInUse(settings) : error
+  })
   if (settings.watch) onStop(await watching(settings.watch, dataDir, log))
-  return { address: addressOf(app, settings), lan }
+  return { address: addressOf(app, settings), lan: lan.lan() }
 }
 
-async function lanOf(app: FastifyInstance, { dataDir, lanPort }: Settings, log: Log): Promise<Lan | null> {
-  if (lanPort === null) return null
-  // Only those who ask for it load the library of certificates.
-  const { openLan } = await import('./lan/index.ts')
-  try {
-    return await openLan({ dataDir, port: lanPort, handle: app.routing, log })
-  } catch (error) {
-    if (codeOf(error) !== 'EADDRINUSE') throw error
-    throw new SettingsError(`Port ${lanPort} is in use by another program: set SHEAF_LAN_PORT to a free one.`)
-  }
-}
+/** Nobody else reaches it, not even through a proxy: then who calls from this machine is at its screen. */
+const isOnlyForThisMachine = ({ host, publicUrl, tls, trustProxy, databaseUrl }: Settings) =>
+  isLoopback(host) && publicUrl === null && tls === null && trustProxy === false && databaseUrl === null
+
+const lanPortInUse = ({ lanPort }: Settings) =>
+  new SettingsError(`Port ${lanPort} is in use by another program: set SHEAF_LAN_PORT to a free one.`)
 
 /** Starts to watch a folder. Returns how to stop. */
 async function watching(watch: NonNullable<Settings['watch']>, dataDir: string, log: Log): Promise<Closer> {

@@ -30,6 +30,7 @@ import type { Handlers } from './http/handlers.ts'
 import { createStreamingCalls, type StreamingCalls } from './http/streaming-calls.ts'
 import { serverHandlers, type ServerCapabilities } from './http/capabilities.ts'
 import type { AccessPorts, BearerReader } from './http/ports.ts'
+import { type LanSwitch, lanHandlers } from './lan/index.ts'
 import { inboxRoutes } from './inbox/index.ts'
 import { createQueryPlanner, modelHandlers, modelParts, type ModelSetting } from './models/index.ts'
 import { createBacklog, partyHandlers } from './parties/index.ts'
@@ -79,6 +80,7 @@ export interface ServiceSettings extends Omit<ServerCapabilities, 'mail' | 'limi
   readonly model: ModelSetting | null
   /** Null: files are stored in the data folder. */
   readonly s3: S3Setting | null
+  readonly lan: LanSwitch
   /** No other server uses this database. */
   readonly soleServer: boolean
 }
@@ -119,6 +121,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
       ...accounts.handlers,
       ...thingServices(deps, settings, things, documents),
       ...uploadHandlers(documents.uploads),
+      ...lanHandlers({ ...deps, lan: settings.lan }),
       ...proofHandlers({ ...deps, things, signingKey }),
       ...chatHandlers(chats),
       ...streams.handlers,

@@ -85,8 +85,9 @@ function phones({ host, publicUrl }: Settings, open: string, network: readonly s
       ? 'This machine has no network address: connect it to a network and start again.'
       : `Open ${network.join(' or ')}, or this machine by the name in its certificate.`
   }
+  const press = isLoopback(host) ? 'press "Connect a phone" in a workspace, or ' : ''
   return (
-    'Camera and offline capture need HTTPS, except on localhost: start with `npm start -- --lan`, or set ' +
+    `Camera and offline capture need HTTPS, except on localhost: ${press}start with \`npm start -- --lan\`, or set ` +
     'SHEAF_TLS_CERT and SHEAF_TLS_KEY, or SHEAF_PUBLIC_URL behind a reverse proxy (README, "Use it from a phone").'
   )
 }

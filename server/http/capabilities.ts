@@ -1,6 +1,7 @@
 import { additions, type GoogleDriveSettings } from '#contract/capabilities.ts'
 import type { DataLimits } from '#contract/limits.ts'
 import type { GoogleDrive, GoogleSignInSettings } from '#server/env.ts'
+import type { LanSwitch } from '#server/lan/index.ts'
 import type { Handlers } from './handlers.ts'
 
 export interface ServerCapabilities {
@@ -17,8 +18,8 @@ export interface ServerCapabilities {
   readonly analyticsUrl: string | null
   /** Whether mail is sent. */
   readonly mail: boolean
-  /** Where a phone in the local network connects; null where none is let in. */
-  readonly lanUrl: () => string | null
+  /** Where phones in the local network connect. */
+  readonly lan: Pick<LanSwitch, 'lan' | 'stateFor'>
 }
 
 /** The endpoints that describe this server. */
@@ -31,7 +32,7 @@ export function serverHandlers(server: ServerCapabilities): Pick<Handlers, 'heal
   if (!googleDrive) missing.add('google-drive')
   return {
     health: async () => ({ status: 'ok', version }),
-    capabilities: async () => ({
+    capabilities: async ({ request }) => ({
       additions: additions.filter((addition) => !missing.has(addition)),
       version,
       support_email: supportEmail,
@@ -49,7 +50,8 @@ export function serverHandlers(server: ServerCapabilities): Pick<Handlers, 'heal
         identity_script: googleSignIn.identityScript,
       },
       mail: server.mail,
-      lan_url: server.lanUrl(),
+      lan_url: server.lan.lan()?.pages()[0] ?? null,
+      lan_switch: server.lan.stateFor(request.raw),
       analytics_url: analyticsUrl,
     }),
   }

@@ -43,6 +43,8 @@ export const auditActions = [
   'party.told-apart',
   'party.change-undone',
   'party.renamed',
+  'network.opened',
+  'network.closed',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

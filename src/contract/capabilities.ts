@@ -83,9 +83,17 @@ export const Capabilities = z.looseObject({
   mail: z.optional(z.boolean()),
   /** Where a phone in the local network connects, by plain HTTP; absent where none is let in. */
   lan_url: z.nullish(z.string()),
+  /**
+   * `on` or `off`: whether phones are let in, where an owner who calls from the machine itself may change it. Absent
+   * for every other call.
+   */
+  lan_switch: z.nullish(z.string()),
   /** Receives page views of public pages, once per load; absent means none are sent. */
   analytics_url: z.nullish(z.string()),
 })
 export type Capabilities = z.infer<typeof Capabilities>
+
+/** Whether phones of the local network are let in. */
+export const LanAccess = z.object({ open: z.boolean() })
 
 export const Health = z.looseObject({ status: z.literal('ok'), version: z.string() })

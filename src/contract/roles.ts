@@ -56,6 +56,9 @@ export function canDelete(member: Membership, record: Guarded): boolean {
 /** Owner and admin change the workspace and its members, and invite (PERM-07). */
 export const canManageWorkspace = hasFullAccess
 
+/** Only an owner, at the machine itself, opens the installation to its network. */
+export const canLetPhonesIn = (member: Membership) => member.role === 'owner'
+
 /** Owner and admin load and delete exchange rates; every member reads them. */
 export const canChangeRates = hasFullAccess
 

@@ -69,5 +69,7 @@ export const texts = messages({
     'party.told-apart': 'Said that two parties are not one',
     'party.change-undone': 'Undid a change of a party',
     'party.renamed': 'Renamed a party',
+    'network.opened': 'Let phones of the local network in',
+    'network.closed': 'Stopped letting phones in',
   },
 })

@@ -102,7 +102,7 @@ export const texts = messages({
   phone: {
     connect: 'Connect a phone',
     scan: 'Connect the phone to the same network as this computer, and scan the code with its camera.',
-    open: 'Scan the code with the camera of the phone.',
+    scanOpen: 'Scan the code with the camera of the phone.',
     address: 'Or open this address on the phone: {address}',
     code: 'Code with the address of Sheaf',
     first:
@@ -111,6 +111,15 @@ export const texts = messages({
       'Sheaf is only open to this computer. Stop it, and start it with this command to let phones in the same network in:',
     command: 'npm start -- --lan',
     noNetwork: 'If it was started with this command, connect this computer to a network.',
+    askOpen:
+      'Sheaf is only open to this computer. Let phones in the same network in? Whoever is in that network then sees the sign-in page.',
+    open: 'Let phones in',
+    opening: 'Letting phones in...',
+    remembered: 'Phones are let in, also after a restart.',
+    noAddress: 'This computer has no address in a network: connect it to one, then open this again.',
+    close: 'Stop letting phones in',
+    closing: 'Stopping...',
+    switchError: 'This could not be changed. Please try again.',
   },
   inviteHint: 'They are added to the workspace when they register through the link.',
   inviteError: 'The invitation could not be sent. Please try again.',

@@ -10,6 +10,10 @@ const CoverageAlert = lazy(async () => ({
   default: (await import('#features/members/index.ts')).CoverageAlert,
 }))
 
+const NextSteps = lazy(async () => ({
+  default: (await import('#features/next-steps/index.ts')).NextSteps,
+}))
+
 export const Route = createFileRoute('/_app/project/$projectId/')({ component: Overview })
 
 function Overview() {
@@ -22,9 +26,14 @@ function Overview() {
       totals={<MonthTiles projectId={projectId} {...totals} />}
       isPending={isPending}
       after={
-        <Suspense fallback={null}>
-          <CoverageAlert projectId={projectId} />
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <NextSteps projectId={projectId} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <CoverageAlert projectId={projectId} />
+          </Suspense>
+        </>
       }
       actions={<NewType projectId={projectId} />}
       start={<TrySamples projectId={projectId} />}

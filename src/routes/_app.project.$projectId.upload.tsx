@@ -3,9 +3,13 @@ import { UnfinishedDocument } from '#features/capture/index.ts'
 import { lazy, Suspense } from 'react'
 import { UploadPage, uploadSearch } from '#features/uploads/index.ts'
 
-// Only a workspace without documents has it.
+// Only a workspace without documents has them.
 const SamplesCard = lazy(async () => ({
   default: (await import('#features/samples/index.ts')).SamplesCard,
+}))
+
+const NextSteps = lazy(async () => ({
+  default: (await import('#features/next-steps/index.ts')).NextSteps,
 }))
 
 export const Route = createFileRoute('/_app/project/$projectId/upload')({
@@ -30,6 +34,7 @@ function Upload() {
       />
       <Suspense>
         <SamplesCard projectId={projectId} />
+        <NextSteps projectId={projectId} onUploads />
       </Suspense>
     </>
   )

@@ -2,8 +2,9 @@ import type { Page } from 'playwright'
 import type { OutboxRow } from '#platform/db/outbox-db.ts'
 import { eventually } from '#tests/support/api.ts'
 import type { Pause, Stop } from '#tests/support/faulty-proxy.ts'
-import { isPrepared, pickFiles } from '#tests/support/journey.ts'
+import { heldProofs, isPrepared, pickFiles } from '#tests/support/journey.ts'
 import { type Material, pdf, photo } from './material.ts'
+import { wrongProofs } from './proofs.ts'
 import type { Rig } from './rig.ts'
 import { verify } from './verify.ts'
 
@@ -105,10 +106,26 @@ async function tryCell(rig: Rig, cell: Cell, folder: string, seed: number): Prom
     (all) => all.length > 0 && all.every(({ state }) => state.at === 'released'),
   )
   const verdict = await verify(rig.app.origin, rig.client, [material])
+  const marks = await wrongMarks(rig, rows)
   return [
     ...(rows.length === 1 ? [] : [`${rows.length} rows of one capture`]),
+    ...marks,
     ...Object.entries(verdict).flatMap(([what, names]) => (names.length > 0 ? [what] : [])),
   ]
+}
+
+/** What is wrong with the marks of confirmed captures: each has one, and its bytes are on the server. */
+async function wrongMarks(rig: Rig, rows: readonly OutboxRow[]): Promise<string[]> {
+  const ids = new Set(rows.map(({ captureId }) => captureId))
+  const marked = async () =>
+    (await heldProofs(await rig.page())).filter(({ captureId }) => ids.has(captureId))
+  const held = await eventually(marked, (proofs) => proofs.length === ids.size, 60).catch(marked)
+  const wrong = await wrongProofs(
+    rig.app.origin,
+    rig.client,
+    held.map(({ proof }) => proof),
+  )
+  return [...wrong, ...(held.length === ids.size ? [] : [`${held.length} marks of ${ids.size} captures`])]
 }
 
 /** Captures and waits until the boundary is reached. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App, readingOff } from '#tests/support/app.ts'
@@ -215,6 +217,34 @@ describe('guards', () => {
     await page.waitForURL(`${app.origin}/login`)
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await expect.poll(async () => (await me()).status).toBe(401)
+  })
+})
+
+describe('a phone, from the first screen of a workspace', () => {
+  it('is let in by the owner at the computer, and out again', async () => {
+    await signUp(page, app.origin, newPerson())
+    await page.goto(`${app.origin}/project/${await createWorkspace(page, 'First steps')}`)
+    const steps = page.getByRole('region', { name: 'Next steps' })
+    const connect = steps.getByRole('button', { name: 'Connect a phone' })
+    await connect.click()
+    const dialog = page.getByRole('dialog', { name: 'Connect a phone' })
+    await dialog.getByRole('button', { name: 'Let phones in' }).click()
+    const stop = dialog.getByRole('button', { name: 'Stop letting phones in' })
+    await stop.waitFor()
+    const code = dialog.getByRole('img', { name: 'Code with the address of Sheaf' })
+    // A machine without a network has no address to show.
+    await code.or(dialog.getByText(/has no address in a network/)).waitFor()
+    const hasCode = await code.isVisible()
+    const address = `http://127.0.0.1:${readFileSync(join(app.dataDir, 'lan', 'port'), 'utf8').trim()}/`
+    expect(await (await fetch(address)).text()).toContain('Connect this phone')
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect.poll(() => connect.count()).toBe(hasCode ? 0 : 1)
+
+    await page.goto(`${page.url()}/members#members`)
+    await page.getByRole('button', { name: 'Connect a phone' }).click()
+    await stop.click()
+    await dialog.getByRole('button', { name: 'Let phones in' }).waitFor()
+    await expect(fetch(address)).rejects.toThrow('fetch failed')
   })
 })
 

@@ -211,6 +211,8 @@ describe('the greeting', () => {
     ])
       expect(text).toContain(part)
     expect(text).toContain('need HTTPS')
+    expect(text).toContain('press "Connect a phone"')
+    expect(say({ HOST: '0.0.0.0' })).not.toContain('press')
   })
 
   const tls = { SHEAF_TLS_CERT: 'cert.pem', SHEAF_TLS_KEY: 'key.pem' }

@@ -129,6 +129,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
 /** A hash at the real cost takes 50 ms of a core, and a run has thousands of them. */
 export const quickHashing = createPasswordHashing({ memory: 8, passes: 1, parallelism: 1 })
 
+const noLan = () => Promise.reject(new Error('The server of this test is not open to a network'))
+
 const defaultSettings = {
   secret: 'a secret of the tests, at least 32 long',
   version: '0.0.0',
@@ -140,7 +142,7 @@ const defaultSettings = {
   readingSeconds: 120,
   readingPriority: 'low' as const,
   model: null,
-  lanUrl: () => null,
+  lan: { lan: () => null, stateFor: () => null, open: noLan, close: noLan, start: noLan, stop: noLan },
   soleServer: true,
   googleDrive: null,
   googleSignIn: null,

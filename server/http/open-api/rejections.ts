@@ -26,6 +26,7 @@ const additional: Partial<Record<EndpointName, Rejections>> = {
   acceptInvitationLink: { 404: ['not-found'], 409: ['conflict'] },
   rejectInvitationLink: { 404: ['not-found'], 409: ['conflict'] },
   inviteMember: { 409: ['conflict'], 429: ['rate-limited'] },
+  setLanAccess: { 409: ['conflict'], 429: ['rate-limited'] },
   createToken: { 409: ['conflict'] },
   createThing: { 409: ['conflict'] },
   updateThing: { 409: ['stale-version', 'conflict'] },

@@ -36,6 +36,8 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   listAudit: 'Who did what in a workspace, for owner and admin',
   modelUse: 'What a workspace used of the language model this month, for owner and admin',
   exportAudit: 'The same as CSV',
+  setLanAccess:
+    'Let phones of the local network in, or stop it: for an owner of a workspace who calls from the machine itself',
   projectEvents: 'What changes in a workspace, as server-sent events',
   search: 'Full-text search',
   searchFiles: 'Search files',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditResponse, AuditExportQuery, AuditQuery } from '../audit.ts'
+import { LanAccess } from '../capabilities.ts'
 import {
   ModelUse,
   CreateProject,
@@ -117,6 +118,15 @@ export const projectEndpoints = {
     query: AuditExportQuery,
     download: 'text/csv',
     response: z.string(),
+  },
+  setLanAccess: {
+    method: 'PUT',
+    path: '/projects/{projectId}/lan-access',
+    access: 'project',
+    origin: 'added',
+    status: 204,
+    body: LanAccess,
+    response: nothing,
   },
   projectEvents: {
     method: 'GET',

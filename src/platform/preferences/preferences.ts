@@ -50,9 +50,10 @@ const ofUser = {
       write: (ids) => (ids.length === 0 ? null : JSON.stringify(ids)),
     }),
 }
-const userPrefixes = ['chat-text', 'recent-questions', 'upload-batch']
+/** `steps-done`: see there; no first screen loads it. */
+const userPrefixes = ['chat-text', 'recent-questions', 'upload-batch', 'steps-done']
 
-/** Everything that this device stores in localStorage, except the session (`platform/session/storage.ts`). */
+/** Everything that this device stores in localStorage, except the session and the first steps (`steps-done.ts`). */
 export const preferences = { ...ofDevice, ...ofSession, ...ofUser }
 
 export type ThemeChoice = ReturnType<typeof preferences.theme.get>

@@ -54,6 +54,7 @@ export function outcomeAt(row: RouteRow, principal: Principal, place: Place): Ou
   const person = personOf(principal)
   if (place === 'elsewhere' && person === 'owner elsewhere') return 'answered'
   if (place !== 'here' || !isMember(person)) return 'no workspace'
+  if (row.needs === 'owner') return person === 'owner' ? 'answered' : 'forbidden'
   return row.needs === 'full' && !full.includes(person) ? 'forbidden' : 'answered'
 }
 

@@ -42,9 +42,9 @@ export type ObjectKind =
 /**
  * `edit`: to change the object; whoever sees it and may not is refused with 403. `delete`: the same, and a folder is its
  * maker's. `full`: owner or admin, whatever it
- * names. `trash`: the same, and the object lies in the trash or is live.
+ * names. `owner`: the owner alone. `trash`: the same, and the object lies in the trash or is live.
  */
-export type Needs = 'edit' | 'delete' | 'full' | 'trash'
+export type Needs = 'edit' | 'delete' | 'full' | 'owner' | 'trash'
 
 const hash = 'a'.repeat(64)
 const search = { search_text: 'x' }
@@ -137,6 +137,12 @@ export const routeTable: readonly RouteRow[] = [
   },
   { access: 'project', route: 'GET /projects/:projectId/audit', needs: 'full' },
   { access: 'project', route: 'GET /projects/:projectId/audit/export', needs: 'full' },
+  {
+    access: 'project',
+    route: 'PUT /projects/:projectId/lan-access',
+    body: { open: true },
+    needs: 'owner',
+  },
   { access: 'project', route: 'GET /projects/:projectId/events', scope: 'read' },
   { access: 'project', route: 'GET /schemas/stats', scope: 'read' },
   { access: 'project', route: 'GET /things', scope: 'read', query: 'kind=File' },

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Lan, openLan } from '#server/lan/index.ts'
+import { type Lan, openLan } from '#server/lan/open-lan.ts'
 import { silentLog } from '#tests/support/server.ts'
 
 let folder: string

@@ -106,6 +106,7 @@ export const workspaceExamples: Examples<
     query: { from: '2026-11-01', to: '2026-11-30' },
     response: 'Time,Person,Action,What,Detail\r\n',
   },
+  setLanAccess: { params, body: { open: true } },
   projectEvents: {
     params,
     response: `data: ${JSON.stringify({ type: 'thing-changed', id: receiptId, kind: 'File', version: 3, document_type: 'receipt', status: 'extracted' })}\n\n`,

@@ -1,4 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { propertyOf } from '#core/edits/parts.ts'
 import { CONFIDENT } from '#core/reading/review.ts'
@@ -15,6 +16,8 @@ import { confidenceText } from '../review-mark.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { readErrorOf, useReadAgain } from './actions/use-read-again.ts'
 import { TextParts } from '#ui/layout/parts.tsx'
+
+const SavedMark = lazy(async () => ({ default: (await import('./saved-mark.tsx')).SavedMark }))
 
 interface StatusLineProps {
   readonly projectId: string
@@ -47,6 +50,9 @@ export function StatusLine({ projectId, file }: StatusLineProps) {
         <TextParts text={parts.filter(Boolean).join(' · ')} />
       </span>
       <EditMark edit={edits[0]} />
+      <Suspense>
+        <SavedMark projectId={projectId} file={file} />
+      </Suspense>
     </div>
   )
 }

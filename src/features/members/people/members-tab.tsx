@@ -49,7 +49,7 @@ export function MembersTab({ project, role }: MembersTabProps) {
   const invite = () => setInviting(true)
   return (
     <section aria-labelledby="team-members">
-      <TeamHeader onInvite={manages && people.length > 0 ? invite : null} />
+      <TeamHeader projectId={project.id} onInvite={manages && people.length > 0 ? invite : null} />
       {sent && !hasJoined && (
         <div className="mb-4">
           <InvitationSent key={sent.email} invitation={sent} onClose={() => setSent(null)} />
@@ -82,8 +82,13 @@ export function MembersTab({ project, role }: MembersTabProps) {
   )
 }
 
-/** `onInvite`: null shows no button. */
-function TeamHeader({ onInvite }: { readonly onInvite: (() => void) | null }) {
+interface TeamHeaderProps {
+  readonly projectId: string
+  /** Null shows no button. */
+  readonly onInvite: (() => void) | null
+}
+
+function TeamHeader({ projectId, onInvite }: TeamHeaderProps) {
   return (
     <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0">
@@ -93,7 +98,7 @@ function TeamHeader({ onInvite }: { readonly onInvite: (() => void) | null }) {
         <p className="text-text-muted">{texts.teamHint}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ConnectPhone />
+        <ConnectPhone projectId={projectId} />
         {onInvite && <InviteButton label={texts.invite} onPress={onInvite} />}
       </div>
     </div>

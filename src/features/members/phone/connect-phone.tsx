@@ -8,7 +8,7 @@ const ConnectPhoneDialog = lazy(async () => ({
 }))
 
 /** The button that shows how a phone opens Sheaf. */
-export function ConnectPhone() {
+export function ConnectPhone({ projectId }: { readonly projectId: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -17,7 +17,7 @@ export function ConnectPhone() {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <ConnectPhoneDialog onClose={() => setOpen(false)} />
+          <ConnectPhoneDialog projectId={projectId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

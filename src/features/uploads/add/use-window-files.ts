@@ -7,13 +7,23 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=file]), textarea, select'))
 
+/** Folders among what is dropped. */
+const foldersIn = ({ dataTransfer }: DragEvent) =>
+  [...(dataTransfer?.items ?? [])].flatMap((item) => {
+    const entry = item.webkitGetAsEntry()
+    return entry?.isDirectory ? [entry] : []
+  })
+
 /**
  * Files that are dropped or pasted anywhere in the window, unless an element handled them; pasting into a text field
- * is left to it. Returns whether files are being dragged over the window.
+ * is left to it. Folders are taken wherever they are dropped. Returns whether files are being dragged over the window.
  */
-export function useWindowFiles(onFiles: (files: File[]) => void): boolean {
+export function useWindowFiles(
+  onFiles: (files: File[]) => void,
+  onFolders: (folders: readonly FileSystemEntry[]) => void,
+): boolean {
   const [dragging, setDragging] = useState(false)
-  const latest = useLatest(onFiles)
+  const latest = useLatest({ onFiles, onFolders })
   // Before the paint: files that are dropped on what can be seen are taken, on a busy device too.
   useLayoutEffect(() => {
     const stop = new AbortController()
@@ -32,15 +42,26 @@ export function useWindowFiles(onFiles: (files: File[]) => void): boolean {
     const early = { signal, capture: true }
     window.addEventListener('dragenter', move(1), early)
     window.addEventListener('dragleave', move(-1), early)
-    window.addEventListener('drop', end, early)
+    window.addEventListener(
+      'drop',
+      (event) => {
+        end()
+        const folders = foldersIn(event)
+        if (folders.length > 0) latest.current.onFolders(folders)
+      },
+      early,
+    )
     window.addEventListener('dragover', (event) => hasFiles(event) && event.preventDefault(), { signal })
-    const take = (event: Event, list: FileList | undefined) => {
-      const files = [...(list ?? [])]
-      if (event.defaultPrevented || files.length === 0) return
+    const take = (event: Event, list: FileList | undefined, folders: readonly FileSystemEntry[] = []) => {
+      if (event.defaultPrevented || !list?.length) return
       event.preventDefault()
-      latest.current(files)
+      // A folder is among the files, too.
+      const files = [...list].filter((file) => !folders.some(({ name }) => name === file.name))
+      if (files.length > 0) latest.current.onFiles(files)
     }
-    window.addEventListener('drop', (event) => take(event, event.dataTransfer?.files), { signal })
+    window.addEventListener('drop', (event) => take(event, event.dataTransfer?.files, foldersIn(event)), {
+      signal,
+    })
     window.addEventListener(
       'paste',
       (event) => !isTyping(event.target) && take(event, event.clipboardData?.files),

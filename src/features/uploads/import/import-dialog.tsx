@@ -1,6 +1,7 @@
 import { FileArchive, FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { texts } from '#messages/import.ts'
+import { stepsDone } from '#platform/preferences/steps-done.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FileTrigger } from '#ui/controls/file-trigger.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -13,17 +14,24 @@ import { type ImportStep, useImport } from './use-import.ts'
 
 export interface ImportDialogProps {
   readonly projectId: string
+  /** Folders whose files are to be imported. */
+  readonly dropped?: readonly FileSystemEntry[]
   readonly onClose: () => void
 }
 
 type Import = ReturnType<typeof useImport>
 
 /** Adds the documents of a folder, a ZIP or an export of paperless-ngx to the queue of this device. */
-export function ImportDialog({ projectId, onClose }: ImportDialogProps) {
-  const flow = useImport(projectId)
+export function ImportDialog({ projectId, dropped, onClose }: ImportDialogProps) {
+  const flow = useImport(projectId, dropped)
   const { step } = flow
+  const leave = () => {
+    // Not earlier: the step goes, and what it opened with it.
+    if (step.at === 'done' && step.saved > 0) stepsDone.add(projectId, 'import')
+    onClose()
+  }
   // While documents are being added, closing stops, and what was not added is said.
-  const close = step.at === 'adding' ? flow.stop : onClose
+  const close = step.at === 'adding' ? flow.stop : leave
   return (
     <Dialog
       open

@@ -14,6 +14,37 @@ export const entriesOfFolder = (files: readonly File[]): LocalEntry[] =>
     open: async () => file,
   }))
 
+/** All files below folders that were dropped, each with the folder's own name in its path. */
+export async function entriesOfDropped(dropped: readonly FileSystemEntry[]): Promise<LocalEntry[]> {
+  const found: LocalEntry[] = []
+  const waiting = [...dropped]
+  for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
+    if (isFolder(entry)) waiting.push(...(await contentsOf(entry)))
+    else found.push(await localEntry(entry as FileSystemFileEntry))
+  }
+  return found.toSorted((a, b) => a.path.localeCompare(b.path))
+}
+
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
+
+/** What is directly in a folder, which a browser tells in parts. */
+async function contentsOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader()
+  const all: FileSystemEntry[] = []
+  for (;;) {
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    )
+    if (part.length === 0) return all
+    all.push(...part)
+  }
+}
+
+async function localEntry(entry: FileSystemFileEntry): Promise<LocalEntry> {
+  const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
+  return { path: entry.fullPath.replace(/^\//, ''), size: file.size, open: async () => file }
+}
+
 // The browser's own decompression: the library's workers and WebAssembly are against the security policy of the page.
 configure({ useWebWorkers: false })
 

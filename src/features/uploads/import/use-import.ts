@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportPlan } from '#core/import/entry.ts'
 import { sentenceOf } from '#lib/display-error.ts'
 import { texts } from '#messages/import.ts'
 import { texts as notices } from '#messages/upload-notices.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 import type { RejectedFile } from '../add/use-add-files.ts'
 import { uploads } from '../engine.ts'
-import { type LocalEntry, entriesOfFolder, entriesOfZip } from './local-entries.ts'
+import { type LocalEntry, entriesOfDropped, entriesOfFolder, entriesOfZip } from './local-entries.ts'
 import { type Chosen, chosenOf, type FolderChoice, planOf, roomOnDevice } from './plan-import.ts'
 
 export type ImportStep =
@@ -28,8 +29,8 @@ export type ImportStep =
       readonly failed: readonly RejectedFile[]
     }
 
-/** An import from the choice of files to the queue of this device. */
-export function useImport(projectId: string) {
+/** An import from the choice of files to the queue of this device. `dropped`: folders that were chosen already. */
+export function useImport(projectId: string, dropped?: readonly FileSystemEntry[]) {
   const [step, setStep] = useState<ImportStep>({ at: 'choose', error: null })
   const stop = useRef<AbortController | null>(null)
 
@@ -45,6 +46,10 @@ export function useImport(projectId: string) {
       setStep({ at: 'choose', error: texts.unreadable })
     }
   }
+  const readNow = useLatest(read)
+  useEffect(() => {
+    if (dropped) void readNow.current(() => entriesOfDropped(dropped))
+  }, [dropped, readNow])
   const add = async ({ documents }: ImportPlan<LocalEntry>) => {
     const stopping = new AbortController()
     stop.current = stopping

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { UploadProof } from '#contract/upload-proof.ts'
 import { DocumentDetail } from '#features/documents/index.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { violations } from '#tests/src/ui/violations.ts'
 import { waitFor } from '#tests/support/wait.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
@@ -50,6 +53,46 @@ async function open() {
   await expect.element(page.getByRole('heading', { level: 1, name: 'taxi.jpg' })).toBeVisible()
 }
 
+const proof = {
+  format: 'sheaf-upload-proof',
+  version: 1,
+  installation: 'f',
+  project_id: 'p1',
+  thing_id: 'doc1',
+  stored_at: '2026-11-20T08:30:00.000Z',
+  files: [{ sha256: 'a', size: 1 }],
+  public_key: 'k',
+  signature: 's',
+} as const satisfies UploadProof
+
+describe('Saved on the server', () => {
+  const mark = page.getByRole('button', { name: 'Saved on the server. Download upload proof' })
+  const hold = (thingId: string, userId = 'u1') =>
+    sheafDb.uploadProofs.put({
+      captureId: `${userId} ${thingId}`,
+      userId,
+      projectId: 'p1',
+      thingId,
+      proof: { ...proof, files: [...proof.files], thing_id: thingId },
+    })
+  afterEach(() => sheafDb.uploadProofs.clear())
+
+  test('marks a document once this device holds its proof, and saves that without the server', async () => {
+    await hold('doc2')
+    await hold('doc1', 'u2')
+    await open()
+    expect(mark.query()).toBeNull()
+    await hold('doc1')
+    await expect.element(mark).toBeVisible()
+    expect(await violations()).toEqual([])
+    await mark.click()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe('taxi.proof.json')
+    expect(JSON.parse(await saved[0]!.bytes.text())).toEqual(proof)
+    expect(host.calls.some(({ path }) => path.endsWith('/upload-proof'))).toBe(false)
+  })
+})
+
 describe('Download upload proof', () => {
   const choose = async () => {
     await page.getByRole('button', { name: 'More actions' }).click()
@@ -58,17 +101,6 @@ describe('Download upload proof', () => {
 
   test('saves the proof as the server signed it', async () => {
     host.additions.push('upload-proofs')
-    const proof = {
-      format: 'sheaf-upload-proof',
-      version: 1,
-      installation: 'f',
-      project_id: 'p1',
-      thing_id: 'doc1',
-      stored_at: '2026-11-20T08:30:00.000Z',
-      files: [{ sha256: 'a', size: 1 }],
-      public_key: 'k',
-      signature: 's',
-    }
     host.instead = ({ path }) => (path === '/api/things/doc1/upload-proof' ? Response.json(proof) : undefined)
     await open()
     await choose()

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clear } from '#tests/src/ui/render.tsx'
-import { violations } from '#tests/src/ui/violations.ts'
 import { bob, openSettings, owner, peopleHost, type PeopleHost, sentTo } from './settings-app.tsx'
 
 // Who is in a workspace: the list, and what its owner can do with each person.
@@ -330,24 +329,5 @@ describe('changing a member', () => {
     fails = false
     await ask.getByRole('button', { name: 'Remove' }).click()
     await summary('Showing 1 of 1 members')
-  })
-})
-
-describe('connecting a phone', () => {
-  it('shows the code of the address, and that the phone needs the certificate first', async () => {
-    host.lanUrl = 'http://192.168.1.20:3443'
-    openSettings('#members')
-    await button('Connect a phone').click()
-    const dialog = page.getByRole('dialog', { name: 'Connect a phone' })
-    await expect.element(dialog.getByRole('img', { name: 'Code with the address of Sheaf' })).toBeVisible()
-    await expect.element(dialog.getByText(/http:\/\/192\.168\.1\.20:3443$/)).toBeVisible()
-    await expect.element(dialog.getByText(/installs the certificate/)).toBeVisible()
-    expect(await violations()).toEqual([])
-  })
-
-  it('says how to let phones in where only this computer is', async () => {
-    openSettings('#members')
-    await button('Connect a phone').click()
-    await expect.element(page.getByText('npm start -- --lan')).toBeVisible()
   })
 })

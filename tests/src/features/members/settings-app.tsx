@@ -35,6 +35,8 @@ export interface PeopleHost {
   additions: string[]
   /** Where phones connect. */
   lanUrl: string | null
+  /** Whether phones are let in, where the person may change it. */
+  lanSwitch: 'on' | 'off' | null
   calls: Call[]
   /** Responds instead of the server, unless it returns undefined. */
   instead: (call: Call) => Response | Promise<Response | undefined> | undefined
@@ -66,6 +68,7 @@ export function peopleHost(start: Partial<PeopleHost> = {}): PeopleHost {
     audit: [],
     additions: ['members', 'invitation-links', 'audit'],
     lanUrl: null,
+    lanSwitch: null,
     calls: [],
     instead: () => undefined,
     ...start,
@@ -87,11 +90,22 @@ export function peopleHost(start: Partial<PeopleHost> = {}): PeopleHost {
 function answer(host: PeopleHost, { method, path, body }: Call): Response {
   const project = host.project
   if (path === '/capabilities')
-    return Response.json({ additions: host.additions, version: '1', lan_url: host.lanUrl })
+    return Response.json({
+      additions: host.additions,
+      version: '1',
+      lan_url: host.lanUrl,
+      lan_switch: host.lanSwitch,
+    })
   if (path === '/schemas/stats') return Response.json(host.types)
   if (path === '/projects/p1/pending-invitations') return Response.json({ invitations: host.invitations })
   if (path === '/projects/p1/audit')
     return Response.json({ rows: host.audit, total_count: host.audit.length })
+  if (path === '/projects/p1/lan-access') {
+    const { open } = body as { open: boolean }
+    host.lanSwitch = open ? 'on' : 'off'
+    host.lanUrl = open ? 'http://192.168.1.20:3443' : null
+    return new Response(null, { status: 204 })
+  }
   if (path === '/projects/p1/invite') {
     const invited = { id: 'i1', created_at: '2026-11-01T10:00:00Z', invited_by: 'ada', ...(body as object) }
     host.invitations = [...host.invitations, invited]

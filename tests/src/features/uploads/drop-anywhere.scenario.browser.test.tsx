@@ -113,6 +113,58 @@ test('what an element took itself is not taken twice', async () => {
   await waitFor(async () => expect(await names()).toEqual(['p1 other.png']))
 })
 
+/** A folder as a browser hands it out: its contents in parts. */
+function folder(path: string, ...contents: object[]): object {
+  const parts = [...contents.map((entry) => [entry]), []]
+  return {
+    isDirectory: true,
+    name: path.slice(path.lastIndexOf('/') + 1),
+    fullPath: path,
+    createReader: () => ({ readEntries: (done: (part: object[]) => void) => done(parts.shift() ?? []) }),
+  }
+}
+const entryOf = (path: string, file: File) => ({
+  isDirectory: false,
+  name: file.name,
+  fullPath: path,
+  file: (done: (file: File) => void) => done(file),
+})
+
+/** A drop of a folder and, if there is one, a file beside it. */
+function dropOf(dropped: { name?: string }, beside: File[] = []): DragEvent {
+  const event = drag('drop', new DataTransfer())
+  const files = [new File([], dropped.name ?? ''), ...beside]
+  const items = [dropped, ...beside.map(() => null)].map((entry) => ({ webkitGetAsEntry: () => entry }))
+  Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], items, files } })
+  return event
+}
+
+test('a folder opens the import with all of its files, and a file beside it is saved at once', async () => {
+  const heading = await open()
+  const scans = folder(
+    '/scans',
+    entryOf('/scans/lunch.png', await photo('lunch.png')),
+    folder('/scans/Travel', entryOf('/scans/Travel/taxi.png', await photo('taxi.png'))),
+    entryOf('/scans/notes.txt', new File(['x'], 'notes.txt')),
+  )
+  const event = dropOf(scans, [await photo('beside.png')])
+  heading.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+  await expect.element(page.getByText(/^2 documents \(.*\) in 1 folder$/)).toBeVisible()
+  await expect.element(page.getByText('1 file is left out')).toBeVisible()
+  await waitFor(async () => expect(await names()).toEqual(['p1 beside.png']))
+  await page.getByRole('button', { name: 'Add 2 documents' }).click()
+  await expect.element(page.getByText('2 documents are saved on this device.')).toBeVisible()
+  expect((await names()).toSorted()).toEqual(['p1 beside.png', 'p1 lunch.png', 'p1 taxi.png'])
+})
+
+test('a folder is imported where an element takes files', async () => {
+  const heading = await open()
+  heading.addEventListener('drop', (event) => event.preventDefault())
+  heading.dispatchEvent(dropOf(folder('/scans', entryOf('/scans/lunch.png', await photo('lunch.png')))))
+  await expect.element(page.getByRole('button', { name: 'Add 1 document' })).toBeVisible()
+})
+
 test('what cannot be taken is named', async () => {
   const heading = await open()
   heading.dispatchEvent(drag('drop', carrying(new File(['hello'], 'notes.txt', { type: 'text/plain' }))))

@@ -6,22 +6,10 @@ import { titleStemIn } from '#features/workspace-data/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/document-detail.ts'
 import { pageImages, storedFiles } from '#platform/cache/page-cache.ts'
-import { type NamedBytes, saveFiles } from '#platform/files/save-file.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { deliver } from './deliver.ts'
 import { originalName } from './file-names.ts'
-
-/** Saves files, asking for another press if the browser requires one. Resolves to whether they were handed over. */
-async function deliver(...files: readonly NamedBytes[]): Promise<boolean> {
-  const saved = await saveFiles(files)
-  const [first] = files
-  if (saved !== 'needs-press' || !first) return saved === 'saved'
-  showSnackbar({
-    text: texts.fileReady({ name: first.name }),
-    action: { label: texts.saveFile, onPress: () => void deliver(...files) },
-  })
-  return false
-}
 
 /** The document as a PDF of its pages, and its bytes as they were captured. */
 export function useDownloads(projectId: string, file: FileThing, title: string) {

@@ -33,6 +33,7 @@ export function useExportFiles(asked: ExportAsked) {
     try {
       const day = new Date().toISOString().slice(0, 10)
       await saveFile(await bytesOf(), exportTexts.exportName({ type: asked.name, day, ending: what }))
+      void loadMaking().then(({ rememberExport }) => rememberExport(asked.projectId))
     } catch (error) {
       console.error(error)
       showSnackbar({ text: exportTexts.exportError })

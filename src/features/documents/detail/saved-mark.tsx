@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { FileThing } from '#contract/things.ts'
+import type { UploadProof } from '#contract/upload-proof.ts'
+import { useUser } from '#features/auth/index.ts'
+import { titleStemIn } from '#features/workspace-data/index.ts'
+import { texts } from '#messages/upload-proof.ts'
+import { watchHeldProof } from '#platform/uploads/held-proof.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { deliver } from './pdf/deliver.ts'
+import { proofFile } from './pdf/fetch-proof.ts'
+
+export interface SavedMarkProps {
+  readonly projectId: string
+  readonly file: FileThing
+}
+
+/** The mark of a document whose upload proof this device holds. A press saves the proof. */
+export function SavedMark({ projectId, file }: SavedMarkProps) {
+  const client = useQueryClient()
+  const proof = useHeldProof(projectId, file.id)
+  if (!proof) return null
+  return (
+    <Button
+      variant="quiet"
+      className="-my-2 px-2 text-sm"
+      icon={<ShieldCheck aria-hidden className="size-4" />}
+      aria-label={texts.download}
+      onPress={() => void deliver(proofFile(proof, titleStemIn(client, projectId, file.data)))}
+    >
+      {texts.saved}
+    </Button>
+  )
+}
+
+function useHeldProof(projectId: string, thingId: string): UploadProof | null {
+  const userId = useUser()?.id
+  const [proof, setProof] = useState<UploadProof | null>(null)
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    return watchHeldProof(
+      { userId, projectId, thingId },
+      {
+        next: setProof,
+        error: (error: unknown) => console.warn('The upload proof on this device cannot be read', error),
+      },
+    )
+  }, [userId, projectId, thingId])
+  return proof?.thing_id === thingId ? proof : null
+}

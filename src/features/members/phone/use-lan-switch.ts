@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { capabilitiesKey } from '#features/query-cache/index.ts'
+import { capabilitiesQuery } from '#features/workspaces/index.ts'
+import { texts } from '#messages/members.ts'
+import { detailOf } from '#platform/api/errors.ts'
+import { api } from '#platform/session/page-session.ts'
+
+export type LanState = 'on' | 'off'
+
+/** Whether phones are let in, and how an owner at this machine changes it. */
+export function useLanSwitch(projectId: string) {
+  const client = useQueryClient()
+  // The addresses of the machine change without a word to the page.
+  const { data } = useQuery({ ...capabilitiesQuery(), refetchOnMount: 'always' })
+  const change = useMutation({
+    // The server is on this machine, with or without a network.
+    networkMode: 'always',
+    mutationFn: async (open: boolean) => {
+      await api.call('setLanAccess', { params: { projectId }, body: { open } })
+      await client.invalidateQueries({ queryKey: capabilitiesKey() })
+    },
+    onError: (error) => console.error('Failed to change the access from the network', error),
+  })
+  return {
+    /** Undefined where it cannot be changed from here. */
+    state: stateOf(data?.lan_switch),
+    set: (open: boolean) => change.mutate(open),
+    busy: change.isPending,
+    error: change.isError ? detailOf(change.error, texts.phone.switchError) : null,
+  }
+}
+
+const stateOf = (text: string | null | undefined): LanState | undefined =>
+  text === 'on' || text === 'off' ? text : undefined

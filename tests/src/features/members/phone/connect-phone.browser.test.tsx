@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { clear } from '#tests/src/ui/render.tsx'
+import { violations } from '#tests/src/ui/violations.ts'
+import { openSettings, owner, peopleHost, type PeopleHost, sentTo } from '../settings-app.tsx'
+
+// Connecting a phone: the code, and how an owner at the computer lets phones in.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+let host: PeopleHost
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  host = peopleHost()
+})
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+describe('connecting a phone', () => {
+  it('shows the code of the address, and that the phone needs the certificate first', async () => {
+    host.lanUrl = 'http://192.168.1.20:3443'
+    openSettings('#members')
+    await button('Connect a phone').click()
+    const dialog = page.getByRole('dialog', { name: 'Connect a phone' })
+    await expect.element(dialog.getByRole('img', { name: 'Code with the address of Sheaf' })).toBeVisible()
+    await expect.element(dialog.getByText(/http:\/\/192\.168\.1\.20:3443$/)).toBeVisible()
+    await expect.element(dialog.getByText(/installs the certificate/)).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+
+  describe('from the computer itself', () => {
+    const dialog = page.getByRole('dialog', { name: 'Connect a phone' })
+    const code = dialog.getByRole('img', { name: 'Code with the address of Sheaf' })
+    const letIn = dialog.getByRole('button', { name: 'Let phones in' })
+    const stop = dialog.getByRole('button', { name: 'Stop letting phones in' })
+    const open = async () => {
+      openSettings('#members')
+      await button('Connect a phone').click()
+      await expect.element(dialog).toBeVisible()
+    }
+
+    it('lets an owner open it to phones, and stop that', async () => {
+      host.lanSwitch = 'off'
+      await open()
+      await expect.element(letIn).toBeVisible()
+      expect(await violations()).toEqual([])
+      await letIn.click()
+      await expect.element(code).toBeVisible()
+      expect(await violations()).toEqual([])
+      await stop.click()
+      await expect.element(letIn).toBeVisible()
+      expect(code.query()).toBeNull()
+      expect(sentTo(host, '/projects/p1/lan-access')).toEqual([{ open: true }, { open: false }])
+    })
+
+    it('says why it could not be opened', async () => {
+      vi.spyOn(console, 'error').mockReturnValue()
+      host.lanSwitch = 'off'
+      host.instead = ({ path }) =>
+        path === '/projects/p1/lan-access'
+          ? Response.json({ detail: 'The ports are in use.', code: 'conflict' }, { status: 409 })
+          : undefined
+      await open()
+      await letIn.click()
+      await expect.element(dialog.getByText('The ports are in use.')).toBeVisible()
+    })
+
+    it('says that the computer needs a network', async () => {
+      host.lanSwitch = 'on'
+      await open()
+      await expect.element(dialog.getByText(/has no address in a network/)).toBeVisible()
+      await expect.element(stop).toBeVisible()
+    })
+
+    it('is for the owner alone', async () => {
+      host.lanSwitch = 'off'
+      host.project = {
+        ...host.project,
+        user_role: 'admin',
+        members: [{ ...owner, role: 'admin' }],
+      }
+      await open()
+      await expect.element(dialog.getByText('npm start -- --lan')).toBeVisible()
+      expect(letIn.query()).toBeNull()
+    })
+  })
+
+  it('says how to let phones in where only this computer is', async () => {
+    openSettings('#members')
+    await button('Connect a phone').click()
+    await expect.element(page.getByText('npm start -- --lan')).toBeVisible()
+  })
+})
