@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ImportedValues } from './imported-values.ts'
 import { MAX_PAGES, NAME_MAX } from './limits.ts'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'is not a SHA-256 in hexadecimal'))
@@ -61,6 +62,8 @@ export const CompleteUpload = z.object({
   keep_both: z.optional(z.boolean()),
   /** Name of the folder that a new document goes into, whatever its case. Created if there is none. */
   folder: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))),
+  /** For a new document. */
+  imported: z.optional(ImportedValues),
 })
 export type CompleteUpload = z.infer<typeof CompleteUpload>
 

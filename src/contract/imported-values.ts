@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { NAME_MAX } from './limits.ts'
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))
+const text = z.string().check(z.maxLength(4000))
+
+/** A field that another program had. Days are `2026-11-20` with the format `date`. */
+export const ImportedField = z.object({
+  name,
+  value: z.union([text, z.number(), z.boolean(), z.array(text).check(z.maxLength(100))]),
+  format: z.optional(z.enum(['date', 'currency'])),
+  /** Of an amount: its code of ISO 4217. */
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'is not a currency code'))),
+})
+export type ImportedField = z.infer<typeof ImportedField>
+
+/** What another program knew of a document. The reading makes values of its fields of it, as if a person had set them. */
+export const ImportedValues = z.object({
+  /** Name of the program. */
+  from: name,
+  /** Name of the document type. */
+  type: z.optional(name),
+  /** Who the document is from. */
+  party: z.optional(name),
+  /** Day of the document. */
+  date: z.optional(z.iso.date()),
+  fields: z.optional(z.array(ImportedField).check(z.maxLength(100))),
+})
+export type ImportedValues = z.infer<typeof ImportedValues>
