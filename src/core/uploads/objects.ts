@@ -136,5 +136,6 @@ export function completionOf(item: UploadItem): CompletionBody {
     ...(originals.length > 0 && { original_gcs_urls: originals }),
     ...(item.keepBoth && { keep_both: true }),
     ...(item.folder !== undefined && { folder: item.folder }),
+    ...(item.imported && { imported: item.imported }),
   }
 }
