@@ -12,18 +12,18 @@ export interface FormFile {
   /** Empty if the form gives none. */
   readonly name: string
   readonly bytes: AsyncIterable<Uint8Array>
-  /** Texts of the kept fields before the file, by their names. */
+  /** Texts of the wanted fields before the file, by their names. */
   readonly fields: ReadonlyMap<string, string>
 }
 
 /**
  * The first file of a multipart form (RFC 7578), streamed. An incomplete form fails while the bytes are read. 422 for a
- * form without a file, 400 for a kept field that is too long. `kept`: names of fields, others are skipped.
+ * form without a file, 400 for a wanted field that is too long. `wanted`: names of fields, others are skipped.
  */
 export async function firstFile(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
-  kept: readonly string[],
+  wanted: readonly string[],
 ): Promise<FormFile> {
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
   const mark = boundary?.[1] ?? boundary?.[2]
@@ -45,7 +45,7 @@ export async function firstFile(
     const name = filenameIn(disposition)
     if (name !== null) return { name, bytes: until(reader, delimiter), fields }
     const field = fieldNameIn(disposition)
-    if (kept.includes(field)) fields.set(field, await textOf(until(reader, delimiter)))
+    if (wanted.includes(field)) fields.set(field, await textOf(until(reader, delimiter)))
     else await skipTo(reader, delimiter)
   }
 }

@@ -113,7 +113,7 @@ function valuesIn({ type, party, date, fields = [] }: ImportedValues): string {
   return [...stated, ...further].join(', ').replaceAll(/\s+/g, ' ')
 }
 
-/** Prints what becomes of the values that another program knew. */
+/** Prints where the values go that another program knew. */
 async function printKnown({ documents }: ImportPlan): Promise<void> {
   const { parties, dates, types, fields } = knownOf(documents)
   if (parties > 0) console.log(`Correspondents of ${parties} documents become who they are from.`)

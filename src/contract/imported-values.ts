@@ -1,27 +1,30 @@
 import * as z from 'zod/mini'
 import { NAME_MAX } from './limits.ts'
+import { CurrencyCode } from './projects.ts'
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))
+/** Of a folder, field or program. */
+export const ShortName = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))
 const text = z.string().check(z.maxLength(4000))
 
-/** A field that another program had. Days are `2026-11-20` with the format `date`. */
+/** A field that another program had. Days are `2026-11-20`. */
 export const ImportedField = z.object({
-  name,
+  name: ShortName,
   value: z.union([text, z.number(), z.boolean(), z.array(text).check(z.maxLength(100))]),
-  format: z.optional(z.enum(['date', 'currency'])),
+  /** `date` or `currency`; others are ignored. */
+  format: z.optional(ShortName),
   /** Of an amount: its code of ISO 4217. */
-  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'is not a currency code'))),
+  currency: z.optional(CurrencyCode),
 })
 export type ImportedField = z.infer<typeof ImportedField>
 
 /** What another program knew of a document. The reading makes values of its fields of it, as if a person had set them. */
 export const ImportedValues = z.object({
   /** Name of the program. */
-  from: name,
+  from: ShortName,
   /** Name of the document type. */
-  type: z.optional(name),
+  type: z.optional(ShortName),
   /** Who the document is from. */
-  party: z.optional(name),
+  party: z.optional(ShortName),
   /** Day of the document. */
   date: z.optional(z.iso.date()),
   fields: z.optional(z.array(ImportedField).check(z.maxLength(100))),

@@ -14,6 +14,14 @@ export const texts = messages({
   summary:
     '{n, plural, one {# document} other {# documents}} ({size}) {folders, plural, =0 {without folders} one {in # folder} other {in # folders}}',
   paperless: 'This is an export of paperless-ngx. Titles become names, and the originals are imported.',
+  /** Names of fields that an import makes, and what they hold. */
+  fieldNames: { tags: 'Tags', notes: 'Notes', serialNumber: 'Archive serial number' },
+  fieldHints: {
+    sender: 'Who the document is from',
+    date: 'Day of the document',
+    currency: 'Currency of the amounts, as its code',
+    type: 'Type of the document in the program it was imported from',
+  },
   known: 'What becomes of what paperless-ngx knew',
   knownParties:
     '{n, plural, one {The correspondent of # document becomes} other {Correspondents of # documents become}} the sender, such as the vendor of an invoice.',

@@ -81,10 +81,10 @@ async function addProperties(
   const imported = pendingImport(file.data)
   if (!imported) return null
   const { missing } = fieldsOfImport(imported, schemaDataOf(type), fileDataOf(file).extracted)
-  const names = Object.keys(missing).filter((name) => propertyName(name) !== null)
-  if (names.length === 0) return null
+  const added = Object.entries(missing).filter(([name]) => propertyName(name) !== null)
+  if (added.length === 0) return null
   const before = SchemaData.parse(type.data)
-  const properties = { ...before.schema.properties, ...missing }
+  const properties = { ...before.schema.properties, ...Object.fromEntries(added) }
   const data = { ...before, schema: withPropertyOrder({ ...before.schema, properties }) }
   // A full type stays as it is: the values are kept without a property.
   if (!fitsType(data, limits)) return null

@@ -1,10 +1,11 @@
 import type { ImportedField, ImportedValues } from '#contract/imported-values.ts'
 import { type FieldValue, type SchemaData, type SchemaProperty, typeKey } from '#contract/things.ts'
+import { texts } from '#messages/import.ts'
 import { isSender, stemOf } from '../parties/party-names-in.ts'
 import { isEmptyValue } from '../reading/value-checks.ts'
 import { isLaterDay, mainProperties, propertiesOf } from '../titles/main-properties.ts'
 
-/** What becomes of imported values in a document of a type. */
+/** Imported values as fields of a document. */
 export interface FieldsOfImport {
   readonly values: Readonly<Record<string, FieldValue>>
   /** Properties of `values` that the type lacks. */
@@ -28,23 +29,23 @@ export function fieldsOfImport(imported: ImportedValues, type: Type, read: Value
     values[key] = own ? inFormOf(own, value) : value
     if (!own) missing[key] = property
   }
-  if (imported.party !== undefined)
-    set(senderOf(type) ?? 'sender', imported.party, described('Who the document is from'))
+  if (imported.party !== undefined) set(senderOf(type) ?? 'sender', imported.party, described(hints.sender))
   if (imported.date !== undefined)
-    set(dayOf(type) ?? 'date', imported.date, { ...described('Day of the document'), format: 'date' })
+    set(dayOf(type) ?? 'date', imported.date, { ...described(hints.date), format: 'date' })
   const currency = currencyOf(imported, read)
   for (const field of imported.fields ?? []) {
     const key = known.get(plainKey(field.name)) ?? newKey(field.name)
     const isOther = field.currency !== undefined && field.currency !== currency
     set(key, isOther ? `${field.currency} ${String(field.value)}` : field.value, propertyOf(field, isOther))
     if (!isOther && field.currency !== undefined && isEmptyValue(read['currency']))
-      set('currency', field.currency, described('Currency of the amounts, as its code'))
+      set('currency', field.currency, described(hints.currency))
   }
   if (imported.type !== undefined && !isNamed(type, imported.type))
-    set('imported_type', imported.type, described('Type of the document in the program it was imported from'))
+    set('imported_type', imported.type, described(hints.type))
   return { values, missing }
 }
 
+const hints = texts.fieldHints
 const described = (description: string): SchemaProperty => ({ type: 'string', description })
 
 function isNamed({ document_type, former_names = [] }: Type, name: string): boolean {

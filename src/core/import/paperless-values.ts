@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type ImportedField, ImportedValues } from '#contract/imported-values.ts'
 import { NAME_MAX } from '#contract/limits.ts'
+import { texts } from '#messages/import.ts'
 
 // What paperless-ngx knew of its documents besides their files: custom fields, notes and tags become fields.
 
@@ -51,7 +52,10 @@ export function extraFields(rows: readonly Row[]): Fields {
   }
   const notes = all('documents.note', Note).filter(({ fields }) => !fields.deleted_at)
   for (const [document, group] of Map.groupBy(notes, ({ fields }) => fields.document))
-    add(document, { name: 'Notes', value: group.map(({ fields }) => fields.note).join('\n\n') })
+    add(document, {
+      name: texts.fieldNames.notes,
+      value: group.map(({ fields }) => fields.note).join('\n\n'),
+    })
   return found
 }
 
@@ -118,8 +122,10 @@ export interface KnownOfDocument {
 export function valuesOf(known: KnownOfDocument): ImportedValues | undefined {
   const fields: ImportedField[] = [
     ...known.fields,
-    ...(known.tags.length > 0 ? [{ name: 'Tags', value: [...known.tags] }] : []),
-    ...(known.serialNumber == null ? [] : [{ name: 'Archive serial number', value: known.serialNumber }]),
+    ...(known.tags.length > 0 ? [{ name: texts.fieldNames.tags, value: [...known.tags] }] : []),
+    ...(known.serialNumber == null
+      ? []
+      : [{ name: texts.fieldNames.serialNumber, value: known.serialNumber }]),
   ]
   const values = {
     type: shortName(known.type),

@@ -159,9 +159,9 @@ export interface UploadItem {
   /** The original photos that the pages were cropped from, one per page; absent if the pages themselves were picked. */
   readonly photos?: readonly StoredBytes[]
   /** Name of the folder that the document goes into; absent: none. */
-  readonly folder?: string
+  readonly folder?: string | undefined
   /** What another program knew of the document. */
-  readonly imported?: ImportedValues
+  readonly imported?: ImportedValues | undefined
   /** Null until the PDF has been opened. */
   readonly pageCount: number | null
   /** Content hash; null before `hashed`. */

@@ -5,7 +5,7 @@ import { texts } from '#messages/import.ts'
 /** Names that are listed of types, and of fields. */
 const NAMES_SHOWN = 12
 
-/** What becomes of the values that another program knew; nothing if it knew none. */
+/** Where the values go that another program knew; nothing if it knew none. */
 export function KnownValues({ documents }: Pick<ImportPlan, 'documents'>) {
   const { parties, dates, types, fields } = knownOf(documents)
   if (parties + dates + types.size + fields.size === 0) return null
