@@ -74,6 +74,12 @@ export type FilePatch = Partial<
   >
 >
 
+export interface ImportedType {
+  readonly name: string
+  /** Null if the workspace has no such type. */
+  readonly known: SchemaData | null
+}
+
 /** Files and document types for jobs, which act for the workspace: no access checks. Excludes deleted things. */
 export interface FileRecords {
   /** Null if the file does not exist or was deleted. */
@@ -101,6 +107,18 @@ export interface FileRecords {
     documentType: string,
     confidence?: number,
   ): Promise<SchemaData | null>
+  /**
+   * The name of a type that was imported with a file, and the workspace's type of that name. Null if none was imported,
+   * or if the file has a type already.
+   */
+  importedType(projectId: string, thingId: string): Promise<ImportedType | null>
+  /** Moves a file to the type that was imported with it, on behalf of the person who uploaded it. */
+  classifyAsImported(projectId: string, thingId: string, documentType: string): Promise<void>
+  /**
+   * Makes values of a file of what was imported with it, once, on behalf of the person who uploaded it. Nothing happens
+   * while the file has no type.
+   */
+  takeImported(projectId: string, thingId: string): Promise<void>
   /**
    * The workspace's document type with this current or former name, ignoring case; created from the proposal if there
    * is none. Concurrent calls get the same type.

@@ -1,4 +1,5 @@
 import type { FileData, SchemaData } from '#contract/things.ts'
+import { typeCalled } from '#core/reading/type-called.ts'
 import type { Classification, Reading } from '#core/reading/types.ts'
 import type { FileRecords } from '#server/deps.ts'
 import type { ReadingJob, ReadingJobHandler } from '#server/jobs/index.ts'
@@ -20,9 +21,14 @@ export interface ReadingJobParts extends SourceParts, ExtractParts {
 export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
   const { records, texts, log } = parts
 
-  const fail = (job: ReadingJob, { code, message }: ReadFailure) => {
+  const fail = async (job: ReadingJob, { code, message }: ReadFailure) => {
     log.warn('document-not-read', { thing: job.thingId, code })
-    return change(job, (file) => (file.status === 'extracted' ? null : { status: 'error', error: message }))
+    let file: FileData | undefined
+    await change(job, (current) => {
+      file = current
+      return current.status === 'extracted' ? null : { status: 'error', error: message }
+    })
+    if (file && hasImport(file)) await records.takeImported(job.projectId, job.thingId)
   }
   const change = (job: ReadingJob, step: Parameters<FileRecords['change']>[2]) =>
     records.change(job.projectId, job.thingId, step)
@@ -43,8 +49,14 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
   }
 
   async function read(job: ReadingJob, signal: AbortSignal): Promise<void> {
-    const file = await records.get(job.projectId, job.thingId)
-    if (!file || file.status === 'extracted') return
+    const stored = await records.get(job.projectId, job.thingId)
+    const imports = stored !== null && hasImport(stored)
+    // An earlier attempt may have ended right after the values were written.
+    if (imports && stored.status === 'extracted') await records.takeImported(job.projectId, job.thingId)
+    if (!stored || stored.status === 'extracted') return
+    if (imports) await takeImportedType(parts, job)
+    const file = imports ? await records.get(job.projectId, job.thingId) : stored
+    if (!file) return
     await change(job, () => ({ status: 'processing', error: null, warning: null }))
     const outcome = await readSources(parts, file, signal)
     if (!outcome.ok) {
@@ -81,6 +93,7 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
       }),
       (trx) => texts.save(trx, job.thingId, pages),
     )
+    if (imports) await records.takeImported(job.projectId, job.thingId)
     const { document_type } = schema
     log.info('document-read', { thing: job.thingId, pages: reading.pages.length, document_type })
   }
@@ -92,7 +105,29 @@ function warningOf({ pages }: Reading): string | null {
   return problems.length > 0 ? [...new Set(problems)].join(' ') : null
 }
 
+/** Whether values that came with the upload are not among its values yet. */
+const hasImport = (file: FileData) => file['imported'] !== undefined
+
 const hasType = ({ document_type: type }: FileData) => type !== null && type !== undefined && type !== ''
+
+/** Gives a file the type that was imported with it: one of the workspace, or a built-in one that people call so. */
+async function takeImportedType(
+  { records }: ReadingJobParts,
+  { projectId, thingId }: ReadingJob,
+): Promise<void> {
+  const imported = await records.importedType(projectId, thingId)
+  const builtIn = imported && !imported.known ? typeCalled(imported.name) : null
+  const type =
+    imported?.known ??
+    (builtIn &&
+      (await records.ensureSchema(projectId, {
+        document_type: builtIn.documentType,
+        department: builtIn.department,
+        description: builtIn.description,
+        schema: builtIn.schema,
+      })))
+  if (type) await records.classifyAsImported(projectId, thingId, type.document_type)
+}
 
 /** Keeps a type that the file already has, from an earlier attempt or a person. */
 async function typeOf(

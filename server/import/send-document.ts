@@ -1,6 +1,9 @@
+import { Buffer } from 'node:buffer'
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import type { ImportedValues } from '#contract/imported-values.ts'
 import type { PlannedDocument } from '#core/import/entry.ts'
 
 /** What became of a document. */
@@ -32,13 +35,13 @@ export interface SendOptions {
 
 /** Sends one document until the server has confirmed or rejected it. Throws `ImportStopped`. */
 export async function sendDocument(
-  { name, folder }: Pick<PlannedDocument, 'name' | 'folder'>,
+  { name, folder, imported }: Pick<PlannedDocument, 'name' | 'folder' | 'imported'>,
   bytes: () => AsyncIterable<Uint8Array>,
   { link, signal, onWait }: SendOptions,
 ): Promise<SendOutcome> {
   for (let attempt = 0; ; attempt += 1) {
     signal.throwIfAborted()
-    const answer = await tryOnce(addressOf(link, name, folder), bytes, signal)
+    const answer = await tryOnce(addressOf(link, name, folder), bodyOf(bytes, imported), signal)
     if ('ok' in answer) return answer
     onWait(answer.why)
     await sleep(answer.afterMs ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt), undefined, {
@@ -54,6 +57,28 @@ function addressOf(link: URL, name: string, folder: string | null): URL {
   return address
 }
 
+interface Body {
+  /** Its media type. */
+  readonly type: string
+  readonly bytes: () => AsyncIterable<Uint8Array>
+}
+
+/** The bytes themselves, or a form (RFC 7578) that says first what was known of them. */
+function bodyOf(bytes: Body['bytes'], imported: ImportedValues | undefined): Body {
+  if (!imported) return { type: 'application/octet-stream', bytes }
+  const mark = `sheaf-${randomUUID()}`
+  const part = (disposition: string) => `--${mark}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`
+  return {
+    type: `multipart/form-data; boundary=${mark}`,
+    async *bytes() {
+      const values = `${part('name="imported"')}${JSON.stringify(imported)}\r\n`
+      yield Buffer.from(values + part('name="file"; filename="file"'))
+      yield* bytes()
+      yield Buffer.from(`\r\n--${mark}--\r\n`)
+    },
+  }
+}
+
 interface Wait {
   readonly why: string
   readonly afterMs?: number
@@ -61,7 +86,7 @@ interface Wait {
 
 async function tryOnce(
   address: URL,
-  bytes: () => AsyncIterable<Uint8Array>,
+  { type, bytes }: Body,
   signal: AbortSignal,
 ): Promise<SendOutcome | Wait> {
   const broken: { error?: unknown } = {}
@@ -73,7 +98,7 @@ async function tryOnce(
       method: 'POST',
       body: Readable.toWeb(body) as ReadableStream<Uint8Array>,
       duplex: 'half',
-      headers: { 'content-type': 'application/octet-stream' },
+      headers: { 'content-type': type },
       signal,
     }
     response = await fetch(address, init)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { ImportedValues } from '#contract/imported-values.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { schemaNames } from '#server/http/open-api/schema-names.ts'
@@ -24,7 +25,7 @@ const schema = {
   summary:
     'Create a document from one PDF, JPEG, PNG or e-invoice (XML) file, sent as the body or as the first file of a form',
   description:
-    'The secret in the URL is the only credential. The file name is taken from the path, from X-Filename or from the form. `folder` in the query names the folder that a new document goes into; it is created if there is none. Repeating an Idempotency-Key (without one, the same bytes) returns the same document. The response has its `id`, the `url` where people open it, and whether it was `made` by this call.',
+    'The secret in the URL is the only credential. The file name is taken from the path, from X-Filename or from the form. `folder` in the query names the folder that a new document goes into; it is created if there is none. In a form, the field `imported` before the file can hold `ImportedValues` as JSON: what another program knew of a new document. Repeating an Idempotency-Key (without one, the same bytes) returns the same document. The response has its `id`, the `url` where people open it, and whether it was `made` by this call.',
   tags: ['added'],
   consumes: ['application/octet-stream', 'multipart/form-data'],
   response: { 200: SentFile, 201: SentFile },
@@ -60,8 +61,8 @@ async function takeFile(parts: InboxParts, request: FastifyRequest, reply: Fasti
     // Ending the iteration must not close the connection: the response is sent on it.
     const body = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
     const sent = /^multipart\/form-data\b/i.test(type)
-      ? await firstFile(body, type)
-      : { name: '', bytes: body }
+      ? await firstFile(body, type, ['imported'])
+      : { name: '', bytes: body, fields: new Map<string, string>() }
     // Rendering many pages takes longer than the idle timeout.
     const { socket } = request.raw
     // An injected request has no real socket.
@@ -74,6 +75,7 @@ async function takeFile(parts: InboxParts, request: FastifyRequest, reply: Fasti
         bytes: sent.bytes,
         uploadId: uploadIdOf(address.id, keyOf(request)),
         folder: folderOf(request),
+        imported: importedIn(sent.fields.get('imported')),
       },
     )
     // Never from the Host header, which the caller controls.
@@ -116,6 +118,25 @@ function folderOf({ query }: FastifyRequest): string | undefined {
   throw new HttpError(400, 'malformed', `The name of a folder is limited to ${NAME_MAX} characters.`, {
     field: 'folder',
   })
+}
+
+function importedIn(text: string | undefined): ImportedValues | undefined {
+  if (text === undefined) return undefined
+  const parsed = ImportedValues.safeParse(jsonOf(text))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const field = ['imported', ...(issue?.path ?? [])].map(String).join('.').slice(0, 200)
+  throw new HttpError(422, 'invalid', `${field} is invalid: ${issue?.message ?? 'it is not JSON'}.`, {
+    field,
+  })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** An upload id (UUID, version 8) from the client's key and the upload link. */

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import type { ImportedValues } from '#contract/imported-values.ts'
 import type { ImportPlan, SkipReason } from '#core/import/entry.ts'
+import { knownOf } from '#core/import/known.ts'
 import type { FolderSource } from '#core/import/paperless.ts'
 import { openSource, planSource, runImport } from '../import/index.ts'
 
@@ -61,6 +63,7 @@ async function main(): Promise<number> {
   try {
     const plan = await planSource(source, { withFolders: !command.flat, folders: command.folders })
     printPlan(plan, command['dry-run'])
+    await printKnown(plan)
     if (command['dry-run'] || !command.link || plan.documents.length === 0) return 0
     const pause = new AbortController()
     process.once('SIGINT', () => {
@@ -88,8 +91,9 @@ Report: ${command.report}`)
 
 function printPlan({ documents, skipped, bytes }: ImportPlan, isDryRun: boolean): void {
   if (isDryRun) {
-    for (const { entry, name, folder } of documents) {
+    for (const { entry, name, folder, imported } of documents) {
       console.log(`${entry.path}  ->  ${folder === null ? '' : `${folder} / `}${name}`)
+      if (imported) console.log(`    ${valuesIn(imported)}`)
     }
   }
   for (const { path, reason } of skipped) console.log(`${path}  left out: ${reasons[reason]}`)
@@ -97,6 +101,33 @@ function printPlan({ documents, skipped, bytes }: ImportPlan, isDryRun: boolean)
   console.log(
     `${documents.length} documents (${(bytes / 1e6).toFixed(1)} MB) in ${folders} folders, ${skipped.length} files left out.`,
   )
+}
+
+/** `type: Invoice, from: City Water, date: 2025-03-01, Amount: 12 EUR`. */
+function valuesIn({ type, party, date, fields = [] }: ImportedValues): string {
+  const single = { type, from: party, date }
+  const stated = Object.entries(single).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
+  const further = fields.map(({ name, value, currency = '' }) =>
+    `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)} ${currency}`.trim(),
+  )
+  return [...stated, ...further].join(', ').replaceAll(/\s+/g, ' ')
+}
+
+/** Prints where the values go that another program knew. */
+async function printKnown({ documents }: ImportPlan): Promise<void> {
+  const { parties, dates, types, fields } = knownOf(documents)
+  if (parties > 0) console.log(`Correspondents of ${parties} documents become who they are from.`)
+  if (dates > 0) console.log(`Dates of ${dates} documents become their days.`)
+  // The rules of the built-in types are large, and few imports need them.
+  const { typeCalled } = types.size > 0 ? await import('#core/reading/type-called.ts') : { typeCalled: null }
+  for (const [name, n] of types) {
+    const type = typeCalled?.(name)?.documentType
+    const otherwise = type === undefined ? 'Sheaf finds the type, and keeps the name in a field' : type
+    console.log(`Type ${name} (${n}): the workspace's type of that name, else: ${otherwise}.`)
+  }
+  for (const [name, n] of fields) console.log(`Field ${name} (${n}): the field of that name.`)
+  if (fields.size > 0)
+    console.log('Fields that a type lacks are added to it if the link is of the owner or an admin.')
 }
 
 main()

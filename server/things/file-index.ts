@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely'
+import type { ImportedValues } from '#contract/imported-values.ts'
+import { hasFullAccess } from '#contract/roles.ts'
 import type { FileThing } from '#contract/things.ts'
 import { storedFilename } from '#core/uploads/stored-filename.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -55,6 +57,7 @@ export interface NewFile {
   readonly originals: readonly string[]
   /** Name of its folder. */
   readonly folder?: string | undefined
+  readonly imported?: ImportedValues | undefined
 }
 
 const MOST_FOUND = 20
@@ -104,7 +107,7 @@ export function createFileIndex(deps: Pick<Deps, 'db' | 'events' | 'now'>): File
 
     async create(trx, scope, file) {
       const at = now()
-      const { id, contentHash, filename, folder: folderName, ...rest } = file
+      const { id, contentHash, filename, folder: folderName, imported, ...rest } = file
       const folder = folderName === undefined ? null : await folderNamed(trx, scope, folderName, at)
       const data = storable({
         ...rest,
@@ -116,6 +119,7 @@ export function createFileIndex(deps: Pick<Deps, 'db' | 'events' | 'now'>): File
         status: 'uploaded',
         extracted: {},
         ...(folder && { folder_id: folder.row.id }),
+        ...(imported && { imported: { ...imported, adds_properties: hasFullAccess(scope.membership) } }),
       })
       const { userId } = scope.membership
       const row = await insertThing(trx, {

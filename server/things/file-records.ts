@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { FileData } from '#contract/things.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps, FilePatch, FileRecords } from '#server/deps.ts'
 import { fittingType, fittingValues } from './writes/data-limits.ts'
 import { withUserValues } from './writes/field-edits.ts'
+import { pendingImport, takeImported } from './writes/take-imported.ts'
 import { withPropertyOrder } from './rows/property-order.ts'
 import { announce, insertThing, CREATED_BY_READING, saveThing } from './writes/save.ts'
 import { liveThing, type ThingRow } from './rows/row.ts'
@@ -36,6 +38,27 @@ export function createFileRecords({
     return extracted ? { ...patch, ...fittingValues({ extracted, evidence }, limits) } : patch
   }
 
+  const classifyAs = async (
+    projectId: string,
+    thingId: string,
+    documentType: string,
+    how: (row: ThingRow) => { readonly more: Partial<FileData>; readonly by: string | null },
+  ) => {
+    const saved = await db.transaction().execute(async (trx) => {
+      const type = await liveType(trx, projectId, documentType, { lock: true })
+      if (!type) throw new Error('The document type was deleted')
+      const row = await file(trx, projectId, thingId, true)
+      if (!row) return null
+      const schema = schemaDataOf(type)
+      const { document_type, department } = schema
+      const { more, by } = how(row)
+      const data = { ...fileDataOf(row), status: 'classified', document_type, department, ...more }
+      return { before: row, after: await saveThing(trx, { row, data }, by, now()), schema }
+    })
+    if (saved) notify(saved)
+    return saved
+  }
+
   return {
     async get(projectId, thingId) {
       const row = await file(db, projectId, thingId, false)
@@ -58,24 +81,31 @@ export function createFileRecords({
     },
 
     async classify(projectId, thingId, documentType, confidence) {
-      const saved = await db.transaction().execute(async (trx) => {
-        const type = await liveType(trx, projectId, documentType, { lock: true })
-        if (!type) throw new Error('The document type was deleted')
-        const row = await file(trx, projectId, thingId, true)
-        if (!row) return null
-        const schema = schemaDataOf(type)
-        const { document_type, department } = schema
-        const data = {
-          ...fileDataOf(row),
-          status: 'classified',
-          document_type,
-          department,
-          ...(confidence === undefined ? {} : { type_confidence: confidence }),
-        }
-        return { before: row, after: await saveThing(trx, { row, data }, null, now()), schema }
-      })
-      if (saved) notify(saved)
+      const saved = await classifyAs(projectId, thingId, documentType, () => ({
+        more: confidence === undefined ? {} : { type_confidence: confidence },
+        by: null,
+      }))
       return saved && saved.schema
+    },
+
+    async importedType(projectId, thingId) {
+      const row = await file(db, projectId, thingId, false)
+      const name = row?.document_type === null ? pendingImport(row.data)?.type : undefined
+      if (name === undefined) return null
+      const type = await liveType(db, projectId, name)
+      return { name, known: type ? schemaDataOf(type) : null }
+    },
+
+    async classifyAsImported(projectId, thingId, documentType) {
+      // As if that person had chosen it: no confidence.
+      await classifyAs(projectId, thingId, documentType, ({ created_by: by }) => ({ more: {}, by }))
+    },
+
+    async takeImported(projectId, thingId) {
+      const changed = await db
+        .transaction()
+        .execute((trx) => takeImported(trx, { projectId, thingId }, { limits, at: now() }))
+      for (const change of changed) notify(change)
     },
 
     async ensureSchema(projectId, proposed) {

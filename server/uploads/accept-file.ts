@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { ImportedValues } from '#contract/imported-values.ts'
 import type { FileThing } from '#contract/things.ts'
 import { E_INVOICE_TYPE, type OriginalType } from '#contract/uploads.ts'
 import { startsAsXml, XML_HEAD_BYTES } from '#core/uploads/file-header.ts'
@@ -35,6 +36,8 @@ export interface IncomingFile {
   readonly uploadId: string | undefined
   /** Name of the folder that a new document goes into. */
   readonly folder?: string | undefined
+  /** What another program knew of it; for a new document. */
+  readonly imported?: ImportedValues | undefined
 }
 
 export interface AcceptedFile {
@@ -79,6 +82,7 @@ export async function acceptFile(
       contentHash: sha256,
       source: 'local',
       folder: sent.folder,
+      imported: sent.imported,
       ...(sent.uploadId !== undefined && { upload_id: sent.uploadId }),
     })
     const created = file.data.pageImages[0] === pages[0]

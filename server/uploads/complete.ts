@@ -146,6 +146,7 @@ async function createFile(
     pageImages: upload.gcs_urls,
     originals: upload.original_gcs_urls ?? [],
     folder: upload.folder,
+    imported: upload.imported,
   })
   const { file } = created
   if (!(await claimObjects(trx, file.id, objects))) throw taken()

@@ -5,6 +5,8 @@ import { GivenRole } from './roles.ts'
 
 /** A code of ISO 4217, in letters of any case. */
 export const CURRENCY_SHAPE = /^[A-Za-z]{3}$/
+/** Stored in upper case. */
+export const CurrencyCode = z.string().check(z.regex(CURRENCY_SHAPE), z.toUpperCase())
 
 /** A member of a workspace (ENTITY-08). */
 export const Member = z.looseObject({
@@ -42,7 +44,7 @@ export const UpdateProject = z.object({
   description,
   is_active: z.optional(z.boolean()),
   organization: z.optional(z.string().check(z.trim(), z.maxLength(NAME_MAX))),
-  default_currency: z.nullish(z.string().check(z.regex(CURRENCY_SHAPE), z.toUpperCase())),
+  default_currency: z.nullish(CurrencyCode),
 })
 
 export const InviteMember = z.object({

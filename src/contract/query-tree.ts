@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CURRENCY_SHAPE } from './projects.ts'
+import { CurrencyCode } from './projects.ts'
 import { AmountRole, ColumnFilter, Sorting } from './things.ts'
 
 // A query from a plain-language search, a model, or edited chips. Server and offline devices evaluate it by the same
@@ -28,7 +28,7 @@ export const Aggregate = z.object({
   /** Groups each group again, by another of the same fields. Requires `by`. */
   split: z.nullish(z.string().check(z.maxLength(200))),
   /** Converts amounts into this currency, each with the rate of its document's day. Not for a count. */
-  convert: z.nullish(z.string().check(z.regex(CURRENCY_SHAPE), z.toUpperCase())),
+  convert: z.nullish(CurrencyCode),
 })
 export type Aggregate = z.infer<typeof Aggregate>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZE_MAX } from './limits.ts'
-import { CURRENCY_SHAPE } from './projects.ts'
+import { CurrencyCode } from './projects.ts'
 
 /** All rates are units of a currency for one euro, as the European Central Bank publishes them. */
 export const BASE_CURRENCY = 'EUR'
@@ -9,18 +9,16 @@ export const RATE_SHAPE = /^[0-9]{1,9}(?:[.][0-9]{1,10})?$/
 /** Characters of a CSV file: twice the length of all that the bank has published since 1999. */
 export const RATES_CSV_MAX = 3_000_000
 
-const code = z.string().check(z.regex(CURRENCY_SHAPE), z.toUpperCase())
-
 /** `rate`: units for one euro, as a decimal number. */
 export const Rate = z.object({
-  currency: code,
+  currency: CurrencyCode,
   day: z.iso.date(),
   rate: z.string().check(z.regex(RATE_SHAPE)),
 })
 export type Rate = z.infer<typeof Rate>
 
 export const RatesQuery = z.object({
-  currency: z.optional(code),
+  currency: z.optional(CurrencyCode),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
   page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE_MAX)), 50),
 })
@@ -55,9 +53,11 @@ export const LoadedRates = z.looseObject({
 })
 
 /** What is to be deleted: rates of a currency, of a day, or of a currency on a day. */
-export const DeleteRates = z.object({ currency: z.optional(code), day: z.optional(z.iso.date()) }).check(
-  z.refine(({ currency, day }) => currency !== undefined || day !== undefined, {
-    error: 'Name a currency or a day.',
-    path: ['currency'],
-  }),
-)
+export const DeleteRates = z
+  .object({ currency: z.optional(CurrencyCode), day: z.optional(z.iso.date()) })
+  .check(
+    z.refine(({ currency, day }) => currency !== undefined || day !== undefined, {
+      error: 'Name a currency or a day.',
+      path: ['currency'],
+    }),
+  )

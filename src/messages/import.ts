@@ -14,8 +14,27 @@ export const texts = messages({
   summary:
     '{n, plural, one {# document} other {# documents}} ({size}) {folders, plural, =0 {without folders} one {in # folder} other {in # folders}}',
   paperless: 'This is an export of paperless-ngx. Titles become names, and the originals are imported.',
-  paperlessLeft:
-    'Sheaf reads correspondents, dates and amounts from the documents. Notes, custom fields and users are not imported.',
+  /** Names of fields that an import makes, and what they hold. */
+  fieldNames: { tags: 'Tags', notes: 'Notes', serialNumber: 'Archive serial number' },
+  fieldHints: {
+    sender: 'Who the document is from',
+    date: 'Day of the document',
+    currency: 'Currency of the amounts, as its code',
+    type: 'Type of the document in the program it was imported from',
+  },
+  known: 'What becomes of what paperless-ngx knew',
+  knownParties:
+    '{n, plural, one {The correspondent of # document becomes} other {Correspondents of # documents become}} the sender, such as the vendor of an invoice.',
+  knownDates:
+    '{n, plural, one {The date of # document becomes its day} other {Dates of # documents become their days}}.',
+  knownTypes: 'Types:',
+  knownTypesHint:
+    'A document gets the type of that name, or the built-in one that it means. Otherwise Sheaf finds the type and keeps the name in a field.',
+  knownFields: 'Fields:',
+  knownFieldsHint:
+    'Each value goes into the field of that name. If you are the owner or an admin, missing fields are added to the type.',
+  knownStays:
+    'These values count as set by you: reading does not change them, and each can be undone in the history. Users and permissions are not imported.',
   withFolders: 'Keep the folders',
   foldersFrom: 'Make folders from',
   folderSource: {

@@ -4,14 +4,15 @@ import { captures } from './captures.ts'
 import { cluster } from './cluster.ts'
 import { fullDisk } from './full-disk.ts'
 import { allCells, nameOf, runCell } from './grid.ts'
+import { importKills } from './import-kills.ts'
 import { newFolder } from './material.ts'
 import { type Row, tableOf, logLine } from './report.ts'
 import { startRig } from './rig.ts'
 import { serverKills } from './server-kills.ts'
 import { versions } from './versions.ts'
 
-// `npm run campaign [-- --captures N --kills N --minutes N --server-kills N --seed N --cells REGEXP] [-- PART...]`.
-// Parts: grid captures versions server disk cluster. Everything dies, nothing may be lost. Needs the built app; progress goes to
+// `npm run campaign [-- --captures N --kills N --minutes N --server-kills N --files N --import-kills N --seed N --cells REGEXP] [-- PART...]`.
+// Parts: grid captures versions server import disk cluster. Everything dies, nothing may be lost. Needs the built app; progress goes to
 // standard error, the table to standard output.
 
 const { values, positionals } = parseArgs({
@@ -21,6 +22,8 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string', default: '300' },
     minutes: { type: 'string', default: '240' },
     'server-kills': { type: 'string', default: '200' },
+    files: { type: 'string', default: '5000' },
+    'import-kills': { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
     cells: { type: 'string', default: '' },
   },
@@ -65,6 +68,7 @@ const parts: Readonly<Record<string, () => Promise<Row>>> = {
     }),
   versions,
   server: () => serverKills(wholeNumber('server-kills'), seed),
+  import: () => importKills(wholeNumber('files'), wholeNumber('import-kills'), seed),
   disk: fullDisk,
   cluster,
 }

@@ -9,6 +9,7 @@ import { type Endpoint, endpoints } from '#contract/endpoints.ts'
 import * as errors from '#contract/errors.ts'
 import * as events from '#contract/events.ts'
 import * as extraction from '#contract/extraction.ts'
+import * as importedValues from '#contract/imported-values.ts'
 import * as locale from '#contract/locale.ts'
 import * as parties from '#contract/parties.ts'
 import * as projects from '#contract/projects.ts'
@@ -35,6 +36,7 @@ const contract: readonly Readonly<Record<string, unknown>>[] = [
   errors,
   events,
   extraction,
+  importedValues,
   locale,
   parties,
   projects,

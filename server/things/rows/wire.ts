@@ -9,11 +9,14 @@ import {
 import { withRoles } from '#core/query/roles.ts'
 import type { ThingRow } from './row.ts'
 
+/** What was imported and is not among the values yet stays on the server. */
+const onWire = ({ imported: _pending, ...data }: ThingRow['data']) => data
+
 /** `created_by` and `edited_by_others` let a client apply the contract's access rules. */
 export const toThing = (row: ThingRow): Thing => ({
   id: row.id,
   kind: row.kind,
-  data: row.kind === 'schema' ? { ...row.data, schema: schemaDataOf(row).schema } : row.data,
+  data: row.kind === 'schema' ? { ...row.data, schema: schemaDataOf(row).schema } : onWire(row.data),
   version: row.version,
   created_by: row.created_by,
   edited_by_others: row.edited_by_others,
@@ -23,7 +26,7 @@ export const toThing = (row: ThingRow): Thing => ({
 export const toFileThing = (row: ThingRow): FileThing => ({
   ...toThing(row),
   kind: 'File',
-  data: fileDataOf(row),
+  data: FileData.parse(onWire(row.data)),
 })
 
 /** A folder with the number of its files, without their ids. */

@@ -88,6 +88,10 @@ const propertiesOf = ({ schema }: SchemaData): number =>
     0,
   )
 
+/** Whether a document type is within the limits. */
+export const fitsType = (type: SchemaData, limits: DataLimits): boolean =>
+  propertiesOf(type) <= limits.properties && JSON.stringify(type).length <= limits.dataCharacters
+
 /** A built-in document type, cut to the allowed number of properties. */
 export function fittingType<T extends SchemaData>(type: T, { properties: most }: DataLimits): T {
   if (propertiesOf(type) <= most) return type

@@ -23,6 +23,7 @@ const SERVER_ONLY = new Set([
   'evidence',
   'folder_id',
   'review',
+  'imported',
 ])
 
 /**

@@ -23,7 +23,10 @@ export function fileWith(file: FileThing, edits: readonly Edit[]): FileThing {
     data.extracted = { ...data.extracted, [key]: value }
     // Its mark stays until the server has taken the value, or until that will take a while.
     if (isFirstAttempt(edit)) continue
-    data.evidence = { ...data.evidence, [key]: { page: 0, ...data.evidence?.[key], source: 'user' } }
+    data.evidence = {
+      ...data.evidence,
+      [key]: { page: 0, ...data.evidence?.[key], source: 'user', imported: undefined },
+    }
     if (data.review) data.review = data.review.filter((mark) => mark.key !== key)
   }
   return mine.length > 0 ? { ...file, data } : file

@@ -1,3 +1,5 @@
+import type { ImportedValues } from '#contract/imported-values.ts'
+
 /** A file of a folder or a ZIP. `path` uses `/` and is relative to what was chosen; `size` in bytes. */
 export interface Entry {
   readonly path: string
@@ -15,6 +17,8 @@ export interface PlannedDocument<E extends Entry = Entry> {
   readonly name: string
   /** Name of its folder; null for none. */
   readonly folder: string | null
+  /** What another program knew of it. */
+  readonly imported?: ImportedValues
 }
 
 export interface SkippedFile {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { ImportedField, ImportedValues } from '#contract/imported-values.ts'
 import { baseName, type Entry, type ImportPlan, type PlannedDocument, type SkippedFile } from './entry.ts'
+import { extraFields, valuesOf } from './paperless-values.ts'
 import { reasonToSkip } from './plan.ts'
 
 // The export of paperless-ngx (`document_exporter`): `manifest.json`, and the files that it names.
@@ -15,6 +17,7 @@ export interface PaperlessDocument {
   readonly title: string
   /** Names, by what they can be used for. */
   readonly names: Readonly<Partial<Record<FolderSource, string>>>
+  readonly imported: ImportedValues | undefined
 }
 
 const Row = z.looseObject({ model: z.string(), pk: z.optional(z.union([z.number(), z.string()])) })
@@ -25,6 +28,9 @@ const DocumentRow = z.looseObject({
     document_type: key,
     correspondent: key,
     storage_path: key,
+    created: z.nullish(z.string()),
+    added: z.nullish(z.string()),
+    archive_serial_number: z.nullish(z.number()),
     tags: z._default(z.array(z.union([z.number(), z.string()])), []),
   }),
   __exported_file_name__: z.string(),
@@ -55,9 +61,11 @@ export function readManifest(text: string, path: string): readonly PaperlessDocu
     const named = models[row.model] ? NamedRow.safeParse(row) : null
     if (named?.success) names.set(`${models[row.model]} ${row.pk}`, named.data.fields.name)
   }
+  const extra = extraFields(rows.data)
   const documents = rows.data.flatMap((row) => {
     const document = row.model === 'documents.document' ? DocumentRow.safeParse(row) : null
-    return document?.success ? [documentOf(document.data, root, names)] : []
+    const fields = extra.get(String(row.pk)) ?? []
+    return document?.success ? [documentOf(document.data, root, { names, fields })] : []
   })
   return documents.length > 0 ? documents : null
 }
@@ -65,14 +73,24 @@ export function readManifest(text: string, path: string): readonly PaperlessDocu
 function documentOf(
   { fields, __exported_file_name__: file }: z.infer<typeof DocumentRow>,
   root: string,
-  names: ReadonlyMap<string, string>,
+  { names, fields: extra }: { names: ReadonlyMap<string, string>; fields: readonly ImportedField[] },
 ): PaperlessDocument {
   const keys = { ...fields, tag: fields.tags[0] }
   const found = (['document_type', 'correspondent', 'storage_path', 'tag'] as const).flatMap((source) => {
     const name = names.get(`${source} ${keys[source]}`)
     return name === undefined ? [] : [[source, name] as const]
   })
-  return { path: root + file, title: fields.title.trim(), names: Object.fromEntries(found) }
+  const known: PaperlessDocument['names'] = Object.fromEntries(found)
+  const imported = valuesOf({
+    type: known.document_type,
+    correspondent: known.correspondent,
+    created: fields.created,
+    added: fields.added,
+    serialNumber: fields.archive_serial_number,
+    tags: fields.tags.flatMap((tag) => names.get(`tag ${tag}`) ?? []),
+    fields: extra,
+  })
+  return { path: root + file, title: fields.title.trim(), names: known, imported }
 }
 
 export interface PaperlessOptions {
@@ -89,11 +107,14 @@ export function planPaperless<E extends Entry>(
   const byPath = new Map(entries.map((entry) => [entry.path, entry]))
   const planned: PlannedDocument<E>[] = []
   const skipped: SkippedFile[] = []
-  for (const { path, title, names } of documents) {
+  for (const { path, title, names, imported } of documents) {
     const entry = byPath.get(path)
     const reason = entry ? reasonToSkip(entry, maxBytes) : 'missing'
     if (!entry || reason) skipped.push({ path, reason: reason ?? 'missing' })
-    else planned.push({ entry, name: nameOf(title, path), folder: names[folders]?.trim() || null })
+    else {
+      const folder = names[folders]?.trim() || null
+      planned.push({ entry, name: nameOf(title, path), folder, ...(imported && { imported }) })
+    }
   }
   return { documents: planned, skipped, bytes: planned.reduce((sum, { entry }) => sum + entry.size, 0) }
 }

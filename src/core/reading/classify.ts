@@ -33,7 +33,8 @@ export const schemaOf = (profile: Profile): z.infer<typeof PropertySchema> => ({
   ...(profile.required ? { required: [...profile.required] } : {}),
 })
 
-const described = (profile: Profile, confidence: number): Classification => ({
+/** The built-in type with its schema; `confidence` 0..1. */
+export const described = (profile: Profile, confidence: number): Classification => ({
   documentType: profile.documentType,
   department: profile.department,
   description: profile.description,

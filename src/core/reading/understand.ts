@@ -2,9 +2,10 @@ import type { FieldValue, PropertySchema, SchemaProperty } from '#contract/thing
 import type * as z from 'zod/mini'
 import { findAny } from './any-field/find-any.ts'
 import { asShown } from './as-shown.ts'
-import { classify } from './classify.ts'
+import { classify, described } from './classify.ts'
 import { applyCodes } from './codes/apply-codes.ts'
 import { profileOf } from './profiles/all.ts'
+import { invoice } from './profiles/invoice.ts'
 import { layOut, type Sheet } from './sheet.ts'
 import type { Classification, Extraction, Found, Reading } from './types.ts'
 
@@ -35,7 +36,16 @@ function extract(sheet: Sheet, documentType: string, schema: Schema): Extraction
 }
 
 /** What kind of document it is. Pure: the same reading always answers the same. */
-export const classifyReading = (reading: Reading): Classification => classify(layOut(reading))
+export const classifyReading = (reading: Reading): Classification => classifySheet(layOut(reading), reading)
+
+/** The XML of an e-invoice is of an invoice, whatever the words of its lines suggest. */
+const classifySheet = (sheet: Sheet, reading: Reading): Classification =>
+  hasInvoiceXml(reading) ? described(invoice, 1) : classify(sheet)
+
+const hasInvoiceXml = ({ pages }: Reading): boolean =>
+  pages.some(({ codes = [] }) =>
+    codes.some(({ format, facts }) => format === 'e-invoice' && Object.keys(facts).length > 0),
+  )
 
 /**
  * The values of a schema's properties, each with the place that it was read from. What the document does not say is
@@ -47,7 +57,7 @@ export const extractFor = (schema: Schema, reading: Reading, documentType: strin
 /** Kind and values in one go, by the built-in schema of the kind. */
 export function understand(reading: Reading): { classification: Classification; extraction: Extraction } {
   const sheet = layOut(reading)
-  const classification = classify(sheet)
+  const classification = classifySheet(sheet, reading)
   const { documentType, schema } = classification
   return {
     classification,

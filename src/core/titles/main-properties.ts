@@ -20,6 +20,8 @@ const SUM = /(?:^|_)(?:grand_total|total|amount|sum|amount_due|balance_due)$/
 const SUM_OF_KIND = /price|value|cost|fee|rent|premium|salary|wage|pay\b|_pay$|balance|charge/
 /** Names of dates that are not the document's own: due and expiry dates. */
 const LATER_DAY = /due|expir|end|until|valid|birth|deadline|renew/
+/** Whether a date is not the document's own, by its name. */
+export const isLaterDay = (key: string): boolean => LATER_DAY.test(key)
 const PARTY =
   /(?:^|_)(?:vendor|supplier|seller|shop|store|merchant|counterparty|party|company|customer|client|buyer|tenant|landlord|lessor|lessee|insurer|bank|employee|applicant|candidate|name|patient|payer|payee|sender|recipient|carrier_name|organi[sz]ation|employer|doctor|member|holder|contractor|author)(?:_name)?$/
 /** Parties that matter less than others of the same document. */

@@ -135,6 +135,7 @@ export function completionOf(item: UploadItem): CompletionBody {
     page_hashes: pagesOf(item).map((page) => page.sha256),
     ...(originals.length > 0 && { original_gcs_urls: originals }),
     ...(item.keepBoth && { keep_both: true }),
-    ...(item.folder !== undefined && { folder: item.folder }),
+    folder: item.folder,
+    imported: item.imported,
   }
 }

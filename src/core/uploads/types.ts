@@ -1,14 +1,17 @@
 import type { RateLimitInfo } from '#contract/errors.ts'
+import type { ImportedValues } from '#contract/imported-values.ts'
 import type { OriginalType, UploadSource } from '#contract/uploads.ts'
 
 /**
- * Newest shape of stored items that this app knows; 2 added `photos` and converted images, 3 added `folder`. A row is
- * written in the oldest shape that can hold it. Rows of a newer shape are left alone until a newer app runs.
+ * Newest shape of stored items that this app knows; 2 added `photos` and converted images, 3 added `folder`, 4 added
+ * `imported`. A row is written in the oldest shape that can hold it. Rows of a newer shape are left alone until a newer app runs.
  */
-export const ITEM_SCHEMA = 3
+export const ITEM_SCHEMA = 4
+/** Shape of items with a folder. */
+export const FOLDER_ITEM_SCHEMA = 3
 /** Shape of items with photos or a conversion. */
 export const PAGES_ITEM_SCHEMA = 2
-/** Shape of items without photos, conversions and folder. */
+/** Shape of items with none of these. */
 export const PLAIN_ITEM_SCHEMA = 1
 
 /** Location of bytes on this device. Paths never contain a user's text. */
@@ -156,7 +159,9 @@ export interface UploadItem {
   /** The original photos that the pages were cropped from, one per page; absent if the pages themselves were picked. */
   readonly photos?: readonly StoredBytes[]
   /** Name of the folder that the document goes into; absent: none. */
-  readonly folder?: string
+  readonly folder?: string | undefined
+  /** What another program knew of the document. */
+  readonly imported?: ImportedValues | undefined
   /** Null until the PDF has been opened. */
   readonly pageCount: number | null
   /** Content hash; null before `hashed`. */

@@ -54,11 +54,11 @@ function evidenceOf(file: FileThing, key: string) {
   const seen = evidence?.[key]
   const isShown = seen?.source === 'user' || seen?.doubt === 'rule'
   if (!seen || (isEmptyValue(extracted[key]) && !isShown)) return null
-  const { page, source, confidence, printed, note } = seen
+  const { page, source, confidence, printed, note, imported } = seen
   const isPerson = source === 'user'
   return {
     page: pageImages.length > 1 && !isPerson ? texts.toPage({ page: page + 1 }) : null,
-    source: sources[source],
+    source: imported === undefined ? sources[source] : texts.imported({ from: imported }),
     isPlain: source === 'ocr' || source === 'text-layer',
     level: isPerson ? null : confidenceText(confidence, markOf(file, key) !== null),
     percent: confidence === undefined ? null : Math.round(confidence * 100),

@@ -4,7 +4,7 @@ import type { RejectionReason } from '#core/uploads/inspect.ts'
 import type { BytesLocation, UploadItem } from '#core/uploads/types.ts'
 import { userOf } from '#core/session/machine.ts'
 import { session } from '#platform/session/page-session.ts'
-import { capture } from '#platform/uploads/capture.ts'
+import { capture, type CaptureFor } from '#platform/uploads/capture.ts'
 import { bytes } from '#platform/uploads/outbox.ts'
 import { correctDraft, type OwnReading, watchReadings } from '#platform/readings/draft-readings.ts'
 import {
@@ -104,16 +104,15 @@ export const uploads = {
   },
 
   /**
-   * Stores files on the device and enqueues them; `folder` is the name of the folder of their documents. Settles when
-   * each is saved or rejected, never partly.
+   * Stores files on the device and enqueues them. Settles when each is saved or rejected, never partly.
    */
   async capture(
     projectId: string,
     files: readonly File[],
     source: UploadItem['source'] = 'local',
-    folder?: string,
+    more?: Pick<CaptureFor, 'folder' | 'imported'>,
   ): Promise<CaptureOutcome> {
-    const results = await capture(files, { userId: userId(), projectId, source, folder })
+    const results = await capture(files, { userId: userId(), projectId, source, ...more })
     return {
       saved: results.filter((result) => result.saved).length,
       rejected: results.flatMap((result) =>

@@ -1,7 +1,9 @@
+import type { ImportedValues } from '#contract/imported-values.ts'
 import { captureIdOf } from '#core/uploads/capture-id.ts'
 import { heicRejection, inspect, type Inspection, HEAD_BYTES, type Rejection } from '#core/uploads/inspect.ts'
 import { storedFilename, numberedName } from '#core/uploads/stored-filename.ts'
 import {
+  FOLDER_ITEM_SCHEMA,
   ITEM_SCHEMA,
   type StoredBytes,
   PAGES_ITEM_SCHEMA,
@@ -25,6 +27,8 @@ export interface CaptureFor {
   readonly source?: UploadItem['source']
   /** Name of the folder that the documents go into. */
   readonly folder?: string | undefined
+  /** What another program knew of the documents. */
+  readonly imported?: ImportedValues | undefined
 }
 
 /** `saved` is true only once the bytes were read back from the device and the row is committed. */
@@ -127,8 +131,9 @@ const unreadable = (name: string): Rejection => ({
   text: texts.rejected.image({ name: nameInText(name) }),
 })
 
-const schemaOf = (folder: string | undefined, page: StoredBytes | null) => {
-  if (folder !== undefined) return ITEM_SCHEMA
+const schemaOf = ({ folder, imported }: CaptureFor, page: StoredBytes | null) => {
+  if (imported) return ITEM_SCHEMA
+  if (folder !== undefined) return FOLDER_ITEM_SCHEMA
   return page ? PAGES_ITEM_SCHEMA : PLAIN_ITEM_SCHEMA
 }
 
@@ -140,7 +145,7 @@ const itemOf = (
   now: number,
 ): UploadItem => ({
   captureId,
-  schema: schemaOf(target.folder, page),
+  schema: schemaOf(target, page),
   build: BUILD,
   userId: target.userId,
   projectId: target.projectId,
@@ -152,7 +157,8 @@ const itemOf = (
   kind: inspection.take,
   original,
   pages: page ? [page] : [],
-  ...(target.folder !== undefined && { folder: target.folder }),
+  folder: target.folder,
+  imported: target.imported,
   pageCount: page ? 1 : null,
   hash: null,
   ...unsent(now),

@@ -55,6 +55,9 @@ function recordsOf(start: Partial<FileData> = {}) {
       state.statuses.push('classified')
       return schema
     },
+    importedType: async () => null,
+    classifyAsImported: async () => {},
+    takeImported: async () => {},
     async ensureSchema(_project, proposal) {
       const known = state.schemas.get(proposal.document_type) ?? proposal
       state.schemas.set(proposal.document_type, known)

@@ -140,10 +140,17 @@ describe('an import', () => {
   test('takes an export of paperless-ngx', async () => {
     const manifest = [
       { model: 'documents.documenttype', pk: 1, fields: { name: 'Invoice' } },
+      { model: 'documents.correspondent', pk: 3, fields: { name: 'City Wäter' } },
+      { model: 'documents.customfield', pk: 5, fields: { name: 'Deposit', data_type: 'monetary' } },
+      {
+        model: 'documents.customfieldinstance',
+        pk: 1,
+        fields: { document: 2, field: 5, value_monetary: 'EUR12.00' },
+      },
       {
         model: 'documents.document',
         pk: 2,
-        fields: { title: 'Water 2025', document_type: 1, tags: [] },
+        fields: { title: 'Water 2025', document_type: 1, correspondent: 3, created: '2025-03-01', tags: [] },
         __exported_file_name__: 'water.jpg',
         __exported_archive_name__: 'water-archive.jpg',
       },
@@ -153,8 +160,21 @@ describe('an import', () => {
       'water.jpg': jpeg('a'),
       'water-archive.jpg': jpeg('b'),
     })
+    const { output } = await run(source, '--dry-run')
+    expect(output).toContain('type: Invoice, from: City Wäter, date: 2025-03-01, Deposit: 12 EUR')
+    expect(output).toContain("Type Invoice (1): the workspace's type of that name, else: invoice.")
+    expect(await rows()).toEqual([])
     await imported(source)
     expect(await filed()).toEqual(['Invoice: Water 2025.jpg'])
+    const document = (await rows()).find(({ kind }) => kind === 'File')
+    expect(document?.data['imported']).toEqual({
+      from: 'paperless-ngx',
+      type: 'Invoice',
+      party: 'City Wäter',
+      date: '2025-03-01',
+      fields: [{ name: 'Deposit', value: 12, format: 'currency', currency: 'EUR' }],
+      adds_properties: true,
+    })
   })
 
   test('pauses while nobody answers, and continues', async () => {

@@ -143,6 +143,32 @@ describe('one file', () => {
     expect(await count('objects')).toBe(before)
   })
 
+  test('may come with what another program knew of it', async () => {
+    const sendWith = (imported: string) => {
+      const head = `--cut\r\nContent-Disposition: form-data; name="imported"\r\n\r\n${imported}\r\n`
+      const file = '--cut\r\nContent-Disposition: form-data; name="file"; filename="c.jpg"\r\n\r\n'
+      const form = Buffer.concat([Buffer.from(head + file), photo(), Buffer.from('\r\n--cut--\r\n')])
+      const headers = { 'content-type': 'multipart/form-data; boundary=cut' }
+      return send(linkToken, form, { method: 'POST', headers })
+    }
+    const values = { from: 'paperless-ngx', party: 'Bäckerei Süß', fields: [{ name: 'Paid', value: true }] }
+    const { body } = await sendWith(JSON.stringify(values))
+    const { id } = body as { id: string }
+    const stored = await server.db.selectFrom('things').select('data').where('id', '=', id).executeTakeFirst()
+    expect(stored?.data['imported']).toEqual({ ...values, adds_properties: true })
+    const before = await count('objects')
+    for (const [wrong, status, field] of [
+      ['{', 422, 'imported'],
+      ['{"from":"x","date":"soon"}', 422, 'imported.date'],
+      [JSON.stringify({ from: 'x'.repeat(300_000) }), 400, undefined],
+    ] as const) {
+      const answer = await sendWith(wrong)
+      expect(answer.status).toBe(status)
+      expect((answer.body as { field?: string }).field).toBe(field)
+    }
+    expect(await count('objects')).toBe(before)
+  })
+
   test('with the same bytes returns the same document, or a new one after deletion', async () => {
     const bytes = photo()
     const answers = await Promise.all([send(linkToken, bytes), send(linkToken, bytes)])

@@ -44,6 +44,13 @@ export const uploadExamples: Examples<keyof typeof uploadEndpoints> = {
       fileSize: bytes,
       contentHash: hash,
       upload_id: uploadId,
+      imported: {
+        from: 'paperless-ngx',
+        type: 'Receipt',
+        party: 'Corner Store',
+        date: '2026-11-20',
+        fields: [{ name: 'Deposit', value: 3.5, format: 'currency', currency: 'EUR' }],
+      },
     },
     response: {
       ...receipt,

@@ -6,6 +6,7 @@ import { texts } from '#messages/import.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Select } from '#ui/forms/select.tsx'
+import { KnownValues } from './known-values.tsx'
 import type { FolderChoice } from './plan-import.ts'
 
 /** Names that are shown of a folder, and files that are shown of those left out. */
@@ -28,11 +29,7 @@ export function ImportPlan({ plan, isPaperless, folders, onFolders, room }: Impo
   const named = [...groups.keys()].filter((name) => name !== null).length
   return (
     <div className="flex flex-col gap-4">
-      {isPaperless && (
-        <p className="text-text-muted">
-          {texts.paperless} {texts.paperlessLeft}
-        </p>
-      )}
+      {isPaperless && <p className="text-text-muted">{texts.paperless}</p>}
       <p className="font-semibold">
         {plan.documents.length === 0
           ? texts.nothing
@@ -58,6 +55,7 @@ export function ImportPlan({ plan, isPaperless, folders, onFolders, room }: Impo
         />
       )}
       <Groups groups={groups} />
+      <KnownValues documents={plan.documents} />
       <Skipped files={plan.skipped} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportPlan } from '#core/import/entry.ts'
+import type { ImportPlan, PlannedDocument } from '#core/import/entry.ts'
 import { sentenceOf } from '#lib/display-error.ts'
 import { texts } from '#messages/import.ts'
 import { texts as notices } from '#messages/upload-notices.ts'
@@ -55,10 +55,10 @@ export function useImport(projectId: string, dropped?: readonly FileSystemEntry[
     stop.current = stopping
     const failed: RejectedFile[] = []
     let done = 0
-    for (const { entry, name, folder } of documents) {
+    for (const document of documents) {
       if (stopping.signal.aborted) break
       setStep({ at: 'adding', done, total: documents.length })
-      const rejected = await addOne(projectId, entry, name, folder)
+      const rejected = await addOne(projectId, document)
       if (rejected) failed.push(rejected)
       done += 1
     }
@@ -79,14 +79,15 @@ export function useImport(projectId: string, dropped?: readonly FileSystemEntry[
 /** Null once it is saved on this device. */
 async function addOne(
   projectId: string,
-  entry: LocalEntry,
-  name: string,
-  folder: string | null,
+  { entry, name, folder, imported }: PlannedDocument<LocalEntry>,
 ): Promise<RejectedFile | null> {
   try {
     const blob = await entry.open()
     const file = new File([blob], name, { type: blob.type })
-    const { rejected } = await uploads.capture(projectId, [file], 'local', folder ?? undefined)
+    const { rejected } = await uploads.capture(projectId, [file], 'local', {
+      folder: folder ?? undefined,
+      imported,
+    })
     return rejected[0] ?? null
   } catch (error) {
     console.warn('A file of an import was not saved', error)

@@ -35,6 +35,15 @@ describe('an e-invoice as a document', () => {
     ])
   })
 
+  it.each([
+    ['an invoice', ublInvoice()],
+    ['a credit note', ublCreditNote()],
+    ['an invoice of electricity', ublInvoice().replaceAll('Desk lamp', 'Electricity, meter reading in kWh')],
+    ['an invoice of papers', ublInvoice().replaceAll('Desk lamp', 'Lease contract, payslip, bank statement')],
+  ])('is surely an invoice, as its XML says: %s', (_, xml) => {
+    expect(read(xml).classification).toMatchObject({ documentType: 'invoice', confidence: 1 })
+  })
+
   it('shows each value where it is drawn, and asks nothing', () => {
     const { extraction } = read(ublInvoice())
     const seen = Object.keys(INVOICE).map((name) => extraction.evidence[name])

@@ -133,11 +133,13 @@ describe('what people see', () => {
   }
 
   it('is the pending value without a review mark, with the server’s other values', () => {
-    const seen = fileWith(file, [first(), { ...first(), part: 'filename', value: 'taxi.jpg' }])
+    const imported = { total: { page: 0, source: 'user' as const, imported: 'paperless-ngx' } }
+    const before = { ...file, data: { ...file.data, evidence: imported } }
+    const seen = fileWith(before, [first(), { ...first(), part: 'filename', value: 'taxi.jpg' }])
     expect(seen.data).toMatchObject({
       filename: 'taxi.jpg',
       extracted: { total: 2, vendor: 'Quay' },
-      evidence: { total: { source: 'user' } },
+      evidence: { total: { source: 'user', imported: undefined } },
       review: [],
     })
     expect(file.data.extracted['total']).toBe(1)

@@ -29,6 +29,114 @@ const entries = [
 const plan = (folders: FolderSource) =>
   planPaperless(entries, readManifest(manifest, 'export/manifest.json') ?? [], { maxBytes: 10_000, folders })
 
+const known = (more: readonly unknown[], fields: Readonly<Record<string, unknown>> = {}) => {
+  const document = {
+    model: 'documents.document',
+    pk: 1,
+    fields: { title: 'A', tags: [], ...fields },
+    __exported_file_name__: 'a.pdf',
+  }
+  return readManifest(JSON.stringify([document, ...more]), 'manifest.json')?.[0]?.imported
+}
+
+describe('what paperless-ngx knew of a document', () => {
+  const field = (pk: number, name: string, data_type: string, extra_data: unknown = null) => ({
+    model: 'documents.customfield',
+    pk,
+    fields: { name, data_type, extra_data },
+  })
+  const value = (of: number, values: Readonly<Record<string, unknown>>) => ({
+    model: 'documents.customfieldinstance',
+    pk: of,
+    fields: { document: 1, field: of, ...values },
+  })
+
+  test('is its type, correspondent, day and tags', () => {
+    expect(plan('none').documents[0]?.imported).toEqual({
+      from: 'paperless-ngx',
+      type: 'Invoice',
+      party: 'City Water',
+      fields: [{ name: 'Tags', value: ['Taxes 2025'] }],
+    })
+    expect(known([], { created: '2025-03-01', added: '2025-04-02T10:00:00Z' })).toEqual({
+      from: 'paperless-ngx',
+      date: '2025-03-01',
+    })
+    expect(known([])).toBeUndefined()
+  })
+
+  test('is a day of the calendar of the person, also of an older version', () => {
+    const dayOf = (created: string) => known([], { created })?.date
+    expect(dayOf('2023-05-01T22:00:00Z')).toBe('2023-05-02')
+    expect(dayOf('2023-12-31T23:00:00+00:00')).toBe('2024-01-01')
+    expect(dayOf('2023-05-01T05:00:00Z')).toBe('2023-05-01')
+    expect(dayOf('2023-05-01T14:23:11Z')).toBe('2023-05-01')
+    expect(dayOf('soon')).toBeUndefined()
+  })
+
+  test('has no day where paperless-ngx took that of its arrival', () => {
+    expect(known([], { created: '2025-04-02', added: '2025-04-02T10:00:00Z' })).toBeUndefined()
+  })
+
+  test('is its custom fields, notes and serial number', () => {
+    const options = {
+      select_options: [
+        { id: 'a1', label: 'Paid' },
+        { id: 'b2', label: 'Open' },
+      ],
+    }
+    const rows = [
+      field(1, 'Deposit', 'monetary'),
+      value(1, { value_monetary: 'EUR12.00' }),
+      field(2, 'Rest', 'monetary'),
+      value(2, { value_monetary: '-3.5' }),
+      field(3, 'State', 'select', options),
+      value(3, { value_select: 'b2' }),
+      field(4, 'Old state', 'select', { select_options: ['Paid', 'Open'] }),
+      value(4, { value_select: 1 }),
+      field(5, 'Due', 'date'),
+      value(5, { value_date: '2025-05-01' }),
+      field(6, 'Checked', 'boolean'),
+      value(6, { value_bool: false }),
+      field(7, 'Count', 'integer'),
+      value(7, { value_int: 0 }),
+      field(8, 'See', 'documentlink'),
+      value(8, { value_document_ids: [1, 99] }),
+      field(9, 'Empty', 'string'),
+      value(9, { value_text: '' }),
+      field(10, 'Gone', 'string'),
+      value(10, { value_text: 'x', deleted_at: '2025-01-01T00:00:00Z' }),
+      field(11, 'Unknown', 'hologram'),
+      value(11, { value_text: 'x' }),
+      { model: 'documents.note', pk: 1, fields: { document: 1, note: 'Call them' } },
+      { model: 'documents.note', pk: 2, fields: { document: 1, note: 'Done' } },
+    ]
+    expect(known(rows, { archive_serial_number: 17 })?.fields).toEqual([
+      { name: 'Deposit', value: 12, format: 'currency', currency: 'EUR' },
+      { name: 'Rest', value: -3.5, format: 'currency' },
+      { name: 'State', value: 'Open' },
+      { name: 'Old state', value: 'Open' },
+      { name: 'Due', value: '2025-05-01', format: 'date' },
+      { name: 'Checked', value: false },
+      { name: 'Count', value: 0 },
+      { name: 'See', value: ['A', '99'] },
+      { name: 'Notes', value: 'Call them\n\nDone' },
+      { name: 'Archive serial number', value: 17 },
+    ])
+  })
+
+  test('fits into an upload, however long it is', () => {
+    const many = Array.from({ length: 150 }, (_, at) => [
+      field(at, `${'n'.repeat(300)}${at}`, 'longtext'),
+      value(at, { value_long_text: 'x'.repeat(9000) }),
+    ]).flat()
+    const { fields = [] } = known(many) ?? {}
+    expect(fields).toHaveLength(100)
+    expect(fields[0]?.name).toHaveLength(200)
+    expect(fields[0]?.value).toHaveLength(4000)
+  })
+})
+
 describe('an export of paperless-ngx', () => {
   test('is known by the manifest that is nearest to the root', () => {
     expect(manifestPath([{ path: 'export/archive/manifest.json', size: 1 }, ...entries])).toBe(
@@ -43,7 +151,7 @@ describe('an export of paperless-ngx', () => {
   })
 
   test('gives originals under their titles, without the archive versions', () => {
-    expect(plan('none')).toEqual({
+    expect(plan('none')).toMatchObject({
       documents: [{ entry: entries[1], name: 'Water 2025.pdf', folder: null }],
       skipped: [{ path: 'export/originals/scan.jpg', reason: 'missing' }],
       bytes: 4_000,

@@ -21,3 +21,9 @@ it('asks for a second copy only if a person chose it', () => {
   expect(completionOf(anItem({ keepBoth: true }))).toMatchObject({ keep_both: true })
   expect(completionOf(anItem())).not.toHaveProperty('keep_both')
 })
+
+it('says what another program knew of the document', () => {
+  const imported = { from: 'paperless-ngx', party: 'City Water' }
+  expect(completionOf(anItem({ imported }))).toMatchObject({ imported })
+  expect(completionOf(anItem()).imported).toBeUndefined()
+})

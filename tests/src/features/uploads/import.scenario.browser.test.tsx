@@ -86,20 +86,29 @@ describe('importing a ZIP', () => {
     await openDialog()
     const manifest = [
       { model: 'documents.correspondent', pk: 1, fields: { name: 'City Water' } },
+      { model: 'documents.documenttype', pk: 3, fields: { name: 'Rechnung' } },
       {
         model: 'documents.document',
         pk: 2,
-        fields: { title: 'Water 2025', correspondent: 1, tags: [] },
+        fields: { title: 'Water 2025', correspondent: 1, document_type: 3, created: '2025-03-01', tags: [] },
         __exported_file_name__: 'a.jpg',
       },
     ]
     await chooseZip(await zipOf({ 'manifest.json': JSON.stringify(manifest), 'a.jpg': await photo(40) }))
     await expect.element(page.getByText(/^This is an export of paperless-ngx/)).toBeVisible()
+    await page.getByText('What becomes of what paperless-ngx knew').click()
+    await expect.element(page.getByText(/^The correspondent of 1 document becomes the sender/)).toBeVisible()
+    await expect.element(page.getByText('Types: Rechnung (1)')).toBeVisible()
     await page.getByRole('button', { name: /Make folders from/ }).click()
     await page.getByRole('option', { name: 'Correspondents' }).click()
     await page.getByRole('button', { name: 'Add 1 document' }).click()
     await expect.element(page.getByText('1 document is saved on this device.')).toBeVisible()
     expect(await kept()).toEqual([['Water 2025.jpg', 'City Water']])
+    const [item] = await outboxDb.items.toArray()
+    expect(item).toMatchObject({
+      schema: 4,
+      imported: { from: 'paperless-ngx', type: 'Rechnung', party: 'City Water', date: '2025-03-01' },
+    })
   })
 
   test('stops when asked, and says what was not added', async () => {
