@@ -22,7 +22,7 @@ export const texts = messages({
     currency: 'Currency of the amounts, as its code',
     type: 'Type of the document in the program it was imported from',
   },
-  known: 'What becomes of what paperless-ngx knew',
+  known: 'Values from paperless-ngx',
   knownParties:
     '{n, plural, one {The correspondent of # document becomes} other {Correspondents of # documents become}} the sender, such as the vendor of an invoice.',
   knownDates:

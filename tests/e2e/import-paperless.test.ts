@@ -69,7 +69,7 @@ it('fills fields of the document, where each can be undone', async () => {
   await page.getByRole('button', { name: 'Import a folder or ZIP' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[accept*=zip]').setInputFiles(await exported())
-  await dialog.getByText('What becomes of what paperless-ngx knew').click()
+  await dialog.getByText('Values from paperless-ngx').click()
   await dialog.getByText('Fields: Warranty (1)').waitFor()
   await dialog.getByRole('button', { name: 'Add 1 document' }).click()
   await dialog.getByText(/1 document is saved on this device/).waitFor()

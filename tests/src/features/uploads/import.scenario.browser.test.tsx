@@ -96,7 +96,7 @@ describe('importing a ZIP', () => {
     ]
     await chooseZip(await zipOf({ 'manifest.json': JSON.stringify(manifest), 'a.jpg': await photo(40) }))
     await expect.element(page.getByText(/^This is an export of paperless-ngx/)).toBeVisible()
-    await page.getByText('What becomes of what paperless-ngx knew').click()
+    await page.getByText('Values from paperless-ngx').click()
     await expect.element(page.getByText(/^The correspondent of 1 document becomes the sender/)).toBeVisible()
     await expect.element(page.getByText('Types: Rechnung (1)')).toBeVisible()
     await page.getByRole('button', { name: /Make folders from/ }).click()
