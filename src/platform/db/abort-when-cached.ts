@@ -20,7 +20,8 @@ export const abortWhenCached: Middleware<DBCore> = {
   }),
 }
 
-addEventListener('pagehide', ({ persisted }) => {
+addEventListener('pagehide', (event) => {
+  const { persisted } = event as PageTransitionEvent
   for (const transaction of persisted ? open : [])
     try {
       transaction.abort()
