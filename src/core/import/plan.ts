@@ -21,11 +21,14 @@ export interface PlanOptions {
   readonly keepRoot?: boolean
 }
 
+/** Made once: `localeCompare` makes one for each comparison, which takes 30 times as long. */
+const byNumber = new Intl.Collator('en', { numeric: true })
+
 /** Plans the files of a folder or a ZIP, in the order of their paths. */
 export function planFiles<E extends Entry>(entries: readonly E[], options: PlanOptions): ImportPlan<E> {
   const files = entries
     .filter(({ path }) => !path.endsWith('/') && !SYSTEM_FILE.test(path))
-    .toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
+    .toSorted((a, b) => byNumber.compare(a.path, b.path))
   const root = options.keepRoot ? '' : commonRoot(files.map(({ path }) => path))
   const documents: PlannedDocument<E>[] = []
   const skipped: SkippedFile[] = []

@@ -6,13 +6,18 @@ export interface LocalEntry extends Entry {
   readonly open: () => Promise<Blob>
 }
 
-/** The files of a folder, as its picker returns them. */
-export const entriesOfFolder = (files: readonly File[]): LocalEntry[] =>
-  files.map((file) => ({
-    path: file.webkitRelativePath || file.name,
-    size: file.size,
-    open: async () => file,
-  }))
+/** Files after which the page may do something else. */
+const AT_ONCE = 100
+
+/** The files of a folder, as its picker returns them. A browser looks up each size on the disk, and the page waits. */
+export async function entriesOfFolder(files: readonly File[]): Promise<LocalEntry[]> {
+  const entries: LocalEntry[] = []
+  for (const file of files) {
+    if (entries.length % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve))
+    entries.push({ path: file.webkitRelativePath || file.name, size: file.size, open: async () => file })
+  }
+  return entries
+}
 
 /** All files below folders that were dropped, each with the folder's own name in its path. */
 export async function entriesOfDropped(dropped: readonly FileSystemEntry[]): Promise<LocalEntry[]> {

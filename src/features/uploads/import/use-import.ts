@@ -66,7 +66,7 @@ export function useImport(projectId: string, dropped?: readonly FileSystemEntry[
   }
   return {
     step,
-    chooseFolder: (files: File[]) => void read(async () => entriesOfFolder(files)),
+    chooseFolder: (files: File[]) => void read(() => entriesOfFolder(files)),
     chooseZip: ([zip]: File[]) => void (zip && read(() => entriesOfZip(zip))),
     again: () => setStep({ at: 'choose', error: null }),
     setFolders: (folders: FolderChoice) =>
