@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ImportedValues } from '#contract/imported-values.ts'
+import type { ImportedValues } from '#contract/imported-values.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { schemaNames } from '#server/http/open-api/schema-names.ts'
 import type { MembershipReader } from '#server/http/ports.ts'
 import type { Tokens } from '#server/tokens/index.ts'
-import { acceptFile, type FileUploadDeps } from '#server/uploads/index.ts'
+import { acceptFile, checkedImport, type FileUploadDeps } from '#server/uploads/index.ts'
 import { firstFile } from './first-file.ts'
 
 export interface InboxParts extends FileUploadDeps {
@@ -75,7 +75,7 @@ async function takeFile(parts: InboxParts, request: FastifyRequest, reply: Fasti
         bytes: sent.bytes,
         uploadId: uploadIdOf(address.id, keyOf(request)),
         folder: folderOf(request),
-        imported: importedIn(sent.fields.get('imported')),
+        imported: importedIn(sent.fields),
       },
     )
     // Never from the Host header, which the caller controls.
@@ -120,15 +120,9 @@ function folderOf({ query }: FastifyRequest): string | undefined {
   })
 }
 
-function importedIn(text: string | undefined): ImportedValues | undefined {
-  if (text === undefined) return undefined
-  const parsed = ImportedValues.safeParse(jsonOf(text))
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  const field = ['imported', ...(issue?.path ?? [])].map(String).join('.').slice(0, 200)
-  throw new HttpError(422, 'invalid', `${field} is invalid: ${issue?.message ?? 'it is not JSON'}.`, {
-    field,
-  })
+function importedIn(fields: ReadonlyMap<string, string>): ImportedValues | undefined {
+  const text = fields.get('imported')
+  return text === undefined ? undefined : checkedImport(jsonOf(text))
 }
 
 function jsonOf(text: string): unknown {

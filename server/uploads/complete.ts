@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
+import type { ImportedValues } from '#contract/imported-values.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { CompleteUpload } from '#contract/uploads.ts'
 import { plainName } from '#lib/name-in-text.ts'
@@ -8,6 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { CreatedFile, FileIndex } from '#server/things/index.ts'
+import { checkedImport } from './checked-import.ts'
 import { type AllowanceDeps, requireAllowanceLocked } from './limits.ts'
 import { checkObjects, type CheckedObject, type ClaimedObject } from './object-checks.ts'
 import {
@@ -28,6 +30,8 @@ export interface CompletionDeps extends AllowanceDeps, Pick<Deps, 'db' | 'store'
 
 type Reads = Deps['db'] | Transaction<Database>
 type Asked = z.output<typeof CompleteUpload>
+/** Checked. */
+type Upload = Omit<Asked, 'imported'> & { readonly imported: ImportedValues | undefined }
 
 /**
  * Creates a document from uploaded bytes: file, upload id, objects and reading job in one transaction. Repeating an
@@ -39,6 +43,7 @@ export async function completeUpload(deps: CompletionDeps, scope: Scope, asked: 
     ...asked,
     upload_id: asked.upload_id?.toLowerCase(),
     contentHash: asked.contentHash.toLowerCase(),
+    imported: asked.imported && checkedImport(asked.imported),
   }
   const claims = claimsOf(upload)
   const rows = await ownObjects(deps.db, ownerOf(scope), urlsOf(upload))
@@ -83,7 +88,7 @@ async function fileOfUpload(
   deps: CompletionDeps,
   db: Reads,
   scope: Scope,
-  upload: Asked,
+  upload: Upload,
 ): Promise<FileThing | null> {
   const { projectId, userId } = ownerOf(scope)
   if (upload.upload_id !== undefined) {
@@ -111,7 +116,7 @@ async function sameBytes(
   deps: CompletionDeps,
   trx: Transaction<Database>,
   scope: Scope,
-  upload: Asked,
+  upload: Upload,
   objects: readonly CheckedObject[],
 ): Promise<FileThing | null> {
   if (upload.keep_both) return null
@@ -131,7 +136,7 @@ async function createFile(
   deps: CompletionDeps,
   trx: Transaction<Database>,
   scope: Scope,
-  upload: Asked,
+  upload: Upload,
   objects: readonly CheckedObject[],
 ): Promise<CreatedFile> {
   const at = deps.now()
@@ -155,10 +160,10 @@ async function createFile(
   return created
 }
 
-const urlsOf = (upload: Asked) => [...upload.gcs_urls, ...(upload.original_gcs_urls ?? [])]
+const urlsOf = (upload: Upload) => [...upload.gcs_urls, ...(upload.original_gcs_urls ?? [])]
 
 /** 422 for a URL that is named twice, and for hashes that do not match the pages. */
-function claimsOf(upload: Asked): ClaimedObject[] {
+function claimsOf(upload: Upload): ClaimedObject[] {
   const { gcs_urls, original_gcs_urls = [], page_hashes } = upload
   if (page_hashes && page_hashes.length !== gcs_urls.length) {
     throw new HttpError(422, 'invalid', 'page_hashes must have one hash per page, in page order.', {

@@ -1,5 +1,6 @@
 export { createAddressUse } from './address-use.ts'
 export { uploadHandlers, type UploadDeps } from './handlers.ts'
+export { checkedImport } from './checked-import.ts'
 export { ByteReader } from './byte-reader.ts'
 export { acceptFile, type AcceptedFile, type FileUploadDeps } from './accept-file.ts'
 export { reclaimObjects, removeObjectsOf } from './reclaim.ts'

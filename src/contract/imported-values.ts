@@ -2,16 +2,15 @@ import * as z from 'zod/mini'
 import { NAME_MAX } from './limits.ts'
 import { CurrencyCode } from './projects.ts'
 
-/** Of a folder, field or program. */
-export const ShortName = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))
 const text = z.string().check(z.maxLength(4000))
 
 /** A field that another program had. Days are `2026-11-20`. */
 export const ImportedField = z.object({
-  name: ShortName,
+  name,
   value: z.union([text, z.number(), z.boolean(), z.array(text).check(z.maxLength(100))]),
   /** `date` or `currency`; others are ignored. */
-  format: z.optional(ShortName),
+  format: z.optional(name),
   /** Of an amount: its code of ISO 4217. */
   currency: z.optional(CurrencyCode),
 })
@@ -20,11 +19,11 @@ export type ImportedField = z.infer<typeof ImportedField>
 /** What another program knew of a document. The reading makes values of its fields of it, as if a person had set them. */
 export const ImportedValues = z.object({
   /** Name of the program. */
-  from: ShortName,
+  from: name,
   /** Name of the document type. */
-  type: z.optional(ShortName),
+  type: z.optional(name),
   /** Who the document is from. */
-  party: z.optional(ShortName),
+  party: z.optional(name),
   /** Day of the document. */
   date: z.optional(z.iso.date()),
   fields: z.optional(z.array(ImportedField).check(z.maxLength(100))),

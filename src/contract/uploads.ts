@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ImportedValues, ShortName } from './imported-values.ts'
-import { MAX_PAGES } from './limits.ts'
+import { MAX_PAGES, NAME_MAX } from './limits.ts'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'is not a SHA-256 in hexadecimal'))
 const filename = z.string().check(z.minLength(1), z.maxLength(1000))
@@ -61,9 +60,9 @@ export const CompleteUpload = z.object({
   /** The user chose to upload a file that the workspace already has. */
   keep_both: z.optional(z.boolean()),
   /** Name of the folder that a new document goes into, whatever its case. Created if there is none. */
-  folder: z.optional(ShortName),
-  /** For a new document. */
-  imported: z.optional(ImportedValues),
+  folder: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))),
+  /** `ImportedValues` for a new document. The server checks it, so that no screen loads its schema. */
+  imported: z.optional(z.record(z.string(), z.unknown())),
 })
 export type CompleteUpload = z.infer<typeof CompleteUpload>
 
