@@ -7,11 +7,11 @@ import {
   Hourglass,
   ListChecks,
   LoaderCircle,
-  LogIn,
   RotateCw,
   Trash2,
   TriangleAlert,
   Upload,
+  UserRound,
   WifiOff,
 } from 'lucide-react'
 import { Chip } from '#ui/controls/chip.tsx'
@@ -30,7 +30,7 @@ const icons: Record<Shown, typeof Clock> = {
   'read-failed': FileX,
   duplicate: Files,
   limit: Clock,
-  'sign-in': LogIn,
+  'sign-in': UserRound,
   failed: TriangleAlert,
   removed: Trash2,
 }

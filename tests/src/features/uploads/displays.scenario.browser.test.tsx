@@ -156,7 +156,7 @@ const displays: Record<string, Fixture> = {
     context: { signedIn: false },
     chip: 'Sign in to continue',
     detail: 'Saved on this device.',
-    icon: 'log-in',
+    icon: 'user-round',
     actions: ['Sign in', 'Remove a.jpg'],
   },
   failed: {
