@@ -155,8 +155,7 @@ export const texts = messages({
   copyError: 'The file is no longer on this device.',
   actError: 'That did not work. Please try again.',
   clearCompleted: 'Clear completed',
-  removeUnsentTitle:
-    '{n, plural, one {Remove the document that was not uploaded} other {Remove the documents that were not uploaded}}',
+  removeUnsentTitle: 'Remove documents that were not uploaded',
   removeUnsentConfirm:
     '{n, plural, one {# document was not uploaded and exists only on this device. You can restore it for 24 hours. After that it is permanently deleted.} other {# documents were not uploaded and exist only on this device. You can restore them for 24 hours. After that they are permanently deleted.}}',
   clearAll: 'Clear all',

@@ -16,7 +16,7 @@ import { readToEnd } from './settled.ts'
 /** The opened app and a hand that counts what it does: each press, and Enter after what it wrote. */
 interface Hand {
   readonly page: Page
-  readonly press: (role: 'button' | 'link', name: RegExp | string) => Promise<void>
+  readonly press: (role: 'button' | 'link' | 'menuitem', name: RegExp | string) => Promise<void>
   readonly write: (text: string) => Promise<void>
 }
 
@@ -29,10 +29,12 @@ interface Job {
 const jobs: readonly Job[] = [
   {
     name: 'total of a vendor',
-    run: async ({ page, press, write }) => {
+    run: async ({ page, press }) => {
       await press('button', 'Find or ask')
-      await page.getByRole('dialog').getByRole('searchbox').waitFor()
-      await write('What did we spend at Harbour Street Cafe?')
+      await page.getByRole('dialog').getByRole('searchbox').fill('What did we spend at Harbour Street Cafe?')
+      await press('menuitem', /^Ask: /)
+      await page.waitForURL(/\/search\?/)
+      await page.getByText(/^Checked \d+ of/).waitFor()
       await page.getByText('18.04').first().waitFor()
     },
   },
@@ -41,8 +43,9 @@ const jobs: readonly Job[] = [
     run: async ({ page, press, write }) => {
       await press('link', /harbour/i)
       await press('button', 'Edit Receipt number')
-      await write(`A-${page.viewportSize()?.width}`)
-      await page.getByText('Receipt number saved').waitFor()
+      const number = `A-${page.viewportSize()?.width}`
+      await write(number)
+      await page.getByRole('definition').filter({ hasText: number }).waitFor()
     },
   },
   {

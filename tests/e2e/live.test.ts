@@ -64,7 +64,7 @@ describe('without a reload', () => {
       .first()
       .waitFor()
     await page
-      .getByText(/\b1 document\b/)
+      .getByRole('link', { name: /^Receipt\s*1 document\b/ })
       .first()
       .waitFor()
     expect(await page.evaluate(() => 'sheafTestMark' in window)).toBe(true)

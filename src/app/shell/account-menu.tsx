@@ -1,4 +1,4 @@
-import { Command, HardDrive, Keyboard, UserRound } from 'lucide-react'
+import { HardDrive, Keyboard, Search, UserRound } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useUser } from '#features/auth/index.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
@@ -38,7 +38,7 @@ export function AccountMenu() {
         {
           id: 'commands',
           label: shellTexts.commands,
-          icon: <Command aria-hidden className={icon} />,
+          icon: <Search aria-hidden className={icon} />,
           onChoose: () => commandLayer.set('menu'),
         },
         {

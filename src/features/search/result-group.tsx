@@ -3,7 +3,7 @@ import type { ResultGroup } from '#contract/search.ts'
 import { FileThing, type SchemaStats, typeKey } from '#contract/things.ts'
 import { currencyOf } from '#core/titles/document-title.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
-import { DocumentName, PageThumbnail, TitleText } from '#features/documents/index.ts'
+import { DocumentName, PageThumbnail } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
 import { calendarDay, labelOfName, money } from '#lib/field-format.ts'
@@ -17,7 +17,6 @@ import { useLink } from '#ui/controls/link-context.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
 import { knownTypes } from './known-types.ts'
 import { documentsHref, tableHref } from './links.ts'
-import { SEPARATOR } from '#ui/layout/parts.tsx'
 
 export interface ResultGroupViewProps {
   readonly projectId: string
@@ -85,8 +84,8 @@ function FileLink({ projectId, file, types }: FileLinkProps) {
       <span className="min-w-0">
         <DocumentName title={title} filename={file.data.filename} />
         {facts.length > 0 && (
-          <span className="block text-sm text-text-muted">
-            <TitleText title={facts.join(SEPARATOR)} oneLine />
+          <span className="block truncate text-sm text-text-muted">
+            <bdi>{facts.join(' · ')}</bdi>
           </span>
         )}
       </span>

@@ -1,18 +1,17 @@
 import {
   CircleCheck,
   Clock,
-  CopyCheck,
+  Files,
   FileText,
   FileX,
-  Gauge,
   Hourglass,
   ListChecks,
   LoaderCircle,
-  LogIn,
   RotateCw,
   Trash2,
   TriangleAlert,
   Upload,
+  UserRound,
   WifiOff,
 } from 'lucide-react'
 import { Chip } from '#ui/controls/chip.tsx'
@@ -29,9 +28,9 @@ const icons: Record<Shown, typeof Clock> = {
   reading: Hourglass,
   read: CircleCheck,
   'read-failed': FileX,
-  duplicate: CopyCheck,
-  limit: Gauge,
-  'sign-in': LogIn,
+  duplicate: Files,
+  limit: Clock,
+  'sign-in': UserRound,
   failed: TriangleAlert,
   removed: Trash2,
 }

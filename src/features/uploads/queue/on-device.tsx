@@ -97,7 +97,7 @@ function ClearButtons({ projectId, entries }: { projectId: string; entries: read
     void uploads.clearCompleted(projectId)
     if (ended.length === 0) return
     ask({
-      title: texts.removeUnsentTitle({ n: ended.length }),
+      title: texts.removeUnsentTitle,
       message: texts.removeUnsentConfirm({ n: ended.length }),
       confirmLabel: texts.remove,
       cancelLabel: texts.cancel,

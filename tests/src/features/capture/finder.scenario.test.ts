@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { PrintPattern } from '#core/scan/print-pattern.ts'
 import type { Corners, FrameReading } from '#core/scan/types.ts'
 import { createFinder } from '#features/capture/live/finder.ts'
+import { waitFor } from '#tests/support/wait.ts'
 
 const at = (x: number): Corners => [
   { x, y: 0.15 },
@@ -118,7 +119,7 @@ describe('the automatic shutter', () => {
     finder.subscribe(() => shares.push(finder.get().share))
     finder.start()
     await failed
-    await vi.waitFor(() => expect(shares.at(-1)).toBe(0))
+    await waitFor(() => expect(shares.at(-1)).toBe(0))
     expect([shares, finder.get().corners]).toEqual([[0.125, 0.25, 0.375, 0.5, 0], null])
     finder.stop()
     warn.mockRestore()

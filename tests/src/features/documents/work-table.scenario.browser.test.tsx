@@ -299,14 +299,14 @@ describe('the overview', () => {
 
   it('shows how many values of a new document are to check, and nothing where there are none', async () => {
     const of = (id: string, review: { key: string; reason: string }[]) =>
-      file(id, { review, extracted: { vendor: `Shop ${id}`, total: 4.5, currency: 'EUR' } })
+      file(id, { review, extracted: { total: 4.5 } })
     const rows = [of('a', []), of('b', [{ key: 'total', reason: 'unclear' }])]
     host.instead = ({ path }) =>
       path === '/api/things' ? Response.json({ rows, total_count: rows.length }) : undefined
     overview()
     const lines = page.getByRole('region', { name: 'Newest' }).getByRole('listitem')
-    await expect.element(lines.first()).toHaveTextContent(/^Shop a · €4.50Receipt$/)
-    await expect.element(lines.nth(1)).toHaveTextContent(/^Shop b · €4.50ReceiptCompleted · 1 to check$/)
+    await expect.element(lines.first()).toHaveTextContent('a.jpgReceipt')
+    await expect.element(lines.nth(1)).toHaveTextContent('b.jpgReceiptCompleted · 1 to check')
   })
 
   it('shows the newest documents, how far reading has come, and failed ones without a type', async () => {

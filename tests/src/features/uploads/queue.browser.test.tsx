@@ -73,7 +73,7 @@ describe('rows', () => {
     const bar = page.getByRole('progressbar', { name: 'sending.jpg' })
     await expect.element(bar).toHaveAttribute('aria-valuenow', '95')
     await expect.element(row('a.jpg').getByText('Completed')).toBeVisible()
-    await expect.element(row('a.jpg').getByText('Receipt · Finance')).toBeVisible()
+    await expect.element(row('a.jpg').getByText('Receipt · Finance')).toBeInTheDocument()
     await expect
       .element(row('a.jpg').getByRole('link', { name: 'View' }))
       .toHaveAttribute('href', '/project/p1/thing/t1')
