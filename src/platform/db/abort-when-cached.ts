@@ -21,8 +21,8 @@ export const abortWhenCached: Middleware<DBCore> = {
 }
 
 addEventListener('pagehide', (event) => {
-  const { persisted } = event as PageTransitionEvent
-  for (const transaction of persisted ? open : [])
+  if (!('persisted' in event && event.persisted)) return
+  for (const transaction of open)
     try {
       transaction.abort()
     } catch {
