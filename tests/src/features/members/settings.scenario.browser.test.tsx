@@ -217,7 +217,7 @@ describe('departments without members', () => {
     const cards = page.getByRole('region', { name: 'Departments Missing Team Members' }).getByRole('listitem')
     await expect
       .element(cards)
-      .toHaveTextContent('Audit2 document types · 5 files0 assignedVisible to 1 person')
+      .toHaveTextContent('Audit2 document types · 5 documents0 assignedVisible to 1 person')
     await expect
       .element(page.getByRole('link', { name: 'Manage Team Members' }))
       .toHaveAttribute('href', '/project/p1/members#members')
