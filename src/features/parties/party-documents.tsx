@@ -13,6 +13,7 @@ import { AreaLink } from '#ui/controls/area-link.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { cardClass } from '#ui/layout/card.tsx'
+import { TextParts } from '#ui/layout/parts.tsx'
 import { PartySection } from './party-section.tsx'
 import { sumsQuery } from './party-sums.tsx'
 
@@ -110,7 +111,7 @@ function Row({ projectId, file }: { readonly projectId: string; readonly file: F
       <span className="min-w-0 flex-1">
         <DocumentName title={useTitles(projectId)(file.data)} filename={filename} />
         <span className="block text-sm text-text-muted">
-          {[type && labelOfName(type), department].filter(Boolean).join(' · ')}
+          <TextParts text={[type && labelOfName(type), department].filter(Boolean).join(' · ')} />
         </span>
       </span>
     </AreaLink>

@@ -4,6 +4,7 @@ import { isFirstAttempt, needsPerson } from '#core/edits/queue.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { texts as editTexts } from '#messages/edits.ts'
+import { TextParts } from '#ui/layout/parts.tsx'
 import { useEdits } from './use-edits.ts'
 
 const EditsDialog = lazy(async () => ({ default: (await import('./edits-dialog.tsx')).EditsDialog }))
@@ -30,7 +31,9 @@ export function EditsLine({ projectId }: { readonly projectId: string | null }) 
           )}
         >
           <Icon aria-hidden className="size-4 shrink-0" />
-          <span className="min-w-0">{parts.filter(Boolean).join(' · ')}</span>
+          <span className="min-w-0">
+            <TextParts text={parts.filter(Boolean).join(' · ')} />
+          </span>
           <Button variant="quiet" onPress={() => setOpen(true)} className="-my-2">
             {editTexts.show}
           </Button>

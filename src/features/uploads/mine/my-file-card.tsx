@@ -11,6 +11,7 @@ import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { texts } from '#messages/uploads.ts'
+import { TextParts } from '#ui/layout/parts.tsx'
 
 export interface MyFileCardProps {
   readonly projectId: string
@@ -44,7 +45,9 @@ export function MyFileCard({ projectId, file, selected, onToggle }: MyFileCardPr
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <DocumentName title={title} filename={filename} className="pe-9" />
           <FileKind {...file.data} />
-          <span className="text-sm text-text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="text-sm text-text-muted tabular-nums">
+            <TextParts text={facts.filter(Boolean).join(' · ')} />
+          </span>
           <span className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
             <StatusChip review={review} status={status} />
             <span className="font-medium text-primary underline underline-offset-4">{texts.view}</span>
