@@ -12,7 +12,7 @@ import { type ComparedPart, sayShare, saySides } from './say-compare.ts'
 
 /** Two numbers, and what lies between them. */
 export async function* answerCompare(
-  { parts, asks, expects }: Extract<Plan, { kind: 'compare' }>,
+  { parts, asks, expects, every }: Extract<Plan, { kind: 'compare' }>,
   work: Work,
 ): Answering {
   const { context, texts } = work
@@ -26,7 +26,7 @@ export async function* answerCompare(
     return `${yield* emptyAnswer(empty.read.tree, work)}\n\n${texts.notCompared({ side: empty.label })}`
   const said =
     asks === 'share'
-      ? sayShare(first, second, work, (value, id) => context.book.note(id, value))
+      ? sayShare(first, second, { ...work, ...(every && { every }) }, (value, id) => context.book.note(id, value))
       : await sides(first, second, { ...work, ...(expects && { expects }) })
   const both = asks === 'share' ? [second] : [first, second]
   const lines = [

@@ -82,11 +82,11 @@ export function saySides(
   }
 }
 
-/** What part of the second number the first is, of each currency. */
+/** What part of the second number the first is, of each currency; `every`: whether it is all of it. */
 export function sayShare(
   part: ComparedPart,
   whole: ComparedPart,
-  { context: { vocabulary }, texts }: Pick<Work, 'context' | 'texts'>,
+  { context: { vocabulary }, texts, every }: Pick<Work, 'context' | 'texts'> & Pick<Comparison, 'every'>,
   note: (value: number, id: string) => void,
 ): string {
   const isMoney = isMoneyOf(part.read.tree, vocabulary)
@@ -99,9 +99,10 @@ export function sayShare(
     const share = Math.round((value / second.value) * 1000) / 10
     const id = first?.cite ?? part.found.cite
     note(share, id)
+    const lead = every ? `${value === second.value ? texts.yes : texts.no}: ` : ''
     const percent = cited(`${share.toLocaleString('en-US', { minimumFractionDigits: 1 })} %`, id)
     return [
-      `${role === null ? '' : `${role}: `}**${percent}**: ${cited(amount(value, currency, isMoney), id)} ${texts.of} ${cited(amount(second.value, currency, isMoney), second.cite)}.`,
+      `${lead}${role === null ? '' : `${role}: `}**${percent}**: ${cited(amount(value, currency, isMoney), id)} ${texts.of} ${cited(amount(second.value, currency, isMoney), second.cite)}.`,
     ]
   })
   if (lines.length === 0) return texts.noShare

@@ -19,6 +19,8 @@ export interface Comparison {
   readonly parts: readonly [Part, Part]
   /** The question is whether the second part is more, or less, than the first. */
   readonly expects?: 'rise' | 'fall'
+  /** The question is whether the part is the whole. */
+  readonly every?: true
   /** Nothing but the words for a comparison names what is compared. */
   readonly isVague: boolean
 }
@@ -47,6 +49,8 @@ export function comparisonIn(read: ReadQuestion, around: Around): Comparison | n
   const { edges } = read.interpretation
   const cues = cuesOf(edges)
   if (cues.has('share')) return shareIn(read, around)
+  const every = everyIn(read, around)
+  if (every) return every
   const isCompared = ['versus', 'difference', 'compare', 'change', 'rise', 'fall', 'more', 'fewer'].some(
     (cue) => cues.has(cue as never),
   )
@@ -295,6 +299,33 @@ function shareIn(read: ReadQuestion, around: Around): Comparison | null {
   const undated = selecting.filter(({ category }) => category !== 'dated')
   const behind = undated.length > 0 ? undated : selecting
   const last = behind.length > 0 ? behind : edges.filter((edge) => SELECTING.has(edge.category)).slice(0, 1)
+  return partOf(last, read, around)
+}
+
+/** "is every invoice paid": how many of them are. */
+function everyIn(read: ReadQuestion, around: Around): Comparison | null {
+  const { tokens, language } = read.reading
+  const { edges } = read.interpretation
+  const asks = edgesOf(edges, 'ask').some(({ features }) => features.ask === 'whether')
+  const every = tokens.findIndex(({ word }) => language.every.has(word))
+  if (!asks || every === -1) return null
+  const type = edges.find(({ category }) => category === 'type' || category === 'documents')
+  if (!type || every > type.to) return null
+  // "is every paid invoice approved": what is between the two says which documents are meant.
+  const said = edges.findLast(
+    ({ category, from, to }) => HELD.has(category) && (from >= type.to || to <= every),
+  )
+  if (!said) return null
+  const share = partOf([said], read, around)
+  return share && { ...share, every: true }
+}
+
+/** What may hold for each document. */
+const HELD = new Set<Category>(['state', 'flag', 'condition', 'amount', 'dated', 'value'])
+
+/** The documents of a question, and those of the question without some of its parts. */
+function partOf(last: readonly Edge[], read: ReadQuestion, around: Around): Comparison | null {
+  const { edges } = read.interpretation
   const part = edges.filter((edge) => !isCue(edge))
   const whole = part.filter((edge) => !last.includes(edge))
   if (last.length === 0 || whole.length === 0) return null

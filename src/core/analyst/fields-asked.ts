@@ -1,5 +1,6 @@
 import { columnsIn, conceptOfKey, eventColumns } from '#core/query/build/columns.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
+import { roleOf } from '#core/query/roles.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import type { ReadQuestion } from '#core/query/read-query.ts'
@@ -11,6 +12,8 @@ export interface AskedField {
   readonly keys: readonly string[]
   /** What it is, as `expiry date`; what no field holds may follow from others. */
   readonly concept: string
+  /** It tells when, by whom or how something was done: the verb for that is no condition. */
+  readonly isOfDeed?: true
 }
 
 const keyOf = (column: string) => column.replace(/^extracted\./, '')
@@ -32,6 +35,8 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
       for (const columns of features.each ?? [features.columns])
         add(columnsIn({ ...features, columns }, types, false))
   }
+  const isPaid = edgesOf(reading.edges, 'deed').some(({ features }) => features.deed === 'spend')
+  const hasState = edgesOf(reading.edges, 'state').length > 0
   if (fields.length === 0 && asks.has('when')) {
     const said = [...edgesOf(reading.edges, 'event'), ...edgesOf(reading.edges, 'dated')]
     const meant = edgesOf(reading.edges, 'ask').flatMap(({ features }) => features.event ?? [])
@@ -39,12 +44,22 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
     for (const event of events) {
       const columns = eventColumns(event, types)
       const isDue = columns.some((column) => conceptOfKey(keyOf(column)) === 'due date')
-      add(columns, event === 'expiry' && !isDue ? 'expiry date' : undefined)
+      if (columns[0] === 'date') addMain('date')
+      else add(columns, event === 'expiry' && !isDue ? 'expiry date' : undefined)
     }
+    if (events.length === 0 && isPaid) addPaid()
+    if (events.length === 0) addState('date')
     // "when was it founded": of an unknown verb no day of the document tells.
-    if (events.length === 0 && interpretation.unused.length === 0 && isNarrow()) addMain('date')
+    if (events.length === 0 && fields.length === 0 && interpretation.unused.length === 0 && isNarrow())
+      addMain('date')
   }
   if (asks.has('how long')) add(columnsOfConcept('term', types), 'term')
+  if (fields.length === 0 && opensWithHow(read) && (isPaid || hasState)) {
+    const keys = columnsOfConcept(PAYMENT, types).map(keyOf)
+    fields.push({ keys, concept: PAYMENT, isOfDeed: true })
+  }
+  const isOfOne = edgesOf(reading.edges, 'code').length > 0 || edgesOf(reading.edges, 'file').length > 0
+  if (fields.length === 0 && asks.has('who') && isOfOne) addState('by')
   if (fields.length === 0 && asks.has('who') && isNarrow()) addMain('party')
   const measure = edgesOf(reading.edges, 'measure').find(({ features }) => features.what === 'sum')
   if (few && fields.length === 0 && measure && (around.loaded?.length ?? 0) === 1) {
@@ -61,6 +76,31 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
       filters.some((filter) => 'any' in filter || !['date', 'extracted.currency'].includes(filter.id))
     )
   }
+  /** "when did we pay": the day of a receipt is that of its payment, the day of a bill is not. */
+  function addPaid(): void {
+    const days = (own: readonly KnownType[]) => own.flatMap((type) => mainProperties(type).date ?? [])
+    const [paid, billed] = [true, false].map((isSpent) =>
+      days(types.filter((type) => (roleOf(type, 'amount')?.role === 'spent') === isSpent)),
+    )
+    fields.push({
+      keys: (paid ?? []).filter((key) => !billed?.includes(key)),
+      concept: 'paid date',
+      isOfDeed: true,
+    })
+  }
+  /** "when was it paid", "who approved it": not the day or the party of the document, but a field such as `paid_date`. */
+  function addState(what: 'date' | 'by'): void {
+    const [state] = edgesOf(reading.edges, 'state').flatMap(({ features }) => features.states)
+    if (state === undefined) return
+    const word = state.toLowerCase()
+    const keys = types.flatMap(({ schema }) =>
+      Object.entries(schema?.properties ?? {}).flatMap(([key, { format }]) => {
+        const isOfState = key.split('_').includes(word)
+        return isOfState && (what === 'by' ? key.endsWith('_by') : format === 'date') ? [key] : []
+      }),
+    )
+    fields.push({ keys, concept: what === 'by' ? `“${word} by”` : `${word} date`, isOfDeed: true })
+  }
   function addMain(name: 'amount' | 'date' | 'party'): void {
     if (!isNarrow()) return
     const keys = types.flatMap((type) => {
@@ -70,6 +110,21 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
     if (keys.length > 0) fields.push({ keys: [...new Set(keys)], concept: name })
   }
 }
+
+/** "how was it paid?", and not "how much" or "how many". */
+export function opensWithHow({ reading: { edges, tokens, language } }: ReadQuestion): boolean {
+  const [first] = edges
+  const word = tokens[0]?.word ?? ''
+  const isHow = language.index
+    .get(word)
+    ?.some(
+      ({ category, words, features }) =>
+        category === 'ask' && words.length === 1 && 'ask' in features && features.ask === 'how',
+    )
+  return isHow === true && (first?.category === 'empty' || first?.category === 'ask')
+}
+
+const PAYMENT = 'payment method'
 
 const columnsOfConcept = (concept: string, types: readonly KnownType[]) =>
   types.flatMap(({ schema }) =>

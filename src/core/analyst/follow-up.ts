@@ -7,6 +7,8 @@ import { oneNameEach } from '#core/query/party-names.ts'
 import type { Edge } from '#core/query/parse/features.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import type { Part } from './comparison.ts'
+import { type AskedField, fieldsAsked, opensWithHow } from './fields-asked.ts'
+import { asksWhether } from './plan-one.ts'
 import type { Around, Plan } from './plan.ts'
 
 /** A fragment has at most so many words. */
@@ -101,7 +103,8 @@ const groupsAfter = (before: Aggregate, next: Aggregate, isAlso: boolean): Aggre
   apartBy(before, isAlso ? [...new Set([...groupingsOf(before), ...groupingsOf(next)])] : groupingsOf(next))
 
 /** The plan before, with what the new question says; null where there is nothing to lean on. */
-export function followed(before: Plan, next: ReadQuestion, { vocabulary }: Around): Plan | null {
+export function followed(before: Plan, next: ReadQuestion, around: Around): Plan | null {
+  const { vocabulary } = around
   const on = (read: ReadQuery): ReadQuery => ({
     tree: { ...merged(read.tree, next, vocabulary), ...shownAs(read.tree, next) },
     text: next.text,
@@ -109,9 +112,17 @@ export function followed(before: Plan, next: ReadQuestion, { vocabulary }: Aroun
     ...(next.unused && { unused: next.unused }),
   })
   const { extreme } = next.interpretation
+  const yesOrNo = asksWhether(next)
   switch (before.kind) {
     case 'query': {
       const { tree } = before.read
+      const fields = before.among ? [] : fieldsOf(tree, next, around)
+      if (fields.length > 0) {
+        const read = { ...before.read, notes: next.notes, tree: { ...tree, aggregate: null } }
+        return { kind: 'fields', read, fields }
+      }
+      // "where was it?" asks for nothing that a field tells.
+      if (asksElse(next)) return null
       // "all of them together" is of what the first were chosen from.
       const isAll = edgesOf(next.reading.edges, 'measure').some(({ features }) => features.what === 'sum')
       const isChosen =
@@ -125,16 +136,27 @@ export function followed(before: Plan, next: ReadQuestion, { vocabulary }: Aroun
           notes: next.notes,
           ...(next.unused && { unused: next.unused }),
         }
-        return { kind: 'query', read, yesOrNo: false, extreme, among: { tree, among: before.among } }
+        return { kind: 'query', read, yesOrNo, extreme, among: { tree, among: before.among } }
       }
       const among = before.among && { among: before.among }
-      return { ...among, kind: 'query', read: on(before.read), yesOrNo: false, extreme }
+      return { ...among, kind: 'query', read: on(before.read), yesOrNo, extreme }
+    }
+    case 'fields': {
+      const asksOther =
+        yesOrNo ||
+        next.tree.order.length > 0 ||
+        next.tree.aggregate !== null ||
+        asksElse(next) ||
+        fieldsOf(before.read.tree, next, around).length > 0
+      if (!asksOther) return { ...before, read: on(before.read) }
+      return followed({ kind: 'query', read: before.read, yesOrNo: false, extreme: null }, next, around)
     }
     case 'distinct':
-    case 'fields':
       return { ...before, read: on(before.read) }
     case 'compare': {
       if (next.tree.order.length > 0) return null
+      // Numbers of two sides are not taken apart further.
+      if (next.tree.aggregate?.by) return { kind: 'unclear', words: [] }
       const [first, second] = before.parts
       return {
         ...before,
@@ -147,6 +169,31 @@ export function followed(before: Plan, next: ReadQuestion, { vocabulary }: Aroun
     default:
       return null
   }
+}
+
+/** Fields of the documents before: "when do they expire?" */
+function fieldsOf(before: QueryTree, next: ReadQuestion, around: Around): AskedField[] {
+  const { tree, reading, interpretation } = next
+  const isOther = tree.filters.some((filter) => 'any' in filter || filter.id !== 'extracted.workflow')
+  if (isOther || tree.order.length > 0 || edgesOf(reading.edges, 'measure').length > 0) return []
+  const types = around.vocabulary.types.filter(
+    ({ name }) => before.types.length === 0 || before.types.includes(name),
+  )
+  const own = { ...next, interpretation: { ...interpretation, around: { ...interpretation.around, types } } }
+  const fields = fieldsAsked(own, around, true)
+  return asksWhether(next) || (tree.filters.length > 0 && !fields.some(({ isOfDeed }) => isOfDeed))
+    ? []
+    : fields
+}
+
+/** How or where something was. */
+function asksElse(next: ReadQuestion): boolean {
+  const { tree, reading } = next
+  const asks =
+    opensWithHow(next) || edgesOf(reading.edges, 'ask').some(({ features }) => features.ask === 'where')
+  const says =
+    tree.filters.length > 0 || tree.order.length > 0 || edgesOf(reading.edges, 'measure').length > 0
+  return asks && !says
 }
 
 /** "what is the difference?" of what was asked before: two names of one question, or the last two questions. */

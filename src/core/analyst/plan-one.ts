@@ -45,20 +45,30 @@ export function planOne(
   if (
     fields.length > 0 &&
     !asksState(reading.edges) &&
-    (single || (few && !read.tree.aggregate) || isOfDocuments(read))
+    (single || (few && !read.tree.aggregate) || isOfDocuments(ofDeeds(read, fields), fields))
   )
-    return { kind: 'fields', read: single ? all(read) : read, fields }
+    return { kind: 'fields', read: single ? all(read) : ofDeeds(read, fields), fields }
   if (single && read.text.length > 0) return { kind: 'quote', read: all(read), about: read.text }
   if (cues.has('about') && read.text.length > 0) return { kind: 'quote', read, about: read.text }
   if (isEmpty(read) && !(around.loaded !== null && read.tree.aggregate))
     return { kind: 'unclear', words: [...read.text] }
-  const isAsked = edgesOf(reading.edges, 'ask').some(({ features }) => features.ask === 'whether')
+  const isAsked = asksWhether(read)
+  // "did the rent go up": the documents in their order tell, not that there are some.
+  const changes = (['rise', 'fall', 'change'] as const).some((cue) => cues.has(cue))
+  if (isAsked && !changes && (cues.has('more') || cues.has('fewer'))) return { kind: 'unclear', words: [] }
   return {
     kind: 'query',
-    read: withoutReading(read),
-    yesOrNo: isAsked,
+    read: isAsked && changes ? inTime(read) : withoutReading(read),
+    yesOrNo: isAsked && !changes,
     extreme: read.tree.aggregate && !read.tree.aggregate.by ? null : interpretation.extreme,
   }
+}
+
+/** "when was it paid" is asked of documents in any state, "how was it paid" is no sum. */
+function ofDeeds<T extends ReadQuery>(read: T, fields: readonly AskedField[]): T {
+  if (!fields.some(({ isOfDeed }) => isOfDeed)) return read
+  const filters = read.tree.filters.filter((one) => 'any' in one || one.id !== 'extracted.workflow')
+  return { ...read, tree: { ...read.tree, filters, aggregate: null } }
 }
 
 /** "what did the delivery cost": none of the named types has an amount, so that nothing is said and nothing is zero. */
@@ -68,6 +78,14 @@ function statesNoAmount({ tree: { types, aggregate } }: ReadQuestion, { vocabula
   return vocabulary.types
     .filter(({ name }) => asked.has(typeKey(name)))
     .every((type) => mainProperties(type).amount === null)
+}
+
+export const asksWhether = ({ reading }: ReadQuestion): boolean =>
+  edgesOf(reading.edges, 'ask').some(({ features }) => features.ask === 'whether')
+
+function inTime(read: ReadQuestion): ReadQuery {
+  const order = [{ id: 'date', desc: false }]
+  return withoutReading({ ...read, tree: { ...read.tree, order, limit: null, aggregate: null } })
 }
 
 const withoutReading = ({ tree, text, notes, unused }: ReadQuestion): ReadQuery => ({
@@ -186,9 +204,10 @@ const UNITS = new Set(
 )
 
 /** Values of documents: the words say which, and do not list, count or add up. */
-function isOfDocuments({ tree, reading }: ReadQuestion): boolean {
+function isOfDocuments({ tree, reading }: ReadQuestion, fields: readonly AskedField[]): boolean {
   const asks = edgesOf(reading.edges, 'ask').map(({ features }) => features.ask)
-  const isAsked = asks.some((ask) => ask !== 'show' && ask !== 'whether')
+  const isAsked =
+    fields.some(({ isOfDeed }) => isOfDeed) || asks.some((ask) => ask !== 'show' && ask !== 'whether')
   if (asks.includes('show')) return false
   const hasField = edgesOf(reading.edges, 'field').length > 0
   const isSelected =

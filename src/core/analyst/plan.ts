@@ -88,7 +88,8 @@ export function planOf({ question, before, ...around }: Asked): Planned {
     // What was meant takes the place of what could be meant.
     if (chosen) earlier.pop()
     planned = chosen ?? planAfter(one.slice(0, READ_MAX + 1), earlier, around)
-    earlier.push(planned)
+    // What was not understood is not leaned on.
+    if (planned.plan.kind !== 'unclear') earlier.push(planned)
   }
   return planned
 }
@@ -122,6 +123,7 @@ function planRead(
   const { reading } = read
   const first = planWhole(read, earlier, around, year)
   const idle = idleIn(read, first)
+  if (isList(first.plan)) return { ...first, plan: withUnused(first.plan, idle) }
   if (idle.length === 0) return first
   // Another way to read the words is meant only if it states all of them.
   for (const { edges } of reading.others) {
@@ -131,7 +133,7 @@ function planRead(
   return { language: reading.language.language, plan: { kind: 'unclear', words: idle } }
 
   function idleIn(one: ReadQuestion, { plan }: Planned): string[] {
-    if (!isStated(plan)) return []
+    if (!isStated(plan) && !isList(plan)) return []
     return idleWords(one, summedBy(plan), (some) =>
       doneBy(planWhole(readAs(some), earlier, around, year).plan),
     )
@@ -139,6 +141,16 @@ function planRead(
   function readAs(edges: readonly Edge[]): ReadQuestion {
     return readEdges(edges, { ...reading, edges }, { vocabulary, today, year })
   }
+}
+
+const isList = (plan: Plan): plan is Extract<Plan, { kind: 'query' }> =>
+  plan.kind === 'query' && !isStated(plan)
+
+/** A list is shown without what was not understood, which is named. */
+function withUnused(plan: Extract<Plan, { kind: 'query' }>, idle: readonly string[]): Plan {
+  if (idle.length === 0) return plan
+  const unused = [...new Set([...(plan.read.unused ?? []), ...idle])]
+  return { ...plan, read: { ...plan.read, unused } }
 }
 
 function planWhole(

@@ -52,6 +52,15 @@ describe('a number', () => {
     expect(reply.content).toContain('90 of 90 receipts considered')
   })
 
+  it('begins with yes or no where it is asked whether something holds for each document', async () => {
+    const reply = await asking.question('dana', 'Is every invoice approved?')
+    const invoices = plain().filter(({ type }) => type === 'invoice')
+    const approved = invoices.filter(({ fields }) => fields['workflow'] === 'Approved')
+    expect(reply.content).toMatch(/^No: /)
+    expect(await behind(reply, String(approved.length))).toEqual(approved.map(({ id }) => id).toSorted())
+    expect(await behind(reply, String(invoices.length))).toEqual(invoices.map(({ id }) => id).toSorted())
+  })
+
   it('says how the question was understood where the answer does not say so in the same words', async () => {
     const all = await asking.question('dana', 'What is the total of all receipts?')
     expect(all.content).not.toContain('Understood as')

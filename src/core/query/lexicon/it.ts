@@ -6,6 +6,7 @@ export const it: Lexicon = {
   neutral: neutral.it,
   empty:
     'il lo la i gli le l un uno una di d del dello della dei degli delle dell e ed o a ad al allo alla ai agli alle all in nel nello nella nei nelle nell con su sul sulla sui da dal dallo dalla dai dagli dalle per tra fra senza che chi cui quale quali quanto quanta quanti quante c e sono era erano stato stata stati state essere ha hanno abbiamo ho avete hai aveva avevamo si ci mi ti vi noi voi io tu lui lei loro nostro nostra nostri nostre mio mia miei mie suo sua questo questa questi queste quello quella quelli quelle tutto tutta tutti tutte ogni piu molto gia non anche come dove quando perche favore grazie ciao puoi dimmi dammi mostrami mostra vedere voglio denaro soldi azienda aziende persone persona qui ora attualmente data emesso ricevuto inviato insieme stesso altro altra altri mese anno giorno settimana trimestre mesi anni giorni qualcosa qualcuno alcuni nessun nessuna niente dopo ne ammonta fatto fa',
+  every: 'ogni tutti tutte ciascuno ciascuna',
   phrases: {
     and: 'e, ed, nonche, piu, ne',
     or: 'o, oppure',

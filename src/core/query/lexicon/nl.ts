@@ -7,6 +7,7 @@ export const nl: Lexicon = {
   everyday: 'loopt lopen liep liepen valt vallen',
   empty:
     'om de het een en of in op aan bij van voor met zonder naar uit over onder door tot sinds als dan dat die dit deze er hier daar is zijn was waren wordt worden werd werden geweest heeft hebben had hadden hebt heb ik je jij u we wij ons onze mijn zijn haar hun ze zij hij me mij wat wie waar wanneer welke welk hoe hoeveel veel alle alles al elk elke ieder iedere per meer niet geen ook nog al wel maar dus want toch graag bedankt dank hallo hoi kan kun kunnen kunt moet moeten mag wil willen laat zien toon geef zeg vertel zoek vind samen geld bedrijf bedrijven mensen persoon nu momenteel datum ontvangen gestuurd verzonden zelfde andere ander maand jaar dag week kwartaal maanden jaren dagen iets iemand niemand niets ervan daarvan staat staan gaat ging komt kwam bestaan eens even zit zitten boekhouder',
+  every: 'elk elke ieder iedere alle allemaal',
   phrases: {
     and: 'en, plus, alsmede, evenals, noch',
     or: 'of',

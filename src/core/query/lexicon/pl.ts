@@ -6,6 +6,7 @@ export const pl: Lexicon = {
   neutral: neutral.pl,
   empty:
     'i oraz lub albo a ale w we z ze na do od o u po za przez dla przy pod nad bez jest sa byl byla bylo byly bedzie beda byc mam mamy ma maja mialo mialy mi mnie nam nas nasz nasza nasze naszych moj moja moje moich ty twoj on ona ono oni one jego jej ich sie to ten ta te tych tym tego tej ci co kto kogo komu czym jaki jaka jakie jakich jaką ktory ktora ktore ktorych ile ilu gdzie kiedy jak dlaczego czy wszystko wszystkie wszystkich kazdy kazda kazde kazdego nie tak tez takze juz jeszcze tylko prosze dzieki dziekuje czesc hej pokaz podaj daj znajdz szukaj chce moge mozesz mozna lacznie razem pieniedzy firma firmy osoba osoby ludzie teraz obecnie data wystawione otrzymane wyslane sam inny inna inne miesiac rok dzien tydzien kwartal miesiace lata dni cos ktos nic zaden zadna zadne szt wynosi wynosza zostaly zostal zostala roku wedlug',
+  every: 'kazdy kazda kazde wszystkie wszyscy wszystkich',
   phrases: {
     and: 'i, oraz, a takze, plus, a, ani',
     or: 'lub, albo, czy',

@@ -6,6 +6,7 @@ export const pt: Lexicon = {
   neutral: neutral.pt,
   empty:
     'o a os as um uma uns umas de do da dos das e ou em no na nos nas ao aos por pelo pela pelos pelas para com sem sobre entre ate desde que quem qual quais quanto quanta quantos quantas como onde quando porque e sao era eram foi foram ser estar esta estao ha tem temos tenho tinham nos nosso nossa nossos nossas eu meu minha meus minhas tu voce voces ele ela eles elas se lhe seu sua seus suas este esta estes estas esse essa isso isto aquele tudo todo toda todos todas cada mais muito ja nao sim tambem so favor obrigado ola pode podes diz diga mostra mostre quero preciso ver lista dinheiro empresa empresas pessoas pessoa aqui agora atualmente data emitida recebida enviada juntos mesmo outro outra outros mes ano dia semana trimestre meses anos dias algo alguem algum alguma nenhum nenhuma nada deste desta neste nesta desse dessa num numa contabilista',
+  every: 'cada todos todas',
   phrases: {
     and: 'e, mais, bem como, assim como, nem',
     or: 'ou',

@@ -111,14 +111,14 @@ interface NameRun {
   readonly own: readonly string[]
 }
 
-/** So many words of a name stand in a row from a token on; "and" may be between them. */
+/** So many words of a name stand in a row from a token on; "and" or "&" may be between them. */
 function runOf(words: readonly Spelled[], at: number, party: PartyName): NameRun {
   const says = (token: number, word: string | undefined) =>
     words[token]?.spellings.some((one) => one.word === word) ?? false
   let [length, token] = [1, at + 1]
   for (; party.at + length < party.words.length; length += 1) {
     const word = party.words[party.at + length]
-    if (says(token, 'and') && says(token + 1, word)) token += 1
+    if ((says(token, 'and') || says(token, '&')) && says(token + 1, word)) token += 1
     if (!says(token, word)) break
     token += 1
   }

@@ -9,6 +9,7 @@ import { foldedWords } from './tokens.ts'
 export interface Language {
   readonly language: string
   readonly empty: ReadonlySet<string>
+  readonly every: ReadonlySet<string>
   readonly everyday: ReadonlySet<string>
   readonly index: PhraseIndex
   /** Words of its grammar; a name of a type or field is one only where a workspace has it. */
@@ -64,6 +65,7 @@ function languageOf(lexicon: Lexicon): Language {
   return {
     language: lexicon.language,
     empty: new Set(foldedWords(`${lexicon.empty} ${lexicon.neutral ?? ''}`)),
+    every: new Set(lexicon.every.split(' ')),
     everyday: new Set((lexicon.everyday ?? '').split(/\s+/).filter((word) => word !== '')),
     index: indexOf(entries),
     grammar: new Set(entries.flatMap(({ words }) => words)),

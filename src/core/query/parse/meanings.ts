@@ -170,6 +170,8 @@ export interface Lexicon {
   readonly empty: string
   /** Verbs and adverbs that are function words as well. */
   readonly neutral?: string
+  /** Words before what holds for each one: "is every invoice paid". */
+  readonly every: string
   /** Words of everyday speech that seldom say what a document is about, in their base form. */
   readonly everyday?: string
   readonly phrases: Readonly<Partial<Record<MeaningKey, Phrases>>>
