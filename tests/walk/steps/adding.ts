@@ -72,7 +72,7 @@ const capture = defineStep({
     else await walker.press(shutter)
     await card.getByText('Saved on this device.').waitFor()
     await walker.button('Done')
-    await walker.sees(/^\d receipts?/)
+    await walker.sees(/^\d documents?/)
     await walker.button('Finish')
     world.unnamed += 1
   },
