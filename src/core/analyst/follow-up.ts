@@ -181,9 +181,12 @@ function fieldsOf(before: QueryTree, next: ReadQuestion, around: Around): AskedF
   )
   const own = { ...next, interpretation: { ...interpretation, around: { ...interpretation.around, types } } }
   const fields = fieldsAsked(own, around, true)
-  return asksWhether(next) || (tree.filters.length > 0 && !fields.some(({ isOfDeed }) => isOfDeed))
-    ? []
-    : fields
+  const isOfDeed = fields.some((field) => field.isOfDeed)
+  const asks = edgesOf(reading.edges, 'ask').map(({ features }) => features.ask)
+  if (asks.includes('whether') || (tree.filters.length > 0 && !isOfDeed)) return []
+  // "and gross?" after a sum is a sum.
+  const isOfNumber = before.aggregate !== null && !isOfDeed && !asks.includes('when')
+  return isOfNumber ? [] : fields
 }
 
 /** How or where something was. */

@@ -100,6 +100,11 @@ describe('a question about what was found before', () => {
     expect(treeOf(planned(largest, 'where was it?', 'how was it paid?')).types).toEqual(['receipt'])
   })
 
+  it('after a number is a number of another field', () => {
+    const plan = planned('What was the net pay in February 2025 altogether?', 'and gross?')
+    expect(treeOf(plan).aggregate).toMatchObject({ what: 'sum', of: 'extracted.gross_pay' })
+  })
+
   it('takes no comparison apart', () => {
     const turns = ['Total of receipts for travel in 2025', 'and meals?', 'compare them', 'per month']
     expect(planned(...turns).kind).toBe('unclear')
