@@ -1,16 +1,19 @@
 import type { DBCore, Middleware } from 'dexie'
 
 const open = new Set<IDBTransaction>()
+let isCached = false
 
 /**
- * Aborts a page's transactions when it enters the back/forward cache, as when a page is closed. WebKit suspends them
- * there, and an open one blocks the database for every other page.
+ * Aborts a page's transactions when it enters the back/forward cache, as when a page is closed, and later ones until it
+ * is back. WebKit suspends them there, and an open one blocks the database for every other page.
  */
 export const abortWhenCached: Middleware<DBCore> = {
   stack: 'dbcore',
   create: (core) => ({
     ...core,
     transaction(...args) {
+      // What follows a write that was aborted must not go on as if it had been made.
+      if (isCached) throw new DOMException('The page is in the back/forward cache', 'AbortError')
       const transaction = core.transaction(...args) as IDBTransaction
       open.add(transaction)
       for (const end of ['complete', 'abort'])
@@ -22,10 +25,15 @@ export const abortWhenCached: Middleware<DBCore> = {
 
 addEventListener('pagehide', (event) => {
   if (!('persisted' in event && event.persisted)) return
+  isCached = true
   for (const transaction of open)
     try {
       transaction.abort()
     } catch {
       // It has been committed, and its event is on the way.
     }
+})
+
+addEventListener('pageshow', () => {
+  isCached = false
 })

@@ -1,13 +1,16 @@
+import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { OutboxDb } from '#platform/db/outbox-db.ts'
 
 let left: OutboxDb
-let next: OutboxDb
+/** That of another page. */
+let next: Dexie
 
-beforeEach(() => {
+beforeEach(async () => {
   const name = `outbox-${crypto.randomUUID()}`
   left = new OutboxDb(name)
-  next = new OutboxDb(name)
+  await left.open()
+  next = await new Dexie(name).open()
 })
 afterEach(async () => {
   left.close()
@@ -35,12 +38,14 @@ it('frees the database for other pages when a page enters the back/forward cache
   const { done } = await openTransaction()
   const failure = done.catch((error: unknown) => error)
   leave(true)
-  await next.bytes.put(row('next'))
+  await next.table('bytes').put(row('next'))
   expect(await failure).toMatchObject({ name: 'AbortError' })
-  expect(await next.bytes.toCollection().primaryKeys()).toEqual(['next'])
+  await expect(left.bytes.put(row('late'))).rejects.toThrow()
+  expect(await next.table('bytes').toCollection().primaryKeys()).toEqual(['next'])
   // A page that comes back writes again.
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   await left.bytes.put(row('again'))
-  expect(await next.bytes.count()).toBe(2)
+  expect(await next.table('bytes').count()).toBe(2)
 })
 
 it('lets the transactions of a page that is not cached commit', async () => {
@@ -48,5 +53,5 @@ it('lets the transactions of a page that is not cached commit', async () => {
   leave(false)
   end()
   await done
-  expect(await next.bytes.toCollection().primaryKeys()).toEqual(['left'])
+  expect(await next.table('bytes').toCollection().primaryKeys()).toEqual(['left'])
 })
