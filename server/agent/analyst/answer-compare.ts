@@ -26,7 +26,9 @@ export async function* answerCompare(
     return `${yield* emptyAnswer(empty.read.tree, work)}\n\n${texts.notCompared({ side: empty.label })}`
   const said =
     asks === 'share'
-      ? sayShare(first, second, { ...work, ...(every && { every }) }, (value, id) => context.book.note(id, value))
+      ? sayShare(first, second, { ...work, ...(every && { every }) }, (value, id) =>
+          context.book.note(id, value),
+        )
       : await sides(first, second, { ...work, ...(expects && { expects }) })
   const both = asks === 'share' ? [second] : [first, second]
   const lines = [

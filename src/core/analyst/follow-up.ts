@@ -102,48 +102,23 @@ function shownAs(
 const groupsAfter = (before: Aggregate, next: Aggregate, isAlso: boolean): Aggregate =>
   apartBy(before, isAlso ? [...new Set([...groupingsOf(before), ...groupingsOf(next)])] : groupingsOf(next))
 
+/** The query before, with what the new question says. */
+const saidOver = (before: ReadQuery, next: ReadQuestion, { vocabulary }: Around): ReadQuery => ({
+  tree: { ...merged(before.tree, next, vocabulary), ...shownAs(before.tree, next) },
+  text: next.text,
+  notes: next.notes,
+  ...(next.unused && { unused: next.unused }),
+})
+
 /** The plan before, with what the new question says; null where there is nothing to lean on. */
 export function followed(before: Plan, next: ReadQuestion, around: Around): Plan | null {
-  const { vocabulary } = around
-  const on = (read: ReadQuery): ReadQuery => ({
-    tree: { ...merged(read.tree, next, vocabulary), ...shownAs(read.tree, next) },
-    text: next.text,
-    notes: next.notes,
-    ...(next.unused && { unused: next.unused }),
-  })
-  const { extreme } = next.interpretation
-  const yesOrNo = asksWhether(next)
+  const on = (read: ReadQuery) => saidOver(read, next, around)
   switch (before.kind) {
-    case 'query': {
-      const { tree } = before.read
-      const fields = before.among ? [] : fieldsOf(tree, next, around)
-      if (fields.length > 0) {
-        const read = { ...before.read, notes: next.notes, tree: { ...tree, aggregate: null } }
-        return { kind: 'fields', read, fields }
-      }
-      // "where was it?" asks for nothing that a field tells.
-      if (asksElse(next)) return null
-      // "all of them together" is of what the first were chosen from.
-      const isAll = edgesOf(next.reading.edges, 'measure').some(({ features }) => features.what === 'sum')
-      const isChosen =
-        tree.limit !== null && !isAll && !tree.aggregate && next.interpretation.named.length === 0
-      const asksOn =
-        next.tree.order.length > 0 || next.tree.aggregate !== null || next.tree.filters.length > 0
-      if (isChosen && asksOn) {
-        const read = {
-          tree: { ...next.tree, types: next.tree.types.length > 0 ? next.tree.types : tree.types },
-          text: next.text,
-          notes: next.notes,
-          ...(next.unused && { unused: next.unused }),
-        }
-        return { kind: 'query', read, yesOrNo, extreme, among: { tree, among: before.among } }
-      }
-      const among = before.among && { among: before.among }
-      return { ...among, kind: 'query', read: on(before.read), yesOrNo, extreme }
-    }
+    case 'query':
+      return afterQuery(before, next, around)
     case 'fields': {
       const asksOther =
-        yesOrNo ||
+        asksWhether(next) ||
         next.tree.order.length > 0 ||
         next.tree.aggregate !== null ||
         asksElse(next) ||
@@ -169,6 +144,39 @@ export function followed(before: Plan, next: ReadQuestion, around: Around): Plan
     default:
       return null
   }
+}
+
+/** After a number or a list. */
+function afterQuery(
+  before: Extract<Plan, { kind: 'query' }>,
+  next: ReadQuestion,
+  around: Around,
+): Plan | null {
+  const { extreme } = next.interpretation
+  const yesOrNo = asksWhether(next)
+  const { tree } = before.read
+  const fields = before.among ? [] : fieldsOf(tree, next, around)
+  if (fields.length > 0) {
+    const read = { ...before.read, notes: next.notes, tree: { ...tree, aggregate: null } }
+    return { kind: 'fields', read, fields }
+  }
+  // "where was it?" asks for nothing that a field tells.
+  if (asksElse(next)) return null
+  // "all of them together" is of what the first were chosen from.
+  const isAll = edgesOf(next.reading.edges, 'measure').some(({ features }) => features.what === 'sum')
+  const isChosen = tree.limit !== null && !isAll && !tree.aggregate && next.interpretation.named.length === 0
+  const asksOn = next.tree.order.length > 0 || next.tree.aggregate !== null || next.tree.filters.length > 0
+  if (isChosen && asksOn) {
+    const read = {
+      tree: { ...next.tree, types: next.tree.types.length > 0 ? next.tree.types : tree.types },
+      text: next.text,
+      notes: next.notes,
+      ...(next.unused && { unused: next.unused }),
+    }
+    return { kind: 'query', read, yesOrNo, extreme, among: { tree, among: before.among } }
+  }
+  const among = before.among && { among: before.among }
+  return { ...among, kind: 'query', read: saidOver(before.read, next, around), yesOrNo, extreme }
 }
 
 /** Fields of the documents before: "when do they expire?" */

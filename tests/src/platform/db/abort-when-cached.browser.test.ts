@@ -40,7 +40,7 @@ it('frees the database for other pages when a page enters the back/forward cache
   leave(true)
   await next.table('bytes').put(row('next'))
   expect(await failure).toMatchObject({ name: 'AbortError' })
-  await expect(left.bytes.put(row('late'))).rejects.toThrow()
+  await expect(left.bytes.put(row('late'))).rejects.toThrow('back/forward cache')
   expect(await next.table('bytes').toCollection().primaryKeys()).toEqual(['next'])
   // A page that comes back writes again.
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
