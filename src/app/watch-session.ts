@@ -1,5 +1,5 @@
 import type { SessionState } from '#core/session/machine.ts'
-import { onSessionLoaded } from '#features/auth/index.ts'
+import { followSignIn, onSessionLoaded } from '#features/auth/index.ts'
 import { forgetWorkspace } from '#features/workspaces/index.ts'
 import { router } from './router.ts'
 
@@ -10,6 +10,7 @@ import { router } from './router.ts'
  * the first one left open, asked for or half done is there.
  */
 export function watchSession(): void {
+  followSignIn(() => void router.invalidate())
   onSessionLoaded((session) => {
     let before: SessionState['name'] = session.getSnapshot().name
     session.subscribe(() => {

@@ -152,6 +152,16 @@ it('shows nobody the open dialog of the last person whose session the server end
   expect(await total()).toBe('7')
 })
 
+it('signs a tab in that has shown only the sign-in page', async () => {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await loggedOut(page)
+  await other.goto(`${app.origin}/login`)
+  await loggedOut(other)
+  await fillSignIn(page, ben)
+  for (const tab of [page, other]) await tab.getByText('No workspaces yet').waitFor()
+  expect(new URL(other.url()).pathname).toBe('/')
+})
+
 it('gives a background tab to the person who is signed in by then, even with unsaved edits', async () => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await loggedOut(page)

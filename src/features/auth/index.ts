@@ -13,7 +13,7 @@ export {
   signInFirst,
   visitorsOnly,
 } from './session/guard.ts'
-export { onSessionLoaded } from './session/lazy-session.ts'
+export { followSignIn, onSessionLoaded } from './session/lazy-session.ts'
 export {
   fromSearch,
   type FromSearch,

@@ -25,4 +25,17 @@ export function onSessionLoaded(watch: (session: Session) => void): void {
 /** Whether a session is stored on this device, by its documented key (CACHE-07). */
 export const hasStoredSession = (): boolean => localStorage.getItem('token') !== null
 
+/**
+ * Loads the session on a visitor's page once another tab has signed in, and calls back. A loaded session follows the
+ * other tabs by itself.
+ */
+export function followSignIn(signedIn: () => void): void {
+  const check = () => {
+    if (!isSessionLoaded() && hasStoredSession()) void loadSession().then(signedIn)
+  }
+  addEventListener('storage', check)
+  // A page in the back/forward cache gets no storage events.
+  addEventListener('pageshow', (event) => event.persisted && check())
+}
+
 export type { Session }
