@@ -5,7 +5,7 @@ import { examples, type ShownExample } from './examples/index.ts'
 import { describeFileCall } from './file-calls.ts'
 import { rejectionComponents, rejectionRefs } from './rejection-responses.ts'
 import { rejectionsOf } from './rejections.ts'
-import { alternatives, changes } from './thing-shapes.ts'
+import { alternatives, changes, openProperties } from './thing-shapes.ts'
 
 type Part = Record<string, Json>
 interface Document {
@@ -23,7 +23,7 @@ const BY_VERSION: readonly EndpointName[] = ['updateThing', 'moveThing', 'delete
  */
 export function completeDocument<T extends Document>(document: T): T {
   const paths = document.paths as Record<string, Record<string, Part>>
-  const schemas = asLists({ ...(document.components?.schemas as Schemas), ...things() })
+  const schemas = asLists(closed({ ...(document.components?.schemas as Schemas), ...things() }))
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
     const name = operation['operationId'] as EndpointName
     if (name in endpoints) complete(name, endpoints[name], operation)
@@ -61,6 +61,18 @@ function things(): Schemas {
     ...(Object.fromEntries(byKind) as Schemas),
     UpdateThingInput: { type: 'object', properties: { data }, required: ['data'] },
   }
+}
+
+function closed(schemas: Schemas): Schemas {
+  const described = Object.entries(openProperties).map(([name, properties]) => {
+    const schema = schemas[name] as Part
+    const known = Object.entries(properties).map(([property, component]) => [property, ref(component)])
+    return [
+      name,
+      { ...schema, properties: { ...(schema['properties'] as Part), ...Object.fromEntries(known) } },
+    ]
+  })
+  return { ...schemas, ...(Object.fromEntries(described) as Schemas) }
 }
 
 function complete(name: EndpointName, endpoint: Endpoint, operation: Part): void {

@@ -14,6 +14,7 @@ import * as locale from '#contract/locale.ts'
 import * as parties from '#contract/parties.ts'
 import * as projects from '#contract/projects.ts'
 import * as queryTree from '#contract/query-tree.ts'
+import * as rates from '#contract/rates.ts'
 import * as search from '#contract/search.ts'
 import * as summary from '#contract/summary.ts'
 import * as things from '#contract/things.ts'
@@ -41,6 +42,7 @@ const contract: readonly Readonly<Record<string, unknown>>[] = [
   parties,
   projects,
   queryTree,
+  rates,
   search,
   summary,
   things,

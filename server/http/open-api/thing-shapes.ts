@@ -52,3 +52,8 @@ export const alternatives: Readonly<Record<string, Readonly<Record<string, strin
 
 /** Components of the `data` of a change, one per kind. */
 export const changes = ['FileChangeInput', 'FolderChangeInput', 'ChatChangeInput', 'DocumentTypeChangeInput']
+
+/** Components of properties that the contract leaves open, by component and property. */
+export const openProperties: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  CompleteUploadInput: { imported: 'ImportedValuesInput' },
+}

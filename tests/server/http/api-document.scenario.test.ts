@@ -159,6 +159,12 @@ describe('for client generators', () => {
         review: { items: { $ref: '#/components/schemas/ReviewMark' } },
       },
     })
+    expect(schemas['CompleteUpload']).toMatchObject({
+      properties: { imported: { $ref: '#/components/schemas/ImportedValues' } },
+    })
+    expect(schemas['RatesResponse']).toMatchObject({
+      properties: { rows: { items: { $ref: '#/components/schemas/Rate' } } },
+    })
   })
 
   test('created things match their schemas', async () => {

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { ExportFiles } from '#contract/bulk.ts'
 import type { FileThing } from '#contract/things.ts'
-import { CSV, type Exporting, fetchExport } from '#features/documents/index.ts'
+import { CSV, type Exporting, fetchExport, saveExport } from '#features/documents/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { csvFile } from '#lib/csv.ts'
-import { saveFile } from '#platform/files/save-file.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from '#messages/uploads.ts'
 import { tableOfFiles } from './csv-of-files.ts'
@@ -25,7 +24,7 @@ export function useExport({ projectId, collect, asked }: ExportInput) {
     setExporting(what)
     try {
       const day = new Date().toISOString().slice(0, 10)
-      await saveFile(await bytesOf(), texts.exportName({ day, ending: what }))
+      await saveExport(projectId, await bytesOf(), texts.exportName({ day, ending: what }))
     } catch (error) {
       console.error(error)
       showSnackbar({ text: texts.exportError })

@@ -5,6 +5,7 @@ import { MyFiles } from '#features/uploads/mine/my-files.tsx'
 import { type UploadSearch, uploadSearch } from '#features/uploads/upload-search.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { selection } from '#platform/db/selection.ts'
+import { stepsDone } from '#platform/preferences/steps-done.ts'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
@@ -167,6 +168,7 @@ describe('export', () => {
     expect(lines[0]).toBe('Filename,Document type,Department,Status,Size (bytes),Uploaded,total,merchant')
     expect(lines[1]).toBe('\'=cmd(),receipt,Finance,Completed,1000,2026-11-20T10:00:00Z,1,"Shop, 1"')
     expect(lines[TOTAL]).toMatch(/^receipt 120\.jpg,/)
+    await expect.poll(() => stepsDone.of('p1')).toContain('export')
   })
 
   test('of a selection holds just that, also what is on no page of mine', async () => {

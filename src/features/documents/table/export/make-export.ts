@@ -1,7 +1,6 @@
 import { collectFiles, collectFilesById } from '#features/workspace-data/index.ts'
 import { cellFrom, csvFile } from '#lib/csv.ts'
 import { texts } from '#messages/documents.ts'
-import { stepsDone } from '#platform/preferences/steps-done.ts'
 import { CSV, type Exporting, fetchExport } from './fetch-export.ts'
 import type { ExportAsked } from './use-export-files.ts'
 
@@ -28,6 +27,3 @@ export async function collected({ projectId, ids, filters, sorting, columns }: E
   ])
   return new Blob([csvFile([head, ...lines])], { type: CSV })
 }
-
-/** Counts as a first step in the workspace. */
-export const rememberExport = (projectId: string) => stepsDone.add(projectId, 'export')

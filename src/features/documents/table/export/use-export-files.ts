@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { ColumnFilter, Sorting } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts as exportTexts } from '#messages/export.ts'
-import { saveFile } from '#platform/files/save-file.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { Property } from '../../document-type.ts'
 import type { Exporting } from './fetch-export.ts'
+import { saveExport } from './save-export.ts'
 
 const loadMaking = () => import('./make-export.ts')
 
@@ -32,8 +32,8 @@ export function useExportFiles(asked: ExportAsked) {
     setExporting(what)
     try {
       const day = new Date().toISOString().slice(0, 10)
-      await saveFile(await bytesOf(), exportTexts.exportName({ type: asked.name, day, ending: what }))
-      void loadMaking().then(({ rememberExport }) => rememberExport(asked.projectId))
+      const name = exportTexts.exportName({ type: asked.name, day, ending: what })
+      await saveExport(asked.projectId, await bytesOf(), name)
     } catch (error) {
       console.error(error)
       showSnackbar({ text: exportTexts.exportError })
