@@ -54,6 +54,10 @@ const decimals = cachedFormat(
 /** Formats a number with up to six decimals. */
 export const plainNumber = (value: number, locale?: string) => numbers(locale).format(value)
 
+/** `10–20`; one number if both are the same. */
+export const numberRange = (from: number, to: number, locale?: string) =>
+  from === to ? plainNumber(from, locale) : numbers(locale).formatRange(from, to)
+
 const numbers = cachedFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }))
 
 /** Always in capitals. */

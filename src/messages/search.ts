@@ -30,6 +30,8 @@ export const texts = messages({
   change: 'Change {words}',
   changeTitle: 'Change filter',
   value: 'Value',
+  from: 'From',
+  to: 'To',
   apply: 'Apply',
   cancel: 'Cancel',
   close: 'Close',

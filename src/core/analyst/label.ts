@@ -1,4 +1,5 @@
 import type { QueryTree } from '#contract/query-tree.ts'
+import { joinRanges, sayRange } from '#core/query/say-range.ts'
 import { sayFilter } from '#core/query/say.ts'
 import { conceptOf, namesOfConcept } from '#core/query/parse/lexicons.ts'
 import { answerTexts } from '#messages/analyst.ts'
@@ -9,12 +10,16 @@ import { HOST_LOCALE, labelOfName } from '#lib/field-format.ts'
 
 const LONGEST = 240
 
-/** What a tree finds, for people: `Invoices · Vendor: Ferrand · Date from 1 Jan 2026`. */
+/** What a tree finds, for people: `Invoices · Vendor: Ferrand · Date: March 2026`. */
 export function labelOfTree({ types, filters }: QueryTree, vocabulary: Vocabulary, language = 'en'): string {
   const texts = filterTexts(language)
   const locale = language === 'en' ? (vocabulary.locale ?? HOST_LOCALE) : language
   const [first = documentsIn(language)[1], ...others] = types.map(nameOfSeveral)
-  const said = filters.map((filter) => sayFilter(filter, vocabulary, locale, texts))
+  const said = joinRanges(filters).map(
+    (joined) =>
+      sayRange(joined, null, locale, texts) ??
+      joined.map((filter) => sayFilter(filter, vocabulary, locale, texts)).join(' · '),
+  )
   const label = [[labelOfName(first), ...others].join(` ${texts.and} `), ...new Set(said)].join(' · ')
   return label.length > LONGEST ? `${label.slice(0, LONGEST - 1)}…` : label
 }

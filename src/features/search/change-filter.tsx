@@ -8,8 +8,11 @@ import { useForm } from '#ui/forms/use-form.ts'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const IDS = new Set(['folder_id', 'created_by', 'review'])
 
-/** Whether a filter has one value that a person can type: no choice of several, no yes or no. */
-export const isChangeable = (filter: QueryFilter): filter is ColumnFilter =>
+/** Whether each filter has one value that a person can type: no choice of several, no yes or no. */
+export const areChangeable = (filters: readonly QueryFilter[]): filters is readonly ColumnFilter[] =>
+  filters.every(isChangeable)
+
+const isChangeable = (filter: QueryFilter): boolean =>
   !('any' in filter) &&
   !IDS.has(filter.id) &&
   filter.op !== 'empty' &&
@@ -17,22 +20,30 @@ export const isChangeable = (filter: QueryFilter): filter is ColumnFilter =>
   (typeof filter.value === 'number' || typeof filter.value === 'string')
 
 export interface ChangeFilterProps {
-  readonly filter: ColumnFilter
+  /** One filter, or the two that bound a range. */
+  readonly filters: readonly ColumnFilter[]
   readonly words: string
-  readonly onChange: (filter: QueryFilter) => void
+  /** With a value for each filter. */
+  readonly onChange: (values: readonly (number | string)[]) => void
   readonly onClose: () => void
 }
 
-/** Another value for a filter. */
-export function ChangeFilter({ filter, words, onChange, onClose }: ChangeFilterProps) {
-  const given = filter.value
-  const isNumber = typeof given === 'number'
-  const isDay = typeof given === 'string' && DAY.test(given)
-  const valueOf = (text: string) => (isNumber ? Number(text.trim().replace(',', '.')) : text.trim())
+/** Other values for filters. */
+export function ChangeFilter({ filters, words, onChange, onClose }: ChangeFilterProps) {
+  const kinds = filters.map(({ value }) => ({
+    isNumber: typeof value === 'number',
+    isDay: typeof value === 'string' && DAY.test(value),
+  }))
+  const valuesOf = (texts: Texts) =>
+    kinds.map(({ isNumber }, at) => {
+      const text = textAt(texts, at)
+      return isNumber ? Number(text.replace(',', '.')) : text
+    })
   const form = useForm({
-    initial: { text: String(given) },
-    check: ({ text }) => ({ text: errorOf(text.trim(), { isNumber, isDay }) }),
-    send: ({ text }) => onChange({ ...filter, value: valueOf(text) }),
+    initial: { first: String(filters[0]?.value), second: String(filters[1]?.value ?? '') },
+    check: (texts: Texts) =>
+      Object.fromEntries(kinds.map((kind, at) => [names[at], errorOf(textAt(texts, at), kind)])),
+    send: (texts) => onChange(valuesOf(texts)),
   })
   return (
     <FormDialog
@@ -42,16 +53,23 @@ export function ChangeFilter({ filter, words, onChange, onClose }: ChangeFilterP
       onClose={onClose}
     >
       <p className="text-base text-text-muted">{words}</p>
-      <TextField
-        {...form.field('text')}
-        label={texts.value}
-        type={isDay ? 'date' : 'text'}
-        {...(isNumber && { inputMode: 'decimal' as const })}
-        autoFocus
-      />
+      {kinds.map(({ isNumber, isDay }, at) => (
+        <TextField
+          key={names[at]}
+          {...form.field(names[at] ?? 'first')}
+          label={kinds.length === 1 ? texts.value : filters[at]?.op === 'from' ? texts.from : texts.to}
+          type={isDay ? 'date' : 'text'}
+          {...(isNumber && { inputMode: 'decimal' as const })}
+          {...(at === 0 && { autoFocus: true })}
+        />
+      ))}
     </FormDialog>
   )
 }
+
+const names = ['first', 'second'] as const
+type Texts = Readonly<Record<(typeof names)[number], string>>
+const textAt = (texts: Texts, at: number) => texts[names[at] ?? 'first'].trim()
 
 function errorOf(
   text: string,

@@ -4,15 +4,22 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import type { AppliedFilter } from '#contract/search.ts'
 import { groupingsOf } from '#core/query/groups.ts'
+import { joinRanges, sayRange } from '#core/query/say-range.ts'
 import { labelOf, sayFilter } from '#core/query/say.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { texts } from '#messages/search.ts'
-import { ChangeFilter, isChangeable } from './change-filter.tsx'
+import { areChangeable, ChangeFilter } from './change-filter.tsx'
 import { headingOf } from './number-words.ts'
 
 const NOBODY = { folders: [], people: [], me: null }
 const isNamed = (filter: QueryFilter): boolean =>
   'any' in filter ? filter.any.some(isNamed) : ['folder_id', 'created_by', 'party_id'].includes(filter.id)
+
+/** In the language of the browser; the host alone knows the names behind ids. */
+function wordsOf(filter: QueryFilter, at: number, applied: readonly AppliedFilter[]): string {
+  const known = isNamed(filter) ? applied[at]?.words : undefined
+  return known ?? sayFilter(filter, NOBODY)
+}
 
 export interface TreeChipsProps {
   readonly tree: QueryTree
@@ -24,16 +31,15 @@ export interface TreeChipsProps {
 /** All that was understood of a question, each piece with its way out; a filter's value can be changed. */
 export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
   const [changed, setChanged] = useState<number | null>(null)
-  const filterAt = (index: number, filter: QueryFilter) =>
-    onTree({ ...tree, filters: tree.filters.map((one, at) => (at === index ? filter : one)) })
   const [order] = tree.order
   const groupings = groupingsOf(tree.aggregate)
-  // In the language of the browser; the host alone knows the names behind ids.
-  const said = filters.map(({ filter, words }) => ({
-    filter,
-    words: isNamed(filter) ? words : sayFilter(filter, NOBODY),
+  const said = joinRanges(tree.filters).map((joined) => ({
+    joined,
+    words:
+      sayRange(joined, null) ??
+      joined.map((filter) => wordsOf(filter, tree.filters.indexOf(filter), filters)).join(' '),
   }))
-  const shown = changed === null ? undefined : tree.filters[changed]
+  const shown = changed === null ? undefined : said[changed]
   const pieces = tree.types.length + filters.length + tree.order.length + groupings.length
   if (pieces === 0 && tree.limit === null && !tree.aggregate?.convert) return null
   return (
@@ -46,16 +52,17 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
             onRemove={() => onTree({ ...tree, types: tree.types.filter((one) => one !== type) })}
           />
         ))}
-        {said.map(({ filter, words }, index) =>
+        {said.map(({ joined, words }, index) =>
           // What reads the same is said once.
           said.findIndex((one) => one.words === words) === index ? (
             <ConditionChip
               key={`${index} ${words}`}
               words={words}
-              onRemove={() =>
-                onTree({ ...tree, filters: tree.filters.filter((_, at) => said[at]?.words !== words) })
-              }
-              {...(isChangeable(filter) && { onChange: () => setChanged(index) })}
+              onRemove={() => {
+                const removed = said.flatMap((one) => (one.words === words ? one.joined : []))
+                onTree({ ...tree, filters: tree.filters.filter((filter) => !removed.includes(filter)) })
+              }}
+              {...(areChangeable(joined) && { onChange: () => setChanged(index) })}
             />
           ) : null,
         )}
@@ -91,14 +98,19 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
           />
         )}
       </ul>
-      {shown && isChangeable(shown) && changed !== null && (
+      {shown && areChangeable(shown.joined) && (
         <ChangeFilter
-          filter={shown}
-          words={said[changed]?.words ?? ''}
+          filters={shown.joined}
+          words={shown.words}
           onClose={() => setChanged(null)}
-          onChange={(filter) => {
+          onChange={(values) => {
             setChanged(null)
-            filterAt(changed, filter)
+            const { joined } = shown
+            const filters = tree.filters.map((one) => {
+              const value = values[joined.indexOf(one)]
+              return value === undefined ? one : { ...one, value }
+            })
+            onTree({ ...tree, filters })
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes, labelOfTree } from '#core/analyst/label.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
 import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
@@ -54,5 +55,19 @@ describe('how a question was understood', () => {
     ['pl', 'Dokumenty · Strona: Ferrand · Data od 1 sty 2026 · Kwota powyżej 20 · Bez: due date'],
   ])('is said in the language of the question: %s', (language, said) => {
     expect(labelOfTree(tree, { ...vocabulary, locale: 'en-GB' }, language)).toBe(said)
+  })
+
+  it.each([
+    ['en', 'Documents · Party: Ferrand · Amount over 20 · Date: March 2026'],
+    ['de', 'Dokumente · Partei: Ferrand · Betrag über 20 · Datum: März 2026'],
+  ])('with a period in as few words as it has: %s', (language, said) => {
+    const [party, from, amount] = tree.filters
+    const filters = [
+      party,
+      amount,
+      { ...from, value: '2026-03-01' },
+      { ...from, op: 'to', value: '2026-03-31' },
+    ]
+    expect(labelOfTree({ ...tree, filters } as QueryTree, vocabulary, language)).toBe(said)
   })
 })

@@ -33,15 +33,19 @@ describe('filters that the panel has no field for', () => {
   })
 
   it('are told as what they are', () => {
-    expect(others.map((filter) => filterWords(filter, fields))).toEqual([
+    expect(others.map((filter) => filterWords([filter], fields))).toEqual([
       'Total over 5',
       'No total',
       'text: “lamp”',
     ])
   })
 
+  it('are one where they bound a range', () => {
+    expect(filterWords([total('from', 1), total('to', 5)], fields)).toBe('Total: 1–5')
+  })
+
   it('by a property that the type has no more is called as it was', () => {
     const gone: ColumnFilter = { id: 'extracted.due_date', op: 'contains', value: '2026' }
-    expect(filterWords(gone, fields)).toBe('Due date: “2026”')
+    expect(filterWords([gone], fields)).toBe('Due date: “2026”')
   })
 })

@@ -42,11 +42,11 @@ const schema = {
   },
 }
 
-function aHost(): TestHost {
+function aHost(read: QueryTree = over): TestHost {
   const host = testHost({ things: new Map([[lunch.id, lunch]]), schema })
   host.instead = ({ path, body }) => {
     if (path !== '/api/search/ai') return undefined
-    const tree = (body as { tree?: QueryTree }).tree ?? over
+    const tree = (body as { tree?: QueryTree }).tree ?? read
     const rows = tree.filters.length === 0 ? [lunch, file('tea')] : [lunch]
     const words = tree.filters.map((filter) => ({ filter, words: 'Amount over 100' }))
     return Response.json({
@@ -151,6 +151,28 @@ test('a filter is taken away or changed, and the tree runs again', async () => {
   await page.getByRole('button', { name: 'Remove Amount over 250' }).click()
   await expect.poll(() => trees().at(-1)?.filters).toEqual([])
   await expect.element(page.getByText('2 documents', { exact: true })).toBeVisible()
+})
+
+test('a period is one chip, whose two days are changed and removed together', async () => {
+  const march: QueryTree['filters'] = [
+    { id: 'date', op: 'from', value: '2026-03-01' },
+    { id: 'date', op: 'to', value: '2026-03-31' },
+  ]
+  const host = aHost({ ...over, filters: march })
+  showInWorkspace(<Screen />)
+  await ask('receipts in March')
+  const dates = page.getByRole('list', { name: 'Filters in your search' })
+  await dates.getByRole('button', { name: /^Change Date: Mar(ch)? 2026$/ }).click()
+  await page.getByLabelText('To').fill('2026-04-30')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const filters = () =>
+    host.calls
+      .filter(({ path }) => path === '/api/search/ai')
+      .map(({ body }) => (body as { tree?: QueryTree }).tree?.filters)
+      .at(-1)
+  await expect.poll(filters).toEqual([march[0], { ...march[1], value: '2026-04-30' }])
+  await dates.getByRole('button', { name: /^Remove Date: March.+April 2026$/ }).click()
+  await expect.poll(filters).toEqual([])
 })
 
 test('a question that can be read in two ways is asked back, and a button runs its reading', async () => {

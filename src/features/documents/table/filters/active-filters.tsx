@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { ColumnFilter } from '#contract/things.ts'
+import { joinRanges } from '#core/query/say-range.ts'
 import { texts } from '#messages/document-table.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -104,7 +105,7 @@ interface Chip {
   readonly filters: readonly ColumnFilter[]
 }
 
-/** A period or another quick choice is one chip, every other filter one of its own. */
+/** A range or a quick choice is one chip, every other filter one of its own. */
 function chipsOf(filters: readonly ColumnFilter[], fields: readonly FilterField[]): Chip[] {
   const now = new Date()
   const ids = [...new Set(filters.map(({ id }) => id))]
@@ -114,11 +115,11 @@ function chipsOf(filters: readonly ColumnFilter[], fields: readonly FilterField[
     const quick = field && quickLabel(field, own, now)
     if (field && quick !== undefined)
       return [{ key: id, text: texts.is({ label: field.label, text: quick }), field, filters: own }]
-    return own.map((filter) => ({
-      key: `${id} ${filter.op ?? ''}`,
-      text: filterWords(filter, fields),
+    return joinRanges(own).map((joined) => ({
+      key: `${id} ${joined.map(({ op }) => op ?? '').join(' ')}`,
+      text: filterWords(joined, fields),
       field,
-      filters: [filter],
+      filters: joined,
     }))
   })
 }

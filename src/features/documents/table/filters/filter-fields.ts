@@ -1,5 +1,6 @@
 import type { ColumnFilter } from '#contract/things.ts'
 import { filterKindOf } from '#core/fields/field-formats.ts'
+import { sayRange } from '#core/query/say-range.ts'
 import { sayFilter } from '#core/query/say.ts'
 import { calendarDay, labelOfKey, plainNumber } from '#lib/field-format.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
@@ -100,11 +101,15 @@ export function othersOf(filters: readonly ColumnFilter[], fields: readonly Filt
   })
 }
 
-/** A filter in words, as a chip says it. */
-export function filterWords(filter: ColumnFilter, fields: readonly FilterField[]): string {
+/** A filter in words, or the two of a range, as a chip says it. */
+export function filterWords(filters: readonly ColumnFilter[], fields: readonly FilterField[]): string {
+  const [filter] = filters
+  if (!filter) return ''
   if (filter.id === REVIEW_FIELD) return tableTexts.review
   const field = fields.find(({ id }) => id === filter.id)
   const label = field?.label ?? goneLabel(filter.id)
+  const range = sayRange(filters, label)
+  if (range !== null) return range
   const text = valueWords(filter, field)
   if (filter.op === 'from') return tableTexts.atLeast({ label, text })
   if (filter.op === 'to') return tableTexts.atMost({ label, text })
