@@ -21,8 +21,10 @@ export interface LanOptions {
 }
 
 export interface Lan {
-  /** Where phones connect now; the first is what a code leads to. */
+  /** Where phones connect now, the likeliest first. */
   pages(): readonly string[]
+  /** Of these, where another phone connects: by the address that the caller used, if it is one. */
+  pageFor(host: string): string | null
   /** SHA-256 of the authority's certificate, as phones show it. */
   readonly fingerprint: string
   stop(): Promise<void>
@@ -59,7 +61,7 @@ export async function openLan(options: LanOptions): Promise<Lan> {
     shared.server.once('error', reject)
     shared.server.listen(options.port, options.host ?? '0.0.0.0', resolve)
   })
-  const follow = setInterval(() => {
+  const follow = () => {
     const current = [localName(), ...addresses()]
     if (current.join() === hosts.join()) return
     hosts = current
@@ -67,13 +69,23 @@ export async function openLan(options: LanOptions): Promise<Lan> {
       (next) => shared.use(next.server),
       (error: unknown) => log.error('lan-certificate-not-renewed', { message: String(error) }),
     )
-  }, CHECK_MS)
-  follow.unref()
+  }
+  const check = setInterval(follow, CHECK_MS)
+  check.unref()
+  const pages = () => {
+    // Whoever asks has perhaps just connected this machine to a network.
+    follow()
+    return hosts.slice(1).map((address) => `http://${address}:${boundPort()}`)
+  }
   return {
-    pages: () => hosts.slice(1).map((address) => `http://${address}:${boundPort()}`),
+    pages,
+    pageFor: (host) => {
+      const [likeliest, ...others] = pages()
+      return others.find((page) => new URL(page).host === host) ?? likeliest ?? null
+    },
     fingerprint,
     stop: async () => {
-      clearInterval(follow)
+      clearInterval(check)
       await shared.close(STOP_MS)
     },
   }
@@ -111,5 +123,5 @@ function answerPlain(
   response.end(guidePage({ appUrl, name: `Sheaf on ${machine}`, fingerprint }))
 }
 
-/** The path that was asked for, so that the code of an invitation leads to it in the end. */
-const appPath = (url: string) => (/^\/(?!\/)[\w\-./?=&%]*$/.test(url) ? url : '/')
+/** The path that was asked for, so that the code of an invitation leads to it in the end; else the sign-in page. */
+const appPath = (url: string) => (/^\/(?!\/)[\w\-./?=&%]+$/.test(url) ? url : '/login')

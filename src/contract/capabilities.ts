@@ -83,6 +83,8 @@ export const Capabilities = z.looseObject({
   mail: z.optional(z.boolean()),
   /** Where a phone in the local network connects, by plain HTTP; absent where none is let in. */
   lan_url: z.nullish(z.string()),
+  /** With `lan_url`: SHA-256 of the certificate that phones install, as they show it. */
+  lan_fingerprint: z.nullish(z.string()),
   /**
    * `on` or `off`: whether phones are let in, where an owner who calls from the machine itself may change it. Absent
    * for every other call.

@@ -1,12 +1,7 @@
 import { cachedFormat } from './cached-format.ts'
-import { calendarDay } from './field-format.ts'
+import { calendarDay, days, months } from './field-format.ts'
 
-const utc = { timeZone: 'UTC' } as const
-const years = cachedFormat((locale) => new Intl.DateTimeFormat(locale, { ...utc, year: 'numeric' }))
-const months = cachedFormat(
-  (locale) => new Intl.DateTimeFormat(locale, { ...utc, month: 'long', year: 'numeric' }),
-)
-const days = cachedFormat((locale) => new Intl.DateTimeFormat(locale, { ...utc, dateStyle: 'medium' }))
+const years = cachedFormat((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }))
 
 /**
  * The period between two calendar days (`2026-03-01`), both included, in the fewest words: `2026`, `March 2026`,

@@ -12,7 +12,8 @@ export function calendarDay(text: string, locale?: string): string {
   return days(locale).format(date)
 }
 
-const days = cachedFormat(
+/** Calendar days, in UTC. */
+export const days = cachedFormat(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 )
 
@@ -21,7 +22,8 @@ export const HOST_LOCALE = 'en-GB'
 
 const CURRENCY = /^[A-Z]{3}$/
 
-const months = cachedFormat(
+/** Months of a year, in UTC. */
+export const months = cachedFormat(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
 

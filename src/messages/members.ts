@@ -100,7 +100,6 @@ export const texts = messages({
   send: 'Send Invitation',
   sending: 'Sending Invitation...',
   phone: {
-    connect: 'Connect a phone',
     scan: 'Connect the phone to the same network as this computer, and scan the code with its camera.',
     scanOpen: 'Scan the code with the camera of the phone.',
     address: 'Or open this address on the phone: {address}',
@@ -116,7 +115,10 @@ export const texts = messages({
     open: 'Let phones in',
     opening: 'Letting phones in...',
     remembered: 'Phones are let in, also after a restart.',
-    noAddress: 'This computer has no address in a network: connect it to one, then open this again.',
+    noAddress:
+      'This computer has no address in a home or office network. Connect it to one; the code then shows here.',
+    fingerprint: 'Fingerprint of the certificate, for comparison on the phone: {fingerprint}',
+    connected: 'My phone is connected',
     close: 'Stop letting phones in',
     closing: 'Stopping...',
     switchError: 'This could not be changed. Please try again.',

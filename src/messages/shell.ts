@@ -25,6 +25,7 @@ export const texts = messages({
   groups: { work: 'Work', account: 'Account', device: 'Device' },
   shortcuts: 'Keyboard shortcuts',
   commands: 'Commands',
+  connectPhone: 'Connect a phone',
   storage: 'Storage',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark', outdoor: 'Outdoor' },

@@ -72,8 +72,7 @@ it('gets the certificate and its steps by the address of the code, and never the
 
 it('opens the app from there, with a camera, and works offline', async () => {
   await page.getByRole('link', { name: 'Open Sheaf' }).click()
-  await page.waitForURL(`https://${address}/**`)
-  await page.goto(`https://${address}/login`)
+  await page.waitForURL(`https://${address}/login`)
   await fillSignIn(page, ada.person)
   await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
   expect(await page.evaluate(() => isSecureContext)).toBe(true)

@@ -46,3 +46,13 @@ describe('a test', () => {
     ).toEqual([])
   })
 })
+
+describe('a colour', () => {
+  // Tailwind writes no class for a colour that the theme does not have, and nothing says so.
+  it('is none of the palette that Tailwind has', () => {
+    const tailwinds =
+      /\b(?:bg|text|border|fill|stroke|outline|ring|accent|caret|decoration|divide)-((?:white|black|slate|gray|zinc|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)(?:-\d+)?)\b/
+    const screens = sources.filter((path) => path.startsWith('src/') && path.endsWith('.tsx'))
+    expect(found(screens, tailwinds)).toEqual([])
+  })
+})

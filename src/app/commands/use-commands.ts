@@ -18,6 +18,7 @@ export function useCommands(): readonly Section[] {
   const logout = useLogout()
   const go = (href: string) => () => void navigate({ href })
   const screens = useScreens(go)
+  const { projectId } = useParams({ strict: false })
   return [
     { title: texts.sections.document, entries: useActions() },
     {
@@ -45,6 +46,9 @@ export function useCommands(): readonly Section[] {
           run: () => commandLayer.set('shortcuts'),
         },
         { id: 'storage', label: shellTexts.storage, run: () => commandLayer.set('storage') },
+        ...(projectId === undefined
+          ? []
+          : [{ id: 'phone', label: shellTexts.connectPhone, run: () => commandLayer.set('phone') }]),
         { id: 'profile', label: shellTexts.profile, run: go('/profile') },
         { id: 'logout', label: shellTexts.logout, run: logout },
       ],

@@ -1,5 +1,5 @@
 export { tokensQuery } from './access/queries.ts'
 export { CoverageAlert } from './coverage/coverage-alert.tsx'
-export { ConnectPhone } from './phone/connect-phone.tsx'
+export { ConnectPhone, ConnectPhoneDialog } from './phone/connect-phone.tsx'
 export { invitationsQuery } from './queries.ts'
 export { SettingsScreen, type SettingsTab, settingsTab } from './settings-screen.tsx'

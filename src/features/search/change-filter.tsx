@@ -1,4 +1,3 @@
-import type { QueryFilter } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { texts } from '#messages/search.ts'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
@@ -6,18 +5,6 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const IDS = new Set(['folder_id', 'created_by', 'review'])
-
-/** Whether each filter has one value that a person can type: no choice of several, no yes or no. */
-export const areChangeable = (filters: readonly QueryFilter[]): filters is readonly ColumnFilter[] =>
-  filters.every(isChangeable)
-
-const isChangeable = (filter: QueryFilter): boolean =>
-  !('any' in filter) &&
-  !IDS.has(filter.id) &&
-  filter.op !== 'empty' &&
-  filter.op !== 'filled' &&
-  (typeof filter.value === 'number' || typeof filter.value === 'string')
 
 export interface ChangeFilterProps {
   /** One filter, or the two that bound a range. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import type { AppliedFilter } from '#contract/search.ts'
@@ -8,8 +8,10 @@ import { joinRanges, sayRange } from '#core/query/say-range.ts'
 import { labelOf, sayFilter } from '#core/query/say.ts'
 import { labelOfName } from '#lib/field-format.ts'
 import { texts } from '#messages/search.ts'
-import { areChangeable, ChangeFilter } from './change-filter.tsx'
+import { areChangeable } from './changeable-filters.ts'
 import { headingOf } from './number-words.ts'
+
+const ChangeFilter = lazy(async () => ({ default: (await import('./change-filter.tsx')).ChangeFilter }))
 
 const NOBODY = { folders: [], people: [], me: null }
 const isNamed = (filter: QueryFilter): boolean =>
@@ -99,20 +101,22 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
         )}
       </ul>
       {shown && areChangeable(shown.joined) && (
-        <ChangeFilter
-          filters={shown.joined}
-          words={shown.words}
-          onClose={() => setChanged(null)}
-          onChange={(values) => {
-            setChanged(null)
-            const { joined } = shown
-            const filters = tree.filters.map((one) => {
-              const value = values[joined.indexOf(one)]
-              return value === undefined ? one : { ...one, value }
-            })
-            onTree({ ...tree, filters })
-          }}
-        />
+        <Suspense fallback={null}>
+          <ChangeFilter
+            filters={shown.joined}
+            words={shown.words}
+            onClose={() => setChanged(null)}
+            onChange={(values) => {
+              setChanged(null)
+              const { joined } = shown
+              const filters = tree.filters.map((one) => {
+                const value = values[joined.indexOf(one)]
+                return value === undefined ? one : { ...one, value }
+              })
+              onTree({ ...tree, filters })
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -26,6 +26,9 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 /** The origin under which other devices open Sheaf; null if they cannot, undefined until known. */
 export function useOriginForOthers(): string | null | undefined {
   const { data } = useQuery(capabilitiesQuery())
-  if (!LOOPBACK.test(location.hostname)) return location.origin
-  return data && (data.lan_url ?? null)
+  const lan = data?.lan_url ?? null
+  // A phone that was let in itself leads others by the page that installs the certificate.
+  const isLan = lan !== null && URL.canParse(lan) && new URL(lan).host === location.host
+  if (!LOOPBACK.test(location.hostname) && !isLan) return location.origin
+  return data && lan
 }

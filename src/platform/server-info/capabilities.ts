@@ -47,6 +47,7 @@ export function capabilitiesOf(body: unknown): Capabilities {
     google_sign_in: googleSignInOf(given['google_sign_in']),
     mail: typeof given['mail'] === 'boolean' ? given['mail'] : undefined,
     lan_url: textOf(given['lan_url']),
+    lan_fingerprint: textOf(given['lan_fingerprint']),
     lan_switch: textOf(given['lan_switch']),
     analytics_url: textOf(given['analytics_url']),
   }

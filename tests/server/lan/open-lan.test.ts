@@ -73,8 +73,17 @@ describe('the port for phones', () => {
       path: '//evil.example/"><b>',
       headers: { host: 'evil.example' },
     })
-    expect(strange.body).toContain(`href="https://127.0.0.1:${port}/"`)
+    expect(strange.body).toContain(`href="https://127.0.0.1:${port}/login"`)
     expect(strange.body).not.toContain('evil.example')
+  })
+
+  it('tells at once where phones connect when this machine gets another address', async () => {
+    const addresses = ['10.0.0.5']
+    const { lan: open, port } = await start(addresses)
+    expect(open.pageFor('localhost:3000')).toBe(`http://10.0.0.5:${port}`)
+    addresses.unshift('192.168.1.20')
+    expect(open.pageFor('localhost:3000')).toBe(`http://192.168.1.20:${port}`)
+    expect(open.pageFor(`10.0.0.5:${port}`)).toBe(`http://10.0.0.5:${port}`)
   })
 
   it('survives a device that sends rubbish, and one that leaves', async () => {

@@ -54,6 +54,7 @@ export const askingExamples: Examples<Asking> = {
       google_sign_in: null,
       mail: false,
       lan_url: null,
+      lan_fingerprint: null,
       lan_switch: 'off',
       analytics_url: null,
     },

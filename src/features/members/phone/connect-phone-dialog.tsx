@@ -1,6 +1,8 @@
 import { useOriginForOthers, useWorkspace } from '#features/workspaces/index.ts'
 import { texts } from '#messages/members.ts'
+import { texts as shellTexts } from '#messages/shell.ts'
 import { stepsDone } from '#platform/preferences/steps-done.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { LanSwitch } from './lan-switch.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -15,17 +17,22 @@ export interface ConnectPhoneDialogProps {
 export function ConnectPhoneDialog({ projectId, onClose }: ConnectPhoneDialogProps) {
   const origin = useOriginForOthers()
   const isOwner = useWorkspace()?.role === 'owner'
-  const lan = useLanSwitch(projectId)
-  const state = isOwner ? lan.state : undefined
-  const close = () => {
-    // Not earlier: the step goes, and what it opened with it.
-    if (origin) stepsDone.add(projectId, 'phone')
+  const { state: known, fingerprint, ...lan } = useLanSwitch(projectId)
+  const state = isOwner ? known : undefined
+  const finish = () => {
+    stepsDone.add(projectId, 'phone')
     onClose()
   }
   return (
-    <Dialog open onClose={close} title={texts.phone.connect} closeLabel={texts.close}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={shellTexts.connectPhone}
+      closeLabel={texts.close}
+      footer={origin && <Button onPress={finish}>{texts.phone.connected}</Button>}
+    >
       <div className="flex flex-col gap-3">
-        {origin && <Code origin={origin} />}
+        {origin && <Code origin={origin} fingerprint={fingerprint} />}
         {origin === null && state === undefined && <Command />}
         {origin === null && state === 'on' && <p>{texts.phone.noAddress}</p>}
         {state !== undefined && <LanSwitch {...lan} state={state} />}
@@ -45,7 +52,13 @@ function Command() {
   )
 }
 
-function Code({ origin }: { readonly origin: string }) {
+interface CodeProps {
+  readonly origin: string
+  /** Of the certificate that the phone installs first; null where it needs none. */
+  readonly fingerprint: string | null
+}
+
+function Code({ origin, fingerprint }: CodeProps) {
   const isLocal = origin !== location.origin
   return (
     <>
@@ -53,6 +66,9 @@ function Code({ origin }: { readonly origin: string }) {
       <QrCode text={origin} label={texts.phone.code} />
       <p className="break-words">{texts.phone.address({ address: origin })}</p>
       {isLocal && <p className="text-text-muted">{texts.phone.first}</p>}
+      {isLocal && fingerprint !== null && (
+        <p className="text-sm break-all text-text-muted">{texts.phone.fingerprint({ fingerprint })}</p>
+      )}
     </>
   )
 }

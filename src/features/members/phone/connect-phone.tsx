@@ -1,9 +1,10 @@
 import { Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { texts } from '#messages/members.ts'
+import { texts } from '#messages/shell.ts'
 import { Button } from '#ui/controls/button.tsx'
 
-const ConnectPhoneDialog = lazy(async () => ({
+/** Loaded when it opens. */
+export const ConnectPhoneDialog = lazy(async () => ({
   default: (await import('./connect-phone-dialog.tsx')).ConnectPhoneDialog,
 }))
 
@@ -13,7 +14,7 @@ export function ConnectPhone({ projectId }: { readonly projectId: string }) {
   return (
     <>
       <Button icon={<Smartphone aria-hidden className="size-5" />} onPress={() => setOpen(true)}>
-        {texts.phone.connect}
+        {texts.connectPhone}
       </Button>
       {open && (
         <Suspense fallback={null}>

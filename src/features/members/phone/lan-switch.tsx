@@ -3,7 +3,9 @@ import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import type { LanState, useLanSwitch } from './use-lan-switch.ts'
 
-type LanSwitchProps = Omit<ReturnType<typeof useLanSwitch>, 'state'> & { readonly state: LanState }
+type LanSwitchProps = Pick<ReturnType<typeof useLanSwitch>, 'set' | 'busy' | 'error'> & {
+  readonly state: LanState
+}
 
 /** Lets phones of the local network in, or stops it. */
 export function LanSwitch({ state, set, busy, error }: LanSwitchProps) {

@@ -19,9 +19,9 @@ export function QrCode({ text, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="w-56 max-w-full rounded-control border border-border bg-white"
+      className="w-56 max-w-full rounded-control border border-border bg-code-ground fill-code forced-color-adjust-none"
     >
-      <path d={modules.join('')} fill="#000" />
+      <path d={modules.join('')} />
     </svg>
   )
 }

@@ -7,11 +7,19 @@ import { api } from '#platform/session/page-session.ts'
 
 export type LanState = 'on' | 'off'
 
+/** How often a computer without an address is asked again, in ms. */
+const WITHOUT_ADDRESS_MS = 3_000
+
 /** Whether phones are let in, and how an owner at this machine changes it. */
 export function useLanSwitch(projectId: string) {
   const client = useQueryClient()
   // The addresses of the machine change without a word to the page.
-  const { data } = useQuery({ ...capabilitiesQuery(), refetchOnMount: 'always' })
+  const { data } = useQuery({
+    ...capabilitiesQuery(),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.lan_switch === 'on' && !state.data.lan_url ? WITHOUT_ADDRESS_MS : false,
+  })
   const change = useMutation({
     // The server is on this machine, with or without a network.
     networkMode: 'always',
@@ -24,6 +32,7 @@ export function useLanSwitch(projectId: string) {
   return {
     /** Undefined where it cannot be changed from here. */
     state: stateOf(data?.lan_switch),
+    fingerprint: data?.lan_fingerprint ?? null,
     set: (open: boolean) => change.mutate(open),
     busy: change.isPending,
     error: change.isError ? detailOf(change.error, texts.phone.switchError) : null,

@@ -1,15 +1,15 @@
 import type { FileThing } from '#contract/things.ts'
-import { cellFrom, type Cell } from '#lib/csv.ts'
-import { statusLook } from '#features/documents/index.ts'
+import { cellFrom, csvFile } from '#lib/csv.ts'
+import { CSV, statusLook } from '#features/documents/index.ts'
 import { texts } from '#messages/uploads.ts'
 
 /**
- * Files as the lines of a table: name, type, department, state, size in bytes and time, then one column for each
+ * Files as CSV: name, type, department, state, size in bytes and time, then one column for each
  * property that any of them has, in the order in which they first appear (OPEN-25).
  */
-export function tableOfFiles(files: readonly FileThing[]): Cell[][] {
+export function csvOfFiles(files: readonly FileThing[]): Blob {
   const properties = [...new Set(files.flatMap(({ data }) => Object.keys(data.extracted)))]
-  return [
+  const lines = [
     [...Object.values(texts.csvColumns), ...properties],
     ...files.map(({ data }) => [
       data.filename,
@@ -21,4 +21,5 @@ export function tableOfFiles(files: readonly FileThing[]): Cell[][] {
       ...properties.map((property) => cellFrom(data.extracted[property])),
     ]),
   ]
+  return new Blob([csvFile(lines)], { type: CSV })
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { ExportFiles } from '#contract/bulk.ts'
 import type { FileThing } from '#contract/things.ts'
-import { CSV, type Exporting, fetchExport, saveExport } from '#features/documents/index.ts'
+import { type Exporting, fetchExport, saveExport } from '#features/documents/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
-import { csvFile } from '#lib/csv.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from '#messages/uploads.ts'
-import { tableOfFiles } from './csv-of-files.ts'
 
 export interface ExportInput {
   readonly projectId: string
@@ -32,7 +30,10 @@ export function useExport({ projectId, collect, asked }: ExportInput) {
       setExporting(null)
     }
   }
-  const table = async () => new Blob([csvFile(tableOfFiles(await collect()))], { type: CSV })
+  const table = async () => {
+    const { csvOfFiles } = await import('./csv-of-files.ts')
+    return csvOfFiles(await collect())
+  }
   return {
     exporting,
     start: () => void run('csv', table),

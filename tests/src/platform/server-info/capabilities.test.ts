@@ -21,6 +21,7 @@ const complete: Required<Capabilities> = {
   google_sign_in: { client_id: 'c', identity_script: 'https://example.org/identity.js' },
   mail: true,
   lan_url: 'http://192.168.1.20:3443',
+  lan_fingerprint: '39:A2',
   lan_switch: 'on',
   analytics_url: 'https://example.org/views',
 }

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { stepsDone } from '#platform/preferences/steps-done.ts'
 import { clear } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
 import { openSettings, owner, peopleHost, type PeopleHost, sentTo } from '../settings-app.tsx'
@@ -33,7 +34,31 @@ describe('connecting a phone', () => {
     await expect.element(dialog.getByRole('img', { name: 'Code with the address of Sheaf' })).toBeVisible()
     await expect.element(dialog.getByText(/http:\/\/192\.168\.1\.20:3443$/)).toBeVisible()
     await expect.element(dialog.getByText(/installs the certificate/)).toBeVisible()
+    await expect.element(dialog.getByText(/comparison on the phone: 39:A2:00$/)).toBeVisible()
     expect(await violations()).toEqual([])
+  })
+
+  it('is dark on white in every theme', async () => {
+    host.lanUrl = 'http://192.168.1.20:3443'
+    openSettings('#members')
+    await button('Connect a phone').click()
+    const code = page.getByRole('img', { name: 'Code with the address of Sheaf' })
+    await expect.element(code).toBeVisible()
+    document.documentElement.dataset['theme'] = 'dark'
+    onTestFinished(() => void delete document.documentElement.dataset['theme'])
+    const { backgroundColor, fill } = getComputedStyle(code.element())
+    expect([backgroundColor, fill]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+  })
+
+  it('is a step that stays until the person says that the phone is connected', async () => {
+    host.lanUrl = 'http://192.168.1.20:3443'
+    openSettings('#members')
+    await button('Connect a phone').click()
+    await button('Close').click()
+    expect(stepsDone.of('p1')).not.toContain('phone')
+    await button('Connect a phone').click()
+    await button('My phone is connected').click()
+    expect(stepsDone.of('p1')).toContain('phone')
   })
 
   describe('from the computer itself', () => {
@@ -76,8 +101,10 @@ describe('connecting a phone', () => {
     it('says that the computer needs a network', async () => {
       host.lanSwitch = 'on'
       await open()
-      await expect.element(dialog.getByText(/has no address in a network/)).toBeVisible()
+      await expect.element(dialog.getByText(/has no address in a home or office network/)).toBeVisible()
       await expect.element(stop).toBeVisible()
+      host.lanUrl = 'http://192.168.1.20:3443'
+      await expect.element(code).toBeVisible()
     })
 
     it('is for the owner alone', async () => {
