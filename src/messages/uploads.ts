@@ -40,6 +40,7 @@ export const texts = messages({
   allUploads: 'All my uploads',
   nothingHere: 'Nothing uploaded yet',
   nothingHereHint: 'Photograph a document or choose files. What you add is saved here first, then uploaded.',
+  moreWaiting: '{n, plural, one {# more document on this device} other {# more documents on this device}}',
   nothingPending: 'Everything on this device is uploaded.',
   removedTitle: 'Removed',
   removedHint: 'You can restore documents for 24 hours.',

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { DocumentsOverview } from '#features/documents/index.ts'
 import { NewType } from '#features/schema-settings/index.ts'
 import { MonthTiles, useMonthTotals } from '#features/search/index.ts'
+import { useWaitingCount, WaitingCaptures } from '#features/uploads/index.ts'
 import { SampleNotice, TrySamples } from '#features/samples/index.ts'
 
 // For owners and admins of a workspace with other members, below everything else.
@@ -25,6 +26,8 @@ function Overview() {
       notice={<SampleNotice projectId={projectId} />}
       totals={<MonthTiles projectId={projectId} {...totals} />}
       isPending={isPending}
+      waitingCount={useWaitingCount(projectId)}
+      waiting={<WaitingCaptures projectId={projectId} />}
       after={
         <>
           <Suspense fallback={null}>

@@ -30,7 +30,7 @@ export function CaptureLayers({ projectId, capture }: CaptureLayersProps) {
           onUndo={actions.removeAll}
           onUploads={() => {
             capture.end()
-            void router.navigate({ href: `${paths.upload(projectId)}?tab=mine` })
+            void router.navigate({ href: paths.myUploads(projectId) })
           }}
           onFinish={capture.leave}
           onClose={close}

@@ -54,4 +54,6 @@ export const paths = {
   members: (projectId: string) => `${project(projectId)}/members#members`,
   capture: (projectId: string) => `${project(projectId)}/capture`,
   upload: (projectId: string) => `${project(projectId)}/upload`,
+  /** The uploads of the person, those of this device first. */
+  myUploads: (projectId: string) => `${project(projectId)}/upload?tab=mine`,
 }

@@ -30,6 +30,10 @@ export interface DocumentsOverviewProps {
   readonly totals?: ReactNode
   /** The totals are not known yet: nothing shows, so that nothing moves later. */
   readonly isPending?: boolean
+  /** Captures that the server does not have yet; null until they are known. */
+  readonly waitingCount?: number | null
+  /** Those captures as list items, shown above the newest documents. */
+  readonly waiting?: ReactNode
   /** Shown below the document types. */
   readonly after?: ReactNode
   /** Shown next to the heading of the document types, before the link to the trash. */
@@ -49,7 +53,8 @@ export function DocumentsOverview({ projectId, notice, totals, ...props }: Docum
   const newest = useNewest(projectId)
   const types = stats.data ?? []
   const isPending = stats.data === undefined || newest.isPending || props.isPending === true
-  const isEmpty = !isPending && types.length === 0 && newest.total === 0
+  const { waiting = null, waitingCount = 0 } = props
+  const isEmpty = !isPending && types.length === 0 && newest.total === 0 && !waitingCount
   return (
     <>
       <PageHeader title={texts.documents} />
@@ -62,7 +67,7 @@ export function DocumentsOverview({ projectId, notice, totals, ...props }: Docum
           errorTitle={overviewTexts.overviewError}
         />
       )}
-      {isEmpty && (
+      {isEmpty && waitingCount !== null && (
         <NothingThere
           projectId={projectId}
           mayOnlySeeSome={project?.user_role === 'team_member'}
@@ -73,7 +78,7 @@ export function DocumentsOverview({ projectId, notice, totals, ...props }: Docum
         <>
           {totals}
           <ReviewLink projectId={projectId} />
-          <NewestDocuments projectId={projectId} {...newest} />
+          <NewestDocuments projectId={projectId} {...newest} waiting={waitingCount ? waiting : null} />
         </>
       )}
       {!isPending && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
@@ -5,17 +6,23 @@ import { labelOfName } from '#lib/field-format.ts'
 import { texts } from '#messages/documents.ts'
 import { texts as overviewTexts } from '#messages/overview.ts'
 import { classNames } from '#ui/class-names.ts'
-import { AreaLink } from '#ui/controls/area-link.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { PageThumbnail } from '../page-thumbnail.tsx'
 import { StatusChip } from '../status-chip.tsx'
 import { TitleText } from '../title-text.tsx'
+import { NewestRow } from './newest-row.tsx'
 import { type Newest, useReadingProgress } from './use-newest.ts'
 
+export interface NewestDocumentsProps extends Newest {
+  readonly projectId: string
+  /** List items above the documents; null for none. */
+  readonly waiting: ReactNode
+}
+
 /** The newest documents, which fill in while they are read, and how far reading has come. */
-export function NewestDocuments({ projectId, newest, failed }: { projectId: string } & Newest) {
-  if (newest.length === 0 && failed.length === 0) return null
+export function NewestDocuments({ projectId, newest, failed, waiting }: NewestDocumentsProps) {
+  if (newest.length === 0 && failed.length === 0 && waiting === null) return null
   return (
     <section aria-labelledby="newest-title" className={classNames(cardClass, 'mb-6 overflow-hidden')}>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3 py-2 md:px-5">
@@ -25,6 +32,7 @@ export function NewestDocuments({ projectId, newest, failed }: { projectId: stri
         <Progress projectId={projectId} />
       </div>
       <ul className="grid grid-cols-1 xl:grid-cols-2 [&>li]:border-t [&>li]:border-border xl:[&>li:nth-child(even)]:border-s">
+        {waiting}
         {newest.map((file) => (
           <DocumentRow key={file.id} projectId={projectId} file={file} />
         ))}
@@ -71,22 +79,16 @@ function DocumentRow({ projectId, file: { id, data } }: { projectId: string; fil
       ? (data.error ?? texts.readFailed)
       : texts.processingType
   return (
-    <li>
-      <AreaLink
-        href={paths.thing(projectId, id)}
-        className="flex min-h-16 flex-wrap items-center gap-3 px-3 py-2 outline-offset-[-2px] hover:bg-sunken/60 md:px-5"
-      >
-        <PageThumbnail gcsUrl={data.pageImages[0]} alt="" />
-        <span className="min-w-0 flex-1 basis-[8rem]">
-          <span className="line-clamp-3 font-medium break-words">
-            <TitleText title={titleOf(data)} />
-          </span>
-          <span className="line-clamp-2 text-sm text-text-muted">{below}</span>
-        </span>
-        {(data.status === 'error' || (isRead && !!data.review?.length)) && (
+    <NewestRow
+      href={paths.thing(projectId, id)}
+      thumbnail={<PageThumbnail gcsUrl={data.pageImages[0]} alt="" />}
+      title={<TitleText title={titleOf(data)} />}
+      below={below}
+      end={
+        (data.status === 'error' || (isRead && !!data.review?.length)) && (
           <StatusChip status={data.status} review={data.review} quiet />
-        )}
-      </AreaLink>
-    </li>
+        )
+      }
+    />
   )
 }

@@ -44,7 +44,7 @@ export function EarlierUploads({ projectId, files }: { projectId: string; files:
         ))}
       </ul>
       <p className="mt-1 flex min-h-11 items-center px-2 md:px-4">
-        <TextLink href={`${paths.upload(projectId)}?tab=mine`}>{texts.allUploads}</TextLink>
+        <TextLink href={paths.myUploads(projectId)}>{texts.allUploads}</TextLink>
       </p>
     </section>
   )

@@ -1,6 +1,5 @@
 import { CircleCheck, RotateCw } from 'lucide-react'
 import { type ReactNode } from 'react'
-import type { UploadItem } from '#core/uploads/types.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ask } from '#ui/overlays/ask.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -8,6 +7,7 @@ import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { hasBackgroundSync } from '#platform/sw/request-sync.ts'
 import { uploads } from '../engine.ts'
 import { texts } from '#messages/uploads.ts'
+import { isUnsent } from '../sync/sync-summary.ts'
 import type { Queue, QueueEntry } from '../use-queue.ts'
 import { LimitCard } from './limit-card.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -26,7 +26,6 @@ const isDone = ({ item }: QueueEntry) => item.state.at === 'released'
 const isRemoved = ({ item }: QueueEntry) => item.state.at === 'removed'
 const canRetry = ({ item: { state } }: QueueEntry) =>
   state.at === 'waiting' || state.at === 'waiting-quota' || state.at === 'needs-attention'
-const isUnsent = (item: UploadItem) => item.state.at !== 'released' && item.state.at !== 'removed'
 
 /** Captures of this device: on their way, pending a person, finished, and removed (UPLOAD-07). */
 export function OnDevice({ projectId, queue, title, empty, earlier = false }: OnDeviceProps) {

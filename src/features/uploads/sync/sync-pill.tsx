@@ -84,7 +84,7 @@ export function SyncPill({ projectId }: { readonly projectId: string }) {
   const { full, short } = words(summary)
   return (
     <AreaLink
-      href={`${paths.upload(projectId)}?tab=mine`}
+      href={paths.myUploads(projectId)}
       label={full}
       className={classNames(
         'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-3 text-sm font-medium tabular-nums outdoor:border-2 xl:min-h-9',

@@ -14,7 +14,8 @@ export type Batch = ReadonlySet<string>
 
 const attention = new Set(['failed', 'limit', 'sign-in'])
 
-const isUnsent = (item: UploadItem) => item.state.at !== 'released' && item.state.at !== 'removed'
+/** Neither on the server nor removed by a person. */
+export const isUnsent = (item: UploadItem) => item.state.at !== 'released' && item.state.at !== 'removed'
 
 /**
  * The queue in one line, and the batch to hand in next time. Held duplicates wait for a person, too, and so does what a
