@@ -26,6 +26,8 @@ export interface SessionResult {
   readonly state: 'unread' | 'read' | 'check' | 'duplicate'
   /** Its main amount; `currency` null if unknown. Null without one, or for a duplicate of another document. */
   readonly amount: { readonly value: number; readonly currency: string | null } | null
+  /** The server does not have it yet. */
+  readonly isUnsent: boolean
 }
 
 export interface SessionTotals {
@@ -33,6 +35,8 @@ export interface SessionTotals {
   readonly documents: number
   readonly duplicates: number
   readonly unread: number
+  /** Not on the server yet. */
+  readonly unsent: number
   readonly toCheck: number
   /** One sum for each currency, in the order of the documents. */
   readonly sums: readonly { readonly value: number; readonly currency: string | null }[]
@@ -48,6 +52,7 @@ export function totalsOf(results: readonly SessionResult[]): SessionTotals {
     documents: results.length - count('duplicate'),
     duplicates: count('duplicate'),
     unread: count('unread'),
+    unsent: results.filter(({ isUnsent }) => isUnsent).length,
     toCheck: count('check'),
     sums: [...sums].map(([currency, value]) => ({ currency, value })),
   }

@@ -25,7 +25,7 @@ export interface SummaryLayerProps {
   readonly onClose: () => void
 }
 
-const UNREAD = { state: 'unread', amount: null } as const
+const UNREAD = { state: 'unread', amount: null, isUnsent: true } as const
 
 /** The end of a session: what was photographed, and what has been read of it so far. It fills in place. */
 export function SummaryLayer(props: SummaryLayerProps) {
@@ -71,10 +71,11 @@ export function SummaryLayer(props: SummaryLayerProps) {
   )
 }
 
-/** Such as `12 documents · MYR 1,204.50 · 1 duplicate skipped · 1 to check`; before anything is read, `12 documents saved on this device`. */
-function headlineOf({ documents, duplicates, unread, toCheck, sums }: SessionTotals): string {
+/** Such as `12 documents · MYR 1,204.50 · 1 duplicate skipped · 1 to check`; before anything is sent, `12 documents saved on this device`. */
+function headlineOf({ documents, duplicates, unread, unsent, toCheck, sums }: SessionTotals): string {
   if (documents + duplicates === 0) return texts.nothingInTray
-  if (unread === documents && duplicates === 0) return texts.summary.onDevice({ n: documents })
+  if (unsent === documents && unread === documents && duplicates === 0)
+    return texts.summary.onDevice({ n: documents })
   return [
     texts.summary.documents({ n: documents }),
     ...sums.map(({ value, currency }) => money(value, currency)),
@@ -85,9 +86,12 @@ function headlineOf({ documents, duplicates, unread, toCheck, sums }: SessionTot
 }
 
 /** What happens next with what is not read yet. */
-function statusOf({ unread }: SessionTotals, isReachable: boolean): string {
-  if (unread === 0) return ''
-  return isReachable ? texts.summary.reading : texts.goesLater({ n: unread })
+function statusOf({ documents, unread, unsent }: SessionTotals, isReachable: boolean): string {
+  if (!isReachable && unsent > 0) {
+    const later = texts.goesLater({ n: unsent })
+    return unsent === documents ? later : `${texts.saved({ n: unsent })} ${later}`
+  }
+  return unread === 0 ? '' : texts.summary.reading
 }
 
 /** Reads the headline out when everything is read: not with each document. */

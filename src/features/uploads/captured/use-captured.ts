@@ -7,6 +7,7 @@ import type { OwnReading, QueueEntry } from '../engine.ts'
 import { itemView, type ItemView, type Outcome } from '../queue/item-view.ts'
 import { useReadings } from '../queue/readings-context.ts'
 import { useOutcomes } from '../queue/use-outcome.ts'
+import { isUnsent } from '../sync/sync-summary.ts'
 import { useQueue } from '../use-queue.ts'
 
 /** One capture between the camera and its document. */
@@ -45,6 +46,7 @@ export function useCaptured(projectId: string, captureIds: readonly string[]): R
         title: document && isRead ? titleOf(document) : (draftTitle ?? unreadTitle(item.name)),
         page: outcome?.page,
         state: stateOf(item, view, outcome),
+        isUnsent: isUnsent(item),
         amount: document && isRead ? amountOf(document) : null,
       }
     }

@@ -23,22 +23,23 @@ describe('the documents of a session', () => {
 
 describe('the totals of a session', () => {
   const read = (value: number, currency: string | null) =>
-    ({ state: 'read', amount: { value, currency } }) as const
+    ({ state: 'read', amount: { value, currency }, isUnsent: false }) as const
 
   it('sum each currency, and count what is to be checked, not read yet, and skipped', () => {
     expect(
       totalsOf([
         read(75, 'MYR'),
         read(10, 'EUR'),
-        { state: 'check', amount: { value: 25.5, currency: 'MYR' } },
-        { state: 'check', amount: null },
-        { state: 'unread', amount: null },
-        { state: 'duplicate', amount: null },
+        { ...read(25.5, 'MYR'), state: 'check' },
+        { state: 'check', amount: null, isUnsent: true },
+        { state: 'unread', amount: null, isUnsent: true },
+        { state: 'duplicate', amount: null, isUnsent: false },
       ]),
     ).toEqual({
       documents: 5,
       duplicates: 1,
       unread: 1,
+      unsent: 2,
       toCheck: 2,
       sums: [
         { currency: 'MYR', value: 100.5 },

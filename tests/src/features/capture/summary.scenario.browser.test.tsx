@@ -16,10 +16,12 @@ afterEach(() => {
   clear()
 })
 
-const unread: SessionResult = { state: 'unread', amount: null }
+const unread: SessionResult = { state: 'unread', amount: null, isUnsent: false }
+const unsent: SessionResult = { ...unread, isUnsent: true }
 const read = (value: number, currency: string): SessionResult => ({
   state: 'read',
   amount: { value, currency },
+  isUnsent: false,
 })
 
 /** Documents of a session that were enqueued, with what became of them. */
@@ -56,7 +58,7 @@ it.each([
   onlineManager.setOnline(false)
   const draft = aDocument('a', ['a'], { name: 'Receipt 2026-11-23 2008 kqd' })
   show(
-    Array.from({ length: count - 1 }, () => unread),
+    Array.from({ length: count - 1 }, () => unsent),
     [draft],
   )
   await expect.element(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
@@ -66,8 +68,23 @@ it.each([
   await expect.element(row.getByText('Saved')).toBeVisible()
 })
 
+it('without a connection, what the server has is not called saved on this device', async () => {
+  onlineManager.setOnline(false)
+  show([unread])
+  const heading = page.getByRole('heading', { level: 2 })
+  await expect.element(heading).toHaveTextContent('1 document · 1 not read yet')
+  await expect.element(page.getByText('Amounts appear as the documents are read.')).toBeVisible()
+  expect(page.getByText(/back online/).elements()).toEqual([])
+  clear()
+  show([unsent, unread])
+  await expect.element(heading).toHaveTextContent('2 documents · 2 not read yet')
+  await expect
+    .element(page.getByText("1 document saved on this device. It uploads when you're back online."))
+    .toBeVisible()
+})
+
 it('sums what is read by currency, and counts what is to be checked and not read yet', async () => {
-  show([read(1200, 'MYR'), read(4.5, 'MYR'), read(3, 'EUR'), { state: 'check', amount: null }, unread])
+  show([read(1200, 'MYR'), read(4.5, 'MYR'), read(3, 'EUR'), { ...unread, state: 'check' }, unread])
   const heading = page.getByRole('heading', { level: 2 })
   await expect
     .element(heading)
@@ -76,12 +93,7 @@ it('sums what is read by currency, and counts what is to be checked and not read
 })
 
 it('counts skipped duplicates apart from receipts and from what is to be checked', async () => {
-  show([
-    read(18.04, 'USD'),
-    { state: 'duplicate', amount: null },
-    { state: 'duplicate', amount: null },
-    unread,
-  ])
+  show([read(18.04, 'USD'), { ...unread, state: 'duplicate' }, { ...unread, state: 'duplicate' }, unread])
   await expect
     .element(page.getByRole('heading', { level: 2 }))
     .toHaveTextContent('2 documents · $18.04 · 2 duplicates skipped · 1 not read yet')
