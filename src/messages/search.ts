@@ -83,5 +83,5 @@ export const texts = messages({
   noEarlierMonth: 'No earlier month',
   laterMonth: 'Later month: {month}',
   noLaterMonth: 'No later month',
-  moreTotals: 'and {n, plural, one {# more total} other {# more totals}} in search',
+  moreTotals: '{n, plural, one {# more total} other {# more totals}}',
 })

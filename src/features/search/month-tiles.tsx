@@ -8,6 +8,7 @@ import { money, monthAndYear } from '#lib/field-format.ts'
 import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/search.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { MonthStepper } from './month-stepper.tsx'
@@ -16,12 +17,13 @@ import { NotRead } from './not-read.tsx'
 import { roleOfRow } from './number-units.ts'
 import { Part, Parts } from '#ui/layout/parts.tsx'
 
-/** Tiles shown: two rows on a phone, one on a desktop. */
+/** Tiles shown at first: two rows on a phone, one on a desktop. */
 const TILES = 4
 
 /** Each total with the way to its documents, month by month. */
 export function Tiles({ projectId, month: start, isEarlier, rows: startRows, byMonth }: MonthTilesProps) {
   const [chosen, setChosen] = useState<string | null>(null)
+  const [showsAll, setShowsAll] = useState(false)
   const month = chosen ?? start
   const rows = month === start ? startRows : byMonth.filter(({ group }) => group === month)
   const name = monthAndYear(month)
@@ -37,14 +39,16 @@ export function Tiles({ projectId, month: start, isEarlier, rows: startRows, byM
         <MonthStepper months={monthsOf(start, byMonth)} month={month} onMonth={setChosen} />
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 lg:grid-cols-4">
-        {rows.slice(0, TILES).map((row) => (
+        {rows.slice(0, showsAll ? undefined : TILES).map((row) => (
           <li key={`${roleOfRow(row) ?? ''} ${row.currency ?? ''}`} className="flex">
             <Tile row={row} href={documentsHref(projectId, name, row)} />
           </li>
         ))}
       </ul>
-      {rows.length > TILES && (
-        <p className="mt-2 text-sm text-text-muted">{texts.moreTotals({ n: rows.length - TILES })}</p>
+      {rows.length > TILES && !showsAll && (
+        <Button variant="quiet" className="mt-1" onPress={() => setShowsAll(true)}>
+          {texts.moreTotals({ n: rows.length - TILES })}
+        </Button>
       )}
     </section>
   )

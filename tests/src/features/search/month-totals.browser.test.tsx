@@ -86,10 +86,14 @@ test('asks for the sums of the calendar month, shows roles apart, and links each
   ])
 })
 
-test('shows at most four totals and counts the others', async () => {
+test('shows four totals at first and the others on request', async () => {
   await show(['EUR', 'CHF', 'GBP', 'USD', 'MYR', 'SEK'].map((currency) => ({ currency })))
-  await expect.element(page.getByText('and 2 more totals in search')).toBeVisible()
+  const more = page.getByRole('button', { name: '2 more totals' })
+  await expect.element(more).toBeVisible()
   expect(page.getByRole('link').elements()).toHaveLength(4)
+  await more.click()
+  await expect.element(more).not.toBeInTheDocument()
+  expect(page.getByRole('link').elements()).toHaveLength(6)
 })
 
 test('says how many amounts are counted in the currency of the workspace', async () => {
