@@ -159,7 +159,7 @@ describe('a receipt before the camera', () => {
       (all) => all.length === 1 && all.every(isSettled),
     )
     expect(file?.data).toMatchObject({
-      filename: expect.stringMatching(/^Receipt \d{4}-\d\d-\d\d \d{4} \w{3}$/),
+      filename: expect.stringMatching(/^Scan \d{4}-\d\d-\d\d \d{4} \w{3}$/),
       status: 'extracted',
       extracted: { total: totalOf(receipt) / 100 },
       pageImages: [expect.any(String)],

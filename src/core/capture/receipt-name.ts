@@ -3,7 +3,7 @@ import { cachedFormat } from '#lib/cached-format.ts'
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /**
- * `Receipt 2026-11-20 1423 k3q`: local date and time, and three random characters, because a queue record is found by
+ * `Scan 2026-11-20 1423 k3q`: local date and time, and three random characters, because a queue record is found by
  * name and size. `random` at least three bytes.
  */
 export function receiptName(at: number, random: Uint8Array): string {
@@ -11,10 +11,12 @@ export function receiptName(at: number, random: Uint8Array): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const day = `${when.getFullYear()}-${two(when.getMonth() + 1)}-${two(when.getDate())}`
   const suffix = [...random.subarray(0, 3)].map((byte) => SIGNS[byte % SIGNS.length]).join('')
-  return `Receipt ${day} ${two(when.getHours())}${two(when.getMinutes())} ${suffix}`
+  return `Scan ${day} ${two(when.getHours())}${two(when.getMinutes())} ${suffix}`
 }
 
-const GENERATED = /^Receipt (\d{4})-(\d\d)-(\d\d) (\d\d)(\d\d) [a-z2-9]{3}(?: \(\d+\))?(?:\.\w{1,8})?$/
+/** `Receipt`: as earlier versions named what they did not know. */
+const GENERATED =
+  /^(?:Scan|Receipt) (\d{4})-(\d\d)-(\d\d) (\d\d)(\d\d) [a-z2-9]{3}(?: \(\d+\))?(?:\.\w{1,8})?$/
 
 /** When a capture with a generated name was taken, `23 Nov 20:08` as its device's clock had it; null of other names. */
 export function captureTime(name: string, locale?: string): string | null {

@@ -20,14 +20,11 @@ export const TITLE_SEPARATOR = ' · '
 
 /**
  * The name of a document for people: `Three Stooges Bistro · MYR 343.95 · 12 Mar 2018`. Without a value in a title field
- * it is the file name; of a capture that is not read yet, `Document, 23 Nov 20:08`. `type` null: unknown, so the values
- * decide. `locale` absent: the device's.
+ * it is the file name; of a capture, `Document, 23 Nov 20:08`. `type` null: unknown, so the values decide. `locale`
+ * absent: the device's.
  */
 export function documentTitle(data: TitleData, type: TitleType | null, locale?: string): string {
-  return (
-    contentTitle(data, type, locale) ??
-    (data.status === 'extracted' ? data.filename : unreadTitle(data.filename, locale))
-  )
+  return contentTitle(data, type, locale) ?? unreadTitle(data.filename, locale)
 }
 
 /** The title as a file name without its ending, which every file system can sort; the file name's stem without one. */
@@ -46,7 +43,7 @@ function contentTitle(data: TitleData, type: TitleType | null, locale?: string):
   return parts.length > 0 ? [...new Set(parts)].join(TITLE_SEPARATOR) : null
 }
 
-/** The title of a document that was not read: the time in a capture's generated name, else the file name. */
+/** The title of a document without values: the time in a capture's generated name, else the file name. */
 export function unreadTitle(filename: string, locale?: string): string {
   const when = captureTime(filename, locale)
   return when === null ? filename : texts.captured({ when })

@@ -43,7 +43,7 @@ describe('guidance is announced', () => {
 describe('the name of a receipt', () => {
   it('has date, time and three random characters', () => {
     const when = new Date(2026, 10, 20, 14, 23).getTime()
-    expect(receiptName(when, new Uint8Array([10, 24, 15]))).toMatch(/^Receipt 2026-11-20 1423 [a-z2-9]{3}$/)
+    expect(receiptName(when, new Uint8Array([10, 24, 15]))).toMatch(/^Scan 2026-11-20 1423 [a-z2-9]{3}$/)
     expect(receiptName(when, new Uint8Array([1, 2, 3]))).not.toBe(
       receiptName(when, new Uint8Array([1, 2, 4])),
     )

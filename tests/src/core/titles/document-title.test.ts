@@ -43,7 +43,6 @@ describe('a title from content', () => {
 
   it('falls back to the file name of a document that was read without a main field', () => {
     expect(titleOf({ address: 'Main Street 1' })).toBe('scan.pdf')
-    expect(titleOf({}, { filename: 'Receipt 2026-11-23 2008 kqd' })).toBe('Receipt 2026-11-23 2008 kqd')
   })
 
   it('keeps a vendor of 200 characters to 60, so that amount and day stay', () => {
@@ -127,11 +126,17 @@ describe('the title of what was not read yet', () => {
     expect(titleOf({}, { filename: name, status: 'processing' })).toBe('Document, 23 Nov 20:08')
     expect(unreadTitle(`${name}.jpg`, LOCALE)).toBe('Document, 23 Nov 20:08')
     expect(unreadTitle(`${name} (2)`, LOCALE)).toBe('Document, 23 Nov 20:08')
+    // As earlier versions named it.
+    expect(unreadTitle('Receipt 2026-11-23 2008 kqd', LOCALE)).toBe('Document, 23 Nov 20:08')
   })
 
   it('is the file name of any other upload', () => {
     expect(titleOf({}, { status: 'uploaded' })).toBe('scan.pdf')
     expect(unreadTitle('Receipt 2026-11-23', LOCALE)).toBe('Receipt 2026-11-23')
+  })
+
+  it('stays where a capture was read and nothing was found', () => {
+    expect(titleOf({}, { filename: name, status: 'extracted' })).toBe('Document, 23 Nov 20:08')
   })
 
   it('is made from content as soon as a field is known', () => {
