@@ -180,7 +180,7 @@ async function atTheDesk(id: string, client: ApiClient): Promise<void> {
 
 async function chat(id: string): Promise<void> {
   await page.goto(`${app.origin}/project/${id}/chat`)
-  await page.getByRole('button', { name: 'Create New Chat' }).click()
+  await page.getByRole('button', { name: 'New chat', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /\(Draft\)$/ }).waitFor()
   const box = page.getByRole('textbox', { name: 'Message', exact: true })
   await box.fill('What did we spend on receipts, by month?')

@@ -161,7 +161,15 @@ function Nothing({ projectId, chats, openList, startNew, ask }: NothingProps) {
               className="my-auto"
               icon={<MessagesSquare />}
               title={all.length === 0 ? texts.noChats : texts.selectChat}
-              actions={<Button onPress={startNew}>{texts.createNew}</Button>}
+              actions={
+                <Button
+                  onPress={startNew}
+                  // Next to the list, whose button does the same, it would be the second one.
+                  {...(all.length === 0 && { className: 'min-[769px]:hidden' })}
+                >
+                  {texts.createNew}
+                </Button>
+              }
             >
               {all.length === 0 ? texts.noChatsHint : texts.selectChatHint}
             </EmptyState>
