@@ -12,6 +12,7 @@ import {
   foldersKey,
   myFilesPrefix,
   projectKey,
+  statsKey,
   type SummaryData,
   thingScope,
 } from '#features/query-cache/index.ts'
@@ -63,6 +64,24 @@ async function filesByParty(
 /** A time that makes data count as stale. */
 const staleNow = () => Date.now() - FRESH_MS.lists - 1
 
+/**
+ * What is missing on this device of the documents of one type: nothing, where it has as many as the server last counted.
+ * `savedAt`: when that was.
+ */
+function extentOf(
+  client: QueryClient,
+  projectId: string,
+  files: readonly FileThing[],
+  of: readonly ColumnFilter[],
+): { readonly partial?: true; readonly savedAt: number } {
+  const stats = client.getQueryState(statsKey(projectId))
+  const type = of.length === 1 && of[0]?.id === 'data.document_type' ? of[0].value : null
+  const known = stats?.data?.find(({ document_type: name }) => name === type)
+  const onDevice = files.filter(({ data }) => data.document_type === type).length
+  if (!stats || !known || onDevice < known.file_count) return { partial: true, savedAt: staleNow() }
+  return { savedAt: Math.min(stats.dataUpdatedAt, staleNow()) }
+}
+
 /** The part of a list that is on this device; null if there is none. It counts as stale, so it is refetched. */
 export async function listOnDevice(
   client: QueryClient,
@@ -73,7 +92,8 @@ export async function listOnDevice(
   const files = await filesByParty(client, projectId, list.filters, list.sorting)
   if (listOffline(files, { page: 1, pageSize: 1, filters: withoutParty(of) }).total === 0) return null
   const rows = listOffline(files, { ...list, filters: withoutParty(list.filters) })
-  return { value: { ...rows, partial: true }, savedAt: staleNow() }
+  const { savedAt, ...extent } = extentOf(client, projectId, files, of)
+  return { value: { ...rows, ...extent }, savedAt }
 }
 
 /** Count and sums of the files on this device; null if there are none of the list. */
@@ -89,7 +109,8 @@ export async function summaryOnDevice(
   const shown = { ...asked, column_filters: withoutParty(asked.column_filters) }
   const currency = client.getQueryData(projectKey(projectId))?.default_currency ?? null
   const { summariseOffline } = await import('#core/offline/summarise-offline.ts')
-  return { value: { ...summariseOffline(files, shown, currency), partial: true }, savedAt: staleNow() }
+  const { savedAt, ...extent } = extentOf(client, projectId, files, of)
+  return { value: { ...summariseOffline(files, shown, currency), ...extent }, savedAt }
 }
 
 /** A document or folder from the row of a cached list; null if no list has it. It counts as stale, like that list. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { thingKey } from '#features/query-cache/index.ts'
-import { thingQuery } from '#features/workspace-data/queries.ts'
+import { statsKey, thingKey } from '#features/query-cache/index.ts'
+import { filesQuery, ofType, thingQuery } from '#features/workspace-data/queries.ts'
 import { newestStore } from '#platform/offline/offline-data.ts'
 import { aFile } from '#tests/src/core/edits/an-edit.ts'
 
@@ -34,4 +34,22 @@ test('a list that was requested before a save and received after it does not und
 
 test('a newer copy shows offline', async () => {
   expect(await offline({ version: 1, at: 1_000 }, { version: 2, at: 2_000 })).toBe(2)
+})
+
+test.each([
+  [2, true],
+  [1, undefined],
+])('of %d documents of a type one is on this device: part of the list %s', async (count, partial) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const kept = aFile({ total: 1 }, 1)
+  const things = [{ ...kept, data: { ...kept.data, document_type: 'receipt' } }]
+  await newestStore.put({ userId: 'u1', projectId: 'p1', openedAt: 1, listedAt: 1, things })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  client.setQueryData(statsKey('p1'), [{ id: 's1', document_type: 'receipt', file_count: count }], {
+    updatedAt: 1_000,
+  })
+  const filters = [ofType('receipt')]
+  const list = filesQuery('p1', { page: 1, pageSize: 10, filters }, { partOf: filters })
+  await expect(client.fetchQuery(list)).rejects.toMatchObject({ name: 'NoResponse' })
+  expect(client.getQueryData(list.queryKey)).toEqual({ rows: things, total: 1, ...(partial && { partial }) })
 })
