@@ -11,7 +11,7 @@ export const Change = z.looseObject({
   by: z.nullable(z.looseObject({ user_id: z.string(), username: z.string() })),
   /** `filename`, `folder`, `document_type`, `deleted`, `restored` or `extracted.{property}`. */
   field: z.string(),
-  /** Null if there was none. The name for a folder; `deleted` and `restored` have no values. */
+  /** Null if there was none. The name for a folder; `deleted` and `restored` have no values. Equal to `to`: confirmed. */
   from: z.unknown(),
   to: z.unknown(),
   /** The document's version after the change. */

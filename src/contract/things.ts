@@ -33,6 +33,8 @@ export const Evidence = z.looseObject({
   ),
   /** Further reasons for the value, as text: `learned from a correction`. */
   note: z.optional(z.string()),
+  /** With `user`: the person left the value as it was. */
+  confirmed: z.optional(z.boolean()),
   /** With `user`: the program that the value was imported from. */
   imported: z.optional(z.string()),
   /** For a value from a barcode: the printed text, if it differs. */

@@ -45,6 +45,7 @@ export const texts = messages({
   historyMore: 'Show {n, plural, one {# older change} other {# older changes}}',
   byReading: 'Automatic reading',
   changedTo: 'to',
+  confirmedChange: 'confirmed',
   deletedChange: 'Deleted',
   restoredChange: 'Restored',
   folderChange: 'Folder',

@@ -83,6 +83,7 @@ export const texts = messages({
     model: 'inferred from the text',
     user: 'Corrected by a person',
   },
+  confirmedBy: 'Confirmed by a person',
   imported: 'Imported from {from}',
   confidence: { high: 'high confidence', medium: 'medium confidence', low: 'low confidence' },
   exactly: '{level} ({percent}%)',

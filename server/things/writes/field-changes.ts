@@ -16,7 +16,8 @@ const FIELDS = [
 ] as const
 
 /**
- * The changed fields of a write. For a reading (`by` is null) only replaced values: a first reading is not a change.
+ * The changed fields of a write, and those that a person confirmed, whose values are the same. For a reading (`by` is
+ * null) only replaced values: a first reading is not a change.
  */
 export function fieldChanges(before: Data, after: Data, by: string | null): FieldChange[] {
   const pairs = FIELDS.map(([key, field]) => ({
@@ -25,11 +26,24 @@ export function fieldChanges(before: Data, after: Data, by: string | null): Fiel
     to: after[key] ?? null,
   }))
   const [was, became] = [extractedOf(before), extractedOf(after)]
-  for (const key of new Set([...Object.keys(was), ...Object.keys(became)])) {
+  const seen = Object.keys(evidenceOf(after))
+  for (const key of new Set([...Object.keys(was), ...Object.keys(became), ...seen])) {
     pairs.push({ field: `extracted.${key}`, from: valueOf(was, key), to: valueOf(became, key) })
   }
-  return pairs.filter(({ from, to }) => !isDeepStrictEqual(from, to) && (by !== null || from !== null))
+  const confirmed = newlyConfirmed(before, after)
+  return pairs.filter(({ field, from, to }) =>
+    isDeepStrictEqual(from, to) ? by !== null && confirmed.has(field) : by !== null || from !== null,
+  )
 }
+
+/** Fields whose values a person confirmed in this write. */
+function newlyConfirmed(before: Data, after: Data): ReadonlySet<string> {
+  const [was, became] = [evidenceOf(before), evidenceOf(after)]
+  const keys = Object.keys(became).filter((key) => became[key]?.confirmed && !was[key]?.confirmed)
+  return new Set(keys.map((key) => `extracted.${key}`))
+}
+
+const evidenceOf = ({ evidence }: Data) => (evidence ?? {}) as Record<string, { confirmed?: boolean }>
 
 const extractedOf = (data: Data): Data => {
   const { extracted } = data

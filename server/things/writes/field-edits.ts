@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DataLimits } from '#contract/limits.ts'
 import { FieldValue, type Evidence, type FileData } from '#contract/things.ts'
 import { storedFilename } from '#core/uploads/stored-filename.ts'
@@ -86,8 +87,18 @@ function setValue(
   const before = file.evidence?.[name]
   const seen: Evidence = { page: before?.page ?? 0, source: 'user' }
   if (before?.box) seen.box = before.box
+  if (isConfirmed(file, name, parsed.data)) seen.confirmed = true
   file.extracted[name] = parsed.data
   file.evidence = { ...file.evidence, [name]: seen }
+}
+
+/** What was read, imported or found missing, and stays so; and what was confirmed before. */
+function isConfirmed({ extracted, evidence, review }: FileData, name: string, value: FieldValue): boolean {
+  const before = Object.hasOwn(extracted, name) ? extracted[name] : null
+  const seen = evidence?.[name]
+  const isKnown = seen !== undefined || review?.some(({ key }) => key === name)
+  const isCorrected = seen?.source === 'user' && !seen.confirmed && seen.imported === undefined
+  return isKnown === true && !isCorrected && isDeepStrictEqual(before ?? null, value)
 }
 
 function filename(value: unknown): string {

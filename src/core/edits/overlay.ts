@@ -15,7 +15,7 @@ export function fileWith(file: FileThing, edits: readonly Edit[]): FileThing {
   const data = { ...file.data }
   const mine = shownOf(edits, file.id)
   for (const edit of mine) {
-    const { part, value } = edit
+    const { part, value, vouch } = edit
     const key = propertyOf(part)
     if (part === 'filename' && typeof value === 'string') data.filename = value
     if (part === 'folder') data.folder_id = typeof value === 'string' ? value : null
@@ -23,9 +23,11 @@ export function fileWith(file: FileThing, edits: readonly Edit[]): FileThing {
     data.extracted = { ...data.extracted, [key]: value }
     // Its mark stays until the server has taken the value, or until that will take a while.
     if (isFirstAttempt(edit)) continue
+    const seen = data.evidence?.[key]
+    const isConfirmed = vouch && (seen?.source !== 'user' || seen.confirmed === true)
     data.evidence = {
       ...data.evidence,
-      [key]: { page: 0, ...data.evidence?.[key], source: 'user', imported: undefined },
+      [key]: { page: 0, ...seen, source: 'user', confirmed: isConfirmed || undefined, imported: undefined },
     }
     if (data.review) data.review = data.review.filter((mark) => mark.key !== key)
   }

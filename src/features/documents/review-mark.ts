@@ -2,6 +2,8 @@ import type { ColumnFilter, Evidence, FileThing } from '#contract/things.ts'
 import { CONFIDENT } from '#core/reading/review.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { texts } from '#messages/documents.ts'
+import type { Property } from './document-type.ts'
+import { contextOf, showValue } from './field-value.ts'
 
 /**
  * Why a property of a document needs review, as one of `reviewReasons`; null if it does not. For a server without
@@ -49,22 +51,29 @@ export function confidenceText(
 }
 
 /** What is known about where and how a value was read; null if nothing was read. */
-function evidenceOf(file: FileThing, key: string) {
+function evidenceOf(file: FileThing, { key, schema }: Pick<Property, 'key' | 'schema'>) {
   const { evidence, extracted, pageImages } = file.data
   const seen = evidence?.[key]
   const isShown = seen?.source === 'user' || seen?.doubt === 'rule'
   if (!seen || (isEmptyValue(extracted[key]) && !isShown)) return null
-  const { page, source, confidence, printed, note, imported } = seen
+  const { page, source, confidence, printed, note, imported, confirmed } = seen
   const isPerson = source === 'user'
   return {
     page: pageImages.length > 1 && !isPerson ? texts.toPage({ page: page + 1 }) : null,
-    source: imported === undefined ? sources[source] : texts.imported({ from: imported }),
+    source:
+      imported !== undefined
+        ? texts.imported({ from: imported })
+        : confirmed
+          ? texts.confirmedBy
+          : sources[source],
     isPlain: source === 'ocr' || source === 'text-layer',
     level: isPerson ? null : confidenceText(confidence, markOf(file, key) !== null),
     percent: confidence === undefined ? null : Math.round(confidence * 100),
     note: isPerson ? null : note,
     printed:
-      printed === undefined || typeof printed === 'object' ? null : texts.printed({ value: String(printed) }),
+      printed === undefined || typeof printed === 'object'
+        ? null
+        : texts.printed({ value: showValue(printed, schema, contextOf(extracted)) }),
   }
 }
 
@@ -75,8 +84,8 @@ const joined = (...parts: readonly (string | null | undefined)[]): string | null
  * What a person should know about a value: `Page 3 · read from the image · medium confidence`. Quiet for what is
  * normal: the page number of a single page, and the source and confidence of printed values read with high confidence.
  */
-export function evidenceText(file: FileThing, key: string): string | null {
-  const known = evidenceOf(file, key)
+export function evidenceText(file: FileThing, property: Pick<Property, 'key' | 'schema'>): string | null {
+  const known = evidenceOf(file, property)
   if (known === null) return null
   const { page, source, isPlain, level, note, printed } = known
   const isNormal = isPlain && level === texts.confidence.high
@@ -84,8 +93,8 @@ export function evidenceText(file: FileThing, key: string): string | null {
 }
 
 /** Everything about a value's origin, with the number, for a tooltip: `read from the image · high confidence (97%)`. */
-export function evidenceDetail(file: FileThing, key: string): string | null {
-  const known = evidenceOf(file, key)
+export function evidenceDetail(file: FileThing, property: Pick<Property, 'key' | 'schema'>): string | null {
+  const known = evidenceOf(file, property)
   if (known === null) return null
   const { page, source, level, percent, note, printed } = known
   const exact = level === null || percent === null ? level : texts.exactly({ level, percent })

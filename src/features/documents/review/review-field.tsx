@@ -112,7 +112,7 @@ function OpenField(props: ReviewFieldProps) {
                 {showValue(empty ? null : value, property.schema, context)}
               </p>
             )}
-            <EvidenceNote file={file} property={property.key} />
+            <EvidenceNote file={file} property={property} />
           </div>
           {props.choices}
           {props.alike}

@@ -46,6 +46,25 @@ describe('a person’s change', () => {
     expect(new Set(rows.map((row) => row.id)).size).toBe(4)
   })
 
+  test('names what was confirmed, once, with the value that stays', async () => {
+    const evidence = { total: { page: 0, source: 'ocr' }, vendor: { page: 0, source: 'ocr' } }
+    const extracted = { total: 5, vendor: 'Cafe', note: 'x' }
+    const id = await file({ data: { filename: 'a.pdf', extracted, evidence } })
+    await edit(ada, id, { 'extracted.total': 5, 'extracted.note': 'x' })
+    await edit(ben, id, { 'extracted.total': 5 })
+    await edit(ada, id, { 'extracted.vendor': 'Café' })
+    await edit(ada, id, { 'extracted.vendor': 'Café' })
+    expect(await told(id)).toEqual([
+      ['ada', 'extracted.vendor', 'Cafe', 'Café', 4],
+      ['ada', 'extracted.total', 5, 5, 2],
+    ])
+    const { body } = await ada.call('GET', `/things/${id}`)
+    expect(body).toMatchObject({
+      data: { evidence: { total: { source: 'user', confirmed: true }, vendor: { source: 'user' } } },
+    })
+    expect(body).not.toHaveProperty('data.evidence.vendor.confirmed')
+  })
+
   test('records moves by the names of the folders, also of a deleted one', async () => {
     const id = await file()
     const [taxes, travel] = [

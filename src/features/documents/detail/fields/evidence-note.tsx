@@ -1,13 +1,13 @@
 import { CircleAlert, CircleQuestionMark, TriangleAlert } from 'lucide-react'
 import type { FileThing } from '#contract/things.ts'
 import { Chip } from '#ui/controls/chip.tsx'
+import type { Property } from '../../document-type.ts'
 import { evidenceDetail, evidenceText, reasonText } from '../../review-mark.ts'
 import { TextParts } from '#ui/layout/parts.tsx'
 
 export interface EvidenceNoteProps {
   readonly file: FileThing
-  /** Key of the property. */
-  readonly property: string
+  readonly property: Property
 }
 
 /** Where and with which confidence a value was read, if that is not the normal case. */

@@ -103,7 +103,7 @@ function Shown({ projectId, file, property, context, rejection, onEdit, onPoint 
           {property.label}
         </dt>
         <dd
-          title={evidenceDetail(file, property.key) ?? undefined}
+          title={evidenceDetail(file, property) ?? undefined}
           className={classNames('text-base break-words whitespace-pre-line', empty && 'text-text-muted')}
         >
           {rows ? (
@@ -111,7 +111,7 @@ function Shown({ projectId, file, property, context, rejection, onEdit, onPoint 
           ) : (
             <LongText text={showValue(empty ? null : value, property.schema, context)} />
           )}
-          <EvidenceNote file={file} property={property.key} />
+          <EvidenceNote file={file} property={property} />
           <EditMark edit={edit} className="mt-1" />
           {edit && (
             <div className="mt-2 empty:hidden">

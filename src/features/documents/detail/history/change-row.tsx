@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 import { contextOf } from '../../field-value.ts'
-import { changeLabel, changeValue, undoableField, valueBefore } from './change-text.ts'
+import { changeLabel, changeValue, isConfirmation, undoableField, valueBefore } from './change-text.ts'
 import type { HistoryPanelProps } from './history-panel.tsx'
 import { saveErrorOf } from '../../edits/save-edit.ts'
 import { type FieldName, useSaveField } from '../../edits/use-save-field.ts'
@@ -23,14 +23,16 @@ export function ChangeRow({ projectId, file, properties, rejection, change }: Ch
   const label = changeLabel(change, properties)
   const context = contextOf(file.data.extracted)
   const show = (value: unknown) => changeValue(value, change, properties, context)
-  const field = undoableField(change)
+  const field = isConfirmation(change) ? null : undoableField(change)
   const hasValues = change.field !== 'deleted' && change.field !== 'restored'
+  const isConfirmed = hasValues && isConfirmation(change)
   return (
     <li className="border-b border-border px-4 py-2.5 last:border-b-0 md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="min-w-0 text-base break-words">
           <span className="font-medium">{label}</span>
-          {hasValues && (
+          {isConfirmed && ` ${texts.confirmedChange} ${show(change.to)}`}
+          {hasValues && !isConfirmed && (
             <>
               {' '}
               <del className="text-text-muted">{show(change.from)}</del>

@@ -39,6 +39,10 @@ export function changeValue(
   return showValue(parsed.data, property?.schema, context)
 }
 
+/** Whether a person left the value as it was and vouched for it. */
+export const isConfirmation = ({ field, from, to }: Change) =>
+  field.startsWith(PREFIX) && JSON.stringify(from ?? null) === JSON.stringify(to ?? null)
+
 /** The field that a change can be taken back in; null for what has an act of its own, as moving and deleting. */
 export function undoableField({ field }: Change): FieldName | null {
   if (field === 'filename') return 'filename'
