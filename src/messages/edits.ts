@@ -27,6 +27,7 @@ export const texts = messages({
   copyError: 'Could not copy. Select the text and copy it yourself.',
   tryAgain: 'Try again',
   conflict: 'Someone else changed this while your change was pending.',
+  conflictOwn: 'You changed this in another tab or on another device while your change was pending.',
   theirsBy: '{name}, {when}',
   notSaved: 'This change was not saved',
   deleted: 'It was deleted, or you no longer have access.',

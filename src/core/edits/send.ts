@@ -8,7 +8,7 @@ export interface EditApi {
   /** Writes the edit's value if the thing is at this version; with null, whatever its version. */
   write(edit: Edit, version: number | null): Promise<EditResponse>
   /** Who changed the part last, and when. */
-  author(edit: Edit): Promise<Pick<Theirs, 'by' | 'at'>>
+  author(edit: Edit): Promise<Pick<Theirs, 'by' | 'at' | 'own'>>
 }
 
 export type Outcome =

@@ -49,6 +49,8 @@ export interface Theirs {
   /** Who changed it, and when (ISO); null if the server has no history. */
   readonly by: string | null
   readonly at: string | null
+  /** The same person did, in another tab or on another device. */
+  readonly own?: boolean
 }
 
 /** Why an edit is pending: no response, a busy or failing server (`host`), or its user is not signed in. */

@@ -60,7 +60,7 @@ export function createEditApi(api: ApiClient): EditApi {
 const NOBODY = { by: null, at: null }
 
 /** From the document's history. Not every server has one, and a choice does not depend on it. */
-async function authorOf(api: ApiClient, edit: Edit): Promise<Pick<Theirs, 'by' | 'at'>> {
+async function authorOf(api: ApiClient, edit: Edit): Promise<Pick<Theirs, 'by' | 'at' | 'own'>> {
   if (edit.part === 'name') return NOBODY
   try {
     const { rows } = await api.call(
@@ -69,7 +69,12 @@ async function authorOf(api: ApiClient, edit: Edit): Promise<Pick<Theirs, 'by' |
       { projectId: edit.projectId },
     )
     const change = rows.find(({ field }) => field === edit.part)
-    return change ? { by: change.by?.username ?? null, at: change.at } : NOBODY
+    if (!change) return NOBODY
+    return {
+      by: change.by?.username ?? null,
+      at: change.at,
+      ...(change.by?.user_id === edit.userId && { own: true }),
+    }
   } catch {
     return NOBODY
   }

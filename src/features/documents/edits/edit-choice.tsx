@@ -26,10 +26,11 @@ export function EditChoice({ edit, property, context, onDiscard = discard }: Edi
   const client = useQueryClient()
   if (edit?.state.at === 'refused') return <RejectedEdit {...{ edit, property, context, onDiscard }} />
   if (edit?.state.at !== 'conflict') return null
-  const { value, by, at } = edit.state.theirs
+  const { value, by, at, own = false } = edit.state.theirs
   return (
     <ConflictChoice
-      title={editTexts.conflict}
+      title={own ? editTexts.conflictOwn : editTexts.conflict}
+      own={own}
       theirs={editValue(client, edit, value, property, context)}
       theirsNote={
         by !== null && at !== null ? editTexts.theirsBy({ name: by, when: dateTime(at) }) : undefined

@@ -17,10 +17,13 @@ export class EditConflict extends DisplayError {
   override readonly name = 'EditConflict'
   /** The thing as the server has it. */
   readonly current: Thing
+  /** The same person changed it, elsewhere. */
+  readonly isOwn: boolean
 
-  constructor(current: Thing) {
-    super(texts.conflictNow)
+  constructor(current: Thing, isOwn: boolean) {
+    super(isOwn ? texts.conflictOwn : texts.conflictNow)
     this.current = current
+    this.isOwn = isOwn
   }
 
   theirs(part: Part) {
@@ -46,7 +49,7 @@ export async function saveEdit(
   const onThing = (thing: Thing) => applyThing(client, change.projectId, thing)
   const outcome = await pageEdits.save(change, { onThing, conflicts })
   if (outcome.kind === 'rejected') throw outcome.error
-  if (outcome.kind === 'conflict') throw new EditConflict(outcome.thing)
+  if (outcome.kind === 'conflict') throw new EditConflict(outcome.thing, outcome.theirs.own === true)
   return outcome.kind === 'saved' ? { pending: false, thing: outcome.thing } : { pending: true }
 }
 

@@ -7,7 +7,7 @@ import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
 import { file, InWorkspace, testHost, type TestHost, write, writesOf } from './host.tsx'
 
-// DETAIL-07, DETAIL-08: fields of every type, line items, marks, name, workflow, history.
+// DETAIL-07, DETAIL-08: fields of every type, line items, marks, name, workflow.
 
 vi.hoisted(() => {
   localStorage.setItem('token', 't')
@@ -250,6 +250,25 @@ describe('line items', () => {
     )
   })
 
+  test('of two tabs of one person, nobody else is blamed', async () => {
+    await open()
+    await edit('Line items')
+    await cell('Amount', 1).fill('5')
+    write(host, 'doc1', { 'extracted.line_items': [{ description: 'Other tab', amount: 9 }] })
+    const change = { id: 'c1', at: '2026-11-20T10:00:00Z', from: null, to: null, version: 2 }
+    host.changes = [
+      { ...change, by: { user_id: 'u1', username: 'ada' }, field: 'extracted.line_items' },
+      { ...change, by: { user_id: 'u2', username: 'ben' }, field: 'extracted.line_items' },
+    ]
+    await save()
+    await expect
+      .element(page.getByText('You changed this field in another tab or on another device.'))
+      .toBeVisible()
+    expect(page.getByText('Theirs', { exact: true }).elements()).toEqual([])
+    await page.getByRole('button', { name: 'Keep the saved one' }).click()
+    await expect.element(page.getByRole('cell', { name: 'Other tab' })).toBeVisible()
+  })
+
   test('on a phone each row is a card and the page does not scroll sideways', async () => {
     await open(390, 844)
     await edit('Line items')
@@ -304,53 +323,6 @@ describe('the name', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('<img onerror>.jpg', { exact: true })).toBeVisible()
     await waitFor(() => expect(writesOf(host)).toEqual([{ filename: '<img onerror>.jpg' }]))
-  })
-})
-
-describe('history', () => {
-  const change = (n: number, more: object = {}) => ({
-    id: `c${n}`,
-    at: `2026-11-20T10:00:${String(n % 60).padStart(2, '0')}Z`,
-    by: { user_id: 'u2', username: 'ben' },
-    field: 'extracted.total',
-    from: n,
-    to: n + 1,
-    version: n,
-    ...more,
-  })
-
-  test('says who changed what, from what and to what, a page at a time', async () => {
-    host.changes = [
-      change(99, { field: 'filename', from: 'scan.jpg', to: 'doc1.jpg' }),
-      change(98, { by: null, field: 'document_type', from: null, to: 'receipt' }),
-      ...Array.from({ length: 23 }, (_, n) => change(50 - n)),
-    ]
-    await open()
-    await page.getByRole('button', { name: 'History' }).click()
-    const rows = page.getByRole('listitem')
-    await expect.element(rows.filter({ hasText: /File name.*scan\.jpg.*doc1\.jpg.*ben/ })).toBeVisible()
-    await expect.element(rows.filter({ hasText: /Document type.*Receipt.*Automatic reading/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Show 5 older changes' }).click()
-    await waitFor(() => expect(rows.elements().length).toBe(25))
-  })
-
-  test('undoing sets the earlier value back, as a new change, and the list follows', async () => {
-    host.changes = [change(1, { from: 12, to: 14.5 })]
-    await open()
-    await page.getByRole('button', { name: 'History' }).click()
-    host.instead = ({ method }) => {
-      if (method === 'PUT') host.changes = [change(2, { from: 14.5, to: 12 }), ...host.changes]
-      return undefined
-    }
-    await page.getByRole('button', { name: 'Undo this change' }).click()
-    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.total': 12 }]))
-    await waitFor(() => expect(page.getByRole('listitem').elements().length).toBe(2))
-  })
-
-  test('a host without it shows no history', async () => {
-    host.additions = []
-    await open()
-    expect(page.getByRole('button', { name: 'History' }).query()).toBeNull()
   })
 })
 

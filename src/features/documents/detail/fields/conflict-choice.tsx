@@ -6,6 +6,8 @@ import { Button } from '#ui/controls/button.tsx'
 export interface ConflictChoiceProps {
   /** What happened, where it is not that somebody wrote while one was typing. */
   readonly title?: string
+  /** The other value is the same person's, saved elsewhere. */
+  readonly own: boolean
   readonly theirs: ReactNode
   /** Who wrote theirs, and when. */
   readonly theirsNote?: string | undefined
@@ -15,9 +17,18 @@ export interface ConflictChoiceProps {
   readonly onTheirs: () => void
 }
 
-/** Two people changed one field: shows both values and lets a person choose. */
+/** One field was changed twice: shows both values and lets a person choose. */
 export function ConflictChoice(props: ConflictChoiceProps) {
-  const { title = texts.conflict, theirs, theirsNote, mine, busy, onMine, onTheirs } = props
+  const {
+    own,
+    title = own ? texts.conflictOwn : texts.conflict,
+    theirs,
+    theirsNote,
+    mine,
+    busy,
+    onMine,
+    onTheirs,
+  } = props
   return (
     <Banner
       tone="warning"
@@ -25,19 +36,19 @@ export function ConflictChoice(props: ConflictChoiceProps) {
       actions={
         <>
           <Button variant="primary" busy={busy} busyText={texts.saving} onPress={onMine}>
-            {texts.keepMine}
+            {own ? texts.keepHere : texts.keepMine}
           </Button>
-          <Button onPress={onTheirs}>{texts.takeTheirs}</Button>
+          <Button onPress={onTheirs}>{own ? texts.takeSaved : texts.takeTheirs}</Button>
         </>
       }
     >
       <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-        <dt className="text-text-muted">{texts.conflictTheirs}</dt>
+        <dt className="text-text-muted">{own ? texts.conflictSaved : texts.conflictTheirs}</dt>
         <dd className="break-words">
           {theirs}
           {theirsNote !== undefined && <span className="block text-text-muted">{theirsNote}</span>}
         </dd>
-        <dt className="text-text-muted">{texts.conflictYours}</dt>
+        <dt className="text-text-muted">{own ? texts.conflictHere : texts.conflictYours}</dt>
         <dd className="break-words">{mine}</dd>
       </dl>
     </Banner>

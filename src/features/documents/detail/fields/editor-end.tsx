@@ -5,7 +5,11 @@ import { ConflictChoice } from './conflict-choice.tsx'
 
 export interface EditorEndProps {
   /** Both values as they are shown, where somebody else was quicker; null where nobody was. */
-  readonly conflict: { readonly theirs: ReactNode; readonly mine: ReactNode } | null
+  readonly conflict: {
+    readonly own: boolean
+    readonly theirs: ReactNode
+    readonly mine: ReactNode
+  } | null
   readonly busy: boolean
   /** Why nothing can be saved now. */
   readonly blocked: string | undefined

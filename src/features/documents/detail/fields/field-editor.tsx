@@ -84,7 +84,13 @@ export function FieldEditor(props: FieldEditorProps) {
         unit={inputCurrencyOf(property.schema, context.currency)}
       />
       <EditorEnd
-        conflict={conflict && { theirs: showValue(conflict.theirs, property.schema, context), mine: shown() }}
+        conflict={
+          conflict && {
+            own: conflict.own,
+            theirs: showValue(conflict.theirs, property.schema, context),
+            mine: shown(),
+          }
+        }
         busy={form.busy}
         blocked={blocked}
         keys={texts.fieldKeys}

@@ -37,7 +37,7 @@ export function useFieldForm(options: FieldFormOptions) {
   const failure: unknown = save.error ?? failed?.error ?? undefined
   const conflict =
     failure instanceof EditConflict
-      ? { theirs: failure.theirs(field), version: failure.current.version }
+      ? { own: failure.isOwn, theirs: failure.theirs(field), version: failure.current.version }
       : null
   const limits = useDataLimits()
   const [error, setError] = useState<string>()

@@ -85,19 +85,11 @@ export function RowsEditor(props: FieldEditorProps) {
           {detailTexts.rows.add}
         </Button>
       </div>
-      {problems.length > 0 && (
-        <ul role="alert" className="flex flex-col gap-1 text-sm font-medium text-danger">
-          {problems.map((problem) => (
-            <li key={problem} className="flex items-start gap-1.5">
-              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {problem}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Problems problems={problems} />
       <EditorEnd
         conflict={
           conflict && {
+            own: conflict.own,
             theirs: <RowsTable property={property} rows={rowsIn(conflict.theirs)} context={context} />,
             mine: (
               <RowsTable property={property} rows={parsed.ok ? rowsIn(parsed.rows) : []} context={context} />
@@ -111,6 +103,20 @@ export function RowsEditor(props: FieldEditorProps) {
         onClose={() => onClose()}
       />
     </form>
+  )
+}
+
+function Problems({ problems }: { readonly problems: readonly string[] }) {
+  if (problems.length === 0) return null
+  return (
+    <ul role="alert" className="flex flex-col gap-1 text-sm font-medium text-danger">
+      {problems.map((problem) => (
+        <li key={problem} className="flex items-start gap-1.5">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {problem}
+        </li>
+      ))}
+    </ul>
   )
 }
 
