@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { WorkTable } from '#features/documents/index.ts'
-import { file, InWorkspace, testHost } from '#tests/src/features/documents/host.tsx'
+import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { waitFor } from '#tests/support/wait.ts'
@@ -15,10 +15,13 @@ vi.hoisted(() => {
 
 const rows = ['a', 'b'].map((id, n) => file(id, { extracted: { shop: `Shop ${id}`, total: n * 10 } }))
 let layouts: unknown[]
+let host: TestHost
+let answered: typeof rows
 
 beforeEach(() => {
   layouts = []
-  const host = testHost({
+  answered = rows
+  host = testHost({
     things: new Map(rows.map((row) => [row.id, row])),
     additions: ['views', 'versions'],
     members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
@@ -33,7 +36,7 @@ beforeEach(() => {
     },
   })
   host.instead = ({ path, method, body }) => {
-    if (path === '/api/things' && method === 'GET') return Response.json({ rows, total_count: 2 })
+    if (path === '/api/things' && method === 'GET') return Response.json({ rows: answered, total_count: 2 })
     if (!path.startsWith('/api/views')) return undefined
     if (method === 'GET') return Response.json({ views: [], layout: null })
     layouts.push(body)
@@ -99,6 +102,25 @@ describe('the columns', () => {
     return found
   }
   const width = (column: string) => Math.round(head(column).getBoundingClientRect().width)
+
+  it('are never narrower than their names while they have no chosen width', async () => {
+    const long = Array.from({ length: 8 }, (_, n) => [`text_${n}`, { type: 'string' }] as const)
+    host.schema = {
+      type: 'object',
+      properties: { time: { type: 'string' }, day: { type: 'string' }, ...Object.fromEntries(long) },
+    }
+    const extracted = {
+      time: '-',
+      day: '1',
+      ...Object.fromEntries(long.map(([key]) => [key, 'A value of some length '.repeat(4)])),
+    }
+    answered = rows.map(({ id }) => file(id, { extracted }))
+    await open(1440)
+    await expect.element(page.getByText(/A value of/).first()).toBeVisible()
+    const names = [...document.querySelectorAll('th[data-column] button > span')]
+    const cut = names.filter((name) => name.scrollWidth > name.clientWidth)
+    expect(cut.map(({ textContent }) => textContent)).toEqual([])
+  })
 
   it('are resized at their edge and by key, alone, and by content again with a double click', async () => {
     await open(1440)

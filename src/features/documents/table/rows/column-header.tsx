@@ -57,12 +57,12 @@ export function ColumnHeader(props: ColumnHeaderProps) {
         title={texts.sortColumn({ label: sortLabel })}
         onClick={() => onSort(nextSort(search, field))}
         className={classNames(
-          '-mx-1.5 inline-flex min-h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-control px-1.5 font-medium hover:text-text',
+          '-mx-1.5 inline-flex min-h-8 group-data-fixed/table:max-w-full cursor-pointer items-center gap-1.5 rounded-control px-1.5 font-medium hover:text-text',
           sorted && 'text-text',
           numeric && 'flex-row-reverse',
         )}
       >
-        <span className="truncate">{label}</span>
+        <span className="max-w-60 shrink-0 truncate group-data-fixed/table:shrink">{label}</span>
         <Icon
           aria-hidden
           className={classNames(
