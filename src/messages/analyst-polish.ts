@@ -14,6 +14,7 @@ export const pl = messages({
   without: 'Bez tego są {documents}; można na przykład o nie zapytać.',
   noneFound: 'Brak: {documents}.',
   noneThen: 'Żadnych wyników dla: {documents}, {time}',
+  noneOn: 'Żadnych wyników dla: {documents}, {time}',
   thereAre: 'są {found}',
   inTime: 'w {time}',
   atOtherTimes: 'w innym czasie',
@@ -90,7 +91,8 @@ export const pl = messages({
   neither: 'Żadna strona nie ma takiej wartości: {first}, {second}.',
   notCompared: 'Dla {side} nie ma takiej wartości, więc nie ma czego porównać.',
   same: 'Obie są takie same: {value}.',
-  hasMore: '**{more}** ma więcej, o **{apart}**: {high} wobec {low} dla {less}.',
+  hasMore: '**{one}** ma więcej, o **{apart}**: {own} wobec {others} dla {other}.',
+  hasLess: '**{one}** ma mniej, o **{apart}**: {own} wobec {others} dla {other}.',
   noShare: 'Nie ma niczego, czego to mogłoby być częścią.',
   cannotCount:
     'Nie mogę tego policzyć: “{noun}” nie jest polem dokumentów. Można na przykład zapytać o dokumenty, które to wymieniają.',

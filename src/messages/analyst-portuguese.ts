@@ -14,6 +14,7 @@ export const pt = messages({
   without: 'Sem isso há {documents}; pode perguntar por exemplo por eles.',
   noneFound: 'Não há {documents}.',
   noneThen: 'Nenhum resultado de {documents} em {time}',
+  noneOn: 'Nenhum resultado de {documents} em {time}',
   thereAre: 'há {found}',
   inTime: 'em {time}',
   atOtherTimes: 'noutras datas',
@@ -93,7 +94,8 @@ export const pt = messages({
   neither: 'Nenhum lado tem tal valor: {first}, {second}.',
   notCompared: 'Não há tal valor para {side}, portanto nada a comparar.',
   same: 'Ambos são iguais: {value}.',
-  hasMore: '**{more}** é maior, por **{apart}**: {high} contra {low} de {less}.',
+  hasMore: '**{one}** é maior, por **{apart}**: {own} contra {others} de {other}.',
+  hasLess: '**{one}** é menor, por **{apart}**: {own} contra {others} de {other}.',
   noShare: 'Não há nada de que isto possa ser parte.',
   cannotCount:
     'Não posso contar isso: “{noun}” não é um campo dos documentos. Pode perguntar, por exemplo, por documentos que o mencionem.',

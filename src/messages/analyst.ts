@@ -19,6 +19,7 @@ const own = messages({
   without: 'Without that there are {documents} that fit; you can ask for those.',
   noneFound: 'No {documents} found.',
   noneThen: 'No {documents} in {time}',
+  noneOn: 'No {documents} on {time}',
   thereAre: 'there are {found}',
   inTime: 'in {time}',
   atOtherTimes: 'at other times',
@@ -86,7 +87,8 @@ const own = messages({
   neither: 'Neither side has such a value: {first}, {second}.',
   notCompared: 'There is no such value for {side}, so nothing to compare.',
   same: 'Both are the same: {value}.',
-  hasMore: '**{more}** has more, by **{apart}**: {high} against {low} for {less}.',
+  hasMore: '**{one}** has more, by **{apart}**: {own} against {others} for {other}.',
+  hasLess: '**{one}** has less, by **{apart}**: {own} against {others} for {other}.',
   noShare: 'There is nothing of which this could be a part.',
   cannotCount:
     'I cannot count that: “{noun}” is no field of the documents. You can ask for documents that mention it.',

@@ -5,6 +5,7 @@ import { derivedValue } from '#core/analyst/derive.ts'
 import type { AskedField } from '#core/analyst/fields-asked.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
 import { labelOf } from '#core/query/say.ts'
+import type { AnswerTexts } from '#messages/analyst.ts'
 import type { FieldValue } from '#contract/things.ts'
 import { boxAsShown } from '#core/reading/as-shown.ts'
 import { calendarDay, HOST_LOCALE } from '#lib/field-format.ts'
@@ -15,6 +16,7 @@ import { COMPARED_MAX } from '../limits.ts'
 import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
 import { considered, corrected, notRead, withUnderstood } from './answer-query.ts'
+import { firstOfEach } from './first-of-each.ts'
 import { linesAbout } from './find-lines.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
 import { amount, cell, cited, plain, table } from './words.ts'
@@ -30,7 +32,8 @@ export async function* answerFields(
 ): Answering {
   const { texts } = work
   const read = await corrected(plan.read, work)
-  const found = yield* work.use(findDocuments, { query: read.tree, most: TOLD })
+  const query = await firstOfEach(read.tree, work.context)
+  const found = yield* work.use(findDocuments, { query, most: TOLD })
   if (found.matched === 0)
     return read.text.length > 0 ? notFound(read.text, read.tree, work) : yield* emptyAnswer(read.tree, work)
   const documents = yield* readAll(
@@ -43,12 +46,20 @@ export async function* answerFields(
   const unused = unusedNote(read.unused, work.language)
   if (plan.kind === 'summary') return end(...documents.map((one) => sayAll(one, work)))
   if (documents.length === 1 && only)
-    return end(...unused, ...plan.fields.map((field) => sayField(only, field, work)))
+    return end(
+      ...unused,
+      ...plan.fields.map((field) => {
+        const said = sayField(only, field, work)
+        if (plan.yesOrNo !== true) return said
+        return `${valueOf(only, field, work) === null ? texts.no : texts.yes}: ${said}`
+      }),
+    )
   const used = plan.fields.filter((field) =>
     documents.some((document) => valueOf(document, field, work) !== null),
   )
-  if (used.length === 0) return texts.noneStates({ field: plan.fields.map(nameOf).join(', ') })
-  const head = [texts.document, ...used.map((field) => capital(nameOf(field)))]
+  if (used.length === 0)
+    return texts.noneStates({ field: plan.fields.map((field) => nameOf(field, texts)).join(', ') })
+  const head = [texts.document, ...used.map((field) => capital(nameOf(field, texts)))]
   const rows = documents.map((document) => [
     cell(document.name),
     ...used.map((field) => valueOf(document, field, work) ?? texts.notStated),
@@ -64,8 +75,12 @@ export async function* answerFields(
   return end(...unused, table(head, rows), ...more)
 }
 
-const nameOf = ({ keys: [key], concept }: AskedField) =>
-  key === undefined ? concept : labelOf(`extracted.${key}`).toLowerCase()
+/** Of a main value, which has another name in each type, the name of its kind. */
+function nameOf({ keys: [key, ...others], concept }: AskedField, texts: AnswerTexts): string {
+  const isMain = concept === 'date' || concept === 'party' || concept === 'amount'
+  if (isMain && others.length > 0) return texts[concept].toLowerCase()
+  return key === undefined ? concept : labelOf(`extracted.${key}`).toLowerCase()
+}
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function sayAll(document: ReadDocument, { texts, context }: Work): string {
@@ -81,8 +96,12 @@ function sayAll(document: ReadDocument, { texts, context }: Work): string {
 
 function sayField(document: ReadDocument, field: AskedField, work: Work): string {
   const value = valueOf(document, field, work)
-  const name = nameOf(field)
-  if (value === null) return work.texts.statesNo({ document: plain(document.name), field: name })
+  const name = nameOf(field, work.texts)
+  if (value === null) {
+    const [first] = document.fields
+    const told = first ? cited(plain(document.name), first.cite) : plain(document.name)
+    return work.texts.statesNo({ document: told, field: name })
+  }
   return `${work.texts.isValue({ field: capital(name), document: plain(document.name) })}: **${value}**.`
 }
 

@@ -1,4 +1,4 @@
-import type { QueryTree } from '#contract/query-tree.ts'
+import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes, labelOfTree } from '#core/analyst/label.ts'
 import type { Among, Plan } from '#core/analyst/plan.ts'
 import { isNumberIn } from '#core/analyst/fields-asked.ts'
@@ -11,6 +11,7 @@ import { run } from '../tools/run.ts'
 import { findDocuments } from '../tools/find-documents.ts'
 import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
+import { firstOfEach } from './first-of-each.ts'
 import { emptyAnswer, isTime, notFound } from './not-found.ts'
 import { mergeSpellings } from './merge-spellings.ts'
 import { sayList } from './say-list.ts'
@@ -35,10 +36,13 @@ export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
   const unknown = await unknownLacks(read.tree, work)
   if (unknown.length > 0) return notFound(unknown, null, work)
   if (!aggregate) {
-    const found = yield* use(findDocuments, { query, most: LISTED })
-    if (found.matched === 0 && yesOrNo) {
-      const unstated = await unstatedIn(read, work)
+    const first = await firstOfEach(read.tree, context)
+    const found = yield* use(findDocuments, { query: first, most: LISTED })
+    if (found.matched === 0) {
+      const unstated = yesOrNo ? await unstatedIn(read, work) : null
       if (unstated !== null) return unstated
+      const denied = yield* denialOf(read, work)
+      if (denied !== null) return denied
     }
     if (found.matched === 0 && read.text.length > 0) return notFound(read.text, read.tree, work)
     if (found.matched === 0) return withFooter(yield* emptyAnswer(read.tree, work), read, found, work)
@@ -48,7 +52,7 @@ export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
   const found = yield* use(aggregateDocuments, { query, aggregate })
   if (found.matched === 0 && read.text.length > 0) return notFound(read.text, read.tree, work)
   if (found.matched === 0 && (aggregate.what !== 'count' || hasTime(read.tree)))
-    return withFooter(yield* emptyAnswer(read.tree, work), read, found, work)
+    return withFooter(yield* emptyAnswer({ ...read.tree, types: [...found.types] }, work), read, found, work)
   const merged = await mergeSpellings(aggregate, found, context)
   const tree = { ...read.tree, types: [...found.types], aggregate }
   const number = sayNumber(tree, merged, work, extreme)
@@ -76,6 +80,25 @@ async function unstatedIn(read: ReadQuery, { context, texts }: Work): Promise<st
   return types.length === 0 || isPossible ? null : texts.unstated({ state })
 }
 
+/** "is INV-0003 paid?", "is it paid?": No, of a document that is named and says something else. Null: none does. */
+async function* denialOf(read: ReadQuery, work: Work): AsyncGenerator<AgentStep, string | null> {
+  const named = read.tree.filters.filter(
+    (filter) => 'any' in filter && filter.any.some(({ id }) => id === 'filename'),
+  )
+  if (named.length === 0 && work.context.only.length !== 1) return null
+  const others = read.tree.filters.filter((filter) => !named.includes(filter))
+  const stated = others.flatMap((filter): QueryFilter[] =>
+    'any' in filter || !filter.id.startsWith('extracted.')
+      ? []
+      : [{ id: filter.id, op: 'filled', value: true }],
+  )
+  const tree = { ...read.tree, filters: [...named, ...stated] }
+  const { aggregate: _, ...query } = tree
+  const found = yield* work.use(findDocuments, { query, most: LISTED })
+  if (found.matched === 0) return null
+  return withFooter(`${work.texts.no}: ${sayList(tree, found, false, work)}`, read, found, work)
+}
+
 /** Texts that documents are not to have and none has: "without a stamp" is more likely a field that is not known. */
 async function unknownLacks({ filters, ...tree }: QueryTree, { context }: Work): Promise<string[]> {
   const lacks = filters.flatMap((filter) =>
@@ -94,8 +117,10 @@ const hasTime = ({ filters }: QueryTree) => filters.some((filter) => !('any' in 
 async function onlyAmong({ tree, among }: Among, work: Work): Promise<Work> {
   const own = among ? await onlyAmong(among, work) : work
   const { context, useOn } = own
-  const found = await run({ ...tree, aggregate: null }, context, LISTED_MAX)
-  const ids = found.groups.flatMap(({ rows }) => rows.map(({ id }) => id)).slice(0, tree.limit ?? LISTED_MAX)
+  const found = await run({ ...(await firstOfEach(tree, context)), aggregate: null }, context, LISTED_MAX)
+  const ids = found.groups
+    .flatMap(({ rows }) => rows.map(({ id }) => id))
+    .slice(0, found.tree.limit ?? LISTED_MAX)
   // Of an empty list nothing is left.
   const chosen = { ...context, only: ids.length > 0 ? ids : ['none'] }
   return { ...own, context: chosen, use: useOn(chosen) }

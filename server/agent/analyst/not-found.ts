@@ -1,11 +1,13 @@
-import type { QueryTree } from '#contract/query-tree.ts'
+import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
-import type { AnswerTexts } from '#messages/analyst.ts'
+import { sayFilter } from '#core/query/say.ts'
+import { calendarDay, HOST_LOCALE } from '#lib/field-format.ts'
+import { filterTexts } from '#messages/filters-translated.ts'
 import { aggregateDocuments } from '../tools/aggregate-documents.ts'
 import { run } from '../tools/run.ts'
 import type { AgentStep } from '../port.ts'
 import type { Work } from './analyst.ts'
-import { cited, groupName } from './words.ts'
+import { cited, groupName, plain } from './words.ts'
 
 /** `invoices`, `documents` */
 const nameOfTypes = (types: readonly string[], language: string) =>
@@ -32,32 +34,30 @@ export const isTime = ({ op, value }: { op?: string | undefined; value: unknown 
   (op === 'from' || op === 'to') && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** "No receipts in March 2026; there are 5 in March 2018": nothing is not zero. */
-export async function* emptyAnswer(
-  tree: QueryTree,
-  { texts, use, language }: Work,
-): AsyncGenerator<AgentStep, string> {
+export async function* emptyAnswer(tree: QueryTree, work: Work): AsyncGenerator<AgentStep, string> {
+  const { texts, use, language } = work
   const times = tree.filters.filter((filter) => !('any' in filter) && isTime(filter))
-  const documents = nameOfTypes(tree.types, language)
+  const others = tree.filters.filter((filter) => !times.includes(filter))
+  const documents = nameOfTypes(tree.types, language) + (times.length > 0 ? saidOf(others, work) : '')
   const dayOf = (end: 'from' | 'to') =>
     times.flatMap((filter) => ('any' in filter || filter.op !== end ? [] : [String(filter.value)]))[0] ?? ''
   const [from, to] = [dayOf('from'), dayOf('to')]
   if (times.length === 0) return `${texts.noneFound({ documents })}`
-  const period = periodName(from, to, texts)
-  const none = texts.noneThen({ documents, time: period })
-  const query = {
-    ...tree,
-    aggregate: null,
-    order: [],
-    limit: null,
-    filters: tree.filters.filter((filter) => !times.includes(filter)),
-  }
+  const period = periodName(from, to, work)
+  const none = texts[from === to ? 'noneOn' : 'noneThen']({ documents, time: period })
+  // Only documents that have the day and the value could have been found.
+  const needed = [...times.flatMap((filter) => ('any' in filter ? [] : [filter.id])), tree.aggregate?.of]
+  const filled = [...new Set(needed)].flatMap((id): QueryFilter[] =>
+    id?.startsWith('extracted.') ? [{ id, op: 'filled', value: true }] : [],
+  )
+  const query = { ...tree, aggregate: null, order: [], limit: null, filters: [...others, ...filled] }
   const isOfMainDate = times.every((filter) => !('any' in filter) && filter.id === 'date')
   if (!isOfMainDate) {
     const found = yield* use(aggregateDocuments, { query, aggregate: { what: 'count', of: null, by: null } })
-    const others = cited(countOfTypes(found.matched, tree.types, language), found.cite)
+    const count = cited(countOfTypes(found.matched, tree.types, language), found.cite)
     return found.matched === 0
       ? `${none}.`
-      : `${none}; ${texts.thereAre({ found: `${others} ${texts.atOtherTimes}` })}.`
+      : `${none}; ${texts.thereAre({ found: `${count} ${texts.atOtherTimes}` })}.`
   }
   const isMonth = from.slice(0, 7) === to.slice(0, 7)
   // Within one year, other months of it may have some.
@@ -75,7 +75,14 @@ export async function* emptyAnswer(
   return listed.length === 0 ? `${none}.` : `${none}; ${texts.thereAre({ found: listed.join(', ') })}.`
 }
 
-function periodName(from: string, to: string, texts: AnswerTexts): string {
+/** ` (Party: Harlow Telecom)` */
+function saidOf(filters: readonly QueryFilter[], { context: { vocabulary }, language }: Work): string {
+  const said = filters.map((filter) => sayFilter(filter, vocabulary, undefined, filterTexts(language)))
+  return said.length > 0 ? ` (${plain(said.join(' · '))})` : ''
+}
+
+function periodName(from: string, to: string, { texts, context }: Work): string {
+  if (from === to) return calendarDay(from, context.vocabulary.locale ?? HOST_LOCALE)
   if (from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && Number(to.slice(8)) >= 28)
     return groupName(from.slice(0, 7), 'month', texts)
   if (from.endsWith('-01-01') && to.endsWith('-12-31') && from.slice(0, 4) === to.slice(0, 4))

@@ -23,7 +23,12 @@ interface Pair extends Unit {
 export function saySides(
   first: ComparedPart,
   second: ComparedPart,
-  { context: { vocabulary }, texts, expects }: Pick<Work, 'context' | 'texts'> & Pick<Comparison, 'expects'>,
+  {
+    context: { vocabulary },
+    texts,
+    expects,
+    lower,
+  }: Pick<Work, 'context' | 'texts'> & Pick<Comparison, 'expects' | 'lower'>,
   cite: (value: number, pair: readonly AggregateLine[]) => string | null,
 ): string {
   const { tree } = first.read
@@ -53,7 +58,9 @@ export function saySides(
 
   function compared({ currency, first: a, second: b }: Pair): string {
     const [left, right] = [rounded(a?.value ?? 0), rounded(b?.value ?? 0)]
-    const isMissing = tree.aggregate && !['count', 'sum'].includes(tree.aggregate.what) && (!a || !b)
+    // What nobody bought in a currency is not cheaper.
+    const isValued = tree.aggregate?.what !== 'count' && (lower || tree.aggregate?.what !== 'sum')
+    const isMissing = tree.aggregate && isValued && (!a || !b)
     if (isMissing) {
       const none = a ? second.label : first.label
       return texts.notCompared({ side: `${none}${currency === null ? '' : ` (${currency})`}` })
@@ -69,14 +76,15 @@ export function saySides(
     const text = amount(apart, currency, isMoney)
     const moreLine = more === first ? a : b
     const lessLine = more === first ? b : a
+    const [own, other] = lower ? [less, more] : [more, less]
     return (
       lead +
-      texts.hasMore({
-        more: capital(more.label),
+      texts[lower ? 'hasLess' : 'hasMore']({
+        one: capital(own.label),
         apart: id === null ? text : cited(text, id),
-        high: said(moreLine, more, currency),
-        low: said(lessLine, less, currency),
-        less: less.label,
+        own: said(lower ? lessLine : moreLine, own, currency),
+        others: said(lower ? moreLine : lessLine, other, currency),
+        other: other.label,
       })
     )
   }

@@ -1,5 +1,5 @@
 import type { Aggregate } from '#contract/query-tree.ts'
-import { columnOf } from '#core/query/build/numbers.ts'
+import { columnOf, isNumber } from '#core/query/build/numbers.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
 import type { Category, Cue, Edge } from '#core/query/parse/features.ts'
@@ -19,6 +19,8 @@ export interface Comparison {
   readonly parts: readonly [Part, Part]
   /** The question is whether the second part is more, or less, than the first. */
   readonly expects?: 'rise' | 'fall'
+  /** The lower of the two is asked for. */
+  readonly lower?: true
   /** The question is whether the part is the whole. */
   readonly every?: true
   /** Nothing but the words for a comparison names what is compared. */
@@ -74,7 +76,8 @@ export function comparisonIn(read: ReadQuestion, around: Around): Comparison | n
   const parts = [side(pair.first, pair.second), side(pair.second, pair.first)] as const
   const [early, late] = [pair.first, pair.second].map(startOf)
   const isInOrder = early !== undefined && late !== undefined && early < late
-  return { asks: 'sides', parts, isVague: false, ...(isInOrder && askedChange(edges)) }
+  const lower = cues.has('fewer') && !cues.has('more') && !cues.has('difference') && { lower: true as const }
+  return { asks: 'sides', parts, isVague: false, ...lower, ...(isInOrder && askedChange(edges)) }
 }
 
 const startOf = (edge: Edge) => (edge.category === 'time' ? edge.features.from : undefined)
@@ -126,7 +129,10 @@ interface Pair {
 
 /** Two parts of a kind that stand against each other. */
 function pairOf(category: Category, edges: readonly Edge[], isChange: boolean, joint: number): Pair | null {
-  const own = edges.filter((edge) => edge.category === category)
+  // "the highest rent, and who is the tenant": only numbers stand against each other.
+  const own = edges.filter(
+    (edge) => edge.category === category && (edge.category !== 'field' || isNumber(edge.features)),
+  )
   const [first] = own
   if (!first) return null
   const text = (edge: Edge) => labelOf(edge)
@@ -222,7 +228,7 @@ function labelOf({ category, features }: Edge): string {
 }
 
 /** `2026`, `2026-03`, `Q1 2026`, else both ends. */
-function periodLabel(from: string, to: string): string {
+export function periodLabel(from: string, to: string): string {
   if (from.slice(0, 4) !== to.slice(0, 4)) return `${from} – ${to}`
   const year = from.slice(0, 4)
   const [first, last] = [Number(from.slice(5, 7)), Number(to.slice(5, 7))]

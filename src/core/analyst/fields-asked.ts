@@ -36,7 +36,7 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
         add(columnsIn({ ...features, columns }, types, false))
   }
   const isPaid = edgesOf(reading.edges, 'deed').some(({ features }) => features.deed === 'spend')
-  const hasState = edgesOf(reading.edges, 'state').length > 0
+  const hasState = edgesOf(reading.edges, 'state').some(({ features }) => features.negated !== true)
   if (fields.length === 0 && asks.has('when')) {
     const said = [...edgesOf(reading.edges, 'event'), ...edgesOf(reading.edges, 'dated')]
     const meant = edgesOf(reading.edges, 'ask').flatMap(({ features }) => features.event ?? [])
@@ -54,7 +54,9 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
       addMain('date')
   }
   if (asks.has('how long')) add(columnsOfConcept('term', types), 'term')
-  if (fields.length === 0 && opensWithHow(read) && (isPaid || hasState)) {
+  // "how old is the oldest unpaid invoice" asks for something else.
+  const isPlain = interpretation.unused.length === 0
+  if (fields.length === 0 && isPlain && opensWithHow(read) && (isPaid || hasState)) {
     const keys = columnsOfConcept(PAYMENT, types).map(keyOf)
     fields.push({ keys, concept: PAYMENT, isOfDeed: true })
   }

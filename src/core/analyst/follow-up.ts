@@ -4,9 +4,12 @@ import { apartBy, groupingsOf } from '#core/query/groups.ts'
 import { columnsOf, keyOfColumn } from '#core/query/main-fields.ts'
 import type { ReadQuery, ReadQuestion } from '#core/query/read-query.ts'
 import { oneNameEach } from '#core/query/party-names.ts'
-import type { Edge } from '#core/query/parse/features.ts'
+import type { Deed, Edge } from '#core/query/parse/features.ts'
+import { fieldOf } from '#core/query/build/draft.ts'
+import { mainProperties } from '#core/titles/main-properties.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
-import type { Part } from './comparison.ts'
+import { isDay } from '#core/query/parse/days.ts'
+import { type Part, periodLabel } from './comparison.ts'
 import { type AskedField, fieldsAsked, opensWithHow } from './fields-asked.ts'
 import { asksWhether } from './plan-one.ts'
 import type { Around, Plan } from './plan.ts'
@@ -19,9 +22,10 @@ export function leansOn({ reading, interpretation, text }: ReadQuestion): boolea
   const { edges, tokens } = reading
   const opens = edges.some(
     (edge, index) =>
-      edge.category === 'cue' &&
-      ((edge.features.cue === 'again' && index === 0) ||
-        (edge.features.cue === 'only' && edges.slice(0, index).every(isOpening))),
+      (edge.category === 'and' && index === 0) ||
+      (edge.category === 'cue' &&
+        ((edge.features.cue === 'again' && index === 0) ||
+          (edge.features.cue === 'only' && edges.slice(0, index).every(isOpening)))),
   )
   const isNamed = interpretation.named.length > 0
   if (opens) return !(isNamed && tokens.length > 9)
@@ -164,7 +168,11 @@ function afterQuery(
   if (asksElse(next)) return null
   // "all of them together" is of what the first were chosen from.
   const isAll = edgesOf(next.reading.edges, 'measure').some(({ features }) => features.what === 'sum')
-  const isChosen = tree.limit !== null && !isAll && !tree.aggregate && next.interpretation.named.length === 0
+  const isChosen =
+    tree.limit !== null &&
+    !(isAll && tree.limit === 1) &&
+    !tree.aggregate &&
+    next.interpretation.named.length === 0
   const asksOn = next.tree.order.length > 0 || next.tree.aggregate !== null || next.tree.filters.length > 0
   if (isChosen && asksOn) {
     const read = {
@@ -196,6 +204,37 @@ function fieldsOf(before: QueryTree, next: ReadQuestion, around: Around): AskedF
   const isOfNumber = before.aggregate !== null && !isOfDeed && !asks.includes('when')
   return isOfNumber ? [] : fields
 }
+
+/** "what is the rent?", "how much is the tax?": of the document or the few that were shown, and not of all of its kind. */
+export function fieldsOfShown(before: Plan, next: ReadQuestion, around: Around): Plan | null {
+  if (before.kind !== 'fields' && before.kind !== 'query') return null
+  const { tree } = before.read
+  const { interpretation, reading } = next
+  const says =
+    interpretation.tree.filters.length > 0 || interpretation.tree.order.length > 0 || next.text.length > 0
+  const measures = edgesOf(reading.edges, 'measure')
+  const others = measures.some(({ features }) => features.what !== 'sum')
+  const isNamed = interpretation.named.length > 0 || edgesOf(reading.edges, 'documents').length > 0
+  if (tree.aggregate || ('among' in before && before.among) || says || others || isNamed) return null
+  const field = [...reading.edges].map(fieldOf).find((one) => one !== null)
+  const deeds = edgesOf(reading.edges, 'deed').filter(({ features }) => NOUNS.has(features.deed))
+  // "how much are they together" is a sum, as is the tax of several.
+  const isOfNumber = measures.length > 0 && tree.limit !== 1
+  const isOfDeed = deeds.length > 0 && interpretation.tree.types.join() === tree.types.join()
+  if (isOfNumber || reading.tokens.length > SHORT || (!isOfDeed && (!field || measures.length === 0)))
+    return null
+  const types = around.vocabulary.types.filter(({ name }) => tree.types.includes(name))
+  const keys = types.flatMap((type) =>
+    field && !isOfDeed
+      ? field.columns.flatMap((id) => columnsOf(type, id).flatMap((column) => keyOfColumn(column) ?? []))
+      : (mainProperties(type).amount ?? []),
+  )
+  if (keys.length === 0) return null
+  const read = { ...before.read, notes: next.notes, unused: next.unused ?? [] }
+  return { kind: 'fields', read, fields: [{ keys: [...new Set(keys)], concept: keys[0] ?? '' }] }
+}
+/** Verbs that are nouns for an amount as well. */
+const NOUNS = new Set<Deed>(['rent', 'earn', 'insure', 'offer', 'order'])
 
 /** How or where something was. */
 function asksElse(next: ReadQuestion): boolean {
@@ -272,6 +311,5 @@ function labelOfFilters(filters: readonly QueryFilter[]): string {
     'any' in filter ? [] : [Array.isArray(filter.value) ? filter.value.join(', ') : String(filter.value)],
   )
   const [from, to] = values
-  const isYear = from?.endsWith('-01-01') && to?.endsWith('-12-31') && from.slice(0, 4) === to.slice(0, 4)
-  return isYear ? (from?.slice(0, 4) ?? '') : values.join(' – ')
+  return from && to && values.every(isDay) ? periodLabel(from, to) : values.join(' – ')
 }

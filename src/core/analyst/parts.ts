@@ -91,6 +91,12 @@ function amountsAsked(parts: readonly (readonly Edge[])[]): readonly (readonly E
   )
   const isBare = last.every(({ category }) => ['measure', 'pronoun', 'empty', 'deed'].includes(category))
   const own = parts.slice(0, -1)
+  // "who delivered the most packages, and how many were they" is answered by the first part.
+  const isCount = last.some((edge) => edge.category === 'measure' && edge.features.what === 'count')
+  const isOfNumber = own.some((part) =>
+    edgesOf(part, 'measure').some(({ features }) => features.field?.sort === 'number'),
+  )
+  if (isBare && isCount && isOfNumber && own.length > 0) return own
   const isOfTops = own.every((part) => part.some(({ category }) => category === 'top'))
   return measure && isBare && own.length > 0 && isOfTops ? own.map((part) => [...part, measure]) : parts
 }

@@ -1,8 +1,11 @@
 import type { Aggregate } from '#contract/query-tree.ts'
 import { typeKey } from '#contract/things.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
+import { columnsIn } from '#core/query/build/columns.ts'
+import { fieldOf } from '#core/query/build/draft.ts'
 import type { Edge } from '#core/query/parse/features.ts'
 import { textOf } from '#core/query/parse/reading.ts'
+import { labelOf } from '#core/query/say.ts'
 import type { ReadQuery, ReadQuestion } from '#core/query/read-query.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { AskedField } from './fields-asked.ts'
@@ -37,6 +40,8 @@ export function planOne(
   const state = unstatedState(read, around)
   if (state !== null) return { kind: 'unstated', read, state }
   if (statesNoAmount(read, around)) return { kind: 'unstated', read, state: null }
+  const uploader = uploaderOf(read)
+  if (uploader) return uploader
   const distinct = distinctIn(read)
   if (distinct) return distinct
   const single = few && count === 1
@@ -47,7 +52,12 @@ export function planOne(
     !asksState(reading.edges) &&
     (single || (few && !read.tree.aggregate) || isOfDocuments(ofDeeds(read, fields), fields))
   )
-    return { kind: 'fields', read: single ? all(read) : ofDeeds(read, fields), fields }
+    return {
+      kind: 'fields',
+      read: single ? all(read) : ofFields(ofDeeds(read, fields), fields, around),
+      fields,
+      ...(asksWhether(read) && { yesOrNo: true as const }),
+    }
   if (single && read.text.length > 0) return { kind: 'quote', read: all(read), about: read.text }
   if (cues.has('about') && read.text.length > 0) return { kind: 'quote', read, about: read.text }
   if (isEmpty(read) && !(around.loaded !== null && read.tree.aggregate))
@@ -56,6 +66,10 @@ export function planOne(
   // "did the rent go up": the documents in their order tell, not that there are some.
   const changes = (['rise', 'fall', 'change'] as const).some((cue) => cues.has(cue))
   if (isAsked && !changes && (cues.has('more') || cues.has('fewer'))) return { kind: 'unclear', words: [] }
+  // "did she earn more than 30,000 in 2025": the sum tells, and not whether one document says so.
+  if (isAsked && isOfSum(read)) return { kind: 'query', read: asSum(read), yesOrNo: false, extreme: null }
+  const two = eitherField(read)
+  if (two) return two
   return {
     kind: 'query',
     read: isAsked && changes ? inTime(read) : withoutReading(read),
@@ -64,11 +78,36 @@ export function planOne(
   }
 }
 
+/** "who uploaded it": people are no field of documents; when it was uploaded stands in no answer. */
+function uploaderOf(read: ReadQuestion): Plan | null {
+  const { edges, tokens } = read.reading
+  const asks = new Set(edgesOf(edges, 'ask').map(({ features }) => features.ask))
+  const upload = edgesOf(edges, 'event').find(
+    ({ features: { event } }) => event === 'upload' || (event === 'arrival' && asks.has('when')),
+  )
+  if (!upload || read.tree.aggregate || edgesOf(edges, 'person').length > 0) return null
+  if (asks.has('when')) return { kind: 'unclear', words: [textOf(upload, tokens)] }
+  if (!asks.has('who')) return null
+  const tree = { ...read.tree, aggregate: { what: 'count', of: null, by: 'created_by' } as const }
+  return { kind: 'query', read: { ...withoutReading(read), tree }, yesOrNo: false, extreme: null }
+}
+
 /** "when was it paid" is asked of documents in any state, "how was it paid" is no sum. */
 function ofDeeds<T extends ReadQuery>(read: T, fields: readonly AskedField[]): T {
   if (!fields.some(({ isOfDeed }) => isOfDeed)) return read
   const filters = read.tree.filters.filter((one) => 'any' in one || one.id !== 'extracted.workflow')
   return { ...read, tree: { ...read.tree, filters, aggregate: null } }
+}
+
+/** "balance at the end of 2023": nothing but the field says which types are meant. */
+function ofFields<T extends ReadQuery>(read: T, fields: readonly AskedField[], { vocabulary }: Around): T {
+  const keys = fields.map((field) => field.keys)
+  const { types: named, filters } = read.tree
+  if (named.length > 0 || !filters.every((filter) => !('any' in filter) && filter.id === 'date')) return read
+  const types = vocabulary.types.filter(({ schema }) =>
+    keys.some((own) => own.some((key) => Object.hasOwn(schema?.properties ?? {}, key))),
+  )
+  return { ...read, tree: { ...read.tree, types: types.map(({ name }) => name) } }
 }
 
 /** "what did the delivery cost": none of the named types has an amount, so that nothing is said and nothing is zero. */
@@ -101,6 +140,42 @@ export const all = (read: ReadQuery): ReadQuery => ({
   tree: { types: [], filters: [], order: [], limit: null, aggregate: null },
 })
 
+function isOfSum({ tree, reading: { edges }, interpretation }: ReadQuestion): boolean {
+  const has = (category: Edge['category']) => edges.some((edge) => edge.category === category)
+  const isOfTime = tree.filters.some((filter) => !('any' in filter) && filter.id === 'date')
+  return has('deed') && has('amount') && isOfTime && interpretation.named.length === 0
+}
+
+const asSum = (read: ReadQuestion): ReadQuery => ({
+  ...withoutReading(read),
+  tree: {
+    ...read.tree,
+    filters: read.tree.filters.filter((filter) => 'any' in filter || filter.id !== 'amount'),
+    aggregate: { what: 'sum', of: 'amount', by: null },
+  },
+})
+
+/** "net" is an amount of invoices and of payslips: which is meant is asked where nothing says it. */
+function eitherField(read: ReadQuestion): Plan | null {
+  const { aggregate, types } = read.tree
+  const of = aggregate?.of
+  if (!aggregate || !of || types.length > 0 || !of.startsWith('extracted.')) return null
+  const field = read.reading.edges.map(fieldOf).find((one) => one?.columns.includes(of))
+  const columns = field && !field.each ? columnsIn(field, read.interpretation.around.types, true) : []
+  const [first, second, ...more] = columns.filter((column) => column.startsWith('extracted.'))
+  if (!first || !second || more.length > 0) return null
+  const choices = [first, second].map((column) => ({
+    words: labelOf(column),
+    plan: {
+      kind: 'query' as const,
+      read: { ...withoutReading(read), tree: { ...read.tree, aggregate: { ...aggregate, of: column } } },
+      yesOrNo: false,
+      extreme: read.interpretation.extreme,
+    },
+  }))
+  return { kind: 'choice', choices }
+}
+
 /** Neither documents nor a field of theirs. */
 function isEmpty({ tree: { types, filters, order, aggregate }, text, reading }: ReadQuestion): boolean {
   const { edges } = reading
@@ -108,7 +183,16 @@ function isEmpty({ tree: { types, filters, order, aggregate }, text, reading }: 
     edges.some(({ category }) => categories.includes(category))
   const isAll = edgesOf(edges, 'cue').some(({ features }) => features.cue === 'everything')
   const isNamed = says('documents', 'deed', 'group') || isAll || (aggregate?.of ?? 'amount') !== 'amount'
-  return types.length === 0 && filters.length === 0 && order.length === 0 && text.length === 0 && !isNamed
+  // "and last year?" without a question before
+  const isOpened = edges[0]?.category === 'cue' && edges[0].features.cue === 'again'
+  const isOfTime = filters.every((filter) => !('any' in filter) && filter.id === 'date')
+  return (
+    types.length === 0 &&
+    (filters.length === 0 || (isOpened && isOfTime)) &&
+    order.length === 0 &&
+    text.length === 0 &&
+    !isNamed
+  )
 }
 
 /** "What is this?" of the documents of the chat. */
@@ -210,8 +294,12 @@ function isOfDocuments({ tree, reading }: ReadQuestion, fields: readonly AskedFi
     fields.some(({ isOfDeed }) => isOfDeed) || asks.some((ask) => ask !== 'show' && ask !== 'whether')
   if (asks.includes('show')) return false
   const hasField = edgesOf(reading.edges, 'field').length > 0
+  // A balance is of a day, and never a sum.
+  const isOfDay = asks.length === 0 && tree.types.length === 0
   const isSelected =
     tree.limit === 1 ||
-    tree.filters.some((filter) => 'any' in filter || !['date', 'extracted.currency'].includes(filter.id))
+    tree.filters.some(
+      (filter) => 'any' in filter || (filter.id === 'date' ? isOfDay : filter.id !== 'extracted.currency'),
+    )
   return tree.aggregate === null && isSelected && (isAsked || hasField)
 }

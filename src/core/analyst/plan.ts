@@ -7,10 +7,11 @@ import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { chosenPlan } from './chosen-plan.ts'
 import { type Comparison, comparisonIn } from './comparison.ts'
 import { type AskedField, fieldsAsked } from './fields-asked.ts'
-import { comparedBefore, followed, leansOn } from './follow-up.ts'
+import { comparedBefore, fieldsOfShown, followed, leansOn } from './follow-up.ts'
 import { partsOf } from './parts.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
 import { planOne } from './plan-one.ts'
+import { unaccounted } from './unaccounted.ts'
 import { doneBy, isStated, summedBy } from './stated.ts'
 
 /** What a question asks for, as far as its words say. Every plan is carried out by tools that only read. */
@@ -34,7 +35,13 @@ export type Plan =
   | { readonly kind: 'uncounted'; readonly read: ReadQuery; readonly noun: string }
   | ({ readonly kind: 'compare' } & Omit<Comparison, 'isVague'>)
   /** Values of fields of a few documents. */
-  | { readonly kind: 'fields'; readonly read: ReadQuery; readonly fields: readonly AskedField[] }
+  | {
+      readonly kind: 'fields'
+      readonly read: ReadQuery
+      readonly fields: readonly AskedField[]
+      /** The question is whether the document has it. */
+      readonly yesOrNo?: true
+    }
   /** A state that no document of these types can be in; null: an amount, which none of them has. */
   | { readonly kind: 'unstated'; readonly read: ReadQuery; readonly state: string | null }
   /** What is written about something. */
@@ -123,35 +130,28 @@ function planRead(
   const { reading } = read
   const first = planWhole(read, earlier, around, year)
   const idle = idleIn(read, first)
-  if (isList(first.plan)) return { ...first, plan: withUnused(first.plan, idle) }
   if (idle.length === 0) return first
-  // Another way to read the words is meant only if it states all of them.
+  // Another way to read the words is meant only if all of them count.
   for (const { edges } of reading.others) {
     const planned = planWhole(readAs(edges), earlier, around, year)
-    if (isStated(planned.plan) && idleIn(readAs(edges), planned).length === 0) return planned
+    if (isShown(planned.plan) && idleIn(readAs(edges), planned).length === 0) return planned
   }
   return { language: reading.language.language, plan: { kind: 'unclear', words: idle } }
 
   function idleIn(one: ReadQuestion, { plan }: Planned): string[] {
-    if (!isStated(plan) && !isList(plan)) return []
-    return idleWords(one, summedBy(plan), (some) =>
+    if (!isShown(plan)) return []
+    const idle = idleWords(one, summedBy(plan), (some) =>
       doneBy(planWhole(readAs(some), earlier, around, year).plan),
     )
+    return idle.length > 0 ? idle : unaccounted(plan, one, vocabulary)
   }
   function readAs(edges: readonly Edge[]): ReadQuestion {
     return readEdges(edges, { ...reading, edges }, { vocabulary, today, year })
   }
 }
 
-const isList = (plan: Plan): plan is Extract<Plan, { kind: 'query' }> =>
-  plan.kind === 'query' && !isStated(plan)
-
-/** A list is shown without what was not understood, which is named. */
-function withUnused(plan: Extract<Plan, { kind: 'query' }>, idle: readonly string[]): Plan {
-  if (idle.length === 0) return plan
-  const unused = [...new Set([...(plan.read.unused ?? []), ...idle])]
-  return { ...plan, read: { ...plan.read, unused } }
-}
+/** Something is stated of documents, or they are listed. */
+const isShown = (plan: Plan): boolean => plan.kind === 'query' || isStated(plan)
 
 function planWhole(
   read: ReadQuestion,
@@ -169,6 +169,8 @@ function planWhole(
     read,
   )
   if (compared) return { plan: compared, language }
+  const shown = before && fieldsOfShown(before.plan, read, around)
+  if (shown) return { plan: shown, language }
   if (before && leansOn(read)) {
     const plan = followed(before.plan, read, around)
     if (plan) return { plan, language }
@@ -222,7 +224,8 @@ function declined({ reading }: ReadQuestion): Decline | null {
     const before: Edge | undefined = spoken[index - 1]
     const opens =
       index === 0 || before?.category === 'and' || before?.category === 'cue' || before?.category === 'will'
-    const object = spoken.slice(index + 1).find(({ category }) => category !== 'not')
+    // "transfer today the invoice": a time may stand between.
+    const object = spoken.slice(index + 1).find(({ category }) => !['not', 'time', 'and'].includes(category))
     if (why !== 'act' || (opens && object !== undefined && OBJECTS.has(object.category))) return why
   }
   const future = edgesOf(reading.edges, 'will').length > 0

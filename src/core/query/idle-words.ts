@@ -1,4 +1,4 @@
-import type { Category, Edge } from './parse/features.ts'
+import type { Category, Edge, Event } from './parse/features.ts'
 import { textOf } from './parse/reading.ts'
 import type { ReadQuestion } from './read-query.ts'
 
@@ -7,6 +7,9 @@ const SAYING = new Set<Category>([
   'value', 'party', 'person', 'folder', 'department', 'state', 'time', 'dated', 'amount', 'condition', 'currency',
   'flag', 'code', 'file', 'top',
 ]) // prettier-ignore
+
+/** Whatever is uploaded or received is a document. */
+const ARRIVING = new Set<Event>(['issue', 'arrival', 'upload'])
 
 /** What kind of thing a name next to it is: "the folder Garage". */
 const KINDS: Readonly<Record<string, Category>> = {
@@ -25,8 +28,7 @@ export const asksState = (edges: readonly Edge[]): boolean =>
 
 function isSaying(edge: Edge, edges: readonly Edge[]): boolean {
   if (edge.category === 'measure') return edge.features.what !== 'count' && edge.features.what !== 'sum'
-  // Whatever is uploaded or received is a document.
-  if (edge.category === 'event') return edge.features.event !== 'issue' && edge.features.event !== 'upload'
+  if (edge.category === 'event') return !ARRIVING.has(edge.features.event)
   if (edge.category === 'group') {
     const { by } = edge.features
     // Each currency is summed by itself in any case.

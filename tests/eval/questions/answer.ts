@@ -143,8 +143,8 @@ export function statementsOf({ content }: Answer): Statements {
   const text = lines.join('\n').trim()
   const rows = rowsOf(lines)
   const told = lines.filter((line) => !line.startsWith('|')).join('\n')
-  // That a word of the question is nowhere says nothing of what the documents state.
-  const stating = told.replace(NOWHERE, '')
+  // That a word of the question is nowhere says nothing of what the documents state, nor do words that it quotes.
+  const stating = told.replace(NOWHERE, '').replace(/[“«„"][^”»“"]*[”»“"]/g, '')
   // A sentence that offers something else is no question about this one.
   const asksBack = ASKS.test(told.replace(/[“"][^”"]*[”"]/g, ' '))
   return {

@@ -15,6 +15,7 @@ const EVENT_CONCEPTS: Readonly<Record<Event, readonly string[]>> = {
   order: ['order date'],
   payment: ['pay date'],
   issue: [],
+  arrival: [],
   upload: [],
 }
 

@@ -43,7 +43,7 @@ export function filtersOf(edge: Edge, around: Around): QueryFilter[] {
     case 'flag':
       return flagFilters(edge.features.flag, edge.features.negated ?? false, around)
     case 'code':
-      return [codeFilter(edge.features.text, around)]
+      return [codeFilter(edge.features.texts, around)]
     case 'file':
       return [{ id: 'filename', op: 'contains', value: edge.features.extension }]
     case 'group':
@@ -71,7 +71,7 @@ export const one = (filters: readonly ColumnFilter[]): QueryFilter[] => {
   return first === undefined ? [] : filters.length === 1 ? [first] : [{ any: [...filters] }]
 }
 
-function listFilter(id: string, values: readonly string[], negated = false): QueryFilter {
+function listFilter(id: string, values: readonly string[], negated = false): ColumnFilter {
   const [first = ''] = values
   return { id, op: negated ? 'not' : 'is', value: values.length > 1 ? [...values] : first }
 }
@@ -91,8 +91,24 @@ export function spanFilters(columns: readonly string[], { from, to, gap }: Featu
   return [...end('from', from), ...end('to', to), ...outside]
 }
 
-function datedFilters(event: Event, time: Features['time'], { types }: Around): QueryFilter[] {
-  const columns = eventColumns(event, types)
+/**
+ * Columns of the day that something happened at a time. "What came in last week" asks for what was uploaded then, "what
+ * came in in 2025" for documents of that year. Documents that have no day of delivery come in as well.
+ */
+export function columnsAt(event: Event, time: Features['time'], around: Around): string[] {
+  const columns = eventColumns(event, around.types)
+  const isArrival =
+    event === 'arrival' || (event === 'delivery' && (around.isAnyType || columns.includes('date')))
+  return !isArrival ? columns : isRecent(time, around.today) ? ['createdAt'] : ['date']
+}
+
+/** Days and weeks, and no months. */
+const RECENT_DAYS = 21
+const isRecent = ({ from, to }: Features['time'], today: string) =>
+  from !== undefined && addDays(from, RECENT_DAYS) >= (to !== undefined && to < today ? to : today)
+
+function datedFilters(event: Event, time: Features['time'], around: Around): QueryFilter[] {
+  const columns = columnsAt(event, time, around)
   if (columns.length === 0)
     return [{ id: `extracted.${event === 'due' ? 'due_date' : 'expiry_date'}`, op: 'filled', value: true }]
   return spanFilters(columns, time)
@@ -144,14 +160,13 @@ function partyFilters(
 const NUMBERED = ['number', 'no', 'nr', 'id', 'code', 'reference', 'ref', 'iban', 'bic', 'serial']
 
 /** A code is a number of a document, as of an invoice or an account. */
-function codeFilter(text: string, { types }: Around): QueryFilter {
+function codeFilter(texts: readonly string[], { types }: Around): QueryFilter {
   const keys = types.flatMap(({ schema }) => Object.keys(schema?.properties ?? {}))
   const numbers = [...new Set(keys)].filter((key) => NUMBERED.includes(key.split('_').at(-1) ?? ''))
-  if (numbers.length === 0) return { id: 'text', op: 'contains', value: text }
-  const tests = numbers
-    .slice(0, 40)
-    .map((key) => ({ id: `extracted.${key}`, op: 'is' as const, value: text }))
-  return { any: [...tests, { id: 'filename', op: 'contains', value: text }] }
+  const each = (id: string) => texts.slice(0, 8).map((value) => ({ id, op: 'contains' as const, value }))
+  if (numbers.length === 0) return { any: each('text') }
+  const tests = numbers.slice(0, 40).map((key) => listFilter(`extracted.${key}`, texts))
+  return { any: [...tests, ...each('filename')] }
 }
 
 /** States that mean that an invoice was paid. */

@@ -5,8 +5,7 @@ import type { Edge, EdgeOf, Category } from '../parse/features.ts'
 import { typesOfDeed } from '../roles.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { type AskedConversion, conversionIn, converted } from './conversion.ts'
-import { eventColumns } from './columns.ts'
-import { type Around, fieldOf, filtersOf, one, spanFilters } from './draft.ts'
+import { type Around, columnsAt, fieldOf, filtersOf, one, spanFilters } from './draft.ts'
 import { keyOfColumn } from '../main-fields.ts'
 import { aggregateOf, type Numbers, orderOf } from './numbers.ts'
 import { leftWords, type LeftWords } from './words-left.ts'
@@ -116,10 +115,10 @@ function boundFilters(edges: readonly Edge[], around: Around, numbers: Numbers):
   const conditions = edges.filter((edge) => !numbers.used.includes(edge) && !isToday(edge))
   const types = edgesOf(edges, 'type').filter(({ features }) => features.negated !== true)
   const joined = types.length > 1 && types.every((type, index) => index === 0 || isJoined(edges, type))
-  if (!joined)
-    return conditions.flatMap((edge) => eventFilters(edge, edges, around) ?? filtersOf(edge, around))
+  const meant = (edge: Edge) => eventFilters(edge, edges, around) ?? filtersOf(edge, around)
+  if (!joined) return conditions.flatMap(meant)
   return conditions.flatMap((edge) => {
-    const filters = filtersOf(edge, around)
+    const filters = meant(edge)
     const owner = types.findLast(({ from }) => from < edge.from) ?? types[0]
     const isLast = owner === types.at(-1)
     const isShared = edge.category === 'type' || (isLast && SHARED.has(edge.category))
@@ -170,6 +169,6 @@ function eventFilters(edge: Edge, edges: readonly Edge[], around: Around): Query
   const near = events.find(
     (event) => Math.abs(event.to - edge.from) <= 3 || Math.abs(edge.to - event.from) <= 1,
   )
-  const columns = near ? eventColumns(near.features.event, around.types) : []
+  const columns = near ? columnsAt(near.features.event, edge.features, around) : []
   return columns.length > 0 ? spanFilters(columns, edge.features) : null
 }

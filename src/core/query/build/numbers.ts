@@ -195,8 +195,17 @@ function ofSums(edges: readonly Edge[], around: Around): Numbers | null {
   const end = edges.find(
     (edge) => edge.category === 'measure' && (edge.features.what === 'max' || edge.features.what === 'min'),
   )
-  const isSummed = edges.some((edge) => edge.category === 'cue' && edge.features.cue === 'everything')
-  if (end?.category !== 'measure' || !end.features.field || !isSummed || !hasAsk(edges, 'who', 'which'))
+  // "which supplier delivered the most packages" is of all that it delivered.
+  const isDone = edges.some(({ category }) => category === 'deed') && end?.category === 'measure'
+  const isCounted = isDone && end.features.field?.sort === 'number'
+  const isSummed =
+    isCounted || edges.some((edge) => edge.category === 'cue' && edge.features.cue === 'everything')
+  if (
+    end?.category !== 'measure' ||
+    !end.features.field ||
+    !isSummed ||
+    !hasAsk(edges, 'who', 'which', 'what')
+  )
     return null
   const asked = edges.find((edge) => edge.category === 'field' && edge.features.sort === 'party')
   const [by = 'party'] =

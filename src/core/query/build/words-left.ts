@@ -36,11 +36,18 @@ const LOOSE = new Set<Category>([
   'until',
   'before',
   'after',
+  'older',
+  'newer',
+  'length',
   'begin',
   'end',
 ])
 const JOINTS = new Set<Category>(['and', 'or', 'comma'])
-const TURNING = new Set<Category>(['not', 'lack', 'between', 'compare'])
+/** Change which documents are meant: where nothing takes one up, another question would be answered. */
+const TURNING = new Set<Category>([
+  'not', 'lack', 'between', 'compare', 'number', 'ordinal', 'money', 'unit', 'month', 'relative', 'since', 'until',
+  'before', 'after', 'older', 'newer', 'length', 'begin', 'end', 'will',
+]) // prettier-ignore
 /** In front of words that say what documents are about. */
 const ABOUT = new Set<Category>(['mention', 'type', 'has', 'not', 'lack'])
 /** May stand among words that are looked for as text. */
@@ -66,8 +73,9 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
     close(edges[index - run.length - 1], edge)
     const isLimit =
       edge.category === 'number' && (next?.category === 'type' || next?.category === 'documents')
-    if (LOOSE.has(edge.category) && !isLimit) unused.push(textOf(edge, tokens))
-    if (TURNING.has(edge.category)) turning.push(edge)
+    const isLoose = (LOOSE.has(edge.category) && !isLimit) || isUnit(edge)
+    if (isLoose) unused.push(textOf(edge, tokens))
+    if (isLoose && (TURNING.has(edge.category) || isUnit(edge))) turning.push(edge)
   }
   close(edges[edges.length - run.length - 1], undefined)
   return { text: texts.flat(), texts, lacking, unused, turning: turning.map((edge) => textOf(edge, tokens)) }
@@ -109,6 +117,11 @@ export function leftWords(edges: readonly Edge[], tokens: readonly Token[], lang
     return isArticle ? edges[edges.indexOf(edge) - 1] : edge
   }
 
+  /** "mes a mes", "90 Tage": a word for a length of time is never without meaning. */
+  function isUnit({ category, from }: Edge): boolean {
+    const phrases = language.index.get(tokens[from]?.word ?? '') ?? []
+    return category === 'empty' && phrases.some((one) => one.category === 'unit' && one.words.length === 1)
+  }
   function isEveryday(word: string): boolean {
     return formsOf(word).some((form) => language.everyday.has(form))
   }

@@ -18,8 +18,11 @@ export const de: Lexicon = {
     each: 'jeder, jede, jedes, jeden, jeweils, jedem',
     since: 'seit, ab, seit dem, ab dem, seit beginn',
     until: 'bis, bis zum, bis ende, bis einschliesslich, bis zu',
-    before: 'vor, vor dem, fruher als, alter als',
+    before: 'vor, vor dem, fruher als',
     after: 'nach, nach dem, spater als',
+    older: 'alter als, die alter sind als',
+    newer: 'neuer als, junger als',
+    length: 'langer, langere, langeren, kurzer, kurzere, kurzeren',
     between: 'zwischen, zwischen dem',
     from: 'von, vom, ab, von anfang',
     to: 'bis, bis zum, zu',
@@ -51,8 +54,8 @@ export const de: Lexicon = {
     least:
       'kleinste, kleinster, kleinstes, kleinsten, niedrigste, niedrigster, niedrigsten, billigste, billigster, gunstigste, gunstigster, gunstigsten, am wenigsten, minimum, minimal, geringste, am gunstigsten, am billigsten, kurzeste, wenigsten',
     newest:
-      'neueste, neuester, neuestes, neuesten, letzte, letzter, letztes, letzten, jungste, aktuellste, neuste, neusten',
-    oldest: 'alteste, altester, altestes, altesten, erste, erster, erstes, ersten, fruheste',
+      'neueste, neuester, neuestes, neuesten, letzte, letzter, letztes, letzten, jungste, aktuellste, neuste, neusten, neuer',
+    oldest: 'alteste, altester, altestes, altesten, erste, erster, erstes, ersten, fruheste, alter',
     yesterday: 'gestern',
     today: 'heute',
     tomorrow: 'morgen',
@@ -66,7 +69,8 @@ export const de: Lexicon = {
     past: 'vergangenen, letzten',
     this: 'dieses, diesem, diesen, diese, dieser, laufenden, laufendes, aktuellen, heurigen, aktuelles',
     coming: 'nachste, nachster, nachstes, nachsten, kommenden, kommendes, kommende',
-    monthly: 'monatlich, monatsweise, jeden monat, nach monaten, monatliche',
+    monthly:
+      'monatlich, monatsweise, jeden monat, nach monaten, monatliche, monat fur monat, pro monat, je monat',
     quarterly: 'quartalsweise, vierteljahrlich',
     yearly: 'jahrlich, nach jahren, jedes jahr, jahrliche',
     due: 'fallig, zahlbar, falligkeit, fallig werden, werden fallig, wird fallig, bezahlt werden mussen, zu zahlen',
@@ -74,11 +78,13 @@ export const de: Lexicon = {
       'endet, enden, lauft ab, laufen ab, ablauft, ablaufen, gultig, gultig bis, abgelaufen, auslaufen, lauft aus, laufen aus, endete, ausgelaufen, zu ende, ende der laufzeit, auslauft, ablauf',
     start:
       'beginnt, beginnen, beginnend, in kraft, begann, startet, starten, gilt ab, beginn, fangt an, tritt in kraft',
-    delivery: 'geliefert, lieferung, kommt an, kamen an, eingetroffen, geliefert werden',
+    delivery: 'geliefert, lieferung, kommt an, kamen an, geliefert werden',
     ordered: 'bestellt',
     upload:
-      'hochgeladen, hochlad, eingescannt, gescannt, lud hoch, hinzugefugt, hochladen, von hochgeladen, abgelegt',
-    issued: 'datiert, ausgestellt, erhalten, bekommen, gesendet, geschickt, eingegangen, vom',
+      'hochgeladen, hochlad, eingescannt, gescannt, lud hoch, hinzugefugt, hochladen, von hochgeladen, abgelegt, hochgeladene, hochgeladenen',
+    arrival:
+      'reingekommen, hereingekommen, eingegangen, reinkommen, reinkamen, kam rein, kamen rein, angekommen, eingetroffen, gekommen, kam, kamen',
+    issued: 'datiert, ausgestellt, erhalten, bekommen, gesendet, geschickt, vom',
     review:
       'zu prufen, zur prufung, prufen, mussen gepruft werden, gepruft werden, warten auf prufung, ungepruft, pruefung, zur durchsicht, noch nicht gepruft',
     failed:
@@ -100,7 +106,7 @@ export const de: Lexicon = {
     howLong: 'wie lange, wie lang, wie lange lauft, wie lange laufen, wie lang lauft',
     show: 'zeig, zeige, zeig mir, zeige mir, liste, suche, finde, gib mir, auflisten, such, such mir, ich suche, ich brauche, liste auf',
     whether:
-      'gibt es, haben wir, habe ich, ist, sind, hat, war, wurde, wurden, sind wir, besteht, existiert, gibt es einen, haben wir einen, haben, kannst du sehen',
+      'gibt es, steht da, steht ein, steht eine, haben wir, habe ich, ist, sind, hat, war, wurde, wurden, sind wir, besteht, existiert, gibt es einen, haben wir einen, haben, kannst du sehen',
     how: 'wie',
     where: 'wo, in welchem ordner, wo liegt, wo ist',
     spend:
@@ -123,8 +129,8 @@ export const de: Lexicon = {
     change: 'verandert, anders geworden, veranderung, entwicklung',
     rise: 'gestiegen, teurer geworden, zugenommen, gewachsen, stiegen',
     fall: 'gesunken, billiger geworden, gunstiger geworden, abgenommen, gefallen, sanken',
-    more: 'mehr, hoher, grosser, teurer, ofter, langer',
-    fewer: 'weniger, niedriger, kleiner, gunstiger, billiger, kurzer',
+    more: 'mehr, hoher, grosser, teurer, ofter',
+    fewer: 'weniger, niedriger, kleiner, gunstiger, billiger',
     distinct:
       'verschiedene, verschiedenen, unterschiedliche, unterschiedlichen, wie viele verschiedene, wie viele unterschiedliche',
     both: 'sowohl, beide',

@@ -19,8 +19,11 @@ export const en: Lexicon = {
     since: 'since, as of, starting, starting from, starting in, from and after, beginning, beginning with',
     until:
       'until, till, up to, through, by the end of, up until, to the end of, no later than, until the end of',
-    before: 'before, prior to, earlier than, older than, ahead of',
-    after: 'after, later than, following, newer than, past',
+    before: 'before, prior to, earlier than, ahead of',
+    after: 'after, later than, following, past',
+    older: 'older than, dated more than, from more than',
+    newer: 'newer than, younger than',
+    length: 'longer, shorter',
     between: 'between',
     from: 'from',
     to: 'to, through, –, until',
@@ -28,14 +31,14 @@ export const en: Lexicon = {
     within: 'within, in, during, throughout, for, of, from, in the course of',
     begin: 'start of, the start of, beginning of, the beginning of, early, the first day of, begin of',
     end: 'end of, the end of, late, the last day of',
-    ago: 'ago, back',
+    ago: 'ago, back, old',
     next: 'next, soonest, coming up next',
     will: 'will, going to, gonna, shall, wont',
     be: 'is, are, was, were, be, been, went on, went to, goes to, go to, went, comes from, come from, came from, made up by, spent on, goes on, being, belongs to, belong to, has been, have been, had been, get, got, gone to, on, in, to, in the state, at',
     pronoun:
       'it, them, those, these, that, they, ones, that one, those ones, this, this one, its, their, same',
     documents:
-      'document, documents, doc, docs, file, files, paper, papers, paperwork, scan, scans, record, records, everything, anything, all documents, items, item, entries, things, pages, uploads, all',
+      'document, documents, doc, docs, file, files, paper, papers, paperwork, scan, scans, record, records, everything, anything, all documents, items, item, entries, things, uploads, all',
     convert:
       'converted, converted to, converted into, conversion into, exchanged into, translated into, expressed in',
     mention:
@@ -59,8 +62,8 @@ export const en: Lexicon = {
     least:
       'smallest, lowest, cheapest, least, minimum, min, least expensive, tiniest, fewest, shortest, lowest paid, least experienced',
     newest:
-      'newest, latest, most recent, last, recent, freshest, youngest, most recently dated, latest dated',
-    oldest: 'oldest, earliest, first, first ever',
+      'newest, latest, most recent, last, recent, freshest, youngest, most recently dated, latest dated, newer',
+    oldest: 'oldest, earliest, first, first ever, older',
     yesterday: 'yesterday',
     today: 'today',
     tomorrow: 'tomorrow',
@@ -87,8 +90,9 @@ export const en: Lexicon = {
     ordered: 'ordered, ordered on, placed, were ordered',
     upload:
       'uploaded, upload, uploads, added, scanned, captured, uploaded by, added by, scanned by, put in, put into, captured by, upload to, created, created by, imported, uploaded on, did upload, uploading, scanned in, filed by, put',
+    arrival: 'came in, come in, comes in, coming in, arrived in, turned up, came through',
     issued:
-      'dated, issued, issued on, dated on, written on, from the day, invoiced on, received, sent, arrived in, came in, invoiced in, received in, sent in, got, did get, was received, applied',
+      'dated, issued, issued on, dated on, written on, from the day, invoiced on, received, sent, invoiced in, received in, sent in, got, did get, was received, applied',
     review:
       'waiting for review, wait for review, waits for review, need review, needs review, needing review, to review, to be reviewed, needs to be reviewed, need to be reviewed, wait for a review, waiting for a review, unreviewed, for review, awaiting review, pending review, review needed, not reviewed, to check, waiting to be reviewed, in need of review, require review, requiring review, waiting for checking, nobody reviewed, has nobody reviewed, nobody has reviewed, not been reviewed, need checking, needs checking',
     failed:
@@ -142,8 +146,8 @@ export const en: Lexicon = {
     change: 'go up or down, went up or down, change, changed, develop, developed',
     rise: 'rise, rose, grow, grew, go up, went up, increase, increased, get more expensive, got more expensive, become more expensive, risen, grown, more expensive now',
     fall: 'fall, fell, go down, went down, decrease, decreased, get cheaper, got cheaper, become cheaper, drop, dropped, fallen, shrink, shrunk, cheaper now',
-    more: 'more, outnumber, outnumbers, bigger, higher, larger, greater, more expensive, dearer, more often, costlier, newer, longer, is higher, is larger, is bigger',
-    fewer: 'fewer, less, lower, smaller, cheaper, shorter, less expensive, older, is lower',
+    more: 'more, outnumber, outnumbers, bigger, higher, larger, greater, more expensive, dearer, more often, costlier, is higher, is larger, is bigger',
+    fewer: 'fewer, less, lower, smaller, cheaper, less expensive, is lower',
     distinct:
       'how many different, different, distinct, number of different, how many distinct, unique, how many unique, various',
     both: 'both',

@@ -19,6 +19,10 @@ export const es: Lexicon = {
     until: 'hasta, hasta el, hasta finales de',
     before: 'antes de, antes del, anteriores a',
     after: 'despues de, despues del, posteriores a, tras',
+    older:
+      'mas antiguas que, mas antiguos que, mas antiguas de, mas antiguos de, con mas de, de hace mas de, que tienen mas de',
+    newer: 'mas recientes que, mas nuevas que, de hace menos de',
+    length: 'mas largo, mas larga, mas largos, mas largas, mas corto, mas corta, mas cortos, mas cortas',
     between: 'entre, entre el',
     from: 'de, desde, del',
     to: 'a, al, hasta, hasta el',
@@ -26,7 +30,7 @@ export const es: Lexicon = {
     within: 'en, durante, de, del, en el, dentro de, para, por, en los, de los, de este',
     begin: 'principio de, inicio de, principios de, comienzos de',
     end: 'fin de, final de, finales de',
-    ago: 'hace',
+    ago: 'hace, de antiguedad',
     next: 'proximamente',
     will: 'vamos a, va a, van a',
     be: 'es, son, era, eran, fue, fueron, esta, estan, en, ser, han sido, ha sido, corresponde a',
@@ -66,17 +70,20 @@ export const es: Lexicon = {
     past: 'ultimos, ultimas, pasados',
     this: 'este, esta, actual, en curso, corriente',
     coming: 'proximo, proxima, proximos, proximas, que viene, siguiente',
-    monthly: 'mensual, mensualmente, por mes, cada mes, por meses, al mes',
+    monthly:
+      'mensual, mensualmente, por mes, cada mes, por meses, al mes, mes a mes, mes por mes, por cada mes, mensuales',
     quarterly: 'trimestral, por trimestre',
     yearly: 'anual, anualmente, por ano, cada ano, al ano',
     due: 'vence, vencen, vencimiento, a pagar, pagadero, pagaderas, por pagar, vencer, que vencen',
     expiry:
       'caduca, caducan, expira, expiran, termina, terminan, finaliza, finalizan, acaba, acaban, valido hasta, valida, validas, expirar, vigente hasta, vence el contrato',
     start: 'empieza, empiezan, comienza, comienzan, inicia, entra en vigor, entran en vigor',
-    delivery: 'entregado, entrega, entregados, llega, llegan, llego, entregadas',
+    delivery: 'entregado, entrega, entregados, llega, llegan, entregadas',
     ordered: 'pedido, pedidos, encargado',
     upload:
       'subido, subio, subidos, subidas, ha subido, subio, cargado, cargo, anadido, escaneado, cargados, subieron',
+    arrival:
+      'llegaron, llegado, llegados, llegadas, han llegado, entraron, entrado, han entrado, llego, entro',
     issued: 'con fecha, emitidas, emitidos, recibidas, recibidos, enviados',
     review:
       'por revisar, pendientes de revision, para revisar, necesitan revision, a revisar, por verificar, requieren revision',

@@ -19,6 +19,11 @@ export const fr: Lexicon = {
     until: 'jusque, jusqu a, jusqu en, jusqu au, jusqu a fin',
     before: 'avant, avant le, avant la',
     after: 'apres, apres le',
+    older:
+      'plus vieux que, plus vieilles que, plus anciens que, plus anciennes que, plus vieux de, datant de plus de, vieux de plus de, vieilles de plus de, qui ont plus de',
+    newer: 'plus recents que, plus recentes que, datant de moins de, qui ont moins de',
+    length:
+      'plus long, plus longue, plus longs, plus longues, plus court, plus courte, plus courts, plus courtes',
     between: 'entre, entre le',
     from: 'de, du, depuis',
     to: 'a, au, jusqu a',
@@ -27,7 +32,7 @@ export const fr: Lexicon = {
       'en, dans, pendant, au, du, de, au cours de, pour, le, durant, d, au mois de, de l, dans le, dans la, des',
     begin: 'debut, debut de, le debut de',
     end: 'fin, fin de, la fin de',
-    ago: 'il y a',
+    ago: 'il y a, d age',
     next: 'prochainement, bientot, en premier',
     will: 'allons nous, va t, allons, va, vont',
     be: 'est, sont, etait, etaient, ete, a ete, ont ete, en, etre, est il, est elle, sont ils, consacres a, va a, t il ete, t elle ete',
@@ -77,10 +82,12 @@ export const fr: Lexicon = {
     expiry:
       'expire, expirent, expirant, se termine, se terminent, prend fin, prennent fin, valable, valables, valide, valable jusqu a, termine, fin, expiration, arrive a expiration, finit, finissent',
     start: 'commence, commencent, debute, debutent, entre en vigueur, entrent en vigueur, a commence, debut',
-    delivery: 'livre, livres, livree, livrees, livraison, arrive, arrivent',
+    delivery: 'livre, livres, livree, livrees, livraison',
     ordered: 'commande, commandes',
     upload:
       'televerse, ajoute, telecharge, importe, numerise, ajoutes, mis en ligne, scanne, deposes, telecharges, depose, charge, telecharge par',
+    arrival:
+      'arrives, arrivees, arrive, arrivee, arrivent, sont arrives, sont arrivees, est arrive, est arrivee, entres, entrees',
     issued: 'date du, emis, envoyes, emises',
     review:
       'a verifier, a valider, a revoir, a relire, en attente de verification, doivent etre verifies, a controler, attendent une verification',

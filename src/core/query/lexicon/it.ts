@@ -19,6 +19,9 @@ export const it: Lexicon = {
     until: 'fino a, fino al, entro, entro il, fino alla fine di',
     before: 'prima di, prima del, precedenti a',
     after: 'dopo, dopo il, successivi a, dopo la',
+    older: 'piu vecchie di, piu vecchi di, piu vecchie di, di oltre, che hanno piu di, risalenti a piu di',
+    newer: 'piu recenti di, piu nuove di, di meno di',
+    length: 'piu lungo, piu lunga, piu lunghi, piu lunghe, piu corto, piu corta, piu breve, piu brevi',
     between: 'tra, fra, tra il',
     from: 'da, dal, di, dall',
     to: 'a, al, fino a, e il, all',
@@ -65,16 +68,19 @@ export const it: Lexicon = {
     past: 'ultimi, ultime, scorsi',
     this: 'questo, questa, quest, corrente, in corso',
     coming: 'prossimo, prossima, prossimi, prossime',
-    monthly: 'mensile, mensilmente, per mese, al mese, ogni mese, mese per mese',
+    monthly:
+      'mensile, mensilmente, per mese, al mese, ogni mese, mese per mese, mese dopo mese, ogni singolo mese',
     quarterly: 'trimestrale, per trimestre',
     yearly: 'annuale, annualmente, per anno, ogni anno, all anno',
     due: 'scade il pagamento, da pagare, pagabile, dovute, in scadenza, dovuto, scadenti',
     expiry:
       'scade, scadono, scadenza, termina, terminano, finisce, finiscono, valido fino a, valida, validi, scadra, valide',
     start: 'inizia, iniziano, comincia, cominciano, entra in vigore, decorre, inizio',
-    delivery: 'consegnato, consegna, consegnati, arriva, arrivato, arrivati',
+    delivery: 'consegnato, consegna, consegnati, arriva',
     ordered: 'ordinato, ordinati',
     upload: 'caricato, caricati, ha caricato, aggiunto, scansionato, caricate, aggiunti',
+    arrival:
+      'arrivati, arrivate, arrivato, arrivata, entrati, entrate, pervenuti, pervenute, sono arrivati, sono arrivate',
     issued: 'datato, datati, emesse, emessi, ricevute, ricevuti, inviate',
     review:
       'da controllare, da verificare, da revisionare, in attesa di revisione, da rivedere, da approvare',

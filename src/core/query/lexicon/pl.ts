@@ -17,8 +17,11 @@ export const pl: Lexicon = {
     each: 'kazdy, kazda, kazde, kazdego, kazdej, po kolei',
     since: 'od, poczawszy od, od poczatku',
     until: 'do, az do, do konca',
-    before: 'przed, wczesniejsze niz, starsze niz',
+    before: 'przed, wczesniejsze niz',
     after: 'po, pozniejsze niz',
+    older: 'starsze niz, starszych niz, starsze od, starszy niz, sprzed ponad',
+    newer: 'nowsze niz, nowszych niz, mlodsze niz',
+    length: 'dluzszy, dluzsza, dluzsze, krotszy, krotsza, krotsze, dluzej, krocej',
     between: 'miedzy, pomiedzy',
     from: 'od, z, ze',
     to: 'do, az do, a',
@@ -47,8 +50,9 @@ export const pl: Lexicon = {
     most: 'najwiekszy, najwieksza, najwieksze, najwyzszy, najwyzsza, najwyzsze, najdrozszy, najdrozsza, najdrozsze, najwiecej, maksymalna, maksymalny, maksimum, najdluzszy',
     least:
       'najmniejszy, najmniejsza, najmniejsze, najnizszy, najnizsza, najnizsze, najtanszy, najtansza, najtansze, najmniej, minimalna, minimum',
-    newest: 'najnowszy, najnowsza, najnowsze, ostatni, ostatnia, ostatnie, najnowszych',
-    oldest: 'najstarszy, najstarsza, najstarsze, pierwszy, pierwsza, pierwsze',
+    newest:
+      'najnowszy, najnowsza, najnowsze, ostatni, ostatnia, ostatnie, najnowszych, nowszy, nowsza, nowsze',
+    oldest: 'najstarszy, najstarsza, najstarsze, pierwszy, pierwsza, pierwsze, starszy, starsza, starsze',
     yesterday: 'wczoraj',
     today: 'dzisiaj, dzis',
     tomorrow: 'jutro',
@@ -63,16 +67,18 @@ export const pl: Lexicon = {
     this: 'ten, tym, tego, biezacy, biezacym, biezacego, obecny, ta, tej',
     coming:
       'przyszly, przyszlym, przyszlego, nastepny, nastepnym, nastepnego, kolejny, nadchodzacy, najblizszych, nadchodzacych',
-    monthly: 'miesiecznie, co miesiac, po miesiacach, wedlug miesiecy, na miesiac, miesieczne',
+    monthly:
+      'miesiecznie, co miesiac, po miesiacach, wedlug miesiecy, na miesiac, miesieczne, miesiac po miesiacu, na kazdy miesiac',
     quarterly: 'kwartalnie, po kwartalach, wedlug kwartalow, na kwartal',
     yearly: 'rocznie, co rok, po latach, wedlug lat, na rok',
     due: 'termin platnosci, do zaplaty, platne, platna, wymagalne, przypada',
     expiry: 'wygasa, wygasaja, konczy sie, koncza sie, uplywa, wazne do, wazny, waznosc, wazna, konczace sie',
     start: 'zaczyna sie, zaczynaja sie, rozpoczyna sie, wchodzi w zycie, obowiazuje od',
-    delivery: 'dostarczone, dostarczono, dostawa, przyszly, dotarly, dostarczony',
+    delivery: 'dostarczone, dostarczono, dostawa, dostarczony',
     ordered: 'zamowione, zamowiono',
     upload:
       'przeslal, przeslala, przeslane, dodal, dodala, dodane, wgral, wgrala, wgrane, zeskanowane, wrzucil, wrzucila, przeslanych',
+    arrival: 'przyszly, przyszlo, przyszedl, przyszla, wplynely, wplynelo, nadeszly, nadeszlo, dotarly',
     issued: 'wystawione, otrzymane, wyslane, z dnia, wystawionych',
     review:
       'do sprawdzenia, do weryfikacji, wymagaja sprawdzenia, czekaja na sprawdzenie, do przejrzenia, wymaga weryfikacji',

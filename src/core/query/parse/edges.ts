@@ -94,14 +94,27 @@ export function lexicalEdges(
   const isNoun = ({ category, to, features }: Edge) =>
     category === 'decline' && features.why === 'act' && NOUN_MARKS.has(tokens[to]?.word ?? '')
   // `over 2000` is an amount, although it could be a year.
-  const compared = new Set(edges.flatMap(({ category, to }) => (category === 'compare' ? [to] : [])))
-  const dated = new Set(edges.flatMap(({ category, to }) => (PREPOSITIONS.has(category) ? [to] : [])))
+  const compared = new Map(
+    edges.flatMap(({ category, from, to }) => (category === 'compare' ? [[to, from]] : [])),
+  )
+  // "de más de 2000": a preposition that is a part of the comparison is none before a year.
+  const dated = new Set(
+    edges.flatMap(({ category, from, to }) =>
+      PREPOSITIONS.has(category) && from <= (compared.get(to) ?? from) ? [to] : [],
+    ),
+  )
+  const priced = new Set(
+    edges.flatMap(({ category, from }) =>
+      category === 'currency' && compared.has(from - 1) ? [from - 1] : [],
+    ),
+  )
   const amounts = tokens.flatMap(({ kind, value }, at): Edge[] =>
     kind === 'number' && value !== undefined && compared.has(at) && !dated.has(at)
       ? [{ category: 'money', from: at, to: at + 1, cost: 0.5, features: { value, currency: null } }]
       : [],
   )
-  return [...edges.filter((edge) => !isNoun(edge)), ...amounts]
+  const isPrice = ({ category, from }: Edge) => category === 'year' && priced.has(from)
+  return [...edges.filter((edge) => !isNoun(edge) && !isPrice(edge)), ...amounts]
 }
 
 interface NameRun {
@@ -170,7 +183,7 @@ function plainEdges({ kind, word, text, value }: Token, at: number): Edge[] {
   const span = { from: at, to: at + 1 }
   if (kind === 'date') return [{ ...span, category: 'date', cost: 0.9, features: { from: word, to: word } }]
   if (kind === 'file') return [{ ...span, category: 'file', cost: 1, features: { extension: word } }]
-  if (kind === 'code') return [{ ...span, category: 'code', cost: 2, features: { text } }]
+  if (kind === 'code') return [{ ...span, category: 'code', cost: 2, features: { texts: [text] } }]
   if (kind === 'number' && value !== undefined) return numberEdges(value, text, span)
   if (kind === 'word' && value !== undefined)
     return [{ ...span, category: 'ordinal', cost: 1, features: { value } }]

@@ -18,7 +18,8 @@ export interface DateSpan {
 }
 
 export type Comparison = 'above' | 'below' | 'from' | 'to' | 'is'
-export type Event = 'due' | 'expiry' | 'start' | 'delivery' | 'order' | 'upload' | 'payment' | 'issue'
+export type Event =
+  'due' | 'expiry' | 'start' | 'delivery' | 'order' | 'upload' | 'arrival' | 'payment' | 'issue'
 export type Flag =
   'review' | 'failed' | 'unread' | 'overdue' | 'expired' | 'active' | 'mine' | 'untyped' | 'unfiled' | 'owed'
 export type Ask = 'what' | 'which' | 'when' | 'who' | 'how long' | 'show' | 'whether' | 'how' | 'where'
@@ -72,7 +73,7 @@ interface Span2 {
 export interface Features {
   /** A word that is in no lexicon. */
   word: { readonly text: string }
-  code: { readonly text: string }
+  code: { readonly texts: readonly string[] }
   empty: object
   comma: object
   and: object
@@ -86,6 +87,11 @@ export interface Features {
   until: object
   before: object
   after: object
+  /** "older than": behind it a number of days counts back from today. */
+  older: object
+  newer: object
+  /** "longer", "shorter": what no number of a document tells. */
+  length: object
   between: object
   from: object
   to: object

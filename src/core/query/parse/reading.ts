@@ -114,7 +114,8 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
 
   function told({ edges: own }: Path): Edge[] {
     const found = own.map((edge) => named(edge, tokens))
-    const chosen = asksWhether ? found.map((edge) => asState(edge, found, vocabulary)) : found
+    const opened = withOpening(found, tokens, language)
+    const chosen = asksWhether ? opened.map((edge) => asState(edge, opened, vocabulary)) : opened
     return withoutStates(withTexts(chosen, tokens, language), types, vocabulary)
   }
 }
@@ -185,6 +186,17 @@ function isKindOfCode(edges: readonly Edge[], index: number): boolean {
     !isJoint &&
     edges.slice(0, index).some(({ category }) => category === 'type')
   )
+}
+
+/** "did we pay in cash": a verb that opens a question of yes or no opens it as a part of a phrase, too. */
+function withOpening(edges: readonly Edge[], tokens: readonly Token[], { index }: Language): readonly Edge[] {
+  const [first] = edges
+  const opens = (index.get(tokens[0]?.word ?? '') ?? []).some(
+    ({ category, words, features }) =>
+      category === 'ask' && words.length === 1 && 'ask' in features && features.ask === 'whether',
+  )
+  if (first?.category !== 'deed' || first.to - first.from < 2 || !opens) return edges
+  return [{ category: 'ask', from: 0, to: 0, cost: 0, features: { ask: 'whether' } }, ...edges]
 }
 
 const MEASURED = new Set<Category>([

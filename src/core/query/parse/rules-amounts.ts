@@ -39,7 +39,8 @@ const amounts: Rule[] = [
     conditions: [...a.conditions, ...b.conditions],
     currency: b.currency ?? a.currency,
   })),
-  rule('amount', ['amount', 'unit'], (amount) => amount, 0.7),
+  // "over 500 euros a month", and not "over 90 days"
+  rule('amount', ['amount', 'unit'], (amount) => (amount.currency === null ? null : amount), 0.7),
   rule('amount', ['amount', 'per', 'unit'], (amount) => amount, 0.2),
 ]
 

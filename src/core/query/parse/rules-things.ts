@@ -33,6 +33,7 @@ const coordinations: Rule[] = [
     sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]), isPart: false } : null,
   ),
   ...joins('person', (a, b) => (sameSign(a, b) ? { ...a, ids: unique([...a.ids, ...b.ids]) } : null)),
+  ...joins('code', (a, b) => ({ texts: unique([...a.texts, ...b.texts]) })),
   ...joins('folder', (a, b) => (sameSign(a, b) ? { ...a, ids: unique([...a.ids, ...b.ids]) } : null)),
   ...joins('department', (a, b) =>
     sameSign(a, b) ? { ...a, names: unique([...a.names, ...b.names]) } : null,

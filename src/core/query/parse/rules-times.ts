@@ -1,6 +1,6 @@
 import { rule, type Rule } from './chart.ts'
 import { addDays, monthSpan, rollingSpan, shifted, unitSpan } from './days.ts'
-import type { DateSpan } from './features.ts'
+import type { DateSpan, Unit } from './features.ts'
 
 /** A month without a year, in the last one that has begun; the year may be chosen otherwise later. */
 function openMonth(month: number, today: string): DateSpan {
@@ -20,6 +20,10 @@ const part = (first: number, months: number, year: number): DateSpan | null =>
 /** Names of days, months and years. */
 const dates = (today: string): Rule[] => [
   rule('date', ['year'], ({ year }) => monthSpan(year, 1, 12)),
+  // "2023 roku", "im Jahr 2023", "nel mese di marzo"
+  rule('year', ['year', 'unit'], (year, { unit }) => (unit === 'year' ? year : null), 0.1),
+  rule('year', ['unit', 'year'], ({ unit }, year) => (unit === 'year' ? year : null), 0.1),
+  rule('month', ['unit', 'month'], ({ unit }, month) => (unit === 'month' ? month : null), 0.1),
   rule('date', ['month', 'year'], ({ month }, { year }) => monthSpan(year, month), -0.6),
   rule('date', ['month'], ({ month }) => openMonth(month, today), -0.3),
   rule(
@@ -69,7 +73,14 @@ const dates = (today: string): Rule[] => [
 
 const relatives = (today: string): Rule[] => [
   rule('date', ['relative', 'unit'], ({ offset, rolling }, { unit }) =>
-    rolling && offset !== 0 ? rollingSpan(today, unit, 1, offset) : unitSpan(today, unit, offset),
+    rolling ? null : unitSpan(today, unit, offset),
+  ),
+  // "letzten" is of a calendar month, unless a number follows.
+  rule(
+    'date',
+    ['relative', 'unit'],
+    ({ offset, rolling }, { unit }) => (rolling && offset !== 0 ? rollingSpan(today, unit, 1, offset) : null),
+    0.05,
   ),
   rule('date', ['unit', 'relative'], ({ unit }, { offset }) => unitSpan(today, unit, offset), 0.1),
   rule('date', ['relative', 'number', 'unit'], ({ offset }, { value }, { unit }) =>
@@ -92,10 +103,44 @@ const relatives = (today: string): Rule[] => [
     const day = value > 1_000 ? today : shifted(today, unit, -value)
     return { from: day, to: day }
   }),
+  // "vor 30 Tagen"
+  rule('date', ['before', 'number', 'unit'], (_, { value }, { unit }) => {
+    const day = value > 1_000 ? today : shifted(today, unit, -value)
+    return { from: day, to: day }
+  }),
   rule('date', ['dayOffset'], ({ offset }) => unitSpan(today, 'day', offset)),
   rule('date', ['begin', 'date'], (_, { from }) => ({ from, to: from }), -0.4),
   rule('date', ['end', 'date'], (_, { to }) => ({ from: to, to }), -0.4),
 ]
+
+/** "older than 90 days", "more than 90 days old", "expiring within 3 months". */
+const ages = (today: string): Rule[] => {
+  const back = (value: number, unit: Unit) => shifted(today, unit, -Math.min(value, 1_000))
+  const older = (value: number, unit: Unit) => ({ to: addDays(back(value, unit), -1) })
+  const newer = (value: number, unit: Unit) => ({ from: back(value, unit), to: today })
+  return [
+    rule('time', ['older', 'number', 'unit'], (_, { value }, { unit }) => older(value, unit), -0.4),
+    rule('time', ['newer', 'number', 'unit'], (_, { value }, { unit }) => newer(value, unit), -0.4),
+    rule('time', ['older', 'date'], (_, { from }) => ({ to: addDays(from, -1) })),
+    rule('time', ['newer', 'date'], (_, { to }) => ({ from: addDays(to, 1) })),
+    rule(
+      'time',
+      ['compare', 'number', 'unit', 'ago'],
+      ({ op }, { value }, { unit }) =>
+        op === 'is' ? null : op === 'above' || op === 'from' ? older(value, unit) : newer(value, unit),
+      -0.4,
+    ),
+    rule(
+      'dated',
+      ['event', 'within', 'number', 'unit'],
+      ({ event }, _, { value }, { unit }) =>
+        event === 'due' || event === 'expiry' || event === 'start' || event === 'delivery'
+          ? { event, time: rollingSpan(today, unit, Math.min(value, 1_000), 1) }
+          : null,
+      -0.4,
+    ),
+  ]
+}
 
 /** Spans of days that a question names. */
 const spans: Rule[] = [
@@ -168,4 +213,9 @@ function ordinalRange(ordinal: number, last: DateSpan, join: typeof range | type
   return first.from < last.from ? join(first, last) : null
 }
 
-export const timeRules = (today: string): Rule[] => [...dates(today), ...relatives(today), ...spans]
+export const timeRules = (today: string): Rule[] => [
+  ...dates(today),
+  ...relatives(today),
+  ...ages(today),
+  ...spans,
+]

@@ -131,7 +131,10 @@ const numberOf = (text: string): Token => ({ kind: 'number', text, word: text, v
 function wordsIn(chunk: string): Token[] {
   const parts = chunk.split(/[-/_.,:]/).filter((part) => part !== '')
   return parts.flatMap((part): Token[] => {
-    const elided = /^(?:[dlnmtscj]|qu|all|dell|nell|sull|dall)['’](.+)$/i.exec(part)
+    const elided = /^(?:[dlnmtscjv]|qu|un|all|dell|nell|sull|dall|coll)['’](.+)$/i.exec(part)
+    // "quest'anno": a word that says which, and not an article.
+    const pointed = /^(quest|quell)['’](.+)$/i.exec(part)
+    if (pointed) return [`${pointed[1] ?? ''}o`, pointed[2] ?? ''].flatMap(wordsIn)
     const bare = elided?.[1] ?? part
     const word = folded(bare)
     const owner =

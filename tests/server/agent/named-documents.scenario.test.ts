@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askingAgent } from './ask-agent.ts'
+
+let asking: Awaited<ReturnType<typeof askingAgent>>
+beforeAll(async () => {
+  asking = await askingAgent()
+})
+afterAll(() => asking.server.close())
+
+const answered = async (question: string) =>
+  (await asking.question('dana', question)).content
+    .replace(/\[((?:\\.|[^\]])*)\]\(#[\w-]+\)/g, '$1')
+    .replaceAll('**', '')
+
+describe('a document that is named by its number', () => {
+  const numberOf = (state: string) => {
+    const found = asking.workspace.documents.find(
+      ({ type, fields }) => type === 'invoice' && fields['workflow'] === state,
+    )
+    return String(found?.fields['invoice_number'])
+  }
+
+  it('is in a state, or in another, and the answer says so', async () => {
+    expect(await answered(`is ${numberOf('Approved')} approved`)).toMatch(/^Yes: /)
+    expect(await answered(`is ${numberOf('New')} approved`)).toMatch(/^No: 1 document found/)
+  })
+
+  it('was uploaded by a person', async () => {
+    const number = numberOf('New')
+    const document = asking.workspace.documents.find(({ fields }) => fields['invoice_number'] === number)
+    const person = asking.workspace.people.find(({ key }) => key === document?.uploadedBy)
+    expect(await answered(`who uploaded ${number}`)).toContain(person?.name)
+  })
+})
+
+describe('the largest', () => {
+  it('is one in each currency, also for the next question', async () => {
+    const invoices = asking.workspace.documents.filter(({ type }) => type === 'invoice')
+    const largest = [...Map.groupBy(invoices, ({ fields }) => fields['currency']).values()].map((own) =>
+      Math.max(...own.map(({ fields }) => Number(fields['total'] ?? 0))),
+    )
+    const said = await answered('largest invoice')
+    expect(said).toMatch(/^4 invoices found/)
+    for (const total of largest)
+      expect(said).toContain(total.toLocaleString('en-US', { minimumFractionDigits: 2 }))
+  })
+})
+
+describe('what is not there', () => {
+  it('is said of the day', async () => {
+    expect(await answered('receipts on 21 nov 2026')).toMatch(/^No receipts on 21 Nov 2026; there are /)
+  })
+
+  it('is said with the other conditions, and only of documents that could have it', async () => {
+    expect(await answered('is the Harlow Telecom invoice from March paid?')).toMatch(
+      /^No invoices \(Party: Harlow Telecom · Workflow: Paid\) in March 2026; /,
+    )
+    const dated = asking.workspace.documents.filter(({ fields }) => fields['due_date'] !== undefined)
+    expect(await answered('what do we have to pay this week')).toContain(
+      `there are ${dated.length} documents at other times`,
+    )
+  })
+})
+
+it('is cheaper only where both have an amount in a currency', async () => {
+  const said = await answered('which is cheaper, Harlow Telecom or Danforth & Sons')
+  expect(said).toContain('Danforth & Sons has less')
+  expect(said).not.toMatch(/against 0\.00/)
+})

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { planOf, type Plan } from '#core/analyst/plan.ts'
+import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
+import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
+import { makeWorkshop } from '#tests/eval/workshop/make-workshop.ts'
+
+const { today, ...office } = makeWorkspace()
+const vocabulary = vocabularyOf({ today, ...office })
+const workshop = vocabularyOf(makeWorkshop())
+
+/** The plan of the last question of a conversation. */
+const planned = (turns: string | readonly string[], own = vocabulary): Plan => {
+  const all = [turns].flat()
+  return planOf({
+    question: all.at(-1) ?? '',
+    before: all.slice(0, -1),
+    vocabulary: own,
+    today,
+    loaded: null,
+  }).plan
+}
+const treeOf = (plan: Plan) => {
+  if (!('read' in plan)) throw new Error(`${plan.kind} has no query`)
+  return plan.read.tree
+}
+const span = (id: string, from: string | null, to: string | null) => [
+  ...(from === null ? [] : [{ id, op: 'from', value: from }]),
+  ...(to === null ? [] : [{ id, op: 'to', value: to }]),
+]
+
+describe('a word that changes which documents are meant', () => {
+  it.each([
+    ['invoices for 90 days', ['90', 'days']],
+    ['factures de plus de 90 jours', ['jours']],
+    ['which lease is shorter, the one of Oliver Grant or Marta Nowak', ['shorter']],
+    ['orders delivered late', ['late']],
+    ['what is the VAT rate on INV-0003', ['rate']],
+    ['is spending going up', ['going']],
+    ['laagste eindsaldo op rekening CH-1187', ['laagste eindsaldo']],
+  ])('is named where nothing takes it up, and nothing is stated or listed: %s', (question, words) => {
+    expect(planned(question)).toEqual({ kind: 'unclear', words })
+  })
+
+  it('is not lost between an order and what it is about', () => {
+    const plan = planned('Überweise bitte heute noch die Rechnung INV-0062.')
+    expect(plan).toEqual({ kind: 'decline', why: 'act' })
+  })
+
+  it('says nothing alone, without a question before', () => {
+    expect(planned('and what about last year?').kind).toBe('unclear')
+    expect(planned(['invoices from Harlow Telecom in 2026', 'and what about last year?']).kind).toBe('query')
+  })
+})
+
+describe('what came in', () => {
+  it.each([
+    'what came in last week',
+    'documents uploaded last week',
+    'Welche Dokumente sind letzte Woche eingegangen',
+    'quels documents sont arrivés la semaine dernière',
+    'qué documentos llegaron la semana pasada',
+    'documenti arrivati la settimana scorsa',
+    'welke documenten zijn vorige week binnengekomen',
+    'documentos que chegaram na semana passada',
+    'dokumenty, które przyszły w zeszłym tygodniu',
+  ])('is told by the day of the upload: %s', (question) => {
+    expect(treeOf(planned(question)).filters).toEqual(span('createdAt', '2026-11-09', '2026-11-15'))
+  })
+
+  it('in a month or year is told by the days of the documents', () => {
+    expect(treeOf(planned('how many invoices came in in 2025')).filters[0]).toMatchObject({ id: 'date' })
+  })
+
+  it('was uploaded by somebody, who is no party of it', () => {
+    expect(treeOf(planned('who uploaded INV-0010')).aggregate).toMatchObject({ by: 'created_by' })
+    expect(planned('when was INV-0010 uploaded').kind).toBe('unclear')
+  })
+})
+
+describe('an age', () => {
+  it.each([
+    'invoices older than 90 days',
+    'invoices more than 90 days old',
+    'Rechnungen älter als 90 Tage',
+    'facturas de hace más de 90 días',
+    'facturen ouder dan 90 dagen',
+    'faktury starsze niż 90 dni',
+  ])('counts back from today: %s', (question) => {
+    expect(treeOf(planned(question)).filters).toEqual(span('date', null, '2026-08-23'))
+  })
+
+  it('counts ahead for what is due or ends', () => {
+    expect(treeOf(planned('policies expiring within 3 months')).filters).toEqual(
+      span('extracted.end_date', '2026-11-22', '2027-02-22'),
+    )
+  })
+
+  it.each(['facturas de más de 2000 euros', 'Rechnungen über 2000 Euro', 'faktury powyżej 2000 euro'])(
+    'is no year: %s',
+    (question) => {
+      expect(treeOf(planned(question)).filters).toContainEqual({ id: 'amount', op: 'above', value: 2000 })
+    },
+  )
+})
+
+describe('a field of what was shown', () => {
+  const leases = 'what leases do we have for Oliver Grant'
+
+  it.each(['what is the rent?', 'and the deposit?', 'how high is the rent'])(
+    'is told of these documents: %s',
+    (question) => {
+      const plan = planned([leases, 'what is the rent?', question])
+      expect(plan.kind).toBe('fields')
+      expect(treeOf(plan)).toMatchObject({ types: ['lease'], filters: [{ id: 'party' }] })
+    },
+  )
+
+  it('is told of the one document, and not added up over all', () => {
+    const plan = planned(['letzte Rechnung von Beschläge Koch', 'wie hoch ist die MwSt'], workshop)
+    expect(plan).toMatchObject({ kind: 'fields', fields: [{ keys: ['tax'] }] })
+    expect(treeOf(plan).limit).toBe(1)
+  })
+
+  it('keeps the conditions where "and" opens the next question', () => {
+    expect(treeOf(planned(['how many invoices in 2025', 'and receipts']))).toMatchObject({
+      types: ['receipt'],
+      filters: span('date', '2025-01-01', '2025-12-31'),
+    })
+  })
+})
+
+describe('a comparison', () => {
+  it.each([
+    'which is cheaper, Harlow Telecom or Danforth & Sons',
+    'was ist günstiger, Harlow Telecom oder Fuelmax',
+  ])('asks for the lower one: %s', (question) => {
+    expect(planned(question)).toMatchObject({ kind: 'compare', lower: true })
+  })
+
+  it('of ages asks for the first by its day', () => {
+    expect(treeOf(planned('which is older, INV-0003 or INV-0010'))).toMatchObject({
+      order: [{ id: 'date', desc: false }],
+      limit: 1,
+      filters: [
+        {
+          any: expect.arrayContaining([
+            { id: 'extracted.invoice_number', op: 'is', value: ['INV-0003', 'INV-0010'] },
+          ]),
+        },
+      ],
+    })
+  })
+
+  it('is made of numbers alone', () => {
+    const plan = planned('Quel est le loyer mensuel le plus élevé en euros, et qui est le locataire ?')
+    expect(plan.kind).not.toBe('compare')
+  })
+})
+
+describe('a question of yes or no', () => {
+  it('is one also where a verb opens it', () => {
+    expect(planned('did we pay Fuelmax in cash')).toMatchObject({ kind: 'query', yesOrNo: true })
+  })
+
+  it('asks whether a document has a field', () => {
+    expect(planned('is there a due date on INV-0003')).toMatchObject({ kind: 'fields', yesOrNo: true })
+    expect(planned('staat er een vervaldatum op factuur R-2371?', workshop)).toMatchObject({ yesOrNo: true })
+  })
+
+  it('about a sum is answered by the sum', () => {
+    const { aggregate, filters } = treeOf(planned('did Grace Liu earn more than 10000 in 2025'))
+    expect(aggregate).toMatchObject({ what: 'sum' })
+    expect(filters).not.toContainEqual(expect.objectContaining({ id: 'amount' }))
+  })
+})
+
+describe('a field', () => {
+  it('of two kinds of documents is asked about', () => {
+    const plan = planned('Wie viel hat Frank Müller dieses Jahr netto bekommen?')
+    expect(plan.kind === 'choice' && plan.choices.map(({ words }) => words)).toEqual(['Subtotal', 'Net pay'])
+  })
+
+  it('that only some types have says which are meant', () => {
+    expect(treeOf(planned('Kontostand heute')).types).toEqual(['bank statement'])
+  })
+
+  it('is summed for each of those who did the most', () => {
+    const plan = planned('qual fornecedor entregou mais volumes em 2026 e quantos foram')
+    expect(treeOf(plan)).toMatchObject({ aggregate: { what: 'sum', by: 'extracted.supplier' } })
+  })
+
+  it('is not the payment where a question opens with "how old"', () => {
+    expect(planned('how old is the oldest unpaid invoice').kind).not.toBe('fields')
+  })
+
+  it('by month is one in each language', () => {
+    expect(treeOf(planned('gastos en 2025 mes a mes')).aggregate?.by).toBe('month')
+  })
+})
