@@ -15,7 +15,7 @@ import { readDocument, type ReadDocument, type ReadField } from '../tools/read-d
 import { COMPARED_MAX } from '../limits.ts'
 import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
-import { considered, corrected, notRead, withUnderstood } from './answer-query.ts'
+import { considered, corrected, notRead, onlyAmong, withUnderstood } from './answer-query.ts'
 import { firstOfEach } from './first-of-each.ts'
 import { linesAbout } from './find-lines.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
@@ -28,20 +28,23 @@ const QUOTES_EACH = 3
 /** Values of fields, each with the place where it was read. */
 export async function* answerFields(
   plan: Extract<Plan, { kind: 'fields' | 'summary' }>,
-  work: Work,
+  all: Work,
 ): Answering {
+  const work = plan.kind === 'fields' && plan.among ? await onlyAmong(plan.among, all) : all
   const { texts } = work
   const read = await corrected(plan.read, work)
   const query = await firstOfEach(read.tree, work.context)
   const found = yield* work.use(findDocuments, { query, most: TOLD })
-  if (found.matched === 0)
-    return read.text.length > 0 ? notFound(read.text, read.tree, work) : yield* emptyAnswer(read.tree, work)
   const documents = yield* readAll(
     found.documents.map(({ id }) => id),
     work,
   )
   const end = (...parts: readonly string[]) =>
     withUnderstood([...parts, considered(found, work) + notRead(found, work)], [read.tree], read.notes, work)
+  if (found.matched === 0)
+    return read.text.length > 0
+      ? notFound(read.text, read.tree, work)
+      : end(yield* emptyAnswer(read.tree, work))
   const [only] = documents
   const unused = unusedNote(read.unused, work.language)
   if (plan.kind === 'summary') return end(...documents.map((one) => sayAll(one, work)))

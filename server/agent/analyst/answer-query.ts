@@ -85,7 +85,7 @@ async function* denialOf(read: ReadQuery, work: Work): AsyncGenerator<AgentStep,
   const named = read.tree.filters.filter(
     (filter) => 'any' in filter && filter.any.some(({ id }) => id === 'filename'),
   )
-  if (named.length === 0 && work.context.only.length !== 1) return null
+  if (read.text.length > 0 || (named.length === 0 && work.context.only.length !== 1)) return null
   const others = read.tree.filters.filter((filter) => !named.includes(filter))
   const stated = others.flatMap((filter): QueryFilter[] =>
     'any' in filter || !filter.id.startsWith('extracted.')
@@ -114,7 +114,7 @@ async function unknownLacks({ filters, ...tree }: QueryTree, { context }: Work):
 const hasTime = ({ filters }: QueryTree) => filters.some((filter) => !('any' in filter) && isTime(filter))
 
 /** The work over the documents of a list alone. */
-async function onlyAmong({ tree, among }: Among, work: Work): Promise<Work> {
+export async function onlyAmong({ tree, among }: Among, work: Work): Promise<Work> {
   const own = among ? await onlyAmong(among, work) : work
   const { context, useOn } = own
   const found = await run({ ...(await firstOfEach(tree, context)), aggregate: null }, context, LISTED_MAX)

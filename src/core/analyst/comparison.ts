@@ -318,16 +318,27 @@ function everyIn(read: ReadQuestion, around: Around): Comparison | null {
   const type = edges.find(({ category }) => category === 'type' || category === 'documents')
   if (!type || every > type.to) return null
   // "is every paid invoice approved": what is between the two says which documents are meant.
-  const said = edges.findLast(
-    ({ category, from, to }) => HELD.has(category) && (from >= type.to || to <= every),
-  )
+  const isApart = ({ from, to }: Edge) => from >= type.to || to <= every
+  const said =
+    edges.findLast((edge) => HELD.has(edge.category) && isApart(edge)) ??
+    edges.findLast((edge) => OF_WHOM.has(edge.category) && isApart(edge))
   if (!said) return null
   const share = partOf([said], read, around)
-  return share && { ...share, every: true }
+  if (!share) return null
+  const [part, whole] = share.parts
+  return { ...share, parts: [counted(part), counted(whole)], every: true }
+}
+
+const counted = ({ label, read }: Part): Part => {
+  const aggregate = { what: 'count' as const, of: null, by: null, split: null }
+  return { label, read: { ...read, tree: { ...read.tree, aggregate } } }
 }
 
 /** What may hold for each document. */
 const HELD = new Set<Category>(['state', 'flag', 'condition', 'amount', 'dated', 'value'])
+
+/** "are all leases in euros": what else says which documents are meant, where it is all that is asked. */
+const OF_WHOM = new Set<Category>(['currency', 'party', 'person', 'folder', 'department', 'time'])
 
 /** The documents of a question, and those of the question without some of its parts. */
 function partOf(last: readonly Edge[], read: ReadQuestion, around: Around): Comparison | null {

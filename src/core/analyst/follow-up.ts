@@ -11,7 +11,7 @@ import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { isDay } from '#core/query/parse/days.ts'
 import { type Part, periodLabel } from './comparison.ts'
 import { type AskedField, fieldsAsked, opensWithHow } from './fields-asked.ts'
-import { asksWhether } from './plan-one.ts'
+import { asksWhether, uploaderOf } from './plan-one.ts'
 import type { Around, Plan } from './plan.ts'
 
 /** A fragment has at most so many words. */
@@ -128,11 +128,17 @@ export function followed(before: Plan, next: ReadQuestion, around: Around): Plan
         asksElse(next) ||
         fieldsOf(before.read.tree, next, around).length > 0
       if (!asksOther) return { ...before, read: on(before.read) }
-      return followed({ kind: 'query', read: before.read, yesOrNo: false, extreme: null }, next, around)
+      const { read, among } = before
+      const list = { kind: 'query', read, yesOrNo: false, extreme: null, ...(among && { among }) } as const
+      return followed(list, next, around)
     }
     case 'distinct':
       return { ...before, read: on(before.read) }
     case 'compare': {
+      const { read: whole } = before.parts[1]
+      const list = { ...whole, tree: { ...whole.tree, aggregate: null } }
+      if (before.every)
+        return followed({ kind: 'query', read: list, yesOrNo: false, extreme: null }, next, around)
       if (next.tree.order.length > 0) return null
       // Numbers of two sides are not taken apart further.
       if (next.tree.aggregate?.by) return { kind: 'unclear', words: [] }
@@ -159,11 +165,24 @@ function afterQuery(
   const { extreme } = next.interpretation
   const yesOrNo = asksWhether(next)
   const { tree } = before.read
-  const fields = before.among ? [] : fieldsOf(tree, next, around)
+  const among = before.among && { among: before.among }
+  const fields = fieldsOf(tree, next, around)
+  const uploader = uploaderOf(next)
+  if (uploader) {
+    const aggregate = { what: 'count', of: null, by: 'created_by' } as const
+    if (uploader.kind === 'unclear') return uploader
+    const own = { ...before.read, tree: { ...tree, aggregate } }
+    const one = { ...own, tree: { ...own.tree, filters: [], order: [], limit: null } }
+    return tree.limit === null
+      ? { ...before, read: own, yesOrNo: false, extreme: null }
+      : { kind: 'query', read: one, yesOrNo: false, extreme: null, among: { tree, ...among } }
+  }
   if (fields.length > 0) {
     const read = { ...before.read, notes: next.notes, tree: { ...tree, aggregate: null } }
-    return { kind: 'fields', read, fields }
+    return { kind: 'fields', read, fields, ...among }
   }
+  const share = yesOrNo ? shareOfShown(before, next, around) : null
+  if (share) return share
   // "where was it?" asks for nothing that a field tells.
   if (asksElse(next)) return null
   // "all of them together" is of what the first were chosen from.
@@ -183,8 +202,29 @@ function afterQuery(
     }
     return { kind: 'query', read, yesOrNo, extreme, among: { tree, among: before.among } }
   }
-  const among = before.among && { among: before.among }
   return { ...among, kind: 'query', read: saidOver(before.read, next, around), yesOrNo, extreme }
+}
+
+/** "are they signed?" of several is whether all of them are. */
+function shareOfShown(
+  before: Extract<Plan, { kind: 'query' }>,
+  next: ReadQuestion,
+  around: Around,
+): Plan | null {
+  const { tree } = before.read
+  const isOfAll = edgesOf(next.reading.edges, 'pronoun').length > 0 && tree.limit === null && !before.among
+  if (!isOfAll || next.tree.filters.length === 0 || tree.aggregate) return null
+  const aggregate = { what: 'count', of: null, by: null } as const
+  const part = saidOver(before.read, next, around)
+  return {
+    kind: 'compare',
+    asks: 'share',
+    every: true,
+    parts: [
+      { label: '', read: { ...part, tree: { ...part.tree, aggregate } } },
+      { label: '', read: { ...before.read, tree: { ...tree, aggregate } } },
+    ],
+  }
 }
 
 /** Fields of the documents before: "when do they expire?" */

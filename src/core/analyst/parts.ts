@@ -31,7 +31,9 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
       index > 0 &&
       (isOpening(edge) || isField) &&
       ((isJoint(before) && before?.category !== 'empty') || isSecondTop(edges, index))
-    if (isCut && asks(edges.slice(last, index)) && !isCompared(edges)) cuts.push(index)
+    // "the highest salary, and who": who has it, and no question of its own.
+    const isBare = edges.slice(index).every(({ category }) => BARE.has(category))
+    if (isCut && !isBare && asks(edges.slice(last, index)) && !isCompared(edges)) cuts.push(index)
   }
   if (cuts.length === 0) return numbersOfEach(read, around)
   const starts = [0, ...cuts]
@@ -47,6 +49,8 @@ export function partsOf(read: ReadQuestion, around: ReadAround): ReadQuestion[] 
     })
     .flatMap((part) => numbersOfEach(part, around))
 }
+
+const BARE = new Set<Category>(['ask', 'empty', 'pronoun', 'comma', 'and'])
 
 const isEnd = (edge: Edge) =>
   edge.category === 'top' ||

@@ -1,7 +1,7 @@
 import type { Aggregate } from '#contract/query-tree.ts'
 import { typeKey } from '#contract/things.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
-import { columnsIn } from '#core/query/build/columns.ts'
+import { columnsIn, eventColumns } from '#core/query/build/columns.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
 import type { Edge } from '#core/query/parse/features.ts'
 import { textOf } from '#core/query/parse/reading.ts'
@@ -40,6 +40,8 @@ export function planOne(
   const state = unstatedState(read, around)
   if (state !== null) return { kind: 'unstated', read, state }
   if (statesNoAmount(read, around)) return { kind: 'unstated', read, state: null }
+  const event = undatedEvent(read)
+  if (event !== null) return { kind: 'unstated', read, state: event }
   const uploader = uploaderOf(read)
   if (uploader) return uploader
   const distinct = distinctIn(read)
@@ -70,6 +72,8 @@ export function planOne(
   if (isAsked && isOfSum(read)) return { kind: 'query', read: asSum(read), yesOrNo: false, extreme: null }
   const two = eitherField(read)
   if (two) return two
+  const asked = isAsked || read.tree.aggregate ? null : askedField(read)
+  if (asked !== null) return { kind: 'unclear', words: [asked] }
   return {
     kind: 'query',
     read: isAsked && changes ? inTime(read) : withoutReading(read),
@@ -78,8 +82,17 @@ export function planOne(
   }
 }
 
+/** "which contracts end before 2026" where no contract has the day of its end. */
+function undatedEvent({ reading: { edges, tokens }, interpretation }: ReadQuestion): string | null {
+  const { types } = interpretation.around
+  const event = edgesOf(edges, 'dated').find(
+    ({ features }) => eventColumns(features.event, types).length === 0,
+  )
+  return event ? textOf(event, tokens) : null
+}
+
 /** "who uploaded it": people are no field of documents; when it was uploaded stands in no answer. */
-function uploaderOf(read: ReadQuestion): Plan | null {
+export function uploaderOf(read: ReadQuestion): Extract<Plan, { kind: 'query' | 'unclear' }> | null {
   const { edges, tokens } = read.reading
   const asks = new Set(edgesOf(edges, 'ask').map(({ features }) => features.ask))
   const upload = edgesOf(edges, 'event').find(
@@ -154,6 +167,16 @@ const asSum = (read: ReadQuestion): ReadQuery => ({
     aggregate: { what: 'sum', of: 'amount', by: null },
   },
 })
+
+/** "who is the tenant": a list of documents does not tell. */
+function askedField({ reading: { edges, tokens }, tree }: ReadQuestion): string | null {
+  const asks = edgesOf(edges, 'ask').some(({ features }) => features.ask === 'who')
+  const said = JSON.stringify(tree)
+  const field = edgesOf(edges, 'field').find(
+    ({ features }) => !features.columns.some((column) => said.includes(`"${column}"`)),
+  )
+  return asks && field ? textOf(field, tokens) : null
+}
 
 /** "net" is an amount of invoices and of payslips: which is meant is asked where nothing says it. */
 function eitherField(read: ReadQuestion): Plan | null {

@@ -1,5 +1,6 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { READ_MAX } from '#core/query/parse/tokens.ts'
+import { textOf } from '#core/query/parse/reading.ts'
 import { readEdges, readQuestion, type ReadQuery, type ReadQuestion } from '#core/query/read-query.ts'
 import type { Decline, Edge } from '#core/query/parse/features.ts'
 import { idleWords } from '#core/query/idle-words.ts'
@@ -41,6 +42,7 @@ export type Plan =
       readonly fields: readonly AskedField[]
       /** The question is whether the document has it. */
       readonly yesOrNo?: true
+      readonly among?: Among
     }
   /** A state that no document of these types can be in; null: an amount, which none of them has. */
   | { readonly kind: 'unstated'; readonly read: ReadQuery; readonly state: string | null }
@@ -173,6 +175,10 @@ function planWhole(
   if (shown) return { plan: shown, language }
   if (before && leansOn(read)) {
     const plan = followed(before.plan, read, around)
+    const { turning, unused } = read.interpretation
+    const acts = edgesOf(read.reading.edges, 'decline').map((edge) => textOf(edge, read.reading.tokens))
+    const lost = [...turning, ...acts.filter((word) => unused.includes(word))]
+    if (plan && lost.length > 0) return { plan: { kind: 'unclear', words: lost }, language }
     if (plan) return { plan, language }
   }
   // What is compared is one question, although it names two things.

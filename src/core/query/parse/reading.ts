@@ -96,11 +96,14 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   const types = namedTypes(first)
   const isNamedElse = ({ from, to }: Edge) =>
     first.some((one) => one.category === 'type' && (one.to <= from || one.from >= to))
+  // "have we received an invoice": a verb, and no state of other documents.
+  const isEvent = ({ from, to }: Edge) =>
+    edges.some((one) => one.category === 'event' && one.from === from && one.to === to)
   const opener = first.find(({ category }) => category !== 'empty')
   const asksWhether = opener?.category === 'ask' && opener.features.ask === 'whether'
   const priced = (edge: Edge) =>
     plain(edge) +
-    (asksWhether && edge.category === 'state'
+    (asksWhether && edge.category === 'state' && !(isForeign(edge, types, vocabulary) && isEvent(edge))
       ? -0.35
       : isForeign(edge, types, vocabulary)
         ? FOREIGN
@@ -115,7 +118,9 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   function told({ edges: own }: Path): Edge[] {
     const found = own.map((edge) => named(edge, tokens))
     const opened = withOpening(found, tokens, language)
-    const chosen = asksWhether ? opened.map((edge) => asState(edge, opened, vocabulary)) : opened
+    const isRest = opened[0]?.category === 'cue' && opened[0].features.cue === 'only'
+    const chosen =
+      asksWhether || isRest ? opened.map((edge) => asState(edge, isRest ? [] : opened, vocabulary)) : opened
     return withoutStates(withTexts(chosen, tokens, language), types, vocabulary)
   }
 }
@@ -210,7 +215,7 @@ const MEASURED = new Set<Category>([
   'value',
 ])
 
-/** "did Oliver pay?" asks for a state, "did we pay more than 500?" for an amount. */
+/** "did Oliver pay?", "only the paid ones" ask for a state, "did we pay more than 500?" for an amount. */
 function asState(edge: Edge, edges: readonly Edge[], { types }: Vocabulary): Edge {
   const isPaid = edge.category === 'deed' && edge.features.deed === 'spend'
   if (!isPaid || edges.some(({ category }) => MEASURED.has(category))) return edge

@@ -71,6 +71,18 @@ const dates = (today: string): Rule[] => [
   ),
 ]
 
+const dayOfSpan = (day: string, openYear: boolean | undefined): DateSpan => ({
+  from: day,
+  to: day,
+  ...(openYear ? { openYear } : {}),
+})
+
+/** "from 1 to 15 March" */
+function daysUpTo(first: number, last: DateSpan) {
+  const from = last.from === last.to ? dayIn(first, { ...last, from: `${last.from.slice(0, 7)}-01` }) : null
+  return from && range(from, last)
+}
+
 const relatives = (today: string): Rule[] => [
   rule('date', ['relative', 'unit'], ({ offset, rolling }, { unit }) =>
     rolling ? null : unitSpan(today, unit, offset),
@@ -109,8 +121,8 @@ const relatives = (today: string): Rule[] => [
     return { from: day, to: day }
   }),
   rule('date', ['dayOffset'], ({ offset }) => unitSpan(today, 'day', offset)),
-  rule('date', ['begin', 'date'], (_, { from }) => ({ from, to: from }), -0.4),
-  rule('date', ['end', 'date'], (_, { to }) => ({ from: to, to }), -0.4),
+  rule('date', ['begin', 'date'], (_, { from, openYear }) => dayOfSpan(from, openYear), -0.4),
+  rule('date', ['end', 'date'], (_, { to, openYear }) => dayOfSpan(to, openYear), -0.4),
 ]
 
 /** "older than 90 days", "more than 90 days old", "expiring within 3 months". */
@@ -168,10 +180,8 @@ const spans: Rule[] = [
   rule('time', ['from', 'ordinal', 'to', 'date'], (_, { value }, _to, b) => ordinalRange(value, b)),
   rule('time', ['ordinal', 'to', 'date'], ({ value }, _to, b) => ordinalRange(value, b)),
   rule('time', ['ordinal', 'and', 'date'], ({ value }, _and, b) => ordinalRange(value, b, both)),
-  rule('time', ['from', 'number', 'to', 'date'], (_, { value }, _to, b) => {
-    const first = b.from === b.to ? dayIn(value, { ...b, from: `${b.from.slice(0, 7)}-01` }) : null
-    return first && range(first, b)
-  }),
+  rule('time', ['from', 'number', 'to', 'date'], (_, { value }, _to, b) => daysUpTo(value, b)),
+  rule('time', ['between', 'number', 'and', 'date'], (_, { value }, _and, b) => daysUpTo(value, b), -0.5),
   rule('time', ['date', 'and', 'date'], (a, _, b) => both(a, b), -0.2),
   rule('time', ['date', 'or', 'date'], (a, _, b) => both(a, b), -0.2),
   rule('time', ['since', 'date', 'until', 'date'], (_, a, _to, b) => range(a, b)),

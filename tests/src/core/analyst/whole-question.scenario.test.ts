@@ -197,3 +197,68 @@ describe('a field', () => {
     expect(treeOf(planned('gastos en 2025 mes a mes')).aggregate?.by).toBe('month')
   })
 })
+
+describe('a question about what was shown', () => {
+  const contracts = 'contracts with Greycoat'
+
+  it('asks of several whether all of them are so, and the next one is about all of them', () => {
+    const plan = planned([contracts, 'are they signed'])
+    expect(plan).toMatchObject({ kind: 'compare', asks: 'share', every: true })
+    expect(planned([contracts, 'are they signed', 'when do they end'])).toMatchObject({ kind: 'fields' })
+  })
+
+  it('takes "paid" for a state, and not for other documents', () => {
+    const tree = treeOf(planned(['total of all invoices 2026 in EUR', 'only paid ones']))
+    expect(tree.types).toEqual(['invoice'])
+    expect(tree.filters).toContainEqual({ id: 'extracted.workflow', op: 'is', value: 'Paid' })
+  })
+
+  it.each(['invoices Kestrel 2025', 'the largest invoice'])('asks who uploaded it: %s', (shown) => {
+    expect(treeOf(planned([shown, 'who uploaded them'])).aggregate).toMatchObject({ by: 'created_by' })
+  })
+
+  it('asks for a field of one that was chosen from a list', () => {
+    const plan = planned(['the 5 newest invoices', 'which of them are paid', 'when are they due'])
+    expect(plan).toMatchObject({ kind: 'fields', among: { tree: { limit: 5 } } })
+  })
+
+  it('keeps the year of a day that has none', () => {
+    const turns = ['Kontostand Alpina Ende März 2023', 'und Ende Juni']
+    expect(treeOf(planned(turns, workshop)).filters).toContainEqual({
+      id: 'date',
+      op: 'to',
+      value: '2023-06-30',
+    })
+  })
+})
+
+describe('a part of a question', () => {
+  it('without words of its own asks whose it is', () => {
+    expect(planned('highest net salary in 2023 and who', workshop)).toMatchObject({ kind: 'fields' })
+  })
+
+  it('is not answered by a list if it asks for a field', () => {
+    const plan = planned('Quel est le loyer mensuel le plus élevé en euros, et qui est le locataire ?')
+    expect(plan.kind === 'several' && plan.plans.at(-1)).toMatchObject({ kind: 'unclear' })
+  })
+})
+
+it('counts how many leases are in euros, and adds nothing up', () => {
+  const plan = planned('are all leases in euros')
+  const counted = { read: { tree: { aggregate: { what: 'count' } } } }
+  expect(plan).toMatchObject({ kind: 'compare', every: true, parts: [counted, counted] })
+})
+
+it('does not know a day that no document of the type has', () => {
+  expect(planned('which contracts end before 2026', workshop)).toMatchObject({ kind: 'unstated' })
+})
+
+it('is about days in front of a month, and not about amounts', () => {
+  expect(treeOf(planned('receipts between 1 and 15 march 2026')).filters).toEqual(
+    span('date', '2026-03-01', '2026-03-15'),
+  )
+})
+
+it('takes "received" for a verb where no such state is known', () => {
+  expect(planned('have we received an invoice from Brightwell this month')).toMatchObject({ yesOrNo: true })
+})
