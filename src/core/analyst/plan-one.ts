@@ -3,7 +3,7 @@ import { typeKey } from '#contract/things.ts'
 import { edgesOf } from '#core/query/build/interpret.ts'
 import { columnsIn, eventColumns } from '#core/query/build/columns.ts'
 import { fieldOf } from '#core/query/build/draft.ts'
-import type { Edge } from '#core/query/parse/features.ts'
+import type { Cue, Edge } from '#core/query/parse/features.ts'
 import { textOf } from '#core/query/parse/reading.ts'
 import { labelOf } from '#core/query/say.ts'
 import type { ReadQuery, ReadQuestion } from '#core/query/read-query.ts'
@@ -64,6 +64,12 @@ export function planOne(
   if (cues.has('about') && read.text.length > 0) return { kind: 'quote', read, about: read.text }
   if (isEmpty(read) && !(around.loaded !== null && read.tree.aggregate))
     return { kind: 'unclear', words: [...read.text] }
+  return queryOf(read, cues)
+}
+
+/** A number or a list, or what keeps one from being stated. */
+function queryOf(read: ReadQuestion, cues: ReadonlySet<Cue>): Plan {
+  const { interpretation } = read
   const isAsked = asksWhether(read)
   // "did the rent go up": the documents in their order tell, not that there are some.
   const changes = (['rise', 'fall', 'change'] as const).some((cue) => cues.has(cue))
