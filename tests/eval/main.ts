@@ -15,6 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
   docs: async () => (await import('./docs.ts')).docs,
   schemas: async () => (await import('./schemas.ts')).schemas,
   fields: async () => (await import('./fields.ts')).fields,
+  types: async () => (await import('./types.ts')).types,
   slips: async () => (await import('./slips.ts')).slips,
   parties: async () => (await import('./parties.ts')).parties,
   scenes: async () => (await import('./scenes.ts')).scenes,

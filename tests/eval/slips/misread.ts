@@ -7,7 +7,7 @@ import type { Row } from './slip.ts'
 // a thousand times as fast as printing the slip and recognising it.
 
 /** How badly a page was read: shares of letters, blanks, words and lines. */
-interface Damage {
+export interface Damage {
   readonly letters: number
   readonly lostBlanks: number
   readonly extraBlanks: number
@@ -119,7 +119,7 @@ export function misread(rows: readonly Row[], dice: Dice): Reading {
   return { pages: [lostSign ? { ...whole, lostSign } : whole] }
 }
 
-function damageOf(dice: Dice): Damage {
+export function damageOf(dice: Dice): Damage {
   const level = dice.one([0, 0.3, 0.6, 1, 1, 2, 4])
   return {
     letters: 0.006 * level,
@@ -181,7 +181,7 @@ function read(row: Row, { lostLines, splitRows }: Damage, dice: Dice): Row[] {
     : [row]
 }
 
-function wordsOf(
+export function wordsOf(
   text: string,
   damage: Damage,
   dice: Dice,

@@ -1,0 +1,84 @@
+import type { Reading } from '#core/reading/types.ts'
+import { misread } from '../slips/misread.ts'
+import { readSlips, type SlipRole } from '../slips/roles.ts'
+import { dice, type Dice } from '../workspace/dice.ts'
+import type { Row, Slip } from '../slips/slip.ts'
+import { fill } from '../slips/template.ts'
+import { PLACES } from './countries.ts'
+import { paperOf } from './paper.ts'
+import { readingOf } from './read.ts'
+import { readSmall } from './small-slip.ts'
+import { KINDS, type Kind } from './wording.ts'
+
+export interface ReadPaper {
+  readonly kind: Kind
+  readonly reading: Reading
+  readonly country: string
+}
+
+const FIRST_SEED: Readonly<Record<SlipRole, number>> = {
+  train: 40_000_000,
+  choose: 50_000_000,
+  'held-out': 60_000_000,
+}
+/** The first `count` papers of each kind of a role. Receipts are slips for the most part; prices without a sum are none. */
+export function* readPapers(role: SlipRole, count: number): Generator<ReadPaper> {
+  const slips = readSlips(role, 8 * count)
+  const dealt = KINDS.flatMap((kind) => Array.from({ length: TIMES[kind] ?? 1 }, () => kind))
+  for (let place = 0; place < count; place += 1) {
+    for (const [at, kind] of dealt.entries()) {
+      const chance = dice(FIRST_SEED[role] + place * dealt.length + at)
+      const share = SLIPS[kind] ?? 0
+      const slip = share > 0 && chance.chance(share) ? slips.next().value : undefined
+      const paper = slip ? slipOf(kind, slip, chance) : letterSized(kind, role, chance)
+      if (paper) yield paper
+    }
+  }
+}
+
+/** Kinds of which there are more papers than of others, and the share of them that is from a till. */
+const TIMES: Readonly<Partial<Record<Kind, number>>> = { receipt: 4, invoice: 2, other: 2 }
+const SLIPS: Readonly<Partial<Record<Kind, number>>> = { receipt: 0.8, other: 0.35 }
+
+function slipOf(kind: Kind, { rows, truth }: Slip, chance: Dice): ReadPaper {
+  const isReceipt = kind === 'receipt'
+  const lines = isReceipt ? titled(rows, chance) : withoutSums(rows)
+  const reading = chance.chance(SMALL) ? readSmall(truth, chance, isReceipt) : misread(lines, chance)
+  return { kind, reading, country: truth.country }
+}
+const SMALL = 0.3
+
+/** Some countries have no words for some kinds. */
+function letterSized(kind: Kind, role: SlipRole, chance: Dice): ReadPaper | null {
+  const places = PLACES[role].filter(({ wording }) => wording.kinds[kind])
+  const from = chance.one(places)
+  const paper = paperOf(kind, from, chance)
+  return paper && { kind, reading: readingOf(paper, chance), country: from.country.code }
+}
+
+/** Tills call their slips bills and invoices as well. */
+function titled(rows: readonly Row[], chance: Dice): readonly Row[] {
+  if (!chance.chance(0.45)) return rows
+  const at = chance.whole(0, Math.min(6, rows.length))
+  const number: Row[] = chance.chance(0.4) ? [[fill(chance.one(NUMBERS), chance)]] : []
+  return [...rows.slice(0, at), [chance.one(TITLES)], ...number, ...rows.slice(at)]
+}
+const TITLES =
+  'TAX INVOICE|TAX INVOICE|Tax Invoice|INVOICE|Invoice|BILL|CASH BILL|SIMPLIFIED TAX INVOICE|Rechnung|RECHNUNG|Facture|FACTURE|Factura|FACTURA SIMPLIFICADA|Fattura|FATTURA|Factuur|Fatura|FATURA SIMPLIFICADA|Faktura|RECEIPT|Receipt|Quittung|Order|Delivery'.split(
+    '|',
+  )
+const NUMBERS = [
+  'Invoice No: {99999}',
+  'Invoice No. : {AA}-{999999}',
+  'Inv No: {AAA}{9999}',
+  'INVOICE #{999999}',
+  'Rechnungs-Nr. {9999}',
+  'Facture n° {9999}',
+  'Factura: {9999}-{99999}',
+  'Bill No: {9999}',
+  'Order No. {999}',
+]
+
+/** The head of a slip and some of its prices. */
+const withoutSums = (rows: readonly (readonly string[])[]) =>
+  rows.slice(0, Math.max(4, Math.floor(rows.length / 2)))
