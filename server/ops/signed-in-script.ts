@@ -90,11 +90,11 @@ export const librariesScript = {
 /** The list of workspaces: one screen uses it, although many import its feature's index. */
 const workspaceList = /\/src\/features\/workspaces\/(invitations|workspace-card|workspaces-screen)\.tsx$/
 
-/** Texts of a document's page: its parts that load late share them, and no other screen needs them. */
-const documentTexts = /\/src\/messages\/document-detail\.ts$/
+/** Texts of one screen, which its parts that load late share and no other screen needs at first. */
+const screenTexts = /\/src\/messages\/(document-detail|document-table|uploads)\.ts$/
 
 export const sharedScript = {
   name: 'shared',
-  test: (id: string) => own.test(id) && !isOutside(id) && !workspaceList.test(id) && !documentTexts.test(id),
+  test: (id: string) => own.test(id) && !isOutside(id) && !workspaceList.test(id) && !screenTexts.test(id),
   ...inCommon,
 }

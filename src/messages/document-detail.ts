@@ -16,8 +16,6 @@ export const texts = messages({
   viewer: 'Pages',
 
   fieldKeys: 'Enter saves, Esc cancels, Alt+↓ saves and goes to the next field',
-  workflow: 'Workflow',
-  noWorkflow: 'Not set',
   rename: 'Rename',
   nameLabel: 'File name',
   nameEmpty: 'Enter a name',
@@ -58,7 +56,6 @@ export const texts = messages({
   typeChanged: 'Type changed to {type}. The document is being read again.',
   undoChange: 'Undo this change',
   undoing: 'Undoing...',
-  undone: '{label}: the previous value is back',
 
   downloadPdf: 'Download PDF',
   makingPdf: 'Preparing...',

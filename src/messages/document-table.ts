@@ -3,7 +3,6 @@ import { messages } from './messages.ts'
 /** The table of a document type: filters, columns, views, export and bulk edit. */
 export const texts = messages({
   document: 'Document',
-  workflow: 'Workflow',
   party: 'Party',
   actions: 'Actions for {name}',
   setWorkflow: 'Workflow: {state}',

@@ -2,6 +2,8 @@ import { messages } from './messages.ts'
 
 /** Documents: what the overview, the table, the document and the review share. */
 export const texts = messages({
+  workflow: 'Workflow',
+  noWorkflow: 'Not set',
   documents: 'Documents',
   files: '{n, plural, one {# document} other {# documents}}',
   offline: 'Available offline',

@@ -22,6 +22,7 @@ export const texts = messages({
   discardOf: 'Discard {label} of {name}',
   discarded: '{label}: change discarded',
   undo: 'Undo',
+  undone: '{label}: the previous value is back',
   copy: 'Copy',
   copied: 'Copied',
   copyError: 'Could not copy. Select the text and copy it yourself.',

@@ -1,7 +1,6 @@
 import type { FileThing } from '#contract/things.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
-import { texts } from '#messages/document-detail.ts'
-import { texts as documentTexts } from '#messages/documents.ts'
+import { texts } from '#messages/documents.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { EditChoice } from '../../edits/edit-choice.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
@@ -33,7 +32,7 @@ export function WorkflowField({ projectId, file, rejection, labelHidden = false 
       <Select
         label={labelHidden ? `${texts.workflow}, ${title}` : texts.workflow}
         labelHidden={labelHidden}
-        {...(labelHidden && { quietEmpty: documentTexts.empty })}
+        {...(labelHidden && { quietEmpty: texts.empty })}
         value={shown}
         disabled={rejection !== undefined}
         {...(rejection !== undefined && !labelHidden && { hint: rejection })}

@@ -75,7 +75,7 @@ function UndoButton({ projectId, file, change, field, label, rejection }: UndoBu
       { field, value: from, base: now, version: file.version },
       {
         onSuccess: ({ pending }) =>
-          showSnackbar({ text: pending ? editTexts.pendingSync({ label }) : texts.undone({ label }) }),
+          showSnackbar({ text: pending ? editTexts.pendingSync({ label }) : editTexts.undone({ label }) }),
         onError: (error) => showSnackbar({ text: saveErrorOf(error) }),
       },
     )

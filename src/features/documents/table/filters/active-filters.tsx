@@ -116,7 +116,7 @@ function chipsOf(filters: readonly ColumnFilter[], fields: readonly FilterField[
     if (field && quick !== undefined)
       return [{ key: id, text: texts.is({ label: field.label, text: quick }), field, filters: own }]
     return joinRanges(own).map((joined) => ({
-      key: `${id} ${joined.map(({ op }) => op ?? '').join(' ')}`,
+      key: `${id} ${joined[0]?.op}`,
       text: filterWords(joined, fields),
       field,
       filters: joined,

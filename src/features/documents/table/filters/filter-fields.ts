@@ -36,7 +36,7 @@ export function filterFields(columns: readonly Property[], states: readonly stri
     },
     {
       id: WORKFLOW_FIELD,
-      label: tableTexts.workflow,
+      label: texts.workflow,
       kind: 'choice',
       choices: states.map((state) => ({ value: state, label: state })),
     },

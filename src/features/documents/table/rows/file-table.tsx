@@ -74,7 +74,7 @@ export function FileTable(props: FileTableProps) {
   const widths = useColumnWidths(props.widths, onWidths)
   const keys = columns.map(({ key }) => key)
   const workflowLeads = useWorkflowLeads(rows)
-  const workflow = <HeaderCell data-column="workflow">{tableTexts.workflow}</HeaderCell>
+  const workflow = <HeaderCell data-column="workflow">{texts.workflow}</HeaderCell>
   const shown = [
     'title',
     ...keys.slice(0, leading),

@@ -10,7 +10,7 @@ import { cellText, propertiesIn } from '../columns.ts'
 /** As many columns as are readable next to the name on a portrait A4 sheet. */
 const COLUMNS_MAX = 7
 
-const WORKFLOW: Property = { key: 'workflow', label: tableTexts.workflow, schema: undefined }
+const WORKFLOW: Property = { key: 'workflow', label: texts.workflow, schema: undefined }
 
 export interface PrintedTableProps {
   readonly label: string

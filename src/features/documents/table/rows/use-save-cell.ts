@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import { texts as editTexts } from '#messages/edits.ts'
@@ -44,7 +43,7 @@ export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
       try {
         const saved = await saveField(client, projectId, file, { field, value: base, base: value, version })
         showSnackbar({
-          text: saved.pending ? editTexts.pendingSync({ label }) : detailTexts.undone({ label }),
+          text: saved.pending ? editTexts.pendingSync({ label }) : editTexts.undone({ label }),
         })
       } catch (error) {
         showSnackbar({ text: saveErrorOf(error) })
