@@ -5,6 +5,8 @@
 export const alone: readonly string[] = [
   // Registers suites of other files once more, which a loaded module does not do.
   'tests/server/db/postgres.scenario.test.ts',
+  // Watches the connections of its process.
+  'tests/server/agent/injection.scenario.test.ts',
   // Read by the models in this process, which are slow as machine code is made for the database (`database.ts`).
   'tests/server/ocr/*.test.ts',
 ]
