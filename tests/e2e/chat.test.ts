@@ -53,7 +53,7 @@ it('a question is answered with a number that leads to its documents, and stays 
     .getByRole('navigation', { name: 'Workspace' })
     .getByRole('link', { name: 'Chat', exact: true })
     .click()
-  await page.getByRole('button', { name: 'New chat', exact: true }).click()
+  await page.getByRole('button', { name: 'Create New Chat' }).click()
   await page.getByRole('heading', { level: 1, name: /\(Draft\)$/ }).waitFor()
   const box = page.getByRole('textbox', { name: 'Message', exact: true })
   await box.fill(question)

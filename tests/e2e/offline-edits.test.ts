@@ -97,15 +97,15 @@ describe('a field that is edited offline', () => {
     await expect.poll(async () => (await stored()).extracted).toMatchObject({ total: '7', vendor: 'Harbour' })
   })
 
-  it('becomes a choice if somebody else changed it too, and is still shown if the document was deleted', async () => {
+  it('becomes a choice if it was changed on another device too, and is still shown if the document was deleted', async () => {
     await browser.context.setOffline(true)
     await edit('7')
     await elsewhere({ 'extracted.total': '9' })
     await browser.context.setOffline(false)
     await line('1 change needs your decision').waitFor()
-    await field('total').getByText('Theirs', { exact: true }).waitFor()
+    await field('total').getByText('Saved', { exact: true }).waitFor()
     expect((await stored()).extracted['total']).toBe('9')
-    await field('total').getByRole('button', { name: 'Save mine' }).click()
+    await field('total').getByRole('button', { name: 'Save this one' }).click()
     await saved()
     await expect.poll(async () => (await stored()).extracted['total']).toBe('7')
 
