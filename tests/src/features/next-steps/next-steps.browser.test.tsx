@@ -121,11 +121,13 @@ test('a team member is not offered to invite', async () => {
   expect(host.calls.some(({ path }) => path.includes('invitations'))).toBe(false)
 })
 
-test('the phone is done once a code was shown, not while Sheaf is only open to this computer', async () => {
+test('the phone is done once the person says so, which a code comes before', async () => {
   open()
   const dialog = page.getByRole('dialog', { name: 'Connect a phone' })
   await connect.click()
   await expect.element(dialog.getByText('npm start -- --lan')).toBeVisible()
+  const connected = dialog.getByRole('button', { name: 'My phone is connected' })
+  expect(connected.query()).toBeNull()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect.element(connect).toBeVisible()
   clear()
@@ -134,6 +136,9 @@ test('the phone is done once a code was shown, not while Sheaf is only open to t
   await connect.click()
   await expect.element(dialog.getByRole('img', { name: 'Code with the address of Sheaf' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(connect).toBeVisible()
+  await connect.click()
+  await connected.click()
   await expect.element(connect).not.toBeInTheDocument()
 })
 
