@@ -37,6 +37,7 @@ export const texts = messages({
   close: 'Close',
   invalidNumber: 'Enter a number, such as 1234.50.',
   invalidDay: 'Choose a date.',
+  reversed: 'The range ends before it starts.',
   type: 'Type: {name}',
   first: '{n, plural, one {Only the first} other {Only the first #}}',
   highestFirst: '{label}, highest first',

@@ -10,7 +10,7 @@ const exempt = [
   // Errors that are logged.
   /^src\/platform\/api\/errors\.ts$/,
   // Names of files, which are data.
-  /^src\/core\/capture\/receipt-name\.ts$/,
+  /^src\/core\/capture\/capture-name\.ts$/,
   // Stay in English in every language.
   /^src\/features\/legal\/(privacy|terms)-screen\.tsx$/,
 ]

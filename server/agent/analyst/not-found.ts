@@ -1,7 +1,8 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
 import { sayFilter } from '#core/query/say.ts'
-import { calendarDay, HOST_LOCALE } from '#lib/field-format.ts'
+import { dayRange } from '#lib/day-range.ts'
+import { HOST_LOCALE } from '#lib/field-format.ts'
 import { filterTexts } from '#messages/filters-translated.ts'
 import { aggregateDocuments } from '../tools/aggregate-documents.ts'
 import { run } from '../tools/run.ts'
@@ -81,11 +82,7 @@ function saidOf(filters: readonly QueryFilter[], { context: { vocabulary }, lang
   return said.length > 0 ? ` (${plain(said.join(' · '))})` : ''
 }
 
-function periodName(from: string, to: string, { texts, context }: Work): string {
-  if (from === to) return calendarDay(from, context.vocabulary.locale ?? HOST_LOCALE)
-  if (from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && Number(to.slice(8)) >= 28)
-    return groupName(from.slice(0, 7), 'month', texts)
-  if (from.endsWith('-01-01') && to.endsWith('-12-31') && from.slice(0, 4) === to.slice(0, 4))
-    return from.slice(0, 4)
-  return `${from} – ${to}`
+function periodName(from: string, to: string, { texts, context, language }: Work): string {
+  const locale = language === 'en' ? (context.vocabulary.locale ?? HOST_LOCALE) : texts.locale
+  return dayRange(from, to, locale) ?? `${from} – ${to}`
 }

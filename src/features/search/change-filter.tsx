@@ -21,16 +21,20 @@ export function ChangeFilter({ filters, words, onChange, onClose }: ChangeFilter
     isNumber: typeof value === 'number',
     isDay: typeof value === 'string' && DAY.test(value),
   }))
-  const valuesOf = (texts: Texts) =>
+  const valuesOf = (typed: Texts) =>
     kinds.map(({ isNumber }, at) => {
-      const text = textAt(texts, at)
+      const text = textAt(typed, at)
       return isNumber ? Number(text.replace(',', '.')) : text
     })
   const form = useForm({
     initial: { first: String(filters[0]?.value), second: String(filters[1]?.value ?? '') },
-    check: (texts: Texts) =>
-      Object.fromEntries(kinds.map((kind, at) => [names[at], errorOf(textAt(texts, at), kind)])),
-    send: (texts) => onChange(valuesOf(texts)),
+    check: (typed: Texts) => {
+      const errors = kinds.map((kind, at) => errorOf(textAt(typed, at), kind))
+      if (errors.every((error) => error === undefined) && isReversed(filters, valuesOf(typed)))
+        return { second: texts.reversed }
+      return Object.fromEntries(errors.map((error, at) => [names[at], error]))
+    },
+    send: (typed) => onChange(valuesOf(typed)),
   })
   return (
     <FormDialog
@@ -56,7 +60,13 @@ export function ChangeFilter({ filters, words, onChange, onClose }: ChangeFilter
 
 const names = ['first', 'second'] as const
 type Texts = Readonly<Record<(typeof names)[number], string>>
-const textAt = (texts: Texts, at: number) => texts[names[at] ?? 'first'].trim()
+const textAt = (typed: Texts, at: number) => typed[names[at] ?? 'first'].trim()
+
+/** Whether a range would end before it starts. */
+function isReversed(filters: readonly ColumnFilter[], values: readonly (number | string)[]): boolean {
+  const [from, to] = (['from', 'to'] as const).map((op) => values[filters.findIndex((one) => one.op === op)])
+  return from !== undefined && to !== undefined && from > to
+}
 
 function errorOf(
   text: string,

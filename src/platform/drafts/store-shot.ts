@@ -1,5 +1,5 @@
 import { addShot, documentOfPage, movePage } from '#core/capture/documents.ts'
-import { receiptName } from '#core/capture/receipt-name.ts'
+import { captureName } from '#core/capture/capture-name.ts'
 import type { CaptureMode, DraftPage, PageAppearance } from '#core/capture/types.ts'
 import { captureIdOf } from '#core/uploads/capture-id.ts'
 import { recordCapture } from '#platform/bytes/first-capture.ts'
@@ -43,7 +43,7 @@ export async function storeShot(
       findings: null,
       made: null,
     }
-    const name = receiptName(takenAt, crypto.getRandomValues(new Uint8Array(3)))
+    const name = captureName(takenAt, crypto.getRandomValues(new Uint8Array(3)))
     const documents = await changeDrafts(scope, (documents) => {
       const added = addShot(documents, page, mode, { ...scope, id, name })
       return place === undefined ? added : movePage(added, id, place)

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { type Documents, mergeWithPrevious, movePage, rename, splitAt } from '#core/capture/documents.ts'
-import { receiptName } from '#core/capture/receipt-name.ts'
+import { captureName } from '#core/capture/capture-name.ts'
 import type { DraftDocument } from '#core/capture/types.ts'
 import { newDraftId } from '#platform/drafts/store-shot.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -37,7 +37,7 @@ export function TrayLayer(props: TrayLayerProps) {
       const id = now.some((document) => document.id === pageId) ? newDraftId() : pageId
       const of = now.find(({ pages }) => pages.some((page) => page.id === pageId))
       if (!of) return now
-      const name = receiptName(Date.now(), crypto.getRandomValues(new Uint8Array(3)))
+      const name = captureName(Date.now(), crypto.getRandomValues(new Uint8Array(3)))
       return splitAt(now, pageId, { id, name, userId: of.userId, projectId: of.projectId })
     })
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { receiptName } from '#core/capture/receipt-name.ts'
+import { captureName } from '#core/capture/capture-name.ts'
 import { afterFrame, type TakenView, nextAnnouncement } from '#core/capture/live-view.ts'
 import type { Corners } from '#core/scan/types.ts'
 
@@ -43,9 +43,9 @@ describe('guidance is announced', () => {
 describe('the name of a receipt', () => {
   it('has date, time and three random characters', () => {
     const when = new Date(2026, 10, 20, 14, 23).getTime()
-    expect(receiptName(when, new Uint8Array([10, 24, 15]))).toMatch(/^Scan 2026-11-20 1423 [a-z2-9]{3}$/)
-    expect(receiptName(when, new Uint8Array([1, 2, 3]))).not.toBe(
-      receiptName(when, new Uint8Array([1, 2, 4])),
+    expect(captureName(when, new Uint8Array([10, 24, 15]))).toMatch(/^Scan 2026-11-20 1423 [a-z2-9]{3}$/)
+    expect(captureName(when, new Uint8Array([1, 2, 3]))).not.toBe(
+      captureName(when, new Uint8Array([1, 2, 4])),
     )
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentTitle, type TitleType, unreadTitle, titleFields } from '#core/titles/document-title.ts'
-import { receiptName } from '#core/capture/receipt-name.ts'
+import { captureName } from '#core/capture/capture-name.ts'
 import { receipt } from '#core/reading/profiles/receipt.ts'
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 
@@ -120,7 +120,7 @@ describe('title fields of a type', () => {
 })
 
 describe('the title of what was not read yet', () => {
-  const name = receiptName(new Date(2026, 10, 23, 20, 8).getTime(), new Uint8Array([1, 2, 3]))
+  const name = captureName(new Date(2026, 10, 23, 20, 8).getTime(), new Uint8Array([1, 2, 3]))
 
   it('is the time of a capture with a generated name', () => {
     expect(titleOf({}, { filename: name, status: 'processing' })).toBe('Document, 23 Nov 20:08')

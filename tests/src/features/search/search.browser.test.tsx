@@ -163,6 +163,9 @@ test('a period is one chip, whose two days are changed and removed together', as
   await ask('receipts in March')
   const dates = page.getByRole('list', { name: 'Filters in your search' })
   await dates.getByRole('button', { name: /^Change Date: Mar(ch)? 2026$/ }).click()
+  await page.getByLabelText('To').fill('2026-02-01')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(page.getByText('The range ends before it starts.')).toBeVisible()
   await page.getByLabelText('To').fill('2026-04-30')
   await page.getByRole('button', { name: 'Apply' }).click()
   const filters = () =>
