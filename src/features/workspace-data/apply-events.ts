@@ -51,6 +51,14 @@ export function refreshLists(client: QueryClient, projectId: string): void {
   refreshOverview(client, projectId)
 }
 
+/** After a call that changed documents and did not return them: an edit on what is cached would be a conflict. */
+export function refreshThings(client: QueryClient, projectId: string, ids: readonly string[]): void {
+  for (const id of ids) {
+    refetch(client, { queryKey: thingKey(projectId, id), exact: true })
+    refetch(client, aroundThing(projectId, id))
+  }
+}
+
 /**
  * Refetches the document types even while no screen shows them: the overview opens offline and would otherwise miss
  * new types.

@@ -1,4 +1,4 @@
-export { applyEvents, refreshLists } from './apply-events.ts'
+export { applyEvents, refreshLists, refreshThings } from './apply-events.ts'
 export { filesOnDevice, partiesOnDevice } from './on-device.ts'
 export {
   collectFiles,

@@ -1,7 +1,10 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { BulkEditDialog } from '#features/documents/table/selected/bulk-edit-dialog.tsx'
+import { thingKey } from '#features/query-cache/index.ts'
+import { FileThing } from '#contract/things.ts'
 import { InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
@@ -22,6 +25,7 @@ const file = {
 }
 const columns = [{ key: 'vendor', label: 'Vendor', schema: { type: 'string' } as const }]
 let host: TestHost
+let client: QueryClient
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
@@ -34,6 +38,7 @@ afterEach(() => {
 
 function Screen() {
   const [open, setOpen] = useState(true)
+  client = useQueryClient()
   return (
     <InWorkspace>
       <BulkEditDialog
@@ -67,6 +72,21 @@ describe('a field of all selected files', () => {
     await expect
       .element(page.getByText('1 document could not be changed: Only admins may change it.'))
       .toBeVisible()
+  })
+
+  it('is read again where the document is opened next, so that an edit there is on its version', async () => {
+    host.instead = ({ path, method }) => {
+      if (path === '/api/things' && method === 'GET') return Response.json({ rows: [file], total_count: 1 })
+      return path === '/api/things/f1' && method === 'PUT'
+        ? Response.json({ ...file, version: 2 })
+        : undefined
+    }
+    showInWorkspace(<Screen />)
+    await dialog.getByRole('textbox', { name: 'Vendor' }).fill('Ferry line')
+    client.setQueryData(thingKey('p1', 'f1'), FileThing.parse(file))
+    await dialog.getByRole('button', { name: 'Save for all' }).click()
+    await expect.element(page.getByText('Vendor was saved in 1 document')).toBeVisible()
+    expect(client.getQueryState(thingKey('p1', 'f1'))?.isInvalidated).toBe(true)
   })
 
   it('has room for the values of now before they are here: nothing moves under the pointer', async () => {

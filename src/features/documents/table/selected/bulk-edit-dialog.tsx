@@ -17,7 +17,13 @@ import type { Property } from '../../document-type.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 import { fileOnDevice, type ManyWanted, queueForMany, queueUnanswered } from '../../edits/bulk-edits.ts'
 import { parseText, showValue } from '../../field-value.ts'
-import { collectFilesById, ofType, refreshLists, summaryQuery } from '#features/workspace-data/index.ts'
+import {
+  collectFilesById,
+  ofType,
+  refreshLists,
+  refreshThings,
+  summaryQuery,
+} from '#features/workspace-data/index.ts'
 import { sizeError } from '../../edits/size-error.ts'
 
 export interface BulkEditProps {
@@ -186,6 +192,7 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
       hasBatch,
     )
     const { done, failed, waiting } = await queueUnanswered(client, projectId, outcome, wanted)
+    refreshThings(client, projectId, done)
     refreshLists(client, projectId)
     if (failed[0]) return { title: tableTexts.bulkError({ n: failed.length }), detail: failed[0].detail }
     const said =
