@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { BulkEditDialog } from '#features/documents/table/selected/bulk-edit-dialog.tsx'
@@ -38,7 +38,10 @@ afterEach(() => {
 
 function Screen() {
   const [open, setOpen] = useState(true)
-  client = useQueryClient()
+  const queries = useQueryClient()
+  useEffect(() => {
+    client = queries
+  }, [queries])
   return (
     <InWorkspace>
       <BulkEditDialog
