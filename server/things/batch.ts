@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { BatchResponse, BatchThings } from '#contract/bulk.ts'
+import { BATCH_THINGS_MAX, type BatchResponse, type BatchThings } from '#contract/bulk.ts'
 import type { DataLimits } from '#contract/limits.ts'
 import { canDelete, canEdit } from '#contract/roles.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -13,6 +13,7 @@ import { moveOf, announceFolders } from './folders/moving.ts'
 import { onlyFiles, thingNotFound } from './rows/rejections.ts'
 import { announce, saveThings } from './writes/save.ts'
 import { storable } from './rows/storable.ts'
+import { toThing } from './rows/wire.ts'
 
 interface Asked {
   readonly ids: readonly string[]
@@ -46,6 +47,7 @@ export async function changeMany(
   if (action.type === 'update' && JSON.stringify(action.data).length > UPDATE_MAX) throw tooMuch()
   const response: BatchResult = { done: [], failed: [] }
   const folders = new Set<string | null>()
+  const changed: ThingRow[] = []
   const all = [...new Set(ids)]
   for (let start = 0; start < all.length; start += AT_ONCE) {
     const some = all.slice(start, start + AT_ONCE)
@@ -54,13 +56,16 @@ export async function changeMany(
       announce(deps.events, row.deleted_at === null ? 'thing-changed' : 'thing-deleted', row)
       if (action.type !== 'update') folders.add(folderBefore)
       if (action.type === 'move') folders.add(row.folder_id)
+      if (action.type !== 'delete') changed.push(row)
     }
     response.done.push(...outcome.done)
     for (const [id, { message, code }] of outcome.rejected)
       response.failed.push({ id, detail: message, code })
   }
   await announceFolders(deps, scope, folders)
-  return response
+  return changed.length > 0 && changed.length <= BATCH_THINGS_MAX
+    ? { ...response, things: changed.map(toThing) }
+    : response
 }
 
 /** If the server fails to write these files, they are reported as failed; earlier transactions stay. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PROPERTIES_MAX } from './limits.ts'
-import { ColumnFilter, Sorting } from './things.ts'
+import { ColumnFilter, Sorting, Thing } from './things.ts'
 import { ErrorCode } from './errors.ts'
 
 /** Maximum number of ids; a filter can select more. */
@@ -39,11 +39,16 @@ export const BatchThings = z.object({
 })
 export type BatchThings = z.infer<typeof BatchThings>
 
-/** Every id of the call is in exactly one of the two lists. */
+/** Most changed things that a response contains. */
+export const BATCH_THINGS_MAX = 50
+
+/** Every id of the call is in exactly one of `done` and `failed`. */
 export const BatchResponse = z.looseObject({
   done: z.array(z.string()),
   failed: z.array(
     z.looseObject({ id: z.string(), detail: z.string(), code: z.catch(z.optional(ErrorCode), undefined) }),
   ),
+  /** Updated and moved things as they are now, if they are few; otherwise clients fetch them. */
+  things: z.optional(z.array(Thing)),
 })
 export type BatchResponse = z.infer<typeof BatchResponse>

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FolderThing } from '#contract/things.ts'
-import { queueUnanswered } from '#features/documents/index.ts'
+import { applyMany, queueUnanswered } from '#features/documents/index.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 import { paths } from '#features/navigation/index.ts'
 import { foldersKey } from '#features/query-cache/index.ts'
-import { refreshLists, refreshThings } from '#features/workspace-data/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/folders.ts'
 import { changeMany } from '#platform/api/change-many.ts'
@@ -38,8 +37,7 @@ export function useMove({ projectId, onMoved }: MoveParts) {
       names: ({ data }) => ({ from: nameOf(data.folder_id), to: folder.data.name }),
     })
     setBusy(false)
-    refreshThings(client, projectId, outcome.done)
-    refreshLists(client, projectId)
+    applyMany(client, projectId, outcome)
     const moved = [...outcome.done, ...outcome.waiting]
     if (moved.length > 0) onMoved(moved)
     const [first] = outcome.failed

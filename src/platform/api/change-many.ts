@@ -1,4 +1,5 @@
 import { BATCH_MAX, type BatchThings } from '#contract/bulk.ts'
+import type { Thing } from '#contract/things.ts'
 import { texts } from '#messages/api-errors.ts'
 import { api } from '../session/page-session.ts'
 import { detailOf, isNoResponse } from './errors.ts'
@@ -12,10 +13,12 @@ export interface ManyFailure {
   readonly unanswered?: boolean
 }
 
-/** Every id is in one of the two lists. */
+/** Every id is in one of `done` and `failed`. */
 export interface ManyOutcome {
   readonly done: readonly string[]
   readonly failed: readonly ManyFailure[]
+  /** Those of `done` that the server returned, as they are now. */
+  readonly things: readonly Thing[]
 }
 
 /** Concurrent single calls if the server has no batch call. */
@@ -33,6 +36,7 @@ export async function changeMany(
 ): Promise<ManyOutcome> {
   const done: string[] = []
   const failed: ManyFailure[] = []
+  const things: Thing[] = []
   const pending = [...new Set(ids)]
   const note = (id: string, error: unknown) =>
     failed.push({
@@ -47,6 +51,7 @@ export async function changeMany(
       try {
         const response = await api.call('batchThings', { body: { ids: part, action } }, { projectId })
         done.push(...response.done)
+        things.push(...(response.things ?? []))
         failed.push(...response.failed.map(({ id, detail }) => ({ id, detail })))
       } catch (error) {
         for (const id of part) note(id, error)
@@ -56,8 +61,9 @@ export async function changeMany(
   const singles = async () => {
     for (let id = pending.shift(); id !== undefined; id = pending.shift()) {
       try {
-        await changeOne(projectId, id, action)
+        const thing = await changeOne(projectId, id, action)
         done.push(id)
+        if (thing) things.push(thing)
       } catch (error) {
         note(id, error)
       }
@@ -65,10 +71,11 @@ export async function changeMany(
   }
   if (hasBatch) await batches()
   else await Promise.all(Array.from({ length: AT_ONCE }, singles))
-  return { done, failed }
+  return { done, failed, things }
 }
 
-async function changeOne(projectId: string, id: string, action: ManyAction): Promise<void> {
+/** The thing as it is now, if the call returns it. */
+async function changeOne(projectId: string, id: string, action: ManyAction): Promise<Thing | void> {
   const params = { id }
   switch (action.type) {
     case 'delete':
@@ -77,9 +84,9 @@ async function changeOne(projectId: string, id: string, action: ManyAction): Pro
       await api.call('restoreThing', { params }, { projectId })
       return
     case 'move':
-      await api.call('moveThing', { params, body: { folder_id: action.folder_id } }, { projectId })
+      return api.call('moveThing', { params, body: { folder_id: action.folder_id } }, { projectId })
       return
     case 'update':
-      await api.call('updateThing', { params, body: { data: action.data } }, { projectId })
+      return api.call('updateThing', { params, body: { data: action.data } }, { projectId })
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BatchResponse } from '#contract/bulk.ts'
+import { BATCH_THINGS_MAX, type BatchResponse } from '#contract/bulk.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { z } from 'zod'
 import { type InsertedFile, type Caller } from '../../support/caller.ts'
@@ -49,6 +49,20 @@ describe('each file is changed or rejected on its own', () => {
     expect((await get(mine)).data.extracted).toEqual({ a: 2 })
     expect((await get(edited)).data.extracted).toEqual({ a: 1 })
     expect((await get(hidden)).version).toBe(1)
+  })
+
+  test('and is returned as its own call returns it, if few are changed', async () => {
+    const ids = await files(2)
+    const answer = await batch(ada, ids, { type: 'update', data: { 'extracted.a': 2 } })
+    expect(answer.things).toEqual(await Promise.all(ids.map(get)))
+    const folder = await ada.create('Folder', { name: 'Moved' })
+    const moved = await batch(ada, ids, { type: 'move', folder_id: folder.id })
+    expect(moved.things?.map(({ id, version }) => [id, version])).toEqual(ids.map((id) => [id, 3]))
+    const many = await files(BATCH_THINGS_MAX + 1)
+    expect(await batch(ada, many, { type: 'update', data: { 'extracted.a': 2 } })).not.toHaveProperty(
+      'things',
+    )
+    expect(await batch(ada, ids, remove)).not.toHaveProperty('things')
   })
 
   test('as by its single call: versions, events, editors', async () => {
@@ -115,7 +129,10 @@ describe('moving', () => {
     const ids = await files(3)
     await batch(ada, ids.slice(0, 2), { type: 'move', folder_id: travel.id })
     const heard = server.heard(ada.project)
-    expect(await batch(ada, ids, { type: 'move', folder_id: taxes.id })).toEqual({ done: ids, failed: [] })
+    expect(await batch(ada, ids, { type: 'move', folder_id: taxes.id })).toMatchObject({
+      done: ids,
+      failed: [],
+    })
     expect(heard.filter((event) => 'kind' in event && event.kind === 'Folder')).toHaveLength(2)
     const { body } = await ada.call('GET', `/things/${taxes.id}`)
     expect(body).toMatchObject({ data: { files: ids.toReversed(), file_count: 3 } })

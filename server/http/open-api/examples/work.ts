@@ -49,6 +49,7 @@ export const workExamples: Examples<keyof typeof workEndpoints> = {
           code: 'not-found',
         },
       ],
+      things: [receipt],
     },
   },
   summariseFiles: {

@@ -3,10 +3,12 @@ import { FileThing } from '#contract/things.ts'
 import { partOf } from '#core/edits/parts.ts'
 import type { Part, Wanted } from '#core/edits/types.ts'
 import { dataBelow, filesPrefix, thingKey } from '#features/query-cache/index.ts'
+import { refreshLists, refreshThings } from '#features/workspace-data/index.ts'
 import type { ManyOutcome } from '#platform/api/change-many.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { readOfflineThing } from '#platform/offline/offline-data.ts'
 import { session } from '#platform/session/page-session.ts'
+import { applyThing } from './apply-thing.ts'
 import { subjectOf } from './save-edit.ts'
 
 /** A document as the query cache has it: the newest of the copies in lists and screens. */
@@ -77,12 +79,22 @@ export async function queueForMany(
 export async function queueUnanswered(
   client: QueryClient,
   projectId: string,
-  { done, failed }: ManyOutcome,
+  outcome: ManyOutcome,
   wanted: ManyWanted,
 ): Promise<ManyOutcome & { readonly waiting: readonly string[] }> {
+  const { failed } = outcome
   const ids = failed.flatMap((one) => (one.unanswered ? one.id : []))
-  if (ids.length === 0) return { done, failed, waiting: [] }
+  if (ids.length === 0) return { ...outcome, waiting: [] }
   const { waiting } = await queueForMany(client, projectId, ids, wanted)
   const queued = new Set(waiting)
-  return { done, failed: failed.filter(({ id }) => !queued.has(id)), waiting }
+  return { ...outcome, failed: failed.filter(({ id }) => !queued.has(id)), waiting }
+}
+
+/** Shows what was changed: as the server returned it, else fetched again. An edit on an old copy would be a conflict. */
+export function applyMany(client: QueryClient, projectId: string, { done, things }: ManyOutcome): void {
+  for (const thing of things) applyThing(client, projectId, thing)
+  const returned = new Set(things.map(({ id }) => id))
+  const others = done.filter((id) => !returned.has(id))
+  refreshThings(client, projectId, others)
+  refreshLists(client, projectId)
 }

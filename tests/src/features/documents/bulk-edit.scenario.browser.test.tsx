@@ -77,12 +77,30 @@ describe('a field of all selected files', () => {
       .toBeVisible()
   })
 
-  it('is read again where the document is opened next, so that an edit there is on its version', async () => {
+  const returned = { ...file, version: 2, data: { ...file.data, extracted: { vendor: 'Ferry line' } } }
+  const batch = (things: object) => Response.json({ done: ['f1'], failed: [], ...things })
+  it.each([
+    ['by a call for each', [], () => Response.json(returned)],
+    ['in a batch', ['batch'], () => batch({ things: [returned] })],
+  ])('%s is on the device as the server returned it', async (_, additions, answer) => {
+    host.additions = additions
     host.instead = ({ path, method }) => {
       if (path === '/api/things' && method === 'GET') return Response.json({ rows: [file], total_count: 1 })
-      return path === '/api/things/f1' && method === 'PUT'
-        ? Response.json({ ...file, version: 2 })
-        : undefined
+      return method === 'GET' ? undefined : answer()
+    }
+    showInWorkspace(<Screen />)
+    await dialog.getByRole('textbox', { name: 'Vendor' }).fill('Ferry line')
+    client.setQueryData(thingKey('p1', 'f1'), FileThing.parse(file))
+    await dialog.getByRole('button', { name: 'Save for all' }).click()
+    await expect.element(page.getByText('Vendor was saved in 1 document')).toBeVisible()
+    expect(client.getQueryData(thingKey('p1', 'f1'))).toMatchObject(returned)
+  })
+
+  it('is read again where the document is opened next if the server does not return it', async () => {
+    host.additions = ['batch']
+    host.instead = ({ path, method }) => {
+      if (path === '/api/things' && method === 'GET') return Response.json({ rows: [file], total_count: 1 })
+      return path === '/api/things/batch' ? batch({}) : undefined
     }
     showInWorkspace(<Screen />)
     await dialog.getByRole('textbox', { name: 'Vendor' }).fill('Ferry line')

@@ -15,15 +15,15 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { FieldInput } from '../../detail/fields/field-input.tsx'
 import type { Property } from '../../document-type.ts'
 import { texts as editTexts } from '#messages/edits.ts'
-import { fileOnDevice, type ManyWanted, queueForMany, queueUnanswered } from '../../edits/bulk-edits.ts'
-import { parseText, showValue } from '../../field-value.ts'
 import {
-  collectFilesById,
-  ofType,
-  refreshLists,
-  refreshThings,
-  summaryQuery,
-} from '#features/workspace-data/index.ts'
+  applyMany,
+  fileOnDevice,
+  type ManyWanted,
+  queueForMany,
+  queueUnanswered,
+} from '../../edits/bulk-edits.ts'
+import { parseText, showValue } from '../../field-value.ts'
+import { collectFilesById, ofType, summaryQuery } from '#features/workspace-data/index.ts'
 import { sizeError } from '../../edits/size-error.ts'
 
 export interface BulkEditProps {
@@ -192,8 +192,7 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
       hasBatch,
     )
     const { done, failed, waiting } = await queueUnanswered(client, projectId, outcome, wanted)
-    refreshThings(client, projectId, done)
-    refreshLists(client, projectId)
+    applyMany(client, projectId, outcome)
     if (failed[0]) return { title: tableTexts.bulkError({ n: failed.length }), detail: failed[0].detail }
     const said =
       waiting.length > 0 ? tableTexts.bulkPending({ n: waiting.length, label: property.label }) : null
