@@ -2,6 +2,7 @@ import { printDay } from '../slips/days.ts'
 import { fill } from '../slips/template.ts'
 import type { Dice } from '../workspace/dice.ts'
 import type { Place } from './countries.ts'
+import { fewLines, strangeNote, unknownWord } from './little.ts'
 import { KINDS, type Kind, type KindWords } from './wording.ts'
 
 /** A line: one text at the left, or texts in columns. */
@@ -180,14 +181,6 @@ function sentence({ wording }: Place, dice: Dice): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${dice.one(['.', '.', '.', ',', ':'])}`
 }
 
-/** A word of no language. */
-const unknownWord = (dice: Dice) =>
-  Array.from({ length: dice.whole(1, 4) }, () => dice.one(SYLLABLES)).join('')
-const SYLLABLES =
-  'ba ce di fo gu ha je ki lo mu na pe qui ro su ta ve wi xo zu ster lan ment ung able tion ning ark und isk'.split(
-    ' ',
-  )
-
 function wrapped(text: string, width: number): string[] {
   const lines = ['']
   for (const word of text.split(' ')) {
@@ -249,6 +242,19 @@ const anything: Block = ({ dice, place }) => {
   return some(place.wording.anywhere, dice, 0, 5).map((line) => [line])
 }
 
+const strange: Block = ({ dice, place }) => strangeNote(place, dice)
+
+/** A few lines of what such a paper says. */
+const few: Block = (made) =>
+  fewLines(
+    {
+      name: head(made),
+      title: title(made),
+      own: [...pairs(1, 5)(made), ...sums(made), ...says(1, 4)(made)],
+    },
+    made.dice,
+  )
+
 const papers = [head, addressee, title, pairs(2, 9), table, sums, says(0, 5), filler, mention, foot]
 const text = [head, title, pairs(0, 4), prose(4, 14), filler, mention, foot]
 const card = [title, says(1, 4), pairs(3, 9)]
@@ -285,19 +291,25 @@ const BLOCKS: Readonly<Record<Kind, readonly Block[]>> = {
 const CARDS: ReadonlySet<Kind> = new Set(['identity document', 'insurance card', 'business card'])
 const LONG: ReadonlySet<Kind> = new Set(['contract', 'report', 'lease agreement', 'other'])
 
+/** The blocks of a paper, few of them on two papers in five. */
+function blocksOf(kind: Kind, dice: Dice): { readonly blocks: readonly Block[]; readonly isLittle: boolean } {
+  if (dice.chance(0.25)) return { blocks: kind === 'other' ? [strange] : [few], isLittle: true }
+  const isShort = dice.chance(0.2)
+  const little = kind === 'other' ? [title, note, says(0, 2)] : [title, pairs(1, 4), says(1, 2), sums]
+  const all = isShort ? little.filter((block) => block !== sums || dice.chance(0.4)) : BLOCKS[kind]
+  const kept = all.filter((block) => block === title || dice.chance(0.9))
+  return { blocks: dice.chance(0.15) ? dice.some(kept, kept.length) : kept, isLittle: false }
+}
+
 /** A paper of this kind, null where the place has no words for it. Some have little on them, some their blocks in another order. */
 export function paperOf(kind: Kind, place: Place, dice: Dice): Paper | null {
   const words = place.wording.kinds[kind]
   if (!words) return null
   const making = { dice, place, words, kind }
-  const isShort = dice.chance(0.2)
-  const little = kind === 'other' ? [title, note, says(0, 2)] : [title, pairs(1, 4), says(1, 2), sums]
-  const full = isShort ? little.filter((block) => block !== sums || dice.chance(0.4)) : BLOCKS[kind]
-  const kept = full.filter((block) => block === title || dice.chance(0.9))
-  const blocks = dice.chance(0.15) ? dice.some(kept, kept.length) : kept
+  const { blocks, isLittle } = blocksOf(kind, dice)
   const lines = blocks.flatMap((block) => block(making))
   const more =
-    LONG.has(kind) && dice.chance(0.6)
+    LONG.has(kind) && !isLittle && dice.chance(0.6)
       ? Array.from({ length: dice.whole(1, 4) }, () => prose(4, 14)(making)).flat()
       : []
   const card = CARDS.has(kind) ? dice.whole(125, 170) / 100 : null

@@ -37,8 +37,8 @@ export function* readPapers(role: SlipRole, count: number): Generator<ReadPaper>
 }
 
 /** Kinds of which there are more papers than of others, and the share of them that is from a till. */
-const TIMES: Readonly<Partial<Record<Kind, number>>> = { receipt: 4, invoice: 2, other: 2 }
-const SLIPS: Readonly<Partial<Record<Kind, number>>> = { receipt: 0.8, other: 0.35 }
+const TIMES: Readonly<Partial<Record<Kind, number>>> = { receipt: 4, invoice: 2, other: 3 }
+const SLIPS: Readonly<Partial<Record<Kind, number>>> = { receipt: 0.8, other: 0.25 }
 
 function slipOf(kind: Kind, { rows, truth }: Slip, chance: Dice): ReadPaper {
   const isReceipt = kind === 'receipt'
