@@ -8,12 +8,6 @@ export interface Field {
   readonly find: (sheet: Sheet) => Found<FieldValue> | null
 }
 
-/** A sign of a document type. Each counts once, more where it stands in a heading. */
-export interface Sign {
-  readonly pattern: RegExp
-  readonly weight: number
-}
-
 /** All that is known of one document type. */
 export interface Profile {
   /** Lower case, singular. */
@@ -22,9 +16,6 @@ export interface Profile {
   readonly plural: string | null
   readonly department: string
   readonly description: string
-  readonly signs: readonly Sign[]
-  /** Points for the shape of the page and the like. */
-  readonly layout?: (sheet: Sheet) => number
   readonly fields: Readonly<Record<string, Field>>
   /** Names of fields that such a document always has: one without them waits for review. */
   readonly required?: readonly string[]

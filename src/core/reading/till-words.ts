@@ -3,9 +3,6 @@
 /** What a receipt calls itself. */
 export const RECEIPT_WORDS =
   'quittung|kassenbon|kassabon|ticket\\s*de\\s*caisse|recibo|scontrino|kvitto|kvittering|kuitti|paragon\\s*fiskalny|[uú][cč]tenka|nyugta|tal[aã]o|cupom\\s*fiscal|fatura\\s*-?\\s*recibo'
-/** Thanks at the end of a slip, where they are said in no letter. */
-export const THANKS_WORDS =
-  'tack\\s*f[oö]r|tak\\s*for|takk\\s*for|kiitos|dzi[eę]kujemy|d[eě]kujeme|k[oö]sz[oö]nj[uü]k|obrigad[oa]'
 /** What is to be paid. */
 export const TOTAL_WORDS =
   'tota[l1i]|t[0o]ta[l1i]|tota\\p{L}{1,4}|gesamt(?:summe)?|summe|suma|sum|somme|jumlah|[öo]sszesen|fizetend[őo]|celkem|yhteens[äa]|toplam|razem|t[oổ]ng\\s*(?:c[oộ]ng|ti[eề]n)|(?:[åa]|at)\\s*betale|att\\s*betala|do\\s*zap[łl]aty|k\\s*[uú]hrad[eě]|maksettava|valor\\s*(?:total|a\\s*pagar)|samlet'

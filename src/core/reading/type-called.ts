@@ -1,23 +1,16 @@
 import { described } from './classify.ts'
-import { profileOf, profiles } from './profiles/all.ts'
+import { fallbackProfile, profileOf } from './profiles/all.ts'
+import { typeOfTitle } from './type-model/likeliest-type.ts'
 import type { Classification } from './types.ts'
 
-/** The weight of a sign that says by itself what a document is. */
-const TELLING = 2
+/** The least chance with which a name means a type: nothing but the name speaks for it. */
+const LEAST = 0.6
 
-/** The built-in type of this name, or whose heading it is: `Rechnung` is an invoice. Null if there is none. */
+/** The built-in type of this name, or whose papers have it as their title: `Rechnung` is an invoice. Null if there is none. */
 export function typeCalled(name: string): Classification | null {
   const same = profileOf(name)
   if (same) return described(same, 1)
-  const [best] = profiles
-    .map((profile) => ({
-      profile,
-      weight: Math.max(
-        0,
-        ...profile.signs.filter(({ pattern }) => pattern.test(name)).map(({ weight }) => weight),
-      ),
-    }))
-    .filter(({ weight }) => weight >= TELLING)
-    .toSorted((a, b) => b.weight - a.weight)
-  return best ? described(best.profile, 1) : null
+  const titled = typeOfTitle(name)
+  const profile = titled && titled.chance >= LEAST ? profileOf(titled.documentType) : null
+  return profile && profile !== fallbackProfile ? described(profile, 1) : null
 }

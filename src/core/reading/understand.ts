@@ -40,7 +40,7 @@ export const classifyReading = (reading: Reading): Classification => classifyShe
 
 /** The XML of an e-invoice is of an invoice, whatever the words of its lines suggest. */
 const classifySheet = (sheet: Sheet, reading: Reading): Classification =>
-  hasInvoiceXml(reading) ? described(invoice, 1) : classify(sheet)
+  hasInvoiceXml(reading) ? described(invoice, 1) : classify(sheet, reading)
 
 const hasInvoiceXml = ({ pages }: Reading): boolean =>
   pages.some(({ codes = [] }) =>

@@ -37,8 +37,12 @@ const at = (codes: string, wording: Wording): Place[] =>
 
 const belgium = like('BE', 'NL', 'EUR', 'BTW BE 0{999}.{999}.{999}')
 const angola = like('AO', 'PT', 'AOA', 'NIF {9999999999}')
+const greenland = like('GL', 'DK', 'DKK', 'CVR {99999999}')
+const svalbard = like('SJ', 'NO', 'NOK', 'Org.nr {999999999}')
+const slovakia = like('SK', 'CZ', 'EUR', 'IČO {99999999}')
+const serbia = like('RS', 'HU', 'RSD', 'PIB {999999999}')
 
-/** Where papers of each role are from. The roles of countries are those of slips; Belgium and Angola are for training. */
+/** Where papers of each role are from. The roles of countries are those of slips; those that look like another one are for training. */
 export const PLACES: Readonly<Record<SlipRole, readonly Place[]>> = {
   train: [
     ...at('US US US GB GB AU SG IN MY NZ', english),
@@ -52,8 +56,12 @@ export const PLACES: Readonly<Record<SlipRole, readonly Place[]>> = {
     { country: belgium, wording: french },
     { country: angola, wording: portuguese },
     { country: angola, wording: portuguese },
-    ...at('SE', swedish),
-    ...at('FI', finnish),
+    ...at('SE SE', swedish),
+    ...at('FI FI', finnish),
+    { country: greenland, wording: danish },
+    { country: svalbard, wording: norwegian },
+    { country: slovakia, wording: czech },
+    { country: serbia, wording: hungarian },
   ],
   choose: [
     ...at('CA CA KR', english),

@@ -10,18 +10,20 @@ interface Parts {
   readonly title: readonly PaperLine[]
   /** Lines that say what it is: labels, sums, sentences. */
   readonly own: readonly PaperLine[]
+  /** Lines that any paper may have. */
+  readonly others: readonly PaperLine[]
 }
 
 const LENGTHS = [2, 2, 3, 3, 4, 5, 6, 8, 10]
 
 /** Two lines or more, in their order: whose it is or not, a title or not, and at least one more that says what it is. */
-export function fewLines({ name, title, own }: Parts, dice: Dice): PaperLine[] {
+export function fewLines({ name, title, own, others }: Parts, dice: Dice): PaperLine[] {
   const length = dice.one(LENGTHS)
   const top = dice.chance(0.5) ? name.slice(0, dice.whole(1, 3)) : []
   const heading = dice.chance(0.75) ? title : []
   const room = Math.max(heading.length > 0 ? 1 : 2, length - top.length - heading.length)
   const taken = new Set(dice.some([...own.keys()], Math.min(own.length, room)))
-  const rest = own.filter((_, at) => taken.has(at))
+  const rest = [...own.filter((_, at) => taken.has(at)), ...others]
   return dice.chance(0.7) ? [...top, ...heading, ...rest] : [...heading, ...top, ...rest]
 }
 
@@ -36,27 +38,32 @@ export const unknownWord = (dice: Dice) =>
 
 const several = (text: string) => text.split('|').filter((one) => one !== '')
 
-/**
- * A list or a note of words that no list knows, some with plain ones among them, with a heading or not. One word of
- * another paper's labels or titles makes none of its kind.
- */
-export function strangeNote({ wording }: Place, dice: Dice): PaperLine[] {
+/** Lines of words that no list knows, some with plain ones among them. */
+export function strangeLines({ wording }: Place, dice: Dice, count: number): PaperLine[] {
   const plain = (wording.plain ?? wording.goods.replaceAll('|', ' ')).split(' ')
   const shareOfPlain = dice.one([0, 0.2, 0.5, 0.8])
   const most = dice.one([1, 3, 6, 12])
-  const word = () => (dice.chance(shareOfPlain) ? dice.one(plain) : unknownWord(dice))
-  const words = () => Array.from({ length: dice.whole(1, most) }, word)
-  const line = (): PaperLine => {
-    const text = words().join(' ')
-    if (dice.chance(0.1)) return [`${text}:`, words().join(' ')]
-    return dice.chance(0.1) ? [`${text} ${String(dice.whole(1, 400))}`] : [text]
-  }
-  const lines = Array.from({ length: dice.one([1, 2, 3, 3, 5, 8, 14, 30]) }, line)
-  const strayWords = Object.values(wording.kinds)
+  const shareOfNumbers = dice.one([0, 0.1, 0.5])
+  const words = () =>
+    Array.from({ length: dice.whole(1, most) }, () =>
+      dice.chance(shareOfPlain) ? dice.one(plain) : unknownWord(dice),
+    ).join(' ')
+  return Array.from({ length: count }, () => {
+    const text = words()
+    if (dice.chance(0.1)) return [`${text}:`, words()]
+    return dice.chance(shareOfNumbers) ? [`${text} ${String(dice.whole(1, 400))}`] : [text]
+  })
+}
+
+/** A note or a list of such lines, with a heading or not. One word of another paper's labels or titles makes none of its kind. */
+export function strangeNote(place: Place, dice: Dice): PaperLine[] {
+  const lines = strangeLines(place, dice, dice.one([1, 2, 3, 3, 5, 8, 14, 30]))
+  const strayWords = Object.values(place.wording.kinds)
     .flatMap((kind) => several(dice.chance(0.5) ? kind.labels : kind.titles))
     .flatMap((text) => text.split(/[^\p{L}]+/u))
     .filter((text) => text.length > 2)
   const at = dice.whole(0, lines.length - 1)
   if (dice.chance(0.5)) lines[at] = [dice.some([...(lines[at] ?? []), dice.one(strayWords)], 2).join(' ')]
-  return dice.chance(0.4) ? [[words().slice(0, 3).join(' ').toUpperCase()], ...lines] : lines
+  const heading = strangeLines(place, dice, 1).flat()[0] ?? ''
+  return dice.chance(0.4) ? [[heading.split(' ').slice(0, 3).join(' ').toUpperCase()], ...lines] : lines
 }

@@ -2,7 +2,7 @@ import { printDay } from '../slips/days.ts'
 import { fill } from '../slips/template.ts'
 import type { Dice } from '../workspace/dice.ts'
 import type { Place } from './countries.ts'
-import { fewLines, strangeNote, unknownWord } from './little.ts'
+import { fewLines, strangeLines, strangeNote, unknownWord } from './little.ts'
 import { KINDS, type Kind, type KindWords } from './wording.ts'
 
 /** A line: one text at the left, or texts in columns. */
@@ -192,14 +192,26 @@ function wrapped(text: string, width: number): string[] {
 }
 
 /** Fields to fill in: blanks, boxes, or what was filled in. */
-const boxes: Block = ({ dice, place, words }) =>
-  chosen(words.labels, dice, 3, 14).map((label, at): PaperLine => {
-    if (dice.chance(0.08)) return [`${label}: ${sentence(place, dice)}`]
-    const form = dice.whole(0, 4)
-    if (form === 0) return [`${label}: ____________________`]
-    if (form === 1) return [`${String(at + 1)} ${label}`, value(place, dice)]
-    return form === 2 ? [label] : [`${label}:`, value(place, dice)]
-  })
+const boxes: Block = ({ dice, place, words }) => {
+  // On some papers all answers are sentences.
+  const shareOfSentences = dice.one([0, 0.08, 0.08, 0.9])
+  // Sheets of several people ask the same again.
+  const times = dice.one([1, 1, 1, 1, 3, 8])
+  const asked = chosen(words.labels, dice, 3, 14)
+  return Array.from({ length: times }, () => asked)
+    .flat()
+    .map((label, at): PaperLine => {
+      if (dice.chance(shareOfSentences)) {
+        const answer = Array.from({ length: dice.one([1, 1, 2, 4]) }, () => sentence(place, dice)).join(' ')
+        return [`${label}: ${answer}`]
+      }
+      const form = dice.whole(0, 4)
+      if (form === 0) return [`${label}: ____________________`]
+      if (form === 1) return [`${String(at + 1)} ${label}`, value(place, dice)]
+      if (form === 2) return [label]
+      return form === 3 ? [`${label}: ${value(place, dice)}`] : [`${label}:`, value(place, dice)]
+    })
+}
 
 const foot: Block = ({ dice, place }) => chosen(place.wording.anywhere, dice, 0, 4).map((line) => [line])
 
@@ -251,6 +263,7 @@ const few: Block = (made) =>
       name: head(made),
       title: title(made),
       own: [...pairs(1, 5)(made), ...sums(made), ...says(1, 4)(made)],
+      others: made.dice.chance(0.4) ? strangeLines(made.place, made.dice, made.dice.whole(1, 3)) : [],
     },
     made.dice,
   )

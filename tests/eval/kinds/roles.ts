@@ -5,6 +5,7 @@ import { dice, type Dice } from '../workspace/dice.ts'
 import type { Row, Slip } from '../slips/slip.ts'
 import { fill } from '../slips/template.ts'
 import { PLACES } from './countries.ts'
+import { renamed } from './names.ts'
 import { paperOf } from './paper.ts'
 import { readingOf } from './read.ts'
 import { readSmall } from './small-slip.ts'
@@ -16,7 +17,7 @@ export interface ReadPaper {
   readonly country: string
 }
 
-const FIRST_SEED: Readonly<Record<SlipRole, number>> = {
+export const FIRST_SEED: Readonly<Record<SlipRole, number>> = {
   train: 40_000_000,
   choose: 50_000_000,
   'held-out': 60_000_000,
@@ -31,13 +32,18 @@ export function* readPapers(role: SlipRole, count: number): Generator<ReadPaper>
       const share = SLIPS[kind] ?? 0
       const slip = share > 0 && chance.chance(share) ? slips.next().value : undefined
       const paper = slip ? slipOf(kind, slip, chance) : letterSized(kind, role, chance)
-      if (paper) yield paper
+      if (paper) yield { ...paper, reading: renamed(paper.reading, chance) }
     }
   }
 }
 
 /** Kinds of which there are more papers than of others, and the share of them that is from a till. */
-const TIMES: Readonly<Partial<Record<Kind, number>>> = { receipt: 4, invoice: 2, other: 3 }
+const TIMES: Readonly<Partial<Record<Kind, number>>> = {
+  receipt: 4,
+  invoice: 2,
+  other: 3,
+  'application form': 2,
+}
 const SLIPS: Readonly<Partial<Record<Kind, number>>> = { receipt: 0.8, other: 0.25 }
 
 function slipOf(kind: Kind, { rows, truth }: Slip, chance: Dice): ReadPaper {
@@ -58,13 +64,13 @@ function letterSized(kind: Kind, role: SlipRole, chance: Dice): ReadPaper | null
 
 /** Tills call their slips bills and invoices as well. */
 function titled(rows: readonly Row[], chance: Dice): readonly Row[] {
-  if (!chance.chance(0.45)) return rows
+  if (!chance.chance(0.4)) return rows
   const at = chance.whole(0, Math.min(6, rows.length))
   const number: Row[] = chance.chance(0.4) ? [[fill(chance.one(NUMBERS), chance)]] : []
   return [...rows.slice(0, at), [chance.one(TITLES)], ...number, ...rows.slice(at)]
 }
 const TITLES =
-  'TAX INVOICE|TAX INVOICE|Tax Invoice|INVOICE|Invoice|BILL|CASH BILL|SIMPLIFIED TAX INVOICE|Rechnung|RECHNUNG|Facture|FACTURE|Factura|FACTURA SIMPLIFICADA|Fattura|FATTURA|Factuur|Fatura|FATURA SIMPLIFICADA|Faktura|RECEIPT|Receipt|Quittung|Order|Delivery'.split(
+  'TAX INVOICE|TAX INVOICE|Tax Invoice|INVOICE|Invoice|BILL|CASH BILL|SIMPLIFIED TAX INVOICE|Rechnung|RECHNUNG|Facture|FACTURE|Factura|FACTURA SIMPLIFICADA|Fattura|FATTURA|Factuur|Fatura|FATURA SIMPLIFICADA|Faktura|RECEIPT|RECEIPT|RECEIPT|Receipt|Receipt|Quittung|QUITTUNG|Kassenbon|Reçu|TICKET|Recibo|RECIBO|Ricevuta|SCONTRINO|Kassabon|Kvitto|KVITTO|Kvittering|Kuitti|Paragon|Nyugta|Order|Delivery'.split(
     '|',
   )
 const NUMBERS = [

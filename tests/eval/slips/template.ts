@@ -3,7 +3,7 @@ import type { Dice } from '../workspace/dice.ts'
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXY'.split('')
 
 /** First names of streets, shops and quarters: birds, so that no shop of the world is meant. */
-const NAMES =
+export const NAMES =
   'Kite Gull Heron Osprey Falcon Plover Swift Merlin Harrier Petrel Wren Tern Avocet Dunlin Curlew Linnet Siskin Pipit'.split(
     ' ',
   )

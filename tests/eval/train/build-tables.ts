@@ -5,11 +5,13 @@ import { layOut } from '#core/reading/sheet.ts'
 import type { Sheet } from '#core/reading/sheet.ts'
 import { openKeptReadings } from '../reading/kept-readings.ts'
 import { readSlips } from '../slips/roles.ts'
+import { paperTable } from './build-paper-table.ts'
 import { type ReceiptKey, TRAINED, type TrainedField } from './fields.ts'
+import { packedPapers } from './paper-table.ts'
 import { packed, tableOf, type TableRow } from './table.ts'
 
 // `npm run train:tables [COUNT] [--receipts FOLDER --readings FOLDER] [--field NAME]`: makes the tables of features
-// that `npm run train` makes weights from.
+// that `npm run train` makes weights from. That of types (`--field type`) is of a twelfth as many papers of each kind.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +24,8 @@ const { values, positionals } = parseArgs({
 const count = Number(positionals[0] ?? 5000)
 /** Of countries that trees are made from, one slip in so many is for choosing as well: most papers are of such countries. */
 const KNOWN = 8
+/** For so many slips there is a paper of each kind. */
+const SLIPS_OF_KIND = 12
 /** A printed receipt counts as so many slips. */
 const WORTH = 15
 
@@ -66,7 +70,7 @@ async function receiptsOf(folder: string, kept: string): Promise<{ sheet: Sheet;
   return receipts
 }
 
-for (const role of ['train', 'choose'] as const) {
+for (const role of tables.size > 0 ? (['train', 'choose'] as const) : []) {
   const slips = readSlips(role, role === 'train' ? count + count / KNOWN : count / 4)
   for (const [place, { truth, reading }] of [...slips].entries()) {
     const sheet = layOut(reading)
@@ -84,4 +88,11 @@ for (const [{ name }, { names, rows }] of tables) {
   console.log(
     `${name}: ${rows.length} candidates of ${page} pages, ${names.length} features, ${table.length} bytes`,
   )
+}
+
+if (values.field?.includes('type') ?? true) {
+  const made = paperTable(Math.ceil(count / SLIPS_OF_KIND))
+  const table = packedPapers(made)
+  writeFileSync(new URL('tables/type.bin', import.meta.url), table)
+  console.log(`type: ${made.papers.length} papers, ${made.features.length} features, ${table.length} bytes`)
 }

@@ -2,13 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { argv } from 'node:process'
 import type { ScoredField } from '#core/reading/scorer/choose.ts'
 import { chanceOf, type Model, oddsOf } from '#core/reading/scorer/model.ts'
+import { FIRST_SEED } from '../kinds/roles.ts'
 import { boost } from './boost.ts'
 import { calibrate } from './calibrate.ts'
 import { TRAINED } from './fields.ts'
+import { unpackedPapers } from './paper-table.ts'
 import { type Table, unpacked } from './table.ts'
+import { trainTypes } from './train-type.ts'
 
-// `npm run train [FIELD...]`: makes the weights of the scorer, or of some fields, from the stored tables, the same ones
-// at every call.
+// `npm run train [FIELD...|type]`: makes the weights of the scorer of fields and of the model of types, or of some of
+// them, from the stored tables, the same ones at every call.
 
 /** The least chance with which a value is given. Those up to what a person needs not look at are marked. */
 const LEAST = 0.4
@@ -74,3 +77,11 @@ for (const { name } of TRAINED) {
   console.log(name, figures[name], 'calibration', model.calibration)
 }
 writeFileSync(file, `${JSON.stringify({ made: '2026-11-27', figures, models })}\n`)
+
+if (wanted.length === 0 || wanted.includes('type')) {
+  const types = trainTypes(unpackedPapers(readFileSync(new URL('tables/type.bin', import.meta.url))))
+  const path = new URL('../../../src/core/reading/type-model/weights.json', import.meta.url)
+  const about = { made: '2026-11-28', seed: FIRST_SEED.train, figures: types.figures }
+  writeFileSync(path, `${JSON.stringify({ ...about, ...types.model })}\n`)
+  console.log('type', types.figures, 'sharpness', types.model.sharpness)
+}

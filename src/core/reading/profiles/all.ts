@@ -24,7 +24,7 @@ import { taxForm } from './tax-form.ts'
 import { timesheet } from './timesheet.ts'
 import { utilityBill } from './utility-bill.ts'
 
-/** Every type that is told apart by its signs. A new type is one file and one line here. */
+/** Every type that has a name of its own. A new type is one file and two lines here. */
 export const profiles: readonly Profile[] = [
   receipt,
   invoice,

@@ -20,21 +20,6 @@ export const bankStatement: Profile = {
   plural: 'bank statements',
   department: 'Finance',
   description: 'Movements and balances of a bank account over a period',
-  signs: [
-    {
-      pattern: /bank statement|account statement|statement of account|kontoauszug|relevé de compte|extracto/i,
-      weight: 3.5,
-    },
-    {
-      pattern: /(?:opening|beginning|starting|previous) balance|anfangssaldo|alter (?:konto)?stand/i,
-      weight: 2,
-    },
-    { pattern: /(?:closing|ending|new|current) balance|endsaldo|neuer (?:konto)?stand/i, weight: 2 },
-    { pattern: /\bwithdrawals?\b|\bdeposits?\b|\bdebits?\b|\bcredits?\b/i, weight: 1 },
-    { pattern: /\bstatement (?:period|date)\b|\baccount (?:number|summary|activity)\b/i, weight: 1 },
-    { pattern: /\bbank(?:ing)?\b|\bsavings\b|\bchecking\b/i, weight: 0.7 },
-    { pattern: /\btransactions?\b/i, weight: 0.5 },
-  ],
   fields: {
     bank: textField('Name of the bank', findSeller),
     account_holder: textField(

@@ -10,18 +10,6 @@ export const certificate: Profile = {
   plural: 'certificates',
   department: 'Human Resources',
   description: 'Certificate of a training, an exam or an attendance',
-  signs: [
-    {
-      pattern:
-        /\bcertificate of (?:completion|achievement|attendance|training|participation|appreciation)\b|\bzertifikat\b|\bteilnahmebescheinigung\b|\bdiploma\b/i,
-      weight: 4.5,
-    },
-    {
-      pattern: /this (?:is to )?certif(?:y|ies) that|is (?:hereby )?awarded to|hat .*erfolgreich/i,
-      weight: 3,
-    },
-    { pattern: /has (?:successfully )?(?:completed|attended|participated|passed)/i, weight: 2 },
-  ],
   fields: {
     name: textField(
       'Whom it is for',

@@ -7,26 +7,6 @@ export const contract: Profile = {
   plural: 'contracts',
   department: 'Legal',
   description: 'Agreement between two or more parties',
-  signs: [
-    {
-      pattern:
-        /\bagreement\b|\bcontract\b|\bvertrag\b|\bvereinbarung\b|\bcontrat\b|\bcontrato\b|\bcontratto\b/i,
-      weight: 2,
-    },
-    {
-      pattern:
-        /non-?disclosure|confidentiality agreement|license agreement|lease agreement|employment agreement/i,
-      weight: 2,
-    },
-    {
-      pattern:
-        /by and (?:between|among)|entered into|hereinafter|hereby agree|the parties (?:agree|hereto)|zwischen\s+.*\s+und/i,
-      weight: 2,
-    },
-    { pattern: /governing law|governed by|laws of the (?:state|commonwealth)|gerichtsstand/i, weight: 1.5 },
-    { pattern: /in witness whereof|effective date|whereas\b|now,? therefore/i, weight: 1.5 },
-    { pattern: /\btermination\b|\bconfidential information\b|\bindemnif|\bshall\b/i, weight: 1 },
-  ],
   fields: {
     title: textField('Title of the agreement', agreementTitle),
     parties: listField('Who agrees', contractParties),

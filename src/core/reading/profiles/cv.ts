@@ -8,26 +8,6 @@ export const cv: Profile = {
   plural: 'CVs',
   department: 'Human Resources',
   description: 'Curriculum vitae (résumé) of an applicant or employee',
-  signs: [
-    { pattern: /curriculum vitae|\br[ée]sum[ée]\b|\blebenslauf\b/i, weight: 3.5 },
-    {
-      pattern:
-        /^\W*(?:work |professional |employment )?(?:experience|history|employment|berufserfahrung)\W*$/im,
-      weight: 2,
-    },
-    { pattern: /^\W*(?:education|academic\b.*|ausbildung|formation|educación)\W*$/im, weight: 1.5 },
-    {
-      pattern: /^\W*(?:skills|technical skills|key skills|kenntnisse|compétences|competenc\w+)\b/im,
-      weight: 1.5,
-    },
-    {
-      pattern:
-        /\breferences\b|\blanguages\b|\bhobbies\b|\binterests\b|\bpublications\b|\bhonors\b|\bawards\b/i,
-      weight: 0.7,
-    },
-    { pattern: /\b(?:bachelor|master|ph\.?d|b\.?sc|m\.?sc|mba|university|diplom)\b/i, weight: 0.7 },
-    { pattern: /\blinkedin\b|\bgithub\b|\bportfolio\b/i, weight: 0.7 },
-  ],
   fields: {
     name: textField('Name of the person', cvName),
     email: emailField,

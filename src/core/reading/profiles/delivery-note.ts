@@ -8,14 +8,6 @@ export const deliveryNote: Profile = {
   plural: 'delivery notes',
   department: 'Operations',
   description: 'List of goods that were delivered',
-  signs: [
-    {
-      pattern:
-        /^\W*(?:delivery (?:note|order|slip)|packing (?:slip|list)|lieferschein|bon de livraison|pakbon|albarán)\b/im,
-      weight: 4,
-    },
-    { pattern: /received (?:by|in good)|signature of receiver|empfangen|delivered (?:by|to)/i, weight: 1 },
-  ],
   fields: {
     vendor: textField('Who delivered', findSeller),
     recipient: textField('To whom it was delivered', findBuyer),

@@ -13,20 +13,6 @@ export const identityDocument: Profile = {
   plural: 'identity documents',
   department: 'Human Resources',
   description: 'Passport, identity card or driving licence',
-  signs: [
-    { pattern: /\bpassport\b|reisepass|passeport|pasaporte/i, weight: 2.5 },
-    {
-      pattern: /driv(?:er|ing)['’]?s?\s*licen[cs]e|führerschein|permis de conduire|kad pengenalan/i,
-      weight: 4,
-    },
-    {
-      pattern: /identity card|personalausweis|carte d['’]identité|national id|identification card/i,
-      weight: 4,
-    },
-    { pattern: /\bDOB\b|date of birth|geburtsdatum|date de naissance/i, weight: 1.5 },
-    { pattern: /\bnationality\b|place of birth|\bsex\b|\bEXP\b|date of expiry|\bP<[A-Z]{3}/i, weight: 1 },
-    { pattern: /\bHGT\b|\bWGT\b|\bEYES\b|\bCLASS\b|\bENDORSEMENTS?\b/, weight: 1.5 },
-  ],
   fields: {
     name: textField(
       'Name of the holder',

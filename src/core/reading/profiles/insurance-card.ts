@@ -9,17 +9,6 @@ export const insuranceCard: Profile = {
   plural: 'insurance cards',
   department: 'Human Resources',
   description: 'Card that proves an insurance',
-  signs: [
-    { pattern: /\bmember (?:id|name|number)\b|\bsubscriber\b|versicherten/i, weight: 2 },
-    {
-      pattern: /\bgroup (?:no|number|#|id)\b|\bRx\s*(?:BIN|PCN|GRP|group)\b|\bcopay|\bpayer id\b/i,
-      weight: 2,
-    },
-    {
-      pattern: /health (?:plan|insurance)|insurance card|krankenkasse|\bPPO\b|\bHMO\b|\bdeductible\b/i,
-      weight: 2,
-    },
-  ],
   fields: {
     insurer: textField('Company that insures', findSeller),
     member_name: labelledText(

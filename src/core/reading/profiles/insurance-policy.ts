@@ -9,16 +9,6 @@ export const insurancePolicy: Profile = {
   plural: 'insurance policies',
   department: 'Operations',
   description: 'Policy, schedule or certificate of an insurance',
-  signs: [
-    {
-      pattern:
-        /insurance (?:policy|certificate|schedule)|certificate of (?:liability )?insurance|versicherungsschein|police d['’]assurance|póliza/i,
-      weight: 4,
-    },
-    { pattern: /\bpolicy\s*(?:number|no|holder|period)\b|\bpolicyholder\b|versicherungsnehmer/i, weight: 2 },
-    { pattern: /\bsum insured\b|\bpremium\b|\bcoverage\b|\bdeductible\b|\bprämie\b/i, weight: 1.5 },
-    { pattern: /\bunderwrit|\binsurer\b|\binsured\b/i, weight: 1 },
-  ],
   fields: {
     insurer: textField('Company that insures', findSeller),
     policy_holder: labelledText(

@@ -24,31 +24,6 @@ export const invoice: Profile = {
   plural: 'invoices',
   department: 'Finance',
   description: 'Bill that asks for payment of goods or services',
-  signs: [
-    {
-      pattern:
-        /\binvoice\b|rechnung(?!\p{L})|\bfacture\b|\bfactuur\b|\bfactura\b|\bfattura\b|(?<!\p{L})(?:faktura|fatura(?!\s*-?\s*recibo)|lasku|sz[aá]mla)(?!\p{L})/iu,
-      weight: 2.5,
-    },
-    { pattern: NUMBER, weight: 1 },
-    { pattern: DUE, weight: 1.5 },
-    {
-      pattern:
-        /\bbill(?:ed)?\s*to\b|\binvoice\s*to\b|\bsold\s*to\b|rechnungsempfänger|facturé à|\bship\s*to\b/i,
-      weight: 1.5,
-    },
-    {
-      pattern: /payment\s*terms|terms\s*of\s*payment|zahlungsbedingungen|\bnet\s*\d{2}\b|zahlbar|betaling/i,
-      weight: 1,
-    },
-    { pattern: /\biban\b|\bbic\b|\bswift\b|bank\s*(?:details|account)|bankverbindung/i, weight: 0.5 },
-    { pattern: /\bust-?id|\bvat\s*(?:no|id|reg)|steuernummer|\bbtw\b|\btva\b|mwst/i, weight: 0.5 },
-    {
-      pattern: /\bunit\s*price|\bquantity\b|einzelpreis|\bmenge\b|\bamount\s*due\b|\bbalance\s*due\b/i,
-      weight: 1,
-    },
-    { pattern: /statement of charges|project statement|\bbilling\b/i, weight: 1 },
-  ],
   fields: {
     vendor: textField('Company that sent the invoice', findSeller),
     customer: textField('Who is to pay', findPayer),

@@ -12,16 +12,6 @@ export const lease: Profile = {
   plural: 'lease agreements',
   department: 'Real Estate',
   description: 'Agreement by which a house, flat or room is let',
-  signs: [
-    {
-      pattern:
-        /^\W*(?:(?:residential|commercial|apartment|house|office|room)\s+)*(?:lease|rental|tenancy)\s+(?:agreement|contract)\b|^\W*mietvertrag\b|contrat de (?:bail|location)|contrato de arrendamiento/im,
-      weight: 5,
-    },
-    { pattern: /\blandlord\b|\blessor\b|\bvermieter\b|\bbailleur\b|\barrendador\b/i, weight: 2 },
-    { pattern: /\btenant\b|\blessee\b|\bmieter\b|\blocataire\b|\barrendatario\b/i, weight: 2 },
-    { pattern: /\bmonthly rent\b|\bsecurity deposit\b|\bkaltmiete\b|\bkaution\b|\bloyer\b/i, weight: 2 },
-  ],
   fields: {
     landlord: textField('Who lets', (sheet) =>
       partyAt(sheet, /^\W*(?:landlord|lessor|vermieter(?:in)?|bailleur|arrendador)\s*(?::|$)/i),

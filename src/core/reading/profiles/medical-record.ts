@@ -8,19 +8,6 @@ export const medicalRecord: Profile = {
   plural: 'medical records',
   department: 'Human Resources',
   description: 'Medical report, result or prescription',
-  signs: [
-    {
-      pattern:
-        /medical (?:record|report|history|certificate)|discharge summary|arztbrief|laboratory (?:report|result)/i,
-      weight: 3,
-    },
-    { pattern: /\bpatient\b|\bpatient['’]s\b/i, weight: 1.5 },
-    {
-      pattern: /\bdiagnos[ie]s\b|\bprescription\b|\bsymptoms?\b|\btreatment\b|\bdosage\b|\bmedication/i,
-      weight: 1.5,
-    },
-    { pattern: /\bphysician\b|\bdoctor\b|\bclinic\b|\bhospital\b|\bm\.?d\.?\b/i, weight: 1 },
-  ],
   fields: {
     patient: labelledText(
       'Who was treated',

@@ -8,15 +8,6 @@ export const minutes: Profile = {
   plural: 'meeting minutes',
   department: 'Operations',
   description: 'What was said and decided at a meeting',
-  signs: [
-    {
-      pattern: /\bminutes of (?:the )?|\bmeeting minutes\b|\bprotokoll\b|compte[- ]rendu|\bacta de\b/i,
-      weight: 4,
-    },
-    { pattern: /^\W*(?:attendees|present|participants|apologies|teilnehmer|anwesend)\b/im, weight: 2 },
-    { pattern: /^\W*(?:agenda|action items?|resolutions?|tagesordnung)\b/im, weight: 2 },
-    { pattern: /meeting (?:was )?(?:called to order|adjourned)|next meeting/i, weight: 2 },
-  ],
   fields: {
     subject: labelledText('What it was about', /^\W*(?:subject|topic|meeting|betreff|thema)\s*:/i),
     date: mainDate('Day of the meeting', /(?<!\p{L})(?:date|held on|datum)(?!\p{L})/iu),

@@ -9,16 +9,6 @@ export const payslip: Profile = {
   plural: 'payslips',
   department: 'Human Resources',
   description: 'Statement of an employee’s pay and deductions',
-  signs: [
-    {
-      pattern:
-        /pay\s*slip|pay\s*stub|earnings statement|salary slip|gehaltsabrechnung|lohnabrechnung|bulletin de (?:paie|salaire)|nómina/i,
-      weight: 4,
-    },
-    { pattern: /\bnet pay\b|\bgross pay\b|\bnetto(?:lohn|bezug)|take home/i, weight: 2 },
-    { pattern: /\bdeductions?\b|\bearnings\b|\bovertime\b|\bytd\b|year to date/i, weight: 1 },
-    { pattern: /\bemployee\b|\bpay (?:period|date)\b|personalnummer/i, weight: 1 },
-  ],
   fields: {
     employer: textField('Company that pays', findSeller),
     employee: labelledText(

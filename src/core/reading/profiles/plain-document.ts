@@ -8,7 +8,6 @@ export const plainDocument: Profile = {
   plural: null,
   department: 'Operations',
   description: 'Document of another kind',
-  signs: [],
   fields: {
     title: textField('Title or first line', (sheet) => {
       const row = sheet.rows.find((one) => /\p{L}{3}/u.test(one.text))

@@ -10,15 +10,6 @@ export const purchaseOrder: Profile = {
   plural: 'purchase orders',
   department: 'Procurement',
   description: 'Order of goods or services from a supplier',
-  signs: [
-    {
-      pattern: /^\W*(?:purchase order|bestellung|bon de commande|orden de compra|inkooporder)\b/im,
-      weight: 4,
-    },
-    { pattern: /\bP\.?O\.?\s*(?:number|no|#)|bestellnummer/i, weight: 1 },
-    { pattern: /\bship to\b|\bdeliver(?:y)? (?:to|date)\b|lieferadresse/i, weight: 0.7 },
-    { pattern: /\bvendor\b|\bsupplier\b|\blieferant\b/i, weight: 0.7 },
-  ],
   fields: {
     order_number: labelledCode(
       'Number of the order',

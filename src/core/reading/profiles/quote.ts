@@ -9,14 +9,6 @@ export const quote: Profile = {
   plural: 'quotes',
   department: 'Sales',
   description: 'Offer of goods or services with prices',
-  signs: [
-    {
-      pattern: /^\W*(?:quot(?:e|ation)|estimate|angebot|devis|offerte|presupuesto|preventivo)\b/im,
-      weight: 4,
-    },
-    { pattern: /valid (?:until|for|through)|gültig bis|validity|quote (?:no|number|#)/i, weight: 1.5 },
-    { pattern: /we are pleased to (?:offer|quote)|unser angebot/i, weight: 1 },
-  ],
   fields: {
     vendor: textField('Who offers', findSeller),
     customer: textField('To whom it is offered', findBuyer),

@@ -6,8 +6,6 @@ import { formattedField, moneyField, textField, type Profile } from '../profile.
 import { findNumber, findTax, findTotal, findVendor, vendorRow } from '../scorer/finders.ts'
 import { findSubtotal } from '../subtotal.ts'
 import { evidenceAt, type Sheet, unsure } from '../sheet.ts'
-import { tillSlipPoints } from '../till-slip.ts'
-import { CASH_WORDS, CHANGE_WORDS, RECEIPT_WORDS, THANKS_WORDS } from '../till-words.ts'
 import type { Found } from '../types.ts'
 
 const PAYMENTS: readonly (readonly [RegExp, string])[] = [
@@ -49,46 +47,6 @@ export const receipt: Profile = {
   plural: 'receipts',
   department: 'Finance',
   description: 'Proof of a purchase that was paid, from a till or a shop',
-  signs: [
-    {
-      pattern: new RegExp(String.raw`\breceipt(?:\b|(?=no))|(?<!\p{L})(?:${RECEIPT_WORDS})(?!\p{L})`, 'iu'),
-      weight: 2,
-    },
-    {
-      pattern: new RegExp(String.raw`(?<!\p{L})(?!cash\s*flow|bar(?!\p{L}))(?:${CASH_WORDS})(?!\p{L})`, 'iu'),
-      weight: 1.5,
-    },
-    {
-      pattern: new RegExp(
-        String.raw`\bchange(?:\s*due)?\s*:?\s*(?:rm|\$|€|£)?\s*\d|\bbaki\b|r[üu]ckgeld|wechselgeld|wisselgeld|(?<!\p{L})(?!change|baki)(?:${CHANGE_WORDS})(?!\p{L}).{0,12}\d[.,]\d{2}`,
-        'iu',
-      ),
-      weight: 2.5,
-    },
-    { pattern: /\bcashier|\bterminal|\btill\b|\bpos\b|\bcounter\b|\bkasse\b/i, weight: 1.5 },
-    {
-      pattern: new RegExp(
-        String.raw`thank\s*you|please come again|see you again|goods sold are not|terima kasih|(?<!\p{L})(?:${THANKS_WORDS})(?!\p{L})`,
-        'iu',
-      ),
-      weight: 1.5,
-    },
-    { pattern: /\btax invoice\b|\bcash\s*(?:sales?|bill)\b|simplified/i, weight: 1.5 },
-    {
-      pattern:
-        /\bmaster\s?ca?r?d\b|\bvisa\b|\bamex\b|\b(?:auth(?:ori[sz]ation)?|approval)\s*code\b|\bAID\s*:/i,
-      weight: 1.5,
-    },
-    { pattern: /\bsub\s*-?\s*total\b/i, weight: 0.5 },
-    { pattern: /\bstore\s*(?:no\.?|#|:)\s*\d|\btrans(?:action)?\s*(?:no\.?|#|:)\s*\d/i, weight: 1 },
-    { pattern: /\bgst\b|\bsst\b|\bvat\b|sales tax/i, weight: 0.5 },
-    { pattern: /\b(?:qty|item\(s\)|items?:|total\s*(?:qty|items?))/i, weight: 0.5 },
-    { pattern: /\btend(?:er(?:ed)?)?\b|\brounding\b|\bround\s*adj/i, weight: 1.5 },
-    { pattern: /(?<!\p{L})(?:total|jumlah|summe|totaal)(?!\p{L}).{0,30}\d[.,]\d{2}(?!\d)/iu, weight: 0.5 },
-    { pattern: /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)/, weight: 0.5 },
-    { pattern: /\btip\b|\bgratuity\b|\btable\s*(?:no|#|:)|\bserver\b/i, weight: 1 },
-  ],
-  layout: (sheet) => tillSlipPoints(sheet) + (sheet.aspect > 0 && sheet.aspect < 0.62 ? 2 : 0),
   fields: {
     vendor: textField('Shop or company that sold', findVendor),
     date: mainDate('Day of the purchase', DATE_LABEL),

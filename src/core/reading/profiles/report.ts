@@ -19,19 +19,6 @@ export const report: Profile = {
   plural: 'reports',
   department: 'Operations',
   description: 'Report, paper or study',
-  signs: [
-    { pattern: /^\W*(?:abstract|zusammenfassung|introduction|einleitung|executive summary)\b/im, weight: 2 },
-    { pattern: /^.{0,50}\b(?:annual|quarterly|financial|progress|technical|research) report\b/im, weight: 3 },
-    {
-      pattern: /form 10-[qk]|securities and exchange commission|fiscal year ended|quarterly period/i,
-      weight: 4,
-    },
-    {
-      pattern: /^\W*(?:references|bibliography|conclusions?|table of contents|methods?|results)\W*$/im,
-      weight: 1.5,
-    },
-    { pattern: /\bet al\b|\bfigure \d|\btable \d|\bdoi\b/i, weight: 1 },
-  ],
   fields: {
     title: textField('Title', (sheet) => {
       const row = sheet.rows

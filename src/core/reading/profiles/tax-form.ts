@@ -29,19 +29,6 @@ export const taxForm: Profile = {
   plural: 'tax forms',
   department: 'Finance',
   description: 'Form of or for a tax office',
-  signs: [
-    { pattern: /\bform\s+(?:W-?\d|10\d\d|990|8\d{3})|\bW-?(?:2|4|8|9|8BEN)\b|\b1099\b/i, weight: 3 },
-    {
-      pattern:
-        /internal revenue service|\bIRS\b|inland revenue|\bHMRC\b|finanzamt|steuererklärung|lembaga hasil/i,
-      weight: 2.5,
-    },
-    {
-      pattern: /taxpayer identification|tax and wage|wage and tax statement|withh(?:eld|olding)|omb no/i,
-      weight: 2,
-    },
-    { pattern: /steuerbescheid|avis d['’]impôt|tax return/i, weight: 3 },
-  ],
   fields: {
     form: textField('Number of the form', (sheet) => anywhere(sheet, formNumber)),
     tax_year: textField('Year that it is about', (sheet) => anywhere(sheet, taxYear)),

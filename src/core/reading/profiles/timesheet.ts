@@ -11,15 +11,6 @@ export const timesheet: Profile = {
   plural: 'timesheets',
   department: 'Human Resources',
   description: 'Hours that a person worked in a week or month',
-  signs: [
-    {
-      pattern: /\btime\s*sheet\b|\btime\s*card\b|stundenzettel|stundennachweis|feuille de temps/i,
-      weight: 5,
-    },
-    { pattern: /\b(?:total|regular|overtime)\s*hours\b|\bhours\s*worked\b|arbeitsstunden/i, weight: 2 },
-    { pattern: /\bmonday\b[^]*\btuesday\b|\bmontag\b[^]*\bdienstag\b/i, weight: 1 },
-    { pattern: /\bweek\s*(?:ending|of)\b|\bsupervisor\b|\bpay\s*period\b/i, weight: 1 },
-  ],
   fields: {
     employee: labelledText(
       'Who worked',

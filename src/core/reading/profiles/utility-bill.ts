@@ -10,17 +10,6 @@ export const utilityBill: Profile = {
   plural: 'utility bills',
   department: 'Real Estate',
   description: 'Bill for electricity, water, gas or telephone',
-  signs: [
-    {
-      pattern:
-        /\b(?:electric(?:ity)?|water|gas|utility|energy|telephone|broadband)\s+(?:bill|statement)\b|stromrechnung|gasrechnung|wasserrechnung/i,
-      weight: 4,
-    },
-    { pattern: /\bmeter\s*(?:reading|number|no)\b|zählerstand|zählernummer|\bcompteur\b/i, weight: 3 },
-    { pattern: /\bkwh\b|\bm³\b|\bcubic met(?:er|re)s?\b|\btherms?\b/i, weight: 1.5 },
-    { pattern: /\btariff\b|\bstanding charge\b|\bconsumption\b|\bverbrauch\b|\busage\b/i, weight: 1 },
-    { pattern: /\bamount due\b|\bdue date\b|\bprevious balance\b/i, weight: 0.5 },
-  ],
   fields: {
     vendor: textField('Company that delivers', findSeller),
     customer: textField('Who is to pay', findPayer),

@@ -114,9 +114,9 @@ export const dutch: Wording = {
     },
     'application form': {
       titles:
-        'Aanvraagformulier|INSCHRIJFFORMULIER|Vragenlijst|Aanmeldformulier|Toestemmingsformulier|Formulier|Intakeformulier|Wijzigingsformulier|Declaratieformulier|Aanvraag toeslag',
+        'Aanvraagformulier|INSCHRIJFFORMULIER|Vragenlijst|Aanmeldformulier|Toestemmingsformulier|Formulier|Intakeformulier|Wijzigingsformulier|Declaratieformulier|Aanvraag toeslag|Deelnemerslijst|Inschrijflijst',
       labels:
-        'Voornaam|Achternaam|Geboortedatum|Adres|Postcode|Woonplaats|Telefoon|Burgerlijke staat|Beroep|Nationaliteit|Handtekening aanvrager|Aanvrager|Geslacht|Voorletters',
+        'Voornaam|Achternaam|Geboortedatum|Adres|Postcode|Woonplaats|Telefoon|Burgerlijke staat|Beroep|Nationaliteit|Handtekening aanvrager|Aanvrager|Geslacht|Voorletters|E-mail|Naam|Huisarts|Zorgverzekering|Patiënt|Geboren',
       columns: 'Naam|Geboortedatum|Relatie;Vraag|Ja|Nee',
       says: 'Invullen in blokletters|Aankruisen wat van toepassing is|☐ Ja ☐ Nee|☐ Man ☐ Vrouw|Niet invullen door aanvrager|_______________________|Ondergetekende verklaart|Naar waarheid ingevuld|Bijlagen|ongehuwd ☐ gehuwd ☐ gescheiden ☐|Vul dit formulier volledig in|Ik geef toestemming',
     },
@@ -179,7 +179,7 @@ export const dutch: Wording = {
       titles:
         'Gietschema|Recept voor taart|Menukaart|Programma|Boodschappenlijst|Gebruiksaanwijzing|Handleiding|Toegangskaart|Hoofdstuk {1-20}|Dienstregeling|Huisregels|Gedicht|Poster|Notities|Prijslijst|',
       labels: 'Stoel|Rij|Ingrediënten|Stap|Zaal|Dag|Maat',
-      says: 'Maandag de varens, donderdag de palmen|Meng het meel met twee eieren|Bak {20-50} minuten|Druk op de knop|Niet in water dompelen|Er was eens een vogel|De regen viel op de daken|Soep van de dag|Melk, brood, boter, appels|Verboden te roken|Anna bellen|en toen liepen we naar huis|Sla links af|Deur sluiten|Concert in de tuin|Fig. {1-9}|Zaal {1-40} is gesloten',
+      says: 'Maandag de varens, donderdag de palmen|Meng het meel met twee eieren|Bak {20-50} minuten|Druk op de knop|Niet in water dompelen|Er was eens een vogel|De regen viel op de daken|Soep van de dag|Melk, brood, boter, appels|Verboden te roken|{name} bellen|en toen liepen we naar huis|Sla links af|Deur sluiten|Concert in de tuin|Fig. {1-9}|Zaal {1-40} is gesloten',
     },
   },
 }

@@ -116,9 +116,9 @@ export const french: Wording = {
     },
     'application form': {
       titles:
-        'Formulaire d’inscription|FORMULAIRE DE DEMANDE|Demande d’adhésion|Questionnaire|Bulletin d’inscription|Fiche de renseignements|Formulaire|Demande de logement|Autorisation parentale|Demande de bourse',
+        'Formulaire d’inscription|FORMULAIRE DE DEMANDE|Demande d’adhésion|Questionnaire|Bulletin d’inscription|Fiche de renseignements|Formulaire|Demande de logement|Autorisation parentale|Demande de bourse|Liste des participants|Liste d’inscription',
       labels:
-        'Nom|Prénom|Date de naissance|Adresse|Code postal|Ville|Téléphone|Situation familiale|Profession|Nationalité|Signature du demandeur|Fait à|Nom de naissance|Sexe|Demandeur',
+        'Nom|Prénom|Date de naissance|Adresse|Code postal|Ville|Téléphone|Situation familiale|Profession|Nationalité|Signature du demandeur|Fait à|Nom de naissance|Sexe|Demandeur|E-mail|Nom et prénom|Mutuelle|Médecin traitant|Patient|Né le',
       columns: 'Nom|Né le|Lien de parenté;Question|Oui|Non',
       says: 'À remplir en majuscules|Cochez la case|☐ Oui ☐ Non|☐ M. ☐ Mme|Cadre réservé à l’administration|_______________________|Je soussigné(e)|Pièces à joindre|Je certifie l’exactitude des renseignements|Veuillez compléter|célibataire ☐ marié ☐ divorcé ☐|J’autorise|Merci de remplir ce formulaire',
     },
@@ -184,7 +184,7 @@ export const french: Wording = {
       titles:
         'Plan d’arrosage|Recette|Menu|Programme|Liste de courses|Mode d’emploi|Notice|Billet|Chapitre {1-20}|Horaires|Règlement intérieur|Poème|Affiche|Notes|Tarifs|',
       labels: 'Place|Rang|Ingrédients|Étape|Salle|Jour|Taille',
-      says: 'Lundi les fougères, jeudi les palmiers|Mélanger la farine avec deux œufs|Cuire {20-50} minutes|Appuyez sur le bouton|Ne pas plonger dans l’eau|Il était une fois un oiseau|La pluie tombait sur les toits|Soupe du jour|Lait, pain, beurre, pommes|Défense de fumer|Appeler Anna|et puis nous sommes rentrés|Tournez à gauche|Fermez la porte|Concert dans le jardin|Fig. {1-9}|La salle {1-40} est fermée|Ouverture des portes',
+      says: 'Lundi les fougères, jeudi les palmiers|Mélanger la farine avec deux œufs|Cuire {20-50} minutes|Appuyez sur le bouton|Ne pas plonger dans l’eau|Il était une fois un oiseau|La pluie tombait sur les toits|Soupe du jour|Lait, pain, beurre, pommes|Défense de fumer|Appeler {name}|et puis nous sommes rentrés|Tournez à gauche|Fermez la porte|Concert dans le jardin|Fig. {1-9}|La salle {1-40} est fermée|Ouverture des portes',
     },
   },
 }

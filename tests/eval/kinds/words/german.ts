@@ -123,9 +123,9 @@ export const german: Wording = {
     },
     'application form': {
       titles:
-        'Antrag|ANTRAG|Anmeldeformular|Anmeldung|Fragebogen|Aufnahmeantrag|Einwilligungserklärung|Beitrittserklärung|Antrag auf Kindergeld|Formular|Antragsformular|Erhebungsbogen|Meldeformular|Antrag auf Mitgliedschaft',
+        'Antrag|ANTRAG|Anmeldeformular|Anmeldung|Fragebogen|Aufnahmeantrag|Einwilligungserklärung|Beitrittserklärung|Antrag auf Kindergeld|Formular|Antragsformular|Erhebungsbogen|Meldeformular|Antrag auf Mitgliedschaft|Teilnehmerliste|Anmeldeliste|Kontaktliste',
       labels:
-        'Name|Vorname|Nachname|Geburtsdatum|Straße, Hausnummer|PLZ, Ort|Telefon|Familienstand|Staatsangehörigkeit|Antragsteller|Unterschrift|Ort, Datum|Beruf|Geschlecht|Kontoinhaber|Erziehungsberechtigter|Geburtsname',
+        'Name|Vorname|Nachname|Geburtsdatum|Straße, Hausnummer|PLZ, Ort|Telefon|Familienstand|Staatsangehörigkeit|Antragsteller|Unterschrift|Ort, Datum|Beruf|Geschlecht|Kontoinhaber|Erziehungsberechtigter|Geburtsname|E-Mail|Anschrift|Geb.-Datum|Krankenkasse|Hausarzt|Patient',
       columns: 'Name|Geburtsdatum|Verwandtschaft;Frage|Ja|Nein',
       says: 'Bitte in Druckschrift ausfüllen|Zutreffendes bitte ankreuzen|☐ Ja ☐ Nein|☐ männlich ☐ weiblich ☐ divers|Nur von der Behörde auszufüllen|Unterschrift des Antragstellers|_______________________|Hiermit beantrage ich|Ich bestätige die Richtigkeit der Angaben|Angaben zur Person|Bitte vollständig ausfüllen|Hiermit melde ich mich an|Ich willige in die Verarbeitung meiner Daten ein|ledig ☐ verheiratet ☐ geschieden ☐|Anlagen beifügen',
     },
@@ -193,7 +193,7 @@ export const german: Wording = {
       titles:
         'Fütterungsplan|Rezept für Kuchen|Speisekarte|Programm|Einkaufsliste|Bedienungsanleitung|Hausordnung|Fahrplan|Eintrittskarte|Notizen|Kapitel {1-20}|Öffnungszeiten|Gedicht|Preisliste|Aushang|Spielplan|Liste|',
       labels: 'Platz|Reihe|Zutaten|Schritt|Raum|Tag|Hinweis|Größe',
-      says: 'Die Katze zweimal am Tag füttern|Mehl mit zwei Eiern und einer Prise Salz verrühren|Bei {160-220} Grad backen|Drücken Sie die Taste drei Sekunden|Nicht ins Wasser tauchen|Es war einmal ein Vogel|Der Regen fiel auf die Dächer|Suppe des Tages|Einlass ab {18-20} Uhr|Milch, Brot, Butter, Äpfel|Rauchen verboten|Bitte Tür schließen|Anna anrufen|Das Treppenhaus ist sauber zu halten|und dann gingen wir nach Hause|Abb. {1-9}|Die Gleichung hat zwei Lösungen|Batterien einlegen|Konzert im Garten|Raum {1-40} bleibt geschlossen',
+      says: 'Die Katze zweimal am Tag füttern|Mehl mit zwei Eiern und einer Prise Salz verrühren|Bei {160-220} Grad backen|Drücken Sie die Taste drei Sekunden|Nicht ins Wasser tauchen|Es war einmal ein Vogel|Der Regen fiel auf die Dächer|Suppe des Tages|Einlass ab {18-20} Uhr|Milch, Brot, Butter, Äpfel|Rauchen verboten|Bitte Tür schließen|{name} anrufen|Das Treppenhaus ist sauber zu halten|und dann gingen wir nach Hause|Abb. {1-9}|Die Gleichung hat zwei Lösungen|Batterien einlegen|Konzert im Garten|Raum {1-40} bleibt geschlossen',
     },
   },
 }

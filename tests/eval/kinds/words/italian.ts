@@ -119,9 +119,9 @@ export const italian: Wording = {
     },
     'application form': {
       titles:
-        'Modulo di iscrizione|DOMANDA DI AMMISSIONE|Modulo di richiesta|Questionario|Scheda di adesione|Modulo|Domanda di iscrizione|Richiesta di residenza|Consenso informato|Modulo di registrazione',
+        'Modulo di iscrizione|DOMANDA DI AMMISSIONE|Modulo di richiesta|Questionario|Scheda di adesione|Modulo|Domanda di iscrizione|Richiesta di residenza|Consenso informato|Modulo di registrazione|Elenco dei partecipanti|Lista di iscrizione',
       labels:
-        'Nome|Cognome|Data di nascita|Indirizzo|CAP|Città|Telefono|Stato civile|Professione|Cittadinanza|Firma del richiedente|Richiedente|Sesso|Luogo di nascita|Parentela',
+        'Nome|Cognome|Data di nascita|Indirizzo|CAP|Città|Telefono|Stato civile|Professione|Cittadinanza|Firma del richiedente|Richiedente|Sesso|Luogo di nascita|Parentela|E-mail|Nome e cognome|Medico curante|Paziente|Nato il',
       columns: 'Nome|Nato il|Parentela;Domanda|Sì|No',
       says: 'Compilare in stampatello|Barrare la casella|☐ Sì ☐ No|☐ M ☐ F|Riservato all’ufficio|_______________________|Il sottoscritto|dichiara sotto la propria responsabilità|Allegati|celibe ☐ coniugato ☐ divorziato ☐|Compilare tutti i campi|CHIEDE|Acconsento al trattamento dei dati',
     },
@@ -186,7 +186,7 @@ export const italian: Wording = {
       titles:
         'Piano di irrigazione|Ricetta|Menù|Programma|Lista della spesa|Istruzioni per l’uso|Manuale|Biglietto|Capitolo {1-20}|Orario|Regolamento|Poesia|Locandina|Appunti|Listino|',
       labels: 'Posto|Fila|Ingredienti|Passo|Sala|Giorno|Taglia',
-      says: 'Lunedì le felci, giovedì le palme|Mescolare la farina con due uova|Cuocere {20-50} minuti|Premere il pulsante|Non immergere in acqua|C’era una volta un uccello|La pioggia cadeva sui tetti|Zuppa del giorno|Latte, pane, burro, mele|Vietato fumare|Chiamare Anna|e poi tornammo a casa|Girare a sinistra|Chiudere la porta|Concerto nel giardino|Fig. {1-9}|La sala {1-40} è chiusa',
+      says: 'Lunedì le felci, giovedì le palme|Mescolare la farina con due uova|Cuocere {20-50} minuti|Premere il pulsante|Non immergere in acqua|C’era una volta un uccello|La pioggia cadeva sui tetti|Zuppa del giorno|Latte, pane, burro, mele|Vietato fumare|Chiamare {name}|e poi tornammo a casa|Girare a sinistra|Chiudere la porta|Concerto nel giardino|Fig. {1-9}|La sala {1-40} è chiusa',
     },
   },
 }

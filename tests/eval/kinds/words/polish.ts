@@ -116,9 +116,9 @@ export const polish: Wording = {
     },
     'application form': {
       titles:
-        'Wniosek|FORMULARZ ZGŁOSZENIOWY|Ankieta|Deklaracja członkowska|Kwestionariusz osobowy|Formularz|Karta zgłoszenia|Wniosek o wydanie dowodu|Zgoda na zabieg|Formularz rejestracyjny',
+        'Wniosek|FORMULARZ ZGŁOSZENIOWY|Ankieta|Deklaracja członkowska|Kwestionariusz osobowy|Formularz|Karta zgłoszenia|Wniosek o wydanie dowodu|Zgoda na zabieg|Formularz rejestracyjny|Lista uczestników|Lista zgłoszeń',
       labels:
-        'Imię|Nazwisko|Data urodzenia|Adres|Kod pocztowy|Miejscowość|Telefon|Stan cywilny|Zawód|Obywatelstwo|Podpis wnioskodawcy|Wnioskodawca|Płeć|PESEL',
+        'Imię|Nazwisko|Data urodzenia|Adres|Kod pocztowy|Miejscowość|Telefon|Stan cywilny|Zawód|Obywatelstwo|Podpis wnioskodawcy|Wnioskodawca|Płeć|PESEL|E-mail|Imię i nazwisko|Ubezpieczenie|Lekarz|Pacjent|Zatrudnienie',
       columns: 'Imię i nazwisko|Data urodzenia|Pokrewieństwo;Pytanie|Tak|Nie',
       says: 'Wypełnić drukowanymi literami|Zaznaczyć właściwe|☐ Tak ☐ Nie|☐ M ☐ K|Wypełnia urząd|_______________________|Oświadczam, że podane dane są prawdziwe|Załączniki|Proszę wypełnić wszystkie pola|wolny ☐ żonaty ☐ rozwiedziony ☐|Wnoszę o|Wyrażam zgodę na przetwarzanie danych',
     },

@@ -122,9 +122,9 @@ export const portuguese: Wording = {
     },
     'application form': {
       titles:
-        'Ficha de inscrição|FORMULÁRIO DE CANDIDATURA|Formulário de inscrição|Questionário|Boletim de inscrição|Ficha de cadastro|Requerimento|Formulário|Pedido de adesão|Termo de consentimento|Autorização',
+        'Ficha de inscrição|FORMULÁRIO DE CANDIDATURA|Formulário de inscrição|Questionário|Boletim de inscrição|Ficha de cadastro|Requerimento|Formulário|Pedido de adesão|Termo de consentimento|Autorização|Lista de participantes|Lista de inscrição',
       labels:
-        'Nome completo|Apelido|Data de nascimento|Morada|Código postal|Localidade|Telefone|Estado civil|Profissão|Nacionalidade|Assinatura do requerente|Requerente|Sexo|Endereço|Bairro|Filiação',
+        'Nome completo|Apelido|Data de nascimento|Morada|Código postal|Localidade|Telefone|Estado civil|Profissão|Nacionalidade|Assinatura do requerente|Requerente|Sexo|Endereço|Bairro|Filiação|E-mail|Nome|Seguro de saúde|Médico de família|Utente|Paciente',
       columns: 'Nome|Data de nascimento|Parentesco;Pergunta|Sim|Não',
       says: 'Preencher em maiúsculas|Assinale com X|☐ Sim ☐ Não|☐ M ☐ F|A preencher pelos serviços|_______________________|Declaro que as informações são verdadeiras|Documentos a anexar|Preencha todos os campos|solteiro ☐ casado ☐ divorciado ☐|vem requerer|Autorizo o tratamento dos meus dados|Uso exclusivo da secretaria',
     },
@@ -190,7 +190,7 @@ export const portuguese: Wording = {
       titles:
         'Plano de rega|Receita de bolo|Ementa|Programa|Lista de compras|Instruções de uso|Manual|Bilhete|Capítulo {1-20}|Horário|Regulamento da casa|Poema|Cartaz|Notas|Cardápio|',
       labels: 'Lugar|Fila|Ingredientes|Passo|Sala|Dia|Tamanho',
-      says: 'Segunda os fetos, quinta as palmeiras|Misture a farinha com dois ovos|Asse durante {20-50} minutos|Prima o botão|Não mergulhar em água|Era uma vez um pássaro|A chuva caía sobre os telhados|Sopa do dia|Leite, pão, manteiga, maçãs|Proibido fumar|Ligar à Ana|e depois voltámos para casa|Vire à esquerda|Feche a porta|Concerto no jardim|Fig. {1-9}|A sala {1-40} está fechada',
+      says: 'Segunda os fetos, quinta as palmeiras|Misture a farinha com dois ovos|Asse durante {20-50} minutos|Prima o botão|Não mergulhar em água|Era uma vez um pássaro|A chuva caía sobre os telhados|Sopa do dia|Leite, pão, manteiga, maçãs|Proibido fumar|Ligar à {name}|e depois voltámos para casa|Vire à esquerda|Feche a porta|Concerto no jardim|Fig. {1-9}|A sala {1-40} está fechada',
     },
   },
 }

@@ -119,9 +119,9 @@ export const spanish: Wording = {
     },
     'application form': {
       titles:
-        'Formulario de inscripción|SOLICITUD|Solicitud de admisión|Cuestionario|Ficha de inscripción|Formulario de registro|Hoja de solicitud|Solicitud de empleo|Solicitud de beca|Consentimiento informado|Formulario',
+        'Formulario de inscripción|SOLICITUD|Solicitud de admisión|Cuestionario|Ficha de inscripción|Formulario de registro|Hoja de solicitud|Solicitud de empleo|Solicitud de beca|Consentimiento informado|Formulario|Lista de participantes|Lista de inscripción',
       labels:
-        'Nombre|Apellidos|Fecha de nacimiento|Domicilio|Código postal|Localidad|Teléfono|Estado civil|Profesión|Nacionalidad|Firma del solicitante|Solicitante|Sexo|DNI|Parentesco',
+        'Nombre|Apellidos|Fecha de nacimiento|Domicilio|Código postal|Localidad|Teléfono|Estado civil|Profesión|Nacionalidad|Firma del solicitante|Solicitante|Sexo|DNI|Parentesco|E-mail|Nombre y apellidos|Seguro médico|Médico|Paciente|Ocupación',
       columns: 'Nombre|Fecha de nacimiento|Parentesco;Pregunta|Sí|No',
       says: 'Rellenar en mayúsculas|Marque con una X|☐ Sí ☐ No|☐ Hombre ☐ Mujer|Espacio reservado para la administración|_______________________|Declaro que los datos son ciertos|Por favor, complete todos los campos|Documentación a adjuntar|Datos del solicitante|soltero ☐ casado ☐ divorciado ☐|SOLICITA|Autorizo el tratamiento de mis datos',
     },
@@ -187,7 +187,7 @@ export const spanish: Wording = {
       titles:
         'Plan de riego|Receta|Menú|Programa|Lista de la compra|Instrucciones de uso|Manual|Entrada|Capítulo {1-20}|Horario|Normas de la casa|Poema|Cartel|Notas|Tarifas|',
       labels: 'Asiento|Fila|Ingredientes|Paso|Sala|Día|Talla',
-      says: 'Lunes los helechos, jueves las palmeras|Mezclar la harina con dos huevos|Hornear {20-50} minutos|Pulse el botón|No sumergir en agua|Érase una vez un pájaro|La lluvia caía sobre los tejados|Sopa del día|Leche, pan, mantequilla, manzanas|Prohibido fumar|Llamar a Ana|y después volvimos a casa|Gire a la izquierda|Cierre la puerta|Concierto en el jardín|Fig. {1-9}|La sala {1-40} está cerrada',
+      says: 'Lunes los helechos, jueves las palmeras|Mezclar la harina con dos huevos|Hornear {20-50} minutos|Pulse el botón|No sumergir en agua|Érase una vez un pájaro|La lluvia caía sobre los tejados|Sopa del día|Leche, pan, mantequilla, manzanas|Prohibido fumar|Llamar a {name}|y después volvimos a casa|Gire a la izquierda|Cierre la puerta|Concierto en el jardín|Fig. {1-9}|La sala {1-40} está cerrada',
     },
   },
 }

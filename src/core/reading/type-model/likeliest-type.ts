@@ -1,0 +1,62 @@
+import type { Sheet } from '../sheet.ts'
+import type { Reading } from '../types.ts'
+import { likeliest, stepsOfSign, type TypeModel, WORTH_OF_SHAPE, worthOfWord } from './model.ts'
+import { featuresOfPaper } from './paper-features.ts'
+import { wordsOfPaper } from './paper-words.ts'
+import weights from './weights.json' with { type: 'json' }
+
+const MODEL = weights as unknown as TypeModel & { readonly made: string }
+const KINDS = MODEL.kinds.length
+
+/** Place of each feature's weights, in kinds. */
+const PLACES = new Map(MODEL.features.split('|').map((name, at) => [name, at + 1]))
+const STEPS = Int8Array.from(MODEL.weights, (sign) => stepsOfSign(sign.charCodeAt(0)))
+
+export interface LikelyType {
+  readonly documentType: string
+  /** That it is right, 0 to 1. */
+  readonly chance: number
+}
+
+const knows = (feature: string) => PLACES.has(feature)
+
+/** The likeliest built-in type by its words and its shape; null where none is likely enough. */
+export function likeliestType(sheet: Sheet, reading: Reading): LikelyType | null {
+  const { words, count, shape } = featuresOfPaper(sheet, reading, knows)
+  return typeBy([
+    { features: words, worth: worthOfWord(count) },
+    { features: shape, worth: WORTH_OF_SHAPE },
+  ])
+}
+
+/** The type of papers with such a title; null where none is likely enough. */
+export function typeOfTitle(title: string): LikelyType | null {
+  const { words, count } = wordsOfPaper([title], knows)
+  return typeBy([{ features: words, worth: worthOfWord(count) }])
+}
+
+interface Weighed {
+  readonly features: readonly string[]
+  /** What each of them counts. */
+  readonly worth: number
+}
+
+function typeBy(groups: readonly Weighed[]): LikelyType | null {
+  const scores = new Float64Array(KINDS)
+  const add = (place: number, worth: number) => {
+    for (let kind = 0; kind < KINDS; kind += 1) {
+      const weight = MODEL.step * (STEPS[place * KINDS + kind] ?? 0)
+      scores[kind] = (scores[kind] ?? 0) + worth * weight
+    }
+  }
+  // What every paper has.
+  add(0, 1)
+  for (const { features, worth } of groups) {
+    for (const feature of features) {
+      const place = PLACES.get(feature)
+      if (place !== undefined) add(place, worth)
+    }
+  }
+  const { place, chance } = likeliest(scores, MODEL.sharpness)
+  return chance < MODEL.least ? null : { documentType: MODEL.kinds[place] ?? '', chance }
+}

@@ -1,0 +1,98 @@
+import { moneyIn } from '../amounts.ts'
+import { datesIn } from '../days/dates.ts'
+import { timeIn } from '../days/time-of-day.ts'
+import { findPhrases } from '../lexicon/find-phrases.ts'
+import { readEmail, readPhone } from '../readers.ts'
+import type { Row, Sheet } from '../sheet.ts'
+import { tillSlipPoints } from '../till-slip.ts'
+import type { Reading } from '../types.ts'
+
+// What the layout and the codes of a paper say of its type, whatever its words are.
+
+/** What people are asked of themselves, in eight languages, each with a colon to write behind. */
+const ASKED_WORDS =
+  'name|dob|address|phone|gender|sex|city|zip|e-?mail|occupation|nationality|emergency contact|vorname|nachname|geburtsdatum|anschrift|telefon|geschlecht|beruf|staatsangehörigkeit|nom|prénom|adresse|téléphone|date de naissance|sexe|profession|nationalité|nome|cognome|indirizzo|telefono|sesso|professione|cittadinanza|nombre|apellidos|domicilio|teléfono|sexo|profesión|nacionalidad|apelido|morada|endereço|telefone|profissão|nacionalidade|naam|voornaam|achternaam|adres|telefoon|geboortedatum|beroep|imię|nazwisko|data urodzenia|zawód|obywatelstwo'
+const ASKED = new RegExp(String.raw`(?<!\p{L})(?:${ASKED_WORDS})(?!\p{L})[^:\n]{0,12}:`, 'giu')
+const BLANK = /_{4,}|\.{8,}/g
+const BOX = /[☐☑☒□]|\[ ?\]/g
+/** The lines for machines of passports and cards. */
+const FOR_MACHINES = /[A-Z\d]<{2,}[A-Z<]/
+const LABEL = /\p{L}\s?:/u
+/** Letters of a line that is a part of a longer text. */
+const LONG_LINE = 50
+
+/** `name 2` where a value is from the second bound on and below the third. */
+const step = (name: string, value: number, bounds: readonly number[]) =>
+  `s ${name} ${String(bounds.filter((bound) => value >= bound).length)}`
+
+const COUNTS = [1, 2, 3, 5, 8, 13]
+const SHARES = [0.01, 0.1, 0.2, 0.35, 0.5, 0.7]
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+/** Names of what is there, each once: steps of counts and shares, and the facts that codes state. */
+export function shapeOfPaper(sheet: Sheet, rows: readonly Row[], reading: Reading): string[] {
+  const text = rows.map((row) => row.text).join('\n')
+  const count = Math.max(1, rows.length)
+  const words = rows.map((row) => row.words.length).toSorted((a, b) => a - b)
+  const shareOf = (is: (row: Row) => boolean) => rows.filter(is).length / count
+  const letters = countOf(text, /\p{L}/gu)
+  const digits = countOf(text, /\d/g)
+  const money = rows.map((row) => moneyIn(row.text, sheet.amountStyle).length)
+  return [
+    step('rows', rows.length, [3, 6, 10, 16, 28, 45, 70]),
+    step('pages', reading.pages.length, [2, 3]),
+    step('aspect', sheet.aspect, [0.01, 0.5, 0.62, 0.8, 1.15]),
+    step('words of row', words[words.length >> 1] ?? 0, [2, 3, 5, 7, 10]),
+    step(
+      'long lines',
+      shareOf((row) => row.text.length >= LONG_LINE),
+      SHARES,
+    ),
+    step(
+      'labels',
+      shareOf((row) => LABEL.test(row.text)),
+      SHARES,
+    ),
+    step(
+      'rows in parts',
+      shareOf((row) => row.parts.length > 1),
+      SHARES,
+    ),
+    step(
+      'rows in columns',
+      shareOf((row) => row.parts.length > 2),
+      SHARES,
+    ),
+    step('priced', money.filter((one) => one > 0).length / count, SHARES),
+    step(
+      'sums',
+      money.reduce((sum, one) => sum + one, 0),
+      COUNTS,
+    ),
+    step('digits', digits / Math.max(1, digits + letters), SHARES.slice(1)),
+    step('days', rows.filter((row) => datesIn(row.text, sheet.dateOrder).length > 0).length, COUNTS),
+    step('times', rows.filter((row) => timeIn(row.text)).length, COUNTS),
+    step('slip', tillSlipPoints(sheet), [1, 3]),
+    step('asked', countOf(text, ASKED), [1, 2, 3, 5, 8]),
+    step('blanks', countOf(text, BLANK), COUNTS),
+    step('boxes', countOf(text, BOX), COUNTS),
+    step('percent', countOf(text, /%/g), COUNTS),
+    step('ways to reach', rows.filter((row) => readEmail(row.text) ?? readPhone(row.text)).length, COUNTS),
+    ...(FOR_MACHINES.test(text) ? ['s for machines'] : []),
+    `s source ${reading.pages[0]?.source ?? 'none'}`,
+    ...factsOf(reading),
+    ...conceptsOf(rows),
+  ]
+}
+
+const factsOf = ({ pages }: Reading) =>
+  [...new Set(pages.flatMap(({ codes = [] }) => codes.flatMap(({ facts }) => Object.keys(facts))))].map(
+    (fact) => `s code ${fact}`,
+  )
+
+/** What the lexicon knows of a paper's words, in whatever language they are. */
+const conceptsOf = (rows: readonly Row[]) =>
+  [...new Set(rows.flatMap((row) => findPhrases(row.text).flatMap(({ concepts }) => [...concepts])))].map(
+    (concept) => `s says ${concept}`,
+  )
