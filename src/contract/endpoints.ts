@@ -55,12 +55,3 @@ export type ParsedQueryOf<E extends Endpoint> = E extends { query: infer Q exten
   ? z.output<Q>
   : undefined
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
-
-/** Fills in path parameters, URL-encoded. */
-export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>>): string {
-  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name]
-    if (value === undefined) throw new Error(`${endpoint.path} needs ${name}`)
-    return encodeURIComponent(value)
-  })
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { summaries } from '#server/http/open-api/summaries.ts'
-import { endpoints, pathOf, type Endpoint } from '#contract/endpoints.ts'
+import { type Endpoint, pathOf } from '#contract/endpoints/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 
 const table = Object.entries<Endpoint>(endpoints)
 

@@ -28,3 +28,12 @@ export interface Endpoint {
 
 /** The `response` of a call with status 204. */
 export const nothing = z.undefined()
+
+/** Fills in path parameters, URL-encoded. */
+export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string>>): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${endpoint.path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+}

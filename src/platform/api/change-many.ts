@@ -85,7 +85,6 @@ async function changeOne(projectId: string, id: string, action: ManyAction): Pro
       return
     case 'move':
       return api.call('moveThing', { params, body: { folder_id: action.folder_id } }, { projectId })
-      return
     case 'update':
       return api.call('updateThing', { params, body: { data: action.data } }, { projectId })
   }

@@ -1,14 +1,14 @@
-import {
-  type ResponseOf,
-  type BodyOf,
-  type Endpoint,
-  type EndpointName,
-  type Endpoints,
-  endpoints,
-  type ParamsOf,
-  type QueryOf,
+import type {
+  ResponseOf,
+  BodyOf,
+  Endpoint,
+  EndpointName,
+  Endpoints,
+  ParamsOf,
+  QueryOf,
 } from '#contract/endpoints.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
+import { endpointNamed } from './endpoint-table.ts'
 import { timesOf } from './response-times.ts'
 import {
   callFailureOf,
@@ -117,14 +117,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   return {
-    call: (name, ...[input, call]) =>
-      send(endpoints[name], (input ?? {}) as CallInput, call ?? {}, (response) =>
-        readAnswer(endpoints[name], response),
-      ),
-    stream: (name, ...[input, call]) =>
-      send(endpoints[name], (input ?? {}) as CallInput, call ?? {}, (response) =>
-        readStream(endpoints[name], response),
-      ),
+    call: async (name, ...[input, call]) => {
+      const endpoint = await endpointNamed(name)
+      return send(endpoint, (input ?? {}) as CallInput, call ?? {}, (response) =>
+        readAnswer(endpoint as Endpoints[typeof name], response),
+      )
+    },
+    stream: async (name, ...[input, call]) => {
+      const endpoint = await endpointNamed(name)
+      return send(endpoint, (input ?? {}) as CallInput, call ?? {}, (response) =>
+        readStream(endpoint, response),
+      )
+    },
   }
 }
 

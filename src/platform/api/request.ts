@@ -1,4 +1,4 @@
-import { type Endpoint, pathOf } from '#contract/endpoints.ts'
+import { type Endpoint, pathOf } from '#contract/endpoints/endpoint.ts'
 
 /** The input of a call. */
 export interface CallInput {
