@@ -5,6 +5,12 @@ import {
   type AuthService,
   authHandlers,
   createAuthService,
+  createChallenges,
+  createPasskeys,
+  createPasswordCheck,
+  createSealing,
+  createSessions,
+  createTwoFactor,
   createGoogleLogin,
   createGoogleTokens,
   createOperatorLinks,
@@ -137,16 +143,19 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
   const post = createInvitationMail({ ...deps, links, publicUrl })
   const invitations = createInvitations({ ...deps, links, post })
   const tokenKey = deriveKey(secret, 'session-tokens')
-  const auth = createAuthService({ ...deps, hashing, tokenKey, invited: invitations })
+  const twoFactor = createTwoFactor({ ...deps, sealing: createSealing(deriveKey(secret, 'account-secrets')) })
+  const auth = createAuthService({ ...deps, hashing, tokenKey, invited: invitations, twoFactor })
   const projects = createProjectService(deps)
   const tokens = createTokens(deps)
   const access: AccessPorts = { bearers: bearersOf(auth, tokens), memberships: projects }
   const live = createStreamingCalls(access, deps.events)
   const onEnded = endedEverywhere(deps, live)
+  const checkPassword = createPasswordCheck({ ...deps, hashing })
   const passwords = createPasswords({
     ...deps,
     publicUrl,
     hashing,
+    checkPassword,
     operatorLinks: createOperatorLinks(deriveKey(secret, 'operator-links')),
     onEnded,
     revokeTokens: tokens.revokeAll,
@@ -162,7 +171,22 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
     })
   const proof = createProof({ ...deps, publicUrl, invited: invitations })
   const handlers: Partial<Handlers> = {
-    ...authHandlers({ auth, proof, passwords, googleLogin, onEnded }),
+    ...authHandlers({
+      auth,
+      proof,
+      passwords,
+      googleLogin,
+      onEnded,
+      twoFactor,
+      checkPassword,
+      sessions: createSessions({ ...deps, onEnded }),
+      passkeys: createPasskeys({
+        ...deps,
+        challenges: createChallenges(deriveKey(secret, 'passkey-challenges')),
+        openSession: auth.openSession,
+      }),
+      publicUrl,
+    }),
     ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
     ...tokenHandlers(tokens, publicUrl),
     ...rateHandlers(deps),

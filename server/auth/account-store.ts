@@ -3,6 +3,13 @@ import type { AccountLinksTable, Database, UsersTable } from '#server/db/schema.
 
 export type UserRow = Selectable<UsersTable>
 export type Trx = Transaction<Database>
+/** Where somebody signs in. */
+export interface SignInOrigin {
+  /** Network address. */
+  readonly address: string
+  readonly userAgent: string
+}
+
 type Purpose = AccountLinksTable['purpose']
 
 /** Accounts, sessions and one-time links in SQL. */
@@ -50,11 +57,13 @@ export class AccountStore {
   /** False if the password has changed since it was checked. */
   async addSession(
     user: Pick<UserRow, 'id' | 'password_hash'>,
-    { id, createdAt, expiresAt }: { id: string; createdAt: Date; expiresAt: Date },
+    session: { id: string; createdAt: Date; expiresAt: Date } & SignInOrigin,
   ): Promise<boolean> {
+    const { id, createdAt, expiresAt, userAgent, address } = session
     const added = await sql`
-      insert into sessions (id, user_id, created_at, expires_at)
-      select ${id}, users.id, ${createdAt}::timestamptz, ${expiresAt}::timestamptz from users
+      insert into sessions (id, user_id, created_at, expires_at, last_used_at, user_agent, address)
+      select ${id}, users.id, ${createdAt}::timestamptz, ${expiresAt}::timestamptz, ${createdAt}::timestamptz,
+        ${userAgent}::text, ${address}::text from users
       where users.id = ${user.id} and users.password_hash is not distinct from ${user.password_hash}
       for share
       returning id`.execute(this.#db)
@@ -73,10 +82,10 @@ export class AccountStore {
       .executeTakeFirst()
   }
 
-  async slideSession(id: string, expiresAt: Date): Promise<void> {
+  async slideSession(id: string, expiresAt: Date, now: Date): Promise<void> {
     await this.#db
       .updateTable('sessions')
-      .set({ expires_at: expiresAt })
+      .set({ expires_at: expiresAt, last_used_at: now })
       .where('id', '=', id)
       .where('expires_at', '<', expiresAt)
       .execute()
@@ -84,6 +93,31 @@ export class AccountStore {
 
   async endSession(id: string): Promise<void> {
     await this.#db.deleteFrom('sessions').where('id', '=', id).execute()
+  }
+
+  /** The live sessions of a user. */
+  sessionsOf(userId: string, now: Date) {
+    return this.#db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .execute()
+  }
+
+  /** False if the user has no such session. */
+  async endSessionOf(userId: string, id: string): Promise<boolean> {
+    const row = await this.#db
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  async endOtherSessions(userId: string, except: string): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', except).execute()
   }
 
   async dropEndedSessions(userId: string, now: Date): Promise<void> {

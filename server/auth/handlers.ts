@@ -1,7 +1,13 @@
+import type { FastifyRequest } from 'fastify'
 import type { CallUser, Handlers } from '#server/http/handlers.ts'
+import type { SignInOrigin } from './account-store.ts'
+import type { PasswordCheck } from './password-check.ts'
+import type { Passkeys, PasskeySite } from './passkeys.ts'
 import type { Passwords } from './passwords.ts'
 import type { Proof } from './proof.ts'
 import type { AuthService } from './service.ts'
+import type { Sessions } from './sessions.ts'
+import type { TwoFactor } from './two-factor.ts'
 
 const onWire = (user: CallUser) => ({
   id: user.id,
@@ -19,20 +25,37 @@ export interface AuthParts {
   readonly proof: Proof
   readonly passwords: Passwords
   /** Returns a session token. Null if Google sign-in is not configured. */
-  readonly googleLogin: ((idToken: string) => Promise<string>) | null
+  readonly googleLogin: ((idToken: string, origin: SignInOrigin) => Promise<string>) | null
+  readonly sessions: Sessions
+  readonly twoFactor: TwoFactor
+  readonly passkeys: Passkeys
+  /** Public address of the server; null: that of the call. */
+  readonly publicUrl: string | null
+  readonly checkPassword: PasswordCheck
   /** Called when a session of a user ended: closes its open streams. */
   readonly onEnded: (userId: string) => void
 }
 
-export function authHandlers({ auth, proof, passwords, googleLogin, onEnded }: AuthParts) {
+const USER_AGENT_MAX = 300
+
+const originOf = (request: FastifyRequest): SignInOrigin => ({
+  address: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
+})
+
+export function authHandlers(parts: AuthParts) {
+  const { auth, proof, passwords, googleLogin, onEnded } = parts
   return {
     register: async ({ body }) => {
       const user = await auth.register(body)
       await proof.greet(user)
       return onWire(user)
     },
-    signIn: async ({ body, request }) => bearer(await auth.signIn(body.username, body.password, request.ip)),
-    ...(googleLogin && { googleLogin: async ({ body }) => bearer(await googleLogin(body.id_token)) }),
+    signIn: async ({ body: { username, password, code }, request }) =>
+      bearer(await auth.signIn({ email: username, password, code }, originOf(request))),
+    ...(googleLogin && {
+      googleLogin: async ({ body, request }) => bearer(await googleLogin(body.id_token, originOf(request))),
+    }),
     me: async ({ user }) => onWire(user),
     signOut: async ({ session, user }) => {
       await auth.signOut(session)
@@ -45,5 +68,50 @@ export function authHandlers({ auth, proof, passwords, googleLogin, onEnded }: A
     forgotPassword: async ({ body, request }) => passwords.forgot(body.email, request.ip),
     countTokensOfLink: async ({ body }) => ({ count: await passwords.tokensOf(body.token) }),
     resetPassword: ({ body }) => passwords.reset(body),
+    ...securityHandlers(parts),
+    ...passkeyHandlers(parts),
+  } satisfies Partial<Handlers>
+}
+
+function securityHandlers({ sessions, twoFactor, checkPassword }: AuthParts) {
+  return {
+    listSessions: async ({ user, session }) => ({ sessions: await sessions.list(user, session) }),
+    endSession: ({ user, params }) => sessions.end(user, params.id),
+    endOtherSessions: ({ user, session }) => sessions.endOthers(user, session),
+    twoFactorState: ({ user }) => twoFactor.state(user.id),
+    startTwoFactor: async ({ user, request, body }) => {
+      await checkPassword(user, request.ip, body.current_password)
+      return twoFactor.start(user)
+    },
+    confirmTwoFactor: ({ user, body }) => twoFactor.confirm(user.id, body.code),
+    renewRecoveryCodes: async ({ user, request, body }) => {
+      await checkPassword(user, request.ip, body.current_password)
+      return twoFactor.renewCodes(user.id)
+    },
+    turnOffTwoFactor: async ({ user, request, body }) => {
+      await checkPassword(user, request.ip, body.current_password)
+      await twoFactor.turnOff(user.id)
+    },
+  } satisfies Partial<Handlers>
+}
+
+function passkeyHandlers({ passkeys, checkPassword, publicUrl }: AuthParts) {
+  const siteOf = (request: FastifyRequest): PasskeySite => {
+    const { origin, hostname } = new URL(publicUrl ?? `${request.protocol}://${request.host}`)
+    return { id: hostname, origin }
+  }
+  return {
+    passkeySignInOptions: async ({ request }) => ({
+      options: await passkeys.signInOptions(siteOf(request)),
+    }),
+    signInWithPasskey: async ({ request, body }) =>
+      bearer(await passkeys.signIn(siteOf(request), body.response, originOf(request))),
+    listPasskeys: async ({ user }) => ({ passkeys: await passkeys.list(user.id) }),
+    newPasskeyOptions: async ({ user, request, body }) => {
+      await checkPassword(user, request.ip, body.current_password)
+      return { options: await passkeys.newOptions(user, siteOf(request)) }
+    },
+    addPasskey: ({ user, request, body }) => passkeys.add(user, siteOf(request), body),
+    deletePasskey: ({ user, params }) => passkeys.remove(user.id, params.id),
   } satisfies Partial<Handlers>
 }

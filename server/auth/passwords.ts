@@ -6,14 +6,15 @@ import { createRateLimit } from '#server/db/rate-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { emailKey } from '#server/db/email-key.ts'
 import type { CallSession, CallUser } from '#server/http/handlers.ts'
-import { HttpError, tooMany } from '#server/http/http-error.ts'
+import { tooMany } from '#server/http/http-error.ts'
 import { resetMail } from '#server/mail/index.ts'
 import { AccountStore, type Trx } from './account-store.ts'
 import { requireUncommon } from './common-passwords.ts'
 import { hashOf, newLinkToken, linkNotFound, noMail } from './link-tokens.ts'
 import type { OperatorLinks } from './operator-links.ts'
 import type { PasswordHashing } from './password-hashing.ts'
-import { createSignInGuard } from './sign-in-guard.ts'
+import { type PasswordCheck, wrongPassword } from './password-check.ts'
+import { TwoFactorStore } from './two-factor-store.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Per hour: emails to one address, and requests from one network address. */
@@ -38,7 +39,8 @@ export interface Passwords {
   /** How many API tokens and upload links the account of a reset link has. 404 for a used or expired link. */
   tokensOf(token: string): Promise<number>
   /**
-   * Ends all sessions; with `revoke_tokens` also revokes API tokens and upload links. 404 for a used or expired link.
+   * Ends all sessions; with `revoke_tokens` also revokes API tokens and upload links. Two-factor authentication stays,
+   * unless the operator's link ends it. 404 for a used or expired link.
    */
   reset(asked: z.output<typeof ResetPassword>): Promise<void>
 }
@@ -46,6 +48,7 @@ export interface Passwords {
 export interface PasswordDeps extends Pick<Deps, 'db' | 'mail' | 'log' | 'now'> {
   readonly publicUrl: string | null
   readonly hashing: PasswordHashing
+  readonly checkPassword: PasswordCheck
   readonly operatorLinks: OperatorLinks
   /** Called when sessions of a user ended: closes their open streams. */
   readonly onEnded: (userId: string) => void
@@ -54,9 +57,10 @@ export interface PasswordDeps extends Pick<Deps, 'db' | 'mail' | 'log' | 'now'> 
 }
 
 export function createPasswords(deps: PasswordDeps): Passwords {
-  const { db, mail, log, now, publicUrl, hashing, operatorLinks, onEnded, revokeTokens, countTokens } = deps
+  const { db, mail, log, now, publicUrl, hashing, checkPassword, operatorLinks } = deps
+  const { onEnded, revokeTokens, countTokens } = deps
   const store = new AccountStore(db)
-  const guard = createSignInGuard(deps)
+  const twoFactor = new TwoFactorStore(db)
   const emails = createRateLimit(deps, { name: 'reset-letters', most: MAX_EMAILS, windowMs: HOUR_MS })
   const requests = createRateLimit(deps, { name: 'reset-requests', most: MAX_REQUESTS, windowMs: HOUR_MS })
 
@@ -65,12 +69,14 @@ export function createPasswords(deps: PasswordDeps): Passwords {
     const hash = hashOf(token)
     const userId = await store.userOfLink(hash, 'reset', now())
     if (userId !== undefined) {
-      return { userId, use: (trx: Trx) => store.takeLink(trx, hash, 'reset', now()) }
+      const use = (trx: Trx) => store.takeLink(trx, hash, 'reset', now())
+      return { userId, use, endsTwoFactor: false }
     }
     const link = operatorLinks.read(token, now())
     const user = link && (await store.userByEmail(emailKey(link.email)))
     if (!link || !user) throw linkNotFound()
-    return { userId: user.id, use: (trx: Trx) => store.markUsed(trx, hash, user.id, link.expiresAt) }
+    const use = (trx: Trx) => store.markUsed(trx, hash, user.id, link.expiresAt)
+    return { userId: user.id, use, endsTwoFactor: link.endsTwoFactor }
   }
 
   async function sendResetLink(email: string, address: string): Promise<void> {
@@ -84,11 +90,7 @@ export function createPasswords(deps: PasswordDeps): Passwords {
 
   return {
     async change({ user, session, address }, { current_password, new_password, revoke_tokens }) {
-      await guard.attempt(user.id, address)
-      const row = await store.userById(user.id)
-      const stored = row?.password_hash ?? null
-      if (stored !== null && !(await hashing.matches(current_password ?? '', stored))) throw wrongPassword()
-      await guard.succeeded(user.id, address)
+      const stored = await checkPassword(user, address, current_password)
       await requireUncommon(new_password, 'new_password', user)
       const hash = await hashing.hash(new_password)
       const changed = await db.transaction().execute(async (trx) => {
@@ -115,20 +117,17 @@ export function createPasswords(deps: PasswordDeps): Passwords {
     },
 
     async reset({ token, new_password, revoke_tokens }) {
-      const { userId, use } = await openLink(token)
+      const { userId, use, endsTwoFactor } = await openLink(token)
       const user = await store.userById(userId)
       await requireUncommon(new_password, 'new_password', user)
       const hash = await hashing.hash(new_password)
       await db.transaction().execute(async (trx) => {
         if (!(await use(trx))) throw linkNotFound()
         await store.setPassword(trx, userId, { hash })
+        if (endsTwoFactor) await twoFactor.remove(userId, trx)
         if (revoke_tokens) await revokeTokens(trx, userId)
       })
       onEnded(userId)
     },
   }
 }
-
-/** Not 401: the session stays valid. */
-const wrongPassword = () =>
-  new HttpError(422, 'bad-credentials', 'The current password is incorrect.', { field: 'current_password' })

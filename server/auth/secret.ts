@@ -8,7 +8,7 @@ const OWNER_ONLY = 0o600
 
 /**
  * The installation's secret in a data folder, made at the first start and readable by its owner only. The folder must
- * exist and be locked. Losing the file ends every session; nothing else depends on it.
+ * exist and be locked. Losing the file ends every session, and authenticator apps must be set up again.
  */
 export async function secretIn(folder: string): Promise<string> {
   const file = path.join(folder, FILE)
@@ -37,7 +37,13 @@ export async function secretIn(folder: string): Promise<string> {
 }
 
 /** What a key is for: each purpose has its own, so that none can stand in for another. */
-export type KeyPurpose = 'session-tokens' | 'signed-urls' | 'invitation-links' | 'operator-links'
+export type KeyPurpose =
+  | 'session-tokens'
+  | 'signed-urls'
+  | 'invitation-links'
+  | 'operator-links'
+  | 'account-secrets'
+  | 'passkey-challenges'
 
 /** 32 bytes derived from the installation's secret (HKDF, RFC 5869). */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Uint8Array =>

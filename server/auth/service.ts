@@ -9,8 +9,9 @@ import { requireUncommon } from './common-passwords.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import type { InvitedPeople } from './ports.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
-import { AccountStore, type UserRow } from './account-store.ts'
+import { AccountStore, type SignInOrigin, type UserRow } from './account-store.ts'
 import { createSessionTokens } from './session-tokens.ts'
+import type { TwoFactor } from './two-factor.ts'
 
 /** A session's expiry is extended at most this often, in ms. */
 const EXTEND_EVERY_MS = 60 * 60_000
@@ -24,6 +25,13 @@ export interface Registration {
   readonly invitation?: string | undefined
 }
 
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** Of the authenticator app, or a recovery code. */
+  readonly code: string | undefined
+}
+
 export interface AuthService {
   /** Null for a token that is not ours, has expired, or whose session has ended. */
   read(token: string): Promise<SignedIn | null>
@@ -33,10 +41,13 @@ export interface AuthService {
    * workspace that invited it; on a server without email, a link joins its own workspace only.
    */
   register(registration: Registration): Promise<CallUser>
-  /** Returns a session token. 401 with one text for every reason; 429 after too many failures. */
-  signIn(email: string, password: string, address: string): Promise<string>
+  /**
+   * Returns a session token. 401 with one text for every reason, or for what `TwoFactor.demand` says once the password is
+   * right; 429 after too many failures.
+   */
+  signIn(given: Credentials, origin: SignInOrigin): Promise<string>
   /** For an account that was authenticated another way. Returns a token. 401 if its password has changed meanwhile. */
-  openSession(user: Pick<UserRow, 'id' | 'password_hash'>): Promise<string>
+  openSession(user: Pick<UserRow, 'id' | 'password_hash'>, origin: SignInOrigin): Promise<string>
   signOut(session: CallSession): Promise<void>
 }
 
@@ -44,18 +55,23 @@ export interface AuthDeps extends Pick<Deps, 'db' | 'now'> {
   readonly tokenKey: Uint8Array
   readonly hashing: PasswordHashing
   readonly invited: InvitedPeople
+  readonly twoFactor: Pick<TwoFactor, 'demand'>
 }
 
 /** Accounts and sessions. A session is a row: ending it takes effect on the next call. */
-export function createAuthService({ db, now, tokenKey, hashing, invited }: AuthDeps): AuthService {
+export function createAuthService({ db, now, tokenKey, hashing, invited, twoFactor }: AuthDeps): AuthService {
   const store = new AccountStore(db)
   const tokens = createSessionTokens(tokenKey, now)
   const guard = createSignInGuard({ db, now })
   const sessionEnd = () => new Date(now().getTime() + SESSION_SECONDS * 1000)
 
-  async function openSession(user: Pick<UserRow, 'id' | 'password_hash'>): Promise<string | null> {
+  async function openSession(
+    user: Pick<UserRow, 'id' | 'password_hash'>,
+    origin: SignInOrigin,
+  ): Promise<string | null> {
     const id = newId(now().getTime())
-    if (!(await store.addSession(user, { id, createdAt: now(), expiresAt: sessionEnd() }))) return null
+    const session = { id, createdAt: now(), expiresAt: sessionEnd(), ...origin }
+    if (!(await store.addSession(user, session))) return null
     await store.dropEndedSessions(user.id, now())
     return tokens.sign({ sessionId: id, userId: user.id })
   }
@@ -86,20 +102,23 @@ export function createAuthService({ db, now, tokenKey, hashing, invited }: AuthD
       return user
     },
 
-    async signIn(email, password, address) {
+    async signIn({ email, password, code }, origin) {
+      const { address } = origin
       const key = emailKey(email)
       await guard.attempt(key, address)
       const user = await store.userByEmail(key)
       // Longer passwords cannot exist; hashing them would only cost time.
       const matches = await hashing.matches(password.slice(0, PASSWORD_MAX + 1), user?.password_hash ?? null)
-      const token = user && matches ? await openSession(user) : null
-      if (token === null) throw badCredentials()
+      if (!user || !matches) throw badCredentials()
       await guard.succeeded(key, address)
+      await twoFactor.demand(user.id, code)
+      const token = await openSession(user, origin)
+      if (token === null) throw badCredentials()
       return token
     },
 
-    async openSession(user) {
-      const token = await openSession(user)
+    async openSession(user, origin) {
+      const token = await openSession(user, origin)
       if (token === null) throw badCredentials()
       return token
     },
@@ -110,7 +129,7 @@ export function createAuthService({ db, now, tokenKey, hashing, invited }: AuthD
       if (!row || row.id !== claims.userId) return null
       const end = sessionEnd()
       if (end.getTime() - row.expires_at.getTime() > EXTEND_EVERY_MS) {
-        await store.slideSession(claims.sessionId, end)
+        await store.slideSession(claims.sessionId, end, now())
       }
       return { user: asUser(row), session: { id: claims.sessionId, expiresAt: row.expires_at } }
     },

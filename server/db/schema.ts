@@ -4,6 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import type { ThingKind } from '#contract/things.ts'
 import type { FileValuesTable, MainKeysTable, SearchTextsTable, ThingCountsTable } from './derived-schema.ts'
 import type { PartyTables } from './party-tables.ts'
+import type { SignInTables } from './sign-in-tables.ts'
 import type { AccessTokensTable } from './token-table.ts'
 
 // The tables as the newest migration leaves them. Ids are UUIDv7 text, so that they sort by age.
@@ -35,14 +36,6 @@ export interface AccountLinksTable {
   user_id: string
   /** `spent`: a token created by the operator that was used. */
   purpose: 'verify' | 'reset' | 'spent'
-  expires_at: RequiredTimestamp
-}
-
-export interface SessionsTable {
-  id: string
-  user_id: string
-  created_at: Timestamp
-  /** Extended by use. */
   expires_at: RequiredTimestamp
 }
 
@@ -341,9 +334,8 @@ export interface SigningKeysTable {
   created_at: RequiredTimestamp
 }
 
-export interface Database extends PartyTables {
+export interface Database extends PartyTables, SignInTables {
   users: UsersTable
-  sessions: SessionsTable
   projects: ProjectsTable
   exchange_rates: ExchangeRatesTable
   members: MembersTable

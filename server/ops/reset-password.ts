@@ -7,20 +7,35 @@ import { dataPaths } from '../db/data-folder.ts'
 import { isEverywhere, readSettings, SettingsError, type Settings } from '../env.ts'
 
 // `npm run reset-password -- EMAIL`: prints a link by which somebody chooses a new password, once and within an hour.
+// With `--two-factor`, using the link also turns two-factor authentication off.
 // It is signed with the installation's secret, so it works whether the server runs or not, and writes nothing.
 
 async function main(): Promise<void> {
-  const [email = ''] = process.argv.slice(2)
-  if (!EMAIL_SHAPE.test(email))
-    throw new SettingsError('Name the email address: npm run reset-password -- sam@example.com')
+  const { email, endsTwoFactor } = wanted(process.argv.slice(2))
   const settings = readSettings()
   const links = createOperatorLinks(deriveKey(await secretOf(settings), 'operator-links'))
-  const token = links.tokenFor(email, new Date(Date.now() + RESET_SECONDS * 1000))
+  const token = links.tokenFor({
+    email,
+    expiresAt: new Date(Date.now() + RESET_SECONDS * 1000),
+    endsTwoFactor,
+  })
   console.log(`Open this address within an hour to choose a new password for ${email}:
 
 ${addressOf(settings)}${resetPasswordPath(token)}
 
-It counts once, if there is an account with that address, and signs it out everywhere.`)
+It counts once, if there is an account with that address, and signs it out everywhere.${
+    endsTwoFactor ? ' It also turns two-factor authentication off.' : ''
+  }`)
+}
+
+function wanted(args: readonly string[]) {
+  const email = args.find((arg) => !arg.startsWith('--')) ?? ''
+  const unknown = args.find((arg) => arg !== email && arg !== '--two-factor')
+  if (!EMAIL_SHAPE.test(email) || unknown !== undefined)
+    throw new SettingsError(
+      'Name the email address: npm run reset-password -- sam@example.com [--two-factor]',
+    )
+  return { email, endsTwoFactor: args.includes('--two-factor') }
 }
 
 /** Never creates a secret, because the server would not accept a link signed with it. */

@@ -19,6 +19,8 @@ const optionalName = z.pipe(
 export const TokenRequest = z.object({
   username: z.string().check(z.trim(), z.minLength(1)),
   password: z.string().check(z.minLength(1)),
+  /** For an account with two-factor authentication: a code of the authenticator app, or a recovery code. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 })
 
 export const TokenResponse = z.looseObject({ access_token: z.string(), token_type: z.optional(z.string()) })

@@ -38,6 +38,9 @@ export const additions = [
   'member-tokens',
   'rates',
   'upload-proofs',
+  'sessions',
+  'two-factor',
+  'passkeys',
 ] as const
 
 /**

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { accountEndpoints } from './endpoints/account.ts'
+import { accountSecurityEndpoints } from './endpoints/account-security.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { serverEndpoints } from './endpoints/server.ts'
 import { partyEndpoints } from './endpoints/parties.ts'
@@ -19,6 +20,7 @@ export type { Endpoint }
 export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
+  ...accountSecurityEndpoints,
   ...projectEndpoints,
   ...tokenEndpoints,
   ...rateEndpoints,

@@ -11,6 +11,8 @@ export const errorCodes = [
   'stale-version',
   'email-in-use',
   'bad-credentials',
+  'two-factor-required',
+  'bad-code',
   'missing-pages',
   'bad-object',
   'too-large',

@@ -25,6 +25,19 @@ export const texts = messages({
     missing: 'Please enter both email and password',
     failed: 'Login failed. Please check your credentials.',
   },
+  passkey: {
+    button: 'Sign in with a passkey',
+    busy: 'Waiting for your passkey...',
+    failed: 'Signing in with a passkey failed. Please try again.',
+  },
+  twoFactor: {
+    code: 'Code from your authenticator app',
+    recoveryCode: 'Recovery code',
+    useRecovery: 'Use a recovery code',
+    useApp: 'Use your authenticator app',
+    missing: 'Enter the code from your authenticator app.',
+    back: 'Back',
+  },
   pending: {
     files:
       '{n, plural, one {# document is saved on this device and will upload when the person who added it signs in.} other {# documents are saved on this device and will upload when the people who added them sign in.}}',

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type App, readingOff } from '#tests/support/app.ts'
-import { newPerson, newWorkspace, register } from '#tests/support/api.ts'
+import { newPerson, newWorkspace, register, signIn } from '#tests/support/api.ts'
 import { dropProfile, newProfile, openBrowser, pagesOnly, type Browser } from '#tests/support/browser.ts'
 import { createWorkspace, fillSignIn, signUp } from '#tests/support/journey.ts'
 
@@ -55,6 +56,43 @@ describe('sign-in', () => {
     await expectText('Login failed. Please check your credentials.')
     await fill({ password: person.password })
     await submit.click()
+    await expectHome()
+  })
+})
+
+describe('two-factor authentication', () => {
+  it('is turned on in the profile, asked for at sign-in, and a phone is signed out from the list', async () => {
+    const person = newPerson()
+    await register(app.origin, person)
+    await signIn(app.origin, person)
+    await page.goto(`${app.origin}/login`)
+    await fillSignIn(page, person)
+    await expectHome()
+    await page.goto(`${app.origin}/profile`)
+    const profileDialog = page.getByRole('dialog', { name: 'Profile' })
+    await profileDialog.getByRole('button', { name: 'Turn on' }).click()
+    await profileDialog.getByLabel(/^Current password/).fill(person.password)
+    await profileDialog.getByRole('button', { name: 'Continue' }).click()
+    await profileDialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
+    const key = (await profileDialog.locator('code').innerText()).replaceAll(/\s/g, '')
+    const authenticator = new TOTP({ secret: Secret.fromBase32(key) })
+    await profileDialog.getByLabel(/^Code from/).fill(authenticator.generate())
+    await profileDialog.getByRole('button', { name: 'Turn on' }).click()
+    const recovery = await profileDialog.getByRole('list', { name: 'Recovery codes' }).innerText()
+    await profileDialog.getByRole('button', { name: 'Done' }).click()
+    await profileDialog.getByText('10 recovery codes left').waitFor()
+
+    const devices = profileDialog.getByRole('list', { name: "Where you're signed in" }).getByRole('listitem')
+    await expect.poll(() => devices.count()).toBe(2)
+    await devices.getByRole('button', { name: /^Sign out/ }).click()
+    await expect.poll(() => devices.count()).toBe(1)
+    await profileDialog.getByRole('button', { name: 'Logout' }).click()
+
+    await page.goto(`${app.origin}/login`)
+    await fillSignIn(page, person)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel(/^Recovery code/).fill(recovery.split('\n')[0] ?? '')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expectHome()
   })
 })

@@ -6,7 +6,7 @@ export type Rejections = Readonly<Record<number, readonly ErrorCode[]>>
 
 /** Rejections of single calls, in addition to those that follow from the endpoint table. */
 const additional: Partial<Record<EndpointName, Rejections>> = {
-  signIn: { 401: ['bad-credentials'], 429: ['rate-limited'] },
+  signIn: { 401: ['bad-credentials', 'two-factor-required', 'bad-code'], 429: ['rate-limited'] },
   register: { 409: ['email-in-use'], 429: ['rate-limited'] },
   googleLogin: {
     401: ['bad-credentials'],
@@ -16,6 +16,15 @@ const additional: Partial<Record<EndpointName, Rejections>> = {
     501: ['not-implemented'],
   },
   changePassword: { 422: ['bad-credentials'], 429: ['rate-limited'] },
+  endSession: { 404: ['not-found'] },
+  startTwoFactor: { 409: ['conflict'], 422: ['bad-credentials'], 429: ['rate-limited'] },
+  confirmTwoFactor: { 409: ['conflict'], 422: ['bad-code'], 429: ['rate-limited'] },
+  renewRecoveryCodes: { 409: ['conflict'], 422: ['bad-credentials'], 429: ['rate-limited'] },
+  turnOffTwoFactor: { 422: ['bad-credentials'], 429: ['rate-limited'] },
+  signInWithPasskey: { 401: ['bad-credentials'], 429: ['rate-limited'] },
+  newPasskeyOptions: { 409: ['conflict'], 422: ['bad-credentials'], 429: ['rate-limited'] },
+  addPasskey: { 409: ['conflict'] },
+  deletePasskey: { 404: ['not-found'] },
   forgotPassword: { 429: ['rate-limited'] },
   countTokensOfLink: { 404: ['not-found'], 429: ['rate-limited'] },
   resetPassword: { 404: ['not-found'], 429: ['rate-limited'] },

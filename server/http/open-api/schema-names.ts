@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as accountSecurity from '#contract/account-security.ts'
 import * as audit from '#contract/audit.ts'
 import * as auth from '#contract/auth.ts'
 import * as bulk from '#contract/bulk.ts'
@@ -28,6 +29,7 @@ import { documentedShapes } from './thing-shapes.ts'
 // Every schema that the contract exports is a component of the OpenAPI document, under the name of its export.
 
 const contract: readonly Readonly<Record<string, unknown>>[] = [
+  accountSecurity,
   audit,
   auth,
   bulk,

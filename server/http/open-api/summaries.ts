@@ -3,6 +3,20 @@ import type { EndpointName } from '#contract/endpoints.ts'
 /** What each call does, as a phrase without a full stop. Not in the contract: the page needs none of it. */
 export const summaries: Readonly<Record<EndpointName, string>> = {
   changePassword: 'Change the password and end all other sessions',
+  listSessions: "The signed-in user's sessions, that of this call first",
+  endSession: 'End a session of the signed-in user',
+  endOtherSessions: 'End all sessions of the signed-in user but that of this call',
+  twoFactorState: 'Whether the signed-in user has two-factor authentication',
+  startTwoFactor: 'A new secret for an authenticator app; it counts once it was confirmed with a code',
+  confirmTwoFactor: 'Turn on two-factor authentication; the response has the recovery codes',
+  renewRecoveryCodes: 'Replace the recovery codes',
+  turnOffTwoFactor: 'Turn off two-factor authentication',
+  passkeySignInOptions: 'WebAuthn options for signing in with a passkey; good for two minutes',
+  signInWithPasskey: 'Sign in with a passkey',
+  listPasskeys: "The signed-in user's passkeys",
+  newPasskeyOptions: 'WebAuthn options for a new passkey; good for two minutes',
+  addPasskey: 'Add a passkey',
+  deletePasskey: 'Delete a passkey',
   forgotPassword:
     'Mail a link to choose a new password; the response is the same whether there is an account or not',
   countTokensOfLink:

@@ -8,10 +8,14 @@ import type { SessionStore } from './session-store.ts'
 const CHECK_GRACE_MS = 1_500
 
 export interface SessionCalls {
-  /** AUTH-16..18. Throws as `ApiClient` does; the state changes only on success. */
-  signIn(email: string, password: string): Promise<void>
+  /**
+   * AUTH-16..18. `code`: of two-factor authentication. Throws as `ApiClient` does; the state changes only on success.
+   */
+  signIn(email: string, password: string, code?: string): Promise<void>
   /** Signs in with a Google ID token. */
   signInWithGoogle(idToken: string): Promise<void>
+  /** Signs in with a passkey: asks the browser for one. False if the person cancels. */
+  signInWithPasskey(): Promise<boolean>
   /** Creates the account, then signs in with it (AUTH-16). */
   register(account: BodyOf<Endpoints['register']>): Promise<void>
   /** Checks a stored session with the server (AUTH-20). Settles once the state is known. */
@@ -40,13 +44,23 @@ export function createSessionCalls(options: {
     const user = await clientWith(token).call('me')
     store.apply({ type: 'signed-in', grant: { token, user } })
   }
-  const signIn = async (email: string, password: string) =>
-    enter(await api.call('signIn', { body: { username: email.trim(), password } }))
+  const signIn = async (email: string, password: string, code?: string) => {
+    const body = { username: email.trim(), password, ...(code !== undefined && { code }) }
+    await enter(await api.call('signIn', { body }))
+  }
 
   return {
     signIn,
     signInWithGoogle: async (idToken) =>
       enter(await api.call('googleLogin', { body: { id_token: idToken } })),
+    signInWithPasskey: async () => {
+      const { options } = await api.call('passkeySignInOptions')
+      const { askForPasskey } = await import('#platform/passkeys/passkeys.ts')
+      const response = await askForPasskey(options)
+      if (response === null) return false
+      await enter(await api.call('signInWithPasskey', { body: { response } }))
+      return true
+    },
     register: async (account) => {
       await api.call('register', { body: account })
       await signIn(account.email, account.password)

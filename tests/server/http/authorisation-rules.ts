@@ -66,6 +66,11 @@ export function outcomeOf(row: RouteRow, kind: ObjectKind, caller: Principal, ta
   const place = homeOf(principal)
   const entered = outcomeAt(row, caller, place)
   if (entered !== 'answered') return entered
+  // Sessions and passkeys are their user's alone.
+  if (kind === 'session' || kind === 'passkey')
+    return principal === authorOf(target) && target !== 'missing' && target !== 'deleted'
+      ? 'answered'
+      : 'hidden'
   // Only the person it was sent to can answer an invitation, from wherever they call.
   if (row.access === 'user')
     return principal === 'invited' && (target === 'own' || target === 'other department')
@@ -84,7 +89,7 @@ export function outcomeOf(row: RouteRow, kind: ObjectKind, caller: Principal, ta
   return (row.needs === 'edit' || row.needs === 'delete') && !mayEdit ? 'forbidden' : 'answered'
 }
 
-/** Whose chat or token it is. */
+/** Whose chat, token, session or passkey it is. */
 export function authorOf(target: Target): Principal {
   if (target === 'other workspace') return 'owner elsewhere'
   return target === 'other department' ? 'member of another' : 'member of the department'

@@ -38,6 +38,8 @@ export type ObjectKind =
   | 'lesson'
   | 'token'
   | 'party'
+  | 'session'
+  | 'passkey'
 
 /**
  * `edit`: to change the object; whoever sees it and may not is refused with 403. `delete`: the same, and a folder is its
@@ -69,6 +71,20 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'user', route: 'POST /auth/accept-invitation/:id', objects: ['invitation'], writes: true },
   { access: 'user', route: 'POST /auth/reject-invitation/:id', objects: ['invitation'], writes: true },
   { access: 'user', route: 'POST /auth/change-password', body: { new_password: 'long enough' } },
+  { access: 'user', route: 'GET /auth/sessions' },
+  { access: 'user', route: 'DELETE /auth/sessions/:id', objects: ['session'], writes: true },
+  { access: 'user', route: 'POST /auth/sessions/end-others', writes: true },
+  { access: 'user', route: 'GET /auth/two-factor' },
+  { access: 'user', route: 'POST /auth/two-factor/start', body: { current_password: 'x' } },
+  { access: 'user', route: 'POST /auth/two-factor/confirm', body: { code: '000000' } },
+  { access: 'user', route: 'POST /auth/two-factor/recovery-codes', body: { current_password: 'x' } },
+  { access: 'user', route: 'POST /auth/two-factor/turn-off', body: { current_password: 'x' } },
+  { access: 'public', route: 'POST /auth/passkeys/sign-in/options' },
+  { access: 'public', route: 'POST /auth/passkeys/sign-in', body: { response: {} } },
+  { access: 'user', route: 'GET /auth/passkeys' },
+  { access: 'user', route: 'POST /auth/passkeys/options', body: { current_password: 'x' } },
+  { access: 'user', route: 'POST /auth/passkeys', body: { name: 'x', response: {} } },
+  { access: 'user', route: 'DELETE /auth/passkeys/:id', objects: ['passkey'], writes: true },
   { access: 'public', route: 'POST /auth/forgot-password', body: {} },
   { access: 'public', route: 'POST /auth/reset-password', body: {} },
   { access: 'public', route: 'POST /auth/reset-password/tokens', body: {} },

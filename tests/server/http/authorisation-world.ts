@@ -258,6 +258,35 @@ function createObjects(
     return id
   }
 
+  async function session(target: Target): Promise<string> {
+    const id = newId()
+    if (target === 'deleted') return id
+    const expires_at = new Date(Date.now() + 60 * 60_000)
+    await db
+      .insertInto('sessions')
+      .values({ id, user_id: idOf(authorOf(target)), expires_at })
+      .execute()
+    return id
+  }
+
+  async function passkey(target: Target): Promise<string> {
+    const id = newId()
+    if (target === 'deleted') return id
+    await db
+      .insertInto('passkeys')
+      .values({
+        id,
+        user_id: idOf(authorOf(target)),
+        name: 'x',
+        public_key: 'x',
+        counter: 0,
+        transports: [],
+        created_at: new Date(),
+      })
+      .execute()
+    return id
+  }
+
   /** One to the person who is invited, save elsewhere. An address has one outstanding in a workspace. */
   async function invitation(target: Target): Promise<string> {
     const id = newId()
@@ -339,6 +368,8 @@ function createObjects(
     lesson,
     party,
     token: accessToken,
+    session,
+    passkey,
     'type name': async (target) => `type ${await thing('schema', target)}`,
   }
   const made = new Map<string, string>()

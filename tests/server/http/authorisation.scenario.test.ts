@@ -20,6 +20,8 @@ beforeAll(async () => {
       projectEvents: async function () {
         return (async function* () {})()
       },
+      // It would end the sessions of the tests that follow.
+      endOtherSessions: async () => undefined,
     },
   })
   world = await makeWorld(server)

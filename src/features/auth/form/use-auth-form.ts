@@ -17,6 +17,8 @@ interface AuthFormOptions<Form extends object> {
   readonly failed: string
 }
 
+export type AuthForm<Form extends object> = ReturnType<typeof useAuthForm<Form>>
+
 /** Form values with one error at a time. An error keeps what was typed. */
 export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>) {
   const [form, setForm] = useState(options.empty)
@@ -60,8 +62,8 @@ export function useAuthForm<Form extends object>(options: AuthFormOptions<Form>)
   }
 }
 
-// Imported lazily: the request has already loaded this module, and the form does not need it before.
-async function reasonOf(error: unknown, otherwise: string): Promise<string> {
+/** The text to show for a failed call. Its module is imported lazily: the call has loaded it, and no form needs it before. */
+export async function reasonOf(error: unknown, otherwise: string): Promise<string> {
   const { detailOf, isNoResponse } = await import('#platform/api/errors.ts')
   return isNoResponse(error) ? authTexts.noResponse : detailOf(error, otherwise)
 }

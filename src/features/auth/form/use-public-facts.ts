@@ -7,12 +7,22 @@ export interface PublicFacts {
   readonly passwords: boolean
   /** It mails the links that confirm an address or reset a password. */
   readonly mail: boolean
+  readonly sessions: boolean
+  readonly twoFactor: boolean
+  readonly passkeys: boolean
   readonly google: { readonly client_id: string; readonly identity_script: string } | null
 }
 
 function publicFactsOf({ additions, mail, google_sign_in: google }: Capabilities): PublicFacts {
   const passwords = additions.includes('passwords')
-  return { passwords, mail: passwords && mail === true, google: google ?? null }
+  return {
+    passwords,
+    mail: passwords && mail === true,
+    sessions: additions.includes('sessions'),
+    twoFactor: additions.includes('two-factor'),
+    passkeys: additions.includes('passkeys'),
+    google: google ?? null,
+  }
 }
 
 /** Asked each time a screen opens; null until then. A server that does not respond offers nothing. */

@@ -12,14 +12,17 @@ export interface FormError<Field extends string> {
 }
 
 export interface SignInForm {
+  /** Of two-factor authentication; empty until the server asks for it. */
+  readonly code: string
   readonly email: string
   readonly password: string
 }
 
-/** Checks AUTH-06, then AUTH-07. */
-export function signInError(form: SignInForm): FormError<keyof SignInForm> | null {
+/** Checks AUTH-06, then AUTH-07, then the code if the server asked for it. */
+export function signInError(form: SignInForm, asksCode: boolean): FormError<keyof SignInForm> | null {
   const missing = emptyOf(form, ['email', 'password'])
   if (missing.length > 0) return { text: authTexts.signIn.missing, fields: missing }
+  if (asksCode && form.code.trim() === '') return { text: authTexts.twoFactor.missing, fields: ['code'] }
   return emailError(form.email)
 }
 

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { EmailStatus } from './email-status.tsx'
@@ -9,6 +10,8 @@ import { texts as accountTexts } from '#messages/account.ts'
 import { useLogout, useUser } from '../session/use-session.ts'
 
 const texts = accountTexts.profile
+
+const Security = lazy(async () => ({ default: (await import('../security/security.tsx')).Security }))
 
 /** The signed-in user's account (ROUTE-06). */
 export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
@@ -50,6 +53,11 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
         <div className="mt-4 border-t border-border pt-4">
           <ChangePassword hasPassword={user.has_password !== false} />
         </div>
+      )}
+      {facts && (
+        <Suspense fallback={null}>
+          <Security hasPassword={user.has_password !== false} offered={facts} />
+        </Suspense>
       )}
       <div className="mt-4 border-t border-border pt-3">
         <ShortcutChoice />

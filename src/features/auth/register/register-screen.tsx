@@ -6,6 +6,7 @@ import { TextLink } from '#ui/controls/text-link.tsx'
 import { AuthLayout } from '../form/auth-layout.tsx'
 import { type RegisterForm, registerError } from '../form/validation.ts'
 import { FormMessage, OfflineNotice } from '../form/form-parts.tsx'
+import { usePublicFacts } from '../form/use-public-facts.ts'
 import { GoogleSignIn } from '../sign-in/google-sign-in.tsx'
 import { invitationHomePath, withFrom } from '../session/search-params.ts'
 import { register as sessionRegister } from '../session/account-api.ts'
@@ -29,6 +30,7 @@ export interface RegisterScreenProps {
 
 /** Creates an account and signs in with it (AUTH-08 to AUTH-16). */
 export function RegisterScreen({ from, invitation, register = sessionRegister }: RegisterScreenProps) {
+  const google = usePublicFacts()?.google
   const [invited, setInvited] = useState(false)
   const form = useAuthForm<RegisterForm>({
     empty,
@@ -72,7 +74,7 @@ export function RegisterScreen({ from, invitation, register = sessionRegister }:
         <SubmitButton busy={form.busy} busyText={texts.busy}>
           {texts.button}
         </SubmitButton>
-        <GoogleSignIn text="signup_with" divider={authTexts.or} />
+        <GoogleSignIn google={google} text="signup_with" divider={authTexts.or} />
         <p className="pt-2 text-center text-text-muted">
           {texts.already}{' '}
           <TextLink

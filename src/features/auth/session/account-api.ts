@@ -2,8 +2,8 @@ import { usedInvitations } from './search-params.ts'
 import { loadSession, type Session } from './lazy-session.ts'
 
 // Imported lazily: the session loads with the first form that is sent.
-export const signIn: Session['signIn'] = async (email, password) =>
-  (await loadSession()).signIn(email, password)
+export const signIn: Session['signIn'] = async (email, password, code) =>
+  (await loadSession()).signIn(email, password, code)
 
 export const register: Session['register'] = async (account) => {
   const session = await loadSession()
@@ -13,6 +13,9 @@ export const register: Session['register'] = async (account) => {
 
 export const signInWithGoogle: Session['signInWithGoogle'] = async (idToken) =>
   (await loadSession()).signInWithGoogle(idToken)
+
+export const signInWithPasskey: Session['signInWithPasskey'] = async () =>
+  (await loadSession()).signInWithPasskey()
 
 const loadApi = async () => (await import('#platform/session/page-session.ts')).api
 

@@ -4,7 +4,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { texts as authTexts } from '#messages/auth.ts'
 import { Divider, FormMessage } from '../form/form-parts.tsx'
-import { usePublicFacts } from '../form/use-public-facts.ts'
+import type { PublicFacts } from '../form/use-public-facts.ts'
 import { signInWithGoogle } from '../session/account-api.ts'
 
 const texts = authTexts.google
@@ -21,6 +21,8 @@ interface GoogleAccounts {
 }
 
 export interface GoogleSignInProps {
+  /** What the server offers; null until known. */
+  readonly google: PublicFacts['google'] | undefined
   /** Google's name for the button's label. */
   readonly text: 'signin_with' | 'signup_with'
   /** A divider above the button. */
@@ -29,8 +31,7 @@ export interface GoogleSignInProps {
 }
 
 /** Google's button. Its script loads only if the server has a client id (AUTH-01, AUTH-04, AUTH-11, ERR-03). */
-export function GoogleSignIn({ text, divider, send = signInWithGoogle }: GoogleSignInProps) {
-  const google = usePublicFacts()?.google
+export function GoogleSignIn({ google, text, divider, send = signInWithGoogle }: GoogleSignInProps) {
   const place = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState(false)
   const { busy, error, answered } = useGoogleCredential(send)

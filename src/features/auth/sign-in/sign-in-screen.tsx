@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
@@ -6,16 +6,22 @@ import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
 import { AuthLayout } from '../form/auth-layout.tsx'
-import { signInError } from '../form/validation.ts'
+import { type SignInForm, signInError } from '../form/validation.ts'
 import { FormMessage, OfflineNotice, Divider } from '../form/form-parts.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
+import { usePublicFacts } from '../form/use-public-facts.ts'
 import { signIn as sessionSignIn } from '../session/account-api.ts'
 import { texts as authTexts } from '#messages/auth.ts'
-import { useAuthForm } from '../form/use-auth-form.ts'
+import { type AuthForm, useAuthForm } from '../form/use-auth-form.ts'
+import { CodeStep } from './code-step.tsx'
 import { PendingWork } from './pending-work.tsx'
 import { withFrom } from '../session/search-params.ts'
 
 const texts = authTexts.signIn
+
+const PasskeySignIn = lazy(async () => ({
+  default: (await import('./passkey-sign-in.tsx')).PasskeySignIn,
+}))
 
 export interface SignInScreenProps {
   /** The path that the visitor came for; passed on to register. */
@@ -27,10 +33,19 @@ export interface SignInScreenProps {
 
 /** Sign-in by e-mail and password (AUTH-01 to AUTH-07). The router leaves this screen once there is a session. */
 export function SignInScreen({ from, ended = false, signIn = sessionSignIn }: SignInScreenProps) {
+  /** Email and password are right, and the server asks for a code. */
+  const [asksCode, setAsksCode] = useState(false)
   const form = useAuthForm({
-    empty: { email: '', password: '' },
-    check: signInError,
-    send: ({ email, password }) => signIn(email, password),
+    empty: { email: '', password: '', code: '' },
+    check: (typed) => signInError(typed, asksCode),
+    send: async ({ email, password, code }) => {
+      try {
+        await signIn(email, password, ...(asksCode ? [code] : []))
+      } catch (error) {
+        if (!(await isAskedForCode(error))) throw error
+        setAsksCode(true)
+      }
+    },
     failed: texts.failed,
   })
   useEffect(() => {
@@ -56,35 +71,70 @@ export function SignInScreen({ from, ended = false, signIn = sessionSignIn }: Si
       >
         <OfflineNotice />
         <FormMessage text={form.message} />
-        <TextField
-          {...form.field('email')}
-          label={authTexts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-        />
-        <PasswordField
-          {...form.field('password')}
-          label={authTexts.password}
-          showLabel={authTexts.showPassword}
-          autoComplete="current-password"
-          required
-        />
-        <p className="-mt-2 text-end">
-          <TextLink href="/forgot-password" className="inline-flex min-h-11 items-center text-sm">
-            {texts.forgot}
-          </TextLink>
-        </p>
-        <SubmitButton busy={form.busy} busyText={texts.busy}>
-          {texts.button}
-        </SubmitButton>
-        <Divider text={authTexts.or} />
-        <GoogleSignIn text="signin_with" />
-        <LinkButton href={withFrom('/register', from)} size="large" wide>
-          {texts.register}
-        </LinkButton>
+        {asksCode ? (
+          <CodeStep
+            form={form}
+            onBack={() => {
+              form.fill({ code: '' })
+              setAsksCode(false)
+            }}
+          />
+        ) : (
+          <Credentials form={form} from={from} />
+        )}
       </form>
     </AuthLayout>
+  )
+}
+
+/** Imported lazily: the request has already loaded this module. */
+async function isAskedForCode(error: unknown): Promise<boolean> {
+  const { ApiError } = await import('#platform/api/errors.ts')
+  return error instanceof ApiError && error.code === 'two-factor-required'
+}
+
+interface CredentialsProps {
+  readonly form: AuthForm<SignInForm>
+  readonly from: string | undefined
+}
+
+function Credentials({ form, from }: CredentialsProps) {
+  const facts = usePublicFacts()
+  return (
+    <>
+      <TextField
+        {...form.field('email')}
+        label={authTexts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={authTexts.password}
+        showLabel={authTexts.showPassword}
+        autoComplete="current-password"
+        required
+      />
+      <p className="-mt-2 text-end">
+        <TextLink href="/forgot-password" className="inline-flex min-h-11 items-center text-sm">
+          {texts.forgot}
+        </TextLink>
+      </p>
+      <SubmitButton busy={form.busy} busyText={texts.busy}>
+        {texts.button}
+      </SubmitButton>
+      <Divider text={authTexts.or} />
+      <GoogleSignIn google={facts?.google} text="signin_with" />
+      <LinkButton href={withFrom('/register', from)} size="large" wide>
+        {texts.register}
+      </LinkButton>
+      {facts?.passkeys === true && (
+        <Suspense fallback={null}>
+          <PasskeySignIn />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -7,9 +7,10 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useOriginForOthers } from '#features/workspaces/index.ts'
 import { texts } from '#messages/members.ts'
-import { useCopy, absoluteLink } from '../use-copy.ts'
+import { useCopy } from '#ui/hooks/use-copy.ts'
+import { absoluteLink } from '../absolute-link.ts'
 
-const QrCode = lazy(async () => ({ default: (await import('../phone/qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('#ui/feedback/qr-code.tsx')).QrCode }))
 
 export interface InvitationSentProps {
   readonly invitation: PendingInvitation
@@ -18,7 +19,7 @@ export interface InvitationSentProps {
 
 /** The result of an invitation: the address that was mailed, or the link to pass on. */
 export function InvitationSent({ invitation, onClose }: InvitationSentProps) {
-  const { outcome, copy } = useCopy()
+  const { outcome, copy } = useCopy(texts.copied)
   const origin = useOriginForOthers()
   const { email, link, mailed } = invitation
   if (mailed || !link) {

@@ -5,7 +5,7 @@ import { stepsDone } from '#platform/preferences/steps-done.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { LanSwitch } from './lan-switch.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#ui/feedback/qr-code.tsx'
 import { useLanSwitch } from './use-lan-switch.ts'
 
 export interface ConnectPhoneDialogProps {

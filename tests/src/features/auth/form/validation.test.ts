@@ -15,18 +15,29 @@ describe('sign-in', () => {
     [{ email: '  ', password: 'secret' }, ['email']],
     [{ email: 'not-an-address', password: '' }, ['password']],
   ])('%o: both are needed, before the shape of the e-mail is judged', (form, fields) => {
-    expect(signInError(form)).toEqual({ text: 'Please enter both email and password', fields })
+    expect(signInError({ ...form, code: '' }, false)).toEqual({
+      text: 'Please enter both email and password',
+      fields,
+    })
   })
 
   it.each(['nora', 'nora@', 'nora@example', 'no ra@example.com', '@example.com'])(
     '"%s" is no e-mail',
     (email) => {
-      expect(signInError({ email, password: 'x' })?.text).toBe('Please enter a valid email address')
+      expect(signInError({ email, password: 'x', code: '' }, false)?.text).toBe(
+        'Please enter a valid email address',
+      )
     },
   )
 
   it('blanks around an e-mail are nobody’s error, and blanks can be a password', () => {
-    expect(signInError({ email: ' nora@example.com ', password: '   ' })).toBeNull()
+    expect(signInError({ email: ' nora@example.com ', password: '   ', code: '' }, false)).toBeNull()
+  })
+
+  it('a code is needed once the server asked for it', () => {
+    const form = { email: 'nora@example.com', password: 'x' }
+    expect(signInError({ ...form, code: ' ' }, true)?.fields).toEqual(['code'])
+    expect(signInError({ ...form, code: '123456' }, true)).toBeNull()
   })
 })
 

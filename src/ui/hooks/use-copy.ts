@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { announce } from '#ui/feedback/live-region.tsx'
-import { texts } from '#messages/members.ts'
+import { announce } from '../feedback/live-region.tsx'
 
 /** Copies a text. Returns false if the browser does not allow it, for example on a page without https. */
 export async function copyText(text: string): Promise<boolean> {
@@ -14,7 +13,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** Copies for one button, with the outcome. `announcement` is read out after a success. */
-export function useCopy(announcement: string = texts.copied) {
+export function useCopy(announcement: string) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const copy = async (text: string) => {
     const copied = await copyText(text)
@@ -23,6 +22,3 @@ export function useCopy(announcement: string = texts.copied) {
   }
   return { outcome, copy: (text: string) => void copy(text) }
 }
-
-/** The absolute URL of an invitation link. A server that does not know its public address sends a path. */
-export const absoluteLink = (link: string, base = location.origin) => new URL(link, base).href
