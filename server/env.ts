@@ -10,6 +10,7 @@ import {
   TRASH_DAYS_MAX,
 } from '#contract/limits.ts'
 import { type Language, LANGUAGES } from '#core/reading/recognition/languages.ts'
+import { type AllowList, readAllowList } from './egress/index.ts'
 import type { ReadingPriority } from './extraction/index.ts'
 import { READING_THREADS } from './ocr/engine.ts'
 import { metricsModes, type MetricsMode } from './metrics/routes.ts'
@@ -68,6 +69,8 @@ export interface Settings {
   /** Null without a client id. */
   readonly googleSignIn: GoogleSignInSettings | null
   readonly trustProxy: boolean | string[]
+  /** What may be called besides public addresses when a person typed the address. */
+  readonly egressAllow: AllowList
   /** False: this process queues reading jobs and runs none. */
   readonly reading: boolean
   /** Languages that documents may be written in. */
@@ -183,6 +186,7 @@ const shape = z.object({
   SHEAF_GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
   SHEAF_GOOGLE_JWKS: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
   SHEAF_TRUST_PROXY: z.string().default(''),
+  SHEAF_EGRESS_ALLOW: z.string().default(''),
   SHEAF_READING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHEAF_LANGUAGES: z
     .string()
@@ -257,6 +261,7 @@ export function readSettings(
     analyticsUrl: values.SHEAF_ANALYTICS_URL ?? null,
     googleSignIn: googleSignInOf(values),
     trustProxy: trustedProxies(values.SHEAF_TRUST_PROXY),
+    egressAllow: egressAllowOf(values.SHEAF_EGRESS_ALLOW),
     reading: values.SHEAF_READING === 'on',
     languages: values.SHEAF_LANGUAGES,
     readingThreads: values.SHEAF_READING_THREADS,
@@ -348,4 +353,12 @@ function trustedProxies(text: string): boolean | string[] {
   if (text === '' || text === 'false') return false
   if (text === 'true') return true
   return text.split(',').map((address) => address.trim())
+}
+
+function egressAllowOf(text: string): AllowList {
+  try {
+    return readAllowList(text)
+  } catch (error) {
+    throw new SettingsError(`SHEAF_EGRESS_ALLOW: ${error instanceof Error ? error.message : String(error)}.`)
+  }
 }

@@ -197,6 +197,12 @@ export const settingsTable: readonly Setting[] = [
       '`true`, or the addresses of trusted reverse proxies: the client address is taken from their headers',
   },
   {
+    name: 'SHEAF_EGRESS_ALLOW',
+    fallback: '',
+    meaning:
+      'Hosts, addresses or networks outside the public internet that webhooks may call, such as `erp.example.lan,10.1.0.0/16`',
+  },
+  {
     name: 'SHEAF_READING',
     fallback: 'on',
     meaning:

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#core/reading/recognition/languages.ts'
+import { readAllowList } from '#server/egress/index.ts'
 import { readSettings, settingNames, SettingsError } from '#server/env.ts'
 import { settingsTable } from '#server/ops/settings-table.ts'
 
@@ -26,6 +27,7 @@ describe('settings', () => {
       analyticsUrl: null,
       googleSignIn: null,
       trustProxy: false,
+      egressAllow: readAllowList(''),
       reading: true,
       languages: LANGUAGES,
       readingThreads: 2,
@@ -121,6 +123,10 @@ describe('settings', () => {
     ],
     [{ SHEAF_MAIL_FROM: 'Sheaf' }, 'SHEAF_MAIL_FROM must be an address'],
     [{ SHEAF_LOG: 'loud' }, 'SHEAF_LOG must be one of info, warn, error, silent.'],
+    [
+      { SHEAF_EGRESS_ALLOW: '10.0.0.0/99' },
+      'SHEAF_EGRESS_ALLOW: 10.0.0.0/99 is not a host, an address or a network.',
+    ],
     [{ SHEAF_READING: 'paused' }, 'SHEAF_READING must be on or off.'],
     [{ SHEAF_LANGUAGES: 'eng,xyz' }, `SHEAF_LANGUAGES must be a list out of ${LANGUAGES.join(', ')}.`],
     [{ SHEAF_MONTHLY_UPLOADS: '0' }, 'SHEAF_MONTHLY_UPLOADS must be at least 1.'],

@@ -1,0 +1,115 @@
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import type { Log } from '#server/deps.ts'
+import { checkAddress, type CheckedAddress, type Resolve, resolveByDns } from './check-address.ts'
+import type { Address, AllowList } from './networks.ts'
+import { type Egress, EgressError, type OutgoingAnswer, type OutgoingCall } from './port.ts'
+
+export const EGRESS_LIMITS = { seconds: 15, answerBytes: 64 * 1024, headerBytes: 16 * 1024 } as const
+
+export interface EgressOptions {
+  readonly allow: AllowList
+  readonly log: Log
+  readonly resolve?: Resolve
+  /** Time for a call from the resolving of its name to the last byte of the answer. */
+  readonly seconds?: number
+}
+
+export function createEgress(options: EgressOptions): Egress {
+  const { allow, log, resolve = resolveByDns, seconds = EGRESS_LIMITS.seconds } = options
+  const checked = (url: string) => checkAddress(url, allow, resolve)
+  return {
+    check: (url) =>
+      checked(url).then(
+        () => null,
+        (error: unknown) => problemOf(error).problem,
+      ),
+
+    async send(call) {
+      const { purpose, projectId, url } = call
+      const began = performance.now()
+      const about = { purpose, projectId, host: URL.parse(url)?.host ?? '' }
+      const limit = AbortSignal.timeout(seconds * 1000)
+      const signal = call.signal ? AbortSignal.any([call.signal, limit]) : limit
+      try {
+        const found = await untilAborted(checked(url), signal)
+        const answer = await answerOf(found, call, signal)
+        log.info('outgoing-call', { ...about, status: answer.status, ms: msSince(began) })
+        return answer
+      } catch (error) {
+        const problem = limit.aborted
+          ? new EgressError('timeout', `no answer within ${seconds} s`, { cause: error })
+          : problemOf(error)
+        const { problem: why, message } = problem
+        log.warn('outgoing-call-failed', { ...about, why, message, ms: msSince(began) })
+        throw problem
+      }
+    },
+  }
+}
+
+const msSince = (began: number) => Math.round(performance.now() - began)
+
+/** Connects to one of the checked addresses, whatever the name leads to by now. */
+function answerOf(
+  { url, addresses }: CheckedAddress,
+  { method, headers, body }: OutgoingCall,
+  signal: AbortSignal,
+): Promise<OutgoingAnswer> {
+  const { request } = url.protocol === 'https:' ? https : http
+  const { promise, resolve, reject } = Promise.withResolvers<OutgoingAnswer>()
+  const sent = request(url, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
+    // A connection of its own: one that is kept would outlive the check.
+    agent: false,
+    lookup: pinnedTo(addresses),
+    maxHeaderSize: EGRESS_LIMITS.headerBytes,
+    signal,
+  })
+  sent.on('error', reject)
+  sent.on('response', (response) => {
+    const parts: Buffer[] = []
+    let size = 0
+    const end = (complete: boolean) =>
+      resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts), complete })
+    response.on('error', reject)
+    response.on('aborted', () => reject(new EgressError('connection', 'the answer was cut off')))
+    response.on('data', (part: Buffer) => {
+      size += part.length
+      if (size <= EGRESS_LIMITS.answerBytes) return void parts.push(part)
+      end(false)
+      response.destroy()
+    })
+    response.on('end', () => end(true))
+  })
+  sent.end(body)
+  return promise
+}
+
+const pinnedTo =
+  (addresses: readonly Address[]): LookupFunction =>
+  (_host, options, callback) => {
+    const [first] = addresses
+    if (options.all) callback(null, [...addresses])
+    else callback(null, first?.address ?? '', first?.family)
+  }
+
+/** Resolving a name cannot be aborted, but need not be waited for. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(new EgressError('timeout', 'the call was stopped'))
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort, { once: true })
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort))
+}
+
+/** Codes of OpenSSL and Node for a certificate that does not hold. */
+const CERTIFICATE = /CERT|SIGNATURE|ISSUER|^ERR_TLS/
+
+function problemOf(error: unknown): EgressError {
+  if (error instanceof EgressError) return error
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return new EgressError(CERTIFICATE.test(code) ? 'certificate' : 'connection', message, { cause: error })
+}

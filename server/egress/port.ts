@@ -1,0 +1,45 @@
+/**
+ * `address`: not http or https. `private-network`: the name leads to an address that is not public and not allowed.
+ * `unresolved`: the name has no address. `certificate`: the other side cannot be trusted.
+ */
+export type EgressProblem =
+  'address' | 'private-network' | 'unresolved' | 'timeout' | 'connection' | 'certificate'
+
+/** A call that was not made, or that got no complete answer. */
+export class EgressError extends Error {
+  override readonly name = 'EgressError'
+  readonly problem: EgressProblem
+
+  constructor(problem: EgressProblem, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.problem = problem
+  }
+}
+
+export interface OutgoingCall {
+  /** What it is for, in the log. */
+  readonly purpose: string
+  /** On whose behalf, in the log. */
+  readonly projectId: string
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly signal?: AbortSignal
+}
+
+export interface OutgoingAnswer {
+  readonly status: number
+  /** At most `EGRESS_LIMITS.answerBytes` of it. */
+  readonly body: Buffer
+  /** False if the body was longer. */
+  readonly complete: boolean
+}
+
+/** The only way to call an address that a person typed. */
+export interface Egress {
+  /** Why this address must not be called; null if it may be. A name is resolved. */
+  check(url: string): Promise<EgressProblem | null>
+  /** Redirects are answers like others and are not followed. Rejects with an `EgressError`. */
+  send(call: OutgoingCall): Promise<OutgoingAnswer>
+}
