@@ -1,12 +1,14 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { deriveKey, secretIn } from './auth/index.ts'
 import { scheduleAnalyze } from './db/analyze-tables.ts'
 import { openDatabase, openEmbedded, type OpenDatabase, type TargetSchema } from './db/database.ts'
 import { dataPaths, inDataFolder, openDataFolder } from './db/data-folder.ts'
 import { noPubSub, openPubSub } from './db/pubsub.ts'
-import type { Deps, Log, ObjectStore } from './deps.ts'
+import type { Deps, JobQueue, Log, ObjectStore, ProjectEvents } from './deps.ts'
 import type { Settings } from './env.ts'
+import { createEgress } from './egress/index.ts'
 import { createSharedEvents } from './events/index.ts'
 import {
   createExtractAgain,
@@ -26,6 +28,7 @@ import { createReadingModel, modelParts } from './models/index.ts'
 import { createOffload } from './offload/index.ts'
 import { objectKey, openDiskStore, openS3Store } from './storage/index.ts'
 import { createFileRecords, createReviewUpdate, createTypeFiles } from './things/index.ts'
+import { createDeliver, createRelay } from './webhooks/index.ts'
 
 // Builds `Deps`, which all modules share: records, bytes, jobs, events. `services.ts` builds the modules on it.
 
@@ -38,13 +41,15 @@ export interface Container {
   readonly deps: Deps
   /** Database connections, for statistics. */
   readonly pool: OpenDatabase['pool']
+  /** The installation's. */
+  readonly secret: string
   /** Starts the job queue. */
   start(): Promise<void>
 }
 
 export interface ContainerOptions {
   readonly log: Log
-  /** A server reads documents unless `SHEAF_READING` is off, and does maintenance. A worker reads documents. */
+  /** A server reads documents unless `SHEAF_READING` is off, sends webhooks and does maintenance. A worker reads documents. */
   readonly isServer: boolean
   /** The data folder, if it is being opened already. */
   readonly dataFolder?: ReturnType<typeof openDataFolder> | undefined
@@ -56,29 +61,38 @@ export async function openContainer(
   { log, isServer, dataFolder }: ContainerOptions,
   onStop: OnStop,
 ): Promise<Container> {
-  const { databaseUrl, limits, readingSeconds } = settings
+  const { databaseUrl, dataDir, limits, readingSeconds } = settings
   const { db, pool } = await openRecords(settings, onStop, 'newest', dataFolder)
+  const secret = settings.secret ?? (await inDataFolder(dataDir, () => secretIn(dataDir)))
   if (databaseUrl === null) onStop(scheduleAnalyze(db, log))
   const pubsub = databaseUrl === null ? noPubSub : await openPubSub(databaseUrl, pool, log)
   onStop(() => pubsub.close())
   const shared = {
     db,
     store: await openStore(settings, onStop),
-    events: createSharedEvents(pubsub, log),
+    events: pokingAfter(createSharedEvents(pubsub, log), () => relay.poke()),
     pubsub,
     log,
     mail: settings.smtp && createSmtpMailer(settings.smtp),
+    egress: createEgress({ allow: settings.egressAllow, log }),
     limits,
     offload: createOffload({ documentSeconds: readingSeconds }),
     now: () => new Date(),
   }
   onStop(() => shared.offload.close())
-  const queue = createJobQueue({
+  const queue: JobQueue = createJobQueue({
     pool,
     db,
     log,
     pubsub,
     ...jobHandlers(settings, shared, onStop),
+    deliver: isServer
+      ? createDeliver({
+          ...shared,
+          key: deriveKey(secret, 'webhook-secrets'),
+          sendDeliveries: (...sent) => queue.sendDeliveries(...sent),
+        })
+      : undefined,
     soleServer: databaseUrl === null,
     // One more than readers: the values of one document are extracted and stored while the next is read.
     concurrency: defaultPoolSize() + 1,
@@ -86,7 +100,13 @@ export async function openContainer(
     tasks: isServer ? maintenanceTasks(shared, settings) : [],
   })
   onStop(() => queue.stop())
-  return { pool, deps: { ...shared, queue }, start: () => queue.start() }
+  const relay = createRelay({ db, queue, log })
+  onStop(() => relay.stop())
+  const start = async () => {
+    await queue.start()
+    relay.start()
+  }
+  return { pool, secret, deps: { ...shared, queue }, start }
 }
 
 /**
@@ -118,6 +138,15 @@ export async function openStore(settings: Settings, onStop: OnStop): Promise<Obj
   onStop(() => rm(scratch, { recursive: true, force: true }))
   return openS3Store({ setting: s3, scratch, limit, now })
 }
+
+/** Events are published after their transaction: then there may be deliveries to send. */
+const pokingAfter = (events: ProjectEvents, poke: () => void): ProjectEvents => ({
+  ...events,
+  publish: (...published) => {
+    events.publish(...published)
+    poke()
+  },
+})
 
 /** What the job queue runs. Documents are read in child processes. */
 function jobHandlers(settings: Settings, deps: Omit<Deps, 'queue'>, onStop: OnStop) {

@@ -5,6 +5,7 @@ import type { Guarded } from '#contract/roles.ts'
 import type { FileData, SchemaData } from '#contract/things.ts'
 import type { PubSub } from './db/pubsub.ts'
 import type { Database } from './db/schema.ts'
+import type { Egress } from './egress/index.ts'
 import type { Offload } from './offload/index.ts'
 import type { Mailer } from './mail/index.ts'
 
@@ -45,12 +46,26 @@ export type TypeWork =
   | { readonly type: 'review'; readonly projectId: string; readonly schemaId: string }
   | { readonly type: 'extract'; readonly runId: string }
 
+/** An attempt to send a delivery to its webhook. */
+export interface DeliveryJob {
+  readonly id: string
+  readonly webhookId: string
+  /** Attempts before this one. */
+  readonly attempt: number
+}
+
 /** Jobs, stored in the same database as the records. */
 export interface JobQueue {
   /** Inside the caller's transaction: the job exists if, and only if, the record does. */
   sendReading(trx: Transaction<Database>, job: { projectId: string; thingId: string }): Promise<void>
   /** The same for work on all files of a document type. One such job runs at a time. */
   sendTypeWork(trx: Transaction<Database>, work: TypeWork): Promise<void>
+  /** The same for attempts of deliveries, after a delay. Few of a webhook run at a time. */
+  sendDeliveries(
+    trx: Transaction<Database>,
+    jobs: readonly DeliveryJob[],
+    delaySeconds?: number,
+  ): Promise<void>
   /** Call after the transaction: wakes the workers of all processes. */
   wake(): void
   start(): Promise<void>
@@ -144,6 +159,7 @@ export interface Deps {
   readonly log: Log
   /** Null without a mail server: email addresses are then not confirmed. */
   readonly mail: Mailer | null
+  readonly egress: Egress
   /** Heavy work, outside the thread that serves requests. */
   readonly offload: Offload
   /** What types, values and lists may hold. */

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { secretIn } from './auth/index.ts'
 import { removeUnfinishedRestores } from './backup/index.ts'
 import { openContainer, type Closer, type Container, type OnStop } from './container.ts'
-import { inDataFolder, type openDataFolder } from './db/data-folder.ts'
+import type { openDataFolder } from './db/data-folder.ts'
 import type { Log } from './deps.ts'
 import { isEverywhere, isLoopback, SettingsError, type Settings } from './env.ts'
 import { createLanSwitch, type Lan, NoFreePort } from './lan/index.ts'
@@ -83,7 +82,6 @@ async function open(
   const container = await openContainer(settings, { log, isServer: true, dataFolder }, onStop)
   const { deps } = container
   onStop(sweepRestores(dataDir, log))
-  const secret = settings.secret ?? (await inDataFolder(dataDir, () => secretIn(dataDir)))
   const lan = createLanSwitch({
     dataDir,
     fixedPort: settings.lanPort,
@@ -93,7 +91,7 @@ async function open(
   })
   const services = createServices(deps, {
     ...settings,
-    secret,
+    secret: container.secret,
     version,
     soleServer: settings.databaseUrl === null,
     lan,

@@ -72,6 +72,7 @@ import {
 import { createTokens, tokenHandlers, type Tokens } from './tokens/index.ts'
 import { createAddressUse, uploadHandlers } from './uploads/index.ts'
 import { createViews, viewHandlers } from './views/index.ts'
+import { createWebhooks, webhookHandlers } from './webhooks/index.ts'
 
 export interface ServiceSettings extends Omit<ServerCapabilities, 'mail' | 'limits'> {
   readonly secret: string
@@ -190,6 +191,7 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
     ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
     ...tokenHandlers(tokens, publicUrl),
     ...rateHandlers(deps),
+    ...webhookHandlers(createWebhooks({ ...deps, key: deriveKey(secret, 'webhook-secrets') })),
     ...auditHandlers({ ...deps, titlesOf: (projectId, ids) => titlesById(deps.db, projectId, ids) }),
   }
   return { access, live, memberships: projects, tokens, handlers }

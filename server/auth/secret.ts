@@ -44,6 +44,7 @@ export type KeyPurpose =
   | 'operator-links'
   | 'account-secrets'
   | 'passkey-challenges'
+  | 'webhook-secrets'
 
 /** 32 bytes derived from the installation's secret (HKDF, RFC 5869). */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Uint8Array =>

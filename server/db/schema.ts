@@ -6,6 +6,7 @@ import type { FileValuesTable, MainKeysTable, SearchTextsTable, ThingCountsTable
 import type { PartyTables } from './party-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { AccessTokensTable } from './token-table.ts'
+import type { WebhookTables } from './webhook-tables.ts'
 
 // The tables as the newest migration leaves them. Ids are UUIDv7 text, so that they sort by age.
 
@@ -334,7 +335,7 @@ export interface SigningKeysTable {
   created_at: RequiredTimestamp
 }
 
-export interface Database extends PartyTables, SignInTables {
+export interface Database extends PartyTables, SignInTables, WebhookTables {
   users: UsersTable
   projects: ProjectsTable
   exchange_rates: ExchangeRatesTable

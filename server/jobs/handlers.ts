@@ -1,4 +1,4 @@
-import type { TypeWork } from '#server/deps.ts'
+import type { DeliveryJob, TypeWork } from '#server/deps.ts'
 
 // What the queue calls. A job that was cut short runs again, so every handler must tolerate a second call.
 
@@ -30,3 +30,6 @@ export interface ScheduledTask {
   /** `signal` aborts when the server stops. */
   run(signal: AbortSignal): Promise<void>
 }
+
+/** Sends a delivery. A rejection is retried. `signal` aborts when the server stops. */
+export type DeliveryHandler = (job: DeliveryJob, signal: AbortSignal) => Promise<void>

@@ -1,3 +1,9 @@
-export type { ReadingJob, ReadingJobHandler, ScheduledTask, TypeWorkHandler } from './handlers.ts'
+export type {
+  DeliveryHandler,
+  ReadingJob,
+  ReadingJobHandler,
+  ScheduledTask,
+  TypeWorkHandler,
+} from './handlers.ts'
 export { pendingJobs, resendJob } from './pending-jobs.ts'
 export { createJobQueue, type JobQueueOptions } from './queue.ts'

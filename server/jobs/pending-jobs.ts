@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#server/db/schema.ts'
 import type { JobQueue } from '#server/deps.ts'
-import { GIVEN_UP, READING, SCHEMA, TYPE_WORK } from './queue-names.ts'
+import { DELIVERIES, GIVEN_UP, READING, SCHEMA, TYPE_WORK } from './queue-names.ts'
 
 const PendingJob = z.discriminatedUnion('queue', [
   z.object({
@@ -16,6 +16,10 @@ const PendingJob = z.discriminatedUnion('queue', [
       z.object({ type: z.literal('extract'), runId: z.string() }),
     ]),
   }),
+  z.object({
+    queue: z.literal(DELIVERIES),
+    data: z.object({ id: z.string(), webhookId: z.string(), attempt: z.number() }),
+  }),
 ])
 
 /** Pending and running jobs as lines of JSON; none if no server ever ran. */
@@ -25,7 +29,7 @@ export async function* pendingJobs(trx: Transaction<Database>): AsyncGenerator<B
   if (found[0]?.exists !== true) return
   const { rows } = await sql<{ line: string }>`
     select json_build_object('queue', name, 'data', data)::text as line from ${sql.table(`${SCHEMA}.job`)}
-    where name = any(${[READING, GIVEN_UP, TYPE_WORK]}::text[]) and state in ('created', 'retry', 'active')
+    where name = any(${[READING, GIVEN_UP, TYPE_WORK, DELIVERIES]}::text[]) and state in ('created', 'retry', 'active')
     order by created_on, id`.execute(trx)
   for (const { line } of rows) yield Buffer.from(`${line}\n`)
 }
@@ -34,5 +38,6 @@ export async function* pendingJobs(trx: Transaction<Database>): AsyncGenerator<B
 export async function resendJob(trx: Transaction<Database>, queue: JobQueue, line: string): Promise<void> {
   const job = PendingJob.parse(JSON.parse(line))
   if (job.queue === TYPE_WORK) await queue.sendTypeWork(trx, job.data)
+  else if (job.queue === DELIVERIES) await queue.sendDeliveries(trx, [job.data])
   else await queue.sendReading(trx, job.data)
 }

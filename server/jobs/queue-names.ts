@@ -2,5 +2,6 @@
 export const READING = 'reading'
 export const GIVEN_UP = 'reading-given-up'
 export const TYPE_WORK = 'type-work'
+export const DELIVERIES = 'webhook-deliveries'
 export const MAINTENANCE = 'maintenance'
 export const SCHEMA = 'pgboss'

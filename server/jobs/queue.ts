@@ -4,9 +4,15 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { PubSub } from '#server/db/pubsub.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { JobQueue, Log, TypeWork } from '#server/deps.ts'
-import type { ReadingJob, ReadingJobHandler, ScheduledTask, TypeWorkHandler } from './handlers.ts'
-import { GIVEN_UP, MAINTENANCE, READING, SCHEMA, TYPE_WORK } from './queue-names.ts'
+import type { DeliveryJob, JobQueue, Log, TypeWork } from '#server/deps.ts'
+import type {
+  DeliveryHandler,
+  ReadingJob,
+  ReadingJobHandler,
+  ScheduledTask,
+  TypeWorkHandler,
+} from './handlers.ts'
+import { DELIVERIES, GIVEN_UP, MAINTENANCE, READING, SCHEMA, TYPE_WORK } from './queue-names.ts'
 
 const TOPIC = 'jobs'
 
@@ -26,6 +32,11 @@ const RETENTION_SECONDS = 24 * 60 * 60
 const TASK_POLL_SECONDS = 30
 /** A check of all files takes hours; the other tasks run on the second worker meanwhile. */
 const MAINTENANCE_WORKERS = 2
+/** Deliveries are sent by wake-ups; polls find those whose wait is over. */
+const DELIVERY_POLL_SECONDS = 5
+const DELIVERY_WORKERS = 4
+/** So that a receiver that is slow leaves workers to the others. */
+const WORKERS_PER_WEBHOOK = 2
 
 /** PostgreSQL error codes: a unique violation in the catalogue, and a schema that exists. */
 const EXISTS_CODES = new Set(['23505', '42P06'])
@@ -37,6 +48,8 @@ export interface JobQueueOptions {
   readonly log: Log
   readonly handle: ReadingJobHandler
   readonly handleTypeWork: TypeWorkHandler
+  /** Without it, deliveries are stored for other processes. */
+  readonly deliver?: DeliveryHandler | undefined
   /** Documents read at the same time by this process. Default: one core is left to the server. */
   readonly concurrency?: number
   /** Attempts after the first one. */
@@ -94,6 +107,10 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       const id = await boss.send(TYPE_WORK, work, { db: fromKysely(trx) })
       if (id === null) throw new Error('pg-boss did not take the work over a document type')
     },
+    async sendDeliveries(trx, jobs, delaySeconds = 0) {
+      const rows = jobs.map((data) => ({ data, group: { id: data.webhookId }, startAfter: delaySeconds }))
+      await boss.insert(DELIVERIES, rows, { db: fromKysely(trx) })
+    },
     wake() {
       wakeWorkers()
       pubsub?.send(TOPIC, '')
@@ -104,6 +121,10 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       await createQueues(boss, options)
       if (options.soleServer) await failInterruptedJobs(boss, options)
       if (tasks.length > 0) await runTasks(boss, { tasks, taskPollSeconds, log }, stopping.signal)
+      if (options.deliver) {
+        await runDeliveries(boss, options.deliver, wakeWorkers, stopping.signal)
+        works = true
+      }
       if (!(options.works ?? true)) return
       await runJobs(boss, options, wakeWorkers, stopping.signal)
       works = true
@@ -138,6 +159,8 @@ async function createQueues(boss: PgBoss, options: JobQueueOptions): Promise<voi
     { name: READING, ...lifetime, retryLimit: options.retries ?? 4, deadLetter: GIVEN_UP },
     // A file that fails does not reject. Only the database does, and it comes back.
     { name: TYPE_WORK, ...long, retryLimit: 1000 },
+    // An attempt that is not accepted does not reject: its successor is a job of its own.
+    { name: DELIVERIES, ...lifetime, retryLimit: 1000 },
   ]
   for (const { name, ...settings } of queues) {
     await boss.createQueue(name, settings)
@@ -149,13 +172,13 @@ async function createQueues(boss: PgBoss, options: JobQueueOptions): Promise<voi
   }
   // Fills pg-boss's cache of queues now: `send` would do it on another connection than its transaction's, and the
   // embedded database runs nothing else until that transaction ends.
-  for (const name of [READING, TYPE_WORK]) await boss.getJobById(name, NO_JOB)
+  for (const name of [READING, TYPE_WORK, DELIVERIES]) await boss.getJobById(name, NO_JOB)
 }
 
 async function failInterruptedJobs(boss: PgBoss, { pool, log }: JobQueueOptions): Promise<void> {
   const { rows } = await pool.query<{ id: string; name: string }>(
     `select id, name from ${SCHEMA}.job where name = any($1) and state = 'active'`,
-    [[READING, GIVEN_UP, TYPE_WORK, MAINTENANCE]],
+    [[READING, GIVEN_UP, TYPE_WORK, DELIVERIES, MAINTENANCE]],
   )
   for (const { id, name } of rows) await boss.fail(name, id, { message: 'the server was stopped' })
   if (rows.length > 0) log.info('jobs-taken-up-again', { count: rows.length })
@@ -181,6 +204,24 @@ async function runJobs(
   })
   await boss.work<TypeWork>(TYPE_WORK, polling, async ([job]) => {
     if (job) await handleTypeWork(job.data, AbortSignal.any([job.signal, stopping]))
+  })
+}
+
+async function runDeliveries(
+  boss: PgBoss,
+  deliver: DeliveryHandler,
+  wakeWorkers: () => void,
+  stopping: AbortSignal,
+): Promise<void> {
+  const workers = {
+    pollingIntervalSeconds: DELIVERY_POLL_SECONDS,
+    localConcurrency: DELIVERY_WORKERS,
+    localGroupConcurrency: WORKERS_PER_WEBHOOK,
+  }
+  await boss.work<DeliveryJob>(DELIVERIES, workers, async ([job]) => {
+    if (!job) return
+    await deliver(job.data, AbortSignal.any([job.signal, stopping]))
+    wakeWorkers()
   })
 }
 

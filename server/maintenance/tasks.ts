@@ -5,6 +5,7 @@ import type { ScheduledTask } from '#server/jobs/index.ts'
 import { purgeInvitations } from '#server/projects/index.ts'
 import { purgeTrash } from '#server/things/index.ts'
 import { reclaimObjects, removeObjectsOf } from '#server/uploads/index.ts'
+import { purgeDeliveries } from '#server/webhooks/index.ts'
 import { createIntegrityCheck } from './integrity-check.ts'
 
 type TaskDeps = Pick<Deps, 'db' | 'store' | 'log' | 'now'>
@@ -17,6 +18,7 @@ export function maintenanceTasks(deps: TaskDeps, settings: TaskSettings): Schedu
     { name: 'reclaim-uploads', cron: '7 * * * *', run: () => reclaimUploads(deps) },
     { name: 'purge-trash', cron: '17 * * * *', run: () => emptyTrash(deps, trashDays) },
     { name: 'purge-invitations', cron: '27 * * * *', run: async () => void (await purgeInvitations(deps)) },
+    { name: 'purge-deliveries', cron: '57 * * * *', run: () => purgeDeliveries(deps) },
   ]
   if (auditDays !== null) {
     const run = async () => void (await purgeAudit(deps, auditDays))

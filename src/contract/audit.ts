@@ -45,6 +45,11 @@ export const auditActions = [
   'party.renamed',
   'network.opened',
   'network.closed',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.secret-rotated',
+  'webhook.stopped',
+  'webhook.deleted',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

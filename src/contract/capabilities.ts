@@ -41,6 +41,7 @@ export const additions = [
   'sessions',
   'two-factor',
   'passkeys',
+  'webhooks',
 ] as const
 
 /**

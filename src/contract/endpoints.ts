@@ -11,6 +11,7 @@ import { sessionEndpoints } from './endpoints/auth.ts'
 import { thingEndpoints } from './endpoints/things.ts'
 import { tokenEndpoints } from './endpoints/tokens.ts'
 import { uploadEndpoints } from './endpoints/uploads.ts'
+import { webhookEndpoints } from './endpoints/webhooks.ts'
 import { workEndpoints } from './endpoints/work.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 
@@ -23,6 +24,7 @@ export const endpoints = {
   ...accountSecurityEndpoints,
   ...projectEndpoints,
   ...tokenEndpoints,
+  ...webhookEndpoints,
   ...rateEndpoints,
   ...thingEndpoints,
   ...workEndpoints,

@@ -62,6 +62,9 @@ export const canLetPhonesIn = (member: Membership) => member.role === 'owner'
 /** Owner and admin load and delete exchange rates; every member reads them. */
 export const canChangeRates = hasFullAccess
 
+/** Webhooks are sent every document of the workspace. */
+export const canManageWebhooks = hasFullAccess
+
 /** All members see the list of members (PERM-08). */
 export const canSeeMembers = (member: Membership | null) => member !== null
 

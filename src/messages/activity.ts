@@ -71,5 +71,10 @@ export const texts = messages({
     'party.renamed': 'Renamed a party',
     'network.opened': 'Let phones of the local network in',
     'network.closed': 'Stopped letting phones in',
+    'webhook.created': 'Created a webhook',
+    'webhook.changed': 'Changed a webhook',
+    'webhook.secret-rotated': 'Replaced the secret of a webhook',
+    'webhook.stopped': 'Stopped a webhook',
+    'webhook.deleted': 'Deleted a webhook',
   },
 })

@@ -139,6 +139,7 @@ async function objectsOf(world: Awaited<ReturnType<typeof makeWorld>>): Promise<
     'member',
     'invitation',
     'token',
+    'webhook',
     'type name',
   ] as const)
     for (const target of ['own', 'own', 'own', ...targets] as const)

@@ -137,6 +137,7 @@ export const publicFiles: readonly PublicFiles[] = [
       'schema.ts',
       'token-table.ts',
       'visible.ts',
+      'webhook-tables.ts',
     ],
     why: 'An index would load the embedded database wherever an id is made. Its subfolders are private.',
   },

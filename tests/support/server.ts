@@ -7,8 +7,9 @@ import type { Agent } from '#server/agent/port.ts'
 import { createHttpApp, type HttpAppOptions } from '#server/http-app.ts'
 import { createPasswordHashing, type PasswordHashing } from '#server/auth/index.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import type { Deps, JobQueue, Log, TypeWork } from '#server/deps.ts'
+import type { DeliveryJob, Deps, JobQueue, Log, TypeWork } from '#server/deps.ts'
 import { noPubSub } from '#server/db/pubsub.ts'
+import { createEgress, readAllowList } from '#server/egress/index.ts'
 import { createProjectEvents } from '#server/events/index.ts'
 import type { ReadingJob } from '#server/jobs/index.ts'
 import { createServices, type Services, type ServiceSettings } from '#server/services.ts'
@@ -53,12 +54,18 @@ export interface TestServer extends OpenDatabase {
   readonly jobs: readonly ReadingJob[]
   /** Jobs on all files of a type that were sent, in order. They do not run. */
   readonly typeWork: readonly TypeWork[]
+  /** Attempts of deliveries that were sent, in order, with their delays in seconds. They do not run. */
+  readonly deliveries: readonly SentDelivery[]
   /** Calls below `/api`. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
   /** Registers and signs in a new account. */
   person(name: string): Promise<TestPerson>
   /** A new workspace of this person. Returns its id. */
   workspace(owner: TestPerson, name?: string): Promise<string>
+}
+
+export interface SentDelivery extends DeliveryJob {
+  readonly delaySeconds: number
 }
 
 export interface TestPerson {
@@ -81,14 +88,16 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const log = options.deps?.log ?? silentLog
   const jobs: ReadingJob[] = []
   const typeWork: TypeWork[] = []
+  const deliveries: SentDelivery[] = []
   const deps: Deps = {
     db: opened.db,
     store: await openDiskStore(objects, now),
-    queue: waitingQueue(jobs, typeWork),
+    queue: waitingQueue(jobs, typeWork, deliveries),
     events: createProjectEvents(log),
     pubsub: noPubSub,
     log,
     mail: null,
+    egress: createEgress({ allow: readAllowList(''), log }),
     limits: DATA_LIMITS,
     offload: inlineOffload,
     now,
@@ -116,6 +125,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     ...people(call),
     jobs,
     typeWork,
+    deliveries,
     close: async () => {
       await app.close()
       if (!options.database) await opened.close()
@@ -154,10 +164,12 @@ const defaultSettings = {
 const appSettings = { version: '0.0.0', dist: null, secure: false, trustProxy: false, checkResponses: true }
 
 /** Records jobs in `jobs` and never runs them. */
-function waitingQueue(jobs: ReadingJob[], typeWork: TypeWork[]): JobQueue {
+function waitingQueue(jobs: ReadingJob[], typeWork: TypeWork[], deliveries: SentDelivery[]): JobQueue {
   return {
     sendReading: async (_transaction, job) => void jobs.push(job),
     sendTypeWork: async (_transaction, work) => void typeWork.push(work),
+    sendDeliveries: async (_transaction, sent, delaySeconds = 0) =>
+      void deliveries.push(...sent.map((job) => ({ ...job, delaySeconds }))),
     wake: () => undefined,
     start: async () => undefined,
     stop: async () => undefined,

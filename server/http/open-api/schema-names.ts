@@ -24,6 +24,7 @@ import * as trash from '#contract/trash.ts'
 import * as uploadProof from '#contract/upload-proof.ts'
 import * as uploads from '#contract/uploads.ts'
 import * as views from '#contract/views.ts'
+import * as webhooks from '#contract/webhooks.ts'
 import { documentedShapes } from './thing-shapes.ts'
 
 // Every schema that the contract exports is a component of the OpenAPI document, under the name of its export.
@@ -53,6 +54,7 @@ const contract: readonly Readonly<Record<string, unknown>>[] = [
   uploadProof,
   uploads,
   views,
+  webhooks,
 ]
 
 /** Query schemas become parameters of their call and not components. */

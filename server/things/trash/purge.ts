@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { recordAudit } from '#server/audit/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { forgetDeliveries } from '#server/webhooks/index.ts'
 import { forgetParties } from '../parties/forget-parties.ts'
 import { trashedSince, type TrashSetting } from './trash.ts'
 
@@ -49,6 +50,7 @@ function purgeSome({ db, now, trashDays, removeObjects }: PurgeDeps): Promise<nu
     if (files.length > 0) {
       await removeObjects(trx, files)
       await forgetParties(trx, files)
+      await forgetDeliveries(trx, files)
       await trx.deleteFrom('changes').where('thing_id', 'in', files).execute()
       await trx
         .updateTable('things')

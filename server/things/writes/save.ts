@@ -4,7 +4,9 @@ import type { Database, ThingsTable } from '#server/db/schema.ts'
 import { guardOf } from '#server/db/visible.ts'
 import type { ProjectEvents } from '#server/deps.ts'
 import { recordAudit } from '#server/audit/index.ts'
+import { recordDocumentEvents } from '#server/webhooks/index.ts'
 import { creationEntries, auditEntriesOf } from './audit-entries.ts'
+import { documentEvents } from './document-events.ts'
 import { recordHistory } from './history.ts'
 import { keepPartyLinks } from '../parties/keep-links.ts'
 import type { ThingRow, Write } from '../rows/row.ts'
@@ -26,7 +28,7 @@ export interface NewThing {
 }
 
 /**
- * Inserts a thing and audits it. Undefined, with nothing written, if the workspace already has a document type of that
+ * Inserts a thing, audits it and records its event. Undefined, with nothing written, if the workspace already has a document type of that
  * name.
  */
 export async function insertThing(
@@ -60,13 +62,15 @@ export async function insertThing(
   if (!made) return undefined
   await keepPartyLinks(trx, [{ before: null, after: made }], thing.at)
   const userId = thing.createdBy === CREATED_BY_READING ? null : thing.createdBy
+  const events = documentEvents([{ before: null, after: made }], userId)
+  await recordDocumentEvents(trx, thing.projectId, events, thing.at)
   await recordAudit(trx, { projectId: thing.projectId, userId, at: thing.at }, creationEntries(made))
   return made
 }
 
 /**
  * Writes locked rows of one workspace in one statement, each with its next version, plus the history of files, the
- * audit and the parties that files name. `by` is the person, null for a reading, which is not audited. Returns the rows
+ * audit, the events of documents and the parties that files name. `by` is the person, null for a reading, which is not audited. Returns the rows
  * in the order of the writes.
  */
 export async function saveThings(
@@ -111,6 +115,7 @@ export async function saveThings(
   if (by !== null && first) {
     await recordAudit(trx, { projectId: first.project_id, userId: by, at }, auditEntriesOf(written, folders))
   }
+  if (first) await recordDocumentEvents(trx, first.project_id, documentEvents(written, by), at)
   await keepPartyLinks(trx, written, at)
   return after
 }

@@ -72,6 +72,18 @@ const contentOf = ({ db }: OpenDatabase) =>
     return content
   })
 
+/** A webhook, with a delivery that waits for its next attempt. */
+async function leaveDelivery({ db }: OpenDatabase, projectId: string): Promise<void> {
+  await sql`insert into webhooks (id, project_id, user_id, name, url, events, secret, created_at)
+    values ('w', ${projectId}, 'u', 'Books', 'https://books.example.com/', '{document.read}', 'sealed', now())`.execute(
+    db,
+  )
+  await sql`insert into webhook_deliveries (id, webhook_id, event, body, state, queued, attempts, created_at)
+    values ('msg_1', 'w', 'document.read', '{"a": "\u20ac"}', 'pending', true, 2, now())`.execute(db)
+  const job = JSON.stringify({ id: 'msg_1', attempt: 2, webhookId: 'w' })
+  await sql`insert into pgboss.job (name, data) values ('webhook-deliveries', ${job}::jsonb)`.execute(db)
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sheaf-backup-'))
   s3 = await startS3()
@@ -104,6 +116,7 @@ beforeAll(async () => {
         (${first?.id}, 9, 1, null, 'vendor', null, '"\\u20ac \\\\ \\n"', '0044-03-15 12:00:00+00 BC')`.execute(
       database.db,
     )
+    await leaveDelivery(database, projectId)
     await makeBackup({ database, store, version: '1.2.3', now: () => new Date() }, backup)
     return contentOf(database)
   })
@@ -146,7 +159,7 @@ describe.each(places)('a backup of the embedded database and the disk, restored 
       return found
     })
     expect(hashes.toSorted()).toEqual(pictures.toSorted())
-    expect(before['jobs']).toHaveLength(3)
+    expect(before['jobs']).toHaveLength(4)
 
     const server = await running(settings)
     try {

@@ -69,3 +69,9 @@ describe('over PostgreSQL: search', async () => {
 describe('over PostgreSQL: completions', async () => {
   await import('../uploads/complete.test.ts')
 })
+describe('over PostgreSQL: webhooks', async () => {
+  await import('../webhooks/relay.scenario.test.ts')
+})
+describe('over PostgreSQL: attempts of webhooks', async () => {
+  await import('../webhooks/deliver.test.ts')
+})

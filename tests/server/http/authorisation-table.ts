@@ -37,6 +37,8 @@ export type ObjectKind =
   | 'invitation'
   | 'lesson'
   | 'token'
+  | 'webhook'
+  | 'delivery'
   | 'party'
   | 'session'
   | 'passkey'
@@ -136,6 +138,55 @@ export const routeTable: readonly RouteRow[] = [
     access: 'project',
     route: 'DELETE /projects/:projectId/tokens/:id',
     objects: ['token'],
+    writes: true,
+  },
+  { access: 'project', route: 'GET /projects/:projectId/webhooks', needs: 'full' },
+  {
+    access: 'project',
+    route: 'POST /projects/:projectId/webhooks',
+    body: { name: 'x', url: 'https://8.8.8.8/', events: ['document.read'] },
+    needs: 'full',
+  },
+  {
+    access: 'project',
+    route: 'PUT /projects/:projectId/webhooks/:id',
+    body: { name: 'x' },
+    objects: ['webhook'],
+    needs: 'full',
+    writes: true,
+  },
+  {
+    access: 'project',
+    route: 'DELETE /projects/:projectId/webhooks/:id',
+    objects: ['webhook'],
+    needs: 'full',
+    writes: true,
+  },
+  {
+    access: 'project',
+    route: 'POST /projects/:projectId/webhooks/:id/secret',
+    objects: ['webhook'],
+    needs: 'full',
+    writes: true,
+  },
+  {
+    access: 'project',
+    route: 'POST /projects/:projectId/webhooks/:id/test',
+    objects: ['webhook'],
+    needs: 'full',
+    writes: true,
+  },
+  {
+    access: 'project',
+    route: 'GET /projects/:projectId/webhooks/:id/deliveries',
+    objects: ['webhook'],
+    needs: 'full',
+  },
+  {
+    access: 'project',
+    route: 'POST /projects/:projectId/webhooks/:id/deliveries/:deliveryId/replay',
+    objects: ['delivery'],
+    needs: 'full',
     writes: true,
   },
   { access: 'project', route: 'GET /projects/:projectId/rates', scope: 'read' },

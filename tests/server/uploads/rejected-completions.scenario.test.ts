@@ -199,6 +199,7 @@ describe('rejects, with nothing half-written,', () => {
       queue: {
         sendReading: () => Promise.reject(new Error('no queue')),
         sendTypeWork: () => Promise.reject(new Error('no queue')),
+        sendDeliveries: () => Promise.reject(new Error('no queue')),
         wake: () => undefined,
         start: async () => undefined,
         stop: async () => undefined,

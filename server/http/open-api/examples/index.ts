@@ -5,12 +5,14 @@ import type { Examples } from './example.ts'
 import { partyExamples } from './parties.ts'
 import { thingExamples } from './things.ts'
 import { uploadExamples } from './uploads.ts'
+import { webhookExamples } from './webhooks.ts'
 import { workExamples } from './work.ts'
 import { workspaceExamples } from './workspace.ts'
 
 const all: Examples<EndpointName> = {
   ...accountExamples,
   ...workspaceExamples,
+  ...webhookExamples,
   ...thingExamples,
   ...workExamples,
   ...partyExamples,
