@@ -5,6 +5,7 @@ export {
   capabilitiesKey,
   chatsKey,
   contentsOf,
+  deliveriesKey,
   extractionRunKey,
   type FileRows,
   filesAndAnswersIn,
@@ -41,6 +42,7 @@ export {
   tokensKey,
   trashPrefix,
   viewsKey,
+  webhooksKey,
   workspaceOfKey,
   workspaceScope,
 } from './keys.ts'

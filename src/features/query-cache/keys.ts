@@ -82,6 +82,12 @@ export const tokensKey = (projectId: string) => ofPeople<Answer<'listTokens'>['t
 export const memberTokensKey = (projectId: string) =>
   ofPeople<Answer<'listMemberTokens'>['tokens']>(projectId, 'tokens', 'members')
 
+export const webhooksKey = (projectId: string) =>
+  ofPeople<Answer<'listWebhooks'>['webhooks']>(projectId, 'webhooks')
+/** The log of a webhook. */
+export const deliveriesKey = (projectId: string, webhookId: string) =>
+  ofPeople<Answer<'listDeliveries'>['deliveries']>(projectId, 'webhooks', webhookId)
+
 export const viewsKey = (projectId: string, documentType: string) =>
   inWorkspace<Answer<'listViews'>>(projectId, 'views', documentType)
 export const lessonsKey = (projectId: string, schemaId: string) =>

@@ -1,8 +1,8 @@
-import { Role, canRevokeToken, canSeeMemberTokens } from '#contract/roles.ts'
+import { Role, canManageWebhooks, canRevokeToken, canSeeMemberTokens } from '#contract/roles.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { OwnTokens } from './own-tokens.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { MemberToken } from '#contract/tokens.ts'
 import { QueryView, useOnline } from '#features/loading/index.ts'
 import { detailOf } from '#platform/api/errors.ts'
@@ -16,21 +16,31 @@ import { texts } from '#messages/access.ts'
 import { memberTokensQuery, useRevokeToken } from './queries.ts'
 import { TokenRow } from './token-row.tsx'
 
+const WebhooksSection = lazy(async () => ({
+  default: (await import('../webhooks/webhooks-section.tsx')).WebhooksSection,
+}))
+
 export interface AccessTabProps {
   readonly projectId: string
   /** The user's own role. */
   readonly role: Role
 }
 
-/** API tokens and upload links: the user's own, then those of other members. */
+/** API tokens and upload links: the user's own, then those of other members; and the workspace's webhooks. */
 export function AccessTab({ projectId, role }: AccessTabProps) {
   const hasAddresses = useAddition('upload-addresses')
   const hasOthers = useAddition('member-tokens')
+  const hasWebhooks = useAddition('webhooks') && canManageWebhooks({ userId: '', role, departments: [] })
   return (
     <div className="flex flex-col gap-10">
       {hasAddresses && <OwnTokens projectId={projectId} kind="address" />}
       <OwnTokens projectId={projectId} kind="token" />
       {hasOthers && <MemberTokens projectId={projectId} role={role} />}
+      {hasWebhooks && (
+        <Suspense>
+          <WebhooksSection projectId={projectId} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound, Plus, Check, Copy } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { KeyRound, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
 import { type AccessToken, type CreatedToken, TOKENS_MAX, TOKEN_PREFIX } from '#contract/tokens.ts'
 import { QueryView, useOnline } from '#features/loading/index.ts'
 import { apiBase } from '#platform/api/api-base.ts'
@@ -15,12 +15,10 @@ import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { nameInText } from '#lib/name-in-text.ts'
 import { texts } from '#messages/access.ts'
 import { type TokenKind, tokensQuery, useRevokeToken } from './queries.ts'
-import { useCopy } from '#ui/hooks/use-copy.ts'
 import { absoluteLink } from '../absolute-link.ts'
+import { NewSecretNotice } from './new-secret-notice.tsx'
 import { CreateTokenDialog } from './create-token-dialog.tsx'
 import { TokenRow } from './token-row.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
-import { TextField } from '#ui/forms/text-field.tsx'
 
 export interface OwnTokensProps {
   readonly projectId: string
@@ -119,14 +117,15 @@ interface CreatedTokenNoticeProps {
 function CreatedTokenNotice({ token, kind, onClose }: CreatedTokenNoticeProps) {
   const { name, address, secret } = token
   return (
-    <NewTokenNotice
+    <NewSecretNotice
+      copyNow={texts.copyNow}
       title={texts[kind].createdTitle({ name: nameInText(name) })}
       label={texts[kind].label}
       secret={address === undefined ? secret : absoluteLink(address, new URL(apiBase, location.href).href)}
       onClose={onClose}
     >
       <TokenUsage token={token} />
-    </NewTokenNotice>
+    </NewSecretNotice>
   )
 }
 
@@ -166,40 +165,6 @@ function TokenList({ projectId, kind, tokens }: TokenListProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-interface NewTokenNoticeProps {
-  readonly title: string
-  /** Label of the secret, such as `Token`. */
-  readonly label: string
-  readonly secret: string
-  /** How to use it. */
-  readonly children: ReactNode
-  readonly onClose: () => void
-}
-
-/** Shows a secret once, with a button that copies it. Stays until it is closed. */
-function NewTokenNotice({ title, label, secret, children, onClose }: NewTokenNoticeProps) {
-  const { outcome, copy } = useCopy(texts.copied)
-  const Icon = outcome === 'copied' ? Check : Copy
-  return (
-    <Banner tone="success" title={title} onClose={onClose} closeLabel={texts.close} className="mb-4">
-      <p className="mb-3 max-w-prose">{texts.copyNow}</p>
-      <div className="mb-3 flex max-w-3xl flex-col gap-2 md:flex-row md:items-end">
-        <TextField
-          label={label}
-          value={secret}
-          readOnly
-          className="min-w-0 flex-1"
-          {...(outcome === 'failed' && { error: texts.copyError })}
-        />
-        <Button variant="primary" icon={<Icon aria-hidden className="size-5" />} onPress={() => copy(secret)}>
-          {outcome === 'copied' ? texts.copied : texts.copy}
-        </Button>
-      </div>
-      {children}
-    </Banner>
   )
 }
 
