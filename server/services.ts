@@ -38,6 +38,7 @@ import { serverHandlers, type ServerCapabilities } from './http/capabilities.ts'
 import type { AccessPorts, BearerReader } from './http/ports.ts'
 import { type LanSwitch, lanHandlers } from './lan/index.ts'
 import { inboxRoutes } from './inbox/index.ts'
+import { mcpRoutes } from './mcp/index.ts'
 import { createQueryPlanner, modelHandlers, modelParts, type ModelSetting } from './models/index.ts'
 import { createBacklog, partyHandlers } from './parties/index.ts'
 import {
@@ -226,6 +227,7 @@ function createDocuments(
   const plugins: FastifyPluginAsync[] = [
     objectRoutes({ ...deps, signer, bucket, use: createAddressUse(deps) }),
     inboxRoutes({ ...uploads, renderer, tokens, memberships, publicUrl }),
+    mcpRoutes({ ...uploads, renderer, tokens, memberships, publicUrl, version: settings.version }),
     closingWith(renderer),
     closingWith(memory),
   ]

@@ -42,6 +42,7 @@ export const additions = [
   'two-factor',
   'passkeys',
   'webhooks',
+  'mcp',
 ] as const
 
 /**

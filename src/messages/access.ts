@@ -79,6 +79,7 @@ export const texts = messages({
   copyNow: "Copy it now. It isn't stored, and you won't see it again.",
   example: 'Send it with each request',
   reference: 'All API calls and the permissions they need',
+  assistants: 'Assistants that speak MCP connect to this address with the same header',
   fromScript: 'From a script or a terminal',
   fromShortcut: 'From a shortcut on an iPhone or iPad',
   shortcutSteps: {

@@ -6,10 +6,10 @@ import type { TokenScope } from '#contract/tokens.ts'
  *
  * `public`: anyone. `user`: a live session. `project`: a live session of somebody who may open the workspace, named by
  * `X-Project-ID` or, where the path holds it, by `:projectId`. `signed`: whoever has a signed URL. `link`:
- * whoever has an upload link, which contains its token.
+ * whoever has an upload link, which contains its token. `token`: a personal token and no session.
  */
 export interface RouteRow {
-  readonly access: 'public' | 'user' | 'project' | 'signed' | 'link'
+  readonly access: 'public' | 'user' | 'project' | 'signed' | 'link' | 'token'
   /** Method and path below `/api`, as the router spells it. */
   readonly route: string
   /** A body that passes validation, so that only access can refuse it. */
@@ -61,6 +61,9 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'public', route: 'GET /health' },
   { access: 'public', route: 'GET /capabilities' },
   { access: 'public', route: 'GET /upload-proof-key' },
+  { access: 'public', route: 'GET /mcp' },
+  { access: 'public', route: 'DELETE /mcp' },
+  { access: 'token', route: 'POST /mcp', body: { jsonrpc: '2.0', id: 1, method: 'ping' } },
   { access: 'public', route: 'POST /auth/token' },
   { access: 'public', route: 'POST /auth/register', body: {} },
   { access: 'public', route: 'POST /auth/google-login', body: { id_token: 'x' } },

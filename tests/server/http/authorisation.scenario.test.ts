@@ -192,3 +192,17 @@ describe.each(rowsOf('link'))('$route', (row) => {
     }
   })
 })
+
+describe.each(rowsOf('token'))('$route', (row) => {
+  test('accepts only personal tokens that count, whatever they were made for', async () => {
+    for (const principal of principals) {
+      const token = world.token(principal)
+      const answer = await send({ row, token, project: world.here })
+      const counts = principal.startsWith('token that ')
+      expect([principal, counts ? answer.status !== 401 : seen(answer)]).toEqual([
+        principal,
+        counts ? true : 'unauthenticated',
+      ])
+    }
+  })
+})

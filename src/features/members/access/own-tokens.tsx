@@ -3,6 +3,7 @@ import { KeyRound, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type AccessToken, type CreatedToken, TOKENS_MAX, TOKEN_PREFIX } from '#contract/tokens.ts'
 import { QueryView, useOnline } from '#features/loading/index.ts'
+import { useAddition } from '#features/workspaces/index.ts'
 import { apiBase } from '#platform/api/api-base.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -172,6 +173,7 @@ const codeClass = 'my-1 block rounded-control bg-sunken px-3 py-2 break-all sele
 
 /** How to use a new token or upload link. */
 function TokenUsage({ token: { address } }: { readonly token: CreatedToken }) {
+  const hasMcp = useAddition('mcp')
   if (address === undefined) {
     return (
       <>
@@ -179,6 +181,12 @@ function TokenUsage({ token: { address } }: { readonly token: CreatedToken }) {
           {texts.example}:{' '}
           <code className="block break-words">{`Authorization: Bearer ${TOKEN_PREFIX}…`}</code>
         </p>
+        {hasMcp && (
+          <p className="mb-2">
+            {texts.assistants}:{' '}
+            <code className="block break-words">{new URL(`${apiBase}/mcp`, location.href).href}</code>
+          </p>
+        )}
         <a href="/api/openapi.json" target="_blank" rel="noreferrer" className="underline">
           {texts.reference}
         </a>

@@ -29,7 +29,7 @@ let tokens: AccessToken[]
 beforeEach(async () => {
   await page.viewport(390, 844)
   tokens = [kept, { ...kept, id: 'k2', name: 'Old script', expires_at: '2026-02-02T10:00:00Z' }]
-  host = peopleHost({ additions: ['members', 'tokens'] })
+  host = peopleHost({ additions: ['members', 'tokens', 'mcp'] })
   host.project.members = [bob]
   host.instead = ({ method, path, body }) => {
     if (!path.startsWith('/projects/p1/tokens')) return undefined
@@ -81,6 +81,7 @@ it('makes a token, shows it once with a button that copies it, and lists it', as
     { kind: 'token', name: 'Scanner', scopes: ['upload'], expires_in_days: 90 },
   ])
   await expect.element(page.getByRole('textbox', { name: 'Token' })).toHaveValue(WORD)
+  await expect.element(page.getByText(`${location.origin}/api/mcp`)).toBeVisible()
   await button('Copy').click()
   await expect.element(button('Copied')).toBeVisible()
   expect(copied).toEqual([WORD])
