@@ -1,7 +1,7 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { deriveKey, secretIn } from './auth/index.ts'
+import { createSealing, deriveKey, secretIn } from './auth/index.ts'
 import { scheduleAnalyze } from './db/analyze-tables.ts'
 import { openDatabase, openEmbedded, type OpenDatabase, type TargetSchema } from './db/database.ts'
 import { dataPaths, inDataFolder, openDataFolder } from './db/data-folder.ts'
@@ -89,7 +89,7 @@ export async function openContainer(
     deliver: isServer
       ? createDeliver({
           ...shared,
-          key: deriveKey(secret, 'webhook-secrets'),
+          sealing: createSealing(deriveKey(secret, 'webhook-secrets')),
           sendDeliveries: (...sent) => queue.sendDeliveries(...sent),
         })
       : undefined,

@@ -192,7 +192,9 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
     ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
     ...tokenHandlers(tokens, publicUrl),
     ...rateHandlers(deps),
-    ...webhookHandlers(createWebhooks({ ...deps, key: deriveKey(secret, 'webhook-secrets') })),
+    ...webhookHandlers(
+      createWebhooks({ ...deps, sealing: createSealing(deriveKey(secret, 'webhook-secrets')) }),
+    ),
     ...auditHandlers({ ...deps, titlesOf: (projectId, ids) => titlesById(deps.db, projectId, ids) }),
   }
   return { access, live, memberships: projects, tokens, handlers }

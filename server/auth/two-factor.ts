@@ -47,7 +47,7 @@ export function createTwoFactor(deps: Pick<Deps, 'db' | 'now'> & { readonly seal
   /** Whether the app shows this code now. Each code is good once. */
   async function isOfApp({ user_id, secret }: TwoFactorRow, code: string): Promise<boolean> {
     // Sealed with another secret of the installation: only recovery codes count.
-    const opened = sealing.open(secret)
+    const opened = sealing.open(secret, user_id)
     if (opened === null) return false
     const timestamp = now().getTime()
     const drift = appOf(opened).validate({ token: code, timestamp, window: DRIFT })
@@ -74,7 +74,7 @@ export function createTwoFactor(deps: Pick<Deps, 'db' | 'now'> & { readonly seal
     async start(user) {
       if (!user.hasPassword) throw conflict('Set a password first: two-factor authentication adds to it.')
       const secret = new Secret({ size: SECRET_BYTES }).base32
-      if (!(await store.start(user.id, sealing.seal(secret)))) throw isOn()
+      if (!(await store.start(user.id, sealing.seal(secret, user.id)))) throw isOn()
       return { secret, uri: appOf(secret, user.email).toString() }
     },
 

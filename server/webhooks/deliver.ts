@@ -1,3 +1,4 @@
+import type { Sealing } from '#server/auth/index.ts'
 import type { Selectable, Transaction } from 'kysely'
 import { TEST_EVENT } from '#contract/webhooks.ts'
 import { recordAudit } from '#server/audit/index.ts'
@@ -6,7 +7,7 @@ import type { StoredStop, WebhookDeliveriesTable, WebhooksTable } from '#server/
 import type { DeliveryJob, Deps, JobQueue } from '#server/deps.ts'
 import { EgressError } from '#server/egress/index.ts'
 import { listening } from './record-events.ts'
-import { signedHeaders, unseal } from './secrets.ts'
+import { signedHeaders } from './secrets.ts'
 import { lockWebhook } from './store.ts'
 
 type Delivery = Selectable<WebhookDeliveriesTable>
@@ -32,8 +33,7 @@ const REJECTED_MS = 24 * HOUR * 1000
 const GONE = 410
 
 export interface DeliverDeps extends Pick<Deps, 'db' | 'egress' | 'now'> {
-  /** 32 bytes that open the secrets. */
-  readonly key: Uint8Array
+  readonly sealing: Sealing
   readonly sendDeliveries: JobQueue['sendDeliveries']
 }
 
@@ -60,7 +60,7 @@ export function createDeliver(deps: DeliverDeps) {
     const isTest = delivery.event === TEST_EVENT
     const webhook = await webhookOf(deps, delivery, isTest)
     if (!webhook) return giveUp(deps, delivery)
-    const secrets = secretsOf(deps.key, webhook, now())
+    const secrets = secretsOf(deps.sealing, webhook, now())
     if (secrets.length === 0) {
       return db.transaction().execute((trx) => stopWebhook(trx, webhook, 'secret', now()))
     }
@@ -84,12 +84,12 @@ async function webhookOf(
   return (await query.selectAll('webhooks').where('webhooks.id', '=', webhook_id).executeTakeFirst()) ?? null
 }
 
-function secretsOf(key: Uint8Array, webhook: WebhookRow, now: Date): string[] {
+function secretsOf(sealing: Sealing, webhook: WebhookRow, now: Date): string[] {
   const { id, secret, former_secret, former_until } = webhook
-  const current = unseal(key, id, secret)
+  const current = sealing.open(secret, id)
   if (current === null) return []
   const former = former_secret !== null && former_until && former_until > now ? former_secret : null
-  return [current, ...(former === null ? [] : [unseal(key, id, former) ?? []].flat())]
+  return [current, ...(former === null ? [] : [sealing.open(former, id) ?? []].flat())]
 }
 
 interface Attempt {

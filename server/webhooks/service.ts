@@ -13,6 +13,7 @@ import { recordAudit } from '#server/audit/index.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import { createRateLimit } from '#server/db/rate-limit.ts'
+import type { Sealing } from '#server/auth/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { tooMany } from '#server/http/http-error.ts'
 import { lockMemberships, type Scope } from '#server/projects/index.ts'
@@ -27,7 +28,7 @@ import {
   tooManyWebhooks,
   webhookNotFound,
 } from './rejections.ts'
-import { newSecret, seal } from './secrets.ts'
+import { newSecret } from './secrets.ts'
 import { countWebhooks, deliveriesOf, deliveryOnWire, lockWebhook, webhookOf, webhooksOf } from './store.ts'
 
 /** Calls that resolve a name or send something, per workspace. */
@@ -35,8 +36,7 @@ const CHANGES = { name: 'webhooks', most: 120, windowMs: 60 * 60_000 }
 const HOUR_MS = 60 * 60_000
 
 export interface WebhookDeps extends Pick<Deps, 'db' | 'queue' | 'egress' | 'now'> {
-  /** 32 bytes that seal the secrets. */
-  readonly key: Uint8Array
+  readonly sealing: Sealing
 }
 
 /** Webhooks of a workspace, for owner and admins: 403 for others, 404 for one that is not there. */
@@ -139,7 +139,7 @@ export function createWebhooks(deps: WebhookDeps): Webhooks {
 function createWrites({
   db,
   now,
-  key,
+  sealing,
 }: WebhookDeps): Pick<Webhooks, 'create' | 'update' | 'remove' | 'rotate'> {
   const run = async <T>(scope: Scope, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (trx) => {
@@ -169,7 +169,7 @@ function createWrites({
         }
         await trx
           .insertInto('webhooks')
-          .values({ ...row, secret: seal(key, id, secret) })
+          .values({ ...row, secret: sealing.seal(secret, id) })
           .execute()
         await recordAudit(trx, actorOf(scope), [
           { action: 'webhook.created', target: { id, name }, detail: `${hostOf(url)}; ${events.join(', ')}` },
@@ -220,7 +220,7 @@ function createWrites({
         const former_until = new Date(now().getTime() + FORMER_SECRET_HOURS * HOUR_MS)
         await trx
           .updateTable('webhooks')
-          .set({ secret: seal(key, id, secret), former_secret: row.secret, former_until })
+          .set({ secret: sealing.seal(secret, id), former_secret: row.secret, former_until })
           .where('id', '=', id)
           .execute()
         await recordAudit(trx, actorOf(scope), [

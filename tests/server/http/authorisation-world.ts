@@ -5,6 +5,7 @@ import { newId } from '#server/db/new-id.ts'
 import { objectUrl } from '#server/storage/index.ts'
 import type { TestPerson, TestServer } from '#tests/support/server.ts'
 import { type Principal, principals, type Target, tokenOf } from './authorisation-callers.ts'
+import { makersOfCredentials } from './authorisation-credentials.ts'
 import { authorOf } from './authorisation-rules.ts'
 import type { ObjectKind } from './authorisation-table.ts'
 
@@ -238,55 +239,6 @@ function createObjects(
     return id
   }
 
-  async function accessToken(target: Target): Promise<string> {
-    const id = newId()
-    const live = target === 'deleted' ? 'own' : target
-    await db
-      .insertInto('access_tokens')
-      .values({
-        id,
-        hash: id,
-        kind: 'token',
-        project_id: place(live).project_id,
-        user_id: idOf(authorOf(live)),
-        name: `token ${id}`,
-        scopes: ['read'],
-        created_at: new Date(),
-      })
-      .execute()
-    if (target === 'deleted') await db.deleteFrom('access_tokens').where('id', '=', id).execute()
-    return id
-  }
-
-  async function session(target: Target): Promise<string> {
-    const id = newId()
-    if (target === 'deleted') return id
-    const expires_at = new Date(Date.now() + 60 * 60_000)
-    await db
-      .insertInto('sessions')
-      .values({ id, user_id: idOf(authorOf(target)), expires_at })
-      .execute()
-    return id
-  }
-
-  async function passkey(target: Target): Promise<string> {
-    const id = newId()
-    if (target === 'deleted') return id
-    await db
-      .insertInto('passkeys')
-      .values({
-        id,
-        user_id: idOf(authorOf(target)),
-        name: 'x',
-        public_key: 'x',
-        counter: 0,
-        transports: [],
-        created_at: new Date(),
-      })
-      .execute()
-    return id
-  }
-
   /** One to the person who is invited, save elsewhere. An address has one outstanding in a workspace. */
   async function invitation(target: Target): Promise<string> {
     const id = newId()
@@ -399,9 +351,7 @@ function createObjects(
     invitation,
     lesson,
     party,
-    token: accessToken,
-    session,
-    passkey,
+    ...makersOfCredentials(db, idOf, (target) => place(target).project_id),
     webhook,
     delivery: webhook,
     'type name': async (target) => `type ${await thing('schema', target)}`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deriveKey } from '#server/auth/index.ts'
+import { createSealing, deriveKey } from '#server/auth/index.ts'
 import { RETRY_SECONDS } from '#server/webhooks/index.ts'
 import { accepting, type Answering, type Receiver, startReceiver } from '#tests/support/receiver.ts'
 import type { SentDelivery } from '#tests/support/server.ts'
@@ -187,8 +187,10 @@ test('an installation with another secret stops its webhooks until they get a ne
   const [waiting] = await deliveriesOf(ada, webhook.id)
   const job = { id: String(waiting?.id), webhookId: webhook.id, attempt: 0 }
   const before = receiver.received.length
-  const otherKey = deriveKey('the secret of another installation, also long', 'webhook-secrets')
-  expect(await runAttempt(server, clock, job, otherKey)).toEqual([])
+  const otherSealing = createSealing(
+    deriveKey('the secret of another installation, also long', 'webhook-secrets'),
+  )
+  expect(await runAttempt(server, clock, job, otherSealing)).toEqual([])
   expect(receiver.received).toHaveLength(before)
   expect(await webhooksOf(ada)).toMatchObject([{ active: false, stopped: 'secret' }])
 })

@@ -1,6 +1,6 @@
 import type { CreateWebhook, Webhook, WebhookDelivery, WebhookWithSecret } from '#contract/webhooks.ts'
 import { webhookEvents } from '#contract/webhooks.ts'
-import { deriveKey } from '#server/auth/index.ts'
+import { createSealing, deriveKey } from '#server/auth/index.ts'
 import { createEgress, readAllowList } from '#server/egress/index.ts'
 import { createDeliver } from '#server/webhooks/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
@@ -64,14 +64,14 @@ export async function runAttempt(
   { db }: TestServer,
   { now }: Clock,
   { id, webhookId, attempt }: Omit<SentDelivery, 'delaySeconds'>,
-  key = deriveKey(secret, 'webhook-secrets'),
+  sealing = createSealing(deriveKey(secret, 'webhook-secrets')),
 ): Promise<SentDelivery[]> {
   const sent: SentDelivery[] = []
   const deliver = createDeliver({
     db,
     egress,
     now,
-    key,
+    sealing,
     sendDeliveries: async (_trx, jobs, delaySeconds = 0) =>
       void sent.push(...jobs.map((job) => ({ ...job, delaySeconds }))),
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { deriveKey } from '#server/auth/index.ts'
+import { createSealing, deriveKey } from '#server/auth/index.ts'
 import type { JobQueue } from '#server/deps.ts'
 import { createEgress, readAllowList } from '#server/egress/index.ts'
 import { createJobQueue } from '#server/jobs/index.ts'
@@ -46,7 +46,7 @@ async function startSending(): Promise<Relay> {
       db,
       egress,
       now: () => new Date(),
-      key: deriveKey(secret, 'webhook-secrets'),
+      sealing: createSealing(deriveKey(secret, 'webhook-secrets')),
       sendDeliveries: (...sent) => queue.sendDeliveries(...sent),
     }),
   })
