@@ -52,7 +52,6 @@ export function SetUpApp({ setup, onDone, onClose }: SetUpAppProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        autoFocus
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={form.busy} busyText={texts.busy}>

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TwoFactorSetup, TwoFactorState } from '#contract/account-security.ts'
 import { texts } from '#messages/account-security.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -22,12 +22,24 @@ const idle: Step = { name: 'idle' }
 export function TwoFactor() {
   const { data: state, error, reload } = useLoaded(twoFactorState, texts.loadFailed)
   const [step, setStep] = useState<Step>(idle)
+  const section = useRef<HTMLElement>(null)
+  // The QR code and the recovery codes begin at the top of the dialog, also on a small screen.
+  useEffect(() => {
+    if (step.name !== 'set-up' && step.name !== 'codes') return
+    section.current?.scrollIntoView({ block: 'start' })
+    section.current?.focus({ preventScroll: true })
+  }, [step.name])
   const finish = () => {
     setStep(idle)
     reload()
   }
   return (
-    <section aria-labelledby="two-factor" className="flex flex-col items-start gap-3">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="two-factor"
+      className="flex flex-col items-start gap-3 outline-none"
+    >
       <h3 id="two-factor" className="flex flex-wrap items-center gap-2 text-base font-semibold">
         {texts.twoFactor.title}
         {state?.enabled === true && (

@@ -106,6 +106,9 @@ describe('two-factor authentication', () => {
     await confirm('Continue')
     await expect.element(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
     await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+    // On a phone, focus in the field below would push the QR code out of view.
+    const section = page.getByRole('region', { name: 'Two-factor authentication' })
+    await expect.element(section).toHaveFocus()
     expect(await violations()).toEqual([])
     const code = page.getByLabelText(/^Code from your authenticator app/)
     await code.fill('111111')
