@@ -29,7 +29,7 @@ export const privacyPolicy: LegalDocument = {
       body: [
         'We store what you enter and what you capture:',
         [
-          'Your account: username, e-mail address, your full name if you give one, and your password as a slow, salted hash that cannot be reversed.',
+          'Your account: username, e-mail address, your full name if you give one, and your password as a slow, salted hash that cannot be reversed. If you use them, also the public keys of your passkeys, the encrypted secret of your authenticator app, and hashes of its recovery codes.',
           'Your documents: the unchanged original photo or PDF, an image of each page, the text read from it, and the values of its fields. An original can contain what the camera stored in it, such as the time and place of the photo.',
           'Your work: workspaces, departments, roles and invitations, folders, corrections, saved views and settings.',
         ],
@@ -41,7 +41,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'What is recorded automatically',
       body: [
         [
-          'Sign-ins: when a session starts and ends.',
+          'Sign-ins: when a session starts, is used and ends, with its network address and browser. Your profile lists them.',
           'Changes: who changed which field or name of a document, when, and the values before and after.',
           'Actions in a workspace, such as invitations, removals, exports and deletions, visible to its owner and admins.',
           'Errors: the server logs which request failed and why. The log contains no documents, passwords or session tokens.',
@@ -95,6 +95,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'Who can see your documents',
       body: [
         'A document belongs to a workspace. It can be opened by the owner and the admins of the workspace, by members of the department of its type, and by the person who uploaded it. Nobody else can open it through the app.',
+        'The owner and the admins of a workspace can have its documents sent to other services by webhooks, and each member can let a program or an assistant read what they may see with an API token. The Access tab of the settings lists both.',
         'The operator has access to the server and so to what is stored there. We disclose information only if the law requires it, or to hosting providers that are bound to confidentiality.',
       ],
     },
