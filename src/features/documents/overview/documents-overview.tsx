@@ -34,7 +34,7 @@ export interface DocumentsOverviewProps {
   readonly waitingCount?: number | null
   /** Those captures as list items, shown above the newest documents. */
   readonly waiting?: ReactNode
-  /** Shown below the document types. */
+  /** Shown below the document types, and not before them: it would move. */
   readonly after?: ReactNode
   /** Shown next to the heading of the document types, before the link to the trash. */
   readonly actions?: ReactNode
@@ -89,7 +89,7 @@ export function DocumentsOverview({ projectId, notice, totals, ...props }: Docum
           actions={props.actions}
         />
       )}
-      {props.after}
+      {!isPending && props.after}
     </>
   )
 }

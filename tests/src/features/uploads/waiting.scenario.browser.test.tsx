@@ -92,3 +92,18 @@ test('without any, an empty workspace says so', async () => {
   show(true)
   await expect.element(page.getByText('No documents yet')).toBeVisible()
 })
+
+test('what stands below the document types comes with them, so that it does not move', async () => {
+  const types = Promise.withResolvers<Response>()
+  const host = testHost()
+  host.instead = ({ path }) => (path === '/api/schemas/stats' ? types.promise : undefined)
+  showInWorkspace(
+    <InWorkspace>
+      <DocumentsOverview projectId="p1" after={<p>Next steps</p>} />
+    </InWorkspace>,
+  )
+  await expect.poll(() => host.calls.some(({ path }) => path === '/api/schemas/stats')).toBe(true)
+  await expect.element(page.getByText('Next steps')).not.toBeInTheDocument()
+  types.resolve(Response.json([]))
+  await expect.element(page.getByText('Next steps')).toBeVisible()
+})
