@@ -97,6 +97,39 @@ describe('two-factor authentication', () => {
   })
 })
 
+describe('a passkey', () => {
+  it('is added in the profile, and signs in without a password', async () => {
+    const person = newPerson()
+    await register(app.origin, person)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    })
+    // Passkeys are for names, not for addresses of numbers.
+    const origin = app.origin.replace('127.0.0.1', 'localhost')
+    await page.goto(`${origin}/login`)
+    await fillSignIn(page, person)
+    await expectHome()
+    await page.goto(`${origin}/profile`)
+    const profileDialog = page.getByRole('dialog', { name: 'Profile' })
+    await profileDialog.getByRole('button', { name: 'Add a passkey' }).click()
+    await profileDialog.getByLabel(/^Current password/).fill(person.password)
+    await profileDialog.getByRole('button', { name: 'Continue' }).click()
+    await profileDialog.getByText('Passkey added').waitFor()
+    await profileDialog.getByRole('button', { name: 'Logout' }).click()
+    await page.goto(`${origin}/login`)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expectHome()
+  })
+})
+
 describe('a page before its script has loaded', () => {
   /** Holds the app's scripts back; answers how to let them go. */
   async function holdScripts(held: Page): Promise<() => Promise<void>> {
