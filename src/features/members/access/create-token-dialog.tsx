@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import {
   type CreatedToken,
   TOKEN_NAME_MAX,
@@ -9,7 +8,7 @@ import {
 import { useOnline } from '#features/loading/index.ts'
 import { texts } from '#messages/access.ts'
 import { detailOf } from '#platform/api/errors.ts'
-import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { CheckboxGroup } from '#ui/forms/checkbox-group.tsx'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -71,42 +70,20 @@ export function CreateTokenDialog({ projectId, kind, onClose, onCreated }: Creat
         autoFocus
       />
       {kind === 'token' && (
-        <Permissions scopes={form.values.scopes} onChange={(scopes) => form.change({ scopes })} />
+        <CheckboxGroup
+          label={texts.permissions}
+          options={tokenScopes.map((scope) => ({
+            value: scope,
+            label: texts.scopes[scope],
+            hint: texts.scopeHints[scope],
+          }))}
+          selected={form.values.scopes}
+          onChange={(scopes) => form.change({ scopes })}
+        />
       )}
       <Expiry days={form.values.days} onChange={(days) => form.change({ days })} />
       <p className="text-sm text-text-muted">{texts[kind].limits}</p>
     </FormDialog>
-  )
-}
-
-interface PermissionsProps {
-  readonly scopes: readonly TokenScope[]
-  readonly onChange: (scopes: readonly TokenScope[]) => void
-}
-
-function Permissions({ scopes, onChange }: PermissionsProps) {
-  const labelId = useId()
-  const toggle = (scope: TokenScope, selected: boolean) =>
-    onChange(tokenScopes.filter((one) => (one === scope ? selected : scopes.includes(one))))
-  return (
-    <div role="group" aria-labelledby={labelId} className="flex flex-col">
-      <p id={labelId} className="text-sm font-medium">
-        {texts.permissions}
-      </p>
-      {tokenScopes.map((scope) => (
-        <Checkbox
-          key={scope}
-          className="py-1"
-          selected={scopes.includes(scope)}
-          onChange={(selected) => toggle(scope, selected)}
-        >
-          <span>
-            {texts.scopes[scope]}
-            <span className="block text-sm text-text-muted">{texts.scopeHints[scope]}</span>
-          </span>
-        </Checkbox>
-      ))}
-    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import {
   type Webhook,
   WEBHOOK_NAME_MAX,
@@ -10,7 +9,7 @@ import {
 import { useOnline } from '#features/loading/index.ts'
 import { texts } from '#messages/webhooks.ts'
 import { detailOf } from '#platform/api/errors.ts'
-import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { CheckboxGroup } from '#ui/forms/checkbox-group.tsx'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
@@ -89,36 +88,13 @@ export function WebhookDialog({ projectId, webhook, onClose, onCreated }: Webhoo
         autoComplete="off"
         required
       />
-      <Events events={form.values.events} onChange={(events) => form.change({ events })} />
+      <CheckboxGroup
+        label={texts.form.events}
+        options={webhookEvents.map((event) => ({ value: event, label: texts.events[event] }))}
+        selected={form.values.events}
+        onChange={(events) => form.change({ events })}
+      />
       <p className="text-sm text-text-muted">{texts.form.reach}</p>
     </FormDialog>
-  )
-}
-
-interface EventsProps {
-  readonly events: readonly WebhookEvent[]
-  readonly onChange: (events: readonly WebhookEvent[]) => void
-}
-
-function Events({ events, onChange }: EventsProps) {
-  const labelId = useId()
-  const toggle = (event: WebhookEvent, selected: boolean) =>
-    onChange(webhookEvents.filter((one) => (one === event ? selected : events.includes(one))))
-  return (
-    <div role="group" aria-labelledby={labelId} className="flex flex-col">
-      <p id={labelId} className="text-sm font-medium">
-        {texts.form.events}
-      </p>
-      {webhookEvents.map((event) => (
-        <Checkbox
-          key={event}
-          className="py-1"
-          selected={events.includes(event)}
-          onChange={(selected) => toggle(event, selected)}
-        >
-          {texts.events[event]}
-        </Checkbox>
-      ))}
-    </div>
   )
 }
