@@ -72,7 +72,7 @@ export function FileFacts({ file: { data }, title }: FileFactsProps) {
   return (
     <>
       {title !== filename && (
-        <span className="text-sm break-all">
+        <span className="text-sm wrap-anywhere">
           <bdi>{filename}</bdi>
         </span>
       )}
