@@ -36,7 +36,7 @@ export const texts = messages({
     address: 'Same address: {one}',
     name: 'Same name: “{one}” and “{other}”',
     'similar-name': 'Similar names: “{one}” and “{other}”',
-    'part-of-name': 'One name is part of the other: “{one}” and “{other}”',
+    'part-of-name': 'One name may be a longer form of the other: “{one}” and “{other}”',
   },
 
   missing: 'Party not found',

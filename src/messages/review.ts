@@ -20,6 +20,7 @@ export const texts = messages({
   accepted: '{n, plural, one {# field confirmed} other {# fields confirmed}}',
   acceptAll: 'Accept all',
   acceptAllKeys: 'Shift A',
+  leftOut: 'Accept all leaves out what has no valid value: {fields}.',
   next: 'Next',
   openDocument: 'Open document',
   region: '{label} on the page',

@@ -83,13 +83,14 @@ const documentsHref = (projectId: string, month: string, { tree }: AggregateRow)
 
 function Tile({ row, href }: { row: AggregateRow; href: string }) {
   const { currency, value, documents, assumed = 0 } = row
+  const role = roleOfRow(row) ?? texts.none
   return (
     <AreaLink
       href={href}
       className={classNames(cardClass, cardLinkClass, 'flex min-h-22 w-full flex-col px-4 py-3')}
     >
       <span className="line-clamp-1 text-sm text-text-muted">
-        <bdi>{roleOfRow(row) ?? texts.none}</bdi>
+        <bdi>{currency === null ? texts.noCurrency({ role }) : role}</bdi>
       </span>
       <span className="text-lg/[1.333] font-semibold break-words text-text tabular-nums">
         {money(value, currency)}

@@ -61,6 +61,9 @@ export function UploadPage({ projectId, search, onSearch }: UploadPageProps) {
 /** Time in ms that the pickers of a phone wait for the list above them, so that it does not move them. */
 const LIST_WAIT_MS = 2_000
 
+/** Earlier uploads above the pickers of a phone, which stay in view. */
+const MOST_ON_PHONES = 3
+
 /** On phones the state of what was captured comes first. */
 function LocalFiles({ projectId, queue }: { projectId: string; queue: Queue }) {
   const isWide = useTableWidth()
@@ -76,7 +79,12 @@ function LocalFiles({ projectId, queue }: { projectId: string; queue: Queue }) {
       queue={queue}
       title={texts.onDevice}
       empty={null}
-      earlier={files && files.length > 0 && <EarlierUploads projectId={projectId} files={files} />}
+      earlier={
+        files &&
+        files.length > 0 && (
+          <EarlierUploads projectId={projectId} files={isWide ? files : files.slice(0, MOST_ON_PHONES)} />
+        )
+      }
     />
   )
   return (

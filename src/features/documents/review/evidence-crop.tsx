@@ -3,6 +3,7 @@ import { texts } from '#messages/review.ts'
 import { SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { PlaceMarks } from '../detail/viewer/place-marks.tsx'
 import type { Place } from '../detail/viewer/places.ts'
+import { classNames } from '#ui/class-names.ts'
 import { usePageImage } from '../use-page-image.ts'
 import { cropAround } from './crop.ts'
 
@@ -27,16 +28,23 @@ export function EvidenceCrop({
   const image = usePageImage(gcsUrl)
   const [shape, setShape] = useState<number>()
   if (gcsUrl === undefined) return null
-  if (image.state === 'loading') return <SkeletonBlock className="h-24 w-full" />
   if (image.state === 'missing') return null
   const { left, top, width, height } = cropAround(place.box, shape ?? A4)
+  const aspectRatio = `${(width / height) * (shape ?? A4)}`
+  if (image.state === 'loading') {
+    return (
+      <div style={{ aspectRatio }}>
+        <SkeletonBlock className="size-full" />
+      </div>
+    )
+  }
   return (
     <div
       className="relative w-full overflow-hidden rounded-control border border-border bg-sunken"
-      style={{ aspectRatio: `${(width / height) * (shape ?? A4)}` }}
+      style={{ aspectRatio }}
     >
       <div
-        className="absolute"
+        className={classNames('absolute', shape === undefined && 'invisible')}
         style={{
           width: share(1 / width),
           height: share(1 / height),

@@ -19,13 +19,8 @@ import { ReviewField } from './review-field.tsx'
 import { DocumentSkeleton } from './document-skeleton.tsx'
 import type { Decisions } from './use-decisions.ts'
 import { useFreshCopy } from './use-fresh-copy.ts'
-import {
-  type FieldToReview,
-  type ReviewFields,
-  useActivePage,
-  useReviewFields,
-  useReviewKeys,
-} from './use-review-fields.ts'
+import type { FieldToReview } from './review-order.ts'
+import { type ReviewFields, useActivePage, useReviewFields, useReviewKeys } from './use-review-fields.ts'
 
 export interface ReviewDocumentProps {
   readonly projectId: string
@@ -101,7 +96,7 @@ function OpenDocument(props: OpenDocumentProps) {
           />
         </div>
         <div className="min-w-0">
-          <Hints left={review.left} isDoneElsewhere={props.isDoneElsewhere} onDone={onPass} />
+          <Hints review={review} isDoneElsewhere={props.isDoneElsewhere} onDone={onPass} />
           <Fields {...props} {...{ list, wide }} />
           <div className="mt-4 flex flex-wrap gap-2">
             {wide && actions}
@@ -177,14 +172,18 @@ function FieldChoices({ file, review, field }: FieldChoicesProps) {
   )
 }
 
+const LISTED = new Intl.ListFormat('en')
+
 interface HintsProps {
-  readonly left: number
+  readonly review: ReviewFields
   /** Someone else has confirmed the last field while an editor was open here. */
   readonly isDoneElsewhere: boolean
   readonly onDone: () => void
 }
 
-function Hints({ left, isDoneElsewhere, onDone }: HintsProps) {
+function Hints({ review, isDoneElsewhere, onDone }: HintsProps) {
+  const { left, confirmable, notConfirmable } = review
+  const leftOut = notConfirmable.map(({ property }) => property.label)
   return (
     <>
       {isDoneElsewhere && (
@@ -200,6 +199,11 @@ function Hints({ left, isDoneElsewhere, onDone }: HintsProps) {
         <span className="max-lg:hidden">{reviewTexts.keys}</span>
       </p>
       <p className="mb-2 hidden text-sm text-text-muted pointer-coarse:block">{reviewTexts.swipe}</p>
+      {confirmable.length > 1 && leftOut.length > 0 && (
+        <p className="mb-2 text-sm text-text-muted">
+          {reviewTexts.leftOut({ fields: LISTED.format(leftOut) })}
+        </p>
+      )}
     </>
   )
 }

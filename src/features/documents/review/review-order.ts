@@ -3,6 +3,12 @@ import { mainProperties } from '#core/titles/main-properties.ts'
 import type { Property } from '../document-type.ts'
 import { isRows } from '../field-value.ts'
 
+/** A field to review; `reason` is one of `reviewReasons`. */
+export interface FieldToReview {
+  readonly property: Property
+  readonly reason: string
+}
+
 /** The main fields of a document, by the properties that are shown of it. */
 export function mainFieldsOf(properties: readonly Property[]) {
   const shape = Object.fromEntries(
@@ -11,14 +17,22 @@ export function mainFieldsOf(properties: readonly Property[]) {
   return mainProperties({ schema: { type: 'object', properties: shape } })
 }
 
-/** Total, date and parties first, tables last; else in the order of the type. */
+/** What needs a person's hand before what may well be right. */
+const HARD: ReadonlySet<string> = new Set(['missing', 'invalid', 'contradicts'])
+
+/**
+ * Total, date and parties first, tables last; among each, values that are missing or wrong before values in doubt; else
+ * in the order of the type.
+ */
 export function inReviewOrder(
+  fields: readonly FieldToReview[],
   properties: readonly Property[],
   extracted: Readonly<Record<string, FieldValue>>,
-): Property[] {
+): FieldToReview[] {
   const { amount, date, parties } = mainFieldsOf(properties)
   const main = new Set([amount, date, ...parties])
-  const rank = ({ key, schema }: Property) =>
-    main.has(key) ? 0 : schema?.type === 'array' || isRows(extracted[key]) ? 2 : 1
-  return properties.toSorted((one, other) => rank(one) - rank(other))
+  const rank = ({ property: { key, schema }, reason }: FieldToReview) =>
+    (main.has(key) ? 0 : schema?.type === 'array' || isRows(extracted[key]) ? 4 : 2) +
+    (HARD.has(reason) ? 0 : 1)
+  return fields.toSorted((one, other) => rank(one) - rank(other))
 }

@@ -9,15 +9,9 @@ import type { Property } from '../document-type.ts'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
 import { canConfirm, markOf } from '../review-mark.ts'
 import { otherValueOf } from './other-value.ts'
-import { inReviewOrder } from './review-order.ts'
+import { type FieldToReview, inReviewOrder } from './review-order.ts'
 import type { Decisions } from './use-decisions.ts'
 import { useSaveDecisions } from './use-save-decisions.ts'
-
-/** A field to review; `reason` is one of `reviewReasons`. */
-export interface FieldToReview {
-  readonly property: Property
-  readonly reason: string
-}
 
 /** The fields of a document to review, the one that keys act on, and what can be decided about them. */
 export function useReviewFields(
@@ -34,12 +28,13 @@ export function useReviewFields(
   const { isBusy, save, corrected, decidedAlike } = saving
 
   const reopened = decisions.reopenedIn(file.id)
-  const fields = inReviewOrder(properties, file.data.extracted).flatMap((property): FieldToReview[] => {
+  const toDecide = properties.flatMap((property): FieldToReview[] => {
     const reason = markOf(file, property.key) ?? reopened.get(property.key) ?? null
     const isOpen = editors.baseOf(property.key) !== undefined
     // A field with an open editor stays in the list even if someone else has just confirmed it.
     return reason === null && !isOpen ? [] : [{ property, reason: reason ?? 'unclear' }]
   })
+  const fields = inReviewOrder(toDecide, properties, file.data.extracted)
   // A field that was just accepted stays in the list as busy; keys act on the next one.
   const left = fields.filter(({ property }) => !isBusy(property.key))
   const active = left.find(({ property }) => property.key === wanted) ?? left[0] ?? fields[0]
@@ -51,6 +46,7 @@ export function useReviewFields(
     left: left.length,
     marked: marked.length,
     confirmable,
+    notConfirmable: fields.filter((field) => !confirmable.includes(field)),
     active,
     activeKey: active?.property.key ?? null,
     places: placesOf(file, properties),

@@ -3,7 +3,7 @@ import { texts } from '#messages/review.ts'
 import type { useEditors } from '../detail/fields/use-editors.ts'
 import { useConfirm } from '../edits/use-confirm.ts'
 import type { Decision, Decisions } from './use-decisions.ts'
-import type { FieldToReview } from './use-review-fields.ts'
+import type { FieldToReview } from './review-order.ts'
 
 export interface SaveDecisionsOptions {
   readonly projectId: string

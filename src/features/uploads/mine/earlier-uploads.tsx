@@ -44,7 +44,9 @@ export function EarlierUploads({ projectId, files }: { projectId: string; files:
         ))}
       </ul>
       <p className="mt-1 flex min-h-11 items-center px-2 md:px-4">
-        <TextLink href={paths.myUploads(projectId)}>{texts.allUploads}</TextLink>
+        <TextLink href={paths.myUploads(projectId)} className="py-3">
+          {texts.allUploads}
+        </TextLink>
       </p>
     </section>
   )
@@ -55,7 +57,7 @@ export function EarlierLoading({ query }: Pick<Earlier, 'query'>) {
   const rows = (
     <Skeleton label={texts.loadingFiles}>
       <div className="mb-8 flex flex-col gap-3">
-        {Array.from({ length: 4 }, (_, row) => (
+        {Array.from({ length: 3 }, (_, row) => (
           <SkeletonBlock key={row} className="h-12 w-full" />
         ))}
       </div>

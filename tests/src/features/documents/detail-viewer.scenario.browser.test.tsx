@@ -97,9 +97,28 @@ describe('pages', () => {
     const value = page.getByRole('definition').nth(2).element().getBoundingClientRect()
     // The app's bar above, the actions and the navigation below.
     expect(value.bottom).toBeLessThan(844 - 56 - 137)
-    expect(value.top).toBeGreaterThan(image.element().getBoundingClientRect().bottom)
+    const viewer = page.getByRole('region', { name: 'Pages' }).element().getBoundingClientRect()
+    expect(value.top).toBeGreaterThan(viewer.bottom)
+    // The part of the page that shows is as wide as the screen has room for.
+    expect(image.element().clientWidth).toBeGreaterThan(390 * 0.85)
     for (const later of [page.getByText('Workflow', { exact: true }), page.getByText('doc1.jpg')])
       expect(later.first().element().getBoundingClientRect().top).toBeGreaterThan(value.bottom)
+  })
+
+  test.each([
+    [390, 844],
+    [1440, 900],
+  ])('a value lower on the page comes into view when it is pointed at, in %d x %d', async (width, height) => {
+    await open(width, height)
+    await page.getByRole('button', { name: 'Show Total on page 3' }).click()
+    const image = shown(3)
+    await expect.element(image).toBeVisible()
+    await waitFor(() => {
+      const { top, height: whole } = image.element().getBoundingClientRect()
+      const box = image.element().parentElement!.parentElement!.getBoundingClientRect()
+      expect(top + 0.8 * whole).toBeGreaterThanOrEqual(box.top)
+      expect(top + 0.9 * whole).toBeLessThanOrEqual(box.bottom)
+    })
   })
 
   test('a swipe turns the page on a phone', async () => {

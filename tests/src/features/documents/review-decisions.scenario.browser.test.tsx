@@ -96,6 +96,20 @@ describe('what is offered', () => {
   })
 })
 
+test('Accept all says which fields it leaves out', async () => {
+  const first = host.things.get('doc1')!
+  first.data.extracted['tip'] = 2
+  delete first.data.extracted['total']
+  first.data.review = ['vendor', 'tip', 'total'].map((key) => ({
+    key,
+    reason: key === 'total' ? 'missing' : 'unclear',
+  }))
+  await showReview()
+  await expect.element(page.getByText('3 fields left')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Accept all/ })).toBeVisible()
+  await expect.element(page.getByText('Accept all leaves out what has no valid value: Total.')).toBeVisible()
+})
+
 describe('with a copy from before the reading', () => {
   const beforeReading = () => Response.json(file('doc1', { status: 'processing' }, { version: 0 }))
 

@@ -14,6 +14,20 @@ test('total, date and parties are reviewed first, tables last', () => {
       total: { type: 'number', format: 'currency' },
     },
   })
-  const keys = inReviewOrder(properties, {}).map(({ key }) => key)
-  expect(keys).toEqual(['vendor', 'date', 'total', 'receipt_number', 'address', 'items'])
+  const keysInOrder = (reasons: Readonly<Record<string, string>>) =>
+    inReviewOrder(
+      properties.map((property) => ({ property, reason: reasons[property.key] ?? 'unclear' })),
+      properties,
+      {},
+    ).map(({ property: { key } }) => key)
+  expect(keysInOrder({})).toEqual(['vendor', 'date', 'total', 'receipt_number', 'address', 'items'])
+  // What is missing or wrong comes before what may well be right.
+  expect(keysInOrder({ total: 'missing', address: 'invalid' })).toEqual([
+    'total',
+    'vendor',
+    'date',
+    'address',
+    'receipt_number',
+    'items',
+  ])
 })

@@ -104,6 +104,7 @@ test('says how many amounts are counted in the currency of the workspace', async
 test('writes amounts without a currency as amounts', async () => {
   await show([{ currency: null, value: 2380 }])
   await expect.element(page.getByText('2,380.00')).toBeVisible()
+  await expect.element(page.getByText('Spent without currency')).toBeVisible()
 })
 
 test('says which documents count twice, with the way to them', async () => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useState } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/page-viewer.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
@@ -22,16 +22,23 @@ export interface PagePictureProps {
   readonly onZoom: (key: string | null) => void
 }
 
-/** One page's image with the places of its values. A press zooms, wherever it is. */
+/**
+ * One page's image, as wide as what it stands in, with the places of its values. What it stands in scrolls to the place
+ * that is pointed at. A press zooms, wherever it is.
+ */
 export function PagePicture(props: PagePictureProps) {
   const { gcsUrl, alt, places, pointed, all, onHover, onZoom } = props
   const [attempt, setAttempt] = useState(0)
   const image = usePageImage(gcsUrl, attempt)
+  const page = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(0)
+  const shownPlace = places.find(({ key }) => key === pointed)
+  useScrollTo(page, shownPlace, height)
   if (image.state === 'loading') {
     return (
       <div className="w-full">
         <Skeleton label={texts.loadingImage}>
-          <SkeletonBlock className="mx-auto aspect-[3/4] max-h-[max(15dvh,7.5rem)] md:max-h-[60dvh] w-auto max-w-full" />
+          <SkeletonBlock className="aspect-[3/4] w-full" />
         </Skeleton>
       </div>
     )
@@ -40,13 +47,13 @@ export function PagePicture(props: PagePictureProps) {
     return <PageMissing unreachable={image.unreachable} onRetry={() => setAttempt(attempt + 1)} />
   }
   const under = (event: MouseEvent) => {
-    const page = event.currentTarget.getBoundingClientRect()
+    const area = event.currentTarget.getBoundingClientRect()
     const point = [
-      (event.clientX - page.left) / page.width,
-      (event.clientY - page.top) / page.height,
+      (event.clientX - area.left) / area.width,
+      (event.clientY - area.top) / area.height,
     ] as const
     const shown = places.filter(({ key }) => all || key === pointed)
-    return placeAt(shown, point, [SLACK / page.width, SLACK / page.height])
+    return placeAt(shown, point, [SLACK / area.width, SLACK / area.height])
   }
   const press = (event: MouseEvent) => {
     // A press of the keyboard comes from no place.
@@ -58,12 +65,13 @@ export function PagePicture(props: PagePictureProps) {
     if (key !== pointed) onHover(key)
   }
   return (
-    <div className="relative mx-auto w-fit">
+    <div ref={page} className="relative mx-auto max-w-[50rem]">
       <img
         src={image.src}
         alt={alt}
         draggable={false}
-        className="block max-h-[max(15dvh,7.5rem)] md:max-h-[64dvh] max-w-full rounded-control lg:max-h-[calc(100dvh-19.5rem)]"
+        onLoad={({ currentTarget }) => setHeight(currentTarget.naturalHeight)}
+        className="block w-full rounded-control"
       />
       <PlaceMarks {...{ places, pointed, all }} />
       <button
@@ -76,4 +84,22 @@ export function PagePicture(props: PagePictureProps) {
       />
     </div>
   )
+}
+
+/** Share of the visible height that is left above a place that was scrolled to. */
+const ABOVE = 0.3
+
+/** Scrolls the box around a page to a place on it that is out of view. `loaded` changes when the page has its height. */
+function useScrollTo(page: RefObject<HTMLElement | null>, place: Place | undefined, loaded: number): void {
+  const top = place?.box[1]
+  const bottom = place && place.box[1] + place.box[3]
+  useEffect(() => {
+    const content = page.current
+    const box = content?.parentElement
+    if (!content || !box || top === undefined || bottom === undefined || loaded === 0) return
+    const height = content.offsetHeight
+    const seen = [box.scrollTop / height, (box.scrollTop + box.clientHeight) / height] as const
+    if (top >= seen[0] && bottom <= seen[1]) return
+    box.scrollTo({ top: top * height - ABOVE * box.clientHeight, behavior: 'smooth' })
+  }, [page, top, bottom, loaded])
 }

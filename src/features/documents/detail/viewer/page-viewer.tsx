@@ -75,7 +75,7 @@ export function PageViewer(props: PageViewerProps) {
         />
         <div
           {...swipe}
-          className="max-h-[max(20dvh,9rem)] md:max-h-[68dvh] touch-pan-y touch-pinch-zoom overflow-auto rounded-control bg-sunken p-2 lg:max-h-none"
+          className="h-[max(22dvh,10rem)] touch-pan-y touch-pinch-zoom overflow-hidden rounded-control bg-sunken md:h-[55dvh] md:overflow-auto md:p-2 lg:h-auto lg:max-h-[calc(100dvh-18rem)] print:h-auto print:max-h-none print:overflow-visible"
         >
           <PagePicture
             key={gcsUrl}
