@@ -84,6 +84,6 @@ export const texts = messages({
   noEarlierMonth: 'No earlier month',
   laterMonth: 'Later month: {month}',
   noLaterMonth: 'No later month',
-  noCurrency: '{role} without currency',
+  roleWithoutCurrency: '{role} without currency',
   moreTotals: '{n, plural, one {# more total} other {# more totals}}',
 })

@@ -90,7 +90,7 @@ function Tile({ row, href }: { row: AggregateRow; href: string }) {
       className={classNames(cardClass, cardLinkClass, 'flex min-h-22 w-full flex-col px-4 py-3')}
     >
       <span className="line-clamp-1 text-sm text-text-muted">
-        <bdi>{currency === null ? texts.noCurrency({ role }) : role}</bdi>
+        <bdi>{currency === null ? texts.roleWithoutCurrency({ role }) : role}</bdi>
       </span>
       <span className="text-lg/[1.333] font-semibold break-words text-text tabular-nums">
         {money(value, currency)}
