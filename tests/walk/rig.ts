@@ -34,7 +34,9 @@ export async function startRig({ root, throttle = true }: RigOptions = {}): Prom
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-walk-'))
   const filmed = join(folder, 'receipt.y4m')
   writeFileSync(filmed, await filmOf(await photograph(receipts[1]!, 2), film))
-  const app = await startApp(root === undefined ? {} : { root })
+  // Webhooks call the server itself.
+  const env = { SHEAF_EGRESS_ALLOW: '127.0.0.1/32' }
+  const app = await startApp({ env, ...(root !== undefined && { root }) })
   const browser = await launch(filmed)
   return {
     app,

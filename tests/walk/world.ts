@@ -69,6 +69,8 @@ export interface World {
   readonly invited: Set<string>
   /** A member of the workspace in a browser of their own, with the departments that they were let into. */
   colleague: { readonly person: Person; readonly departments: ReadonlySet<string> } | null
+  /** Names of webhooks. */
+  readonly webhooks: Set<string>
   chats: number
   online: boolean
   /** Feature of the step before: the next one is rather another's. */
@@ -97,6 +99,7 @@ export const newWorld = (view: View, origin: string, person: Person): World => (
   deleted: new Set(),
   invited: new Set(),
   colleague: null,
+  webhooks: new Set(),
   chats: 0,
   online: true,
   feature: '',

@@ -15,7 +15,7 @@ import {
   startClock,
   webhooksOf,
 } from './given-webhooks.ts'
-import { verified } from './verified.ts'
+import { verified } from '#tests/support/verified-webhook.ts'
 
 // Attempts against receivers that accept, refuse, lead elsewhere, are slow or die.
 

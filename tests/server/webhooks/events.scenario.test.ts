@@ -15,7 +15,7 @@ import {
   startClock,
   webhooksOf,
 } from './given-webhooks.ts'
-import { verified } from './verified.ts'
+import { verified } from '#tests/support/verified-webhook.ts'
 
 // Which changes of documents a webhook is sent, and with what.
 

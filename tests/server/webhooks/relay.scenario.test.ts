@@ -9,7 +9,7 @@ import { silentLog } from '#tests/support/server.ts'
 import { waitFor } from '#tests/support/wait.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 import { createWebhook, secret } from './given-webhooks.ts'
-import { verified } from './verified.ts'
+import { verified } from '#tests/support/verified-webhook.ts'
 
 // From the row to the receiver, by the real queue.
 

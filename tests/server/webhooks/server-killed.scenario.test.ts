@@ -5,7 +5,7 @@ import { type App, readingOff, startApp } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/data-server.ts'
 import { accepting, type Receiver, startReceiver } from '#tests/support/receiver.ts'
 import { waitFor } from '#tests/support/wait.ts'
-import { verified } from './verified.ts'
+import { verified } from '#tests/support/verified-webhook.ts'
 
 let app: App
 let receiver: Receiver

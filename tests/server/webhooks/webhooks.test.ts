@@ -12,7 +12,7 @@ import {
   startClock,
   webhooksOf,
 } from './given-webhooks.ts'
-import { verified } from './verified.ts'
+import { verified } from '#tests/support/verified-webhook.ts'
 
 // The calls about webhooks. Who may call them is the authorisation table's.
 

@@ -7,6 +7,7 @@ import { filing } from './filing.ts'
 import { finding } from './finding.ts'
 import { moving } from './moving.ts'
 import { people } from './people.ts'
+import { programs } from './programs.ts'
 import { reviewing } from './reviewing.ts'
 import { table } from './table.ts'
 import { trash } from './trash.ts'
@@ -24,6 +25,7 @@ export const kinds: readonly StepKind[] = [
   ...types,
   ...chatting,
   ...people,
+  ...programs,
   ...account,
   ...moving,
 ]
