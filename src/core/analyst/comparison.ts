@@ -227,14 +227,14 @@ function labelOf({ category, features }: Edge): string {
   }
 }
 
-/** `2026`, `2026-03`, `Q1 2026`, else both ends. */
+/** `2026`, `2026-03` or `Q1 2026` where it is one as a whole; else both ends, or the one day. Both are ISO days. */
 export function periodLabel(from: string, to: string): string {
-  if (from.slice(0, 4) !== to.slice(0, 4)) return `${from} – ${to}`
   const year = from.slice(0, 4)
   const [first, last] = [Number(from.slice(5, 7)), Number(to.slice(5, 7))]
-  if (from.endsWith('-01') && first === 1 && last === 12) return year
-  if (from.endsWith('-01') && first === last) return from.slice(0, 7)
-  if (from.endsWith('-01') && last - first === 2 && first % 3 === 1) return `Q${Math.ceil(last / 3)} ${year}`
+  const isWhole = year === to.slice(0, 4) && from.endsWith('-01') && addDays(to, 1).endsWith('-01')
+  if (isWhole && first === 1 && last === 12) return year
+  if (isWhole && first === last) return from.slice(0, 7)
+  if (isWhole && last - first === 2 && first % 3 === 1) return `Q${last / 3} ${year}`
   return from === to ? from : `${from} – ${to}`
 }
 
