@@ -12,7 +12,7 @@ import { type ComparedPart, sayShare, saySides } from './say-compare.ts'
 
 /** Two numbers, and what lies between them. */
 export async function* answerCompare(
-  { parts, asks, expects, every, lower }: Extract<Plan, { kind: 'compare' }>,
+  { parts, asks, larger, every, lower }: Extract<Plan, { kind: 'compare' }>,
   work: Work,
 ): Answering {
   const { context, texts } = work
@@ -29,7 +29,7 @@ export async function* answerCompare(
       ? sayShare(first, second, { ...work, ...(every && { every }) }, (value, id) =>
           context.book.note(id, value),
         )
-      : await sides(first, second, { ...work, ...(expects && { expects }), ...(lower && { lower }) })
+      : await sides(first, second, { ...work, ...(larger && { larger }), ...(lower && { lower }) })
   const both = asks === 'share' ? [second] : [first, second]
   const lines = [
     ...unusedNote(first.read.unused, work.language),
@@ -63,7 +63,7 @@ async function* measure(part: Part, work: Work): AsyncGenerator<AgentStep, Compa
 async function sides(
   first: ComparedPart,
   second: ComparedPart,
-  work: Work & Pick<Comparison, 'expects' | 'lower'>,
+  work: Work & Pick<Comparison, 'larger' | 'lower'>,
 ): Promise<string> {
   const { context } = work
   const { book } = context

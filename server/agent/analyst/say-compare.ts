@@ -26,9 +26,9 @@ export function saySides(
   {
     context: { vocabulary },
     texts,
-    expects,
+    larger,
     lower,
-  }: Pick<Work, 'context' | 'texts'> & Pick<Comparison, 'expects' | 'lower'>,
+  }: Pick<Work, 'context' | 'texts'> & Pick<Comparison, 'larger' | 'lower'>,
   cite: (value: number, pair: readonly AggregateLine[]) => string | null,
 ): string {
   const { tree } = first.read
@@ -65,7 +65,7 @@ export function saySides(
       const none = a ? second.label : first.label
       return texts.notCompared({ side: `${none}${currency === null ? '' : ` (${currency})`}` })
     }
-    const verdict = expects ? (expects === 'rise' ? right > left : right < left) : null
+    const verdict = larger ? (larger === 'second' ? right > left : right < left) : null
     const lead = verdict === null ? '' : `${verdict ? texts.yes : texts.no}: `
     if (left === right) return lead + texts.same({ value: said(a, first, currency) })
     const [more, less] = left > right ? [first, second] : [second, first]

@@ -17,8 +17,8 @@ export interface Part {
 export interface Comparison {
   readonly asks: 'sides' | 'share'
   readonly parts: readonly [Part, Part]
-  /** The question is whether the second part is more, or less, than the first. */
-  readonly expects?: 'rise' | 'fall'
+  /** The question is whether this part is the larger one. */
+  readonly larger?: 'first' | 'second'
   /** The lower of the two is asked for. */
   readonly lower?: true
   /** The question is whether the part is the whole. */
@@ -77,7 +77,8 @@ export function comparisonIn(read: ReadQuestion, around: Around): Comparison | n
   const [early, late] = [pair.first, pair.second].map(startOf)
   const isInOrder = early !== undefined && late !== undefined && early < late
   const lower = cues.has('fewer') && !cues.has('more') && !cues.has('difference') && { lower: true as const }
-  return { asks: 'sides', parts, isVague: false, ...lower, ...(isInOrder && askedChange(edges)) }
+  const asked = (isInOrder && askedChange(edges)) || askedWhether(edges)
+  return { asks: 'sides', parts, isVague: false, ...lower, ...asked }
 }
 
 const startOf = (edge: Edge) => (edge.category === 'time' ? edge.features.from : undefined)
@@ -85,13 +86,22 @@ const isChangeIn = (cues: ReadonlySet<Cue>) =>
   (['change', 'rise', 'fall'] as const).some((cue) => cues.has(cue))
 
 /** "did it get dearer" is answered by yes or no; "how much did it rise" is not. */
-function askedChange(edges: readonly Edge[]): Pick<Comparison, 'expects'> | undefined {
+function askedChange(edges: readonly Edge[]): Pick<Comparison, 'larger'> | undefined {
   const cues = cuesOf(edges)
   const asksValue =
     edges.some(({ category }) => category === 'measure') ||
     edgesOf(edges, 'ask').some(({ features }) => features.ask !== 'whether')
   if (asksValue || cues.has('rise') === cues.has('fall')) return undefined
-  return { expects: cues.has('rise') ? 'rise' : 'fall' }
+  return { larger: cues.has('rise') ? 'second' : 'first' }
+}
+
+/** "did A charge more than B" is answered by yes or no; "did A or B charge more" is not. */
+function askedWhether(edges: readonly Edge[]): Pick<Comparison, 'larger'> | undefined {
+  const cues = cuesOf(edges)
+  const [opener, ...asks] = edgesOf(edges, 'ask')
+  const isWhether = opener?.features.ask === 'whether' && asks.length === 0
+  if (!isWhether || !cues.has('versus') || cues.has('more') === cues.has('fewer')) return undefined
+  return { larger: cues.has('more') ? 'first' : 'second' }
 }
 
 /** "did it get dearer in 2024?" compares with the time before of the same length. */
