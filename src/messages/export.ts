@@ -6,5 +6,6 @@ export const texts = messages({
   exporting: 'Exporting...',
   exportArchive: 'Files as ZIP',
   exportName: '{type} {day}.{ending}',
+  exported: '{name} is saved',
   exportError: 'The files could not be exported. Please try again.',
 })

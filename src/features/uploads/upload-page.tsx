@@ -62,7 +62,7 @@ export function UploadPage({ projectId, search, onSearch }: UploadPageProps) {
 const LIST_WAIT_MS = 2_000
 
 /** Earlier uploads above the pickers of a phone, which stay in view. */
-const MOST_ON_PHONES = 3
+const MOST_ON_PHONES = 2
 
 /** On phones the state of what was captured comes first. */
 function LocalFiles({ projectId, queue }: { projectId: string; queue: Queue }) {

@@ -24,7 +24,7 @@ export function Table({ label, children, className, grid, columnWidths, restWidt
       // Cells of a grid are focusable and scroll into view when focused.
       {...(!grid && { tabIndex: 0 })}
       className={classNames(
-        'relative overflow-x-auto rounded-card border border-border scroll-edges [--scroll-bg:var(--surface)] print:overflow-visible',
+        'relative overflow-x-auto rounded-card border border-border [scroll-padding-block-start:2.75rem] scroll-edges [--scroll-bg:var(--surface)] print:overflow-visible',
         className,
       )}
     >

@@ -5,58 +5,62 @@ import { Button } from '#ui/controls/button.tsx'
 import { KeyHint } from './choices.tsx'
 
 export interface ActionsProps {
-  readonly rejection: string | undefined
-  readonly isBusy: boolean
-  /** Null with at most one field to confirm. */
-  readonly onAcceptAll: (() => void) | null
   readonly onSkip: () => void
   readonly onPrevious: (() => void) | null
 }
 
-/** The actions on the whole document. */
-export function Actions({ rejection, isBusy, onAcceptAll, onSkip, onPrevious }: ActionsProps) {
+/** From document to document. On phones only their icons show. */
+export function Actions({ onSkip, onPrevious }: ActionsProps) {
   return (
     <>
       {onPrevious && (
         <Button icon={<SkipBack aria-hidden className="size-4" />} onPress={onPrevious}>
-          {texts.previous}
+          <span className="max-md:sr-only">{texts.previous}</span>
           <KeyHint>B</KeyHint>
         </Button>
       )}
       <Button icon={<SkipForward aria-hidden className="size-4" />} onPress={onSkip}>
-        {texts.skip}
+        <span className="max-md:sr-only">{texts.skip}</span>
         <KeyHint>S</KeyHint>
       </Button>
-      {onAcceptAll && (
-        <Button
-          icon={<Check aria-hidden className="size-4" />}
-          busy={isBusy}
-          blockedReason={rejection}
-          onPress={onAcceptAll}
-        >
-          {texts.acceptAll}
-          <KeyHint>{texts.acceptAllKeys}</KeyHint>
-        </Button>
-      )}
     </>
+  )
+}
+
+export interface AcceptAllProps {
+  readonly rejection: string | undefined
+  readonly isBusy: boolean
+  readonly onAcceptAll: () => void
+}
+
+export function AcceptAll({ rejection, isBusy, onAcceptAll }: AcceptAllProps) {
+  return (
+    <Button
+      icon={<Check aria-hidden className="size-4" />}
+      busy={isBusy}
+      blockedReason={rejection}
+      onPress={onAcceptAll}
+    >
+      {texts.acceptAll}
+      <KeyHint>{texts.acceptAllKeys}</KeyHint>
+    </Button>
   )
 }
 
 export interface BottomBarProps {
   readonly actions: ReactNode
-  /** Null while the field is edited. */
   readonly choices: ReactNode
 }
 
-/** Everything that is pressed on a phone, always at the same place: the decision lowest, next to the thumb. */
+/** Everything that is pressed on a phone, always at the same place: the decision next to the thumb. */
 export function BottomBar({ actions, choices }: BottomBarProps) {
   return (
     <div
       data-snackbars="top"
-      className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 -mx-4 mt-4 flex @max-[14rem]:static flex-col gap-2 border-t border-border bg-bg px-4 pt-2 pb-6"
+      className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 -mx-4 mt-4 flex @max-[14rem]:static @max-[14rem]:flex-wrap items-end gap-2 border-t border-border bg-bg px-4 pt-2 pb-6"
     >
-      <div className="flex flex-wrap gap-2 [&>*]:px-3 [&>*>svg]:hidden">{actions}</div>
-      {choices}
+      <div className="flex gap-2 [&>*]:size-11 [&>*]:p-0">{actions}</div>
+      <div className="min-w-0 flex-1">{choices}</div>
     </div>
   )
 }

@@ -30,7 +30,13 @@ export function Choices(props: ChoicesProps) {
   const hasTwo = other !== null && !isRows(value)
   if (isEmptyValue(value)) return <EmptyChoices {...props} />
   return (
-    <div className="flex flex-wrap gap-2 max-md:*:grow">
+    <div
+      className={
+        hasTwo
+          ? 'flex flex-wrap gap-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto]'
+          : 'flex flex-wrap gap-2 max-md:*:grow max-md:*:px-3'
+      }
+    >
       <Button
         variant="primary"
         icon={<Check aria-hidden className="size-4" />}
@@ -51,8 +57,9 @@ export function Choices(props: ChoicesProps) {
         icon={<Pencil aria-hidden className="size-4" />}
         blockedReason={editRejection}
         onPress={props.onEdit}
+        className={hasTwo ? 'max-md:col-start-2 max-md:row-start-2 max-md:self-end max-md:px-3.5' : ''}
       >
-        {texts.correct}
+        <span className={hasTwo ? 'max-md:sr-only' : ''}>{texts.correct}</span>
         <KeyHint>E</KeyHint>
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { type Ref, useEffect } from 'react'
+import { type ReactNode, type Ref, useEffect } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
@@ -11,7 +11,7 @@ import { useKeys } from '#ui/hooks/use-keys.ts'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { PageViewer } from '../detail/viewer/page-viewer.tsx'
 import type { Property } from '../document-type.ts'
-import { Actions, BottomBar } from './actions.tsx'
+import { AcceptAll, Actions, BottomBar } from './actions.tsx'
 import { DecideAlike } from './alike.tsx'
 import { canConfirm } from '../review-mark.ts'
 import { Choices } from './choices.tsx'
@@ -71,16 +71,15 @@ function OpenDocument(props: OpenDocumentProps) {
   const { page, setPage } = useActivePage(activeKey, places.find(({ key }) => key === activeKey)?.page)
   const title = useTitles(projectId)(file.data)
   const wide = useTableWidth()
-  const actions = (
-    <Actions
-      {...{ rejection, onSkip, onPrevious }}
+  const actions = <Actions {...{ onSkip, onPrevious }} />
+  const acceptAll = confirmable.length > 1 && (
+    <AcceptAll
+      rejection={rejection}
       isBusy={confirmable.every(({ property }) => review.isBusy(property.key))}
-      onAcceptAll={confirmable.length > 1 ? review.acceptAll : null}
+      onAcceptAll={review.acceptAll}
     />
   )
-  const choices = active && !editors.baseOf(active.property.key) && (
-    <FieldChoices {...{ file, review }} field={active} />
-  )
+  const isEditing = active && editors.baseOf(active.property.key) !== undefined
   return (
     <div className="@container">
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
@@ -96,10 +95,13 @@ function OpenDocument(props: OpenDocumentProps) {
           />
         </div>
         <div className="min-w-0">
-          <Hints review={review} isDoneElsewhere={props.isDoneElsewhere} onDone={onPass} />
+          <Hints review={review} isDoneElsewhere={props.isDoneElsewhere} onDone={onPass}>
+            {!wide && !isEditing && acceptAll}
+          </Hints>
           <Fields {...props} {...{ list, wide }} />
           <div className="mt-4 flex flex-wrap gap-2">
             {wide && actions}
+            {wide && acceptAll}
             <LinkButton
               variant="quiet"
               href={paths.thing(projectId, file.id)}
@@ -110,7 +112,10 @@ function OpenDocument(props: OpenDocumentProps) {
           </div>
         </div>
       </div>
-      {!wide && <BottomBar {...{ actions, choices }} />}
+      {/* The keyboard leaves little room; the editor has its own buttons. */}
+      {!wide && active && !isEditing && (
+        <BottomBar actions={actions} choices={<FieldChoices {...{ file, review }} field={active} />} />
+      )}
     </div>
   )
 }
@@ -179,9 +184,10 @@ interface HintsProps {
   /** Someone else has confirmed the last field while an editor was open here. */
   readonly isDoneElsewhere: boolean
   readonly onDone: () => void
+  readonly children: ReactNode
 }
 
-function Hints({ review, isDoneElsewhere, onDone }: HintsProps) {
+function Hints({ review, isDoneElsewhere, onDone, children }: HintsProps) {
   const { left, confirmable, notConfirmable } = review
   const leftOut = notConfirmable.map(({ property }) => property.label)
   return (
@@ -194,11 +200,14 @@ function Hints({ review, isDoneElsewhere, onDone }: HintsProps) {
           actions={<Button onPress={onDone}>{reviewTexts.next}</Button>}
         />
       )}
-      <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-sm text-text-muted">
-        <span className="font-medium text-text tabular-nums">{reviewTexts.left({ n: left })}</span>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 text-sm text-text-muted">
+        <p>
+          <span className="font-medium text-text tabular-nums">{reviewTexts.left({ n: left })}</span>
+          <span className="hidden pointer-coarse:inline"> {reviewTexts.swipe}</span>
+        </p>
         <span className="max-lg:hidden">{reviewTexts.keys}</span>
-      </p>
-      <p className="mb-2 hidden text-sm text-text-muted pointer-coarse:block">{reviewTexts.swipe}</p>
+        {children}
+      </div>
       {confirmable.length > 1 && leftOut.length > 0 && (
         <p className="mb-2 text-sm text-text-muted">
           {reviewTexts.leftOut({ fields: LISTED.format(leftOut) })}

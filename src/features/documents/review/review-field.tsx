@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { texts } from '#messages/review.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { EvidenceNote, MarkChip } from '../detail/fields/evidence-note.tsx'
 import { FieldEditor } from '../detail/fields/field-editor.tsx'
 import type { EditorBase } from '../detail/fields/use-editors.ts'
@@ -43,6 +44,13 @@ export interface ReviewFieldProps {
 /** One field to review. Closed to one line until its turn; the focus stays on it when it opens. */
 export function ReviewField(props: ReviewFieldProps) {
   const { property, active, editing } = props
+  const field = useRef<HTMLLIElement>(null)
+  const isEdited = editing !== undefined
+  const wide = useTableWidth()
+  // On a phone the keyboard comes: what is printed and what is typed stand right below the top bar.
+  useEffect(() => {
+    if (isEdited && !wide) field.current?.scrollIntoView({ block: 'start' })
+  }, [isEdited, wide])
   const isOpen = active || editing !== undefined
   const swipe = useSwipe((step) => {
     if (editing || !isOpen) return
@@ -51,13 +59,14 @@ export function ReviewField(props: ReviewFieldProps) {
   })
   return (
     <li
+      ref={field}
       {...swipe}
       data-field={property.key}
       tabIndex={-1}
       onFocus={props.onActive}
       className={classNames(
         cardClass,
-        'relative outline-offset-[-2px]',
+        'relative scroll-mt-18 outline-offset-[-2px]',
         isOpen ? 'flex touch-pan-y flex-col gap-3 p-4' : 'hover:bg-sunken/40',
         active && 'border-primary ring-1 ring-primary',
       )}

@@ -13,6 +13,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { BackLink } from '#ui/controls/back-link.tsx'
 import { paths } from '#features/navigation/index.ts'
+import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -35,30 +36,34 @@ export function ReviewScreen({ projectId }: { readonly projectId: string }) {
   const { current, position, total } = queue
   const supported = useAddition('review')
   const titleOf = useTitles(projectId)
+  const wide = useTableWidth()
   return (
     <>
       <PageHeader
         title={reviewTexts.title}
-        before={<BackLink href={paths.documents(projectId)}>{texts.documents}</BackLink>}
-        description={
+        // A phone has the way back in its bar, and room for what is reviewed.
+        before={wide && <BackLink href={paths.documents(projectId)}>{texts.documents}</BackLink>}
+        titleAction={
           current && (
-            <span className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-medium text-text tabular-nums">
-                {reviewTexts.position({ at: position, total: Math.max(position, total) })}
-              </span>
-              <span className="min-w-0 break-words">
-                <TitleText title={titleOf(current.data)} />
-              </span>
+            <span className="ms-2 self-center font-medium text-text-muted tabular-nums">
+              {reviewTexts.position({ at: position, total: Math.max(position, total) })}
             </span>
           )
         }
-        className="mb-4 md:mb-4"
+        description={
+          current && (
+            <span className="line-clamp-2 break-words md:line-clamp-none">
+              <TitleText title={titleOf(current.data)} />
+            </span>
+          )
+        }
+        className="mb-2 md:mb-4"
       />
       {current && (
         <ProgressBar
           label={reviewTexts.progress}
           value={((position - 1) / Math.max(position, total)) * 100}
-          className="mb-4"
+          className="mb-2 md:mb-4"
         />
       )}
       {!online && (

@@ -1,8 +1,12 @@
+import { texts } from '#messages/export.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { stepsDone } from '#platform/preferences/steps-done.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 
-/** Saves exported documents on the device, which is one of the first steps in a workspace. */
+/** Saves exported documents on the device and says so. It is one of the first steps in a workspace. */
 export async function saveExport(projectId: string, bytes: Blob, name: string): Promise<void> {
-  await saveFile(bytes, name)
+  const outcome = await saveFile(bytes, name)
+  if (outcome === 'cancelled') return
   stepsDone.add(projectId, 'export')
+  if (outcome === 'saved') showSnackbar({ text: texts.exported({ name }) })
 }

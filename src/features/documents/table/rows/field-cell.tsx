@@ -106,24 +106,37 @@ const ONE_LINE = 24
 const inFixed =
   'group-data-fixed/table:min-w-0 group-data-fixed/table:max-w-none group-data-fixed/table:overflow-hidden group-data-fixed/table:text-ellipsis'
 
-/** A cell's text; more than 50 characters are cut, with a button that shows them. Two lines fit into a row. */
+/** Compact rows have one line each. */
+const inCompact = 'group-data-[density=compact]/density:truncate'
+
+/** A cell's text; more than 50 characters are cut, with a button that shows them. Two lines fit into a row, or one. */
 function ExpandableText({ text }: { readonly text: string }) {
   const [open, setOpen] = useState(false)
   const letters = Array.from(text)
   const { length } = letters
   if (length <= ONE_LINE) return <span className={classNames('whitespace-nowrap', inFixed)}>{text}</span>
   if (length <= SHORT)
-    return <span className={classNames('inline-block min-w-44 text-[0.8125rem]/4', inFixed)}>{text}</span>
+    return (
+      <span className={classNames('inline-block min-w-44 text-[0.8125rem]/4', inFixed, inCompact)}>
+        {text}
+      </span>
+    )
   return (
-    <span className={classNames('inline-block max-w-80 min-w-60 text-[0.8125rem]/4', inFixed)}>
-      <span className="break-words whitespace-pre-line">
+    <span
+      className={classNames(
+        'inline-block max-w-80 min-w-60 text-[0.8125rem]/4',
+        inFixed,
+        !open && 'group-data-[density=compact]/density:flex group-data-[density=compact]/density:gap-1',
+      )}
+    >
+      <span className={classNames('break-words whitespace-pre-line', !open && inCompact)}>
         {open ? text : `${letters.slice(0, SHORT).join('').trimEnd()}…`}
       </span>{' '}
       <button
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="inline-flex min-h-6 cursor-pointer items-center font-medium text-primary underline decoration-1 underline-offset-4 hover:text-primary-hover xl:min-h-4"
+        className="inline-flex min-h-6 shrink-0 cursor-pointer items-center font-medium text-primary underline decoration-1 underline-offset-4 hover:text-primary-hover xl:min-h-4"
       >
         {open ? texts.showLess : texts.showAll}
       </button>
