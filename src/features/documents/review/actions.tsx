@@ -57,7 +57,7 @@ export function BottomBar({ actions, choices }: BottomBarProps) {
   return (
     <div
       data-snackbars="top"
-      className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 -mx-4 mt-4 flex @max-[14rem]:static @max-[14rem]:flex-wrap items-end gap-2 border-t border-border bg-bg px-4 pt-2 pb-6"
+      className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 -mx-4 mt-auto flex @max-[14rem]:static @max-[14rem]:flex-wrap items-end gap-2 border-t border-border bg-bg px-4 pt-2 pb-6"
     >
       <div className="flex gap-2 [&>*]:size-11 [&>*]:p-0">{actions}</div>
       <div className="min-w-0 flex-1">{choices}</div>

@@ -81,7 +81,8 @@ function OpenDocument(props: OpenDocumentProps) {
   )
   const isEditing = active && editors.baseOf(active.property.key) !== undefined
   return (
-    <div className="@container">
+    // As high as a phone, so that what is pressed is at its bottom also where a document has little to show.
+    <div className="@container max-md:flex max-md:min-h-dvh max-md:flex-col">
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
         <div className="min-w-0 max-lg:order-last lg:sticky lg:top-18">
           <PageViewer

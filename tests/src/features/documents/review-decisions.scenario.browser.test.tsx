@@ -203,4 +203,19 @@ describe('on a phone', () => {
     await inFront(host, 'doc3', '3 of 3')
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   })
+
+  test('an editor has the screen to itself: nothing covers its buttons', async () => {
+    await openReview(390, 640)
+    await page.getByRole('button', { name: 'Correct' }).click()
+    await expect.element(page.getByRole('button', { name: 'Skip' })).not.toBeInTheDocument()
+    const save = page.getByRole('button', { name: 'Save' })
+    await waitFor(() => {
+      const { left, top, width, height } = save.element().getBoundingClientRect()
+      expect(save.element().contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(
+        true,
+      )
+    })
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(page.getByRole('button', { name: 'Skip' })).toBeVisible()
+  })
 })

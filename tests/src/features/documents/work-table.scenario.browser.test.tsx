@@ -127,6 +127,15 @@ describe('the table of a type', () => {
     expect(shown.search).toEqual({ size: 25 })
   })
 
+  it('keeps the headings of a long page in view while its rows scroll', async () => {
+    open({ size: 25 })
+    await expect.element(line('r24')).toBeInTheDocument()
+    line('r24').element().scrollIntoView({ block: 'end' })
+    const heading = head('Document').element().getBoundingClientRect()
+    expect(heading.top).toBeGreaterThan(0)
+    expect(line('r24').element().getBoundingClientRect().top).toBeGreaterThan(heading.bottom)
+  })
+
   it('jumps only to pages that there are', async () => {
     open()
     const jump = page.getByRole('textbox', { name: 'Go to page' })
