@@ -20,7 +20,7 @@ import {
   defaultPoolSize,
   type ReadingFiles,
 } from './extraction/index.ts'
-import { createJobQueue, type TypeWorkHandler } from './jobs/index.ts'
+import { createJobQueue, type ScheduledTask, type TypeWorkHandler } from './jobs/index.ts'
 import { createSmtpMailer } from './mail/index.ts'
 import { startsAsXml, XML_HEAD_BYTES } from '#core/uploads/file-header.ts'
 import { maintenanceTasks } from './maintenance/index.ts'
@@ -43,8 +43,8 @@ export interface Container {
   readonly pool: OpenDatabase['pool']
   /** The installation's. */
   readonly secret: string
-  /** Starts the job queue. */
-  start(): Promise<void>
+  /** Starts the job queue, with the scheduled tasks of the services. */
+  start(tasks?: readonly ScheduledTask[]): Promise<void>
 }
 
 export interface ContainerOptions {
@@ -102,8 +102,8 @@ export async function openContainer(
   onStop(() => queue.stop())
   const relay = createRelay({ db, queue, log })
   onStop(() => relay.stop())
-  const start = async () => {
-    await queue.start()
+  const start = async (tasks: readonly ScheduledTask[] = []) => {
+    await queue.start(tasks)
     relay.start()
   }
   return { pool, secret, deps: { ...shared, queue }, start }

@@ -6,6 +6,7 @@ import type { FileData, SchemaData } from '#contract/things.ts'
 import type { PubSub } from './db/pubsub.ts'
 import type { Database } from './db/schema.ts'
 import type { Egress } from './egress/index.ts'
+import type { ScheduledTask } from './jobs/index.ts'
 import type { Offload } from './offload/index.ts'
 import type { Mailer } from './mail/index.ts'
 
@@ -68,7 +69,8 @@ export interface JobQueue {
   ): Promise<void>
   /** Call after the transaction: wakes the workers of all processes. */
   wake(): void
-  start(): Promise<void>
+  /** `tasks`: scheduled ones of modules that need the queue themselves. */
+  start(tasks?: readonly ScheduledTask[]): Promise<void>
   /** Lets running jobs finish for a limited time. Unfinished ones run again later. */
   stop(): Promise<void>
 }

@@ -71,6 +71,8 @@ export interface Settings {
   readonly trustProxy: boolean | string[]
   /** What may be called besides public addresses when a person typed the address. */
   readonly egressAllow: AllowList
+  /** Minutes between two looks into mailboxes. */
+  readonly mailInMinutes: number
   /** False: this process queues reading jobs and runs none. */
   readonly reading: boolean
   /** Languages that documents may be written in. */
@@ -187,6 +189,7 @@ const shape = z.object({
   SHEAF_GOOGLE_JWKS: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
   SHEAF_TRUST_PROXY: z.string().default(''),
   SHEAF_EGRESS_ALLOW: z.string().default(''),
+  SHEAF_MAIL_IN_MINUTES: wholeNumber(1, 30).default(2),
   SHEAF_READING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHEAF_LANGUAGES: z
     .string()
@@ -262,6 +265,7 @@ export function readSettings(
     googleSignIn: googleSignInOf(values),
     trustProxy: trustedProxies(values.SHEAF_TRUST_PROXY),
     egressAllow: egressAllowOf(values.SHEAF_EGRESS_ALLOW),
+    mailInMinutes: values.SHEAF_MAIL_IN_MINUTES,
     reading: values.SHEAF_READING === 'on',
     languages: values.SHEAF_LANGUAGES,
     readingThreads: values.SHEAF_READING_THREADS,

@@ -11,6 +11,7 @@ import { createLanSwitch, type Lan, NoFreePort } from './lan/index.ts'
 import { createHttpApp } from './http-app.ts'
 import { createRunningCalls, type RunningCalls } from './http/running-calls.ts'
 import { recordFamilies } from './metrics/index.ts'
+import { addressIn } from './mail/index.ts'
 import { createServices } from './services.ts'
 
 export interface RunningServer {
@@ -95,9 +96,10 @@ async function open(
     version,
     soleServer: settings.databaseUrl === null,
     lan,
+    mailFrom: settings.smtp ? addressIn(settings.smtp.from) : null,
   })
   // The queue starts in the database's thread while this one registers the routes.
-  const jobs = container.start()
+  const jobs = container.start(services.tasks)
   jobs.catch(() => undefined)
   const runningCalls = createRunningCalls()
   const app = await createHttpApp({

@@ -38,6 +38,8 @@ import { serverHandlers, type ServerCapabilities } from './http/capabilities.ts'
 import type { AccessPorts, BearerReader } from './http/ports.ts'
 import { type LanSwitch, lanHandlers } from './lan/index.ts'
 import { inboxRoutes } from './inbox/index.ts'
+import type { ScheduledTask } from './jobs/index.ts'
+import { createMailIn } from './mail-in/index.ts'
 import { mcpRoutes } from './mcp/index.ts'
 import { createQueryPlanner, modelHandlers, modelParts, type ModelSetting } from './models/index.ts'
 import { createBacklog, partyHandlers } from './parties/index.ts'
@@ -91,6 +93,10 @@ export interface ServiceSettings extends Omit<ServerCapabilities, 'mail' | 'limi
   readonly lan: LanSwitch
   /** No other server uses this database. */
   readonly soleServer: boolean
+  /** Address that mails of this server come from; null without a mail server. */
+  readonly mailFrom: string | null
+  /** Minutes between two looks into mailboxes. */
+  readonly mailInMinutes: number
 }
 
 /** Replacements of built-in implementations. */
@@ -104,6 +110,8 @@ export interface Services {
   readonly live: StreamingCalls
   readonly handlers: Partial<Handlers>
   readonly plugins: readonly FastifyPluginAsync[]
+  /** For the queue of this server. */
+  readonly tasks: readonly ScheduledTask[]
 }
 
 /** Builds every module on `deps` and passes each what it needs of the others. */
@@ -132,9 +140,11 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
       ...lanHandlers({ ...deps, lan: settings.lan }),
       ...proofHandlers({ ...deps, things, signingKey }),
       ...chatHandlers(chats),
+      ...documents.mailIn.handlers,
       ...streams.handlers,
     },
     plugins: [...documents.plugins, streams.plugin, chats.plugin, linking(deps), startingWith(signingKey)],
+    tasks: [documents.mailIn.checks.task(settings.mailInMinutes)],
   }
 }
 
@@ -200,7 +210,7 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
   return { access, live, memberships: projects, tokens, handlers }
 }
 
-/** Bytes of documents: signed addresses, uploads, upload links, page images. */
+/** Bytes of documents: signed addresses, uploads, upload links, mail in, page images. */
 function createDocuments(
   deps: Deps,
   settings: ServiceSettings,
@@ -226,14 +236,22 @@ function createDocuments(
     priority: settings.readingPriority,
   })
   const memory = createMemory({ ...deps, types, texts: createPageTexts(deps.db) })
+  const mailIn = createMailIn({
+    ...uploads,
+    renderer,
+    memberships,
+    sealing: createSealing(deriveKey(settings.secret, 'mailbox-passwords')),
+    ownSender: settings.mailFrom,
+  })
   const plugins: FastifyPluginAsync[] = [
     objectRoutes({ ...deps, signer, bucket, use: createAddressUse(deps) }),
     inboxRoutes({ ...uploads, renderer, tokens, memberships, publicUrl }),
     mcpRoutes({ ...uploads, renderer, tokens, memberships, publicUrl, version: settings.version }),
     closingWith(renderer),
+    closingWith(mailIn.checks),
     closingWith(memory),
   ]
-  return { types, memory, uploads, plugins }
+  return { types, memory, uploads, mailIn, plugins }
 }
 
 /** Calls on documents, types, folders and views, and what reads, compares and finds them. */

@@ -45,6 +45,7 @@ export type KeyPurpose =
   | 'account-secrets'
   | 'passkey-challenges'
   | 'webhook-secrets'
+  | 'mailbox-passwords'
 
 /** 32 bytes derived from the installation's secret (HKDF, RFC 5869). */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Uint8Array =>

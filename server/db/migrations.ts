@@ -27,6 +27,7 @@ import { partyOwnNames } from './migrations/0026-party-own-names.ts'
 import { signingKeys } from './migrations/0027-signing-keys.ts'
 import { accountSecurity } from './migrations/0030-account-security.ts'
 import { webhooks } from './migrations/0031-webhooks.ts'
+import { mailIn } from './migrations/0033-mail-in.ts'
 import { plainNames } from './migrations/0021-plain-names.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
@@ -59,6 +60,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-signing-keys': signingKeys,
   '0030-account-security': accountSecurity,
   '0031-webhooks': webhooks,
+  '0033-mail-in': mailIn,
 }
 
 /** Brings a database to the newest tables, or to those of the migration `last`, all or nothing. Refuses one that a newer Sheaf has changed. */

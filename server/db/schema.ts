@@ -3,6 +3,7 @@ import type { AuditAction } from '#contract/audit.ts'
 import type { Role } from '#contract/roles.ts'
 import type { ThingKind } from '#contract/things.ts'
 import type { FileValuesTable, MainKeysTable, SearchTextsTable, ThingCountsTable } from './derived-schema.ts'
+import type { MailInTables } from './mail-in-tables.ts'
 import type { PartyTables } from './party-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { AccessTokensTable } from './token-table.ts'
@@ -335,7 +336,7 @@ export interface SigningKeysTable {
   created_at: RequiredTimestamp
 }
 
-export interface Database extends PartyTables, SignInTables, WebhookTables {
+export interface Database extends MailInTables, PartyTables, SignInTables, WebhookTables {
   users: UsersTable
   projects: ProjectsTable
   exchange_rates: ExchangeRatesTable

@@ -28,16 +28,36 @@ export async function checkAddress(
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') {
     throw new EgressError('address', 'only http and https addresses without a password are called')
   }
+  const { addresses } = await checkHost(url.hostname, allow, resolve)
+  return { url, addresses }
+}
+
+export interface CheckedHost {
+  /** As it was resolved: an address, or a name in lower case and ASCII. */
+  readonly host: string
+  readonly addresses: readonly Address[]
+  /** The operator allows this host or all its addresses by name, network or address. */
+  readonly isListed: boolean
+}
+
+/** Rejects with an `EgressError` for a host that must not be connected to. `given`: a name, or an address. */
+export async function checkHost(given: string, allow: AllowList, resolve: Resolve): Promise<CheckedHost> {
+  const bare = given.replace(/^\[|\]$/g, '')
+  const isName = isIP(bare) === 0
+  const url =
+    isName && /[/?#@\\:]/.test(bare) ? null : URL.parse(`http://${isIP(bare) === 6 ? `[${bare}]` : bare}`)
+  if (!url) throw new EgressError('address', `${given} is not a host`)
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   const addresses = await addressesOf(host, resolve)
+  const isNamed = allow.hosts.has(host)
   const closed = addresses.find((address) => !isPublic(address) && !isAllowed(allow, address))
-  if (closed && !allow.hosts.has(host)) {
+  if (closed && !isNamed) {
     throw new EgressError(
       'private-network',
       `${host} leads to ${closed.address}, which is not a public address`,
     )
   }
-  return { url, addresses }
+  return { host, addresses, isListed: isNamed || addresses.every((address) => isAllowed(allow, address)) }
 }
 
 async function addressesOf(host: string, resolve: Resolve): Promise<readonly Address[]> {

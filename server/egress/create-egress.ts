@@ -1,8 +1,8 @@
 import http from 'node:http'
 import https from 'node:https'
-import type { LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import type { Log } from '#server/deps.ts'
-import { checkAddress, type CheckedAddress, type Resolve, resolveByDns } from './check-address.ts'
+import { checkAddress, type CheckedAddress, checkHost, type Resolve, resolveByDns } from './check-address.ts'
 import type { Address, AllowList } from './networks.ts'
 import { type Egress, EgressError, type OutgoingAnswer, type OutgoingCall } from './port.ts'
 
@@ -26,26 +26,59 @@ export function createEgress(options: EgressOptions): Egress {
         (error: unknown) => problemOf(error).problem,
       ),
 
-    async send(call) {
-      const { purpose, projectId, url } = call
-      const began = performance.now()
-      const about = { purpose, projectId, host: URL.parse(url)?.host ?? '' }
-      const limit = AbortSignal.timeout(seconds * 1000)
-      const signal = call.signal ? AbortSignal.any([call.signal, limit]) : limit
-      try {
-        const found = await untilAborted(checked(url), signal)
-        const answer = await answerOf(found, call, signal)
-        log.info('outgoing-call', { ...about, status: answer.status, ms: msSince(began) })
+    send(call) {
+      const about = { ...ofCall(call), host: URL.parse(call.url)?.host ?? '' }
+      return logged(log, { about, seconds, signal: call.signal }, async (signal, done) => {
+        const answer = await answerOf(await untilAborted(checked(call.url), signal), call, signal)
+        done({ status: answer.status })
         return answer
-      } catch (error) {
-        const problem = limit.aborted
-          ? new EgressError('timeout', `no answer within ${seconds} s`, { cause: error })
-          : problemOf(error)
-        const { problem: why, message } = problem
-        log.warn('outgoing-call-failed', { ...about, why, message, ms: msSince(began) })
-        throw problem
-      }
+      })
     },
+
+    connect(call, work) {
+      const about = { ...ofCall(call), host: `${call.host}:${call.port}` }
+      return logged(log, { about, seconds: call.seconds, signal: call.signal }, async (signal) => {
+        const found = await untilAborted(checkHost(call.host, allow, resolve), signal)
+        const { host, addresses, isListed } = found
+        const name = isIP(host) === 0 ? host : null
+        return work({ address: addresses[0]?.address ?? '', name, isListed }, signal)
+      })
+    },
+  }
+}
+
+const ofCall = ({ purpose, projectId }: Pick<OutgoingCall, 'purpose' | 'projectId'>) => ({
+  purpose,
+  projectId,
+})
+
+interface Logged {
+  readonly about: Readonly<Record<string, string>>
+  readonly seconds: number
+  readonly signal: AbortSignal | undefined
+}
+
+/** Limits the time of a call, logs it, and makes each of its errors an `EgressError`. `done`: more to log. */
+async function logged<T>(
+  log: Log,
+  { about, seconds, signal: given }: Logged,
+  work: (signal: AbortSignal, done: (more: Readonly<Record<string, number>>) => void) => Promise<T>,
+): Promise<T> {
+  const began = performance.now()
+  const limit = AbortSignal.timeout(seconds * 1000)
+  const signal = given ? AbortSignal.any([given, limit]) : limit
+  let more = {}
+  try {
+    const result = await work(signal, (found) => (more = found))
+    log.info('outgoing-call', { ...about, ...more, ms: msSince(began) })
+    return result
+  } catch (error) {
+    const problem = limit.aborted
+      ? new EgressError('timeout', `no answer within ${seconds} s`, { cause: error })
+      : problemOf(error)
+    const { problem: why, message } = problem
+    log.warn('outgoing-call-failed', { ...about, why, message, ms: msSince(began) })
+    throw problem
   }
 }
 

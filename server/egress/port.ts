@@ -36,10 +36,33 @@ export interface OutgoingAnswer {
   readonly complete: boolean
 }
 
+/** A connection of another protocol than HTTP. */
+export interface OutgoingConnection extends Pick<OutgoingCall, 'purpose' | 'projectId' | 'signal'> {
+  /** A name or an address. */
+  readonly host: string
+  readonly port: number
+  /** Time for all of it, from the resolving of the name on. */
+  readonly seconds: number
+}
+
+/** Where a connection may go: to this address and no other. */
+export interface OpenWay {
+  readonly address: string
+  /** For the certificate; null if an address was given. */
+  readonly name: string | null
+  /** The operator allows this host by `SHEAF_EGRESS_ALLOW`. */
+  readonly isListed: boolean
+}
+
 /** The only way to call an address that a person typed. */
 export interface Egress {
   /** Why this address must not be called; null if it may be. A name is resolved. */
   check(url: string): Promise<EgressProblem | null>
   /** Redirects are answers like others and are not followed. Rejects with an `EgressError`. */
   send(call: OutgoingCall): Promise<OutgoingAnswer>
+  /**
+   * Checks the host and runs `work`, which connects to the address that it is given and ends when the signal aborts.
+   * Rejects with an `EgressError`, also for errors of the connection within `work`.
+   */
+  connect<T>(call: OutgoingConnection, work: (way: OpenWay, signal: AbortSignal) => Promise<T>): Promise<T>
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ImportedValues } from '#contract/imported-values.ts'
@@ -7,7 +6,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { schemaNames } from '#server/http/open-api/schema-names.ts'
 import type { MembershipReader } from '#server/http/ports.ts'
 import type { Tokens } from '#server/tokens/index.ts'
-import { acceptFile, checkedImport, type FileUploadDeps } from '#server/uploads/index.ts'
+import { acceptFile, checkedImport, type FileUploadDeps, uploadIdFrom } from '#server/uploads/index.ts'
 import { firstFile } from './first-file.ts'
 
 export interface InboxParts extends FileUploadDeps {
@@ -67,13 +66,14 @@ async function takeFile(parts: InboxParts, request: FastifyRequest, reply: Fasti
     const { socket } = request.raw
     // An injected request has no real socket.
     if ('setTimeout' in socket) socket.setTimeout(0)
+    const key = keyOf(request)
     const { file, created } = await acceptFile(
       parts,
       { projectId, membership },
       {
         filename: nameOf(name, request.headers['x-filename'], sent.name),
         bytes: sent.bytes,
-        uploadId: uploadIdOf(address.id, keyOf(request)),
+        uploadId: key === undefined ? undefined : uploadIdFrom(address.id, key),
         folder: folderOf(request),
         imported: importedIn(sent.fields),
       },
@@ -131,19 +131,6 @@ function jsonOf(text: string): unknown {
   } catch {
     return null
   }
-}
-
-/** An upload id (UUID, version 8) from the client's key and the upload link. */
-function uploadIdOf(addressId: string, key: string | undefined): string | undefined {
-  if (key === undefined) return undefined
-  const hex = createHash('sha256').update(`${addressId}\n${key}`).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
 }
 
 /** The same 404 for a link that never existed, was revoked or has expired, or whose creator lost access. */

@@ -30,8 +30,8 @@ const LONG_EXPIRE_SECONDS = 23 * 60 * 60
 const RETENTION_SECONDS = 24 * 60 * 60
 /** Nobody waits for maintenance, so idle servers need not poll for it often. */
 const TASK_POLL_SECONDS = 30
-/** A check of all files takes hours; the other tasks run on the second worker meanwhile. */
-const MAINTENANCE_WORKERS = 2
+/** A check of all files takes hours, mailboxes take minutes; the other tasks run on the third worker meanwhile. */
+const MAINTENANCE_WORKERS = 3
 /** Deliveries are sent by wake-ups; polls find those whose wait is over. */
 const DELIVERY_POLL_SECONDS = 5
 const DELIVERY_WORKERS = 4
@@ -115,12 +115,13 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       wakeWorkers()
       pubsub?.send(TOPIC, '')
     },
-    async start() {
+    async start(more = []) {
+      const all = tasks.length > 0 ? [...tasks, ...more] : []
       await createSchema(pool)
       await boss.start()
       await createQueues(boss, options)
       if (options.soleServer) await failInterruptedJobs(boss, options)
-      if (tasks.length > 0) await runTasks(boss, { tasks, taskPollSeconds, log }, stopping.signal)
+      if (all.length > 0) await runTasks(boss, { tasks: all, taskPollSeconds, log }, stopping.signal)
       if (options.deliver) {
         await runDeliveries(boss, options.deliver, wakeWorkers, stopping.signal)
         works = true

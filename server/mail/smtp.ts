@@ -7,6 +7,9 @@ export interface SmtpSettings {
   readonly from: string
 }
 
+/** The address of a sender, without its name. */
+export const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
 /** In ms. Short, because some calls wait for the mail server. */
 const TIMEOUT_MS = 10_000
 

@@ -2,6 +2,7 @@ import { purgeAudit } from '#server/audit/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Settings } from '#server/env.ts'
 import type { ScheduledTask } from '#server/jobs/index.ts'
+import { purgeMails } from '#server/mail-in/index.ts'
 import { purgeInvitations } from '#server/projects/index.ts'
 import { purgeTrash } from '#server/things/index.ts'
 import { reclaimObjects, removeObjectsOf } from '#server/uploads/index.ts'
@@ -19,6 +20,7 @@ export function maintenanceTasks(deps: TaskDeps, settings: TaskSettings): Schedu
     { name: 'purge-trash', cron: '17 * * * *', run: () => emptyTrash(deps, trashDays) },
     { name: 'purge-invitations', cron: '27 * * * *', run: async () => void (await purgeInvitations(deps)) },
     { name: 'purge-deliveries', cron: '57 * * * *', run: () => purgeDeliveries(deps) },
+    { name: 'purge-mails', cron: '2 * * * *', run: () => purgeMails(deps) },
   ]
   if (auditDays !== null) {
     const run = async () => void (await purgeAudit(deps, auditDays))

@@ -200,7 +200,12 @@ export const settingsTable: readonly Setting[] = [
     name: 'SHEAF_EGRESS_ALLOW',
     fallback: '',
     meaning:
-      'Hosts, addresses or networks outside the public internet that webhooks may call, such as `erp.example.lan,10.1.0.0/16`',
+      'Hosts, addresses or networks outside the public internet that webhooks and mail in may call, such as `erp.example.lan,10.1.0.0/16`',
+  },
+  {
+    name: 'SHEAF_MAIL_IN_MINUTES',
+    fallback: '2',
+    meaning: 'Minutes between two looks into the mailboxes of workspaces, at most 30',
   },
   {
     name: 'SHEAF_READING',

@@ -50,6 +50,12 @@ export const auditActions = [
   'webhook.secret-rotated',
   'webhook.stopped',
   'webhook.deleted',
+  'mailbox.set',
+  'mailbox.deleted',
+  'mail.accepted',
+  'mail.discarded',
+  'mail-sender.accepted',
+  'mail-sender.forgotten',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

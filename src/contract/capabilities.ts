@@ -43,6 +43,7 @@ export const additions = [
   'passkeys',
   'webhooks',
   'mcp',
+  'mail-in',
 ] as const
 
 /**

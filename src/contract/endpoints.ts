@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { accountEndpoints } from './endpoints/account.ts'
 import { accountSecurityEndpoints } from './endpoints/account-security.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
+import { mailInEndpoints } from './endpoints/mail-in.ts'
 import { serverEndpoints } from './endpoints/server.ts'
 import { partyEndpoints } from './endpoints/parties.ts'
 import { projectEndpoints } from './endpoints/projects.ts'
@@ -25,6 +26,7 @@ export const endpoints = {
   ...projectEndpoints,
   ...tokenEndpoints,
   ...webhookEndpoints,
+  ...mailInEndpoints,
   ...rateEndpoints,
   ...thingEndpoints,
   ...workEndpoints,

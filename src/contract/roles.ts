@@ -65,6 +65,9 @@ export const canChangeRates = hasFullAccess
 /** Webhooks are sent every document of the workspace. */
 export const canManageWebhooks = hasFullAccess
 
+/** The mailbox holds a password, and its mails become documents of the workspace. */
+export const canManageMailbox = hasFullAccess
+
 /** All members see the list of members (PERM-08). */
 export const canSeeMembers = (member: Membership | null) => member !== null
 

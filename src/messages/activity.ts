@@ -76,5 +76,11 @@ export const texts = messages({
     'webhook.secret-rotated': 'Replaced the secret of a webhook',
     'webhook.stopped': 'Stopped a webhook',
     'webhook.deleted': 'Deleted a webhook',
+    'mailbox.set': 'Set up the mailbox for mail in',
+    'mailbox.deleted': 'Removed the mailbox for mail in',
+    'mail.accepted': 'Accepted a mail',
+    'mail.discarded': 'Discarded a mail',
+    'mail-sender.accepted': 'Accepted all mails of a sender',
+    'mail-sender.forgotten': 'Removed an accepted sender',
   },
 })

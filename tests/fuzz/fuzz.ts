@@ -140,6 +140,8 @@ async function objectsOf(world: Awaited<ReturnType<typeof makeWorld>>): Promise<
     'invitation',
     'token',
     'webhook',
+    'mail',
+    'mail sender',
     'type name',
   ] as const)
     for (const target of ['own', 'own', 'own', ...targets] as const)

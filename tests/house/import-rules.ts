@@ -130,6 +130,7 @@ export const publicFiles: readonly PublicFiles[] = [
       'derived-schema.ts',
       'email-key.ts',
       'lock.ts',
+      'mail-in-tables.ts',
       'migrations.ts',
       'new-id.ts',
       'pubsub.ts',

@@ -56,6 +56,8 @@ export interface TestServer extends OpenDatabase {
   readonly typeWork: readonly TypeWork[]
   /** Attempts of deliveries that were sent, in order, with their delays in seconds. They do not run. */
   readonly deliveries: readonly SentDelivery[]
+  /** Runs a scheduled task of the services once. */
+  runTask(name: string): Promise<void>
   /** Calls below `/api`. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
   /** Registers and signs in a new account. */
@@ -126,6 +128,11 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     jobs,
     typeWork,
     deliveries,
+    async runTask(name) {
+      const task = services.tasks.find((one) => one.name === name)
+      if (!task) throw new Error(`There is no task ${name}`)
+      await task.run(new AbortController().signal)
+    },
     close: async () => {
       await app.close()
       if (!options.database) await opened.close()
@@ -158,6 +165,8 @@ const defaultSettings = {
   googleSignIn: null,
   analyticsUrl: null,
   publicUrl: null,
+  mailFrom: null,
+  mailInMinutes: 2,
   s3: null,
 }
 

@@ -24,6 +24,7 @@ import * as trash from '#contract/trash.ts'
 import * as uploadProof from '#contract/upload-proof.ts'
 import * as uploads from '#contract/uploads.ts'
 import * as views from '#contract/views.ts'
+import * as mailIn from '#contract/mail-in.ts'
 import * as webhooks from '#contract/webhooks.ts'
 import { documentedShapes } from './thing-shapes.ts'
 
@@ -55,6 +56,7 @@ const contract: readonly Readonly<Record<string, unknown>>[] = [
   uploads,
   views,
   webhooks,
+  mailIn,
 ]
 
 /** Query schemas become parameters of their call and not components. */

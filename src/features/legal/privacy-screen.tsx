@@ -96,6 +96,7 @@ export const privacyPolicy: LegalDocument = {
       body: [
         'A document belongs to a workspace. It can be opened by the owner and the admins of the workspace, by members of the department of its type, and by the person who uploaded it. Nobody else can open it through the app.',
         'The owner and the admins of a workspace can have its documents sent to other services by webhooks, and each member can let a program or an assistant read what they may see with an API token. The Access tab of the settings lists both.',
+        'If a workspace has connected a mailbox, the mails in it are looked at for receipts. Sender, subject and the names of attached files are stored for 90 days and shown to its owner and admins, and to the person whose address a mail came to; of a mail that waits for consent nothing else is.',
         'The operator has access to the server and so to what is stored there. We disclose information only if the law requires it, or to hosting providers that are bound to confidentiality.',
       ],
     },

@@ -43,6 +43,9 @@ export {
   trashPrefix,
   viewsKey,
   webhooksKey,
+  mailAddressKey,
+  mailboxKey,
+  mailsKey,
   workspaceOfKey,
   workspaceScope,
 } from './keys.ts'

@@ -88,6 +88,13 @@ export const webhooksKey = (projectId: string) =>
 export const deliveriesKey = (projectId: string, webhookId: string) =>
   ofPeople<Answer<'listDeliveries'>['deliveries']>(projectId, 'webhooks', webhookId)
 
+/** Mails that came in; the mailbox and the user's own address are below. */
+export const mailsKey = (projectId: string) => ofPeople<Answer<'listMails'>>(projectId, 'mail-in')
+export const mailboxKey = (projectId: string) =>
+  ofPeople<Answer<'getMailbox'>['mailbox']>(projectId, 'mail-in', 'mailbox')
+export const mailAddressKey = (projectId: string) =>
+  ofPeople<Answer<'getMailAddress'>['address']>(projectId, 'mail-in', 'address')
+
 export const viewsKey = (projectId: string, documentType: string) =>
   inWorkspace<Answer<'listViews'>>(projectId, 'views', documentType)
 export const lessonsKey = (projectId: string, schemaId: string) =>

@@ -1,4 +1,5 @@
 import type { TokenScope } from '#contract/tokens.ts'
+import { doorRows } from './authorisation-doors.ts'
 
 /**
  * Who may call what: one row for every route that the server has. Written by hand, beside the contract, so that a
@@ -39,6 +40,8 @@ export type ObjectKind =
   | 'token'
   | 'webhook'
   | 'delivery'
+  | 'mail'
+  | 'mail sender'
   | 'party'
   | 'session'
   | 'passkey'
@@ -143,55 +146,7 @@ export const routeTable: readonly RouteRow[] = [
     objects: ['token'],
     writes: true,
   },
-  { access: 'project', route: 'GET /projects/:projectId/webhooks', needs: 'full' },
-  {
-    access: 'project',
-    route: 'POST /projects/:projectId/webhooks',
-    body: { name: 'x', url: 'https://8.8.8.8/', events: ['document.read'] },
-    needs: 'full',
-  },
-  {
-    access: 'project',
-    route: 'PUT /projects/:projectId/webhooks/:id',
-    body: { name: 'x' },
-    objects: ['webhook'],
-    needs: 'full',
-    writes: true,
-  },
-  {
-    access: 'project',
-    route: 'DELETE /projects/:projectId/webhooks/:id',
-    objects: ['webhook'],
-    needs: 'full',
-    writes: true,
-  },
-  {
-    access: 'project',
-    route: 'POST /projects/:projectId/webhooks/:id/secret',
-    objects: ['webhook'],
-    needs: 'full',
-    writes: true,
-  },
-  {
-    access: 'project',
-    route: 'POST /projects/:projectId/webhooks/:id/test',
-    objects: ['webhook'],
-    needs: 'full',
-    writes: true,
-  },
-  {
-    access: 'project',
-    route: 'GET /projects/:projectId/webhooks/:id/deliveries',
-    objects: ['webhook'],
-    needs: 'full',
-  },
-  {
-    access: 'project',
-    route: 'POST /projects/:projectId/webhooks/:id/deliveries/:deliveryId/replay',
-    objects: ['delivery'],
-    needs: 'full',
-    writes: true,
-  },
+  ...doorRows,
   { access: 'project', route: 'GET /projects/:projectId/rates', scope: 'read' },
   {
     access: 'project',

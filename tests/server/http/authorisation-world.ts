@@ -6,6 +6,7 @@ import { objectUrl } from '#server/storage/index.ts'
 import type { TestPerson, TestServer } from '#tests/support/server.ts'
 import { type Principal, principals, type Target, tokenOf } from './authorisation-callers.ts'
 import { makersOfCredentials } from './authorisation-credentials.ts'
+import { makersOfDoors } from './authorisation-door-objects.ts'
 import { authorOf } from './authorisation-rules.ts'
 import type { ObjectKind } from './authorisation-table.ts'
 
@@ -308,38 +309,6 @@ function createObjects(
     return id
   }
 
-  /** With a delivery of the same id: a route that names both is tried with one. */
-  async function webhook(target: Target): Promise<string> {
-    const id = newId()
-    const live = target === 'deleted' ? 'own' : target
-    const at = new Date()
-    const row = {
-      id,
-      project_id: place(live).project_id,
-      user_id: idOf('owner'),
-      name: 'x',
-      url: 'https://8.8.8.8/',
-    }
-    await db
-      .insertInto('webhooks')
-      .values({ ...row, events: ['document.read'], secret: 'sealed', created_at: at })
-      .execute()
-    await db
-      .insertInto('webhook_deliveries')
-      .values({
-        id,
-        webhook_id: id,
-        event: 'webhook.test',
-        body: '{}',
-        state: 'failed',
-        queued: true,
-        created_at: at,
-      })
-      .execute()
-    if (target === 'deleted') await db.deleteFrom('webhooks').where('id', '=', id).execute()
-    return id
-  }
-
   const makers: Record<ObjectKind, (target: Target) => Promise<string>> = {
     file: (target) => thing('File', target),
     folder: (target) => thing('Folder', target),
@@ -352,8 +321,7 @@ function createObjects(
     lesson,
     party,
     ...makersOfCredentials(db, idOf, (target) => place(target).project_id),
-    webhook,
-    delivery: webhook,
+    ...makersOfDoors(db, idOf, (target) => place(target).project_id),
     'type name': async (target) => `type ${await thing('schema', target)}`,
   }
   const made = new Map<string, string>()

@@ -2,6 +2,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { accountExamples } from './account.ts'
 import { askingExamples } from './asking.ts'
 import type { Examples } from './example.ts'
+import { mailInExamples } from './mail-in.ts'
 import { partyExamples } from './parties.ts'
 import { thingExamples } from './things.ts'
 import { uploadExamples } from './uploads.ts'
@@ -13,6 +14,7 @@ const all: Examples<EndpointName> = {
   ...accountExamples,
   ...workspaceExamples,
   ...webhookExamples,
+  ...mailInExamples,
   ...thingExamples,
   ...workExamples,
   ...partyExamples,

@@ -20,20 +20,30 @@ const WebhooksSection = lazy(async () => ({
   default: (await import('../webhooks/webhooks-section.tsx')).WebhooksSection,
 }))
 
+const MailInSection = lazy(async () => ({
+  default: (await import('../mail-in/mail-in-section.tsx')).MailInSection,
+}))
+
 export interface AccessTabProps {
   readonly projectId: string
   /** The user's own role. */
   readonly role: Role
 }
 
-/** API tokens and upload links: the user's own, then those of other members; and the workspace's webhooks. */
+/** API tokens, upload links and mail in: the user's own, then those of other members; and the workspace's webhooks. */
 export function AccessTab({ projectId, role }: AccessTabProps) {
   const hasAddresses = useAddition('upload-addresses')
   const hasOthers = useAddition('member-tokens')
+  const hasMailIn = useAddition('mail-in')
   const hasWebhooks = useAddition('webhooks') && canManageWebhooks({ userId: '', role, departments: [] })
   return (
     <div className="flex flex-col gap-10">
       {hasAddresses && <OwnTokens projectId={projectId} kind="address" />}
+      {hasMailIn && (
+        <Suspense>
+          <MailInSection projectId={projectId} role={role} />
+        </Suspense>
+      )}
       <OwnTokens projectId={projectId} kind="token" />
       {hasOthers && <MemberTokens projectId={projectId} role={role} />}
       {hasWebhooks && (

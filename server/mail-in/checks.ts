@@ -1,0 +1,55 @@
+import type { ScheduledTask } from '#server/jobs/index.ts'
+import { type CheckDeps, checkMailbox } from './check-mailbox.ts'
+
+/** Mailboxes that are read at the same time. */
+const AT_ONCE = 3
+
+export interface MailboxChecks {
+  /** Checks a mailbox now, in the background; once more if it is being checked. */
+  soon(projectId: string): void
+  /** Checks all mailboxes, every `minutes`. */
+  task(minutes: number): ScheduledTask
+  /** Stops what runs. */
+  close(): Promise<void>
+}
+
+/** One check of a mailbox at a time in this process. Those of other processes do no harm: each mail is taken once. */
+export function createMailboxChecks(deps: CheckDeps): MailboxChecks {
+  const { db, log } = deps
+  const stopping = new AbortController()
+  const running = new Map<string, Promise<void>>()
+
+  const check = (projectId: string, signal?: AbortSignal): Promise<void> => {
+    const before = running.get(projectId) ?? Promise.resolve()
+    const signals = [stopping.signal, ...(signal ? [signal] : [])]
+    const work = before
+      .then(() =>
+        stopping.signal.aborted ? undefined : checkMailbox(deps, projectId, AbortSignal.any(signals)),
+      )
+      .catch((error: unknown) => log.error('mailbox-check-failed', { projectId, message: String(error) }))
+      .finally(() => {
+        if (running.get(projectId) === work) running.delete(projectId)
+      })
+    running.set(projectId, work)
+    return work
+  }
+
+  const checkAll = async (signal: AbortSignal): Promise<void> => {
+    const rows = await db.selectFrom('mailboxes').select('project_id').orderBy('project_id').execute()
+    const ids = rows.map(({ project_id }) => project_id)
+    const worker = async () => {
+      for (let id = ids.shift(); id !== undefined && !signal.aborted; id = ids.shift())
+        await check(id, signal)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  }
+
+  return {
+    soon: (projectId) => void check(projectId),
+    task: (minutes) => ({ name: 'check-mailboxes', cron: `*/${minutes} * * * *`, run: checkAll }),
+    async close() {
+      stopping.abort(new Error('The server is stopping'))
+      await Promise.all(running.values())
+    },
+  }
+}

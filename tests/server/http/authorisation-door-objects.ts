@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import { newId } from '#server/db/new-id.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Principal, Target } from './authorisation-callers.ts'
+
+/** Makes webhooks, mails that wait and accepted senders of the workspaces of the table. Each maker returns an id. */
+export function makersOfDoors(
+  db: Kysely<Database>,
+  idOf: (principal: Principal) => string,
+  projectOf: (target: Target) => string,
+) {
+  /** With a delivery of the same id: a route that names both is tried with one. */
+  async function webhook(target: Target): Promise<string> {
+    const id = newId()
+    const live = target === 'deleted' ? 'own' : target
+    const at = new Date()
+    const row = {
+      id,
+      project_id: projectOf(live),
+      user_id: idOf('owner'),
+      name: 'x',
+      url: 'https://8.8.8.8/',
+    }
+    await db
+      .insertInto('webhooks')
+      .values({ ...row, events: ['document.read'], secret: 'sealed', created_at: at })
+      .execute()
+    await db
+      .insertInto('webhook_deliveries')
+      .values({
+        id,
+        webhook_id: id,
+        event: 'webhook.test',
+        body: '{}',
+        state: 'failed',
+        queued: true,
+        created_at: at,
+      })
+      .execute()
+    if (target === 'deleted') await db.deleteFrom('webhooks').where('id', '=', id).execute()
+    return id
+  }
+
+  async function mail(target: Target): Promise<string> {
+    const id = newId()
+    const at = new Date()
+    const row = {
+      id,
+      project_id: projectOf(target),
+      key: id,
+      uid_validity: '1',
+      uid: 1,
+      sender: 'x@example.com',
+    }
+    if (target !== 'deleted')
+      await db
+        .insertInto('incoming_mails')
+        .values({ ...row, subject: 'x', received_at: at, attachments: '[]', state: 'waiting', seen_at: at })
+        .execute()
+    return id
+  }
+
+  async function sender(target: Target): Promise<string> {
+    const id = newId()
+    const row = { id, project_id: projectOf(target), address: `${id}@example.com`, user_id: idOf('owner') }
+    if (target !== 'deleted')
+      await db
+        .insertInto('mail_senders')
+        .values({ ...row, created_at: new Date() })
+        .execute()
+    return id
+  }
+
+  return { webhook, delivery: webhook, mail, 'mail sender': sender }
+}
