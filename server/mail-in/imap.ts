@@ -164,14 +164,9 @@ const asEgress = (error: unknown): unknown => {
 
 function imapProblem(error: unknown): MailboxError | null {
   if (error instanceof MailboxError) return error
-  const {
-    authenticationFailed,
-    tlsFailed,
-    code = '',
-  } = error as Partial<ImapFlowError> & {
-    authenticationFailed?: boolean
-    tlsFailed?: boolean
-  }
+  const { authenticationFailed, tlsFailed, serverResponseCode, code = '' } = error as ImapFlowError
+  // A server that cannot check a password now says nothing of the password (RFC 5530).
+  if (serverResponseCode === 'UNAVAILABLE') return new MailboxError('connection', { cause: error })
   if (authenticationFailed) return new MailboxError('sign-in', { cause: error })
   if (tlsFailed && code === '') return new MailboxError('no-starttls', { cause: error })
   if (/TIMEOUT/.test(code)) return new MailboxError('timeout', { cause: error })

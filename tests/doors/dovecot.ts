@@ -1,0 +1,130 @@
+import { execFile, spawn } from 'node:child_process'
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '#tests/support/app.ts'
+import { waitUntil } from './wait-until.ts'
+
+const run = promisify(execFile)
+
+/** As Debian installs it. */
+const DOVECOT = '/usr/sbin/dovecot'
+
+export interface Dovecot {
+  readonly port: number
+  readonly user: string
+  readonly password: string
+  /** Puts a mail into the inbox. Returns its file name. */
+  deliver(name: string, mail: string): Promise<void>
+  /** File names of the inbox, whose ends are the flags. */
+  mails(): Promise<string[]>
+  /** Gives the folder other UIDs. */
+  forgetUids(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Null if dovecot can be run here, else what is missing. */
+export const missingDovecot = (): Promise<string | null> =>
+  run(DOVECOT, ['--version']).then(
+    () => null,
+    () => `${DOVECOT} (Debian: dovecot-imapd)`,
+  )
+
+/** Starts dovecot with a configuration, folders and a user of its own, on a free port of the loopback. */
+export async function startDovecot(): Promise<Dovecot> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sheaf-dovecot-'))
+  // Dovecot signs people in as a user of its own.
+  await chmod(folder, 0o755)
+  const [port, user, password] = [await freePort(), 'receipts', 'a "quoted" password']
+  const owner = await ownerOf()
+  const inbox = path.join(folder, 'mail', 'Maildir')
+  for (const part of ['cur', 'new', 'tmp']) await mkdir(path.join(inbox, part), { recursive: true })
+  await mkdir(path.join(folder, 'run'))
+  const configuration = path.join(folder, 'dovecot.conf')
+  await writeFile(
+    path.join(folder, 'users'),
+    `${user}:{PLAIN}${password}:${owner.uid}:${owner.gid}::${folder}/mail\n`,
+  )
+  await writeFile(configuration, configurationOf(folder, port, owner.name))
+  if (owner.isOther) await give(path.join(folder, 'mail'), owner)
+  const child = spawn(DOVECOT, ['-F', '-c', configuration], { stdio: 'ignore' })
+  const exited = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  await waitUntil(() => answers(port), 'dovecot to answer')
+  return {
+    port,
+    user,
+    password,
+    async deliver(name, mail) {
+      const file = path.join(inbox, 'new', name)
+      await writeFile(file, mail.replaceAll(/\r?\n/g, '\r\n'))
+      if (owner.isOther) await chown(file, owner.uid, owner.gid)
+    },
+    mails: async () => (await run('ls', [path.join(inbox, 'cur')])).stdout.split('\n').filter(Boolean),
+    async forgetUids() {
+      await run('find', [inbox, '-name', 'dovecot*', '-delete'])
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Root may not own mails: dovecot refuses it. */
+async function ownerOf() {
+  const { uid, gid, username } = userInfo()
+  if (uid !== 0) return { name: username, uid, gid, isOther: false }
+  const number = async (flag: string) => Number((await run('id', [flag, 'mail'])).stdout)
+  return { name: 'mail', uid: await number('-u'), gid: await number('-g'), isOther: true }
+}
+
+const give = (folder: string, { uid, gid }: { readonly uid: number; readonly gid: number }) =>
+  run('chown', ['-R', `${uid}:${gid}`, folder])
+
+function configurationOf(folder: string, port: number, owner: string): string {
+  const internal =
+    userInfo().uid === 0 ? '' : `default_internal_user = ${owner}\ndefault_login_user = ${owner}\n`
+  return `protocols = imap
+listen = 127.0.0.1
+base_dir = ${folder}/run
+log_path = ${folder}/log
+ssl = no
+disable_plaintext_auth = no
+first_valid_uid = 1
+first_valid_gid = 1
+mail_location = maildir:~/Maildir
+${internal}passdb {
+  driver = passwd-file
+  args = ${folder}/users
+}
+userdb {
+  driver = passwd-file
+  args = ${folder}/users
+}
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+service anvil {
+  chroot =
+}
+`
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' })
+    socket.on('data', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
