@@ -69,7 +69,6 @@ async function takeAll(run: Run, signal: AbortSignal): Promise<void> {
   const uids = await folder.uidsAfter(isSame ? mailbox.last_uid : 0, since)
   for (const uid of uids.slice(0, MAIL_IN.mailsPerRun)) {
     if (signal.aborted || run.failures.length > 0) return
-    if (!(await ours(run, () => hasRoom(run)))) return
     await takeOne(run, uid)
     // Only now: what is cut short before is looked at again.
     await ours(run, () => moveOn(deps, mailbox, uidValidity, uid))
@@ -86,17 +85,6 @@ async function ours<T>(run: Run, work: () => Promise<T>): Promise<T | undefined>
     run.failures.push(error)
     return undefined
   }
-}
-
-/** The mailbox keeps what nobody decides on: a stranger cannot fill the list. */
-async function hasRoom({ deps, mailbox }: Run): Promise<boolean> {
-  const { n } = await deps.db
-    .selectFrom('incoming_mails')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('project_id', '=', mailbox.project_id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow()
-  return Number(n) < MAIL_IN.waiting
 }
 
 async function takeOne(run: Run, uid: number): Promise<void> {

@@ -14,8 +14,6 @@ export const MAIL_IN = {
   silenceSeconds: 60,
   /** Attempts to take a mail that ended with an error of ours. */
   attempts: 3,
-  /** Mails of a workspace that wait at a time. Others wait in the mailbox. */
-  waiting: 200,
   bodyCharacters: 20_000,
 } as const
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { FILENAME_MAX } from '#contract/limits.ts'
+import { MAILS_SHOWN } from '#contract/mail-in.ts'
 import { emailKey } from '#server/db/email-key.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { MembershipReader } from '#server/http/ports.ts'
@@ -95,16 +96,34 @@ async function outcomeOf(deps: TakeDeps, mailbox: MailboxRow, taking: Taking): P
   const { mail, documents, row } = taking
   if (row.state === 'accepted' && row.user_id !== null) {
     if (documents.length === 0) return { state: 'skipped', reason: 'no-documents' }
-    return (await store(deps, taking, row.user_id)) ?? { state: 'waiting', reason: 'unknown-sender' }
+    return (await store(deps, taking, row.user_id)) ?? left
   }
   const reason = isOwn(deps, mailbox, mail) ? 'own' : mail.automatic
   if (reason !== null) return { state: 'skipped', reason }
   const person = await findPerson(deps, mailbox, mail)
   const { toUser } = person
   if (documents.length === 0) return { state: 'skipped', reason: 'no-documents', toUser }
-  if (person.userId === null) return { state: 'waiting', reason: person.reason, toUser }
+  if (person.userId === null) {
+    return (await hasRoom(deps, mailbox))
+      ? { state: 'waiting', reason: person.reason, toUser }
+      : { state: 'skipped', reason: 'full', toUser }
+  }
   const stored = await store(deps, taking, person.userId)
-  return stored ? { ...stored, toUser } : { state: 'waiting', reason: 'unknown-sender', toUser }
+  return stored ? { ...stored, toUser } : left
+}
+
+/** Of a mail whose person left the workspace meanwhile. */
+const left = { state: 'waiting', reason: 'unknown-sender', toUser: null, userId: null } as const
+
+/** Strangers cannot fill the list without end, nor keep the mails of members out. */
+async function hasRoom({ db }: TakeDeps, { project_id }: MailboxRow): Promise<boolean> {
+  const { n } = await db
+    .selectFrom('incoming_mails')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('project_id', '=', project_id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(n) < MAILS_SHOWN.waiting
 }
 
 /** Sent by this server or from the mailbox: to take it could go on for ever. */

@@ -27,7 +27,7 @@ export type MailboxProblem = (typeof mailboxProblems)[number]
 /** Characters of an address (RFC 5321), and of what is typed in for a mailbox. */
 export const MAIL_ADDRESS_MAX = 254
 export const MAILBOX_TEXT_MAX = 255
-/** Mails that a list has: those that wait, and the latest others. */
+/** Mails that a list has: those that wait, of which there are no more, and the latest others. */
 export const MAILS_SHOWN = { waiting: 200, others: 50 } as const
 /** Days for which mails wait for consent, and for which it is known what others were about. */
 export const MAILS_DAYS = { waiting: 30, named: 90 } as const
@@ -92,7 +92,7 @@ export const mailStates = ['waiting', 'accepted', 'taken', 'discarded', 'skipped
 /**
  * Why a mail waits, was skipped or failed. `not-that-person`: it came to a person's address from somebody else.
  * `forged`: the mail server says that the sender is not who it says. `own`: sent by this server or the mailbox itself.
- * `gone`: no longer in the mailbox. `refused`: `detail` says why. `server`: three attempts ended with an error.
+ * `gone`: no longer in the mailbox. `refused`: `detail` says why. `full`: too many were waiting. `server`: three attempts ended with an error.
  */
 export const mailReasons = [
   'unknown-sender',
@@ -108,6 +108,7 @@ export const mailReasons = [
   'upload-limit',
   'gone',
   'expired',
+  'full',
   'server',
 ] as const
 export type MailReason = (typeof mailReasons)[number]

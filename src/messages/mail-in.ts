@@ -128,6 +128,7 @@ export const texts = messages({
     'upload-limit': "The month's upload limit was reached.",
     gone: 'It is no longer in the mailbox.',
     expired: 'Nobody accepted it for 30 days.',
+    full: 'Too many mails were waiting.',
     server: 'The server failed three times to take it.',
   },
 

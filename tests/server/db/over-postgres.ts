@@ -75,3 +75,6 @@ describe('over PostgreSQL: webhooks', async () => {
 describe('over PostgreSQL: attempts of webhooks', async () => {
   await import('../webhooks/deliver.test.ts')
 })
+describe('over PostgreSQL: mail in', async () => {
+  await import('../mail-in/exactly-once.scenario.test.ts')
+})

@@ -179,3 +179,55 @@ test('each call is logged with its purpose and end', async () => {
     ['outgoing-call-failed', { purpose: 'test', host: '10.0.0.1', why: 'private-network' }],
   ])
 })
+
+describe('a connection of another protocol', () => {
+  const to = (host: string, more: object = {}) => ({
+    purpose: 'test',
+    projectId: 'p',
+    host,
+    port: 993,
+    seconds: 1,
+    ...more,
+  })
+
+  test('gets the checked address, and the name for the certificate', async () => {
+    const found = egress('', { resolve: leadingTo('93.184.216.34', '93.184.216.35') })
+    expect(await found.connect(to('IMAP.example.com.'), async (way) => way)).toEqual({
+      address: '93.184.216.34',
+      name: 'imap.example.com',
+      isListed: false,
+    })
+    const listed = egress('10.0.0.0/8')
+    expect(await listed.connect(to('10.1.2.3'), async (way) => way)).toEqual({
+      address: '10.1.2.3',
+      name: null,
+      isListed: true,
+    })
+  })
+
+  test.each([
+    ['127.0.0.1', 'private-network'],
+    ['::1', 'private-network'],
+    ['0x7f.1', 'private-network'],
+    ['imap.example.com/x', 'address'],
+    ['user@imap.example.com', 'address'],
+    ['imap.example.com:25', 'address'],
+  ])('is not made to %s', async (host, problem) => {
+    let called = false
+    const made = egress().connect(to(host), async () => void (called = true))
+    await expect(made).rejects.toMatchObject({ problem })
+    expect(called).toBe(false)
+  })
+
+  test('ends in time, and its errors are those of the guard', async () => {
+    const open = egress('10.0.0.0/8')
+    const silent = open.connect(to('10.0.0.1', { seconds: 0.05 }), (_way, signal) => {
+      const { promise, reject } = Promise.withResolvers<never>()
+      signal.addEventListener('abort', () => reject(new Error('closed')))
+      return promise
+    })
+    await expect(silent).rejects.toMatchObject({ problem: 'timeout' })
+    const refused = open.connect(to('10.0.0.1'), () => Promise.reject(new Error('refused')))
+    await expect(refused).rejects.toMatchObject({ problem: 'connection' })
+  })
+})

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { IncomingMail } from '#contract/mail-in.ts'
+import { type IncomingMail, MAILS_SHOWN } from '#contract/mail-in.ts'
+import { newId } from '#server/db/new-id.ts'
 import { type Caller, callerOf } from '#tests/support/caller.ts'
 import { type DataServer, dataServer, jpeg } from '#tests/support/data-server.ts'
 import { type ImapServer, imapServer } from '#tests/support/imap-server.ts'
@@ -137,4 +138,39 @@ test('a mail that is no longer in the mailbox cannot be taken, and says so', asy
   await decide(owner, mail, 'accept')
   await check(server)
   expect(await mailsOf(owner)).toMatchObject([{ state: 'failed', reason: 'gone' }])
+})
+
+test('strangers cannot fill the list without end, nor keep mails of members out', async () => {
+  await arrive()
+  const [{ id: _id, key: _key, ...row } = { id: '', key: '' }] = await server.db
+    .selectFrom('incoming_mails')
+    .selectAll()
+    .where('project_id', '=', owner.project)
+    .execute()
+  const more = Array.from({ length: MAILS_SHOWN.waiting - 1 }, () => newId())
+  await server.db
+    .insertInto('incoming_mails')
+    .values(more.map((id) => ({ ...row, id, key: id, attachments: '[]' }) as never))
+    .execute()
+  imap.deliver(mailOf({ from: 'shop@example.net', subject: 'One too many', files: files() }))
+  imap.deliver(mailOf({ from: owner.person.email, files: files() }))
+  await check(server)
+  expect(await owner.names()).toEqual(['paper.jpg'])
+  const mail = (await mailsOf(owner)).find(({ subject }) => subject === 'One too many')
+  expect(mail).toMatchObject({ state: 'skipped', reason: 'full' })
+  await decide(owner, mail ?? { id: '' }, 'accept')
+  await check(server)
+  expect(await owner.names()).toHaveLength(2)
+})
+
+test('a mail to a person who left waits for owner and admins', async () => {
+  await arrive(await addressOf(ben))
+  await server.db.deleteFrom('members').where('user_id', '=', ben.person.id).execute()
+  await decide(owner, await waiting(owner), 'accept')
+  await check(server)
+  const mail = await waiting(owner)
+  expect(mail).toMatchObject({ to: null })
+  await decide(owner, mail, 'accept')
+  await check(server)
+  expect(await owner.names()).toEqual(['paper.jpg'])
 })
