@@ -47,7 +47,7 @@ export async function parseMail(source: Buffer): Promise<Mail> {
     sentAt: parsed.date && !Number.isNaN(parsed.date.getTime()) ? parsed.date : null,
     recipients: recipientsOf(parsed),
     automatic: automaticOf(parsed),
-    // Only the first was written by the server of the mailbox: any sender can write more of them.
+    // Only the first comes from the server of the mailbox: senders can add more of them.
     isForged: /\bdmarc\s*=\s*fail\b/.test(headerOf(parsed, 'authentication-results')),
     text: (parsed.text ?? '').slice(0, MAIL_IN.bodyCharacters),
     parts: await partsOf(parsed, MAIL_IN.depth),

@@ -140,7 +140,7 @@ async function store(
   const membership = await deps.memberships.read(userId, projectId)
   if (!membership) return null
   const ids: string[] = []
-  const refused: HttpError[] = []
+  const rejected: HttpError[] = []
   for (const [index, { name, bytes }] of documents.entries()) {
     try {
       const sent = {
@@ -152,12 +152,12 @@ async function store(
       if (!ids.includes(file.id)) ids.push(file.id)
     } catch (error) {
       if (!(error instanceof HttpError) || error.statusCode >= 500) throw error
-      refused.push(error)
+      rejected.push(error)
     }
   }
-  const [first] = refused
+  const [first] = rejected
   const detail = first?.message ?? null
   if (ids.length > 0) return { state: 'taken', userId, documents: ids, detail }
-  const reason = first?.code === 'upload-limit' ? 'upload-limit' : 'refused'
+  const reason = first?.code === 'upload-limit' ? 'upload-limit' : 'rejected'
   return { state: 'failed', userId, reason, detail }
 }

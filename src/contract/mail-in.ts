@@ -92,7 +92,8 @@ export const mailStates = ['waiting', 'accepted', 'taken', 'discarded', 'skipped
 /**
  * Why a mail waits, was skipped or failed. `not-that-person`: it came to a person's address from somebody else.
  * `forged`: the mail server says that the sender is not who it says. `own`: sent by this server or the mailbox itself.
- * `gone`: no longer in the mailbox. `refused`: `detail` says why. `full`: too many were waiting. `server`: three attempts ended with an error.
+ * `gone`: no longer in the mailbox. `rejected`: `detail` says why. `full`: too many were waiting. `server`: three
+ * attempts ended with an error.
  */
 export const mailReasons = [
   'unknown-sender',
@@ -104,7 +105,7 @@ export const mailReasons = [
   'no-documents',
   'too-large',
   'broken',
-  'refused',
+  'rejected',
   'upload-limit',
   'gone',
   'expired',

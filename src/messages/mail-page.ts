@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** What stands on the page of a mail that is a document itself. */
+/** The page of a mail that is a document itself. */
 export const texts = messages({
   sent: '{day} · {from}',
   noSubject: 'Mail without a subject',

@@ -14,11 +14,11 @@ export function isReceipt(drawn: readonly DrawnPage[]): boolean {
   const { classification, extraction } = understand({ pages })
   const total = extraction.evidence['total']
   if (!PAID.has(classification.documentType) || !total?.box) return false
-  return wordsBeside(pages[total.page ?? 0], total.box) <= MOST_WORDS
+  return wordsInLine(pages[total.page ?? 0], total.box) <= MOST_WORDS
 }
 
 /** Number of words in the line of a box. */
-function wordsBeside(page: ReadPage | undefined, [, top, , height]: readonly number[]): number {
+function wordsInLine(page: ReadPage | undefined, [, top, , height]: readonly number[]): number {
   const middle = (top ?? 0) + (height ?? 0) / 2
   return (page?.lines ?? [])
     .flatMap(({ words }) => words)

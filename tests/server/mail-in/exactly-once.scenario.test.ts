@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, callerOf } from '#tests/support/caller.ts'
 import { type DataServer, dataServer, jpeg } from '#tests/support/data-server.ts'
 import { imapServer } from '#tests/support/imap-server.ts'
+import { waitFor } from '#tests/support/wait.ts'
 import { check, egress, mailboxOf, mailOf, mailsOf, setUp } from './given-mails.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -25,7 +26,7 @@ const given = async (name: string) => {
   const deliver = (...names: string[]) => imap.deliver(mailOf({ from: person.email, files: names.map(file) }))
   return { owner, imap, deliver }
 }
-const namesOf = async (caller: Caller) => (await caller.names()).toSorted()
+const namesOf = async (caller: Caller) => (await caller.names()).map(String).toSorted()
 
 test('a connection that ends between the fetch and the flag, or before what was fetched is whole', async () => {
   const { owner, imap, deliver } = await given('cut')
@@ -81,7 +82,7 @@ test('a run looks at a limited number of mails, and the next one goes on', async
         .where('project_id', '=', owner.project)
         .execute()
     ).length
-  await vi.waitFor(async () => expect(await count()).toBe(50), { timeout: 60_000 })
+  await waitFor(async () => expect(await count()).toBe(50))
   await check(server)
   expect(await count()).toBe(60)
   await imap.close()

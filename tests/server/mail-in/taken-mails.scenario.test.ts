@@ -56,8 +56,12 @@ describe('a mail of a member', () => {
     const mail = imap.deliver(mailOf({ from: 'Ben <BEN@example.com>', files }))
     await take()
     const { rows } = await owner.list()
-    expect(rows.map(({ data }) => data['filename']).toSorted()).toEqual(['one.jpg', 'two.jpg'])
-    expect(new Set(rows.map(({ data }) => data['createdBy'] ?? data['uploadedBy']))).toHaveProperty('size', 1)
+    expect(rows.map(({ data }) => String(data['filename'])).toSorted()).toEqual(['one.jpg', 'two.jpg'])
+    const made = server.db.selectFrom('things').select('created_by').where('project_id', '=', owner.project)
+    expect(await made.where('kind', '=', 'File').execute()).toEqual([
+      { created_by: ben.id },
+      { created_by: ben.id },
+    ])
     expect((await member.list()).rows).toHaveLength(2)
     expect(await mailsOf(owner)).toMatchObject([
       { state: 'taken', from: 'ben@example.com', attachments: [{ name: 'one.jpg' }, { name: 'two.jpg' }] },
@@ -88,7 +92,7 @@ describe('a mail of a member', () => {
       }),
     )
     await take()
-    expect((await owner.names()).toSorted()).toEqual(['inner.jpg', 'invoice.xml'])
+    expect((await owner.names()).map(String).toSorted()).toEqual(['inner.jpg', 'invoice.xml'])
   })
 
   test('does not bring the logo of its signature along', async () => {
@@ -141,7 +145,7 @@ describe('no document comes', () => {
     await take()
     expect((await mailsOf(owner)).map(({ state, reason }) => [state, reason])).toEqual([
       ['taken', null],
-      ['failed', 'refused'],
+      ['failed', 'rejected'],
       ['failed', 'broken'],
       ['failed', 'too-large'],
     ])

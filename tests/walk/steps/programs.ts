@@ -52,7 +52,10 @@ const testWebhook = defineStep({
     await walker.button(`Deliveries to ${name}`)
     const log = walker.dialog(`Deliveries to “${name}”`)
     await walker.button('Send a test event', log)
-    await log.getByText(/Not accepted/).first().waitFor()
+    await log
+      .getByText(/Not accepted/)
+      .first()
+      .waitFor()
     await walker.button('Close', log)
     await log.waitFor({ state: 'hidden' })
   },

@@ -129,7 +129,14 @@ function Decision({ projectId, mail }: ActionProps) {
 }
 
 /** Reasons that a person may overrule. */
-const OVERRULED: readonly (string | null)[] = ['automatic', 'bulk', 'refused', 'upload-limit', 'full', 'server']
+const OVERRULED: readonly (string | null)[] = [
+  'automatic',
+  'bulk',
+  'rejected',
+  'upload-limit',
+  'full',
+  'server',
+]
 
 function Afterwards({ projectId, mail }: ActionProps) {
   const offline = useOnline() ? undefined : texts.offline

@@ -155,7 +155,7 @@ function Fields({ form, isNew }: { readonly form: Form<Values>; readonly isNew: 
       <PasswordField
         {...field('password')}
         label={t.password}
-        hint={isNew ? t.passwordHint : t.passwordKept}
+        hint={isNew ? t.passwordHint : t.passwordStored}
         showLabel={t.showPassword}
         autoComplete="off"
         required={isNew}
