@@ -85,7 +85,7 @@ export const texts = messages({
 
   waiting: {
     title: 'Waiting for consent',
-    hint: 'Mails of unknown senders. Nothing of them is stored here until you accept.',
+    hint: 'Mails of unknown senders. Their files are not stored here until you accept.',
     none: 'No mail is waiting',
     list: 'Mails waiting for consent',
     accept: 'Accept',
