@@ -10,6 +10,7 @@ import {
   TRASH_DAYS_MAX,
 } from '#contract/limits.ts'
 import { type Language, LANGUAGES } from '#core/reading/recognition/languages.ts'
+import { issuersOf, type IssuerSetting } from './auth/oidc/issuer-settings.ts'
 import { type AllowList, readAllowList } from './egress/index.ts'
 import type { ReadingPriority } from './extraction/index.ts'
 import { READING_THREADS } from './ocr/engine.ts'
@@ -68,6 +69,10 @@ export interface Settings {
   readonly analyticsUrl: string | null
   /** Null without a client id. */
   readonly googleSignIn: GoogleSignInSettings | null
+  /** Issuers of OpenID Connect that people can sign in with. */
+  readonly issuers: readonly IssuerSetting[]
+  /** False: nobody registers or signs in with a password or a passkey. */
+  readonly passwordSignIn: boolean
   readonly trustProxy: boolean | string[]
   /** What may be called besides public addresses when a person typed the address. */
   readonly egressAllow: AllowList
@@ -187,6 +192,8 @@ const shape = z.object({
   SHEAF_ANALYTICS_URL: collector.optional(),
   SHEAF_GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
   SHEAF_GOOGLE_JWKS: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
+  SHEAF_OIDC: z.string().optional(),
+  SHEAF_PASSWORDS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHEAF_TRUST_PROXY: z.string().default(''),
   SHEAF_EGRESS_ALLOW: z.string().default(''),
   SHEAF_MAIL_IN_MINUTES: wholeNumber(1, 30).default(2),
@@ -263,6 +270,7 @@ export function readSettings(
     googleDrive: googleDriveOf(values),
     analyticsUrl: values.SHEAF_ANALYTICS_URL ?? null,
     googleSignIn: googleSignInOf(values),
+    ...signInOf(values),
     trustProxy: trustedProxies(values.SHEAF_TRUST_PROXY),
     egressAllow: egressAllowOf(values.SHEAF_EGRESS_ALLOW),
     mailInMinutes: values.SHEAF_MAIL_IN_MINUTES,
@@ -312,6 +320,15 @@ function googleSignInOf(values: z.output<typeof shape>): GoogleSignInSettings | 
     issuer: values.SHEAF_GOOGLE_ISSUER,
     jwksUrl: values.SHEAF_GOOGLE_JWKS,
   }
+}
+
+function signInOf(values: z.output<typeof shape>): Pick<Settings, 'issuers' | 'passwordSignIn'> {
+  const issuers = issuersOf(values.SHEAF_OIDC, reject)
+  const passwordSignIn = values.SHEAF_PASSWORDS === 'on'
+  if (!passwordSignIn && issuers.length === 0) {
+    reject('SHEAF_OIDC is missing: with SHEAF_PASSWORDS=off, people sign in with its issuers.')
+  }
+  return { issuers, passwordSignIn }
 }
 
 function smtpOf(values: z.output<typeof shape>): Settings['smtp'] {

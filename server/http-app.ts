@@ -71,6 +71,8 @@ const routeConfig: Partial<Record<EndpointName, Record<string, unknown>>> = {
   turnOffTwoFactor: perMinute(60),
   newPasskeyOptions: perMinute(60),
   signInWithPasskey: perMinute(120),
+  startOidcSignIn: perMinute(120),
+  signInWithOidc: perMinute(120),
   countTokensOfLink: perMinute(60),
   resetPassword: perMinute(60),
   forgotPassword: perMinute(60),

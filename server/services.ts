@@ -6,6 +6,9 @@ import {
   authHandlers,
   createAuthService,
   createChallenges,
+  createIssuer,
+  createOidcAccounts,
+  createOidcSignIn,
   createPasskeys,
   createPasswordCheck,
   createSealing,
@@ -18,7 +21,10 @@ import {
   createPasswords,
   createProof,
   deriveKey,
+  type IssuerSetting,
+  oidcRoutes,
   type PasswordHashing,
+  withoutPasswords,
 } from './auth/index.ts'
 import { chatHandlers, createChats } from './chat/index.ts'
 import type { Deps } from './deps.ts'
@@ -46,6 +52,8 @@ import { createBacklog, partyHandlers } from './parties/index.ts'
 import {
   createInvitationLinks,
   createInvitationMail,
+  createGroupMembers,
+  createGroups,
   createInvitations,
   createMembers,
   createProjectService,
@@ -79,6 +87,8 @@ import { createWebhooks, webhookHandlers } from './webhooks/index.ts'
 
 export interface ServiceSettings extends Omit<ServerCapabilities, 'mail' | 'limits'> {
   readonly secret: string
+  /** Issuers of OpenID Connect that people can sign in with. */
+  readonly issuers: readonly IssuerSetting[]
   /** Unused upload URLs that a user may have at a time. */
   readonly openAddresses: number
   /** Signed URLs begin with it; null makes them relative to the page's origin. */
@@ -143,7 +153,14 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
       ...documents.mailIn.handlers,
       ...streams.handlers,
     },
-    plugins: [...documents.plugins, streams.plugin, chats.plugin, linking(deps), startingWith(signingKey)],
+    plugins: [
+      oidcRoutes,
+      ...documents.plugins,
+      streams.plugin,
+      chats.plugin,
+      linking(deps),
+      startingWith(signingKey),
+    ],
     tasks: [documents.mailIn.checks.task(settings.mailInMinutes)],
   }
 }
@@ -197,9 +214,25 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
         challenges: createChallenges(deriveKey(secret, 'passkey-challenges')),
         openSession: auth.openSession,
       }),
+      oidc: createOidcSignIn({
+        ...deps,
+        issuers: settings.issuers.map((issuer) => createIssuer(issuer, deps)),
+        challenges: createChallenges(deriveKey(secret, 'oidc-states')),
+        sealing: createSealing(deriveKey(secret, 'oidc-tickets')),
+        accountOf: createOidcAccounts({ ...deps, invited: invitations, greet: proof.greet }),
+        groupMembers: createGroupMembers(deps),
+        openSession: auth.openSession,
+      }),
       publicUrl,
     }),
-    ...projectHandlers({ projects, members: createMembers(deps), invitations, publicUrl }),
+    ...(settings.passwordSignIn ? {} : withoutPasswords),
+    ...projectHandlers({
+      projects,
+      members: createMembers(deps),
+      groups: createGroups({ ...deps, issuers: settings.issuers }),
+      invitations,
+      publicUrl,
+    }),
     ...tokenHandlers(tokens, publicUrl),
     ...rateHandlers(deps),
     ...webhookHandlers(

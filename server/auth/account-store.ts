@@ -10,6 +10,12 @@ export interface SignInOrigin {
   readonly userAgent: string
 }
 
+/** The issuer of an OpenID Connect sign-in, and its ID token, sealed. */
+export interface IssuedSession {
+  readonly issuer: string
+  readonly idToken: string
+}
+
 type Purpose = AccountLinksTable['purpose']
 
 /** Accounts, sessions and one-time links in SQL. */
@@ -58,12 +64,14 @@ export class AccountStore {
   async addSession(
     user: Pick<UserRow, 'id' | 'password_hash'>,
     session: { id: string; createdAt: Date; expiresAt: Date } & SignInOrigin,
+    issued: IssuedSession | null = null,
   ): Promise<boolean> {
     const { id, createdAt, expiresAt, userAgent, address } = session
     const added = await sql`
-      insert into sessions (id, user_id, created_at, expires_at, last_used_at, user_agent, address)
+      insert into sessions (id, user_id, created_at, expires_at, last_used_at, user_agent, address, issuer, id_token)
       select ${id}, users.id, ${createdAt}::timestamptz, ${expiresAt}::timestamptz, ${createdAt}::timestamptz,
-        ${userAgent}::text, ${address}::text from users
+        ${userAgent}::text, ${address}::text, ${issued?.issuer ?? null}::text, ${issued?.idToken ?? null}::text
+      from users
       where users.id = ${user.id} and users.password_hash is not distinct from ${user.password_hash}
       for share
       returning id`.execute(this.#db)

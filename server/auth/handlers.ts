@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { CallUser, Handlers } from '#server/http/handlers.ts'
 import type { SignInOrigin } from './account-store.ts'
 import type { PasswordCheck } from './password-check.ts'
+import { oidcHandlers } from './oidc/handlers.ts'
+import type { OidcSignIn } from './oidc/sign-in.ts'
 import type { Passkeys, PasskeySite } from './passkeys.ts'
 import type { Passwords } from './passwords.ts'
 import type { Proof } from './proof.ts'
@@ -29,6 +31,7 @@ export interface AuthParts {
   readonly sessions: Sessions
   readonly twoFactor: TwoFactor
   readonly passkeys: Passkeys
+  readonly oidc: OidcSignIn
   /** Public address of the server; null: that of the call. */
   readonly publicUrl: string | null
   readonly checkPassword: PasswordCheck
@@ -70,6 +73,7 @@ export function authHandlers(parts: AuthParts) {
     resetPassword: ({ body }) => passwords.reset(body),
     ...securityHandlers(parts),
     ...passkeyHandlers(parts),
+    ...oidcHandlers({ ...parts, originOf, siteOf: (request) => siteOf(parts, request).origin }),
   } satisfies Partial<Handlers>
 }
 
@@ -95,23 +99,25 @@ function securityHandlers({ sessions, twoFactor, checkPassword }: AuthParts) {
   } satisfies Partial<Handlers>
 }
 
-function passkeyHandlers({ passkeys, checkPassword, publicUrl }: AuthParts) {
-  const siteOf = (request: FastifyRequest): PasskeySite => {
-    const { origin, hostname } = new URL(publicUrl ?? `${request.protocol}://${request.host}`)
-    return { id: hostname, origin }
-  }
+function siteOf({ publicUrl }: Pick<AuthParts, 'publicUrl'>, request: FastifyRequest): PasskeySite {
+  const { origin, hostname } = new URL(publicUrl ?? `${request.protocol}://${request.host}`)
+  return { id: hostname, origin }
+}
+
+function passkeyHandlers(parts: AuthParts) {
+  const { passkeys, checkPassword } = parts
   return {
     passkeySignInOptions: async ({ request }) => ({
-      options: await passkeys.signInOptions(siteOf(request)),
+      options: await passkeys.signInOptions(siteOf(parts, request)),
     }),
     signInWithPasskey: async ({ request, body }) =>
-      bearer(await passkeys.signIn(siteOf(request), body.response, originOf(request))),
+      bearer(await passkeys.signIn(siteOf(parts, request), body.response, originOf(request))),
     listPasskeys: async ({ user }) => ({ passkeys: await passkeys.list(user.id) }),
     newPasskeyOptions: async ({ user, request, body }) => {
       await checkPassword(user, request.ip, body.current_password)
-      return { options: await passkeys.newOptions(user, siteOf(request)) }
+      return { options: await passkeys.newOptions(user, siteOf(parts, request)) }
     },
-    addPasskey: ({ user, request, body }) => passkeys.add(user, siteOf(request), body),
+    addPasskey: ({ user, request, body }) => passkeys.add(user, siteOf(parts, request), body),
     deletePasskey: ({ user, params }) => passkeys.remove(user.id, params.id),
   } satisfies Partial<Handlers>
 }

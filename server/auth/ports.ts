@@ -10,6 +10,18 @@ export interface Newcomer {
 }
 
 /** Implemented by `server/projects`. */
+export interface GroupMembers {
+  /**
+   * Brings the memberships that follow groups of an issuer to what a person's groups give. Others stay as they are.
+   */
+  follow(
+    person: { readonly id: string; readonly username: string },
+    issuer: { readonly issuer: string; readonly label: string },
+    groups: ReadonlySet<string>,
+  ): Promise<void>
+}
+
+/** Implemented by `server/projects`. */
 export interface InvitedPeople {
   /** Whether this invitation token was emailed to this address, and only there. */
   proves(token: string, email: string): Promise<boolean>

@@ -46,6 +46,8 @@ export type KeyPurpose =
   | 'passkey-challenges'
   | 'webhook-secrets'
   | 'mailbox-passwords'
+  | 'oidc-states'
+  | 'oidc-tickets'
 
 /** 32 bytes derived from the installation's secret (HKDF, RFC 5869). */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Uint8Array =>

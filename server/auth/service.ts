@@ -9,7 +9,7 @@ import { requireUncommon } from './common-passwords.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import type { InvitedPeople } from './ports.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
-import { AccountStore, type SignInOrigin, type UserRow } from './account-store.ts'
+import { AccountStore, type IssuedSession, type SignInOrigin, type UserRow } from './account-store.ts'
 import { createSessionTokens } from './session-tokens.ts'
 import type { TwoFactor } from './two-factor.ts'
 
@@ -47,7 +47,11 @@ export interface AuthService {
    */
   signIn(given: Credentials, origin: SignInOrigin): Promise<string>
   /** For an account that was authenticated another way. Returns a token. 401 if its password has changed meanwhile. */
-  openSession(user: Pick<UserRow, 'id' | 'password_hash'>, origin: SignInOrigin): Promise<string>
+  openSession(
+    user: Pick<UserRow, 'id' | 'password_hash'>,
+    origin: SignInOrigin,
+    issued?: IssuedSession,
+  ): Promise<string>
   signOut(session: CallSession): Promise<void>
 }
 
@@ -68,10 +72,11 @@ export function createAuthService({ db, now, tokenKey, hashing, invited, twoFact
   async function openSession(
     user: Pick<UserRow, 'id' | 'password_hash'>,
     origin: SignInOrigin,
+    issued?: IssuedSession,
   ): Promise<string | null> {
     const id = newId(now().getTime())
     const session = { id, createdAt: now(), expiresAt: sessionEnd(), ...origin }
-    if (!(await store.addSession(user, session))) return null
+    if (!(await store.addSession(user, session, issued))) return null
     await store.dropEndedSessions(user.id, now())
     return tokens.sign({ sessionId: id, userId: user.id })
   }
@@ -117,8 +122,8 @@ export function createAuthService({ db, now, tokenKey, hashing, invited, twoFact
       return token
     },
 
-    async openSession(user, origin) {
-      const token = await openSession(user, origin)
+    async openSession(user, origin, issued) {
+      const token = await openSession(user, origin, issued)
       if (token === null) throw badCredentials()
       return token
     },

@@ -27,6 +27,7 @@ import { partyOwnNames } from './migrations/0026-party-own-names.ts'
 import { signingKeys } from './migrations/0027-signing-keys.ts'
 import { accountSecurity } from './migrations/0030-account-security.ts'
 import { webhooks } from './migrations/0031-webhooks.ts'
+import { oidc } from './migrations/0032-oidc.ts'
 import { mailIn } from './migrations/0033-mail-in.ts'
 import { plainNames } from './migrations/0021-plain-names.ts'
 
@@ -60,6 +61,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-signing-keys': signingKeys,
   '0030-account-security': accountSecurity,
   '0031-webhooks': webhooks,
+  '0032-oidc': oidc,
   '0033-mail-in': mailIn,
 }
 

@@ -4,6 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import type { ThingKind } from '#contract/things.ts'
 import type { FileValuesTable, MainKeysTable, SearchTextsTable, ThingCountsTable } from './derived-schema.ts'
 import type { MailInTables } from './mail-in-tables.ts'
+import type { OidcTables } from './oidc-tables.ts'
 import type { PartyTables } from './party-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { AccessTokensTable } from './token-table.ts'
@@ -67,6 +68,8 @@ export interface MembersTable {
   departments: Generated<string[]>
   joined_at: Timestamp
   invited_by: string | null
+  /** The issuer whose groups the membership follows; null for one that a person gave. */
+  group_issuer: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** A pending invitation. The row is deleted when it is accepted, rejected or withdrawn. */
@@ -336,7 +339,7 @@ export interface SigningKeysTable {
   created_at: RequiredTimestamp
 }
 
-export interface Database extends MailInTables, PartyTables, SignInTables, WebhookTables {
+export interface Database extends MailInTables, OidcTables, PartyTables, SignInTables, WebhookTables {
   users: UsersTable
   projects: ProjectsTable
   exchange_rates: ExchangeRatesTable

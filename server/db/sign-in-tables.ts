@@ -11,6 +11,9 @@ export interface SessionsTable {
   address: string | null
   /** To the hour; null if not used since the column exists. */
   last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** The issuer of an OpenID Connect sign-in, and its ID token, sealed. */
+  issuer: ColumnType<string | null, string | null | undefined, never>
+  id_token: ColumnType<string | null, string | null | undefined, never>
 }
 
 /** The authenticator app of an account. */

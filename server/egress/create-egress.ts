@@ -20,6 +20,9 @@ export function createEgress(options: EgressOptions): Egress {
   const { allow, log, resolve = resolveByDns, seconds = EGRESS_LIMITS.seconds } = options
   const checked = (url: string) => checkAddress(url, allow, resolve)
   return {
+    allowing: (hosts) =>
+      createEgress({ ...options, allow: { ...allow, hosts: new Set([...allow.hosts, ...hosts]) } }),
+
     check: (url) =>
       checked(url).then(
         () => null,
@@ -106,7 +109,12 @@ function answerOf(
     const parts: Buffer[] = []
     let size = 0
     const end = (complete: boolean) =>
-      resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts), complete })
+      resolve({
+        status: response.statusCode ?? 0,
+        contentType: response.headers['content-type'] ?? '',
+        body: Buffer.concat(parts),
+        complete,
+      })
     response.on('error', reject)
     response.on('aborted', () => reject(new EgressError('connection', 'the answer was cut off')))
     response.on('data', (part: Buffer) => {

@@ -19,8 +19,8 @@ export class EgressError extends Error {
 export interface OutgoingCall {
   /** What it is for, in the log. */
   readonly purpose: string
-  /** On whose behalf, in the log. */
-  readonly projectId: string
+  /** On whose behalf, in the log; null for the installation. */
+  readonly projectId: string | null
   readonly url: string
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
@@ -30,6 +30,8 @@ export interface OutgoingCall {
 
 export interface OutgoingAnswer {
   readonly status: number
+  /** The header of this name; empty if there is none. */
+  readonly contentType: string
   /** At most `EGRESS_LIMITS.answerBytes` of it. */
   readonly body: Buffer
   /** False if the body was longer. */
@@ -65,4 +67,6 @@ export interface Egress {
    * Rejects with an `EgressError`, also for errors of the connection within `work`.
    */
   connect<T>(call: OutgoingConnection, work: (way: OpenWay, signal: AbortSignal) => Promise<T>): Promise<T>
+  /** The same, which also calls these hosts wherever they lead: for addresses that the operator set. */
+  allowing(hosts: readonly string[]): Egress
 }

@@ -15,6 +15,9 @@ export interface ServerCapabilities {
   readonly limits: DataLimits
   readonly googleDrive: GoogleDrive | null
   readonly googleSignIn: GoogleSignInSettings | null
+  /** Issuers of OpenID Connect that people can sign in with. */
+  readonly issuers: readonly { readonly id: string; readonly label: string }[]
+  readonly passwordSignIn: boolean
   readonly analyticsUrl: string | null
   /** Whether mail is sent. */
   readonly mail: boolean
@@ -22,14 +25,19 @@ export interface ServerCapabilities {
   readonly lan: Pick<LanSwitch, 'lan' | 'stateFor'>
 }
 
+/** Not there where passwords are turned off. */
+const WITH_PASSWORDS = ['passwords', 'two-factor', 'passkeys'] as const
+
 /** The endpoints that describe this server. */
 export function serverHandlers(server: ServerCapabilities): Pick<Handlers, 'health' | 'capabilities'> {
   const { version, supportEmail, maxUploadBytes, monthlyUploads } = server
   const { googleDrive, googleSignIn, analyticsUrl, limits } = server
-  // All additions of the contract are served, except for Google's if they are not set up.
+  // All additions of the contract are served, except for what the operator has not set up or has turned off.
   const missing = new Set<string>()
   if (!googleSignIn) missing.add('google-login')
   if (!googleDrive) missing.add('google-drive')
+  if (server.issuers.length === 0) missing.add('oidc')
+  if (!server.passwordSignIn) for (const addition of WITH_PASSWORDS) missing.add(addition)
   return {
     health: async () => ({ status: 'ok', version }),
     capabilities: async ({ request }) => ({
@@ -49,6 +57,8 @@ export function serverHandlers(server: ServerCapabilities): Pick<Handlers, 'heal
         client_id: googleSignIn.clientId,
         identity_script: googleSignIn.identityScript,
       },
+      oidc_issuers: server.issuers.map(({ id, label }) => ({ id, label })),
+      password_sign_in: server.passwordSignIn,
       mail: server.mail,
       lan_url: server.lan.lan()?.pageFor(request.host) ?? null,
       lan_fingerprint: server.lan.lan()?.fingerprint ?? null,

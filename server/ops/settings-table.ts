@@ -110,6 +110,18 @@ export const settingsTable: readonly Setting[] = [
     meaning: 'Sender of mails, as `Sheaf <sheaf@example.com>`',
   },
   {
+    name: 'SHEAF_OIDC',
+    fallback: '',
+    meaning:
+      'Issuers of OpenID Connect that people can sign in with, as a list in JSON: [an example](#sign-on-by-openid-connect)',
+  },
+  {
+    name: 'SHEAF_PASSWORDS',
+    fallback: 'on',
+    meaning:
+      '`off`: nobody registers or signs in with a password or a passkey, and none is reset; requires `SHEAF_OIDC`',
+  },
+  {
     name: 'SHEAF_ANALYTICS_URL',
     fallback: '',
     meaning:

@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/http/handlers.ts'
+import type { Groups } from './groups.ts'
 import type { Invitations } from './invitations.ts'
 import type { Members } from './members.ts'
 import type { ProjectService } from './service.ts'
@@ -6,12 +7,13 @@ import type { ProjectService } from './service.ts'
 export interface ProjectParts {
   readonly projects: ProjectService
   readonly members: Members
+  readonly groups: Groups
   readonly invitations: Invitations
   /** Start of shown links; null makes them relative. */
   readonly publicUrl: string | null
 }
 
-export function projectHandlers({ projects, members, invitations, publicUrl }: ProjectParts) {
+export function projectHandlers({ projects, members, groups, invitations, publicUrl }: ProjectParts) {
   // Not the Host header, which the caller controls.
   const origin = publicUrl ?? ''
   return {
@@ -21,6 +23,10 @@ export function projectHandlers({ projects, members, invitations, publicUrl }: P
     updateProject: (call) => projects.update(call, call.body),
     updateMember: (call) => members.update(call, call.params.userId, call.body),
     removeMember: (call) => members.remove(call, call.params.userId),
+    listGroups: (call) => groups.list(call),
+    createGroup: (call) => groups.create(call, call.body),
+    updateGroup: (call) => groups.update(call, call.params.id, call.body),
+    deleteGroup: (call) => groups.remove(call, call.params.id),
     inviteMember: (call) => invitations.invite(call, call.user, call.body, origin),
     projectInvitations: async (call) => ({
       invitations: await invitations.ofProject(call, origin),

@@ -92,7 +92,7 @@ export class InvitationStore {
       .execute()
   }
 
-  /** Adds a member by an invitation. An existing member stays unchanged. */
+  /** Adds a member by an invitation. An existing member stays unchanged, unless a group gave the membership. */
   async addMember(
     trx: Trx,
     { project_id, role, departments, invited_by }: InvitationRow,
@@ -102,7 +102,12 @@ export class InvitationStore {
     await trx
       .insertInto('members')
       .values({ project_id, user_id: userId, role, departments, invited_by, joined_at: at })
-      .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['project_id', 'user_id'])
+          .doUpdateSet({ role, departments, invited_by, group_issuer: null })
+          .where('members.group_issuer', 'is not', null),
+      )
       .execute()
   }
 }

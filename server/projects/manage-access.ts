@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { canManageWorkspace, canOpen, type Membership, type Role } from '#contract/roles.ts'
+import { canManageWorkspace, canOpen, type Membership, type Role, roleLabel } from '#contract/roles.ts'
 import type { Database } from '#server/db/schema.ts'
 import { HttpError, projectNotFound } from '#server/http/http-error.ts'
 
@@ -56,3 +56,28 @@ export const storedDepartments = (role: Role, departments: readonly string[]): s
 /** Such as `sales, legal`, or `none`. */
 export const describeDepartments = (departments: readonly string[]): string =>
   departments.length === 0 ? 'none' : departments.join(', ')
+
+/** Such as `role member → admin, departments sales → none`. */
+export function describeMemberChange(
+  before: Pick<Membership, 'role' | 'departments'>,
+  after: typeof before,
+): string {
+  const parts: string[] = []
+  if (before.role !== after.role) parts.push(`role ${roleLabel(before.role)} → ${roleLabel(after.role)}`)
+  const [was, is] = [describeDepartments(before.departments), describeDepartments(after.departments)]
+  if (was !== is) parts.push(`departments ${was} → ${is}`)
+  return parts.join(', ')
+}
+
+/** Deletes the invitations of somebody who may no longer invite. */
+export async function dropInvitationsBy(
+  trx: Transaction<Database>,
+  projectId: string,
+  userId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('invitations')
+    .where('project_id', '=', projectId)
+    .where('invited_by', '=', userId)
+    .execute()
+}

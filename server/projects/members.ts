@@ -6,15 +6,21 @@ import { recordAudit } from '#server/audit/index.ts'
 import type { Database, MembersTable } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { storedDepartments, describeDepartments, lockMemberships, type Scope } from './manage-access.ts'
+import {
+  describeMemberChange,
+  dropInvitationsBy,
+  lockMemberships,
+  type Scope,
+  storedDepartments,
+} from './manage-access.ts'
 
 type Trx = Transaction<Database>
 
 /** Changing and removing members. Takes effect on their next call, and on their open streams at once. */
 export interface Members {
-  /** 403 for oneself and for an owner, 404 for a non-member. Departments stay if left out. */
+  /** 403 for oneself and for an owner, 404 for a non-member, 409 for a role by a group. Departments stay if left out. */
   update(scope: Scope, userId: string, change: z.output<typeof UpdateMember>): Promise<Member>
-  /** Rejects like `update`. Also deletes the member's pending invitations. */
+  /** Rejects like `update`, save for a group. Also deletes the member's pending invitations. */
   remove(scope: Scope, userId: string): Promise<void>
 }
 
@@ -25,6 +31,7 @@ export function createMembers({ db, events, now }: Pick<Deps, 'db' | 'events' | 
       const { projectId, membership } = scope
       const member = await db.transaction().execute(async (trx) => {
         const before = await lockMember(trx, scope, userId)
+        await requireGivenByPerson(trx, scope, userId)
         const row = await trx
           .updateTable('members')
           .set({ role, departments: storedDepartments(role, departments ?? before.departments) })
@@ -38,7 +45,7 @@ export function createMembers({ db, events, now }: Pick<Deps, 'db' | 'events' | 
           {
             action: 'member.changed',
             target: { id: userId, name: person.username },
-            detail: changeOf(before, row),
+            detail: describeMemberChange(before, row),
           },
         ])
         return memberOnWire({ ...row, ...person })
@@ -80,25 +87,24 @@ async function lockMember(trx: Trx, scope: Scope, userId: string): Promise<Membe
   throw new HttpError(403, 'forbidden', why)
 }
 
-/** Invitations of somebody who may no longer invite. */
-async function dropInvitationsBy(trx: Trx, projectId: string, userId: string): Promise<void> {
-  await trx
-    .deleteFrom('invitations')
+/** 409 for a membership that follows a group: the next sign-in would undo the change. */
+async function requireGivenByPerson(trx: Trx, { projectId }: Scope, userId: string): Promise<void> {
+  const { group_issuer } = await trx
+    .selectFrom('members')
+    .select('group_issuer')
     .where('project_id', '=', projectId)
-    .where('invited_by', '=', userId)
-    .execute()
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (group_issuer === null) return
+  throw new HttpError(
+    409,
+    'conflict',
+    'This member has their role and departments by a group. Change the group instead.',
+  )
 }
 
 const personOf = (trx: Trx, userId: string) =>
   trx.selectFrom('users').select(['username', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
-
-function changeOf(before: Pick<Membership, 'role' | 'departments'>, after: typeof before): string {
-  const parts: string[] = []
-  if (before.role !== after.role) parts.push(`role ${roleLabel(before.role)} → ${roleLabel(after.role)}`)
-  const [was, is] = [describeDepartments(before.departments), describeDepartments(after.departments)]
-  if (was !== is) parts.push(`departments ${was} → ${is}`)
-  return parts.join(', ')
-}
 
 export const memberOnWire = (
   row: Selectable<MembersTable> & { readonly username: string; readonly email: string },
@@ -110,4 +116,5 @@ export const memberOnWire = (
   departments: row.departments,
   joined_at: row.joined_at.toISOString(),
   invited_by: row.invited_by,
+  ...(row.group_issuer !== null && { by_group: true }),
 })

@@ -56,6 +56,9 @@ export const auditActions = [
   'mail.discarded',
   'mail-sender.accepted',
   'mail-sender.forgotten',
+  'group.created',
+  'group.changed',
+  'group.deleted',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -44,6 +44,7 @@ export const additions = [
   'webhooks',
   'mcp',
   'mail-in',
+  'oidc',
 ] as const
 
 /**
@@ -65,6 +66,10 @@ export type GoogleDriveSettings = z.infer<typeof GoogleDriveSettings>
 export const GoogleSignIn = z.looseObject({ client_id: z.string(), identity_script: z.string() })
 export type GoogleSignIn = z.infer<typeof GoogleSignIn>
 
+/** An issuer of OpenID Connect that people can sign in with. */
+export const OidcIssuer = z.looseObject({ id: z.string(), label: z.string() })
+export type OidcIssuer = z.infer<typeof OidcIssuer>
+
 export const Capabilities = z.looseObject({
   /** May contain unknown names of a newer server. */
   additions: z.array(z.string()),
@@ -85,6 +90,10 @@ export const Capabilities = z.looseObject({
   ),
   google_drive: z.nullish(GoogleDriveSettings),
   google_sign_in: z.nullish(GoogleSignIn),
+  /** In the order of their buttons. */
+  oidc_issuers: z.optional(z.array(OidcIssuer)),
+  /** False: accounts are registered and signed in without passwords, by an issuer or Google. Absent means true. */
+  password_sign_in: z.optional(z.boolean()),
   /** Whether the server sends mail: invitations, address confirmations, password resets. */
   mail: z.optional(z.boolean()),
   /** Where a phone in the local network connects, by plain HTTP; absent where none is let in. */

@@ -4,6 +4,7 @@ import { accountSecurityEndpoints } from './endpoints/account-security.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { mailInEndpoints } from './endpoints/mail-in.ts'
 import { serverEndpoints } from './endpoints/server.ts'
+import { oidcEndpoints } from './endpoints/oidc.ts'
 import { partyEndpoints } from './endpoints/parties.ts'
 import { projectEndpoints } from './endpoints/projects.ts'
 import { rateEndpoints } from './endpoints/rates.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
   ...accountSecurityEndpoints,
+  ...oidcEndpoints,
   ...projectEndpoints,
   ...tokenEndpoints,
   ...webhookEndpoints,

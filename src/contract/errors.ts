@@ -11,6 +11,7 @@ export const errorCodes = [
   'stale-version',
   'email-in-use',
   'bad-credentials',
+  'passwords-off',
   'two-factor-required',
   'bad-code',
   'missing-pages',

@@ -8,3 +8,6 @@ export const verifyEmailPath = (token: string) => `/verify-email?token=${encodeU
 
 /** Password reset. */
 export const resetPasswordPath = (token: string) => `/reset-password?token=${encodeURIComponent(token)}`
+
+/** The sign-in page, with the query that an issuer of OpenID Connect returned. */
+export const oidcReturnPath = (query: string) => `/login#oidc=${encodeURIComponent(query)}`

@@ -17,6 +17,8 @@ export const Member = z.looseObject({
   joined_at: z.nullish(z.string()),
   invited_by: z.nullish(z.string()),
   departments: z._default(z.array(z.string()), []),
+  /** The membership follows a group of the issuer with which this person signs in. */
+  by_group: z.optional(z.boolean()),
 })
 export type Member = z.infer<typeof Member>
 

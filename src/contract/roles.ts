@@ -68,6 +68,9 @@ export const canManageWebhooks = hasFullAccess
 /** The mailbox holds a password, and its mails become documents of the workspace. */
 export const canManageMailbox = hasFullAccess
 
+/** Owner and admin give groups of an issuer a role: at most their own, since neither can give `owner`. */
+export const canManageGroups = hasFullAccess
+
 /** All members see the list of members (PERM-08). */
 export const canSeeMembers = (member: Membership | null) => member !== null
 

@@ -82,5 +82,8 @@ export const texts = messages({
     'mail.discarded': 'Discarded a mail',
     'mail-sender.accepted': 'Accepted all mails of a sender',
     'mail-sender.forgotten': 'Removed an accepted sender',
+    'group.created': 'Gave a group a role',
+    'group.changed': 'Changed the role of a group',
+    'group.deleted': 'Took the role of a group away',
   },
 })

@@ -142,6 +142,7 @@ async function objectsOf(world: Awaited<ReturnType<typeof makeWorld>>): Promise<
     'webhook',
     'mail',
     'mail sender',
+    'group',
     'type name',
   ] as const)
     for (const target of ['own', 'own', 'own', ...targets] as const)

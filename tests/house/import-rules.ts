@@ -171,6 +171,12 @@ export const publicFiles: readonly PublicFiles[] = [
     why: 'The HTTP side is assembled in these three files.',
   },
   {
+    module: 'server/auth',
+    files: ['oidc/issuer-settings.ts'],
+    importers: ['server/env.ts'],
+    why: 'Settings are read before any module is loaded.',
+  },
+  {
     module: 'server/metrics',
     files: ['routes.ts'],
     importers: ['server/env.ts'],

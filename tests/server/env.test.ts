@@ -26,6 +26,8 @@ describe('settings', () => {
       googleDrive: null,
       analyticsUrl: null,
       googleSignIn: null,
+      issuers: [],
+      passwordSignIn: true,
       trustProxy: false,
       egressAllow: readAllowList(''),
       mailInMinutes: 2,
@@ -187,6 +189,82 @@ describe('settings', () => {
     ])('are rejected with a message: %j', (given, sentence) => {
       expect(() => read(given)).toThrow(sentence)
     })
+  })
+})
+
+describe('issuers of OpenID Connect', () => {
+  const entry = { id: 'main', label: 'Company', issuer: 'https://login.example.com', client_id: 'sheaf' }
+  const issuers = (...entries: Record<string, unknown>[]) => ({
+    SHEAF_OIDC: JSON.stringify(entries.map((one) => ({ ...entry, ...one }))),
+  })
+
+  test('come as a list in JSON', () => {
+    const given = issuers(
+      {},
+      {
+        id: 'second',
+        issuer: 'http://localhost:8080/realms/main',
+        client_secret: 's',
+        scopes: ['email'],
+        groups: ['roles'],
+        create_accounts: false,
+      },
+      { id: 'third', issuer: 'http://10.0.0.1', allow_http: true },
+    )
+    expect(read({ ...given, SHEAF_PASSWORDS: 'off' })).toMatchObject({
+      passwordSignIn: false,
+      issuers: [
+        {
+          id: 'main',
+          label: 'Company',
+          issuer: 'https://login.example.com',
+          clientId: 'sheaf',
+          clientSecret: null,
+          scopes: ['openid', 'profile', 'email'],
+          groups: ['groups', 'realm_access.roles'],
+          createAccounts: true,
+        },
+        {
+          id: 'second',
+          clientSecret: 's',
+          scopes: ['openid', 'email'],
+          groups: ['roles'],
+          createAccounts: false,
+        },
+        { issuer: 'http://10.0.0.1' },
+      ],
+    })
+  })
+
+  const secret = 'what-nobody-may-see'
+  test.each([
+    [{ SHEAF_OIDC: `[{"client_secret": "${secret}" x` }, 'SHEAF_OIDC must be a list of issuers in JSON'],
+    [{ SHEAF_OIDC: `{"client_secret": "${secret}"}` }, 'SHEAF_OIDC '],
+    [{ SHEAF_OIDC: '[]' }, 'SHEAF_OIDC '],
+    [issuers({ client_secret: { secret } }), 'SHEAF_OIDC[0].client_secret '],
+    [
+      issuers({ client_secret: secret, clientSecret: secret }),
+      'SHEAF_OIDC[0] has unknown fields (clientSecret).',
+    ],
+    [issuers({ client_secret: secret, id: 'Main One' }), 'SHEAF_OIDC[0].id must be a word'],
+    [
+      issuers({ client_secret: secret, issuer: 'login.example.com' }),
+      'SHEAF_OIDC[0].issuer must be an address',
+    ],
+    [
+      issuers({ issuer: `https://me:${secret}@login.example.com` }),
+      'SHEAF_OIDC[0].issuer must be an address',
+    ],
+    [issuers({ client_secret: secret, issuer: 'http://login.example.com' }), 'must have an https address'],
+    [issuers({}, { issuer: 'https://other.example.com' }), 'two issuers with the id main.'],
+    [issuers({}, { id: 'second' }), 'SHEAF_OIDC has the issuer of second twice.'],
+    [{ SHEAF_PASSWORDS: 'off' }, 'SHEAF_OIDC is missing'],
+    [{ SHEAF_PASSWORDS: 'no' }, 'SHEAF_PASSWORDS must be on or off.'],
+  ])('stop the start with one line that has no secret: %j', (given, message) => {
+    expect(() => read(given)).toThrow(SettingsError)
+    expect(() => read(given)).toThrow(message)
+    expect(() => read(given)).not.toThrow(secret)
+    expect(() => read(given)).not.toThrow('\n')
   })
 })
 

@@ -163,6 +163,8 @@ const defaultSettings = {
   soleServer: true,
   googleDrive: null,
   googleSignIn: null,
+  issuers: [],
+  passwordSignIn: true,
   analyticsUrl: null,
   publicUrl: null,
   mailFrom: null,

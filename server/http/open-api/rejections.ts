@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointName } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { passwordCalls } from '#contract/password-calls.ts'
 
 /** Error codes by status. */
 export type Rejections = Readonly<Record<number, readonly ErrorCode[]>>
@@ -25,6 +26,15 @@ const additional: Partial<Record<EndpointName, Rejections>> = {
   newPasskeyOptions: { 409: ['conflict'], 422: ['bad-credentials'], 429: ['rate-limited'] },
   addPasskey: { 409: ['conflict'] },
   deletePasskey: { 404: ['not-found'] },
+  startOidcSignIn: { 404: ['not-found'], 429: ['rate-limited'] },
+  signInWithOidc: {
+    401: ['bad-credentials'],
+    403: ['forbidden'],
+    409: ['email-in-use'],
+    429: ['rate-limited'],
+  },
+  updateMember: { 409: ['conflict'] },
+  createGroup: { 409: ['conflict'] },
   forgotPassword: { 429: ['rate-limited'] },
   countTokensOfLink: { 404: ['not-found'], 429: ['rate-limited'] },
   resetPassword: { 404: ['not-found'], 429: ['rate-limited'] },
@@ -100,10 +110,14 @@ function general({ method, access, path, query, body }: Endpoint): Rejections {
   }
 }
 
+/** Where the operator has turned passwords off. */
+const passwordsOff: Rejections = { 403: ['passwords-off'] }
+const needsPassword = (name: EndpointName) => passwordCalls.some((call) => call === name)
+
 /** All statuses other than 2xx that a call may respond with, in ascending order, with their codes. */
 export function rejectionsOf(name: EndpointName, endpoint: Endpoint): Rejections {
   const merged = new Map<number, Set<ErrorCode>>()
-  for (const part of [general(endpoint), additional[name] ?? {}])
+  for (const part of [general(endpoint), additional[name] ?? {}, needsPassword(name) ? passwordsOff : {}])
     for (const [status, codes] of Object.entries(part))
       merged.set(Number(status), new Set([...(merged.get(Number(status)) ?? []), ...codes]))
   return Object.fromEntries(

@@ -12,6 +12,7 @@ import * as events from '#contract/events.ts'
 import * as extraction from '#contract/extraction.ts'
 import * as importedValues from '#contract/imported-values.ts'
 import * as locale from '#contract/locale.ts'
+import * as oidc from '#contract/oidc.ts'
 import * as parties from '#contract/parties.ts'
 import * as projects from '#contract/projects.ts'
 import * as queryTree from '#contract/query-tree.ts'
@@ -43,6 +44,7 @@ const contract: readonly Readonly<Record<string, unknown>>[] = [
   extraction,
   importedValues,
   locale,
+  oidc,
   parties,
   projects,
   queryTree,

@@ -17,6 +17,9 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   newPasskeyOptions: 'WebAuthn options for a new passkey; good for two minutes',
   addPasskey: 'Add a passkey',
   deletePasskey: 'Delete a passkey',
+  startOidcSignIn: 'Where a sign-in with an issuer of OpenID Connect goes on; good for 15 minutes',
+  signInWithOidc: 'Sign in with what an issuer of OpenID Connect returned',
+  signOutOfOidc: "End this session at once; the response has the issuer's page that ends the one there",
   forgotPassword:
     'Mail a link to choose a new password; the response is the same whether there is an account or not',
   countTokensOfLink:
@@ -93,6 +96,10 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   acceptMail: 'Make documents of a mail that waits, was skipped or failed',
   discardMail: 'Discard a mail that waits; it stays in the mailbox',
   forgetMailSender: 'Let the mails of a sender wait for consent again',
+  listGroups: 'Groups of issuers that have a role in a workspace, for owner and admin',
+  createGroup: 'Give a group of an issuer a role; its members get it with their next sign-in',
+  updateGroup: 'Change role or departments of a group',
+  deleteGroup: 'Take the role of a group away; its members lose it with their next sign-in',
   listRates: 'Exchange rates of a workspace: units of a currency for one euro, the newest day first',
   loadRates: 'Load single rates, or a CSV file in the form of the European Central Bank, for owner and admin',
   deleteRates: 'Delete the rates of a currency, of a day, or of a currency on a day, for owner and admin',

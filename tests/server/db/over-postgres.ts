@@ -72,6 +72,9 @@ describe('over PostgreSQL: completions', async () => {
 describe('over PostgreSQL: webhooks', async () => {
   await import('../webhooks/relay.scenario.test.ts')
 })
+describe('over PostgreSQL: memberships by groups', async () => {
+  await import('../auth/oidc/groups.test.ts')
+})
 describe('over PostgreSQL: attempts of webhooks', async () => {
   await import('../webhooks/deliver.test.ts')
 })

@@ -42,6 +42,7 @@ export type ObjectKind =
   | 'delivery'
   | 'mail'
   | 'mail sender'
+  | 'group'
   | 'party'
   | 'session'
   | 'passkey'
@@ -70,6 +71,10 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'public', route: 'POST /auth/token' },
   { access: 'public', route: 'POST /auth/register', body: {} },
   { access: 'public', route: 'POST /auth/google-login', body: { id_token: 'x' } },
+  { access: 'public', route: 'GET /auth/oidc/callback' },
+  { access: 'public', route: 'POST /auth/oidc/issuers/:id/start' },
+  { access: 'public', route: 'POST /auth/oidc/sign-in', body: { ticket: 'x', response: 'x' } },
+  { access: 'user', route: 'POST /auth/oidc/sign-out', writes: true },
   { access: 'user', route: 'GET /auth/me', scope: 'read' },
   { access: 'user', route: 'GET /auth/tokens' },
   { access: 'user', route: 'POST /auth/invitations/accept', body: {} },
@@ -144,6 +149,28 @@ export const routeTable: readonly RouteRow[] = [
     access: 'project',
     route: 'DELETE /projects/:projectId/tokens/:id',
     objects: ['token'],
+    writes: true,
+  },
+  { access: 'project', route: 'GET /projects/:projectId/groups', needs: 'full' },
+  {
+    access: 'project',
+    route: 'POST /projects/:projectId/groups',
+    body: { issuer: 'https://login.example.com', name: 'x', role: 'admin' },
+    needs: 'full',
+  },
+  {
+    access: 'project',
+    route: 'PUT /projects/:projectId/groups/:id',
+    body: { role: 'admin' },
+    objects: ['group'],
+    needs: 'full',
+    writes: true,
+  },
+  {
+    access: 'project',
+    route: 'DELETE /projects/:projectId/groups/:id',
+    objects: ['group'],
+    needs: 'full',
     writes: true,
   },
   ...doorRows,

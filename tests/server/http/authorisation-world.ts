@@ -309,6 +309,50 @@ function createObjects(
     return id
   }
 
+  /** With a delivery of the same id: a route that names both is tried with one. */
+  async function webhook(target: Target): Promise<string> {
+    const id = newId()
+    const live = target === 'deleted' ? 'own' : target
+    const at = new Date()
+    const row = {
+      id,
+      project_id: place(live).project_id,
+      user_id: idOf('owner'),
+      name: 'x',
+      url: 'https://8.8.8.8/',
+    }
+    await db
+      .insertInto('webhooks')
+      .values({ ...row, events: ['document.read'], secret: 'sealed', created_at: at })
+      .execute()
+    await db
+      .insertInto('webhook_deliveries')
+      .values({
+        id,
+        webhook_id: id,
+        event: 'webhook.test',
+        body: '{}',
+        state: 'failed',
+        queued: true,
+        created_at: at,
+      })
+      .execute()
+    if (target === 'deleted') await db.deleteFrom('webhooks').where('id', '=', id).execute()
+    return id
+  }
+
+  async function group(target: Target): Promise<string> {
+    const id = newId()
+    const live = target === 'deleted' ? 'own' : target
+    const row = { id, project_id: place(live).project_id, issuer: 'https://login.example.com', name: id }
+    await db
+      .insertInto('group_roles')
+      .values({ ...row, role: 'team_member', departments: [], created_at: new Date() })
+      .execute()
+    if (target === 'deleted') await db.deleteFrom('group_roles').where('id', '=', id).execute()
+    return id
+  }
+
   const makers: Record<ObjectKind, (target: Target) => Promise<string>> = {
     file: (target) => thing('File', target),
     folder: (target) => thing('Folder', target),
@@ -322,6 +366,7 @@ function createObjects(
     party,
     ...makersOfCredentials(db, idOf, (target) => place(target).project_id),
     ...makersOfDoors(db, idOf, (target) => place(target).project_id),
+    group,
     'type name': async (target) => `type ${await thing('schema', target)}`,
   }
   const made = new Map<string, string>()

@@ -52,6 +52,8 @@ export const askingExamples: Examples<Asking> = {
       trash_days: 30,
       google_drive: null,
       google_sign_in: null,
+      oidc_issuers: [],
+      password_sign_in: true,
       mail: false,
       lan_url: null,
       lan_fingerprint: null,

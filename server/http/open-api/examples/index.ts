@@ -3,6 +3,7 @@ import { accountExamples } from './account.ts'
 import { askingExamples } from './asking.ts'
 import type { Examples } from './example.ts'
 import { mailInExamples } from './mail-in.ts'
+import { oidcExamples } from './oidc.ts'
 import { partyExamples } from './parties.ts'
 import { thingExamples } from './things.ts'
 import { uploadExamples } from './uploads.ts'
@@ -15,6 +16,7 @@ const all: Examples<EndpointName> = {
   ...workspaceExamples,
   ...webhookExamples,
   ...mailInExamples,
+  ...oidcExamples,
   ...thingExamples,
   ...workExamples,
   ...partyExamples,

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { Handlers } from '#server/http/handlers.ts'
+import type { SignInOrigin } from '../account-store.ts'
+import { OIDC_CALLBACK } from './routes.ts'
+import type { OidcSignIn } from './sign-in.ts'
+
+export interface OidcHandlerParts {
+  readonly oidc: OidcSignIn
+  /** The public address of the server, as the call's browser knows it. */
+  readonly siteOf: (request: FastifyRequest) => string
+  readonly originOf: (request: FastifyRequest) => SignInOrigin
+  /** Called when a session of a user ended: closes its open streams. */
+  readonly onEnded: (userId: string) => void
+}
+
+export const oidcHandlers = ({ oidc, siteOf, originOf, onEnded }: OidcHandlerParts) =>
+  ({
+    startOidcSignIn: ({ params, request }) => oidc.start(params.id, `${siteOf(request)}/api${OIDC_CALLBACK}`),
+    signInWithOidc: async ({ body, request }) => ({
+      access_token: await oidc.signIn(body, originOf(request)),
+      token_type: 'bearer',
+    }),
+    signOutOfOidc: async ({ session, user, request }) => {
+      const url = await oidc.signOut(session, `${siteOf(request)}/login`)
+      onEnded(user.id)
+      return { url }
+    },
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,176 @@
+import type { Selectable, Transaction } from 'kysely'
+import {
+  type CreateGroup,
+  type Group,
+  GROUPS_MAX,
+  type GroupsResponse,
+  type UpdateGroup,
+} from '#contract/oidc.ts'
+import { canManageGroups, roleLabel } from '#contract/roles.ts'
+import { type AuditedAction, recordAudit } from '#server/audit/index.ts'
+import { newId } from '#server/db/new-id.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import {
+  describeDepartments,
+  describeMemberChange,
+  lockMemberships,
+  type Scope,
+  storedDepartments,
+} from './manage-access.ts'
+
+type Row = Selectable<Database['group_roles']>
+
+/**
+ * Roles of groups in a workspace, for owner and admins: 403 for others, 404 for a group that has none. A member follows
+ * at their next sign-in.
+ */
+export interface Groups {
+  list(scope: Scope): Promise<GroupsResponse>
+  /** 409 for a group that has a role already, and for one too many; 422 for an issuer that is not set up. */
+  create(scope: Scope, asked: CreateGroup): Promise<Group>
+  /** Departments stay if left out. */
+  update(scope: Scope, id: string, asked: UpdateGroup): Promise<Group>
+  remove(scope: Scope, id: string): Promise<void>
+}
+
+export interface GroupDeps extends Pick<Deps, 'db' | 'now'> {
+  readonly issuers: readonly { readonly issuer: string; readonly label: string }[]
+}
+
+export function createGroups({ db, now, issuers }: GroupDeps): Groups {
+  const labelOf = (issuer: string) => issuers.find((one) => one.issuer === issuer)?.label ?? null
+  const onWire = (row: Row): Group => ({
+    id: row.id,
+    issuer: row.issuer,
+    issuer_label: labelOf(row.issuer),
+    name: row.name,
+    role: row.role,
+    departments: row.departments,
+    created_at: row.created_at.toISOString(),
+  })
+
+  /** A change with its audit entry, while the caller's membership is locked. */
+  const write = <T>(
+    scope: Scope,
+    work: (trx: Transaction<Database>) => Promise<{ result: T; audited: AuditedAction }>,
+  ): Promise<T> =>
+    db.transaction().execute(async (trx) => {
+      await lockMemberships(trx, scope)
+      const { result, audited } = await work(trx)
+      const { projectId, membership } = scope
+      await recordAudit(trx, { projectId, userId: membership.userId, at: now() }, [audited])
+      return result
+    })
+
+  return {
+    async list({ projectId, membership }) {
+      if (!canManageGroups(membership)) throw forManagers()
+      const rows = await db
+        .selectFrom('group_roles')
+        .selectAll()
+        .where('project_id', '=', projectId)
+        .orderBy('id')
+        .execute()
+      return { groups: rows.map(onWire), issuers: issuers.map(({ issuer, label }) => ({ issuer, label })) }
+    },
+
+    create: (scope, { issuer, name, role, departments = [] }) =>
+      write(scope, async (trx) => {
+        if (labelOf(issuer) === null) throw unknownIssuer()
+        const { projectId } = scope
+        await requireRoom(trx, projectId)
+        const row = {
+          id: newId(now().getTime()),
+          project_id: projectId,
+          issuer,
+          name,
+          role,
+          departments: storedDepartments(role, departments),
+          created_at: now(),
+        }
+        const added = await trx
+          .insertInto('group_roles')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['project_id', 'issuer', 'name']).doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (!added) throw hasRole()
+        const detail = [
+          roleLabel(role),
+          ...(row.departments.length > 0 ? [describeDepartments(row.departments)] : []),
+        ]
+        return {
+          result: onWire(row),
+          audited: { action: 'group.created', target: { id: row.id, name }, detail: detail.join('; ') },
+        }
+      }),
+
+    update: (scope, id, { role, departments }) =>
+      write(scope, async (trx) => {
+        const before = await lockGroup(trx, scope, id)
+        const stored = storedDepartments(role, departments ?? before.departments)
+        const row = await trx
+          .updateTable('group_roles')
+          .set({ role, departments: stored })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        return {
+          result: onWire(row),
+          audited: {
+            action: 'group.changed',
+            target: { id, name: row.name },
+            detail: describeMemberChange(before, row),
+          },
+        }
+      }),
+
+    remove: (scope, id) =>
+      write(scope, async (trx) => {
+        const { name, role } = await lockGroup(trx, scope, id)
+        await trx.deleteFrom('group_roles').where('id', '=', id).execute()
+        return {
+          result: undefined,
+          audited: { action: 'group.deleted', target: { id, name }, detail: roleLabel(role) },
+        }
+      }),
+  }
+}
+
+async function lockGroup(trx: Transaction<Database>, { projectId }: Scope, id: string): Promise<Row> {
+  const row = await trx
+    .selectFrom('group_roles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw groupNotFound()
+  return row
+}
+
+async function requireRoom(trx: Transaction<Database>, projectId: string): Promise<void> {
+  // Concurrent additions of a workspace take turns.
+  await trx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute()
+  const { count } = await trx
+    .selectFrom('group_roles')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= GROUPS_MAX) {
+    throw new HttpError(409, 'conflict', `This workspace has the maximum of ${GROUPS_MAX} groups.`)
+  }
+}
+
+const forManagers = () =>
+  new HttpError(403, 'forbidden', 'Only the owner and admins of the workspace can see and change its groups.')
+
+const unknownIssuer = () =>
+  new HttpError(422, 'invalid', 'People cannot sign in with this issuer here.', { field: 'issuer' })
+
+const hasRole = () =>
+  new HttpError(409, 'conflict', 'This group has a role here already. Change that one.', { field: 'name' })
+
+const groupNotFound = () => new HttpError(404, 'not-found', 'This group has no role here any more.')

@@ -1,0 +1,48 @@
+import { TokenResponse } from '../auth.ts'
+import {
+  CreateGroup,
+  Group,
+  GroupsResponse,
+  OidcSignIn,
+  OidcSignOut,
+  OidcStart,
+  UpdateGroup,
+} from '../oidc.ts'
+import { type Endpoint, nothing } from './endpoint.ts'
+
+const ofWorkspace = { access: 'project', origin: 'added' } as const
+const all = '/projects/{projectId}/groups'
+const one = `${all}/{id}` as const
+
+/** Additions for sign-in by OpenID Connect, and for the groups of its issuers. */
+export const oidcEndpoints = {
+  startOidcSignIn: {
+    method: 'POST',
+    path: '/auth/oidc/issuers/{id}/start',
+    access: 'public',
+    origin: 'added',
+    status: 200,
+    response: OidcStart,
+  },
+  signInWithOidc: {
+    method: 'POST',
+    path: '/auth/oidc/sign-in',
+    access: 'public',
+    origin: 'added',
+    status: 200,
+    body: OidcSignIn,
+    response: TokenResponse,
+  },
+  signOutOfOidc: {
+    method: 'POST',
+    path: '/auth/oidc/sign-out',
+    access: 'user',
+    origin: 'added',
+    status: 200,
+    response: OidcSignOut,
+  },
+  listGroups: { ...ofWorkspace, method: 'GET', path: all, status: 200, response: GroupsResponse },
+  createGroup: { ...ofWorkspace, method: 'POST', path: all, status: 201, body: CreateGroup, response: Group },
+  updateGroup: { ...ofWorkspace, method: 'PUT', path: one, status: 200, body: UpdateGroup, response: Group },
+  deleteGroup: { ...ofWorkspace, method: 'DELETE', path: one, status: 204, response: nothing },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { NAME_MAX } from './limits.ts'
+import { GivenRole } from './roles.ts'
+
+/**
+ * Where a sign-in by OpenID Connect goes on: `url` is the issuer's page. The browser keeps `ticket` and sends it with what
+ * the issuer returns: in another browser, that is worth nothing.
+ */
+export const OidcStart = z.looseObject({ url: z.string(), ticket: z.string() })
+export type OidcStart = z.infer<typeof OidcStart>
+
+/** `response`: the query with which the issuer led back. */
+export const OidcSignIn = z.object({
+  ticket: z.string().check(z.minLength(1), z.maxLength(2000)),
+  response: z.string().check(z.minLength(1), z.maxLength(8000)),
+})
+
+/** The issuer's page that ends the session there as well; null if the session has none. */
+export const OidcSignOut = z.looseObject({ url: z.nullable(z.string()) })
+
+/** Groups per workspace that have a role. */
+export const GROUPS_MAX = 200
+export const GROUP_NAME_MAX = 255
+
+const departments = z.optional(
+  z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))).check(z.maxLength(200)),
+)
+
+/** What the members of a group of an issuer are in a workspace. */
+export const Group = z.looseObject({
+  id: z.string(),
+  /** The issuer's address, and its name here; null if it is no longer set up. */
+  issuer: z.string(),
+  issuer_label: z.nullable(z.string()),
+  name: z.string(),
+  role: z.string(),
+  departments: z.array(z.string()),
+  created_at: z.string(),
+})
+export type Group = z.infer<typeof Group>
+
+export const GroupsResponse = z.looseObject({
+  groups: z.array(Group),
+  /** Issuers that are set up. */
+  issuers: z.array(z.looseObject({ issuer: z.string(), label: z.string() })),
+})
+export type GroupsResponse = z.infer<typeof GroupsResponse>
+
+/** `name`: exactly as the issuer sends it. */
+export const CreateGroup = z.object({
+  issuer: z.string().check(z.maxLength(2000)),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Enter the name of the group.'), z.maxLength(GROUP_NAME_MAX)),
+  role: GivenRole,
+  departments,
+})
+export type CreateGroup = z.output<typeof CreateGroup>
+
+export const UpdateGroup = z.object({ role: GivenRole, departments })
+export type UpdateGroup = z.output<typeof UpdateGroup>

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { Project } from '#contract/projects.ts'
+import type { TestPerson } from '#tests/support/server.ts'
+import { givenIssuer, type GivenIssuer } from './given-issuer.ts'
+
+let given: GivenIssuer
+let owner: TestPerson
+let project: string
+let made = 0
+let login: string
+let email: string
+
+beforeAll(async () => {
+  given = await givenIssuer()
+})
+afterAll(() => given.close())
+beforeEach(async () => {
+  made += 1
+  await given.server.db.deleteFrom('group_roles').execute()
+  login = `person-${made}`
+  email = `${login}@example.com`
+  owner = await given.server.person(`owner-${made}`)
+  project = await given.server.workspace(owner)
+})
+
+const call = (...args: Parameters<GivenIssuer['server']['call']>) => given.server.call(...args)
+const groups = (suffix = '') => `/projects/${project}/groups${suffix}`
+const map = (name: string, role: string, departments: string[] = [], token = owner.token) =>
+  call('POST', groups(), { token, body: { issuer: given.at.issuer, name, role, departments } })
+const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
+/** Signs the person in with these groups. */
+const enter = (names: readonly string[], roles?: readonly string[]) => {
+  given.at.people.set(login, {
+    email,
+    email_verified: true,
+    name: 'Gill',
+    groups: names,
+    ...(roles && { roles }),
+  })
+  return given.enter(login)
+}
+const members = async () => {
+  const { body } = await call('GET', `/projects/${project}`, { token: owner.token })
+  return (body as Project).members.filter(({ user_id }) => user_id !== owner.id)
+}
+const audit = async () => {
+  const { body } = await call('GET', `/projects/${project}/audit`, { token: owner.token })
+  return (body as { rows: AuditEntry[] }).rows.map(({ action, by, detail }) => [
+    action,
+    by?.username ?? 'Sheaf',
+    detail,
+  ])
+}
+
+describe('the groups of a person', () => {
+  test('give, change and take a membership with each sign-in, and each is audited', async () => {
+    await map('accounting', 'team_member', ['Finance'])
+    await map('legal', 'team_member', ['Legal', 'Finance'])
+    await map('heads', 'admin')
+    await enter(['accounting', 'others'])
+    expect(await members()).toMatchObject([
+      { email, role: 'team_member', departments: ['Finance'], by_group: true, invited_by: null },
+    ])
+    await enter(['accounting', 'legal'])
+    expect(await members()).toMatchObject([{ role: 'team_member', departments: ['Finance', 'Legal'] }])
+    await enter(['accounting'], ['heads'])
+    expect(await members()).toMatchObject([{ role: 'admin', departments: [] }])
+    const before = (await audit()).length
+    await enter(['heads'])
+    expect((await audit()).length).toBe(before)
+    const heard = given.server.heard(project)
+    const token = await enter([])
+    expect(await members()).toEqual([])
+    expect(heard).toEqual([{ type: 'project-changed' }])
+    expect((await call('GET', `/projects/${project}`, { token })).status).toBe(404)
+    expect(await audit()).toEqual([
+      ['member.removed', 'Sheaf', 'admin; no group of Company'],
+      [
+        'member.changed',
+        'Sheaf',
+        'role member → admin, departments Finance, Legal → none; by accounting, heads of Company',
+      ],
+      ['member.changed', 'Sheaf', 'departments Finance → Finance, Legal; by accounting, legal of Company'],
+      ['member.joined', 'Sheaf', 'member; by accounting of Company'],
+      ['group.created', `owner-${made}`, 'admin'],
+      ['group.created', `owner-${made}`, 'member; Legal, Finance'],
+      ['group.created', `owner-${made}`, 'member; Finance'],
+      ['workspace.created', `owner-${made}`, ''],
+    ])
+  })
+
+  test('are compared exactly, and count for their own issuer only', async () => {
+    await map('Accounting', 'admin')
+    const row = {
+      id: `other-${made}`,
+      project_id: project,
+      issuer: 'https://other.example',
+      name: 'accounting',
+    }
+    await given.server.db
+      .insertInto('group_roles')
+      .values({ ...row, role: 'admin', departments: [], created_at: new Date() })
+      .execute()
+    await enter(['accounting'])
+    expect(await members()).toEqual([])
+  })
+
+  test('take a membership also after the group lost its role here', async () => {
+    const id = idOf(await map('accounting', 'admin'))
+    await enter(['accounting'])
+    expect(await members()).toHaveLength(1)
+    await call('DELETE', groups(`/${id}`), { token: owner.token })
+    await enter(['accounting'])
+    expect(await members()).toEqual([])
+  })
+
+  test('withdraw the invitations of who may no longer invite', async () => {
+    await map('heads', 'admin')
+    const token = await enter(['heads'])
+    const body = { email: `friend-${made}@example.com`, role: 'admin' }
+    expect((await call('POST', `/projects/${project}/invite`, { token, body })).status).toBe(201)
+    await enter([])
+    const { body: left } = await call('GET', `/projects/${project}/pending-invitations`, {
+      token: owner.token,
+    })
+    expect(left).toEqual({ invitations: [] })
+  })
+
+  test('that an issuer only says are too many change nothing', async () => {
+    await map('accounting', 'admin')
+    await enter(['accounting'])
+    const { personOf } = await import('#server/auth/oidc/person.ts')
+    const claims = { _claim_names: { groups: 'src1' }, _claim_sources: { src1: { endpoint: 'https://x' } } }
+    expect(personOf('i', 's', claims, ['groups']).groups).toBeNull()
+    expect(personOf('i', 's', claims, ['roles']).groups).toEqual(new Set())
+  })
+})
+
+describe('a membership that a person gave', () => {
+  test('is never touched: neither of the owner nor of who was invited', async () => {
+    await map('accounting', 'team_member', ['Finance'])
+    const token = await enter([])
+    const mine = idOf(await call('POST', '/projects', { token, body: { name: 'Mine' } }))
+    const invited = { email, role: 'admin' }
+    await call('POST', `/projects/${project}/invite`, { token: owner.token, body: invited })
+    const { body } = await call('GET', '/auth/pending-invitations', { token })
+    const [invitation] = (body as { invitations: { id: string }[] }).invitations
+    await call('POST', `/auth/accept-invitation/${invitation?.id}`, { token })
+    project = mine
+    await map('accounting', 'team_member', [], token)
+    for (const names of [['accounting'], []]) {
+      const fresh = await enter(names)
+      expect((await call('GET', '/projects', { token: fresh })).body).toMatchObject([
+        { user_role: 'owner' },
+        { user_role: 'admin' },
+      ])
+    }
+  })
+
+  test('takes the place of one by a group', async () => {
+    await map('accounting', 'team_member', ['Finance'])
+    await call('POST', `/projects/${project}/invite`, { token: owner.token, body: { email, role: 'admin' } })
+    given.at.people.set(login, { email, groups: ['accounting'] })
+    await given.enter(login)
+    expect(await members()).toMatchObject([{ role: 'team_member', by_group: true }])
+    // The address is verified from here on, so the invitation joins.
+    await enter([])
+    expect(await members()).toMatchObject([{ role: 'admin' }])
+    expect((await members())[0]).not.toHaveProperty('by_group')
+  })
+})
+
+describe('a member by a group', () => {
+  test('cannot be changed by hand, but removed', async () => {
+    await map('accounting', 'team_member', ['Finance'])
+    await enter(['accounting'])
+    const [member] = await members()
+    const path = `/projects/${project}/members/${member?.user_id}`
+    expect(await call('PUT', path, { token: owner.token, body: { role: 'admin' } })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', detail: expect.stringContaining('by a group') as string },
+    })
+    expect((await call('DELETE', path, { token: owner.token })).status).toBe(204)
+    expect(await members()).toEqual([])
+  })
+})
+
+describe('the role of a group', () => {
+  test('is given, listed, changed and taken by owner and admins', async () => {
+    const created = await map('accounting', 'team_member', ['Finance', 'Finance'])
+    expect(created).toMatchObject({
+      status: 201,
+      body: { name: 'accounting', issuer_label: 'Company', role: 'team_member', departments: ['Finance'] },
+    })
+    const id = idOf(created)
+    await map('heads', 'admin')
+    const token = await enter(['heads'])
+    const body = { role: 'admin' }
+    expect(await call('PUT', groups(`/${id}`), { token, body })).toMatchObject({
+      status: 200,
+      body: { role: 'admin', departments: [] },
+    })
+    expect((await call('GET', groups(), { token })).body).toMatchObject({
+      groups: [{ id, role: 'admin' }, { name: 'heads' }],
+      issuers: [{ issuer: given.at.issuer, label: 'Company' }],
+    })
+    expect((await call('DELETE', groups(`/${id}`), { token })).status).toBe(204)
+    expect((await call('DELETE', groups(`/${id}`), { token })).status).toBe(404)
+    expect((await audit()).filter(([, by]) => by === 'Gill')).toEqual([
+      ['group.deleted', 'Gill', 'admin'],
+      ['group.changed', 'Gill', 'role member → admin, departments Finance → none'],
+    ])
+  })
+
+  test('is never owner, and not given twice or for an unknown issuer', async () => {
+    expect((await map('accounting', 'owner')).status).toBe(422)
+    expect((await map('accounting', 'admin')).status).toBe(201)
+    expect(await map('accounting', 'team_member')).toMatchObject({ status: 409, body: { field: 'name' } })
+    const body = { issuer: 'https://other.example', name: 'x', role: 'admin' }
+    expect(await call('POST', groups(), { token: owner.token, body })).toMatchObject({
+      status: 422,
+      body: { field: 'issuer' },
+    })
+  })
+})

@@ -1,0 +1,404 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { IssuerSetting } from '#server/auth/index.ts'
+import type { Log } from '#server/deps.ts'
+import { recordingMailer, tokenIn } from '#tests/support/mail-servers.ts'
+import { passIssuer } from '#tests/support/oidc-issuer.ts'
+import { testPassword, testServer } from '#tests/support/server.ts'
+import { givenIssuer, type GivenIssuer, SITE } from './given-issuer.ts'
+
+// Against a certified issuer on this machine.
+
+const mail = recordingMailer()
+const logged: string[] = []
+const keep = (event: string, fields?: Record<string, unknown>) =>
+  void logged.push(JSON.stringify([event, fields]))
+const log: Log = { info: keep, warn: keep, error: keep }
+let given: GivenIssuer
+let made = 0
+/** Nobody else has this login. */
+let login: string
+let email: string
+
+beforeAll(async () => {
+  given = await givenIssuer({}, { deps: { mail, log } })
+})
+afterAll(() => given.close())
+beforeEach(() => {
+  made += 1
+  login = `person-${made}`
+  email = `${login}@example.com`
+  given.at.people.set(login, { email, email_verified: true, name: 'Gill Field' })
+})
+
+const call = (...args: Parameters<GivenIssuer['server']['call']>) => given.server.call(...args)
+const me = async (token: string) =>
+  (await call('GET', '/auth/me', { token })).body as { id: string; email: string }
+const accounts = () => given.server.db.selectFrom('users').select('id').where('email', '=', email).execute()
+
+describe('signing in with an issuer', () => {
+  test('creates an account, and finds it again by the id there', async () => {
+    const user = await me(await given.enter(login))
+    expect(user).toMatchObject({
+      username: 'Gill Field',
+      full_name: 'Gill Field',
+      email,
+      email_verified: true,
+      has_password: false,
+    })
+    given.at.people.set(login, { email: `moved-${email}`, email_verified: true, name: 'Gill Sea' })
+    expect(await me(await given.enter(login))).toEqual(user)
+  })
+
+  test('goes by code, PKCE, state and nonce, and asks for nothing but what is set', async () => {
+    const { url } = await given.start()
+    const { searchParams, origin } = new URL(url)
+    expect(origin).toBe(given.at.issuer)
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'sheaf',
+      scope: 'openid profile email',
+      redirect_uri: `${SITE}/api/auth/oidc/callback`,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
+      state: expect.stringMatching(/^[\w-]{40,}$/) as string,
+      nonce: expect.stringMatching(/^[\w-]{43}$/) as string,
+    })
+  })
+
+  test('hands what the issuer returned to the sign-in page of this server only', async () => {
+    const query = 'code=a%26b&state=%22%3E&next=https://evil.example/'
+    const { status, headers } = await call('GET', `/auth/oidc/callback?${query}`)
+    expect(status).toBe(302)
+    expect(headers).toMatchObject({
+      location: `/login#oidc=${encodeURIComponent(query)}`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+  })
+
+  test('twice at once creates one account', async () => {
+    const started = [await given.start(), await given.start()]
+    const responses = await Promise.all(started.map(({ url }) => passIssuer(url, login)))
+    const both = await Promise.all(
+      started.map(({ ticket }, index) => given.finish(ticket, responses[index] ?? '')),
+    )
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  test('is listed in the capabilities, without a secret', async () => {
+    const { body } = await call('GET', '/capabilities')
+    expect(body).toMatchObject({
+      additions: expect.arrayContaining(['oidc', 'passwords', 'passkeys']) as string[],
+      oidc_issuers: [{ id: 'company', label: 'Company' }],
+      password_sign_in: true,
+    })
+    expect(JSON.stringify(body)).not.toContain(given.at.clientSecret)
+  })
+
+  test('leaves no secret, code or token in the log', async () => {
+    const { url, ticket } = await given.start()
+    const response = await passIssuer(url, login)
+    await given.finish(ticket, response)
+    await given.finish(ticket, response)
+    const code = new URLSearchParams(response).get('code') ?? ''
+    const log = logged.join('\n')
+    expect(log).toContain('oidc-sign-in-failed')
+    for (const secret of [given.at.clientSecret, code, ticket]) expect(log).not.toContain(secret)
+  })
+})
+
+describe('a sign-in is rejected', () => {
+  const rejected = { status: 401, body: { code: 'bad-credentials' } }
+  const withState = (response: string, state: string) => {
+    const parameters = new URLSearchParams(response)
+    parameters.set('state', state)
+    return parameters.toString()
+  }
+
+  test('with another state', async () => {
+    const [mine, other] = [await given.start(), await given.start()]
+    const response = await passIssuer(mine.url, login)
+    const state = new URL(other.url).searchParams.get('state') ?? ''
+    expect(await given.finish(mine.ticket, withState(response, state))).toMatchObject(rejected)
+    expect(await given.finish(mine.ticket, withState(response, 'x'))).toMatchObject(rejected)
+    expect(await accounts()).toEqual([])
+  })
+
+  test('in another browser, which has no ticket or its own', async () => {
+    const [mine, other] = [await given.start(), await given.start()]
+    const response = await passIssuer(mine.url, login)
+    expect(await given.finish('x', response)).toMatchObject(rejected)
+    expect(await given.finish(other.ticket, response)).toMatchObject({
+      ...rejected,
+      body: { detail: expect.stringContaining('not begun in this browser') as string },
+    })
+    expect(await accounts()).toEqual([])
+  })
+
+  test('with a code that was used', async () => {
+    const { url, ticket } = await given.start()
+    const response = await passIssuer(url, login)
+    expect(await given.finish(ticket, response)).toMatchObject({ status: 200 })
+    expect(await given.finish(ticket, response)).toMatchObject(rejected)
+  })
+
+  test('with a state that was used, and a new code', async () => {
+    const { url, ticket } = await given.start()
+    expect(await given.finish(ticket, await passIssuer(url, login))).toMatchObject({ status: 200 })
+    expect(await given.finish(ticket, await passIssuer(url, login))).toMatchObject(rejected)
+  })
+
+  test('with an ID token for another nonce', async () => {
+    const { url, ticket } = await given.start()
+    const changed = new URL(url)
+    changed.searchParams.set('nonce', 'another')
+    expect(await given.finish(ticket, await passIssuer(changed.href, login))).toMatchObject(rejected)
+    expect(await accounts()).toEqual([])
+  })
+
+  test('with a code for another PKCE verifier', async () => {
+    const [mine, other] = [await given.start(), await given.start()]
+    const changed = new URL(mine.url)
+    const challenge = new URL(other.url).searchParams.get('code_challenge') ?? ''
+    changed.searchParams.set('code_challenge', challenge)
+    expect(await given.finish(mine.ticket, await passIssuer(changed.href, login))).toMatchObject(rejected)
+  })
+
+  test('from another issuer', async () => {
+    const { url, ticket } = await given.start()
+    const response = new URLSearchParams(await passIssuer(url, login))
+    expect(response.get('iss')).toBe(given.at.issuer)
+    response.set('iss', 'https://evil.example')
+    expect(await given.finish(ticket, response.toString())).toMatchObject(rejected)
+  })
+
+  test('that the person cancelled, and what is no response', async () => {
+    const { url, ticket } = await given.start()
+    expect(await given.finish(ticket, await passIssuer(url, null))).toMatchObject(rejected)
+    expect(await given.finish(ticket, 'x')).toMatchObject(rejected)
+    expect(await given.finish(ticket, '')).toMatchObject({ status: 422 })
+  })
+
+  test('that took too long', async () => {
+    let at = Date.now()
+    const slow = await givenIssuer({}, { deps: { now: () => new Date(at) } })
+    slow.at.people.set(login, { email, email_verified: true })
+    const { url, ticket } = await slow.start()
+    const response = await passIssuer(url, login)
+    at += 15 * 60_000 + 1
+    expect(await slow.finish(ticket, response)).toMatchObject(rejected)
+    await slow.close()
+  })
+
+  test('for an issuer that is not set up', async () => {
+    expect(await call('POST', '/auth/oidc/issuers/other/start')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('an issuer that cannot be reached', () => {
+  test('is said at the start, and is asked again', async () => {
+    const alone = await givenIssuer()
+    alone.at.people.set(login, { email, email_verified: true })
+    await alone.at.pause()
+    expect(await alone.server.call('POST', '/auth/oidc/issuers/company/start')).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', detail: expect.stringMatching(/^Company cannot be reached/) as string },
+      headers: { 'retry-after': '10' },
+    })
+    await alone.at.resume()
+    const { url, ticket } = await alone.start()
+    const response = await passIssuer(url, login)
+    await alone.at.pause()
+    expect(await alone.finish(ticket, response)).toMatchObject({ status: 503 })
+    await alone.at.resume()
+    expect(await alone.finish(ticket, response)).toMatchObject({ status: 200 })
+    await alone.close()
+  })
+
+  test('with a wrong secret signs nobody in', async () => {
+    const wrong = await givenIssuer({}, { changes: { clientSecret: 'wrong' } })
+    wrong.at.people.set(login, { email, email_verified: true })
+    expect(await wrong.signIn(login)).toMatchObject({ status: 401 })
+    await wrong.close()
+  })
+})
+
+describe('an account with the same address', () => {
+  const register = async () => {
+    const body = { username: 'local', email, password: testPassword }
+    return ((await call('POST', '/auth/register', { body })).body as { id: string }).id
+  }
+  const confirm = () => call('POST', '/auth/verify-email', { body: { token: tokenIn(mail.to(email)) } })
+  const refused = { status: 409, body: { code: 'email-in-use' } }
+
+  test('is not linked unless its owner confirmed the address here', async () => {
+    const id = await register()
+    expect(await given.signIn(login)).toMatchObject(refused)
+    await confirm()
+    expect((await me(await given.enter(login))).id).toBe(id)
+  })
+
+  test.each([[false], [undefined]])('is not linked with email_verified: %s', async (email_verified) => {
+    await register()
+    await confirm()
+    given.at.people.set(login, { email, ...(email_verified !== undefined && { email_verified }) })
+    expect(await given.signIn(login)).toMatchObject(refused)
+  })
+
+  test('is linked to one person of the issuer only', async () => {
+    await register()
+    await confirm()
+    await given.enter(login)
+    given.at.people.set(`${login}-other`, { email, email_verified: true })
+    expect(await given.signIn(`${login}-other`)).toMatchObject(refused)
+  })
+})
+
+describe('an address that the issuer has not verified', () => {
+  test('makes an account whose address is not confirmed, until one of both confirms it', async () => {
+    given.at.people.set(login, { email })
+    const user = await me(await given.enter(login))
+    expect(user).toMatchObject({ email, email_verified: false })
+    expect(mail.to(email)).toBeDefined()
+    given.at.people.set(login, { email, email_verified: true })
+    expect(await me(await given.enter(login))).toMatchObject({ id: user.id, email_verified: true })
+  })
+
+  test('joins no workspace that invited it; a verified one does', async () => {
+    const owner = await given.server.person(`owner-${made}`)
+    const project = await given.server.workspace(owner)
+    const body = { email, role: 'team_member', departments: ['sales'] }
+    await call('POST', `/projects/${project}/invite`, { token: owner.token, body })
+    given.at.people.set(login, { email })
+    expect((await call('GET', '/projects', { token: await given.enter(login) })).body).toEqual([])
+    given.at.people.set(login, { email, email_verified: true })
+    expect((await call('GET', '/projects', { token: await given.enter(login) })).body).toMatchObject([
+      { id: project },
+    ])
+  })
+
+  test('that is missing makes no account', async () => {
+    given.at.people.set(login, { name: 'Nobody' })
+    expect(await given.signIn(login)).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining('your email address') as string },
+    })
+  })
+
+  test('makes no account where the issuer may not create one', async () => {
+    const closed = await givenIssuer({}, { changes: { createAccounts: false } })
+    closed.at.people.set(login, { email, email_verified: true })
+    expect(await closed.signIn(login)).toMatchObject({ status: 403 })
+    await closed.close()
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session here and leads to where the issuer ends it', async () => {
+    const token = await given.enter(login)
+    const { body } = await call('POST', '/auth/oidc/sign-out', { token })
+    const url = new URL((body as { url: string }).url)
+    expect(url.origin).toBe(given.at.issuer)
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      client_id: 'sheaf',
+      post_logout_redirect_uri: `${SITE}/login`,
+      id_token_hint: expect.stringMatching(/^ey[\w-]+\.[\w-]+\.[\w-]+$/) as string,
+    })
+    expect((await fetch(url)).status).toBe(200)
+    expect((await call('GET', '/auth/me', { token })).status).toBe(401)
+  })
+
+  test('of a session without an issuer only ends it', async () => {
+    const { token } = await given.server.person(`local-${made}`)
+    expect(await call('POST', '/auth/oidc/sign-out', { token })).toMatchObject({ body: { url: null } })
+    expect((await call('GET', '/auth/me', { token })).status).toBe(401)
+  })
+
+  test('ends the session while the issuer cannot be reached', async () => {
+    let at = Date.now()
+    const alone = await givenIssuer({}, { deps: { now: () => new Date(at) } })
+    alone.at.people.set(login, { email, email_verified: true })
+    const token = await alone.enter(login)
+    at += 61 * 60_000
+    await alone.at.pause()
+    expect(await alone.server.call('POST', '/auth/oidc/sign-out', { token })).toMatchObject({
+      status: 200,
+      body: { url: null },
+    })
+    expect((await alone.server.call('GET', '/auth/me', { token })).status).toBe(401)
+    await alone.at.resume()
+    await alone.close()
+  })
+
+  test('stores the ID token sealed', async () => {
+    await given.enter(login)
+    const rows = await given.server.db
+      .selectFrom('sessions')
+      .select('id_token')
+      .where('issuer', 'is not', null)
+      .execute()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ id_token }) => id_token?.startsWith('ey'))).toEqual([])
+  })
+})
+
+describe('with passwords turned off', () => {
+  const calls: [string, unknown][] = [
+    ['/auth/register', { username: 'x', email: 'x@example.com', password: testPassword }],
+    ['/auth/forgot-password', { email: 'x@example.com' }],
+    ['/auth/reset-password', { token: 'x', new_password: testPassword }],
+    ['/auth/reset-password/tokens', { token: 'x' }],
+    ['/auth/passkeys/sign-in/options', undefined],
+    ['/auth/passkeys/sign-in', { response: {} }],
+  ]
+
+  test('nothing that needs one is answered, and an issuer still lets people in', async () => {
+    const off = await givenIssuer({ passwordSignIn: false })
+    const refused = { status: 403, body: { code: 'passwords-off' } }
+    for (const [path, body] of calls)
+      expect([path, await off.server.call('POST', path, { body })]).toMatchObject([path, refused])
+    const form = { username: 'x@example.com', password: testPassword }
+    expect(await off.server.call('POST', '/auth/token', { form })).toMatchObject(refused)
+    off.at.people.set(login, { email, email_verified: true })
+    const token = await off.enter(login)
+    const body = { new_password: testPassword }
+    expect(await off.server.call('POST', '/auth/change-password', { token, body })).toMatchObject(refused)
+    const { body: capabilities } = await off.server.call('GET', '/capabilities')
+    expect(capabilities).toMatchObject({ password_sign_in: false, oidc_issuers: [{ id: 'company' }] })
+    const { additions } = capabilities as { additions: string[] }
+    expect(additions).toContain('oidc')
+    for (const gone of ['passwords', 'passkeys', 'two-factor']) expect(additions).not.toContain(gone)
+    await off.close()
+  })
+})
+
+test('a server without issuers says so', async () => {
+  const plain = await testServer()
+  expect((await plain.call('GET', '/capabilities')).body).toMatchObject({
+    oidc_issuers: [],
+    password_sign_in: true,
+  })
+  await plain.close()
+})
+
+test('several issuers each have their own people', async () => {
+  const second: IssuerSetting = {
+    ...given.setting,
+    id: 'second',
+    label: 'Second',
+    issuer: 'http://127.0.0.1:1',
+  }
+  const both = await testServer({ settings: { publicUrl: SITE, issuers: [given.setting, second] } })
+  expect(await both.call('POST', '/auth/oidc/issuers/second/start')).toMatchObject({
+    status: 503,
+    body: { detail: expect.stringMatching(/^Second/) as string },
+  })
+  const { body } = await both.call('POST', '/auth/oidc/issuers/company/start')
+  const { url, ticket } = body as { url: string; ticket: string }
+  const response = await passIssuer(url, login)
+  expect(await both.call('POST', '/auth/oidc/sign-in', { body: { ticket, response } })).toMatchObject({
+    status: 200,
+  })
+  await both.close()
+})

@@ -1,0 +1,145 @@
+import { createServer, type Server } from 'node:http'
+import { Provider } from 'oidc-provider'
+import { freePort } from './app.ts'
+
+/** A person at the issuer, by the name that they sign in with. */
+export interface IssuedPerson {
+  readonly email?: string
+  readonly email_verified?: boolean
+  readonly name?: string
+  readonly groups?: readonly string[]
+  readonly roles?: readonly string[]
+}
+
+export interface OidcIssuer {
+  /** Its address. */
+  readonly issuer: string
+  /** For `SHEAF_OIDC`, and the settings of a server in this process. */
+  readonly clientId: string
+  readonly clientSecret: string
+  /** By login. A change counts from the next sign-in on. */
+  readonly people: Map<string, IssuedPerson>
+  /** Refuses connections, or takes them again on the same port. */
+  pause(): Promise<void>
+  resume(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface OidcIssuerOptions {
+  /** Origins of the servers that people sign in to. */
+  readonly origins: readonly string[]
+  readonly port?: number
+}
+
+/** In seconds. */
+const LIFETIME = 3600
+
+/** A certified issuer (`oidc-provider`) on the loopback, whose login page takes any password. It asks for no consent. */
+export async function startOidcIssuer({ origins, port }: OidcIssuerOptions): Promise<OidcIssuer> {
+  const listensOn = port ?? (await freePort())
+  const issuer = `http://127.0.0.1:${listensOn}`
+  const people = new Map<string, IssuedPerson>()
+  const [clientId, clientSecret] = ['sheaf', 'secret-of-the-test-client-that-nobody-may-see']
+  const provider = quietly(
+    () =>
+      new Provider(issuer, {
+        clients: [
+          {
+            client_id: clientId,
+            client_secret: clientSecret,
+            redirect_uris: origins.map((origin) => `${origin}/api/auth/oidc/callback`),
+            post_logout_redirect_uris: origins.map((origin) => `${origin}/login`),
+          },
+        ],
+        cookies: { keys: ['keys of the tests'] },
+        ttl: {
+          AccessToken: LIFETIME,
+          Grant: LIFETIME,
+          IdToken: LIFETIME,
+          Interaction: LIFETIME,
+          Session: LIFETIME,
+        },
+        claims: {
+          openid: ['sub'],
+          email: ['email', 'email_verified'],
+          profile: ['name', 'groups', 'realm_access'],
+        },
+        pkce: { required: () => true },
+        findAccount: (_context, accountId) => ({
+          accountId,
+          claims: () => {
+            const { roles, groups, ...person } = people.get(accountId) ?? {}
+            return {
+              sub: accountId,
+              ...person,
+              ...(groups && { groups: [...groups] }),
+              ...(roles && { realm_access: { roles: [...roles] } }),
+            }
+          },
+        }),
+        loadExistingGrant: async (context) => {
+          const { client, session, provider: at } = context.oidc
+          if (!client || session?.accountId === undefined) return undefined
+          const grant = new at.Grant({ clientId: client.clientId, accountId: session.accountId })
+          grant.addOIDCScope('openid profile email')
+          await grant.save()
+          return grant
+        },
+      }),
+  )
+  const handle = provider.callback()
+  let server: Server
+  const listen = async () => {
+    server = createServer((request, response) => void handle(request, response))
+    await new Promise<void>((resolve) => server.listen(listensOn, '127.0.0.1', resolve))
+  }
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  await listen()
+  return { issuer, clientId, clientSecret, people, pause: close, resume: listen, close }
+}
+
+/** It warns that its login page is for tests. */
+function quietly<T>(make: () => T): T {
+  const { warn, info } = console
+  console.warn = console.info = () => undefined
+  try {
+    return make()
+  } finally {
+    Object.assign(console, { warn, info })
+  }
+}
+
+/**
+ * Goes through the issuer's pages as a browser does: from the address that a sign-in leads to, to the query that it comes
+ * back with. `login`: null cancels.
+ */
+export async function passIssuer(start: string, login: string | null): Promise<string> {
+  const { origin } = new URL(start)
+  const cookies = new Map<string, string>()
+  const visit = async (url: string, form?: Readonly<Record<string, string>>) => {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    await response.body?.cancel()
+    const next = response.headers.get('location')
+    if (next === null) throw new Error(`${url} responded with ${response.status}`)
+    return new URL(next, url).href
+  }
+  let url = await visit(start)
+  while (url.startsWith(`${origin}/`)) {
+    if (!url.includes('/interaction/')) url = await visit(url)
+    else if (login === null) url = await visit(`${url}/abort`)
+    else url = await visit(url, { prompt: 'login', login, password: 'any' })
+  }
+  return new URL(url).search.slice(1)
+}
