@@ -9,24 +9,33 @@ interface Step {
   readonly run: (userId: string) => void | Promise<void>
 }
 
-// In this order: first nothing may ask the server any more, then what was kept of it goes. Captures that have not
-// reached the server are not among it (decisions AUTH-21).
-const steps: readonly Step[] = [
-  { name: 'stop queries', run: () => queryClient.cancelQueries() },
-  { name: 'end the session', run: () => session.signOut() },
-  { name: 'drop answers', run: () => queryClient.clear() },
-  { name: 'drop the draft chat', run: draftChat.clear },
-  { name: 'clear what the device remembers of the user', run: clearPreferencesOf },
-]
-
-/** Ends the session (AUTH-21). A step that fails is logged and keeps none of the others from running. */
-export async function logout(): Promise<void> {
+/**
+ * Ends the session (AUTH-21), then leads to the page of its issuer that ends the one there. A step that fails is logged
+ * and keeps none of the others from running.
+ */
+export async function logout(leave = (url: string) => location.assign(url)): Promise<void> {
   const userId = userOf(session.getSnapshot())?.id ?? ''
-  for (const step of steps) {
+  let next: Promise<string | null> | undefined
+  const endSession = async () => {
+    next = (await session.signOut()).next
+  }
+  for (const step of stepsWith(endSession)) {
     try {
       await step.run(userId)
     } catch (error) {
       console.error(`Logout: could not ${step.name}`, error)
     }
   }
+  const url = await next
+  if (url) leave(url)
 }
+
+// In this order: first nothing may ask the server any more, then what was kept of it goes. Captures that have not
+// reached the server are not among it (decisions AUTH-21).
+const stepsWith = (endSession: () => Promise<void>): readonly Step[] => [
+  { name: 'stop queries', run: () => queryClient.cancelQueries() },
+  { name: 'end the session', run: endSession },
+  { name: 'drop answers', run: () => queryClient.clear() },
+  { name: 'drop the draft chat', run: draftChat.clear },
+  { name: 'clear what the device remembers of the user', run: clearPreferencesOf },
+]

@@ -30,6 +30,15 @@ export const texts = messages({
     busy: 'Waiting for your passkey...',
     failed: 'Signing in with a passkey failed. Please try again.',
   },
+  oidc: {
+    button: 'Continue with {label}',
+    returning: 'Signing in...',
+    failed: 'Signing in failed. Please try again.',
+    notBegunHere: 'This sign-in was not begun in this browser, or took too long. Please start again.',
+    passwordsOff: 'Passwords are turned off here',
+    passwordsOffText: 'Sign in with the account of your organisation. It also looks after your password.',
+    newAccount: 'Your account here is created when you sign in for the first time.',
+  },
   twoFactor: {
     code: 'Code from your authenticator app',
     recoveryCode: 'Recovery code',

@@ -49,6 +49,8 @@ export const texts = messages({
   pendingName: '{name} (Pending)',
   pending: 'Pending',
   you: 'You',
+  byGroup: 'By group',
+  byGroupHint: 'Role and departments come from a group. Change the group, below the members.',
   joined: 'Joined {day}',
   invited: 'Invited {day}',
   invitedBy: 'Invited {day} by {inviter}',

@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignInScreen, fromSearch, visitorsOnly } from '#features/auth/index.ts'
+import { SignInScreen, fromSearch, issuerReturn, visitorsOnly } from '#features/auth/index.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: fromSearch,
-  beforeLoad: visitorsOnly,
+  beforeLoad: (visit) => {
+    issuerReturn()
+    visitorsOnly(visit)
+  },
   component: Login,
 })
 

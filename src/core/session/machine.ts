@@ -4,6 +4,8 @@ import type { User } from '#contract/auth.ts'
 export interface Grant {
   readonly token: string
   readonly user: User
+  /** By an issuer of OpenID Connect, which has a session of its own. */
+  readonly issued?: boolean
 }
 
 /**
@@ -66,7 +68,7 @@ function afterCheck(state: SessionState, event: CheckEvent): SessionState {
   if (event.rev !== state.rev || state.name === 'unauthenticated' || !state.grant) return state
   if (event.type === 'rejected') return { name: 'unauthenticated', reason: 'rejected', rev: state.rev + 1 }
   if (event.type === 'confirmed') {
-    const grant = { token: state.grant.token, user: event.user }
+    const grant = { ...state.grant, user: event.user }
     return { name: 'authenticated', grant, rev: state.rev, checked: true }
   }
   return state.name === 'unknown'

@@ -7,6 +7,7 @@ export { RegisterScreen } from './register/register-screen.tsx'
 export { Authenticating } from './session/authenticating.tsx'
 export {
   type AppContext,
+  issuerReturn,
   requireSession,
   type SessionContext,
   sessionContext,

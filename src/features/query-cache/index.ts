@@ -11,6 +11,7 @@ export {
   filesAndAnswersIn,
   filesPrefix,
   foldersKey,
+  groupsKey,
   historyKey,
   invitationLinkKey,
   invitationsKey,

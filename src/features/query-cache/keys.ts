@@ -94,6 +94,8 @@ export const mailboxKey = (projectId: string) =>
   ofPeople<Answer<'getMailbox'>['mailbox']>(projectId, 'mail-in', 'mailbox')
 export const mailAddressKey = (projectId: string) =>
   ofPeople<Answer<'getMailAddress'>['address']>(projectId, 'mail-in', 'address')
+/** Groups of issuers that have a role. */
+export const groupsKey = (projectId: string) => ofPeople<Answer<'listGroups'>>(projectId, 'groups')
 
 export const viewsKey = (projectId: string, documentType: string) =>
   inWorkspace<Answer<'listViews'>>(projectId, 'views', documentType)

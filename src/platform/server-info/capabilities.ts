@@ -45,6 +45,8 @@ export function capabilitiesOf(body: unknown): Capabilities {
     data_limits: dataLimitsOf(given['data_limits']),
     google_drive: googleDriveOf(given['google_drive']),
     google_sign_in: googleSignInOf(given['google_sign_in']),
+    oidc_issuers: issuersOf(given['oidc_issuers']),
+    password_sign_in: typeof given['password_sign_in'] === 'boolean' ? given['password_sign_in'] : undefined,
     mail: typeof given['mail'] === 'boolean' ? given['mail'] : undefined,
     lan_url: textOf(given['lan_url']),
     lan_fingerprint: textOf(given['lan_fingerprint']),
@@ -90,6 +92,15 @@ function googleSignInOf(value: unknown): Capabilities['google_sign_in'] {
   const clientId = textOf(given['client_id'])
   const script = textOf(given['identity_script'])
   return clientId && script ? { client_id: clientId, identity_script: script } : undefined
+}
+
+function issuersOf(value: unknown): Capabilities['oidc_issuers'] {
+  const issuers = listOf(value).flatMap((one) => {
+    const given = fieldsOf(one)
+    const [id, label] = [textOf(given['id']), textOf(given['label'])]
+    return id && label ? [{ id, label }] : []
+  })
+  return issuers.length > 0 ? issuers : undefined
 }
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -36,8 +36,9 @@ const calls = createSessionCalls({ store, api, baseUrl: apiBase })
 export const session = {
   ...calls,
   signOut: async () => {
-    await calls.signOut()
+    const ended = await calls.signOut()
     await forgetting.settled()
+    return ended
   },
   /** For calls outside of `api`, such as the upload engine's; null for a visitor. */
   credentials: () => {

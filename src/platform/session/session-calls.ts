@@ -1,9 +1,12 @@
 import type { BodyOf, Endpoints } from '#contract/endpoints.ts'
+import type { OidcStart } from '#contract/oidc.ts'
 import type { SessionState } from '#core/session/machine.ts'
 import { type ApiClient, createApiClient } from '#platform/api/client.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
 import type { SessionStore } from './session-store.ts'
 
+/** How long a page waits to hear where the issuer's session is ended. */
+const ISSUER_WAIT_MS = 5_000
 /** After this long without a response a stored session counts as valid: a slow network must not lock anyone out. */
 const CHECK_GRACE_MS = 1_500
 
@@ -16,15 +19,19 @@ export interface SessionCalls {
   signInWithGoogle(idToken: string): Promise<void>
   /** Signs in with a passkey: asks the browser for one. False if the person cancels. */
   signInWithPasskey(): Promise<boolean>
+  /** Where the sign-in with an issuer goes on, and the ticket that finishes it. */
+  startOidcSignIn(issuerId: string): Promise<OidcStart>
+  /** Signs in with what the issuer returned. */
+  signInWithOidc(returned: BodyOf<Endpoints['signInWithOidc']>): Promise<void>
   /** Creates the account, then signs in with it (AUTH-16). */
   register(account: BodyOf<Endpoints['register']>): Promise<void>
   /** Checks a stored session with the server (AUTH-20). Settles once the state is known. */
   revalidate(): Promise<SessionState>
   /**
    * Ends the session here at once, and on the server if it can be reached (AUTH-21). Settles when the mirror is deleted.
-   * Unsent captures stay. Never throws.
+   * Unsent captures stay. Never throws. `next`: the page that ends the session of an issuer as well; null if there is none.
    */
-  signOut(): Promise<void>
+  signOut(): Promise<{ readonly next: Promise<string | null> }>
 }
 
 export function createSessionCalls(options: {
@@ -40,9 +47,9 @@ export function createSessionCalls(options: {
       session: { current: () => ({ token, rev: 0 }), rejected: () => undefined },
     })
 
-  const enter = async ({ access_token: token }: { access_token: string }) => {
+  const enter = async ({ access_token: token }: { access_token: string }, issued = false) => {
     const user = await clientWith(token).call('me')
-    store.apply({ type: 'signed-in', grant: { token, user } })
+    store.apply({ type: 'signed-in', grant: { token, user, ...(issued && { issued }) } })
   }
   const signIn = async (email: string, password: string, code?: string) => {
     const body = { username: email.trim(), password, ...(code !== undefined && { code }) }
@@ -61,6 +68,8 @@ export function createSessionCalls(options: {
       await enter(await api.call('signInWithPasskey', { body: { response } }))
       return true
     },
+    startOidcSignIn: (id) => api.call('startOidcSignIn', { params: { id } }),
+    signInWithOidc: async (body) => enter(await api.call('signInWithOidc', { body }), true),
     register: async (account) => {
       await api.call('register', { body: account })
       await signIn(account.email, account.password)
@@ -68,15 +77,22 @@ export function createSessionCalls(options: {
     revalidate: () => revalidate(store, api),
     signOut: async () => {
       const credentials = await store.port.current()
+      const state = store.getSnapshot()
+      const issued = state.name !== 'unauthenticated' && state.grant?.issued === true
       store.apply({ type: 'signed-out' })
-      if (credentials)
-        void clientWith(credentials.token)
-          .call('signOut')
-          .catch(() => undefined)
+      const next = credentials ? endOnServer(clientWith(credentials.token), issued) : Promise.resolve(null)
       await store.mirrored()
+      return { next }
     },
   }
 }
+
+/** Ends the session of this client on the server. Never rejects. */
+const endOnServer = (client: ApiClient, issued: boolean): Promise<string | null> =>
+  (issued
+    ? client.call('signOutOfOidc', {}, { signal: AbortSignal.timeout(ISSUER_WAIT_MS) }).then(({ url }) => url)
+    : client.call('signOut').then(() => null)
+  ).catch(() => null)
 
 async function revalidate(store: SessionStore, api: ApiClient): Promise<SessionState> {
   const { name, rev } = store.getSnapshot()

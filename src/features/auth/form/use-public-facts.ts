@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { Capabilities } from '#contract/capabilities.ts'
+import type { Capabilities, OidcIssuer } from '#contract/capabilities.ts'
 import { fetchCapabilities, NO_CAPABILITIES } from '#platform/server-info/capabilities.ts'
 
 /** What the server offers for accounts. */
 export interface PublicFacts {
   readonly passwords: boolean
+  /** False: nobody registers or signs in with a password. */
+  readonly passwordSignIn: boolean
+  readonly issuers: readonly OidcIssuer[]
   /** It mails the links that confirm an address or reset a password. */
   readonly mail: boolean
   readonly sessions: boolean
@@ -13,11 +16,16 @@ export interface PublicFacts {
   readonly google: { readonly client_id: string; readonly identity_script: string } | null
 }
 
-function publicFactsOf({ additions, mail, google_sign_in: google }: Capabilities): PublicFacts {
+function publicFactsOf(capabilities: Capabilities): PublicFacts {
+  const { additions, mail, google_sign_in: google, oidc_issuers: issuers = [] } = capabilities
+  const passwordSignIn = capabilities.password_sign_in !== false
   const passwords = additions.includes('passwords')
   return {
     passwords,
-    mail: passwords && mail === true,
+    passwordSignIn,
+    issuers,
+    // Without passwords, addresses are still confirmed by mail.
+    mail: (passwords || !passwordSignIn) && mail === true,
     sessions: additions.includes('sessions'),
     twoFactor: additions.includes('two-factor'),
     passkeys: additions.includes('passkeys'),

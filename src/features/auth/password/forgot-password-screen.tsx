@@ -8,6 +8,7 @@ import { AuthLayout } from '../form/auth-layout.tsx'
 import { emailError } from '../form/validation.ts'
 import { FormMessage, OfflineNotice } from '../form/form-parts.tsx'
 import { usePublicFacts } from '../form/use-public-facts.ts'
+import { PasswordsOff } from './passwords-off.tsx'
 import { forgotPassword } from '../session/account-api.ts'
 import { texts as authTexts } from '#messages/auth.ts'
 import { useAuthForm } from '../form/use-auth-form.ts'
@@ -26,6 +27,8 @@ export function ForgotPasswordScreen({ send = forgotPassword }: { readonly send?
         <p role="status" className="text-text-muted">
           {texts.loading}
         </p>
+      ) : !facts.passwordSignIn ? (
+        <PasswordsOff />
       ) : facts.mail ? (
         <AskForLink send={send} />
       ) : (

@@ -5,6 +5,8 @@ import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { texts as accountTexts } from '#messages/account.ts'
 import { AuthLayout } from '../form/auth-layout.tsx'
 import { newPasswordError } from '../form/validation.ts'
+import { usePublicFacts } from '../form/use-public-facts.ts'
+import { PasswordsOff } from './passwords-off.tsx'
 import { FormMessage, OfflineNotice } from '../form/form-parts.tsx'
 import { NewPasswordFields, RevokeTokens } from './new-password-fields.tsx'
 import { countTokensOfLink, resetPassword } from '../session/account-api.ts'
@@ -20,12 +22,15 @@ export interface ResetPasswordScreenProps {
 
 /** Sets a new password by the token of a mailed link. */
 export function ResetPasswordScreen({ token, send = resetPassword }: ResetPasswordScreenProps) {
+  const facts = usePublicFacts()
   useEffect(() => {
     document.title = `${texts.title} · Sheaf`
   }, [])
   return (
     <AuthLayout title={texts.title} hero={{ title: texts.heroTitle, text: texts.heroText }}>
-      {token === undefined ? (
+      {facts?.passwordSignIn === false ? (
+        <PasswordsOff />
+      ) : token === undefined ? (
         <div className="flex flex-col gap-4">
           <Banner tone="warning" title={texts.noToken}>
             {texts.noTokenText}

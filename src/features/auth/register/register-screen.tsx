@@ -5,8 +5,8 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
 import { AuthLayout } from '../form/auth-layout.tsx'
 import { type RegisterForm, registerError } from '../form/validation.ts'
-import { FormMessage, OfflineNotice } from '../form/form-parts.tsx'
-import { usePublicFacts } from '../form/use-public-facts.ts'
+import { Divider, FormMessage, OfflineNotice } from '../form/form-parts.tsx'
+import { type PublicFacts, usePublicFacts } from '../form/use-public-facts.ts'
 import { GoogleSignIn } from '../sign-in/google-sign-in.tsx'
 import { invitationHomePath, withFrom } from '../session/search-params.ts'
 import { register as sessionRegister } from '../session/account-api.ts'
@@ -17,6 +17,9 @@ const texts = authTexts.register
 // Loaded after the form: only visitors with an invitation need it.
 const InvitationNotice = lazy(async () => ({
   default: (await import('./invitation-notice.tsx')).InvitationNotice,
+}))
+const IssuerButtons = lazy(async () => ({
+  default: (await import('../oidc/issuer-buttons.tsx')).IssuerButtons,
 }))
 const empty: RegisterForm = { username: '', email: '', fullName: '', password: '', confirm: '' }
 
@@ -30,7 +33,8 @@ export interface RegisterScreenProps {
 
 /** Creates an account and signs in with it (AUTH-08 to AUTH-16). */
 export function RegisterScreen({ from, invitation, register = sessionRegister }: RegisterScreenProps) {
-  const google = usePublicFacts()?.google
+  const facts = usePublicFacts()
+  const home = from ?? (invitation && invitationHomePath(invitation))
   const [invited, setInvited] = useState(false)
   const form = useAuthForm<RegisterForm>({
     empty,
@@ -69,23 +73,40 @@ export function RegisterScreen({ from, invitation, register = sessionRegister }:
             />
           </Suspense>
         )}
-        <FormMessage text={form.message} />
-        <Fields field={form.field} isInvited={invited} />
-        <SubmitButton busy={form.busy} busyText={texts.busy}>
-          {texts.button}
-        </SubmitButton>
-        <GoogleSignIn google={google} text="signup_with" divider={authTexts.or} />
+        {facts?.passwordSignIn !== false && (
+          <>
+            <FormMessage text={form.message} />
+            <Fields field={form.field} isInvited={invited} />
+            <SubmitButton busy={form.busy} busyText={texts.busy}>
+              {texts.button}
+            </SubmitButton>
+          </>
+        )}
+        {facts && <OtherWays facts={facts} from={home} />}
         <p className="pt-2 text-center text-text-muted">
           {texts.already}{' '}
-          <TextLink
-            href={withFrom('/login', from ?? (invitation && invitationHomePath(invitation)))}
-            className="inline-flex min-h-11 items-center"
-          >
+          <TextLink href={withFrom('/login', home)} className="inline-flex min-h-11 items-center">
             {texts.signIn}
           </TextLink>
         </p>
       </form>
     </AuthLayout>
+  )
+}
+
+/** Accounts that are created by signing in elsewhere. */
+function OtherWays({ facts, from }: { readonly facts: PublicFacts; readonly from: string | undefined }) {
+  const { google, issuers, passwordSignIn } = facts
+  return (
+    <>
+      {passwordSignIn && (google || issuers.length > 0) && <Divider text={authTexts.or} />}
+      {issuers.length > 0 && (
+        <Suspense fallback={null}>
+          <IssuerButtons issuers={issuers} from={from} />
+        </Suspense>
+      )}
+      <GoogleSignIn google={google} text="signup_with" />
+    </>
   )
 }
 

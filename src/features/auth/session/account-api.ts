@@ -17,6 +17,12 @@ export const signInWithGoogle: Session['signInWithGoogle'] = async (idToken) =>
 export const signInWithPasskey: Session['signInWithPasskey'] = async () =>
   (await loadSession()).signInWithPasskey()
 
+export const startOidcSignIn: Session['startOidcSignIn'] = async (issuerId) =>
+  (await loadSession()).startOidcSignIn(issuerId)
+
+export const signInWithOidc: Session['signInWithOidc'] = async (returned) =>
+  (await loadSession()).signInWithOidc(returned)
+
 const loadApi = async () => (await import('#platform/session/page-session.ts')).api
 
 export const forgotPassword = async (email: string) =>

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import { takeReturn } from '../oidc/ticket.ts'
 import { hasStoredSession, isSessionLoaded, loadSession } from './lazy-session.ts'
 import { internalPath, invitationHomePath, type RegisterSearch, usedInvitations } from './search-params.ts'
 
@@ -54,6 +55,12 @@ export function signInFirst({ context, location }: Guarded): void {
   if (!context.justEnded) return
   const { href } = location
   throw redirect({ to: '/login', search: href === '/' ? {} : { from: href } })
+}
+
+/** Takes what an issuer returned out of the address of the sign-in page, and puts the original location back. */
+export function issuerReturn(): void {
+  const search = takeReturn(location.hash)
+  if (search) throw redirect({ to: '/login', search, replace: true })
 }
 
 /**

@@ -3,7 +3,7 @@ import { loadScript } from '#platform/drive/load-script.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { texts as authTexts } from '#messages/auth.ts'
-import { Divider, FormMessage } from '../form/form-parts.tsx'
+import { FormMessage } from '../form/form-parts.tsx'
 import type { PublicFacts } from '../form/use-public-facts.ts'
 import { signInWithGoogle } from '../session/account-api.ts'
 
@@ -25,13 +25,11 @@ export interface GoogleSignInProps {
   readonly google: PublicFacts['google'] | undefined
   /** Google's name for the button's label. */
   readonly text: 'signin_with' | 'signup_with'
-  /** A divider above the button. */
-  readonly divider?: string
   readonly send?: typeof signInWithGoogle
 }
 
 /** Google's button. Its script loads only if the server has a client id (AUTH-01, AUTH-04, AUTH-11, ERR-03). */
-export function GoogleSignIn({ google, text, divider, send = signInWithGoogle }: GoogleSignInProps) {
+export function GoogleSignIn({ google, text, send = signInWithGoogle }: GoogleSignInProps) {
   const place = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState(false)
   const { busy, error, answered } = useGoogleCredential(send)
@@ -66,7 +64,6 @@ export function GoogleSignIn({ google, text, divider, send = signInWithGoogle }:
   if (!google) return null
   return (
     <>
-      {divider !== undefined && <Divider text={divider} />}
       {broken && <p className="text-center text-sm text-text-muted">{texts.notLoaded}</p>}
       <FormMessage text={error} />
       {busy && (

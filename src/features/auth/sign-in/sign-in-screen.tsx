@@ -9,18 +9,26 @@ import { AuthLayout } from '../form/auth-layout.tsx'
 import { type SignInForm, signInError } from '../form/validation.ts'
 import { FormMessage, OfflineNotice, Divider } from '../form/form-parts.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
-import { usePublicFacts } from '../form/use-public-facts.ts'
+import { type PublicFacts, usePublicFacts } from '../form/use-public-facts.ts'
 import { signIn as sessionSignIn } from '../session/account-api.ts'
 import { texts as authTexts } from '#messages/auth.ts'
 import { type AuthForm, useAuthForm } from '../form/use-auth-form.ts'
 import { CodeStep } from './code-step.tsx'
 import { PendingWork } from './pending-work.tsx'
 import { withFrom } from '../session/search-params.ts'
+import { hasReturned } from '../oidc/ticket.ts'
 
 const texts = authTexts.signIn
 
 const PasskeySignIn = lazy(async () => ({
   default: (await import('./passkey-sign-in.tsx')).PasskeySignIn,
+}))
+
+const IssuerButtons = lazy(async () => ({
+  default: (await import('../oidc/issuer-buttons.tsx')).IssuerButtons,
+}))
+const FinishSignIn = lazy(async () => ({
+  default: (await import('../oidc/finish-sign-in.tsx')).FinishSignIn,
 }))
 
 export interface SignInScreenProps {
@@ -31,7 +39,10 @@ export interface SignInScreenProps {
   readonly signIn?: typeof sessionSignIn
 }
 
-/** Sign-in by e-mail and password (AUTH-01 to AUTH-07). The router leaves this screen once there is a session. */
+/**
+ * Sign-in by e-mail and password (AUTH-01 to AUTH-07), with an issuer, Google or a passkey. The router leaves this screen once
+ * there is a session.
+ */
 export function SignInScreen({ from, ended = false, signIn = sessionSignIn }: SignInScreenProps) {
   /** Email and password are right, and the server asks for a code. */
   const [asksCode, setAsksCode] = useState(false)
@@ -48,6 +59,8 @@ export function SignInScreen({ from, ended = false, signIn = sessionSignIn }: Si
     },
     failed: texts.failed,
   })
+  const facts = usePublicFacts()
+  const [returned] = useState(hasReturned)
   useEffect(() => {
     document.title = `${texts.title} · Sheaf`
   }, [])
@@ -70,6 +83,11 @@ export function SignInScreen({ from, ended = false, signIn = sessionSignIn }: Si
         className="flex flex-col gap-4"
       >
         <OfflineNotice />
+        {returned && (
+          <Suspense fallback={null}>
+            <FinishSignIn />
+          </Suspense>
+        )}
         <FormMessage text={form.message} />
         {asksCode ? (
           <CodeStep
@@ -80,7 +98,7 @@ export function SignInScreen({ from, ended = false, signIn = sessionSignIn }: Si
             }}
           />
         ) : (
-          <Credentials form={form} from={from} />
+          <WaysIn form={form} from={from} facts={facts} />
         )}
       </form>
     </AuthLayout>
@@ -93,13 +111,50 @@ async function isAskedForCode(error: unknown): Promise<boolean> {
   return error instanceof ApiError && error.code === 'two-factor-required'
 }
 
-interface CredentialsProps {
+interface WaysInProps {
   readonly form: AuthForm<SignInForm>
   readonly from: string | undefined
+  readonly facts: PublicFacts | null
 }
 
-function Credentials({ form, from }: CredentialsProps) {
-  const facts = usePublicFacts()
+/** Without an answer of the server, email and password are offered. */
+function WaysIn({ form, from, facts }: WaysInProps) {
+  const others = (
+    <>
+      {facts && facts.issuers.length > 0 && (
+        <Suspense fallback={null}>
+          <IssuerButtons issuers={facts.issuers} from={from} />
+        </Suspense>
+      )}
+      <GoogleSignIn google={facts?.google} text="signin_with" />
+    </>
+  )
+  if (facts?.passwordSignIn === false) {
+    return (
+      <>
+        {others}
+        <p className="text-sm text-text-muted">{authTexts.oidc.newAccount}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <Credentials form={form} />
+      <Divider text={authTexts.or} />
+      {others}
+      <LinkButton href={withFrom('/register', from)} size="large" wide>
+        {texts.register}
+      </LinkButton>
+      {facts?.passkeys === true && (
+        <Suspense fallback={null}>
+          <PasskeySignIn />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Credentials({ form }: Pick<WaysInProps, 'form'>) {
   return (
     <>
       <TextField
@@ -125,16 +180,6 @@ function Credentials({ form, from }: CredentialsProps) {
       <SubmitButton busy={form.busy} busyText={texts.busy}>
         {texts.button}
       </SubmitButton>
-      <Divider text={authTexts.or} />
-      <GoogleSignIn google={facts?.google} text="signin_with" />
-      <LinkButton href={withFrom('/register', from)} size="large" wide>
-        {texts.register}
-      </LinkButton>
-      {facts?.passkeys === true && (
-        <Suspense fallback={null}>
-          <PasskeySignIn />
-        </Suspense>
-      )}
     </>
   )
 }

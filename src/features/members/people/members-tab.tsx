@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, ShieldAlert, UserPlus, Users } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PendingInvitation, Project } from '#contract/projects.ts'
 import { useOnline } from '#features/loading/index.ts'
+import { useAddition } from '#features/workspaces/index.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
@@ -24,18 +25,20 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { type AssignableRole, RoleAndDepartments } from './role-and-departments.tsx'
 
+const GroupsSection = lazy(async () => ({
+  default: (await import('../groups/groups-section.tsx')).GroupsSection,
+}))
+
 export interface MembersTabProps {
   readonly project: Project
   /** The user's role here; null without one. */
   readonly role: string | null
 }
 
-/** Members and pending invitations (MEMBER-11 to MEMBER-26). */
+/** Members and pending invitations (MEMBER-11 to MEMBER-26), and the groups that let people in. */
 export function MembersTab({ project, role }: MembersTabProps) {
   const manages = useManages()
-  const invitations = useQuery({ ...invitationsQuery(project.id), enabled: manages })
-  const [inviting, setInviting] = useState(false)
-  const [sent, setSent] = useState<PendingInvitation | null>(null)
+  const hasGroups = useAddition('oidc')
   if (role === null) {
     return (
       <EmptyState icon={<ShieldAlert />} title={texts.noAccess}>
@@ -43,6 +46,22 @@ export function MembersTab({ project, role }: MembersTabProps) {
       </EmptyState>
     )
   }
+  return (
+    <>
+      <Team project={project} manages={manages} />
+      {hasGroups && manages && (
+        <Suspense>
+          <GroupsSection projectId={project.id} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Team({ project, manages }: { readonly project: Project; readonly manages: boolean }) {
+  const invitations = useQuery({ ...invitationsQuery(project.id), enabled: manages })
+  const [inviting, setInviting] = useState(false)
+  const [sent, setSent] = useState<PendingInvitation | null>(null)
   const people = peopleOf(project.members, invitations.data ?? [])
   // Joined members need no link any more.
   const hasJoined = project.members.some(({ email }) => email?.toLowerCase() === sent?.email.toLowerCase())

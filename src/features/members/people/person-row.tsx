@@ -46,6 +46,7 @@ export function PersonRow({ person, isSelf, actions }: PersonRowProps) {
             {isPending ? texts.pendingName({ name: person.name }) : person.name}
           </span>
           {isSelf && <Chip tone="primary">{texts.you}</Chip>}
+          {person.kind === 'member' && person.member.by_group && <Chip>{texts.byGroup}</Chip>}
           {isPending && (
             <Chip tone="warning" icon={<Clock aria-hidden />}>
               {texts.pending}

@@ -75,7 +75,7 @@ export function usePersonActions(project: Project, manages: boolean) {
         id: 'edit',
         label: texts.editMember,
         fullLabel: texts.editOf({ name }),
-        blocked,
+        blocked: member.by_group ? texts.byGroupHint : blocked,
         run: () => setEditing(member),
       },
       {

@@ -19,6 +19,8 @@ const complete: Required<Capabilities> = {
     drive_api: 'https://example.org/drive',
   },
   google_sign_in: { client_id: 'c', identity_script: 'https://example.org/identity.js' },
+  oidc_issuers: [{ id: 'main', label: 'Company' }],
+  password_sign_in: false,
   mail: true,
   lan_url: 'http://192.168.1.20:3443',
   lan_fingerprint: '39:A2',
@@ -43,6 +45,8 @@ describe('reading capabilities without the schema', () => {
         version: '1',
         mail: 'yes',
         google_drive: { client_id: 'c' },
+        oidc_issuers: [{ id: 'main' }, null],
+        password_sign_in: 'no',
       }),
     ).toEqual({ additions: ['trash'], version: '1' })
   })

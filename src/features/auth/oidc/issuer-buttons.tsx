@@ -1,0 +1,62 @@
+import { Building2 } from 'lucide-react'
+import { useState } from 'react'
+import type { OidcIssuer } from '#contract/capabilities.ts'
+import { texts as authTexts } from '#messages/auth.ts'
+import { buttonClass } from '#ui/controls/button-class.ts'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { FormMessage } from '../form/form-parts.tsx'
+import { reasonOf } from '../form/use-auth-form.ts'
+import { startOidcSignIn } from '../session/account-api.ts'
+import { keepTicket } from './ticket.ts'
+
+const texts = authTexts.oidc
+
+export interface IssuerButtonsProps {
+  readonly issuers: readonly OidcIssuer[]
+  /** The path that the visitor came for. */
+  readonly from: string | undefined
+  readonly start?: typeof startOidcSignIn
+  /** Leaves the page. */
+  readonly leave?: (url: string) => void
+}
+
+/** A button for each issuer. It leads to the issuer's page in this tab, also in the installed app. */
+export function IssuerButtons({
+  issuers,
+  from,
+  start = startOidcSignIn,
+  leave = (url) => location.assign(url),
+}: IssuerButtonsProps) {
+  const [opening, setOpening] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const open = async (id: string) => {
+    if (opening !== null) return
+    setOpening(id)
+    setError(null)
+    try {
+      const { url, ticket } = await start(id)
+      keepTicket(ticket, from)
+      leave(url)
+    } catch (error) {
+      setError(await reasonOf(error, texts.failed))
+    }
+    setOpening(null)
+  }
+  return (
+    <>
+      <FormMessage text={error} />
+      {issuers.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          {...(opening !== null && { 'aria-disabled': true })}
+          onClick={() => void open(id)}
+          className={buttonClass({ size: 'large', wide: true, className: 'min-w-0' })}
+        >
+          {opening === id ? <Spinner /> : <Building2 aria-hidden className="size-5" />}
+          <span className="min-w-0 break-words">{texts.button({ label })}</span>
+        </button>
+      ))}
+    </>
+  )
+}

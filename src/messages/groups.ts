@@ -1,0 +1,41 @@
+import { messages } from './messages.ts'
+
+/** Groups of issuers and their roles, on the Members tab. */
+export const texts = messages({
+  title: 'Groups',
+  hint: 'Who signs in with your organisation and belongs to one of these groups is a member, with the role and departments of the group. Each sign-in brings that up to date. Members whom somebody invited stay as they are.',
+  create: 'Add group',
+  list: 'Groups',
+  none: 'No groups yet',
+  noneHint: 'Add one to let its people in without an invitation.',
+  loading: 'Loading groups...',
+  error: 'The groups could not be loaded.',
+  offline: "You're offline. Groups can be changed with a connection only.",
+  full: 'This workspace has the maximum of {n, number} groups.',
+  of: 'Of {issuer}',
+  gone: 'People can no longer sign in with {issuer}',
+  allDepartments: 'All departments',
+  noDepartments: 'No departments',
+  close: 'Close',
+  cancel: 'Cancel',
+  actions: 'Actions for {name}',
+  edit: 'Edit',
+  delete: 'Delete',
+  failed: 'That did not work. Please try again.',
+  deleteTitle: 'Delete group',
+  deleteConfirm:
+    'Delete the role of “{name}”? Its members stay until their next sign-in. To end their access at once, remove them from the list as well.',
+  deleting: 'Deleting...',
+  form: {
+    create: 'Add group',
+    edit: 'Edit group “{name}”',
+    submitNew: 'Add group',
+    save: 'Save',
+    saving: 'Saving...',
+    failed: 'The group could not be saved. Please try again.',
+    issuer: 'Sign-in',
+    name: 'Group or role',
+    nameHint: 'Exactly as your organisation calls it, for example “accounting”.',
+    next: 'Its people get this with their next sign-in.',
+  },
+})
