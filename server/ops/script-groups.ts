@@ -86,7 +86,13 @@ export const scriptGroups = [
     test: anyOf(
       files('messages', 'auth'),
       files('features/auth/form', 'auth-layout', 'form-parts', 'hero', 'use-auth-form', 'use-public-facts'),
-      files('features/auth', 'form/validation', 'session/account-api', 'sign-in/google-sign-in'),
+      files(
+        'features/auth',
+        'form/validation',
+        'session/account-api',
+        'sign-in/google-sign-in',
+        'oidc/ticket',
+      ),
       files('ui/forms', 'password-field', 'submit-button'),
     ),
     includeDependenciesRecursively: false,

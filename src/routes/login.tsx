@@ -3,8 +3,8 @@ import { SignInScreen, fromSearch, issuerReturn, visitorsOnly } from '#features/
 
 export const Route = createFileRoute('/login')({
   validateSearch: fromSearch,
-  beforeLoad: (visit) => {
-    issuerReturn()
+  beforeLoad: async (visit) => {
+    await issuerReturn()
     visitorsOnly(visit)
   },
   component: Login,

@@ -57,14 +57,15 @@ export function createIssuer(
     async authorizationUrl({ redirectUri, state, nonce, verifier }) {
       const client = await library()
       const config = await reaching(discovered())
-      return client.buildAuthorizationUrl(config, {
+      const url = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: setting.scopes.join(' '),
         state,
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-      }).href
+      })
+      return pageOf(url, setting)
     },
 
     async arrival(response, { redirectUri, state, nonce, verifier }) {
@@ -94,12 +95,19 @@ export function createIssuer(
       const client = await library()
       const config = await reaching(discovered())
       if (config.serverMetadata().end_session_endpoint === undefined) return null
-      return client.buildEndSessionUrl(config, {
+      const url = client.buildEndSessionUrl(config, {
         post_logout_redirect_uri: returnTo,
         ...(idToken !== null && idToken.length <= HINT_MAX && { id_token_hint: idToken }),
-      }).href
+      })
+      return pageOf(url, setting)
     },
   }
+}
+
+/** A browser is led to pages by HTTPS only, as far as the issuer is. An issuer could name a script. */
+function pageOf(url: URL, { label, issuer }: IssuerSetting): string {
+  if (url.protocol === 'https:' || url.protocol === new URL(issuer).protocol) return url.href
+  throw issuerUnreachable(label)
 }
 
 /** Asks an issuer on first use, and again after an hour; a failed attempt is repeated with the next use. */

@@ -2,7 +2,6 @@ import { fromSearch, type FromSearch } from '../session/search-params.ts'
 
 /** What this browser keeps of a sign-in while the person is at the issuer. */
 const KEY = 'oidc-sign-in'
-const RETURN = '#oidc='
 
 interface Kept extends FromSearch {
   readonly ticket: string
@@ -19,15 +18,10 @@ let returned: string | null = null
 
 /**
  * Takes what an issuer returned out of the page's address, so that it does not stay in the history. Returns the original
- * location of the visitor; null if nothing was returned.
+ * location of the visitor.
  */
-export function takeReturn(hash: string): FromSearch | null {
-  if (!hash.startsWith(RETURN)) return null
-  try {
-    returned = decodeURIComponent(hash.slice(RETURN.length))
-  } catch {
-    return null
-  }
+export function takeReturn(hash: string): FromSearch {
+  returned = new URLSearchParams(hash.slice(1)).get('oidc')
   return fromSearch(readKept())
 }
 

@@ -1,6 +1,5 @@
 import { redirect } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { takeReturn } from '../oidc/ticket.ts'
 import { hasStoredSession, isSessionLoaded, loadSession } from './lazy-session.ts'
 import { internalPath, invitationHomePath, type RegisterSearch, usedInvitations } from './search-params.ts'
 
@@ -58,9 +57,11 @@ export function signInFirst({ context, location }: Guarded): void {
 }
 
 /** Takes what an issuer returned out of the address of the sign-in page, and puts the original location back. */
-export function issuerReturn(): void {
-  const search = takeReturn(location.hash)
-  if (search) throw redirect({ to: '/login', search, replace: true })
+export async function issuerReturn(): Promise<void> {
+  const { hash } = location
+  if (!hash.startsWith('#oidc=')) return
+  const { takeReturn } = await import('../oidc/ticket.ts')
+  throw redirect({ to: '/login', search: takeReturn(hash), replace: true })
 }
 
 /**

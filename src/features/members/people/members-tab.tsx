@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, ShieldAlert, UserPlus, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PendingInvitation, Project } from '#contract/projects.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { filterPeople, peopleOf, type Person } from './people.ts'
 import { PersonRow } from './person-row.tsx'
+import { GroupsSection } from '../groups/groups-section.tsx'
 import { invitationsQuery } from '../queries.ts'
 import { ConnectPhone } from '../phone/connect-phone.tsx'
 import { InvitationSent } from './invitation-sent.tsx'
@@ -24,10 +25,6 @@ import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { type AssignableRole, RoleAndDepartments } from './role-and-departments.tsx'
-
-const GroupsSection = lazy(async () => ({
-  default: (await import('../groups/groups-section.tsx')).GroupsSection,
-}))
 
 export interface MembersTabProps {
   readonly project: Project
@@ -49,11 +46,7 @@ export function MembersTab({ project, role }: MembersTabProps) {
   return (
     <>
       <Team project={project} manages={manages} />
-      {hasGroups && manages && (
-        <Suspense>
-          <GroupsSection projectId={project.id} />
-        </Suspense>
-      )}
+      {hasGroups && manages && <GroupsSection projectId={project.id} />}
     </>
   )
 }
