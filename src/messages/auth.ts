@@ -33,11 +33,12 @@ export const texts = messages({
   oidc: {
     button: 'Continue with {label}',
     returning: 'Signing in...',
-    failed: 'Signing in failed. Please try again.',
+    unreachable: '{label} cannot be reached at the moment. Please try again shortly.',
+    failed: 'Signing in could not be finished. Please try again.',
     notBegunHere: 'This sign-in was not begun in this browser, or took too long. Please start again.',
     passwordsOff: 'Passwords are turned off here',
     passwordsOffText: 'Sign in with the account of your organisation. It also looks after your password.',
-    newAccount: 'Your account here is created when you sign in for the first time.',
+    noPasswords: 'Use the account of your organisation. Sheaf has no passwords of its own here.',
   },
   twoFactor: {
     code: 'Code from your authenticator app',

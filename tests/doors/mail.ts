@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { pathToFileURL } from 'node:url'
 import { filesOf, newWorkspace, type Workspace } from '#tests/support/api.ts'
 import { type App, readingOff, startApp } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/data-server.ts'
 import { attachedMail, mailboxAt, mailOf, RECEIPT_TEXT } from '#tests/server/mail-in/given-mails.ts'
+import type { Door } from './door.ts'
 import { type Dovecot, missingDovecot, startDovecot } from './dovecot.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** Mail in, from a real dovecot: what is delivered becomes documents, each once. */
-export const mailDoor = { name: 'mail in (dovecot)', missing: missingDovecot, run: tryMail }
+export const mail: Door = { name: 'mail', missing: missingDovecot, run: tryMail }
 
 const photo = (name: string) => ({ name, bytes: jpeg(name) })
 
@@ -106,11 +106,4 @@ async function waitsForConsent(workspace: Workspace, dovecot: Dovecot): Promise<
   assert.equal((await namesOf(workspace)).includes('stranger.jpg'), false)
   await client.call('acceptMail', { params: { projectId, id: waiting.id }, body: {} })
   await waitUntil(async () => (await namesOf(workspace)).includes('stranger.jpg'), 'the accepted document')
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const missing = await mailDoor.missing()
-  if (missing !== null) throw new Error(`Missing: ${missing}`)
-  await mailDoor.run()
-  console.log(`${mailDoor.name}: ok`)
 }

@@ -41,7 +41,7 @@ export const privacyPolicy: LegalDocument = {
       title: 'What is recorded automatically',
       body: [
         [
-          'Sign-ins: when a session starts, is used and ends, with its network address and browser. Your profile lists them.',
+          'Sign-ins: when a session starts, is used and ends, with its network address and browser. Your profile lists them. If you sign in with the account of your organisation, it learns of the sign-in and tells us your name, e-mail address and groups.',
           'Changes: who changed which field or name of a document, when, and the values before and after.',
           'Actions in a workspace, such as invitations, removals, exports and deletions, visible to its owner and admins.',
           'Errors: the server logs which request failed and why. The log contains no documents, passwords or session tokens.',

@@ -309,38 +309,6 @@ function createObjects(
     return id
   }
 
-  /** With a delivery of the same id: a route that names both is tried with one. */
-  async function webhook(target: Target): Promise<string> {
-    const id = newId()
-    const live = target === 'deleted' ? 'own' : target
-    const at = new Date()
-    const row = {
-      id,
-      project_id: place(live).project_id,
-      user_id: idOf('owner'),
-      name: 'x',
-      url: 'https://8.8.8.8/',
-    }
-    await db
-      .insertInto('webhooks')
-      .values({ ...row, events: ['document.read'], secret: 'sealed', created_at: at })
-      .execute()
-    await db
-      .insertInto('webhook_deliveries')
-      .values({
-        id,
-        webhook_id: id,
-        event: 'webhook.test',
-        body: '{}',
-        state: 'failed',
-        queued: true,
-        created_at: at,
-      })
-      .execute()
-    if (target === 'deleted') await db.deleteFrom('webhooks').where('id', '=', id).execute()
-    return id
-  }
-
   async function group(target: Target): Promise<string> {
     const id = newId()
     const live = target === 'deleted' ? 'own' : target

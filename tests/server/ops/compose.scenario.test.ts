@@ -73,6 +73,17 @@ describe('the settings in compose.yaml', () => {
     })
   })
 
+  test.each(ours)('of %s take an issuer, with passwords turned off', (name) => {
+    const example = /\[\{"id".*\}\]/.exec(source)?.[0] ?? ''
+    const variables = { SHEAF_OIDC: example, SHEAF_PASSWORDS: 'off' }
+    const { environment } = named(name)
+    for (const variable of Object.keys(variables)) expect(environment[variable]).toBe(`\${${variable}:-}`)
+    expect(readSettings({ ...environmentOf(name), ...variables })).toMatchObject({
+      issuers: [{ id: 'company', issuer: 'https://login.example.com' }],
+      passwordSignIn: false,
+    })
+  })
+
   test('ask an operator for nothing but secrets, which the first lines name', () => {
     const head = source.slice(0, source.indexOf('\nname:'))
     expect(new Set(Object.keys(required))).toEqual(

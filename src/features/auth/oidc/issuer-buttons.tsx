@@ -29,7 +29,7 @@ export function IssuerButtons({
 }: IssuerButtonsProps) {
   const [opening, setOpening] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const open = async (id: string) => {
+  const open = async ({ id, label }: OidcIssuer) => {
     if (opening !== null) return
     setOpening(id)
     setError(null)
@@ -38,23 +38,23 @@ export function IssuerButtons({
       keepTicket(ticket, from)
       leave(url)
     } catch (error) {
-      setError(await reasonOf(error, texts.failed))
+      setError(await reasonOf(error, texts.unreachable({ label })))
     }
     setOpening(null)
   }
   return (
     <>
       <FormMessage text={error} />
-      {issuers.map(({ id, label }) => (
+      {issuers.map((issuer) => (
         <button
-          key={id}
+          key={issuer.id}
           type="button"
           {...(opening !== null && { 'aria-disabled': true })}
-          onClick={() => void open(id)}
-          className={buttonClass({ size: 'large', wide: true, className: 'min-w-0' })}
+          onClick={() => void open(issuer)}
+          className={buttonClass({ size: 'large', wide: true, className: 'py-2' })}
         >
-          {opening === id ? <Spinner /> : <Building2 aria-hidden className="size-5" />}
-          <span className="min-w-0 break-words">{texts.button({ label })}</span>
+          {opening === issuer.id ? <Spinner /> : <Building2 aria-hidden className="size-5" />}
+          <span className="min-w-0 break-words">{texts.button({ label: issuer.label })}</span>
         </button>
       ))}
     </>

@@ -133,7 +133,7 @@ function WaysIn({ form, from, facts }: WaysInProps) {
     return (
       <>
         {others}
-        <p className="text-sm text-text-muted">{authTexts.oidc.newAccount}</p>
+        <p className="text-sm text-text-muted">{authTexts.oidc.noPasswords}</p>
       </>
     )
   }

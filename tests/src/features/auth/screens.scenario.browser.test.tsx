@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { FinishSignIn } from '#features/auth/oidc/finish-sign-in.tsx'
+import { IssuerButtons } from '#features/auth/oidc/issuer-buttons.tsx'
+import { takeReturn } from '#features/auth/oidc/ticket.ts'
+import { ResetPasswordScreen } from '#features/auth/password/reset-password-screen.tsx'
 import { Authenticating } from '#features/auth/session/authenticating.tsx'
 import { RegisterScreen, type RegisterScreenProps } from '#features/auth/register/register-screen.tsx'
 import { SignInScreen, type SignInScreenProps } from '#features/auth/sign-in/sign-in-screen.tsx'
@@ -218,4 +222,73 @@ describe('register', () => {
 it('while the session is looked at, a protected page says so', async () => {
   show(<Authenticating />)
   await expect.element(page.getByRole('status')).toHaveTextContent('Authenticating...')
+})
+
+describe('issuers', () => {
+  const issuers = [
+    { id: 'company', label: 'Company' },
+    { id: 'partner', label: 'Partner' },
+  ]
+  const offer = (passwordSignIn: boolean) =>
+    vi.stubGlobal('fetch', async () =>
+      Response.json({
+        additions: ['oidc'],
+        version: '1',
+        oidc_issuers: issuers,
+        password_sign_in: passwordSignIn,
+      }),
+    )
+  const started = { url: 'https://login.example.com/auth', ticket: 'sealed' }
+
+  it('each have a button, which leaves for the issuer with a ticket kept here', async () => {
+    const start = vi.fn(async () => started)
+    const leave = vi.fn()
+    show(<IssuerButtons issuers={issuers} from="/project/p1" start={start} leave={leave} />)
+    await press('Continue with Partner')
+    expect(start).toHaveBeenCalledExactlyOnceWith('partner')
+    await expect.poll(() => leave.mock.calls).toEqual([[started.url]])
+    expect(takeReturn('#oidc=code%3Dc%26state%3Ds')).toEqual({ from: '/project/p1' })
+    const send = vi.fn(async () => undefined)
+    show(<FinishSignIn send={send} />)
+    await expect.poll(() => send.mock.calls).toEqual([[{ ticket: 'sealed', response: 'code=c&state=s' }]])
+    expect(localStorage.getItem('oidc-sign-in')).toBeNull()
+  })
+
+  it('say that one cannot be reached, and can be tried again', async () => {
+    const start = vi.fn(() => Promise.reject(new ServerError(503)))
+    show(<IssuerButtons issuers={issuers} from={undefined} start={start} leave={vi.fn()} />)
+    await press('Continue with Company')
+    await expect.element(alert()).toHaveTextContent('Company cannot be reached at the moment')
+    await press('Continue with Company')
+    expect(start).toHaveBeenCalledTimes(2)
+  })
+
+  it('send nothing that this browser has not begun', async () => {
+    takeReturn('#oidc=code%3Dc%26state%3Ds')
+    const send = vi.fn(async () => undefined)
+    show(<FinishSignIn send={send} />)
+    await expect.element(alert()).toHaveTextContent('not begun in this browser')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('stand below the form, and alone where passwords are turned off', async () => {
+    offer(true)
+    show(<SignInScreen />)
+    await expect.element(page.getByRole('button', { name: 'Continue with Company' })).toBeVisible()
+    await expect.element(page.getByLabelText(/^Password/)).toBeVisible()
+    clear()
+    offer(false)
+    show(<SignInScreen />)
+    await expect.element(page.getByRole('button', { name: 'Continue with Company' })).toBeVisible()
+    await expect.element(page.getByLabelText(/^Password/)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Create an account' })).not.toBeInTheDocument()
+    clear()
+    show(<RegisterScreen />)
+    await expect.element(page.getByRole('button', { name: 'Continue with Company' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Create account' })).not.toBeInTheDocument()
+    clear()
+    show(<ResetPasswordScreen token="t" />)
+    await expect.element(page.getByText('Passwords are turned off here')).toBeVisible()
+    await expect.element(page.getByLabelText(/^New password/)).not.toBeInTheDocument()
+  })
 })

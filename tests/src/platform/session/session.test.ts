@@ -190,6 +190,24 @@ describe('the end', () => {
     await waitFor(() => expect(told).toBe('Bearer t1'))
   })
 
+  test('of a session by an issuer says where the one there is ended, also after a restart', async () => {
+    routes['POST /api/auth/oidc/sign-in'] = () => json({ access_token: 't1' })
+    await openPage().calls.signInWithOidc({ ticket: 'sealed', response: 'code=c' })
+    const page = openPage()
+    await page.calls.revalidate()
+    let told: string | null = null
+    routes['POST /api/auth/oidc/sign-out'] = (init) => {
+      told = tokenIn(init)
+      return json({ url: 'https://login.example.com/logout' })
+    }
+    const { next } = await page.calls.signOut()
+    expect(page.store.getSnapshot()).toMatchObject({ name: 'unauthenticated', reason: 'signed-out' })
+    expect(await next).toBe('https://login.example.com/logout')
+    expect(told).toBe('Bearer t1')
+    await page.calls.signIn('ada@example.org', 'long enough')
+    expect(await (await page.calls.signOut()).next).toBeNull()
+  })
+
   test('sends no more calls that need a session', async () => {
     const page = openPage()
     await page.calls.signIn('ada@example.org', 'long enough')
