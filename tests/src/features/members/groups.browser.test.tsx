@@ -82,7 +82,7 @@ describe('groups', () => {
     ])
     await button('Actions for accounting').click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('until their next sign-in')
+    await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/until their next sign-in/)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect.element(rows().filter({ hasText: 'accounting' })).not.toBeInTheDocument()
   })
@@ -91,7 +91,8 @@ describe('groups', () => {
     openSettings('#members')
     await expect.element(page.getByText('By group', { exact: true })).toBeVisible()
     await button('Actions for bob').click()
-    await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toHaveTextContent('come from a group')
+    const edit = page.getByRole('menuitem', { name: /^Edit/ })
+    await expect.element(edit).toMatchTextContent(/come from a group/)
   })
 
   it('are not there for a team member, nor on a server without issuers', async () => {
