@@ -56,7 +56,7 @@ const ofCall = ({ purpose, projectId }: Pick<OutgoingCall, 'purpose' | 'projectI
 })
 
 interface Logged {
-  readonly about: Readonly<Record<string, string>>
+  readonly about: Readonly<Record<string, string | null>>
   readonly seconds: number
   readonly signal: AbortSignal | undefined
 }
