@@ -214,15 +214,7 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
         challenges: createChallenges(deriveKey(secret, 'passkey-challenges')),
         openSession: auth.openSession,
       }),
-      oidc: createOidcSignIn({
-        ...deps,
-        issuers: settings.issuers.map((issuer) => createIssuer(issuer, deps)),
-        challenges: createChallenges(deriveKey(secret, 'oidc-states')),
-        sealing: createSealing(deriveKey(secret, 'oidc-tickets')),
-        accountOf: createOidcAccounts({ ...deps, invited: invitations, greet: proof.greet }),
-        groupMembers: createGroupMembers(deps),
-        openSession: auth.openSession,
-      }),
+      oidc: oidcSignIn(deps, settings, { auth, proof, invitations }),
       publicUrl,
     }),
     ...(settings.passwordSignIn ? {} : withoutPasswords),
@@ -241,6 +233,27 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
     ...auditHandlers({ ...deps, titlesOf: (projectId, ids) => titlesById(deps.db, projectId, ids) }),
   }
   return { access, live, memberships: projects, tokens, handlers }
+}
+
+function oidcSignIn(
+  deps: Deps,
+  { issuers, secret }: ServiceSettings,
+  parts: {
+    readonly auth: AuthService
+    readonly proof: ReturnType<typeof createProof>
+    readonly invitations: ReturnType<typeof createInvitations>
+  },
+) {
+  const { auth, proof, invitations } = parts
+  return createOidcSignIn({
+    ...deps,
+    issuers: issuers.map((issuer) => createIssuer(issuer, deps)),
+    challenges: createChallenges(deriveKey(secret, 'oidc-states')),
+    sealing: createSealing(deriveKey(secret, 'oidc-tickets')),
+    accountOf: createOidcAccounts({ ...deps, invited: invitations, greet: proof.greet }),
+    groupMembers: createGroupMembers(deps),
+    openSession: auth.openSession,
+  })
 }
 
 /** Bytes of documents: signed addresses, uploads, upload links, mail in, page images. */

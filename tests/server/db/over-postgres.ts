@@ -73,7 +73,7 @@ describe('over PostgreSQL: webhooks', async () => {
   await import('../webhooks/relay.scenario.test.ts')
 })
 describe('over PostgreSQL: memberships by groups', async () => {
-  await import('../auth/oidc/groups.test.ts')
+  await import('../auth/oidc/groups.scenario.test.ts')
 })
 describe('over PostgreSQL: attempts of webhooks', async () => {
   await import('../webhooks/deliver.test.ts')

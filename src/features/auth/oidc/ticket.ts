@@ -3,14 +3,14 @@ import { fromSearch, type FromSearch } from '../session/search-params.ts'
 /** What this browser keeps of a sign-in while the person is at the issuer. */
 const KEY = 'oidc-sign-in'
 
-interface Kept extends FromSearch {
+interface Stored extends FromSearch {
   readonly ticket: string
 }
 
 /** Replaces one that was begun before. */
 export function keepTicket(ticket: string, from: string | undefined): void {
-  const kept: Kept = { ticket, ...(from !== undefined && { from }) }
-  localStorage.setItem(KEY, JSON.stringify(kept))
+  const stored: Stored = { ticket, ...(from !== undefined && { from }) }
+  localStorage.setItem(KEY, JSON.stringify(stored))
 }
 
 /** What an issuer returned to this page, until it is taken. */
@@ -22,7 +22,7 @@ let returned: string | null = null
  */
 export function takeReturn(hash: string): FromSearch {
   returned = new URLSearchParams(hash.slice(1)).get('oidc')
-  return fromSearch(readKept())
+  return fromSearch(readStored())
 }
 
 export const hasReturned = (): boolean => returned !== null
@@ -30,17 +30,17 @@ export const hasReturned = (): boolean => returned !== null
 /** The ticket and the response to send, once. The ticket is empty in another browser than the one that began. */
 export function takeReturned(): { readonly ticket: string; readonly response: string } | null {
   if (returned === null) return null
-  const ticket = readKept()['ticket']
+  const ticket = readStored()['ticket']
   const taken = { ticket: typeof ticket === 'string' ? ticket : '', response: returned }
   returned = null
   localStorage.removeItem(KEY)
   return taken
 }
 
-function readKept(): Record<string, unknown> {
+function readStored(): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   } catch {
     return {}
   }

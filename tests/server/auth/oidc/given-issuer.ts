@@ -46,8 +46,7 @@ export async function givenIssuer(
     ...changes,
   }
   const server = await dataServer(deps, { publicUrl: SITE, issuers: [setting], ...settings })
-  const start = async () =>
-    (await server.call('POST', '/auth/oidc/issuers/company/start')).body as unknown as Started
+  const start = async () => (await server.call('POST', '/auth/oidc/issuers/company/start')).body as Started
   const finish = (ticket: string, response: string) =>
     server.call('POST', '/auth/oidc/sign-in', { body: { ticket, response } })
   const signIn = async (login: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testPassword } from '#tests/support/server.ts'
-import { givenIssuer } from './given-issuer.ts'
+import { givenIssuer } from './oidc/given-issuer.ts'
 
 describe('with passwords turned off', () => {
   const calls: [string, unknown][] = [
