@@ -190,21 +190,13 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
     revokeTokens: tokens.revokeAll,
     countTokens: tokens.countOf,
   })
-  const googleLogin =
-    settings.googleSignIn &&
-    createGoogleLogin({
-      ...deps,
-      tokens: createGoogleTokens(settings.googleSignIn, deps),
-      invited: invitations,
-      openSession: auth.openSession,
-    })
   const proof = createProof({ ...deps, publicUrl, invited: invitations })
   const handlers: Partial<Handlers> = {
     ...authHandlers({
       auth,
       proof,
       passwords,
-      googleLogin,
+      googleLogin: googleSignIn(deps, settings, { auth, invitations }),
       onEnded,
       twoFactor,
       checkPassword,
@@ -233,6 +225,20 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
     ...auditHandlers({ ...deps, titlesOf: (projectId, ids) => titlesById(deps.db, projectId, ids) }),
   }
   return { access, live, memberships: projects, tokens, handlers }
+}
+
+function googleSignIn(
+  deps: Deps,
+  { googleSignIn: setting }: ServiceSettings,
+  parts: { readonly auth: AuthService; readonly invitations: ReturnType<typeof createInvitations> },
+) {
+  if (!setting) return null
+  return createGoogleLogin({
+    ...deps,
+    tokens: createGoogleTokens(setting, deps),
+    invited: parts.invitations,
+    openSession: parts.auth.openSession,
+  })
 }
 
 function oidcSignIn(
