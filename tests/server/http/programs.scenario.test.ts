@@ -10,12 +10,12 @@ import { type App, newDataDir, startApp } from '#tests/support/app.ts'
 import { fillDataDir } from '#tests/support/database-template.ts'
 import { fixture } from '#tests/support/fixtures/files.ts'
 
-// The way of somebody who writes a program against the API: what the README of `src/contract` shows.
+// The way of somebody who writes a program against the API: what the READMEs show.
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const modules = path.join(root, 'node_modules')
 
-const readme = await readFile(path.join(root, 'src/contract/README.md'), 'utf8')
+const readmeOf = (folder: string) => readFile(path.join(root, folder, 'README.md'), 'utf8')
 const curl = spawnSync('curl', ['--version']).status === 0
 
 let folder: string
@@ -57,6 +57,7 @@ async function newWorkspace() {
 test('a generated client and the script of the README type-check, send a photo and read its fields', async () => {
   const document = await fetch(`${app.origin}/api/openapi.json`)
   await writeFile(path.join(folder, 'openapi.json'), await document.text())
+  const readme = await readmeOf('server/http/open-api')
   const [, options = ''] = /^npx oazapfts (.+)$/m.exec(readme) ?? []
   const [, script = ''] = /^```ts\n(.+?)^```$/ms.exec(readme) ?? []
   await run(path.join(modules, 'oazapfts/dist/cli.js'), ...options.split(' '))
@@ -98,7 +99,7 @@ test.runIf(curl)('the curl script of the README sends, reads, corrects and asks'
     })
   const token = await create('token', ['read', 'write'])
   const link = await create('address', ['upload'])
-  const [, script = ''] = /^```sh\n(set -eu\n.+?)^```$/ms.exec(readme) ?? []
+  const [, script = ''] = /^```sh\n(set -eu\n.+?)^```$/ms.exec(await readmeOf('src/contract')) ?? []
   const own = {
     SHEAF: app.origin,
     LINK: new URL(link.address ?? '', app.origin).href,

@@ -20,7 +20,7 @@ import type { Summary } from '../summary/use-summary.ts'
 import type { WorkSearch } from '../work-search.ts'
 import { GroupLine, inGroups } from './group-line.tsx'
 import { useWorkflowLeads } from './use-workflow-leads.ts'
-import { useColumnWidths, type Widths } from './use-column-widths.ts'
+import { type ColumnWidths, useColumnWidths, type Widths } from './use-column-widths.ts'
 
 export interface FileTableProps {
   readonly projectId: string
@@ -59,9 +59,9 @@ const FIXED = { select: 44, details: 88 }
 
 /** Files of one type on wider screens: the name stays in view while the fields scroll sideways. */
 export function FileTable(props: FileTableProps) {
-  const { projectId, label, rows, selection, search } = props
+  const { projectId, label, rows } = props
   const { columns, leading } = columnsThatFit(props)
-  const { onSort, onSelect, onPeek, onWidths, onMoveColumn } = props
+  const { onSelect, onPeek, onWidths } = props
   useKeys({ e: editFocused })
   const grid = useGrid({
     onSelect: ({ dataset: { row: id } }, range) => {
@@ -72,9 +72,8 @@ export function FileTable(props: FileTableProps) {
     onOpen: (row) => row.querySelector<HTMLElement>('a[href]')?.click(),
   })
   const widths = useColumnWidths(props.widths, onWidths)
-  const keys = columns.map(({ key }) => key)
   const workflowLeads = useWorkflowLeads(rows)
-  const workflow = <HeaderCell data-column="workflow">{texts.workflow}</HeaderCell>
+  const keys = columns.map(({ key }) => key)
   const shown = [
     'title',
     ...keys.slice(0, leading),
@@ -83,17 +82,6 @@ export function FileTable(props: FileTableProps) {
     ...keys.slice(leading),
     ...(workflowLeads ? [] : ['workflow']),
   ]
-  const fieldHeader = (property: Property) => (
-    <ColumnHeader
-      key={property.key}
-      label={property.label}
-      field={fieldOf(property)}
-      column={property.key}
-      numeric={isNumeric(property.schema)}
-      onMove={onMoveColumn}
-      {...{ search, onSort, widths }}
-    />
-  )
   return (
     <CellEditing projectId={projectId}>
       <Table
@@ -106,32 +94,56 @@ export function FileTable(props: FileTableProps) {
           restWidth: FIXED.details,
         })}
       >
-        <thead>
-          <tr>
-            <HeaderCell className="w-11 py-0! ps-2 pe-0">
-              <SelectPage rows={rows} selection={selection} />
-            </HeaderCell>
-            <ColumnHeader
-              label={tableTexts.document}
-              sortLabel={texts.filename}
-              field={FILENAME_FIELD}
-              column="title"
-              className="start-0 z-20"
-              {...{ search, onSort, widths }}
-            />
-            {columns.slice(0, leading).map(fieldHeader)}
-            <HeaderCell data-column="status">{texts.status}</HeaderCell>
-            {workflowLeads && workflow}
-            {columns.slice(leading).map(fieldHeader)}
-            {!workflowLeads && workflow}
-            <HeaderCell>
-              <VisuallyHidden>{texts.details}</VisuallyHidden>
-            </HeaderCell>
-          </tr>
-        </thead>
+        <Head {...props} {...{ columns, leading, workflowLeads, widths }} />
         <Rows {...props} {...{ columns, leading, workflowLeads }} />
       </Table>
     </CellEditing>
+  )
+}
+
+interface HeadProps extends Omit<FileTableProps, 'widths'>, Pick<FileLineProps, 'workflowLeads'> {
+  readonly widths: ColumnWidths
+}
+
+/** The headings: all documents of the page, the title, and each column with its place, width and sort. */
+function Head(props: HeadProps) {
+  const { rows, selection, columns, leading, workflowLeads, search, onSort, onMoveColumn, widths } = props
+  const workflow = <HeaderCell data-column="workflow">{texts.workflow}</HeaderCell>
+  const fieldHeader = (property: Property) => (
+    <ColumnHeader
+      key={property.key}
+      label={property.label}
+      field={fieldOf(property)}
+      column={property.key}
+      numeric={isNumeric(property.schema)}
+      onMove={onMoveColumn}
+      {...{ search, onSort, widths }}
+    />
+  )
+  return (
+    <thead>
+      <tr>
+        <HeaderCell className="w-11 py-0! ps-2 pe-0">
+          <SelectPage rows={rows} selection={selection} />
+        </HeaderCell>
+        <ColumnHeader
+          label={tableTexts.document}
+          sortLabel={texts.filename}
+          field={FILENAME_FIELD}
+          column="title"
+          className="start-0 z-20"
+          {...{ search, onSort, widths }}
+        />
+        {columns.slice(0, leading).map(fieldHeader)}
+        <HeaderCell data-column="status">{texts.status}</HeaderCell>
+        {workflowLeads && workflow}
+        {columns.slice(leading).map(fieldHeader)}
+        {!workflowLeads && workflow}
+        <HeaderCell>
+          <VisuallyHidden>{texts.details}</VisuallyHidden>
+        </HeaderCell>
+      </tr>
+    </thead>
   )
 }
 
