@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 
 /** Classes of text inputs. Text is 16 px so that phones do not zoom in. */
 export const inputClass =
@@ -13,11 +13,18 @@ export interface FieldState {
   readonly error?: string | undefined
   readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined
+  /** Whether the control takes the focus when it appears. */
+  readonly autoFocus?: boolean | undefined
 }
 
 /** Ids of a field's parts, and the ARIA attributes of its control. */
-export function useFieldParts({ hint, error, required, disabled }: FieldState) {
+export function useFieldParts({ hint, error, required, disabled, autoFocus = false }: FieldState) {
   const id = useId()
+  // Not by the attribute: a dialog that opens over another one would lose the focus to the lower one, which gives it up
+  // only when the upper one is mounted.
+  useEffect(() => {
+    if (autoFocus) document.getElementById(id)?.focus()
+  }, [id, autoFocus])
   const ids = { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` }
   const describedBy = classList(hint !== undefined && ids.hint, error !== undefined && ids.error)
   return {

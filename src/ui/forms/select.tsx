@@ -64,7 +64,6 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           layer.show()
         }}
         disabled={disabled ?? false}
-        autoFocus={props.autoFocus ?? false}
         {...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] })}
         {...(labelHidden && { 'aria-label': label })}
         aria-labelledby={`${shown} ${name}`}

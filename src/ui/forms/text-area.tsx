@@ -17,7 +17,7 @@ export interface TextAreaProps {
 
 /** A multi-line text field; grows with its text if the browser supports it. */
 export function TextArea(props: TextAreaProps) {
-  const { label, value, onChange, rows = 3, hint, error, required, autoFocus, maxLength, className } = props
+  const { label, value, onChange, rows = 3, hint, error, required, maxLength, className } = props
   const { ids, control } = useFieldParts(props)
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
@@ -29,7 +29,6 @@ export function TextArea(props: TextAreaProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         rows={rows}
-        {...(autoFocus && { autoFocus })}
         {...(maxLength !== undefined && { maxLength })}
         // A box that grows with its text would start with one line.
         style={{ minHeight: `calc(${rows} * 1.5rem + 1.25rem + 2px)` }}

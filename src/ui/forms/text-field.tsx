@@ -58,8 +58,7 @@ export function TextField(props: TextFieldProps) {
 
 /** Only the given props: with exact optional types, undefined is a value. */
 function given(props: TextFieldProps) {
-  const { name, value, defaultValue, onBlur, inputMode, autoComplete, autoFocus, maxLength, placeholder } =
-    props
+  const { name, value, defaultValue, onBlur, inputMode, autoComplete, maxLength, placeholder } = props
   return {
     ...(name !== undefined && { name }),
     ...(value !== undefined && { value }),
@@ -67,7 +66,6 @@ function given(props: TextFieldProps) {
     ...(onBlur && { onBlur: () => onBlur() }),
     ...(inputMode && { inputMode }),
     ...(autoComplete && { autoComplete }),
-    ...(autoFocus && { autoFocus }),
     ...(maxLength !== undefined && { maxLength }),
     ...(placeholder !== undefined && { placeholder }),
   }

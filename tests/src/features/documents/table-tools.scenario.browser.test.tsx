@@ -185,6 +185,13 @@ describe('the filters', () => {
     await expect.element(page.getByText('1–3 of 3')).toBeVisible()
   })
 
+  it.each([390, 1440])('of one column starts in its input, at %s px', async (width) => {
+    await open(width, { filters: [{ id: 'extracted.shop', op: 'contains', value: 'Shop' }] })
+    await page.getByRole('button', { name: /^Change filter/ }).click()
+    const input = page.getByRole('dialog', { name: 'Filter by Shop' }).getByRole('textbox')
+    await expect.element(input).toHaveFocus()
+  })
+
   it('begin at the first page again', async () => {
     await open(1440, { page: 2 })
     await button('All filters').click()

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/modal-host.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { clear, show } from '../render.tsx'
 
@@ -21,7 +23,44 @@ function WithDialog() {
   )
 }
 
+/** A dialog that opens over another one. */
+function WithTwoDialogs({ children }: { readonly children: ReactNode }) {
+  const [moving, setMoving] = useState(false)
+  const [creating, setCreating] = useState(false)
+  return (
+    <main>
+      <Button onPress={() => setMoving(true)}>Move</Button>
+      <Dialog open={moving} onClose={() => setMoving(false)} title="Move to folder" closeLabel="Close">
+        <Button onPress={() => setCreating(true)}>New folder</Button>
+      </Dialog>
+      <Dialog open={creating} onClose={() => setCreating(false)} title="Create folder" closeLabel="Close">
+        {children}
+      </Dialog>
+    </main>
+  )
+}
+
 describe('a dialog', () => {
+  it.each([
+    [390, 'text field', <TextField key="" label="Folder name" autoFocus />],
+    [1440, 'text field', <TextField key="" label="Folder name" autoFocus />],
+    [1440, 'text area', <TextArea key="" label="Folder name" value="" onChange={vi.fn()} autoFocus />],
+    [
+      1440,
+      'list of choices',
+      <Select key="" label="Folder name" value="" options={[]} onChange={vi.fn()} autoFocus />,
+    ],
+  ])('over another one, at %s px, gives the focus to its %s', async (width, _, field) => {
+    await page.viewport(width, 900)
+    show(<WithTwoDialogs>{field}</WithTwoDialogs>)
+    await page.getByRole('button', { name: 'Move' }).click()
+    await page.getByRole('button', { name: 'New folder' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Create folder' })).toBeVisible()
+    await expect.element(page.getByLabelText('Folder name')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'New folder' })).toHaveFocus()
+  })
+
   it('is named by its title, takes the focus, and returns it on Escape', async () => {
     show(<WithDialog />)
     const trigger = page.getByRole('button', { name: 'New folder' })

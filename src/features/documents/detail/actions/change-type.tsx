@@ -67,6 +67,7 @@ export function ChangeType({ projectId, file, onClose }: ChangeTypeProps) {
         }))}
         value={value}
         onChange={setChosen}
+        autoFocus
         hint={detailTexts.changeTypeHint}
         error={change.isError ? readErrorOf(change.error) : undefined}
       />

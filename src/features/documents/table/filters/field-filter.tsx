@@ -76,6 +76,7 @@ function ConditionForm({ projectId, documentType, field, filters, onClose, onApp
         field={field}
         draft={draft}
         quick
+        autoFocus
         onSet={(key, value) => setDraft((before) => ({ ...before, [key]: value }))}
       />
       <Button type="submit" variant="primary">

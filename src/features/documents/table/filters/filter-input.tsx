@@ -13,11 +13,14 @@ export interface FilterInputProps {
   readonly draft: FilterDraft
   /** Offers amounts as well, not only periods. */
   readonly quick?: boolean
+  /** Whether its first input takes the focus when it appears. */
+  readonly autoFocus?: boolean
   readonly onSet: (key: string, value: string) => void
 }
 
 /** The condition of one field: from and to, one of its choices, or a part of its text. */
-export function FilterInput({ projectId, field, draft, quick = false, onSet }: FilterInputProps) {
+export function FilterInput(props: FilterInputProps) {
+  const { projectId, field, draft, quick = false, autoFocus = false, onSet } = props
   const { id, label, kind, choices } = field
   const now = useNow()
   if (kind === 'number' || kind === 'day') {
@@ -56,6 +59,7 @@ export function FilterInput({ projectId, field, draft, quick = false, onSet }: F
             inputMode={kind === 'number' ? 'decimal' : 'text'}
             value={draft[draftKey(id, op)] ?? ''}
             onChange={(value) => onSet(draftKey(id, op), value)}
+            autoFocus={autoFocus && op === 'from'}
           />
         ))}
       </div>
@@ -65,7 +69,7 @@ export function FilterInput({ projectId, field, draft, quick = false, onSet }: F
   if (kind === 'party') {
     return (
       <PartyInput
-        {...{ projectId, label }}
+        {...{ projectId, label, autoFocus }}
         value={draft[key] ?? ''}
         onChange={(value) => onSet(key, value)}
       />
@@ -78,8 +82,16 @@ export function FilterInput({ projectId, field, draft, quick = false, onSet }: F
         value={draft[key] ?? ''}
         options={[{ value: '', label: tableTexts.any }, ...choices]}
         onChange={(value) => onSet(key, value)}
+        autoFocus={autoFocus}
       />
     )
   }
-  return <TextField label={label} value={draft[key] ?? ''} onChange={(value) => onSet(key, value)} />
+  return (
+    <TextField
+      label={label}
+      value={draft[key] ?? ''}
+      onChange={(value) => onSet(key, value)}
+      autoFocus={autoFocus}
+    />
+  )
 }

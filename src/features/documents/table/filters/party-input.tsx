@@ -8,6 +8,7 @@ export interface PartyInputProps {
   readonly label: string
   /** Id of the party; empty for any. */
   readonly value: string
+  readonly autoFocus?: boolean
   readonly onChange: (value: string) => void
 }
 
@@ -15,7 +16,7 @@ export interface PartyInputProps {
 const CHOICES = 100
 
 /** A party to filter by. */
-export function PartyInput({ projectId, label, value, onChange }: PartyInputProps) {
+export function PartyInput({ projectId, label, value, autoFocus = false, onChange }: PartyInputProps) {
   const { data } = useQuery(partiesQuery(projectId, { page: 1, pageSize: CHOICES, query: '' }))
   const own = useQuery({ ...partyQuery(projectId, value), enabled: value !== '' }).data
   const choices = (data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
@@ -27,6 +28,7 @@ export function PartyInput({ projectId, label, value, onChange }: PartyInputProp
       value={value}
       options={[{ value: '', label: texts.any }, ...chosen, ...choices]}
       onChange={onChange}
+      autoFocus={autoFocus}
     />
   )
 }
