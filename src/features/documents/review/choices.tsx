@@ -95,7 +95,7 @@ export function KeyHint({ children }: { readonly children: string }) {
   return (
     <kbd
       aria-hidden
-      className="rounded-[0.25rem] border border-current px-1 font-sans text-xs opacity-70 max-lg:hidden pointer-coarse:hidden"
+      className="rounded-[0.25rem] border border-current px-1 font-sans text-xs max-lg:hidden pointer-coarse:hidden"
     >
       {children}
     </kbd>
