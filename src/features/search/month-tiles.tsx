@@ -10,6 +10,7 @@ import { texts } from '#messages/search.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { AreaLink } from '#ui/controls/area-link.tsx'
+import { Amount } from '#ui/layout/amount.tsx'
 import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { MonthStepper } from './month-stepper.tsx'
 import type { MonthTilesProps } from './month-totals.tsx'
@@ -89,11 +90,11 @@ function Tile({ row, href }: { row: AggregateRow; href: string }) {
       href={href}
       className={classNames(cardClass, cardLinkClass, 'flex min-h-22 w-full flex-col px-4 py-3')}
     >
-      <span className="line-clamp-1 text-sm text-text-muted">
+      <span className="text-sm break-words text-text-muted">
         <bdi>{currency === null ? texts.roleWithoutCurrency({ role }) : role}</bdi>
       </span>
-      <span className="text-lg/[1.333] font-semibold break-words text-text tabular-nums">
-        {money(value, currency)}
+      <span className="text-lg/[1.333] font-semibold text-text tabular-nums">
+        <Amount text={money(value, currency)} />
       </span>
       <span className="text-sm text-text-muted tabular-nums">{texts.found({ n: documents })}</span>
       {assumed > 0 && (

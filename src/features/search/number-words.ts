@@ -44,8 +44,10 @@ function nameOf(by: string, group: string | null, name: unknown, month: MonthFor
   return by === 'type' ? labelOfName(group) : group
 }
 
+/** Whether the numbers are amounts of money, of which some may have no currency. */
+export const isMoney = ({ what, rows }: AggregateResponse) =>
+  what !== 'count' && rows.some((row) => row.currency !== null || !!row.role)
+
 /** The number itself, with its currency where it is money; amounts without one, among others, with two decimals. */
-export const amountOf = ({ what, rows }: AggregateResponse, { value, currency }: AggregateRow) =>
-  what === 'count' || rows.every((row) => row.currency === null && !row.role)
-    ? plainNumber(Math.round(value * 100) / 100)
-    : money(value, currency)
+export const amountOf = (aggregate: AggregateResponse, { value, currency }: AggregateRow) =>
+  isMoney(aggregate) ? money(value, currency) : plainNumber(Math.round(value * 100) / 100)

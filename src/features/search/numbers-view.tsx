@@ -7,13 +7,14 @@ import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/search.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Amount } from '#ui/layout/amount.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TextLink } from '#ui/controls/text-link.tsx'
 import { documentsHref } from './links.ts'
 import { csvOf } from './number-grid.ts'
 import { unitOf } from './number-units.ts'
-import { amountOf, titleOf } from './number-words.ts'
+import { amountOf, isMoney, titleOf } from './number-words.ts'
 import { SplitNumbers } from './split-numbers.tsx'
 
 /** Most answers have no groups. */
@@ -37,7 +38,7 @@ export interface NumbersViewProps {
 /** Numbers, each with a link to its documents. */
 export function NumbersView({ projectId, words, aggregate, types, onConvert }: NumbersViewProps) {
   const hasRates = useAddition('rates')
-  const isMoney = aggregate.rows.some(({ currency }) => currency !== null)
+  const hasCurrency = aggregate.rows.some(({ currency }) => currency !== null)
   const { rows, by, split, without } = aggregate
   const known = { types, currency: useWorkspace()?.project.default_currency ?? null }
   const hrefOf = (row: AggregateRow) => documentsHref(projectId, words, row.tree, known)
@@ -48,13 +49,15 @@ export function NumbersView({ projectId, words, aggregate, types, onConvert }: N
       ) : by ? (
         <GroupTable aggregate={aggregate} hrefOf={hrefOf} />
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {rows.map((row) => (
             <li key={unitOf(aggregate, row).key} className={classNames(cardClass, 'p-4')}>
               <p className="text-sm text-text-muted">
-                <bdi>{unitOf(aggregate, row).role ?? titleOf(aggregate)}</bdi>
+                <bdi>{cardTitle(aggregate, row)}</bdi>
               </p>
-              <p className="mt-1 text-2xl font-semibold text-text tabular-nums">{amountOf(aggregate, row)}</p>
+              <p className="mt-1 text-2xl font-semibold text-text tabular-nums">
+                <Amount text={amountOf(aggregate, row)} />
+              </p>
               <p className="mt-2 text-sm">
                 <TextLink href={hrefOf(row)}>{texts.found({ n: row.documents })}</TextLink>
               </p>
@@ -72,7 +75,7 @@ export function NumbersView({ projectId, words, aggregate, types, onConvert }: N
           {texts.download}
         </Button>
       )}
-      {(isMoney || aggregate.convert) && hasRates && (
+      {(hasCurrency || aggregate.convert) && hasRates && (
         <ConvertInto projectId={projectId} currency={aggregate.convert ?? ''} onCurrency={onConvert} />
       )}
       {aggregate.convert && (
@@ -85,6 +88,12 @@ export function NumbersView({ projectId, words, aggregate, types, onConvert }: N
       {aggregate.cut && <p className="text-sm text-text-muted">{texts.cut}</p>}
     </section>
   )
+}
+
+/** `Spent`, `Sum of amount without currency`. */
+function cardTitle(aggregate: AggregateResponse, row: AggregateRow): string {
+  const title = unitOf(aggregate, row).role ?? titleOf(aggregate)
+  return isMoney(aggregate) && row.currency === null ? texts.roleWithoutCurrency({ role: title }) : title
 }
 
 /** Currencies that are assumed, and balances that are not added. */

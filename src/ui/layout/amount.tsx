@@ -1,0 +1,17 @@
+/** Width of a character of a semibold amount, as a share of its font size; no digit is wider. */
+const CHARACTER = 0.64
+
+/**
+ * An amount such as `MYR 563.70`, which is broken between currency and number only. A number that is wider than its
+ * place is written smaller.
+ */
+export function Amount({ text }: { readonly text: string }) {
+  // Between digits such a space groups thousands.
+  const words = text.split(/(?<!\d)\u00a0|\u00a0(?!\d)/u)
+  const longest = Math.max(...words.map(({ length }) => length))
+  return (
+    <span className="@container block">
+      <span style={{ fontSize: `min(1em, ${100 / (CHARACTER * longest)}cqi)` }}>{words.join(' ')}</span>
+    </span>
+  )
+}

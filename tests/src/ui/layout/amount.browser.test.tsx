@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { Amount } from '#ui/layout/amount.tsx'
+import { clear, show } from '../render.tsx'
+
+afterEach(clear)
+
+/** Lines that the amount takes, and whether it is wider than its place of 160 px. */
+async function shown(text: string, fontSize: number) {
+  show(
+    <p data-place style={{ width: 160, fontSize, fontWeight: 600 }}>
+      <Amount text={text} />
+    </p>,
+  )
+  const place = await vi.waitFor(() => {
+    const element = document.querySelector('[data-place]')
+    if (!element) throw new Error('not shown yet')
+    return element
+  })
+  const range = document.createRange()
+  range.selectNodeContents(place.querySelector('span > span')!)
+  const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+  const result = { lines: lines.length, isCut: place.scrollWidth > place.clientWidth }
+  clear()
+  return result
+}
+
+it('is broken between currency and number only, and is written smaller where the number has no room', async () => {
+  expect(await shown('MYR\u00a0563.70', 18)).toEqual({ lines: 1, isCut: false })
+  expect(await shown('MYR\u00a0563.70', 36)).toEqual({ lines: 2, isCut: false })
+  expect(await shown('MYR\u00a01,234,567.80', 48)).toEqual({ lines: 2, isCut: false })
+  expect(await shown('1\u00a0234\u00a0567,80\u00a0€', 36)).toEqual({ lines: 1, isCut: false })
+  expect(await shown('100.70', 64)).toEqual({ lines: 1, isCut: false })
+})
