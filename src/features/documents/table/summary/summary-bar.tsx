@@ -36,7 +36,7 @@ export function SummaryBar({ projectId, documentType, filters, summary, columns 
     <section
       data-table-footer
       aria-label={texts.summary}
-      className="md:sticky md:bottom-(--above-high-bar) z-20 mt-2 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 rounded-card border border-border bg-surface px-3 py-1.5 text-sm whitespace-nowrap tabular-nums print:static print:border-0"
+      className="md:sticky md:bottom-(--above-high-bar) z-20 mt-2 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 rounded-card border border-border bg-surface px-3 py-1.5 text-sm tabular-nums md:whitespace-nowrap print:static print:border-0"
     >
       <p className="font-medium">{documentTexts.files({ n: summary.documents })}</p>
       {summary.partial && <p className="text-text-muted">{texts.summaryOffline}</p>}
