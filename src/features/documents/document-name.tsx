@@ -16,7 +16,7 @@ export function DocumentName({ title, filename, dense = false, className }: Docu
   const isNamed = title === filename || title === unreadTitle(filename)
   return (
     <>
-      <span className={classNames('font-medium', dense ? 'block' : 'line-clamp-3 break-words', className)}>
+      <span className={classNames('font-medium', dense ? 'block' : 'break-words', className)}>
         <TitleText title={title} oneLine={dense} />
       </span>
       {!isNamed && (

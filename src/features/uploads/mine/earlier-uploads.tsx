@@ -78,7 +78,7 @@ function EarlierRow({ projectId, file }: { projectId: string; file: FileThing })
       >
         <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="size-10" />
         <span className="min-w-0 flex-1 basis-[8rem]">
-          <span className="line-clamp-2 break-words">
+          <span className="block break-words">
             <TitleText title={title} />
           </span>
           {!Number.isNaN(at) && <span className="text-sm text-text-muted">{relativeTime(at, now)}</span>}
