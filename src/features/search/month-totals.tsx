@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { AggregateRow, QueryTree } from '#contract/query-tree.ts'
 import { monthAndYear } from '#lib/field-format.ts'
+import { SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { answerQuery } from './ask.ts'
 
@@ -82,7 +83,7 @@ export function MonthTiles(props: MonthTilesProps) {
   if (length === 0) return null
   return (
     // As high as the tiles with the name of their month: two in a row on a phone, all in one on a desktop.
-    <Suspense fallback={<div className={length > 2 ? 'mb-5 h-61 lg:h-36' : 'mb-5 h-36'} />}>
+    <Suspense fallback={<SkeletonBlock className={length > 2 ? 'mb-5 h-61 lg:h-36' : 'mb-5 h-36'} />}>
       <Tiles {...props} />
     </Suspense>
   )
