@@ -117,14 +117,14 @@ function ExpandableText({ text }: { readonly text: string }) {
   if (length <= ONE_LINE) return <span className={classNames('whitespace-nowrap', inFixed)}>{text}</span>
   if (length <= SHORT)
     return (
-      <span className={classNames('inline-block min-w-44 text-[0.8125rem]/4', inFixed, inCompact)}>
+      <span className={classNames('inline-block min-w-48 leading-4', inFixed, inCompact)}>
         {text}
       </span>
     )
   return (
     <span
       className={classNames(
-        'inline-block max-w-80 min-w-60 text-[0.8125rem]/4',
+        'inline-block max-w-80 min-w-60 leading-4',
         inFixed,
         !open && 'group-data-[density=compact]/density:flex group-data-[density=compact]/density:gap-1',
       )}
