@@ -46,8 +46,8 @@ export function capabilitiesOf(body: unknown): Capabilities {
     google_drive: googleDriveOf(given['google_drive']),
     google_sign_in: googleSignInOf(given['google_sign_in']),
     oidc_issuers: issuersOf(given['oidc_issuers']),
-    password_sign_in: typeof given['password_sign_in'] === 'boolean' ? given['password_sign_in'] : undefined,
-    mail: typeof given['mail'] === 'boolean' ? given['mail'] : undefined,
+    password_sign_in: booleanOf(given['password_sign_in']),
+    mail: booleanOf(given['mail']),
     lan_url: textOf(given['lan_url']),
     lan_fingerprint: textOf(given['lan_fingerprint']),
     lan_switch: textOf(given['lan_switch']),
@@ -109,5 +109,7 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const booleanOf = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
