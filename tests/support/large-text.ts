@@ -11,11 +11,12 @@ export const enlargeText = (page: Page) =>
 
 /** What cannot be read or pressed with large text, or covers something. */
 export const largeTextErrors = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((width) => {
     const errors: string[] = []
     const named = (element: Element) =>
       (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) || element.tagName
-    const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    // Not the window's: on phones it grows with what is too wide.
+    const wider = document.documentElement.scrollWidth - width
     if (wider > 0) errors.push(`scrolls sideways by ${wider} px`)
 
     const scrolls = (element: Element) => {
@@ -32,14 +33,14 @@ export const largeTextErrors = (page: Page): Promise<string[]> =>
     for (const control of controls) {
       if (isHidden(control) || control.closest('.sr-only') || scrolls(control)) continue
       const { left, right } = control.getBoundingClientRect()
-      if (left < -1 || right > innerWidth + 1) errors.push(`leaves the screen: ${named(control)}`)
+      if (left < -1 || right > width + 1) errors.push(`leaves the screen: ${named(control)}`)
       if (control.matches('a, button, [role=tab]') && control.scrollWidth > control.clientWidth + 1)
         errors.push(`wider than its control: ${named(control)}`)
     }
 
     // A text that fits on one line and has no break opportunity must not be broken. Lines do not break between a hyphen
     // and a digit (UAX #14, LB25).
-    const room = innerWidth * 0.6
+    const room = width * 0.6
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const text = texts.currentNode
@@ -51,8 +52,9 @@ export const largeTextErrors = (page: Page): Promise<string[]> =>
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
         const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
-        const width = lines.reduce((sum, line) => sum + line.width, 0)
-        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1 && width < room)
+        if (lines.some(({ top }) => top + scrollY < -1)) errors.push(`above the page: ${word}`)
+        const length = lines.reduce((sum, line) => sum + line.width, 0)
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1 && length < room)
           errors.push(`broken word: ${word}`)
       }
     }
@@ -71,4 +73,4 @@ export const largeTextErrors = (page: Page): Promise<string[]> =>
     }
     if (covered > innerHeight / 3) errors.push(`bars cover ${covered} of ${innerHeight} px`)
     return [...new Set(errors)]
-  })
+  }, smallPhone.width)

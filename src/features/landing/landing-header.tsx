@@ -40,7 +40,7 @@ export function LandingHeader({ signInHref, registerHref, supportEmail }: Landin
           : 'border-transparent bg-bg/70 backdrop-blur-sm',
       )}
     >
-      <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-2 px-4 md:px-6 xl:px-8">
+      <div className="mx-auto flex min-h-16 w-full max-w-6xl items-center gap-2 px-4 py-2 md:px-6 xl:px-8">
         <BrandLink href="/" label={texts.home} />
         <nav
           id="landing-menu"

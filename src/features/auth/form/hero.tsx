@@ -9,7 +9,7 @@ const SHEETS = 9
 export function Hero({ title, text }: { readonly title: string; readonly text: string }) {
   const animation = useAnimation()
   return (
-    <aside className="relative flex h-30 shrink-0 items-center overflow-hidden bg-primary-soft text-on-primary-soft xl:h-auto xl:flex-1 xl:items-end">
+    <aside className="relative flex min-h-30 shrink-0 items-center overflow-hidden bg-primary-soft py-3 text-on-primary-soft xl:min-h-0 xl:flex-1 xl:items-end">
       <svg
         viewBox="-100 -100 200 200"
         aria-hidden
