@@ -213,3 +213,24 @@ test('sums by month have a row for each month, a column for each currency, total
     .toBeVisible()
   expect(numbers.getByRole('img').elements()).toHaveLength(1)
 })
+
+test('sums that are not by anything name what has no currency, and fit a small phone in large text', async () => {
+  await page.viewport(320, 640)
+  document.documentElement.style.fontSize = '200%'
+  const sum = (value: number, currency: string | null) => ({
+    group: null,
+    currency,
+    value,
+    documents: 1,
+    tree: { ...tree, aggregate: null },
+  })
+  aHost({ by: null, split: null, rows: [sum(1_206_343, 'MYR'), sum(100.7, null)] })
+  const { numbers } = await ask()
+  const cards = [...numbers.element().querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(cards).toEqual([
+    'Sum of amountMYR 1,206,343.001 document',
+    'Sum of amount without currency100.701 document',
+  ])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  document.documentElement.style.fontSize = ''
+})
