@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { accountEndpoints } from './endpoints/account.ts'
 import { accountSecurityEndpoints } from './endpoints/account-security.ts'
+import { auditEndpoints } from './endpoints/audit.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { mailInEndpoints } from './endpoints/mail-in.ts'
 import { serverEndpoints } from './endpoints/server.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...accountSecurityEndpoints,
   ...oidcEndpoints,
   ...projectEndpoints,
+  ...auditEndpoints,
   ...tokenEndpoints,
   ...webhookEndpoints,
   ...mailInEndpoints,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { AuditResponse, AuditExportQuery, AuditQuery } from '../audit.ts'
 import { LanAccess } from '../capabilities.ts'
 import {
   ModelUse,
@@ -92,15 +91,6 @@ export const projectEndpoints = {
     status: 204,
     response: nothing,
   },
-  listAudit: {
-    method: 'GET',
-    path: '/projects/{projectId}/audit',
-    access: 'project',
-    origin: 'added',
-    status: 200,
-    query: AuditQuery,
-    response: AuditResponse,
-  },
   modelUse: {
     method: 'GET',
     path: '/projects/{projectId}/model-use',
@@ -108,16 +98,6 @@ export const projectEndpoints = {
     origin: 'added',
     status: 200,
     response: ModelUse,
-  },
-  exportAudit: {
-    method: 'GET',
-    path: '/projects/{projectId}/audit/export',
-    access: 'project',
-    origin: 'added',
-    status: 200,
-    query: AuditExportQuery,
-    download: 'text/csv',
-    response: z.string(),
   },
   setLanAccess: {
     method: 'PUT',

@@ -1,3 +1,4 @@
+import type { auditEndpoints } from '#contract/endpoints/audit.ts'
 import type { projectEndpoints } from '#contract/endpoints/projects.ts'
 import type { rateEndpoints } from '#contract/endpoints/rates.ts'
 import type { tokenEndpoints } from '#contract/endpoints/tokens.ts'
@@ -50,7 +51,10 @@ const params = { projectId }
 const rate = { currency: 'USD', day: '2026-11-24', rate: '1.0512' }
 
 export const workspaceExamples: Examples<
-  keyof typeof projectEndpoints | keyof typeof tokenEndpoints | keyof typeof rateEndpoints
+  | keyof typeof projectEndpoints
+  | keyof typeof auditEndpoints
+  | keyof typeof tokenEndpoints
+  | keyof typeof rateEndpoints
 > = {
   listProjects: { response: [project] },
   createProject: { body: { name: 'Receipts' }, response: project },
