@@ -1,6 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { Amount } from '#ui/layout/amount.tsx'
 import { clear, show } from '../render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 afterEach(clear)
 
@@ -11,7 +12,7 @@ async function shown(text: string, fontSize: number) {
       <Amount text={text} />
     </p>,
   )
-  const place = await vi.waitFor(() => {
+  const place = await waitFor(() => {
     const element = document.querySelector('[data-place]')
     if (!element) throw new Error('not shown yet')
     return element

@@ -116,11 +116,7 @@ function ExpandableText({ text }: { readonly text: string }) {
   const { length } = letters
   if (length <= ONE_LINE) return <span className={classNames('whitespace-nowrap', inFixed)}>{text}</span>
   if (length <= SHORT)
-    return (
-      <span className={classNames('inline-block min-w-48 leading-4', inFixed, inCompact)}>
-        {text}
-      </span>
-    )
+    return <span className={classNames('inline-block min-w-48 leading-4', inFixed, inCompact)}>{text}</span>
   return (
     <span
       className={classNames(
