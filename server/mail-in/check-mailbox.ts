@@ -1,4 +1,4 @@
-import type { MailboxProblem } from '#contract/mail-in.ts'
+import { type MailboxProblem, MAILS_DAYS } from '#contract/mail-in.ts'
 import type { Sealing } from '#server/auth/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { MailboxError, type OpenFolder, withFolder } from './imap.ts'
@@ -12,7 +12,10 @@ export interface CheckDeps extends TakeDeps, Pick<Deps, 'egress'> {
 }
 
 /** Mails that arrived so long before the mailbox was set up are taken as well: whoever sets it up tries it. */
-const BEFORE_MS = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+const BEFORE_MS = DAY_MS
+/** A few days less than settled mails are known for: servers search by day, in a time zone of their own. */
+const LOOK_BACK_MS = (MAILS_DAYS.named - 3) * DAY_MS
 
 /**
  * Looks into the mailbox of a workspace and takes what is new. What cannot be read is stored as its problem. Rejects for
@@ -65,8 +68,7 @@ async function takeAll(run: Run, signal: AbortSignal): Promise<void> {
   const { uidValidity } = folder
   const isSame = mailbox.uid_validity === uidValidity
   await takeAccepted(run, signal)
-  const since = new Date(mailbox.created_at.getTime() - BEFORE_MS)
-  const uids = await folder.uidsAfter(isSame ? mailbox.last_uid : 0, since)
+  const uids = await folder.uidsAfter(isSame ? mailbox.last_uid : 0, sinceWhen(run, isSame))
   for (const uid of uids.slice(0, MAIL_IN.mailsPerRun)) {
     if (signal.aborted || run.failures.length > 0) return
     await takeOne(run, uid)
@@ -74,6 +76,13 @@ async function takeAll(run: Run, signal: AbortSignal): Promise<void> {
     await ours(run, () => moveOn(deps, mailbox, uidValidity, uid))
   }
   if (uids.length <= MAIL_IN.mailsPerRun) await ours(run, () => giveUpLost(deps, mailbox, uidValidity))
+}
+
+/** A folder with other UIDs is looked through only as far back as it is known which mails were settled. */
+function sinceWhen({ deps, mailbox }: Run, isSame: boolean): Date {
+  const since = mailbox.created_at.getTime() - BEFORE_MS
+  const known = deps.now().getTime() - LOOK_BACK_MS
+  return new Date(isSame ? since : Math.max(since, known))
 }
 
 /** Runs work of our own. After its first error nothing more is done, and the result is undefined. */
@@ -104,7 +113,7 @@ async function takeOne(run: Run, uid: number): Promise<void> {
 
 function moveOn(
   { db }: CheckDeps,
-  { project_id, folder, host }: MailboxRow,
+  { project_id, folder, host, port, username }: MailboxRow,
   uidValidity: string,
   uid: number,
 ): Promise<void> {
@@ -116,6 +125,8 @@ function moveOn(
       // Somebody may have set up another one meanwhile.
       .where('folder', '=', folder)
       .where('host', '=', host)
+      .where('port', '=', port)
+      .where('username', '=', username)
       .execute()
       .then(() => undefined)
   )

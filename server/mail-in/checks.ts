@@ -1,5 +1,6 @@
 import type { ScheduledTask } from '#server/jobs/index.ts'
 import { type CheckDeps, checkMailbox } from './check-mailbox.ts'
+import { MAIL_IN } from './limits.ts'
 
 /** Mailboxes that are read at the same time. */
 const AT_ONCE = 3
@@ -13,8 +14,16 @@ export interface MailboxChecks {
   close(): Promise<void>
 }
 
+interface CheckLimits {
+  readonly runSeconds: number
+  readonly graceSeconds: number
+}
+
 /** One check of a mailbox at a time in this process. Those of other processes do no harm: each mail is taken once. */
-export function createMailboxChecks(deps: CheckDeps): MailboxChecks {
+export function createMailboxChecks(
+  deps: CheckDeps,
+  { runSeconds, graceSeconds }: CheckLimits = MAIL_IN,
+): MailboxChecks {
   const { db, log } = deps
   const stopping = new AbortController()
   const running = new Map<string, Promise<void>>()
@@ -23,9 +32,11 @@ export function createMailboxChecks(deps: CheckDeps): MailboxChecks {
     const before = running.get(projectId) ?? Promise.resolve()
     const signals = [stopping.signal, ...(signal ? [signal] : [])]
     const work = before
-      .then(() =>
-        stopping.signal.aborted ? undefined : checkMailbox(deps, projectId, AbortSignal.any(signals)),
-      )
+      .then(() => {
+        if (stopping.signal.aborted) return undefined
+        const limit = AbortSignal.any([...signals, AbortSignal.timeout(runSeconds * 1000)])
+        return waitedFor(checkMailbox(deps, projectId, limit), limit, graceSeconds)
+      })
       .catch((error: unknown) => log.error('mailbox-check-failed', { projectId, message: String(error) }))
       .finally(() => {
         if (running.get(projectId) === work) running.delete(projectId)
@@ -51,5 +62,22 @@ export function createMailboxChecks(deps: CheckDeps): MailboxChecks {
       stopping.abort(new Error('The server is stopping'))
       await Promise.all(running.values())
     },
+  }
+}
+
+/** Settles as the work does, but rejects a while after the abort if that has not ended it. */
+async function waitedFor(work: Promise<void>, signal: AbortSignal, graceSeconds: number): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  let timer: NodeJS.Timeout | undefined
+  const giveUp = () => {
+    timer = setTimeout(() => reject(new Error('The check did not end in time')), graceSeconds * 1000)
+  }
+  if (signal.aborted) giveUp()
+  else signal.addEventListener('abort', giveUp, { once: true })
+  try {
+    await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+    clearTimeout(timer)
   }
 }

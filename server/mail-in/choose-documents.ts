@@ -1,31 +1,63 @@
+import type { DrawnPage } from '#core/e-invoice/page/sheet.ts'
 import { drawMail } from '#core/mail/draw-mail.ts'
 import { isReceipt } from '#core/mail/is-receipt.ts'
 import { readHead } from '#core/uploads/file-header.ts'
 import { NAME_MAX } from '#contract/limits.ts'
+import { plainName } from '#lib/name-in-text.ts'
 import { MAIL_IN, SMALL_PICTURE } from './limits.ts'
-import type { Mail, MailPart } from './parse-mail.ts'
+import { type Mail, type MailPart, parseMail, textOfMail } from './parse-mail.ts'
 
 /** A file of a mail that becomes a document. */
 export interface MailDocument {
   readonly name: string
-  readonly bytes: Buffer
+  readonly bytes: Uint8Array
 }
 
-/** What of a mail becomes documents: its files that Sheaf reads, or else the mail itself if it is a receipt. */
-export async function chooseDocuments(mail: Mail): Promise<MailDocument[]> {
-  const files = mail.parts.filter(isDocument)
-  if (files.length > 0)
-    return files.slice(0, MAIL_IN.documents).map((part, index) => named(part, mail, index))
-  const pages = drawMail({
-    from: mail.from,
-    subject: mail.subject,
-    day: (mail.sentAt ?? new Date(0)).toISOString().slice(0, 10),
-    text: mail.text,
+/** A mail with those of its files that Sheaf reads. */
+export interface OpenMail extends Omit<Mail, 'parts'> {
+  readonly files: readonly MailDocument[]
+}
+
+/** A mail that is itself a receipt, drawn as pages. */
+export interface MailReceipt {
+  readonly name: string
+  readonly title: string
+  readonly pages: readonly DrawnPage[]
+}
+
+/** An error that comes again with the same mail. */
+export interface Broken {
+  readonly broken: string
+}
+
+/** Work on what a stranger wrote: for a thread with a time limit. */
+export const openMail = (source: Uint8Array): Promise<OpenMail | Broken> =>
+  orBroken(async () => {
+    const mail = await parseMail(source)
+    const { parts, ...head } = mail
+    const files = parts.filter(isDocument).slice(0, MAIL_IN.documents)
+    return { ...head, files: files.map((part, index) => named(part, mail, index)) }
   })
-  if (!isReceipt(pages)) return []
-  // The canvas and its fonts take long to load.
-  const { drawPdf } = await import('./draw-pdf.ts')
-  return [{ name: `${titleOf(mail)}.pdf`, bytes: drawPdf(pages, mail.subject) }]
+
+/** The mail as a receipt; null if it is not one. As heavy as `openMail`, or more. */
+export const receiptIn = (source: Uint8Array): Promise<MailReceipt | null | Broken> =>
+  orBroken(async () => {
+    const mail = await parseMail(source)
+    const pages = drawMail({
+      from: mail.from,
+      subject: mail.subject,
+      day: (mail.sentAt ?? new Date(0)).toISOString().slice(0, 10),
+      text: await textOfMail(source),
+    })
+    return isReceipt(pages) ? { name: `${titleOf(mail)}.pdf`, title: mail.subject, pages } : null
+  })
+
+async function orBroken<T>(work: () => Promise<T>): Promise<T | Broken> {
+  try {
+    return await work()
+  } catch (error) {
+    return { broken: String(error) }
+  }
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', pdf: 'pdf', xml: 'xml' }
@@ -41,11 +73,11 @@ function isDocument({ bytes, isInline }: MailPart): boolean {
 
 function named({ name, bytes }: MailPart, mail: Mail, index: number): MailDocument {
   const ending = ENDINGS[readHead(bytes).format]
-  const own = name.split(/[\\/]/).at(-1)?.trim()
+  const own = plainName(name.slice(-MAIL_IN.nameCharacters)).split(/[\\/]/).at(-1)?.trim()
   return { bytes, name: own || `${titleOf(mail)} ${index + 1}${ending ? `.${ending}` : ''}` }
 }
 
-const titleOf = ({ subject, from }: Mail): string =>
+const titleOf = ({ subject, from }: Pick<Mail, 'subject' | 'from'>): string =>
   (subject || from.name || from.address || 'Mail')
     .replaceAll(/[\\/:*?"<>|]/g, ' ')
     .slice(0, NAME_MAX - 10)

@@ -9,13 +9,15 @@ export type Finding =
   | { readonly userId: string; readonly toUser: string | null }
   | { readonly userId: null; readonly toUser: string | null; readonly reason: MailReason }
 
+type MailHead = Pick<Mail, 'from' | 'recipients' | 'isForged'>
+
 type FindDeps = Pick<Deps, 'db' | 'mail'>
 
 /**
  * Finds the member that a mail is from. A sender is known by a confirmed address of a member, or by a person's consent;
  * one whose server disowns the mail is not.
  */
-export async function findPerson(deps: FindDeps, mailbox: MailboxRow, mail: Mail): Promise<Finding> {
+export async function findPerson(deps: FindDeps, mailbox: MailboxRow, mail: MailHead): Promise<Finding> {
   const { project_id: projectId } = mailbox
   const toUser = await addressee(deps.db, mailbox, mail.recipients)
   if (mail.isForged || mail.from.address === '') {

@@ -1,5 +1,5 @@
 import type { ImapFlow, ImapFlowError } from 'imapflow'
-import type { MailboxProblem, MailboxSecurity } from '#contract/mail-in.ts'
+import { MAIL_ADDRESS_MAX, type MailboxProblem, type MailboxSecurity } from '#contract/mail-in.ts'
 import { type Egress, EgressError, type OpenWay } from '#server/egress/index.ts'
 import { MAIL_IN } from './limits.ts'
 
@@ -137,8 +137,8 @@ async function open(client: ImapFlow, path: string): Promise<OpenFolder> {
         uid,
         size: found.size ?? 0,
         receivedAt: new Date(found.internalDate ?? Date.now()),
-        from: found.envelope?.from?.[0]?.address ?? '',
-        subject: found.envelope?.subject ?? '',
+        from: (found.envelope?.from?.[0]?.address ?? '').slice(0, MAIL_ADDRESS_MAX),
+        subject: (found.envelope?.subject ?? '').slice(0, MAIL_IN.nameCharacters),
       }
     },
     async source(uid) {

@@ -4,6 +4,7 @@ import type { IncomingMailsTable, MailboxesTable } from '#server/db/mail-in-tabl
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { MAIL_IN } from './limits.ts'
 
 export type Reads = Kysely<Database> | Transaction<Database>
 export type MailRow = Selectable<IncomingMailsTable>
@@ -20,7 +21,6 @@ export interface SeenMail {
   readonly sender: string
   readonly subject: string
   readonly receivedAt: Date
-  readonly attachments: readonly { readonly name: string; readonly size: number }[]
 }
 
 /** Stores a mail, or where it lies now if it was seen before. Counts the attempt unless it is settled. */
@@ -36,9 +36,7 @@ export async function seeMail(db: Reads, projectId: string, mail: SeenMail, at: 
       sender: shortened(mail.sender),
       subject: shortened(mail.subject),
       received_at: mail.receivedAt,
-      attachments: JSON.stringify(
-        mail.attachments.map(({ name, size }) => ({ name: shortened(name), size })),
-      ),
+      attachments: '[]',
       state: 'new',
       attempts: 1,
       seen_at: at,
@@ -54,8 +52,15 @@ export async function seeMail(db: Reads, projectId: string, mail: SeenMail, at: 
     .executeTakeFirstOrThrow()
 }
 
-const TEXT_MAX = 400
-const shortened = (text: string): string => text.slice(0, TEXT_MAX).toWellFormed().replaceAll('\0', '')
+const shortened = (text: string): string =>
+  text.slice(0, MAIL_IN.nameCharacters).toWellFormed().replaceAll('\0', '')
+
+/** What a mail itself says, once it was opened. */
+export interface AboutMail {
+  readonly sender: string
+  readonly subject: string
+  readonly attachments: readonly { readonly name: string; readonly size: number }[]
+}
 
 export interface Settled {
   readonly state: 'waiting' | 'taken' | 'skipped' | 'failed'
@@ -64,11 +69,12 @@ export interface Settled {
   readonly toUser?: string | null
   readonly userId?: string | null
   readonly documents?: readonly string[]
+  readonly about?: AboutMail
 }
 
 /** Ends the taking of a mail, unless a person has settled it meanwhile. */
 export async function settleMail(db: Reads, { id }: MailRow, settled: Settled): Promise<void> {
-  const { state, reason = null, detail = null, toUser, userId, documents } = settled
+  const { state, reason = null, detail = null, toUser, userId, documents, about } = settled
   await db
     .updateTable('incoming_mails')
     .set({
@@ -78,13 +84,23 @@ export async function settleMail(db: Reads, { id }: MailRow, settled: Settled): 
       ...(toUser !== undefined && { to_user: toUser }),
       ...(userId !== undefined && { user_id: userId }),
       ...(documents && { documents: [...documents] }),
+      ...(about && columnsOf(about)),
     })
     .where('id', '=', id)
     .where('state', 'in', ['new', 'accepted'])
     .execute()
 }
 
-/** Discards what waited too long, and forgets whom old mails came from and what they were about. */
+const columnsOf = ({ sender, subject, attachments }: AboutMail) => ({
+  sender: shortened(sender),
+  subject: shortened(subject),
+  attachments: JSON.stringify(attachments.map(({ name, size }) => ({ name: shortened(name), size }))),
+})
+
+/**
+ * Discards what waited too long, deletes old mails that made no document, and forgets whom the others came from and what
+ * they were about.
+ */
 export async function purgeMails({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * 24 * 60 * 60_000)
   await db
@@ -92,6 +108,12 @@ export async function purgeMails({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
     .set({ state: 'discarded', reason: 'expired' })
     .where('state', '=', 'waiting')
     .where('seen_at', '<', before(MAILS_DAYS.waiting))
+    .execute()
+  await db
+    .deleteFrom('incoming_mails')
+    .where('state', 'in', ['taken', 'discarded', 'skipped', 'failed'])
+    .where(sql<boolean>`documents = '{}'`)
+    .where('seen_at', '<', before(MAILS_DAYS.named))
     .execute()
   await db
     .updateTable('incoming_mails')

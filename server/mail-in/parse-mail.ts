@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Attachment, ParsedMail } from 'mailparser'
+import { MAIL_ADDRESS_MAX } from '#contract/mail-in.ts'
 import { plainName } from '#lib/name-in-text.ts'
 import { emailKey } from '#server/db/email-key.ts'
 import { MAIL_IN } from './limits.ts'
@@ -13,8 +14,7 @@ export interface MailPart {
 }
 
 export interface Mail {
-  /** SHA-256 of the mail as it came. */
-  readonly key: string
+  /** The address is empty unless there is exactly one. */
   readonly from: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly sentAt: Date | null
@@ -24,7 +24,6 @@ export interface Mail {
   readonly automatic: 'automatic' | 'bulk' | null
   /** The server of the mailbox says that the sender is not who it says. */
   readonly isForged: boolean
-  readonly text: string
   /** Attached files, those of attached mails included. */
   readonly parts: readonly MailPart[]
 }
@@ -36,35 +35,58 @@ export class BrokenMail extends Error {
 
 export const keyOfMail = (source: Uint8Array): string => createHash('sha256').update(source).digest('hex')
 
-/** Takes a mail apart, within bounds. Rejects with `BrokenMail`. */
-export async function parseMail(source: Buffer): Promise<Mail> {
-  const parsed = await parsedOf(source)
-  const sender = parsed.from?.value[0]
+/** Takes a mail apart, within bounds, but for its text. Rejects with `BrokenMail`. */
+export async function parseMail(source: Uint8Array): Promise<Mail> {
+  const parsed = await parsedOf(source, { withText: false })
   return {
-    key: keyOfMail(source),
-    from: { name: plainName(sender?.name ?? ''), address: emailKey(sender?.address ?? '') },
-    subject: plainName(parsed.subject ?? ''),
+    from: senderOf(parsed),
+    subject: nameOf(parsed.subject),
     sentAt: parsed.date && !Number.isNaN(parsed.date.getTime()) ? parsed.date : null,
     recipients: recipientsOf(parsed),
     automatic: automaticOf(parsed),
-    // Only the first comes from the server of the mailbox: senders can add more of them.
-    isForged: /\bdmarc\s*=\s*fail\b/.test(headerOf(parsed, 'authentication-results')),
-    text: (parsed.text ?? '').slice(0, MAIL_IN.bodyCharacters),
+    // Which of them the server of the mailbox wrote is not known. Senders can add more, but only against themselves.
+    isForged: headersOf(parsed, 'authentication-results').some((value) => /\bdmarc\s*=\s*fail\b/.test(value)),
     parts: await partsOf(parsed, MAIL_IN.depth),
   }
 }
 
-async function parsedOf(source: Buffer): Promise<ParsedMail> {
+/** The text of a mail, of its HTML if it has no other. Rejects with `BrokenMail`. */
+export async function textOfMail(source: Uint8Array): Promise<string> {
+  const { text = '' } = await parsedOf(source, { withText: true })
+  return text.slice(0, MAIL_IN.bodyCharacters)
+}
+
+const nameOf = (name = ''): string => plainName(name.slice(0, MAIL_IN.nameCharacters))
+
+function senderOf(parsed: ParsedMail): Mail['from'] {
+  const senders = parsed.from?.value.flatMap((sender) => sender.group ?? [sender]) ?? []
+  const [first] = senders
+  const { address = '' } = first ?? {}
+  const isClear = senders.length === 1 && headersOf(parsed, 'from').length === 1
+  return {
+    name: nameOf(first?.name),
+    address: isClear && address.length <= MAIL_ADDRESS_MAX ? emailKey(address) : '',
+  }
+}
+
+async function parsedOf(
+  source: Uint8Array,
+  { withText }: { readonly withText: boolean },
+): Promise<ParsedMail> {
   const { simpleParser } = await import('mailparser')
+  // What came from another thread is no Buffer.
+  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+  const limits = { maxHeadSize: MAIL_IN.headerBytes, maxChildNodes: MAIL_IN.parts }
   try {
-    return await simpleParser(source, {
+    return await simpleParser(bytes, {
+      ...limits,
+      skipHtmlToText: !withText,
       skipTextToHtml: true,
       skipImageLinks: true,
       checksumAlgo: 'sha256',
       // Attached mails are taken apart below, to a limited depth.
       ignoreEmbedded: true,
-      maxChildNodes: MAIL_IN.parts,
-      maxHtmlLengthToParse: 2 * 1024 * 1024,
+      maxHtmlLengthToParse: MAIL_IN.htmlCharacters,
     })
   } catch (error) {
     throw new BrokenMail(String(error), { cause: error })
@@ -73,35 +95,39 @@ async function parsedOf(source: Buffer): Promise<ParsedMail> {
 
 /** Headers that name recipients; the last three are written by mail servers. */
 const RECIPIENTS = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']
-const ADDRESS = /[^\s<>",;:()]+@[^\s<>",;:()]+/g
+const DELIMITERS = /[\s<>",;:()]+/
 
-function recipientsOf({ headerLines }: ParsedMail): string[] {
-  const lines = headerLines.filter(({ key }) => RECIPIENTS.includes(key))
-  const found = lines.flatMap(({ line }) => line.slice(line.indexOf(':') + 1).match(ADDRESS) ?? [])
-  return [...new Set(found.map(emailKey))]
+function recipientsOf(mail: ParsedMail): string[] {
+  const found = RECIPIENTS.flatMap((name) => headersOf(mail, name))
+    .flatMap((value) => value.split(DELIMITERS))
+    .filter((token) => token.length <= MAIL_ADDRESS_MAX && /^[^@].*@./.test(token))
+  return [...new Set(found.slice(0, MAIL_IN.recipients).map(emailKey))]
 }
 
-/** The first header of this name, in lower case; empty if there is none. */
-function headerOf({ headerLines }: ParsedMail, name: string): string {
-  const line = headerLines.find(({ key }) => key === name)?.line ?? ''
-  return line
-    .slice(line.indexOf(':') + 1)
-    .trim()
-    .toLowerCase()
-}
+/** The headers of this name, in lower case, from the top. */
+const headersOf = ({ headerLines }: ParsedMail, name: string): string[] =>
+  headerLines
+    .filter(({ key }) => key === name)
+    .map(({ line }) =>
+      line
+        .slice(line.indexOf(':') + 1)
+        .trim()
+        .toLowerCase(),
+    )
 
 function automaticOf(mail: ParsedMail): Mail['automatic'] {
-  const submitted = headerOf(mail, 'auto-submitted')
-  const precedence = headerOf(mail, 'precedence')
+  const [submitted = ''] = headersOf(mail, 'auto-submitted')
+  const [precedence = ''] = headersOf(mail, 'precedence')
   if ((submitted !== '' && submitted !== 'no') || precedence === 'auto_reply') return 'automatic'
   return ['bulk', 'list', 'junk'].includes(precedence) ? 'bulk' : null
 }
 
 async function partsOf({ attachments, html }: ParsedMail, depth: number): Promise<MailPart[]> {
   const parts: MailPart[] = []
+  const shown = (html || '').slice(0, MAIL_IN.shownCharacters)
   for (const attachment of attachments) {
     if (parts.length >= MAIL_IN.parts) break
-    if (attachment.contentType !== 'message/rfc822') parts.push(partOf(attachment, html || ''))
+    if (attachment.contentType !== 'message/rfc822') parts.push(partOf(attachment, shown))
     else if (depth > 1) parts.push(...(await innerParts(attachment, depth - 1)))
   }
   return parts.slice(0, MAIL_IN.parts)
@@ -110,7 +136,7 @@ async function partsOf({ attachments, html }: ParsedMail, depth: number): Promis
 /** One that is broken hides nothing else of the mail. */
 async function innerParts({ content }: Attachment, depth: number): Promise<MailPart[]> {
   try {
-    return await partsOf(await parsedOf(content), depth)
+    return await partsOf(await parsedOf(content, { withText: false }), depth)
   } catch (error) {
     if (error instanceof BrokenMail) return []
     throw error

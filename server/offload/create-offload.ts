@@ -5,7 +5,7 @@ import type { Offload } from './tasks.ts'
 const INTERACTIVE_MS = 10_000
 
 export interface OffloadOptions {
-  /** Time limit for the rules of a document, in seconds. */
+  /** Time limit for the rules of a document and for opening a mail, in seconds. */
   readonly documentSeconds: number
   readonly interactiveMs?: number
   /** Script of the threads; for tests. */

@@ -6,6 +6,7 @@ import { layoutWords } from '#core/reading/memory/layout-words.ts'
 import { learn } from '#core/reading/memory/learn.ts'
 import { partyOf } from '#core/reading/memory/party-key.ts'
 import { classifyReading, extractFor } from '#core/reading/understand.ts'
+import { openMail, receiptIn } from '#server/mail-in/choose-documents.ts'
 import { readRatesCsv } from '#server/rates/read-csv.ts'
 import { checkedValues } from '#server/models/checked-values.ts'
 
@@ -23,6 +24,9 @@ export const tasks = {
   readQuestion: readQuery,
   planChat: planOf,
   readRatesCsv,
+  /** Takes a mail apart. */
+  openMail,
+  receiptIn,
 }
 
 export type Tasks = typeof tasks
@@ -42,7 +46,7 @@ export type TaskResponse =
 /** Runs tasks one by one. */
 export interface TaskLane {
   /** Rejects with `TaskTimeout` if the task exceeds its time limit, and with the error of the task if it fails. */
-  run<N extends TaskName>(name: N, ...input: Parameters<Tasks[N]>): Promise<ReturnType<Tasks[N]>>
+  run<N extends TaskName>(name: N, ...input: Parameters<Tasks[N]>): Promise<Awaited<ReturnType<Tasks[N]>>>
 }
 
 /** A task exceeded its time limit. */
@@ -54,7 +58,7 @@ export class TaskTimeout extends Error {
 export interface Offload {
   /** For calls that a user waits for. */
   readonly interactive: TaskLane
-  /** For reading documents. */
+  /** For reading documents and mails. */
   readonly background: TaskLane
   close(): Promise<void>
 }

@@ -5,13 +5,15 @@ import { type TaskResponse, type TaskRequest, tasks } from './tasks.ts'
 
 const respond = (message: TaskResponse) => parentPort?.postMessage(message)
 
-parentPort?.on('message', ({ id, name, input }: TaskRequest) => {
+async function run({ id, name, input }: TaskRequest): Promise<void> {
   try {
     const task = tasks[name] as (...input: readonly unknown[]) => unknown
-    respond({ id, output: task(...input) })
+    respond({ id, output: await task(...input) })
   } catch (error) {
     respond({ id, error: error instanceof Error ? error.message : String(error) })
   }
-})
+}
+
+parentPort?.on('message', (request: TaskRequest) => void run(request))
 
 respond({ ready: true })

@@ -29,7 +29,7 @@ export const MAIL_ADDRESS_MAX = 254
 export const MAILBOX_TEXT_MAX = 255
 /** Mails that a list has: those that wait, of which there are no more, and the latest others. */
 export const MAILS_SHOWN = { waiting: 200, others: 50 } as const
-/** Days for which mails wait for consent, and for which it is known what others were about. */
+/** Days for which mails wait for consent, and for which others are listed: with documents longer, but without a name. */
 export const MAILS_DAYS = { waiting: 30, named: 90 } as const
 
 const maybeText = z.nullable(z.string())

@@ -213,6 +213,12 @@ export const publicFiles: readonly PublicFiles[] = [
     why: 'The task thread loads the reader of files, not the calls.',
   },
   {
+    module: 'server/mail-in',
+    files: ['choose-documents.ts'],
+    importers: ['server/offload/tasks.ts'],
+    why: 'The task thread loads what opens a mail, not the mailboxes and the calls.',
+  },
+  {
     module: 'server/ocr',
     files: ['invoice-pictures.ts', 'pdf.ts'],
     importers: ['server/extraction/render-process.ts'],

@@ -30,10 +30,7 @@ const slip = (number: string, lines = '') =>
 let ready: Promise<void> = Promise.resolve()
 /** Computes what a correction teaches once it is `ready`. */
 const interactive: TaskLane = {
-  run: async (...task) => {
-    await ready
-    return inlineOffload.interactive.run(...task)
-  },
+  run: (...task) => ready.then(() => inlineOffload.interactive.run(...task)),
 }
 const { server, owner, clerk, ada } = givenWorkspace({
   clerk: ['Finance'],

@@ -69,6 +69,12 @@ test.each([
   expect(isReceipt(drawn(subject, text))).toBe(false)
 })
 
+test('only the beginning of a mail is read', () => {
+  const text = `Receipt\nDate: 26/11/2026\n\n${'Hammer\n'.repeat(200)}\nTotal GBP 28.80\nPaid with Visa`
+  expect(isReceipt(drawn('Your receipt', text.replaceAll('Hammer\n', '')))).toBe(true)
+  expect(isReceipt(drawn('Your receipt', text))).toBe(false)
+})
+
 test('a mail of any length and signs can be drawn', () => {
   const text = '\u0000\u202Ex'.repeat(10) + '\n'.repeat(50_000) + 'long'.repeat(2_000) + '\ny'.repeat(20_000)
   expect(drawn('x'.repeat(500), text).length).toBeLessThan(40)
