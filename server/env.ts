@@ -71,6 +71,8 @@ export interface Settings {
   readonly googleSignIn: GoogleSignInSettings | null
   /** Issuers of OpenID Connect that people can sign in with. */
   readonly issuers: readonly IssuerSetting[]
+  /** Hours after which a session that an issuer opened ends. */
+  readonly oidcSessionHours: number
   /** False: nobody registers or signs in with a password or a passkey. */
   readonly passwordSignIn: boolean
   readonly trustProxy: boolean | string[]
@@ -193,6 +195,7 @@ const shape = z.object({
   SHEAF_GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
   SHEAF_GOOGLE_JWKS: webAddress.default('https://www.googleapis.com/oauth2/v3/certs'),
   SHEAF_OIDC: z.string().optional(),
+  SHEAF_OIDC_SESSION_HOURS: wholeNumber(1, 720).default(12),
   SHEAF_PASSWORDS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHEAF_TRUST_PROXY: z.string().default(''),
   SHEAF_EGRESS_ALLOW: z.string().default(''),
@@ -322,13 +325,15 @@ function googleSignInOf(values: z.output<typeof shape>): GoogleSignInSettings | 
   }
 }
 
-function signInOf(values: z.output<typeof shape>): Pick<Settings, 'issuers' | 'passwordSignIn'> {
+function signInOf(
+  values: z.output<typeof shape>,
+): Pick<Settings, 'issuers' | 'oidcSessionHours' | 'passwordSignIn'> {
   const issuers = issuersOf(values.SHEAF_OIDC, reject)
   const passwordSignIn = values.SHEAF_PASSWORDS === 'on'
   if (!passwordSignIn && issuers.length === 0) {
     reject('SHEAF_OIDC is missing: with SHEAF_PASSWORDS=off, people sign in with its issuers.')
   }
-  return { issuers, passwordSignIn }
+  return { issuers, oidcSessionHours: values.SHEAF_OIDC_SESSION_HOURS, passwordSignIn }
 }
 
 function smtpOf(values: z.output<typeof shape>): Settings['smtp'] {

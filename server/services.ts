@@ -14,6 +14,7 @@ import {
   createSealing,
   createSessions,
   createTwoFactor,
+  createLinkedMail,
   createGoogleLogin,
   createGoogleTokens,
   createOperatorLinks,
@@ -89,6 +90,8 @@ export interface ServiceSettings extends Omit<ServerCapabilities, 'mail' | 'limi
   readonly secret: string
   /** Issuers of OpenID Connect that people can sign in with. */
   readonly issuers: readonly IssuerSetting[]
+  /** Hours after which a session that an issuer opened ends. */
+  readonly oidcSessionHours: number
   /** Unused upload URLs that a user may have at a time. */
   readonly openAddresses: number
   /** Signed URLs begin with it; null makes them relative to the page's origin. */
@@ -171,9 +174,9 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
   const links = createInvitationLinks(deriveKey(secret, 'invitation-links'))
   const post = createInvitationMail({ ...deps, links, publicUrl })
   const invitations = createInvitations({ ...deps, links, post })
-  const tokenKey = deriveKey(secret, 'session-tokens')
+  const sessions = { hashing, rules: settings, tokenKey: deriveKey(secret, 'session-tokens') }
   const twoFactor = createTwoFactor({ ...deps, sealing: createSealing(deriveKey(secret, 'account-secrets')) })
-  const auth = createAuthService({ ...deps, hashing, tokenKey, invited: invitations, twoFactor })
+  const auth = createAuthService({ ...deps, ...sessions, invited: invitations, twoFactor })
   const projects = createProjectService(deps)
   const tokens = createTokens(deps)
   const access: AccessPorts = { bearers: bearersOf(auth, tokens), memberships: projects }
@@ -190,7 +193,7 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
     revokeTokens: tokens.revokeAll,
     countTokens: tokens.countOf,
   })
-  const proof = createProof({ ...deps, publicUrl, invited: invitations })
+  const proof = createProof({ ...deps, publicUrl, invited: invitations, onEnded })
   const handlers: Partial<Handlers> = {
     ...authHandlers({
       auth,
@@ -243,7 +246,7 @@ function googleSignIn(
 
 function oidcSignIn(
   deps: Deps,
-  { issuers, secret }: ServiceSettings,
+  { issuers, secret, publicUrl }: ServiceSettings,
   parts: {
     readonly auth: AuthService
     readonly proof: ReturnType<typeof createProof>
@@ -256,7 +259,12 @@ function oidcSignIn(
     issuers: issuers.map((issuer) => createIssuer(issuer, deps)),
     challenges: createChallenges(deriveKey(secret, 'oidc-states')),
     sealing: createSealing(deriveKey(secret, 'oidc-tickets')),
-    accountOf: createOidcAccounts({ ...deps, invited: invitations, greet: proof.greet }),
+    accountOf: createOidcAccounts({
+      ...deps,
+      invited: invitations,
+      greet: proof.greet,
+      tellLinked: createLinkedMail({ ...deps, publicUrl }),
+    }),
     groupMembers: createGroupMembers(deps),
     openSession: auth.openSession,
   })

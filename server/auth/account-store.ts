@@ -10,11 +10,12 @@ export interface SignInOrigin {
   readonly userAgent: string
 }
 
-/** The issuer of an OpenID Connect sign-in, and its ID token, sealed. */
-export interface IssuedSession {
-  readonly issuer: string
-  readonly idToken: string
-}
+type SessionOpener = NonNullable<Selectable<Database['sessions']>['opened_by']>
+
+/** How a session is opened; for OpenID Connect with the issuer and its ID token, sealed. */
+export type Opening =
+  | { readonly by: Exclude<SessionOpener, 'issuer'> }
+  | { readonly by: 'issuer'; readonly issuer: string; readonly idToken: string }
 
 type Purpose = AccountLinksTable['purpose']
 
@@ -64,13 +65,16 @@ export class AccountStore {
   async addSession(
     user: Pick<UserRow, 'id' | 'password_hash'>,
     session: { id: string; createdAt: Date; expiresAt: Date } & SignInOrigin,
-    issued: IssuedSession | null = null,
+    opening: Opening,
   ): Promise<boolean> {
     const { id, createdAt, expiresAt, userAgent, address } = session
+    const issued = opening.by === 'issuer' ? opening : null
     const added = await sql`
-      insert into sessions (id, user_id, created_at, expires_at, last_used_at, user_agent, address, issuer, id_token)
+      insert into sessions (id, user_id, created_at, expires_at, last_used_at, user_agent, address, opened_by, issuer,
+        id_token)
       select ${id}, users.id, ${createdAt}::timestamptz, ${expiresAt}::timestamptz, ${createdAt}::timestamptz,
-        ${userAgent}::text, ${address}::text, ${issued?.issuer ?? null}::text, ${issued?.idToken ?? null}::text
+        ${userAgent}::text, ${address}::text, ${opening.by}::text, ${issued?.issuer ?? null}::text,
+        ${issued?.idToken ?? null}::text
       from users
       where users.id = ${user.id} and users.password_hash is not distinct from ${user.password_hash}
       for share
@@ -83,7 +87,8 @@ export class AccountStore {
     return this.#db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.expires_at', 'users.id', 'users.username', 'users.email', 'users.full_name'])
+      .select(['sessions.created_at', 'sessions.expires_at', 'sessions.last_used_at', 'sessions.opened_by'])
+      .select(['users.id', 'users.username', 'users.email', 'users.full_name'])
       .select(['users.password_hash', 'users.email_verified_at'])
       .where('sessions.id', '=', id)
       .where('sessions.expires_at', '>', now)
@@ -95,7 +100,7 @@ export class AccountStore {
       .updateTable('sessions')
       .set({ expires_at: expiresAt, last_used_at: now })
       .where('id', '=', id)
-      .where('expires_at', '<', expiresAt)
+      .where('expires_at', '<=', expiresAt)
       .execute()
   }
 

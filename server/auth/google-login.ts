@@ -5,13 +5,13 @@ import { emailKey } from '#server/db/email-key.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { GooglePerson, GoogleTokens } from './google-tokens.ts'
 import type { InvitedPeople } from './ports.ts'
-import { AccountStore, type SignInOrigin, type UserRow } from './account-store.ts'
+import { AccountStore, type Opening, type SignInOrigin, type UserRow } from './account-store.ts'
 
 export interface GoogleLoginDeps extends Pick<Deps, 'db' | 'now'> {
   readonly tokens: GoogleTokens
   readonly invited: InvitedPeople
   /** Opens a session and returns its token. */
-  readonly openSession: (user: UserRow, origin: SignInOrigin) => Promise<string>
+  readonly openSession: (user: UserRow, origin: SignInOrigin, opening: Opening) => Promise<string>
 }
 
 /**
@@ -60,7 +60,7 @@ export function createGoogleLogin({ db, now, tokens, invited, openSession }: Goo
     // A concurrent sign-in may create the account first.
     const user = (await known(person)) ?? (await register(person)) ?? (await known(person))
     if (!user) throw new Error('An account vanished while it was signed in')
-    return openSession(user, origin)
+    return openSession(user, origin, { by: 'google' })
   }
 }
 

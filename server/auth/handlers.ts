@@ -65,7 +65,10 @@ export function authHandlers(parts: AuthParts) {
       onEnded(user.id)
     },
     sendVerification: ({ user }) => proof.send(user),
-    verifyEmail: async ({ body }) => ({ email: await proof.verify(body.token) }),
+    verifyEmail: async ({ body }) => {
+      const opener = body.session === undefined ? null : await auth.read(body.session)
+      return { email: await proof.verify(body.token, opener?.session.id ?? null) }
+    },
     changePassword: ({ user, session, request, body }) =>
       passwords.change({ user, session, address: request.ip }, body),
     forgotPassword: async ({ body, request }) => passwords.forgot(body.email, request.ip),

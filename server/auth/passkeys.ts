@@ -10,7 +10,7 @@ import type { Passkey } from '#contract/account-security.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CallUser } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { AccountStore, type SignInOrigin, type UserRow } from './account-store.ts'
+import { AccountStore, type Opening, type SignInOrigin, type UserRow } from './account-store.ts'
 import type { Challenges } from './challenges.ts'
 import { type PasskeyRow, PasskeyStore } from './passkey-store.ts'
 
@@ -44,7 +44,7 @@ export interface Passkeys {
 export interface PasskeyDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
   readonly challenges: Challenges
   /** Opens a session and returns its token. */
-  readonly openSession: (user: UserRow, origin: SignInOrigin) => Promise<string>
+  readonly openSession: (user: UserRow, origin: SignInOrigin, opening: Opening) => Promise<string>
 }
 
 export function createPasskeys({ db, now, log, challenges, openSession }: PasskeyDeps): Passkeys {
@@ -155,7 +155,7 @@ export function createPasskeys({ db, now, log, challenges, openSession }: Passke
       const user = verified ? await accounts.userById(passkey.user_id) : undefined
       if (!user) throw notAccepted()
       await store.used(passkey.id, authenticationInfo.newCounter, now())
-      return openSession(user, origin)
+      return openSession(user, origin, { by: 'passkey' })
     },
   }
 }

@@ -11,6 +11,7 @@ import { resetMail } from '#server/mail/index.ts'
 import { AccountStore, type Trx } from './account-store.ts'
 import { requireUncommon } from './common-passwords.ts'
 import { hashOf, newLinkToken, linkNotFound, noMail } from './link-tokens.ts'
+import { IdentityStore } from './oidc/identity-store.ts'
 import type { OperatorLinks } from './operator-links.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import { type PasswordCheck, wrongPassword } from './password-check.ts'
@@ -40,7 +41,7 @@ export interface Passwords {
   tokensOf(token: string): Promise<number>
   /**
    * Ends all sessions; with `revoke_tokens` also revokes API tokens and upload links. Two-factor authentication stays,
-   * unless the operator's link ends it. 404 for a used or expired link.
+   * unless the operator's link ends it; issuers that were linked before the address was confirmed do not. 404 for a used or expired link.
    */
   reset(asked: z.output<typeof ResetPassword>): Promise<void>
 }
@@ -61,6 +62,7 @@ export function createPasswords(deps: PasswordDeps): Passwords {
   const { onEnded, revokeTokens, countTokens } = deps
   const store = new AccountStore(db)
   const twoFactor = new TwoFactorStore(db)
+  const identities = new IdentityStore(db)
   const emails = createRateLimit(deps, { name: 'reset-letters', most: MAX_EMAILS, windowMs: HOUR_MS })
   const requests = createRateLimit(deps, { name: 'reset-requests', most: MAX_REQUESTS, windowMs: HOUR_MS })
 
@@ -124,6 +126,7 @@ export function createPasswords(deps: PasswordDeps): Passwords {
       await db.transaction().execute(async (trx) => {
         if (!(await use(trx))) throw linkNotFound()
         await store.setPassword(trx, userId, { hash })
+        await identities.dropUnproven(trx, userId)
         if (endsTwoFactor) await twoFactor.remove(userId, trx)
         if (revoke_tokens) await revokeTokens(trx, userId)
       })

@@ -7,6 +7,7 @@ import { HttpError, tooMany } from '#server/http/http-error.ts'
 import { verificationMail } from '#server/mail/index.ts'
 import { AccountStore } from './account-store.ts'
 import { hashOf, newLinkToken, linkNotFound, mailFailed, noMail } from './link-tokens.ts'
+import { IdentityStore } from './oidc/identity-store.ts'
 import type { InvitedPeople } from './ports.ts'
 
 /** Verification emails per account. */
@@ -21,17 +22,23 @@ export interface Proof {
   greet(user: Addressee): Promise<void>
   /** 503 if no email is sent or the mail server fails, 429 for too many. Does nothing for a confirmed address. */
   send(user: Addressee): Promise<void>
-  /** Returns the address. The link works until it expires, however often it is opened. */
-  verify(token: string): Promise<string>
+  /**
+   * Returns the address. The link works until it expires, however often it is opened. The first time ends what issuers
+   * were linked before, unless `session` is one of theirs: its owner has the mailbox as well.
+   */
+  verify(token: string, session: string | null): Promise<string>
 }
 
 export interface ProofDeps extends Pick<Deps, 'db' | 'mail' | 'log' | 'now'> {
   readonly publicUrl: string | null
   readonly invited: InvitedPeople
+  /** Called when sessions of a user ended: closes their open streams. */
+  readonly onEnded: (userId: string) => void
 }
 
-export function createProof({ db, mail, log, now, publicUrl, invited }: ProofDeps): Proof {
+export function createProof({ db, mail, log, now, publicUrl, invited, onEnded }: ProofDeps): Proof {
   const store = new AccountStore(db)
+  const identities = new IdentityStore(db)
   const limit = createRateLimit({ db, now }, { name: 'proof-letters', most: MAX_PER_HOUR, windowMs: HOUR_MS })
 
   async function send({ id, email }: Addressee): Promise<void> {
@@ -58,12 +65,13 @@ export function createProof({ db, mail, log, now, publicUrl, invited }: ProofDep
       if (!mail) throw noMail('confirm an email address')
       if (!user.emailVerified) await send(user)
     },
-    async verify(token) {
+    async verify(token, session) {
       const userId = await store.userOfLink(hashOf(token), 'verify', now())
       if (userId === undefined) throw linkNotFound()
       const { email, notify } = await db.transaction().execute(async (trx) => {
         const confirmed = await store.confirmAddress(trx, userId, now())
         if (confirmed) {
+          await identities.dropUnproven(trx, userId, session)
           return {
             email: confirmed.email,
             notify: await invited.join(trx, { ...confirmed, registeredAt: confirmed.created_at }),
@@ -73,6 +81,7 @@ export function createProof({ db, mail, log, now, publicUrl, invited }: ProofDep
         if (!user) throw linkNotFound()
         return { email: user.email, notify: undefined }
       })
+      if (notify) onEnded(userId)
       notify?.()
       return email
     },

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, SESSION_SECONDS } from '#contract/limits.ts'
+import { PASSWORD_MAX } from '#contract/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { newId } from '#server/db/new-id.ts'
 import { emailKey } from '#server/db/email-key.ts'
@@ -9,11 +9,12 @@ import { requireUncommon } from './common-passwords.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import type { InvitedPeople } from './ports.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
-import { AccountStore, type IssuedSession, type SignInOrigin, type UserRow } from './account-store.ts'
+import { AccountStore, type Opening, type SignInOrigin, type UserRow } from './account-store.ts'
+import { isAllowed, sessionEnd, type SessionRules } from './session-rules.ts'
 import { createSessionTokens } from './session-tokens.ts'
 import type { TwoFactor } from './two-factor.ts'
 
-/** A session's expiry is extended at most this often, in ms. */
+/** The use of a session is noted at most this often, in ms, which extends it. */
 const EXTEND_EVERY_MS = 60 * 60_000
 
 export interface Registration {
@@ -50,7 +51,7 @@ export interface AuthService {
   openSession(
     user: Pick<UserRow, 'id' | 'password_hash'>,
     origin: SignInOrigin,
-    issued?: IssuedSession,
+    opening: Opening,
   ): Promise<string>
   signOut(session: CallSession): Promise<void>
 }
@@ -60,23 +61,26 @@ export interface AuthDeps extends Pick<Deps, 'db' | 'now'> {
   readonly hashing: PasswordHashing
   readonly invited: InvitedPeople
   readonly twoFactor: Pick<TwoFactor, 'demand'>
+  readonly rules: SessionRules
 }
 
 /** Accounts and sessions. A session is a row: ending it takes effect on the next call. */
-export function createAuthService({ db, now, tokenKey, hashing, invited, twoFactor }: AuthDeps): AuthService {
+export function createAuthService(deps: AuthDeps): AuthService {
+  const { db, now, tokenKey, hashing, invited, twoFactor, rules } = deps
   const store = new AccountStore(db)
   const tokens = createSessionTokens(tokenKey, now)
   const guard = createSignInGuard({ db, now })
-  const sessionEnd = () => new Date(now().getTime() + SESSION_SECONDS * 1000)
 
   async function openSession(
     user: Pick<UserRow, 'id' | 'password_hash'>,
     origin: SignInOrigin,
-    issued?: IssuedSession,
+    opening: Opening,
   ): Promise<string | null> {
     const id = newId(now().getTime())
-    const session = { id, createdAt: now(), expiresAt: sessionEnd(), ...origin }
-    if (!(await store.addSession(user, session, issued))) return null
+    const createdAt = now()
+    const expiresAt = sessionEnd({ opened_by: opening.by, created_at: createdAt }, createdAt, rules)
+    const session = { id, createdAt, expiresAt, ...origin }
+    if (!(await store.addSession(user, session, opening))) return null
     await store.dropEndedSessions(user.id, now())
     return tokens.sign({ sessionId: id, userId: user.id })
   }
@@ -117,13 +121,13 @@ export function createAuthService({ db, now, tokenKey, hashing, invited, twoFact
       if (!user || !matches) throw badCredentials()
       await guard.succeeded(key, address)
       await twoFactor.demand(user.id, code)
-      const token = await openSession(user, origin)
+      const token = await openSession(user, origin, { by: 'password' })
       if (token === null) throw badCredentials()
       return token
     },
 
-    async openSession(user, origin, issued) {
-      const token = await openSession(user, origin, issued)
+    async openSession(user, origin, opening) {
+      const token = await openSession(user, origin, opening)
       if (token === null) throw badCredentials()
       return token
     },
@@ -131,12 +135,15 @@ export function createAuthService({ db, now, tokenKey, hashing, invited, twoFact
     async read(token) {
       const claims = await tokens.verify(token)
       const row = claims && (await store.liveSession(claims.sessionId, now()))
-      if (!row || row.id !== claims.userId) return null
-      const end = sessionEnd()
-      if (end.getTime() - row.expires_at.getTime() > EXTEND_EVERY_MS) {
-        await store.slideSession(claims.sessionId, end, now())
+      if (!row || row.id !== claims.userId || !isAllowed(row, rules)) return null
+      const at = now()
+      const end = sessionEnd(row, at, rules)
+      if (end <= at) return null
+      if (at.getTime() - (row.last_used_at?.getTime() ?? 0) > EXTEND_EVERY_MS) {
+        await store.slideSession(claims.sessionId, end, at)
       }
-      return { user: asUser(row), session: { id: claims.sessionId, expiresAt: row.expires_at } }
+      const expiresAt = end < row.expires_at ? end : row.expires_at
+      return { user: asUser(row), session: { id: claims.sessionId, expiresAt } }
     },
 
     async person(userId) {

@@ -7,6 +7,8 @@ export interface OidcIdentitiesTable {
   /** The issuer's id of the person. */
   sub: string
   user_id: string
+  /** The account's address was confirmed, here or by the issuer, since the person was linked. */
+  proven: ColumnType<boolean, boolean, boolean>
   created_at: ColumnType<Date, Date, never>
 }
 
@@ -20,9 +22,18 @@ export interface GroupRolesTable {
   role: Exclude<Role, 'owner'>
   departments: string[]
   created_at: ColumnType<Date, Date, never>
+  changed_at: ColumnType<Date, Date, Date>
+}
+
+/** Who was removed from a workspace by hand. Groups give no membership back until one of theirs changes. */
+export interface RemovedMembersTable {
+  project_id: string
+  user_id: string
+  removed_at: ColumnType<Date, Date, Date>
 }
 
 export interface OidcTables {
   oidc_identities: OidcIdentitiesTable
   group_roles: GroupRolesTable
+  removed_members: RemovedMembersTable
 }

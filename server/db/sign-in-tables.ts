@@ -1,5 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 
+/** The ways to open a session. */
+export type SessionOpener = 'password' | 'passkey' | 'google' | 'issuer'
+
 export interface SessionsTable {
   id: string
   user_id: string
@@ -11,6 +14,8 @@ export interface SessionsTable {
   address: string | null
   /** To the hour; null if not used since the column exists. */
   last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Null if it was opened before the column existed. */
+  opened_by: ColumnType<SessionOpener | null, SessionOpener | null | undefined, SessionOpener | null>
   /** The issuer of an OpenID Connect sign-in, and its ID token, sealed. */
   issuer: ColumnType<string | null, string | null | undefined, never>
   id_token: ColumnType<string | null, string | null | undefined, never>

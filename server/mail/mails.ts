@@ -57,6 +57,25 @@ export const verificationMail = (to: string, url: string): Mail => linkMail(to, 
 /** A link to choose a new password. */
 export const resetMail = (to: string, url: string): Mail => linkMail(to, url, texts.reset)
 
+export interface IssuerLinkedMail {
+  readonly to: string
+  /** Its name on the button. */
+  readonly issuer: string
+  readonly url: string
+}
+
+/** Informs the owner of an account that it can be opened with an issuer. */
+export function issuerLinkedMail({ to, issuer, url }: IssuerLinkedMail): Mail {
+  const { linked } = texts
+  return renderMail({
+    to,
+    subject: linked.subject({ issuer: oneLine(issuer) }),
+    before: [texts.greeting, linked.intro({ issuer: oneLine(issuer) })],
+    link: { label: linked.link, url },
+    after: [linked.ignore],
+  })
+}
+
 const linkMail = (to: string, url: string, mail: typeof texts.verification | typeof texts.reset): Mail =>
   renderMail({
     to,

@@ -116,6 +116,11 @@ export const settingsTable: readonly Setting[] = [
       'Issuers of OpenID Connect that people can sign in with, as a list in JSON: [an example](#sign-on-by-openid-connect)',
   },
   {
+    name: 'SHEAF_OIDC_SESSION_HOURS',
+    fallback: '12',
+    meaning: 'Hours after which somebody who signed in with an issuer has to do so again; at most 720',
+  },
+  {
     name: 'SHEAF_PASSWORDS',
     fallback: 'on',
     meaning:

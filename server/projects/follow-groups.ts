@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { canManageWorkspace, type Role, roleLabel } from '#contract/roles.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import type { GroupMembers } from '#server/auth/index.ts'
@@ -30,8 +30,9 @@ export function createGroupMembers({ db, events, now }: Pick<Deps, 'db' | 'event
       const changed = await db.transaction().execute(async (trx) => {
         // Concurrent sign-ins of a person take turns.
         await trx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute()
-        const given = await givenBy(trx, issuer, groups)
         const memberships = await membershipsOf(trx, person.id)
+        const removals = await removalsOf(trx, person.id)
+        const given = await givenBy(trx, { issuer, groups, memberships, removals })
         const followed = [...memberships].filter(([, { group_issuer }]) => group_issuer === issuer)
         const changes: string[] = []
         for (const projectId of new Set([...given.keys(), ...followed.map(([id]) => id)])) {
@@ -45,19 +46,31 @@ export function createGroupMembers({ db, events, now }: Pick<Deps, 'db' | 'event
   }
 }
 
+interface Sought {
+  readonly issuer: string
+  /** The person's. */
+  readonly groups: ReadonlySet<string>
+  readonly memberships: ReadonlyMap<string, Membership>
+  /** When the person was removed by hand from workspaces; groups whose role is older do not bring them back. */
+  readonly removals: ReadonlyMap<string, Date>
+}
+
 async function givenBy(
   trx: Trx,
-  issuer: string,
-  groups: ReadonlySet<string>,
+  { issuer, groups, memberships, removals }: Sought,
 ): Promise<ReadonlyMap<string, Given>> {
   const rows = await trx
     .selectFrom('group_roles')
-    .select(['project_id', 'name', 'role', 'departments'])
+    .select(['project_id', 'name', 'role', 'departments', 'changed_at'])
     .where('issuer', '=', issuer)
+    .where(sql<boolean>`name = any(${[...groups]}::text[])`)
     .orderBy('id')
     .execute()
   const byProject = Map.groupBy(
-    rows.filter(({ name }) => groups.has(name)),
+    rows.filter(({ project_id, changed_at }) => {
+      const removed = memberships.has(project_id) ? undefined : removals.get(project_id)
+      return removed === undefined || changed_at > removed
+    }),
     (row) => row.project_id,
   )
   return new Map(
@@ -70,6 +83,15 @@ async function givenBy(
       return [projectId, { role, departments, groups: found.map(({ name }) => name) }]
     }),
   )
+}
+
+async function removalsOf(trx: Trx, userId: string): Promise<ReadonlyMap<string, Date>> {
+  const rows = await trx
+    .selectFrom('removed_members')
+    .select(['project_id', 'removed_at'])
+    .where('user_id', '=', userId)
+    .execute()
+  return new Map(rows.map((row) => [row.project_id, row.removed_at]))
 }
 
 async function membershipsOf(trx: Trx, userId: string): Promise<ReadonlyMap<string, Membership>> {
@@ -128,6 +150,11 @@ async function add(place: Place, given: Given): Promise<boolean> {
     .returning('user_id')
     .executeTakeFirst()
   if (!added) return false
+  await trx
+    .deleteFrom('removed_members')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', person.id)
+    .execute()
   await audit(place, 'member.joined', `${roleLabel(role)}; ${groupsOf(place, given)}`)
   return true
 }

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import {
   type CreateGroup,
   type Group,
@@ -24,7 +24,8 @@ type Row = Selectable<Database['group_roles']>
 
 /**
  * Roles of groups in a workspace, for owner and admins: 403 for others, 404 for a group that has none. A member follows
- * at their next sign-in.
+ * at their next sign-in. Giving one is for who has signed in with the issuer: 403 `not-of-issuer` for others, who could
+ * enrol its people.
  */
 export interface Groups {
   list(scope: Scope): Promise<GroupsResponse>
@@ -73,22 +74,30 @@ export function createGroups({ db, now, issuers }: GroupDeps): Groups {
         .where('project_id', '=', projectId)
         .orderBy('id')
         .execute()
-      return { groups: rows.map(onWire), issuers: issuers.map(({ issuer, label }) => ({ issuer, label })) }
+      const theirs = await issuersOf(db, membership.userId)
+      return {
+        groups: rows.map(onWire),
+        issuers: issuers.map(({ issuer, label }) => ({ issuer, label, signed_in: theirs.has(issuer) })),
+      }
     },
 
     create: (scope, { issuer, name, role, departments = [] }) =>
       write(scope, async (trx) => {
-        if (labelOf(issuer) === null) throw unknownIssuer()
+        const label = labelOf(issuer)
+        if (label === null) throw unknownIssuer()
+        await requireOwn(trx, scope, { issuer, label })
         const { projectId } = scope
+        const at = now()
         await requireRoom(trx, projectId)
         const row = {
-          id: newId(now().getTime()),
+          id: newId(at.getTime()),
           project_id: projectId,
           issuer,
           name,
           role,
           departments: storedDepartments(role, departments),
-          created_at: now(),
+          created_at: at,
+          changed_at: at,
         }
         const added = await trx
           .insertInto('group_roles')
@@ -110,10 +119,12 @@ export function createGroups({ db, now, issuers }: GroupDeps): Groups {
     update: (scope, id, { role, departments }) =>
       write(scope, async (trx) => {
         const before = await lockGroup(trx, scope, id)
+        const { issuer } = before
+        await requireOwn(trx, scope, { issuer, label: labelOf(issuer) ?? issuer })
         const stored = storedDepartments(role, departments ?? before.departments)
         const row = await trx
           .updateTable('group_roles')
-          .set({ role, departments: stored })
+          .set({ role, departments: stored, changed_at: now() })
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
@@ -151,6 +162,23 @@ async function lockGroup(trx: Transaction<Database>, { projectId }: Scope, id: s
   return row
 }
 
+/** The issuers that a person has signed in with. */
+async function issuersOf(
+  on: Kysely<Database> | Transaction<Database>,
+  userId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await on.selectFrom('oidc_identities').select('issuer').where('user_id', '=', userId).execute()
+  return new Set(rows.map(({ issuer }) => issuer))
+}
+
+async function requireOwn(
+  trx: Transaction<Database>,
+  { membership }: Scope,
+  { issuer, label }: { readonly issuer: string; readonly label: string },
+): Promise<void> {
+  if (!(await issuersOf(trx, membership.userId)).has(issuer)) throw notOfIssuer(label)
+}
+
 async function requireRoom(trx: Transaction<Database>, projectId: string): Promise<void> {
   // Concurrent additions of a workspace take turns.
   await trx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute()
@@ -166,6 +194,9 @@ async function requireRoom(trx: Transaction<Database>, projectId: string): Promi
 
 const forManagers = () =>
   new HttpError(403, 'forbidden', 'Only the owner and admins of the workspace can see and change its groups.')
+
+const notOfIssuer = (label: string) =>
+  new HttpError(403, 'not-of-issuer', `Only who has signed in with ${label} may give its groups roles.`)
 
 const unknownIssuer = () =>
   new HttpError(422, 'invalid', 'People cannot sign in with this issuer here.', { field: 'issuer' })

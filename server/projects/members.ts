@@ -20,7 +20,10 @@ type Trx = Transaction<Database>
 export interface Members {
   /** 403 for oneself and for an owner, 404 for a non-member, 409 for a role by a group. Departments stay if left out. */
   update(scope: Scope, userId: string, change: z.output<typeof UpdateMember>): Promise<Member>
-  /** Rejects like `update`, save for a group. Also deletes the member's pending invitations. */
+  /**
+   * Rejects like `update`, save for a group. Also deletes the member's pending invitations. Groups do not bring the person
+   * back until one of theirs changes.
+   */
   remove(scope: Scope, userId: string): Promise<void>
 }
 
@@ -64,8 +67,16 @@ export function createMembers({ db, events, now }: Pick<Deps, 'db' | 'events' | 
           .where('project_id', '=', projectId)
           .where('user_id', '=', userId)
           .execute()
+        const at = now()
+        await trx
+          .insertInto('removed_members')
+          .values({ project_id: projectId, user_id: userId, removed_at: at })
+          .onConflict((conflict) =>
+            conflict.columns(['project_id', 'user_id']).doUpdateSet({ removed_at: at }),
+          )
+          .execute()
         await dropInvitationsBy(trx, projectId, userId)
-        await recordAudit(trx, { projectId, userId: membership.userId, at: now() }, [
+        await recordAudit(trx, { projectId, userId: membership.userId, at }, [
           { action: 'member.removed', target: { id: userId, name: username }, detail: roleLabel(role) },
         ])
       })

@@ -94,5 +94,9 @@ export const ForgotPassword = z.object({ email })
 /** The token of a password reset link. */
 export const ResetLink = z.object({ token: linkToken })
 export const ResetPassword = z.extend(ResetLink, { new_password: newPassword, revoke_tokens: revokeTokens })
-export const VerifyEmail = z.object({ token: linkToken })
+/** `session`: the session token of the browser that opened the link, if it has one. */
+export const VerifyEmail = z.object({
+  token: linkToken,
+  session: z.optional(z.string().check(z.maxLength(2000))),
+})
 export const VerifiedEmail = z.looseObject({ email: z.string() })

@@ -12,6 +12,7 @@ export const errorCodes = [
   'email-in-use',
   'bad-credentials',
   'passwords-off',
+  'not-of-issuer',
   'two-factor-required',
   'bad-code',
   'missing-pages',

@@ -9,5 +9,6 @@ export const verifyEmailPath = (token: string) => `/verify-email?token=${encodeU
 /** Password reset. */
 export const resetPasswordPath = (token: string) => `/reset-password?token=${encodeURIComponent(token)}`
 
-/** The sign-in page, with the query that an issuer of OpenID Connect returned. */
-export const oidcReturnPath = (query: string) => `/login#oidc=${encodeURIComponent(query)}`
+/** The sign-in page, with the id of an issuer of OpenID Connect and the query that it returned. */
+export const oidcReturnPath = (id: string, query: string) =>
+  `/login#oidc=${encodeURIComponent(`${id}?${query}`)}`

@@ -9,7 +9,7 @@ import { GivenRole } from './roles.ts'
 export const OidcStart = z.looseObject({ url: z.string(), ticket: z.string() })
 export type OidcStart = z.infer<typeof OidcStart>
 
-/** `response`: the query with which the issuer led back. */
+/** `response`: the id of the issuer that led back, and the query with which it did: `company?code=...`. */
 export const OidcSignIn = z.object({
   ticket: z.string().check(z.minLength(1), z.maxLength(2000)),
   response: z.string().check(z.minLength(1), z.maxLength(8000)),
@@ -41,8 +41,8 @@ export type Group = z.infer<typeof Group>
 
 export const GroupsResponse = z.looseObject({
   groups: z.array(Group),
-  /** Issuers that are set up. */
-  issuers: z.array(z.looseObject({ issuer: z.string(), label: z.string() })),
+  /** Issuers that are set up. Only who has signed in with one may give its groups roles. */
+  issuers: z.array(z.looseObject({ issuer: z.string(), label: z.string(), signed_in: z.boolean() })),
 })
 export type GroupsResponse = z.infer<typeof GroupsResponse>
 

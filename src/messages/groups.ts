@@ -11,6 +11,8 @@ export const texts = messages({
   loading: 'Loading groups...',
   error: 'The groups could not be loaded.',
   offline: "You're offline. Groups can be changed with a connection only.",
+  notOfIssuer: 'To give groups roles, sign in with your organisation first: only its own people may do that.',
+  notOfThis: 'Only who has signed in with {issuer} may change this.',
   full: 'This workspace has the maximum of {n, number} groups.',
   of: 'Of {issuer}',
   gone: 'People can no longer sign in with {issuer}',

@@ -21,6 +21,14 @@ export const texts = messages({
     validity: 'This link is valid for 24 hours.',
     ignore: "If you didn't create an account, you can ignore this email: the address will not be confirmed.",
   },
+  linked: {
+    subject: 'Your account on Sheaf can be opened with {issuer}',
+    intro:
+      'Somebody signed in to your account on Sheaf with {issuer} for the first time. From now on, {issuer} opens it.',
+    link: 'Open your profile',
+    ignore:
+      "If it was you, you can ignore this email. If it wasn't, end the sessions in your profile, and ask whoever runs this server.",
+  },
   reset: {
     subject: 'Choose a new password',
     intro: 'Somebody asked to reset the password of your account on Sheaf.',

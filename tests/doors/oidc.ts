@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { clientOf, newWorkspace, password } from '#tests/support/api.ts'
+import { clientOf, password } from '#tests/support/api.ts'
 import { type App, freePort, readingOff, startApp } from '#tests/support/app.ts'
-import { passIssuer } from '#tests/support/oidc-issuer.ts'
+import { enterByIssuer } from '#tests/support/oidc-issuer.ts'
 import type { Door } from './door.ts'
 
 const LOGIN = 'nora'
+const OWNER = 'olive'
 
 /** The started server against `oidc-provider`, each in a process of its own. */
 export const oidc: Door = {
@@ -31,7 +32,7 @@ export const oidc: Door = {
       app = await startApp({ port, pages: false, env: { ...env, SHEAF_PASSWORDS: 'off' } })
       const body = { username: 'x', email: 'x@example.com', password }
       await assert.rejects(clientOf(app.origin, null).call('register', { body }), { code: 'passwords-off' })
-      assert.ok(await signIn(app.origin))
+      assert.ok(await enterByIssuer(app.origin, LOGIN))
     } finally {
       await app?.stop()
       issuer.stop()
@@ -42,7 +43,7 @@ export const oidc: Door = {
 /** `oidc-issuer-process.ts` as a process. Resolves when it listens. */
 async function startIssuer(port: number, origin: string) {
   const file = path.join(import.meta.dirname, 'oidc-issuer-process.ts')
-  const child = spawn(process.execPath, [file, String(port), origin, LOGIN], {
+  const child = spawn(process.execPath, [file, String(port), origin, LOGIN, OWNER], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = (await Promise.race([
@@ -57,23 +58,16 @@ async function startIssuer(port: number, origin: string) {
   return { address: issuer, client, stop: () => void child.kill() }
 }
 
-/** Returns the session token. */
-async function signIn(origin: string): Promise<string> {
-  const visitor = clientOf(origin, null)
-  const { url, ticket } = await visitor.call('startOidcSignIn', { params: { id: 'company' } })
-  const response = await passIssuer(url, LOGIN)
-  return (await visitor.call('signInWithOidc', { body: { ticket, response } })).access_token
-}
-
 /** A group gives a role, and signing out ends both sessions. */
 async function signInAndOut({ origin }: App, issuer: string): Promise<void> {
-  const { client, projectId } = await newWorkspace(origin)
+  const owner = clientOf(origin, await enterByIssuer(origin, OWNER))
+  const projectId = (await owner.call('createProject', { body: { name: 'Receipts' } })).id
   const body = { issuer, name: 'accounting', role: 'team_member', departments: ['Finance'] } as const
-  await client.call('createGroup', {
+  await owner.call('createGroup', {
     params: { projectId },
     body: { ...body, departments: [...body.departments] },
   })
-  const person = clientOf(origin, await signIn(origin), projectId)
+  const person = clientOf(origin, await enterByIssuer(origin, LOGIN), projectId)
   const [workspace] = await person.call('listProjects')
   assert.equal(workspace?.user_role, 'team_member')
   const { url } = await person.call('signOutOfOidc')

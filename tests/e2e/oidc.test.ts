@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type App, freePort, readingOff } from '#tests/support/app.ts'
-import { newWorkspace, type Workspace } from '#tests/support/api.ts'
+import { clientOf } from '#tests/support/api.ts'
 import {
   dropProfile,
   newProfile,
@@ -10,13 +10,13 @@ import {
   phone,
   type Browser,
 } from '#tests/support/browser.ts'
-import { type OidcIssuer, startOidcIssuer } from '#tests/support/oidc-issuer.ts'
+import { enterByIssuer, type OidcIssuer, startOidcIssuer } from '#tests/support/oidc-issuer.ts'
 
 // A phone signs in with the account of a company, and out again.
 
 let issuer: OidcIssuer
 let app: App
-let workspace: Workspace
+let projectId: string
 let browser: Browser
 let page: Page
 const profile = newProfile()
@@ -27,9 +27,11 @@ beforeAll(async () => {
   const { clientId: client_id, clientSecret: client_secret } = issuer
   const setting = { id: 'company', label: 'Quay & Sons', issuer: issuer.issuer, client_id, client_secret }
   app = await startApp({ port, env: { ...readingOff, SHEAF_OIDC: JSON.stringify([setting]) } })
-  workspace = await newWorkspace(app.origin, 'Quay office')
-  await workspace.client.call('createGroup', {
-    params: { projectId: workspace.projectId },
+  issuer.people.set('olive', { email: 'olive@example.com', email_verified: true, name: 'Olive Quay' })
+  const owner = clientOf(app.origin, await enterByIssuer(app.origin, 'olive'))
+  projectId = (await owner.call('createProject', { body: { name: 'Quay office' } })).id
+  await owner.call('createGroup', {
+    params: { projectId },
     body: { issuer: issuer.issuer, name: 'heads', role: 'admin' },
   })
   browser = await openBrowser(profile, { ...pagesOnly, viewport: phone })
@@ -56,7 +58,7 @@ it('signs in with an issuer, is a member by a group, and signs out of both', asy
     name: 'Nora Quay',
     groups: ['heads'],
   })
-  const settings = `/project/${workspace.projectId}/members#members`
+  const settings = `/project/${projectId}/members#members`
   await page.goto(`${app.origin}/login?from=${encodeURIComponent(settings)}`)
   await button().click()
   await signInAtIssuer('nora')
@@ -99,7 +101,7 @@ it('says at sign-in what went wrong, and offers all ways again', async () => {
   expect(new URL(page.url()).hash).toBe('')
   await page.getByLabel(/^Email/).waitFor()
   // A response that this browser has not asked for.
-  await page.goto(`${app.origin}/api/auth/oidc/callback?code=x&state=y`)
+  await page.goto(`${app.origin}/api/auth/oidc/callback/company?code=x&state=y`)
   await page.getByText(/^This sign-in was not begun in this browser/).waitFor()
   await button().waitFor()
 })

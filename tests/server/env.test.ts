@@ -27,6 +27,7 @@ describe('settings', () => {
       analyticsUrl: null,
       googleSignIn: null,
       issuers: [],
+      oidcSessionHours: 12,
       passwordSignIn: true,
       trustProxy: false,
       egressAllow: readAllowList(''),
@@ -208,11 +209,15 @@ describe('issuers of OpenID Connect', () => {
         scopes: ['email'],
         groups: ['roles'],
         create_accounts: false,
+        link_accounts: true,
+        domains: ['Example.com'],
       },
       { id: 'third', issuer: 'http://10.0.0.1', allow_http: true },
     )
-    expect(read({ ...given, SHEAF_PASSWORDS: 'off' })).toMatchObject({
+    const settings = read({ ...given, SHEAF_PASSWORDS: 'off', SHEAF_OIDC_SESSION_HOURS: '8' })
+    expect(settings).toMatchObject({
       passwordSignIn: false,
+      oidcSessionHours: 8,
       issuers: [
         {
           id: 'main',
@@ -223,6 +228,8 @@ describe('issuers of OpenID Connect', () => {
           scopes: ['openid', 'profile', 'email'],
           groups: ['groups', 'realm_access.roles'],
           createAccounts: true,
+          linkAccounts: false,
+          domains: null,
         },
         {
           id: 'second',
@@ -230,6 +237,8 @@ describe('issuers of OpenID Connect', () => {
           scopes: ['openid', 'email'],
           groups: ['roles'],
           createAccounts: false,
+          linkAccounts: true,
+          domains: ['example.com'],
         },
         { issuer: 'http://10.0.0.1' },
       ],
@@ -258,6 +267,8 @@ describe('issuers of OpenID Connect', () => {
     [issuers({ client_secret: secret, issuer: 'http://login.example.com' }), 'must have an https address'],
     [issuers({}, { issuer: 'https://other.example.com' }), 'two issuers with the id main.'],
     [issuers({}, { id: 'second' }), 'SHEAF_OIDC has the issuer of second twice.'],
+    [issuers({ domains: ['@example.com'] }), 'SHEAF_OIDC[0].domains[0] must be a domain'],
+    [{ SHEAF_OIDC_SESSION_HOURS: '0' }, 'SHEAF_OIDC_SESSION_HOURS must be at least 1'],
     [{ SHEAF_PASSWORDS: 'off' }, 'SHEAF_OIDC is missing'],
     [{ SHEAF_PASSWORDS: 'no' }, 'SHEAF_PASSWORDS must be on or off.'],
   ])('stop the start with one line that has no secret: %j', (given, message) => {

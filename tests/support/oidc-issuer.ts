@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { Provider } from 'oidc-provider'
+import { clientOf } from './api.ts'
 import { freePort } from './app.ts'
 
 /** A person at the issuer, by the name that they sign in with. */
@@ -26,7 +27,7 @@ export interface OidcIssuer {
 }
 
 export interface OidcIssuerOptions {
-  /** Origins of the servers that people sign in to. */
+  /** Origins of the servers that people sign in to. There, its id is `company`. */
   readonly origins: readonly string[]
   readonly port?: number
 }
@@ -47,7 +48,7 @@ export async function startOidcIssuer({ origins, port }: OidcIssuerOptions): Pro
           {
             client_id: clientId,
             client_secret: clientSecret,
-            redirect_uris: origins.map((origin) => `${origin}/api/auth/oidc/callback`),
+            redirect_uris: origins.map((origin) => `${origin}/api/auth/oidc/callback/company`),
             post_logout_redirect_uris: origins.map((origin) => `${origin}/login`),
           },
         ],
@@ -102,6 +103,14 @@ export async function startOidcIssuer({ origins, port }: OidcIssuerOptions): Pro
   return { issuer, clientId, clientSecret, people, pause: close, resume: listen, close }
 }
 
+/** Signs a person in to a server by its API. Returns the session token. */
+export async function enterByIssuer(origin: string, login: string): Promise<string> {
+  const visitor = clientOf(origin, null)
+  const { url, ticket } = await visitor.call('startOidcSignIn', { params: { id: 'company' } })
+  const response = await passIssuer(url, login)
+  return (await visitor.call('signInWithOidc', { body: { ticket, response } })).access_token
+}
+
 /** It warns that its login page is for tests. */
 function quietly<T>(make: () => T): T {
   const { warn, info } = console
@@ -114,8 +123,8 @@ function quietly<T>(make: () => T): T {
 }
 
 /**
- * Goes through the issuer's pages as a browser does: from the address that a sign-in leads to, to the query that it comes
- * back with. `login`: null cancels.
+ * Goes through the issuer's pages as a browser does: from the address that a sign-in leads to, to the id and the query of
+ * the address that it comes back to, as a sign-in sends them. `login`: null cancels.
  */
 export async function passIssuer(start: string, login: string | null): Promise<string> {
   const { origin } = new URL(start)
@@ -141,5 +150,5 @@ export async function passIssuer(start: string, login: string | null): Promise<s
     else if (login === null) url = await visit(`${url}/abort`)
     else url = await visit(url, { prompt: 'login', login, password: 'any' })
   }
-  return new URL(url).search.slice(1)
+  return url.slice(url.lastIndexOf('/', url.indexOf('?')) + 1)
 }

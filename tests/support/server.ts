@@ -164,6 +164,7 @@ const defaultSettings = {
   googleDrive: null,
   googleSignIn: null,
   issuers: [],
+  oidcSessionHours: 12,
   passwordSignIn: true,
   analyticsUrl: null,
   publicUrl: null,

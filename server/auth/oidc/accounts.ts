@@ -7,30 +7,36 @@ import type { InvitedPeople } from '../ports.ts'
 import { IdentityStore } from './identity-store.ts'
 import type { Issuer } from './issuer.ts'
 import type { OidcPerson } from './person.ts'
-import { noAccount, noAddress, otherAccount } from './rejections.ts'
+import { mayNotLink, noAccount, noAddress, unconfirmedAccount } from './rejections.ts'
 
 export interface OidcAccountDeps extends Pick<Deps, 'db' | 'now'> {
   readonly invited: InvitedPeople
   /** Mails the link that confirms the address of a new account. */
   readonly greet: (user: { id: string; email: string; emailVerified: boolean }) => Promise<void>
+  /** Mails the owner of an account that an issuer was linked to it. A failure is logged. */
+  readonly tellLinked: (user: UserRow, issuer: Issuer) => Promise<void>
 }
 
 /**
  * Finds the account of a person by issuer and `sub`, or creates it. An existing account of the same address is linked
- * only if the issuer has verified the address and its owner confirmed it here: otherwise either could be a stranger.
+ * only if the issuer may do that and has verified the address, and its owner confirmed it here: otherwise either could be
+ * a stranger.
  * 409 if it cannot be linked, 403 without an address and where no accounts are created.
  */
 export function createOidcAccounts(deps: OidcAccountDeps) {
-  const { db, now, invited, greet } = deps
+  const { db, now, invited, greet, tellLinked } = deps
   const store = new AccountStore(db)
   const identities = new IdentityStore(db)
 
   /** What the issuer says by now may confirm the address of a known account. */
-  async function confirmed(user: UserRow, { email, emailVerified }: OidcPerson): Promise<UserRow> {
+  async function confirmed(user: UserRow, person: OidcPerson): Promise<UserRow> {
+    const { email, emailVerified } = person
     if (user.email_verified_at || !emailVerified || email === null || emailKey(email) !== user.email_key)
       return user
     const done = await db.transaction().execute(async (trx) => {
       const row = await store.confirmAddress(trx, user.id, now())
+      await identities.prove(trx, person)
+      await identities.dropUnproven(trx, user.id)
       return row && { row, notify: await invited.join(trx, { ...row, registeredAt: row.created_at }) }
     })
     done?.notify()
@@ -43,12 +49,16 @@ export function createOidcAccounts(deps: OidcAccountDeps) {
     if (person.email === null) throw noAddress(issuer.label)
     const user = await store.userByEmail(emailKey(person.email))
     if (!user) return null
-    const mayLink = person.emailVerified && user.email_verified_at !== null
-    if (mayLink && (await identities.link(person, user.id, now()))) return user
+    const isSame = person.emailVerified && user.email_verified_at !== null
+    const link = { userId: user.id, proven: true, at: now() }
+    if (issuer.linkAccounts && isSame && (await identities.link(person, link))) {
+      await tellLinked(user, issuer)
+      return user
+    }
     // A concurrent sign-in of the same person may have linked it.
     const linked = await identities.userOf(person)
     if (linked) return linked
-    throw otherAccount(issuer.label)
+    throw issuer.linkAccounts ? unconfirmedAccount(issuer.label) : mayNotLink(issuer.label)
   }
 
   async function register(person: OidcPerson, email: string): Promise<UserRow | null> {
@@ -67,7 +77,7 @@ export function createOidcAccounts(deps: OidcAccountDeps) {
     }
     const notify = await db.transaction().execute(async (trx) => {
       if (!(await store.addUser(trx, row))) return null
-      if (!(await identities.link(person, row.id, at, trx)))
+      if (!(await identities.link(person, { userId: row.id, proven: person.emailVerified, at }, trx)))
         throw new Error('The person has an account already')
       return person.emailVerified ? invited.join(trx, { ...row, registeredAt: at }) : () => undefined
     })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Handlers } from '#server/http/handlers.ts'
 import type { SignInOrigin } from '../account-store.ts'
-import { OIDC_CALLBACK } from './routes.ts'
+import { oidcCallbackPath } from './routes.ts'
 import type { OidcSignIn } from './sign-in.ts'
 
 export interface OidcHandlerParts {
@@ -15,7 +15,8 @@ export interface OidcHandlerParts {
 
 export const oidcHandlers = ({ oidc, siteOf, originOf, onEnded }: OidcHandlerParts) =>
   ({
-    startOidcSignIn: ({ params, request }) => oidc.start(params.id, `${siteOf(request)}/api${OIDC_CALLBACK}`),
+    startOidcSignIn: ({ params, request }) =>
+      oidc.start(params.id, `${siteOf(request)}/api${oidcCallbackPath(params.id)}`),
     signInWithOidc: async ({ body, request }) => ({
       access_token: await oidc.signIn(body, originOf(request)),
       token_type: 'bearer',

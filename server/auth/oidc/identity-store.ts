@@ -23,19 +23,60 @@ export class IdentityStore {
   }
 
   /** False if the person has another account, or the account belongs to somebody else of that issuer. */
-  async link({ issuer, sub }: Identity, userId: string, at: Date, on: Kysely<Database> | Trx = this.#db) {
+  async link(
+    { issuer, sub }: Identity,
+    { userId, proven, at }: { readonly userId: string; readonly proven: boolean; readonly at: Date },
+    on: Kysely<Database> | Trx = this.#db,
+  ): Promise<boolean> {
     const row = await on
       .insertInto('oidc_identities')
-      .values({ issuer, sub, user_id: userId, created_at: at })
+      .values({ issuer, sub, user_id: userId, proven, created_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .returning('sub')
       .executeTakeFirst()
     return row !== undefined
   }
 
+  /** Of a person whose issuer has confirmed the address of their account. */
+  async prove(trx: Trx, { issuer, sub }: Identity): Promise<void> {
+    await trx
+      .updateTable('oidc_identities')
+      .set({ proven: true })
+      .where('issuer', '=', issuer)
+      .where('sub', '=', sub)
+      .execute()
+  }
+
+  /**
+   * Unlinks whoever was linked before the address of the account was confirmed, and ends their sessions: they may be
+   * somebody else. Who owns the session `except` of the account has confirmed the address themselves.
+   */
+  async dropUnproven(trx: Trx, userId: string, except: string | null = null): Promise<void> {
+    const retained = except === null ? null : await this.ofSession(except, trx)
+    if (retained?.userId === userId)
+      await trx
+        .updateTable('oidc_identities')
+        .set({ proven: true })
+        .where('user_id', '=', userId)
+        .where('issuer', '=', retained.issuer)
+        .execute()
+    const dropped = await trx
+      .deleteFrom('oidc_identities')
+      .where('user_id', '=', userId)
+      .where('proven', '=', false)
+      .returning('issuer')
+      .execute()
+    if (dropped.length === 0) return
+    const issuers = dropped.map(({ issuer }) => issuer)
+    await trx.deleteFrom('sessions').where('user_id', '=', userId).where('issuer', 'in', issuers).execute()
+  }
+
   /** The issuer of a session, and its sealed ID token. */
-  async ofSession(id: string): Promise<{ userId: string; issuer: string; idToken: string | null } | null> {
-    const row = await this.#db
+  async ofSession(
+    id: string,
+    on: Kysely<Database> | Trx = this.#db,
+  ): Promise<{ userId: string; issuer: string; idToken: string | null } | null> {
+    const row = await on
       .selectFrom('sessions')
       .select(['user_id', 'issuer', 'id_token'])
       .where('id', '=', id)

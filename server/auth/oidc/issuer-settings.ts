@@ -18,6 +18,10 @@ export interface IssuerSetting {
   readonly groups: readonly string[]
   /** Whether people without an account get one. */
   readonly createAccounts: boolean
+  /** Whether people get into an account of the same address that exists. */
+  readonly linkAccounts: boolean
+  /** The only domains whose addresses it may confirm, in small letters; null for all. */
+  readonly domains: readonly string[] | null
 }
 
 const ISSUERS_MAX = 20
@@ -34,6 +38,11 @@ const Entry = z.strictObject({
   scopes: z.array(z.string().regex(/^[!#-[\]-~]+$/)).default(['openid', 'profile', 'email']),
   groups: z.array(text).default(['groups', 'realm_access.roles']),
   create_accounts: z.boolean().default(true),
+  link_accounts: z.boolean().default(false),
+  domains: z
+    .array(z.string().regex(/^[^\s@]+\.[^\s@.]+$/, 'must be a domain such as example.com'))
+    .min(1)
+    .optional(),
   allow_http: z.boolean().default(false),
 })
 
@@ -67,6 +76,8 @@ export function issuersOf(given: string | undefined, reject: (sentence: string) 
     scopes: [...new Set(['openid', ...entry.scopes])],
     groups: entry.groups,
     createAccounts: entry.create_accounts,
+    linkAccounts: entry.link_accounts,
+    domains: entry.domains?.map((domain) => domain.toLowerCase()) ?? null,
   }))
 }
 

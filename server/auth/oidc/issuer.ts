@@ -20,7 +20,10 @@ export interface Arrival {
 }
 
 /** An issuer of OpenID Connect. 503 for every call while it cannot be reached. */
-export interface Issuer extends Pick<IssuerSetting, 'id' | 'label' | 'issuer' | 'createAccounts'> {
+export interface Issuer extends Pick<
+  IssuerSetting,
+  'id' | 'label' | 'issuer' | 'createAccounts' | 'linkAccounts'
+> {
   /** Where the person signs in. */
   authorizationUrl(expected: Expected): Promise<string>
   /** `response`: the query with which the issuer led back. 401 unless all of it is what was expected. */
@@ -41,7 +44,7 @@ export function createIssuer(
   setting: IssuerSetting,
   deps: { readonly egress: Egress; readonly log: Log; readonly now: () => Date },
 ): Issuer {
-  const { id, label, issuer, createAccounts } = setting
+  const { id, label, issuer, createAccounts, linkAccounts } = setting
   const discovered = createDiscovery(setting, deps)
   const reaching = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
@@ -54,6 +57,7 @@ export function createIssuer(
     label,
     issuer,
     createAccounts,
+    linkAccounts,
     async authorizationUrl({ redirectUri, state, nonce, verifier }) {
       const client = await library()
       const config = await reaching(discovered())
@@ -83,7 +87,7 @@ export function createIssuer(
         const more = config.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {}
-        const person = personOf(issuer, claims.sub, { ...more, ...claims }, setting.groups)
+        const person = personOf(setting, claims.sub, { token: claims, more })
         return { person, idToken: tokens.id_token }
       } catch (error) {
         deps.log.warn('oidc-sign-in-failed', { issuer: id, message: messageOf(error) })

@@ -1,10 +1,12 @@
+import type { IssuerSetting } from './issuer-settings.ts'
+
 /** What an issuer says of the person who signs in. */
 export interface OidcPerson {
   readonly issuer: string
   /** Identifies the person at the issuer; the address may change. */
   readonly sub: string
   readonly email: string | null
-  /** The issuer says so. */
+  /** The issuer says so, and may for the address's domain. */
   readonly emailVerified: boolean
   readonly name: string | null
   /** Null if the issuer only says that there are too many to name. */
@@ -16,17 +18,32 @@ type Claims = Readonly<Record<string, unknown>>
 const EMAIL_MAX = 254
 const GROUP_MAX = 255
 
-/** Reads the claims of an ID token, and those that only the userinfo endpoint has. `groups`: paths of their names. */
-export function personOf(issuer: string, sub: string, claims: Claims, groups: readonly string[]): OidcPerson {
-  const email = textOf(claims['email'])
+/** Reads the claims of an ID token, and those that only the userinfo endpoint has. */
+export function personOf(
+  { issuer, groups, domains }: Pick<IssuerSetting, 'issuer' | 'groups' | 'domains'>,
+  sub: string,
+  { token, more }: { readonly token: Claims; readonly more: Claims },
+): OidcPerson {
+  const claims = { ...more, ...token }
   return {
     issuer,
     sub,
-    email: email !== null && email.length <= EMAIL_MAX && /^[^\s@]+@[^\s@]+$/.test(email) ? email : null,
-    emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+    ...addressIn(Object.hasOwn(token, 'email') ? token : more, domains),
     name: textOf(claims['name']) ?? textOf(claims['preferred_username']),
     groups: hasTooMany(claims, groups) ? null : new Set(groups.flatMap((path) => namesIn(at(claims, path)))),
   }
+}
+
+/** The address and whether it is verified, of one source: each speaks for its own address only. */
+function addressIn(
+  claims: Claims,
+  domains: IssuerSetting['domains'],
+): Pick<OidcPerson, 'email' | 'emailVerified'> {
+  const given = textOf(claims['email'])
+  const email = given !== null && given.length <= EMAIL_MAX && /^[^\s@]+@[^\s@]+$/.test(given) ? given : null
+  const isVerified = claims['email_verified'] === true || claims['email_verified'] === 'true'
+  const domain = email?.slice(email.indexOf('@') + 1).toLowerCase() ?? ''
+  return { email, emailVerified: isVerified && (domains === null || domains.includes(domain)) }
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)

@@ -34,7 +34,16 @@ export const noAccount = (label: string) =>
     `There is no account for you here, and ${label} may not create one. Ask whoever runs this server.`,
   )
 
-export const otherAccount = (label: string) =>
+/** The operator has not let the issuer into accounts that exist. */
+export const mayNotLink = (label: string) =>
+  new HttpError(
+    409,
+    'email-in-use',
+    `An account with this email address already exists, and ${label} does not open it. Sign in with your password first. To use ${label} for this account, ask whoever runs this server to allow it.`,
+    { field: 'email' },
+  )
+
+export const unconfirmedAccount = (label: string) =>
   new HttpError(
     409,
     'email-in-use',

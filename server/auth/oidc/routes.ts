@@ -1,16 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { oidcReturnPath } from '#contract/links.ts'
 
-/** Below the API base; an issuer leads back to it. */
-export const OIDC_CALLBACK = '/auth/oidc/callback'
+/** Below the API base; this issuer leads back to it, and no other. */
+export const oidcCallbackPath = (issuerId: string) => `/auth/oidc/callback/${issuerId}`
 
 /**
  * Hands what an issuer returned to the sign-in page, in the fragment: it reaches no log. It is worth nothing without the
  * ticket of the browser that began, so nothing is checked here.
  */
 export const oidcRoutes: FastifyPluginAsync = async (scope) => {
-  scope.get(OIDC_CALLBACK, { schema: { hide: true } }, async ({ url }, reply) => {
+  const route = oidcCallbackPath(':id')
+  scope.get<{ Params: { id: string } }>(route, { schema: { hide: true } }, async ({ url, params }, reply) => {
     const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : ''
-    return reply.header('cache-control', 'no-store').redirect(oidcReturnPath(query), 302)
+    return reply.header('cache-control', 'no-store').redirect(oidcReturnPath(params.id, query), 302)
   })
 }

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { OidcStart } from '#contract/oidc.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CallSession } from '#server/http/handlers.ts'
-import { AccountStore, type IssuedSession, type SignInOrigin, type UserRow } from '../account-store.ts'
+import { createRateLimit } from '#server/db/rate-limit.ts'
+import { tooMany } from '#server/http/http-error.ts'
+import { AccountStore, type Opening, type SignInOrigin, type UserRow } from '../account-store.ts'
 import type { Challenges } from '../challenges.ts'
 import type { GroupMembers } from '../ports.ts'
 import type { Sealing } from '../sealing.ts'
@@ -13,6 +15,8 @@ import { noSuchIssuer, notBegunHere } from './rejections.ts'
 
 /** Time for a person to sign in at the issuer. */
 const SIGN_IN_MS = 15 * 60_000
+/** Failures per network address in that time. A company may share one. */
+const FAILURES = 50
 
 /** What the browser keeps between leaving and coming back, sealed for one `state`. */
 interface Ticket extends Omit<Expected, 'state'> {
@@ -24,7 +28,7 @@ export interface OidcSignIn {
   readonly issuers: readonly Pick<Issuer, 'id' | 'label' | 'issuer'>[]
   /** 404 without such an issuer, 503 if it cannot be reached. */
   start(issuerId: string, redirectUri: string): Promise<OidcStart>
-  /** Returns a session token. 401 for what was not begun with this ticket, is too late, or was used before. */
+  /** Returns a session token. 401 for what was not begun with this ticket, is too late, or was used before; 429 after too many. */
   signIn(given: { ticket: string; response: string }, origin: SignInOrigin): Promise<string>
   /** Ends a session. Returns the page of its issuer that ends the one there as well; null if there is none. */
   signOut(session: Pick<CallSession, 'id'>, returnTo: string): Promise<string | null>
@@ -37,20 +41,21 @@ export interface OidcSignInDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
   readonly accountOf: (person: OidcPerson, issuer: Issuer) => Promise<UserRow>
   readonly groupMembers: GroupMembers
   /** Opens a session and returns its token. */
-  readonly openSession: (user: UserRow, origin: SignInOrigin, issued: IssuedSession) => Promise<string>
+  readonly openSession: (user: UserRow, origin: SignInOrigin, opening: Opening) => Promise<string>
 }
 
 export function createOidcSignIn(deps: OidcSignInDeps): OidcSignIn {
   const { db, now, log, issuers, challenges, sealing, accountOf, groupMembers, openSession } = deps
   const accounts = new AccountStore(db)
   const identities = new IdentityStore(db)
+  const failures = createRateLimit(deps, { name: 'oidc-failures', most: FAILURES, windowMs: SIGN_IN_MS })
 
   /** What belongs to a response; null if the response does not belong to this ticket. */
-  function begun(ticket: string, state: string) {
+  function begun(ticket: string, ledBackTo: string, state: string) {
     const text = sealing.open(ticket, state)
     if (text === null) return null
     const { issuerId, ...expected } = JSON.parse(text) as Ticket
-    const issuer = issuers.find(({ id }) => id === issuerId)
+    const issuer = issuers.find(({ id }) => id === issuerId && id === ledBackTo)
     const challenge = challenges.read(state, issuerId, now())
     return issuer && challenge && { issuer, challenge, expected: { ...expected, state } }
   }
@@ -73,9 +78,12 @@ export function createOidcSignIn(deps: OidcSignInDeps): OidcSignIn {
     },
 
     async signIn({ ticket, response }, origin) {
-      const parameters = new URLSearchParams(response)
-      const found = begun(ticket, parameters.get('state') ?? '')
+      const [ledBackTo = '', ...query] = response.split('?')
+      const parameters = new URLSearchParams(query.join('?'))
+      const found = begun(ticket, ledBackTo, parameters.get('state') ?? '')
       if (!found) throw notBegunHere()
+      const seconds = await failures.take(origin.address)
+      if (seconds > 0) throw tooMany('Too many failed sign-ins.', seconds, now())
       const { issuer, challenge, expected } = found
       const { person, idToken } = await issuer.arrival(parameters, expected)
       const user = await accountOf(person, issuer)
@@ -84,7 +92,12 @@ export function createOidcSignIn(deps: OidcSignInDeps): OidcSignIn {
         .execute((trx) => accounts.markUsed(trx, challenge.hash, user.id, challenge.expiresAt))
       if (!isFirst) throw notBegunHere()
       if (person.groups !== null) await groupMembers.follow(user, issuer, person.groups)
-      return openSession(user, origin, { issuer: issuer.issuer, idToken: sealing.seal(idToken, user.id) })
+      await failures.giveBack(origin.address)
+      return openSession(user, origin, {
+        by: 'issuer',
+        issuer: issuer.issuer,
+        idToken: sealing.seal(idToken, user.id),
+      })
     },
 
     async signOut({ id }, returnTo) {

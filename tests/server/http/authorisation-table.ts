@@ -71,7 +71,7 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'public', route: 'POST /auth/token' },
   { access: 'public', route: 'POST /auth/register', body: {} },
   { access: 'public', route: 'POST /auth/google-login', body: { id_token: 'x' } },
-  { access: 'public', route: 'GET /auth/oidc/callback' },
+  { access: 'public', route: 'GET /auth/oidc/callback/:id' },
   { access: 'public', route: 'POST /auth/oidc/issuers/:id/start' },
   { access: 'public', route: 'POST /auth/oidc/sign-in', body: { ticket: 'x', response: 'x' } },
   { access: 'user', route: 'POST /auth/oidc/sign-out', writes: true },

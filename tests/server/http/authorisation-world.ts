@@ -312,10 +312,32 @@ function createObjects(
   async function group(target: Target): Promise<string> {
     const id = newId()
     const live = target === 'deleted' ? 'own' : target
-    const row = { id, project_id: place(live).project_id, issuer: 'https://login.example.com', name: id }
+    const issuer = 'https://login.example.com'
+    const row = { id, project_id: place(live).project_id, issuer, name: id }
+    // Everybody has signed in with it.
+    const people = await db.selectFrom('users').select('id').execute()
+    await db
+      .insertInto('oidc_identities')
+      .values(
+        people.map((person) => ({
+          issuer,
+          sub: person.id,
+          user_id: person.id,
+          proven: true,
+          created_at: new Date(),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     await db
       .insertInto('group_roles')
-      .values({ ...row, role: 'team_member', departments: [], created_at: new Date() })
+      .values({
+        ...row,
+        role: 'team_member',
+        departments: [],
+        created_at: new Date(),
+        changed_at: new Date(),
+      })
       .execute()
     if (target === 'deleted') await db.deleteFrom('group_roles').where('id', '=', id).execute()
     return id

@@ -48,14 +48,14 @@ const required = Object.fromEntries(
   [...source.matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => [name, `given-${name}`.padEnd(40, 'x')]),
 )
 
-/** Variables of a service as the container sees them: `${NAME:?}` is given, `${NAME:-}` is left out. */
+/** Variables of a service as the container sees them: `${NAME:?}` is given, `${NAME:-value}` is left out. */
 const environmentOf = (name: string) =>
   Object.fromEntries(
     Object.entries(named(name).environment).map(([key, value]) => [
       key,
       value
         .replace(/\$\{(\w+):\?\}/g, (_, variable: string) => required[variable] ?? '')
-        .replace(/\$\{\w+:-\}/g, ''),
+        .replace(/\$\{\w+:-([^}]*)\}/g, '$1'),
     ]),
   )
 
@@ -94,7 +94,7 @@ describe('the settings in compose.yaml', () => {
 
   test('hold no secret of their own', () => {
     const secrets = Object.values(services).flatMap(({ environment }) =>
-      Object.entries(environment).filter(([key]) => /(SECRET|PASSWORD)/.test(key)),
+      Object.entries(environment).filter(([key]) => /(SECRET|PASSWORD)(?!S)/.test(key)),
     )
     expect(secrets.length).toBeGreaterThan(4)
     expect(secrets.filter(([, value]) => !/^\$\{\w+:\?\}$/.test(value))).toEqual([])

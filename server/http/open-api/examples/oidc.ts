@@ -23,13 +23,13 @@ export const oidcExamples: Examples<keyof typeof oidcEndpoints> = {
     response: { url: `${issuer}/protocol/openid-connect/auth?client_id=sheaf&state=${state}`, ticket },
   },
   signInWithOidc: {
-    body: { ticket, response: `code=SplxlOBeZQQYbYS6WxSbIA&state=${state}` },
+    body: { ticket, response: `example?code=SplxlOBeZQQYbYS6WxSbIA&state=${state}` },
     response: { access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature', token_type: 'bearer' },
   },
   signOutOfOidc: { response: { url: `${issuer}/protocol/openid-connect/logout?client_id=sheaf` } },
   listGroups: {
     params: { projectId },
-    response: { groups: [group], issuers: [{ issuer, label: 'Example' }] },
+    response: { groups: [group], issuers: [{ issuer, label: 'Example', signed_in: true }] },
   },
   createGroup: {
     params: { projectId },

@@ -1,5 +1,5 @@
 import { usedInvitations } from './search-params.ts'
-import { loadSession, type Session } from './lazy-session.ts'
+import { loadSession, type Session, storedToken } from './lazy-session.ts'
 
 // Imported lazily: the session loads with the first form that is sent.
 export const signIn: Session['signIn'] = async (email, password, code) =>
@@ -46,7 +46,10 @@ export function verifyEmail(token: string): Promise<string> {
 }
 
 async function sendVerification(token: string): Promise<string> {
-  const { email } = await (await loadApi()).call('verifyEmail', { body: { token } })
+  // The server keeps what the mailbox's owner is signed in with, if that is the account of the link.
+  const stored = storedToken()
+  const body = { token, ...(stored !== null && { session: stored }) }
+  const { email } = await (await loadApi()).call('verifyEmail', { body })
   const session = await loadSession()
   // The signed-in user may be the one whose address it is.
   if (session.getSnapshot().name === 'authenticated') await session.revalidate()

@@ -22,8 +22,10 @@ export function onSessionLoaded(watch: (session: Session) => void): void {
   loaded.subscribe(watch)
 }
 
-/** Whether a session is stored on this device, by its documented key (CACHE-07). */
-export const hasStoredSession = (): boolean => localStorage.getItem('token') !== null
+/** The token of the session that is stored on this device, by its documented key (CACHE-07). */
+export const storedToken = (): string | null => localStorage.getItem('token')
+
+export const hasStoredSession = (): boolean => storedToken() !== null
 
 /**
  * Loads the session on a visitor's page once another tab has signed in, and calls back. A loaded session follows the

@@ -28,7 +28,8 @@ export function GroupsSection({ projectId }: { readonly projectId: string }) {
   const groups = useQuery(groupsQuery(projectId))
   const { remove } = useGroupChanges(projectId)
   const [editing, setEditing] = useState<Group | 'new' | null>(null)
-  const issuers = groups.data?.issuers ?? []
+  const issuers = groups.data?.issuers.filter(({ signed_in }) => signed_in) ?? []
+  const isStranger = groups.data !== undefined && issuers.length === 0
   const isFull = (groups.data?.groups.length ?? 0) >= GROUPS_MAX
   const askDelete = ({ id, name }: Group) =>
     ask({
@@ -52,15 +53,18 @@ export function GroupsSection({ projectId }: { readonly projectId: string }) {
             {texts.title}
           </h2>
           <p className="text-text-muted">{texts.hint}</p>
+          {isStranger && <p className="mt-2">{texts.notOfIssuer}</p>}
         </div>
-        <Button
-          icon={<Plus aria-hidden className="size-5" />}
-          blockedReason={online ? (isFull ? texts.full({ n: GROUPS_MAX }) : undefined) : texts.offline}
-          isDisabled={issuers.length === 0}
-          onPress={() => setEditing('new')}
-        >
-          {texts.create}
-        </Button>
+        {!isStranger && (
+          <Button
+            icon={<Plus aria-hidden className="size-5" />}
+            blockedReason={online ? (isFull ? texts.full({ n: GROUPS_MAX }) : undefined) : texts.offline}
+            isDisabled={issuers.length === 0}
+            onPress={() => setEditing('new')}
+          >
+            {texts.create}
+          </Button>
+        )}
       </div>
       <QueryView
         query={groups}
@@ -74,7 +78,7 @@ export function GroupsSection({ projectId }: { readonly projectId: string }) {
         empty={(all) =>
           all.groups.length === 0 ? (
             <EmptyState icon={<UsersRound />} title={texts.none} headingLevel="h3">
-              {texts.noneHint}
+              {isStranger ? null : texts.noneHint}
             </EmptyState>
           ) : null
         }
@@ -85,6 +89,7 @@ export function GroupsSection({ projectId }: { readonly projectId: string }) {
               <li key={group.id}>
                 <GroupRow
                   group={group}
+                  isOwn={issuers.some(({ issuer }) => issuer === group.issuer)}
                   blocked={online ? undefined : texts.offline}
                   onEdit={() => setEditing(group)}
                   onDelete={() => askDelete(group)}
@@ -108,15 +113,18 @@ export function GroupsSection({ projectId }: { readonly projectId: string }) {
 
 interface GroupRowProps {
   readonly group: Group
-  /** Why it cannot be changed; undefined if it can. */
+  /** The user has signed in with its issuer, so that they may change it. */
+  readonly isOwn: boolean
+  /** Why nothing can be changed; undefined if it can. */
   readonly blocked: string | undefined
   readonly onEdit: () => void
   readonly onDelete: () => void
 }
 
-function GroupRow({ group, blocked, onEdit, onDelete }: GroupRowProps) {
+function GroupRow({ group, isOwn, blocked, onEdit, onDelete }: GroupRowProps) {
   const { name, issuer, issuer_label: label, role, departments } = group
-  const block = blocked === undefined ? {} : { disabled: true, hint: blocked }
+  const block = (reason: string | undefined) => (reason === undefined ? {} : { disabled: true, hint: reason })
+  const noEdit = isOwn ? blocked : texts.notOfThis({ issuer: label ?? issuer })
   return (
     <div className="flex items-start gap-3 p-4">
       <UsersRound aria-hidden className="mt-0.5 size-5 shrink-0 text-text-muted" />
@@ -144,7 +152,7 @@ function GroupRow({ group, blocked, onEdit, onDelete }: GroupRowProps) {
             label: texts.edit,
             icon: <Pencil aria-hidden className="size-5" />,
             onChoose: onEdit,
-            ...block,
+            ...block(noEdit),
           },
           {
             id: 'delete',
@@ -152,7 +160,7 @@ function GroupRow({ group, blocked, onEdit, onDelete }: GroupRowProps) {
             icon: <Trash2 aria-hidden className="size-5" />,
             tone: 'danger',
             onChoose: onDelete,
-            ...block,
+            ...block(blocked),
           },
         ]}
       />

@@ -7,6 +7,9 @@ import { type OidcIssuer, passIssuer, startOidcIssuer } from '#tests/support/oid
 /** Where people open the server of these tests. */
 export const SITE = 'https://sheaf.example'
 
+/** The query in what `passIssuer` returns. */
+export const queryOf = (response: string) => new URLSearchParams(response.slice(response.indexOf('?')))
+
 export interface Started {
   readonly url: string
   readonly ticket: string
@@ -43,6 +46,8 @@ export async function givenIssuer(
     scopes: ['openid', 'profile', 'email'],
     groups: ['groups', 'realm_access.roles'],
     createAccounts: true,
+    linkAccounts: true,
+    domains: null,
     ...changes,
   }
   const server = await dataServer(deps, { publicUrl: SITE, issuers: [setting], ...settings })

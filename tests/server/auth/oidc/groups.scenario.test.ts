@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Project } from '#contract/projects.ts'
 import type { TestPerson } from '#tests/support/server.ts'
+import { personOf } from '#server/auth/oidc/person.ts'
 import { givenIssuer, type GivenIssuer } from './given-issuer.ts'
 
 let given: GivenIssuer
@@ -22,6 +23,11 @@ beforeEach(async () => {
   email = `${login}@example.com`
   owner = await given.server.person(`owner-${made}`)
   project = await given.server.workspace(owner)
+  const identity = { issuer: given.at.issuer, sub: `owner-${made}`, user_id: owner.id }
+  await given.server.db
+    .insertInto('oidc_identities')
+    .values({ ...identity, proven: true, created_at: new Date() })
+    .execute()
 })
 
 const call = (...args: Parameters<GivenIssuer['server']['call']>) => given.server.call(...args)
@@ -100,7 +106,7 @@ describe('the groups of a person', () => {
     }
     await given.server.db
       .insertInto('group_roles')
-      .values({ ...row, role: 'admin', departments: [], created_at: new Date() })
+      .values({ ...row, role: 'admin', departments: [], created_at: new Date(), changed_at: new Date() })
       .execute()
     await enter(['accounting'])
     expect(await members()).toEqual([])
@@ -130,10 +136,11 @@ describe('the groups of a person', () => {
   test('that an issuer only says are too many change nothing', async () => {
     await map('accounting', 'admin')
     await enter(['accounting'])
-    const { personOf } = await import('#server/auth/oidc/person.ts')
     const claims = { _claim_names: { groups: 'src1' }, _claim_sources: { src1: { endpoint: 'https://x' } } }
-    expect(personOf('i', 's', claims, ['groups']).groups).toBeNull()
-    expect(personOf('i', 's', claims, ['roles']).groups).toEqual(new Set())
+    const read = (claim: string) =>
+      personOf({ issuer: 'i', groups: [claim], domains: null }, 's', { token: claims, more: {} }).groups
+    expect(read('groups')).toBeNull()
+    expect(read('roles')).toEqual(new Set())
   })
 })
 
@@ -184,6 +191,20 @@ describe('a member by a group', () => {
     expect((await call('DELETE', path, { token: owner.token })).status).toBe(204)
     expect(await members()).toEqual([])
   })
+
+  test('who was removed by hand comes back once a group of theirs changes', async () => {
+    const id = idOf(await map('accounting', 'team_member', ['Finance']))
+    await map('heads', 'admin')
+    await enter(['accounting', 'heads'])
+    const [member] = await members()
+    await call('DELETE', `/projects/${project}/members/${member?.user_id}`, { token: owner.token })
+    await enter(['accounting', 'heads'])
+    expect(await members()).toEqual([])
+    const body = { role: 'team_member', departments: ['Legal'] }
+    expect((await call('PUT', groups(`/${id}`), { token: owner.token, body })).status).toBe(200)
+    await enter(['accounting', 'heads'])
+    expect(await members()).toMatchObject([{ role: 'team_member', departments: ['Legal'] }])
+  })
 })
 
 describe('the role of a group', () => {
@@ -211,6 +232,21 @@ describe('the role of a group', () => {
       ['group.deleted', 'Gill', 'admin'],
       ['group.changed', 'Gill', 'role member → admin, departments Finance → none'],
     ])
+  })
+
+  test('is given and changed only by who has signed in with the issuer', async () => {
+    const id = idOf(await map('accounting', 'team_member'))
+    const stranger = await given.server.person(`stranger-${made}`)
+    await given.server.join(project, stranger, 'admin')
+    const { token } = stranger
+    const refused = { status: 403, body: { code: 'not-of-issuer' } }
+    expect(await map('everybody', 'admin', [], token)).toMatchObject(refused)
+    const body = { role: 'admin' }
+    expect(await call('PUT', groups(`/${id}`), { token, body })).toMatchObject(refused)
+    const shown = async (by: string) => (await call('GET', groups(), { token: by })).body
+    expect(await shown(token)).toMatchObject({ issuers: [{ signed_in: false }] })
+    expect(await shown(owner.token)).toMatchObject({ issuers: [{ signed_in: true }] })
+    expect((await call('DELETE', groups(`/${id}`), { token })).status).toBe(204)
   })
 
   test('is never owner, and not given twice or for an unknown issuer', async () => {

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { IssuerSetting } from '#server/auth/index.ts'
 import type { Log } from '#server/deps.ts'
-import { recordingMailer, tokenIn } from '#tests/support/mail-servers.ts'
 import { passIssuer } from '#tests/support/oidc-issuer.ts'
-import { testPassword, testServer } from '#tests/support/server.ts'
-import { givenIssuer, type GivenIssuer, SITE } from './given-issuer.ts'
+import { testServer } from '#tests/support/server.ts'
+import { givenIssuer, type GivenIssuer, queryOf, SITE } from './given-issuer.ts'
 
 // Against a certified issuer on this machine.
 
-const mail = recordingMailer()
 const logged: string[] = []
 const keep = (event: string, fields?: Record<string, unknown>) =>
   void logged.push(JSON.stringify([event, fields]))
@@ -20,7 +18,7 @@ let login: string
 let email: string
 
 beforeAll(async () => {
-  given = await givenIssuer({}, { deps: { mail, log } })
+  given = await givenIssuer({}, { deps: { log } })
 })
 afterAll(() => given.close())
 beforeEach(() => {
@@ -57,7 +55,7 @@ describe('signing in with an issuer', () => {
       response_type: 'code',
       client_id: 'sheaf',
       scope: 'openid profile email',
-      redirect_uri: `${SITE}/api/auth/oidc/callback`,
+      redirect_uri: `${SITE}/api/auth/oidc/callback/company`,
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
       state: expect.stringMatching(/^[\w-]{40,}$/) as string,
@@ -67,10 +65,10 @@ describe('signing in with an issuer', () => {
 
   test('hands what the issuer returned to the sign-in page of this server only', async () => {
     const query = 'code=a%26b&state=%22%3E&next=https://evil.example/'
-    const { status, headers } = await call('GET', `/auth/oidc/callback?${query}`)
+    const { status, headers } = await call('GET', `/auth/oidc/callback/company?${query}`)
     expect(status).toBe(302)
     expect(headers).toMatchObject({
-      location: `/login#oidc=${encodeURIComponent(query)}`,
+      location: `/login#oidc=${encodeURIComponent(`company?${query}`)}`,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     })
@@ -101,7 +99,7 @@ describe('signing in with an issuer', () => {
     const response = await passIssuer(url, login)
     await given.finish(ticket, response)
     await given.finish(ticket, response)
-    const code = new URLSearchParams(response).get('code') ?? ''
+    const code = queryOf(response).get('code') ?? ''
     const log = logged.join('\n')
     expect(log).toContain('oidc-sign-in-failed')
     for (const secret of [given.at.clientSecret, code, ticket]) expect(log).not.toContain(secret)
@@ -111,9 +109,9 @@ describe('signing in with an issuer', () => {
 describe('a sign-in is rejected', () => {
   const rejected = { status: 401, body: { code: 'bad-credentials' } }
   const withState = (response: string, state: string) => {
-    const parameters = new URLSearchParams(response)
+    const parameters = queryOf(response)
     parameters.set('state', state)
-    return parameters.toString()
+    return `company?${parameters.toString()}`
   }
 
   test('with another state', async () => {
@@ -167,10 +165,27 @@ describe('a sign-in is rejected', () => {
 
   test('from another issuer', async () => {
     const { url, ticket } = await given.start()
-    const response = new URLSearchParams(await passIssuer(url, login))
+    const response = queryOf(await passIssuer(url, login))
     expect(response.get('iss')).toBe(given.at.issuer)
     response.set('iss', 'https://evil.example')
-    expect(await given.finish(ticket, response.toString())).toMatchObject(rejected)
+    expect(await given.finish(ticket, `company?${response.toString()}`)).toMatchObject(rejected)
+  })
+
+  test('that arrived where another issuer leads back to', async () => {
+    const { url, ticket } = await given.start()
+    const query = queryOf(await passIssuer(url, login)).toString()
+    expect(await given.finish(ticket, `second?${query}`)).toMatchObject(rejected)
+    expect(await given.finish(ticket, `company?${query}`)).toMatchObject({ status: 200 })
+  })
+
+  test('after too many failures from a network address', async () => {
+    const alone = await givenIssuer()
+    const { ticket, url } = await alone.start()
+    const state = new URL(url).searchParams.get('state') ?? ''
+    const fail = () => alone.finish(ticket, `company?error=x&state=${state}`)
+    for (let n = 0; n < 50; n += 1) expect(await fail()).toMatchObject(rejected)
+    expect(await fail()).toMatchObject({ status: 429, body: { code: 'rate-limited' } })
+    await alone.close()
   })
 
   test('that the person cancelled, and what is no response', async () => {
@@ -221,76 +236,6 @@ describe('an issuer that cannot be reached', () => {
     wrong.at.people.set(login, { email, email_verified: true })
     expect(await wrong.signIn(login)).toMatchObject({ status: 401 })
     await wrong.close()
-  })
-})
-
-describe('an account with the same address', () => {
-  const register = async () => {
-    const body = { username: 'local', email, password: testPassword }
-    return ((await call('POST', '/auth/register', { body })).body as { id: string }).id
-  }
-  const confirm = () => call('POST', '/auth/verify-email', { body: { token: tokenIn(mail.to(email)) } })
-  const refused = { status: 409, body: { code: 'email-in-use' } }
-
-  test('is not linked unless its owner confirmed the address here', async () => {
-    const id = await register()
-    expect(await given.signIn(login)).toMatchObject(refused)
-    await confirm()
-    expect((await me(await given.enter(login))).id).toBe(id)
-  })
-
-  test.each([[false], [undefined]])('is not linked with email_verified: %s', async (email_verified) => {
-    await register()
-    await confirm()
-    given.at.people.set(login, { email, ...(email_verified !== undefined && { email_verified }) })
-    expect(await given.signIn(login)).toMatchObject(refused)
-  })
-
-  test('is linked to one person of the issuer only', async () => {
-    await register()
-    await confirm()
-    await given.enter(login)
-    given.at.people.set(`${login}-other`, { email, email_verified: true })
-    expect(await given.signIn(`${login}-other`)).toMatchObject(refused)
-  })
-})
-
-describe('an address that the issuer has not verified', () => {
-  test('makes an account whose address is not confirmed, until one of both confirms it', async () => {
-    given.at.people.set(login, { email })
-    const user = await me(await given.enter(login))
-    expect(user).toMatchObject({ email, email_verified: false })
-    expect(mail.to(email)).toBeDefined()
-    given.at.people.set(login, { email, email_verified: true })
-    expect(await me(await given.enter(login))).toMatchObject({ id: user.id, email_verified: true })
-  })
-
-  test('joins no workspace that invited it; a verified one does', async () => {
-    const owner = await given.server.person(`owner-${made}`)
-    const project = await given.server.workspace(owner)
-    const body = { email, role: 'team_member', departments: ['sales'] }
-    await call('POST', `/projects/${project}/invite`, { token: owner.token, body })
-    given.at.people.set(login, { email })
-    expect((await call('GET', '/projects', { token: await given.enter(login) })).body).toEqual([])
-    given.at.people.set(login, { email, email_verified: true })
-    expect((await call('GET', '/projects', { token: await given.enter(login) })).body).toMatchObject([
-      { id: project },
-    ])
-  })
-
-  test('that is missing makes no account', async () => {
-    given.at.people.set(login, { name: 'Nobody' })
-    expect(await given.signIn(login)).toMatchObject({
-      status: 403,
-      body: { detail: expect.stringContaining('your email address') as string },
-    })
-  })
-
-  test('makes no account where the issuer may not create one', async () => {
-    const closed = await givenIssuer({}, { changes: { createAccounts: false } })
-    closed.at.people.set(login, { email, email_verified: true })
-    expect(await closed.signIn(login)).toMatchObject({ status: 403 })
-    await closed.close()
   })
 })
 

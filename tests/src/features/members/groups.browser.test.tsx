@@ -24,9 +24,12 @@ const accounting: Group = {
 }
 let host: PeopleHost
 let groups: Group[]
+/** The user has signed in with it. */
+let signedIn: boolean
 
 beforeEach(async () => {
   await page.viewport(390, 844)
+  signedIn = true
   groups = [
     accounting,
     { ...accounting, id: 'g2', name: 'old', issuer: 'https://gone.example', issuer_label: null },
@@ -39,8 +42,9 @@ beforeEach(async () => {
       return Response.json({
         groups,
         issuers: [
-          { issuer, label: 'Company' },
-          { issuer: 'https://other.example', label: 'Other' },
+          { issuer, label: 'Company', signed_in: signedIn },
+          { issuer: 'https://other.example', label: 'Other', signed_in: signedIn },
+          { issuer: 'https://strange.example', label: 'Strange', signed_in: false },
         ],
       })
     if (method === 'DELETE') {
@@ -74,6 +78,8 @@ describe('groups', () => {
     openSettings('#members')
     await button('Add group').click()
     const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByLabelText('Sign-in')).toBeVisible()
+    await expect.element(dialog).not.toMatchTextContent(/Strange/)
     await dialog.getByRole('textbox', { name: 'Group or role' }).fill(' heads ')
     await dialog.getByRole('button', { name: 'Add group' }).click()
     await expect.element(rows().filter({ hasText: 'heads' })).toBeVisible()
@@ -85,6 +91,20 @@ describe('groups', () => {
     await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/until their next sign-in/)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect.element(rows().filter({ hasText: 'accounting' })).not.toBeInTheDocument()
+  })
+
+  it('are not offered to who has not signed in with the issuer, and say so', async () => {
+    signedIn = false
+    openSettings('#members')
+    await expect
+      .element(page.getByText(/^To give groups roles, sign in with your organisation/))
+      .toBeVisible()
+    await expect.element(button('Add group')).not.toBeInTheDocument()
+    await button('Actions for accounting').click()
+    const edit = page.getByRole('menuitem', { name: /^Edit/ })
+    await expect.element(edit).toMatchTextContent(/Only who has signed in with Company/)
+    await expect.element(edit).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(page.getByRole('menuitem', { name: 'Delete' })).not.toHaveAttribute('aria-disabled')
   })
 
   it('mark their members, who say why they cannot be edited', async () => {
