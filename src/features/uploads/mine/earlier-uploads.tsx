@@ -83,7 +83,7 @@ function EarlierRow({ projectId, file }: { projectId: string; file: FileThing })
           </span>
           {!Number.isNaN(at) && <span className="text-sm text-text-muted">{relativeTime(at, now)}</span>}
         </span>
-        <StatusChip review={file.data.review} status={file.data.status} />
+        <StatusChip review={file.data.review} status={file.data.status} quiet />
       </AreaLink>
     </li>
   )

@@ -86,10 +86,11 @@ function FileRow({ projectId, file, columns, title }: FileRowProps) {
     const text = textOf(property)
     return text !== undefined && title.includes(nameInText(text)) ? undefined : text
   })
+  const isRead = file.data.status === 'extracted'
   return (
     <AreaLink
       href={paths.thing(projectId, file.id)}
-      className="flex min-h-16 min-w-0 flex-1 gap-3 py-3 @max-[15rem]:order-last @max-[15rem]:basis-full @max-[15rem]:px-3 outline-offset-[-2px] active:bg-sunken"
+      className="flex min-h-16 min-w-0 flex-1 gap-3 py-2.5 @max-[15rem]:order-last @max-[15rem]:basis-full @max-[15rem]:px-3 outline-offset-[-2px] active:bg-sunken"
     >
       <PageThumbnail gcsUrl={file.data.pageImages[0]} alt="" className="mt-0.5 @max-[15rem]:hidden" />
       <span className="min-w-0 flex-1">
@@ -102,28 +103,22 @@ function FileRow({ projectId, file, columns, title }: FileRowProps) {
             {amount && <span className="shrink-0 font-semibold tabular-nums">{amount}</span>}
           </span>
         )}
-        <span
-          className={classNames(
-            'mt-1.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1',
-            // A line that would only say that all is well.
-            file.data.status === 'extracted' &&
-              !file.data.review?.length &&
-              edits.length === 0 &&
-              !day &&
-              'sr-only',
-          )}
-        >
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StatusChip
-              review={file.data.review}
-              status={file.data.status}
-              quiet={!file.data.review?.length}
-            />
-            <EditMark edit={edits.find(needsPerson) ?? edits[0]} />
+        {(!isRead || edits.length > 0 || day) && (
+          <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {!isRead && <StatusChip status={file.data.status} />}
+              <EditMark edit={edits.find(needsPerson) ?? edits[0]} />
+            </span>
+            {day && <span className="shrink-0 text-sm text-text-muted tabular-nums">{day}</span>}
           </span>
-          {day && <span className="shrink-0 text-sm text-text-muted tabular-nums">{day}</span>}
-        </span>
+        )}
       </span>
+      {/* A sign is enough for what is normal, and leaves room for more rows. */}
+      {isRead && (
+        <span className="shrink-0 self-center">
+          <StatusChip review={file.data.review} status={file.data.status} quiet />
+        </span>
+      )}
     </AreaLink>
   )
 }
