@@ -6,15 +6,14 @@ import {
   authHandlers,
   createAuthService,
   createChallenges,
-  createIssuer,
-  createOidcAccounts,
-  createOidcSignIn,
+  createFreshProof,
+  createOidc,
   createPasskeys,
   createPasswordCheck,
   createSealing,
   createSessions,
   createTwoFactor,
-  createLinkedMail,
+  createWaysIn,
   createGoogleLogin,
   createGoogleTokens,
   createOperatorLinks,
@@ -58,6 +57,7 @@ import {
   createInvitations,
   createMembers,
   createProjectService,
+  createSignInAudit,
   projectHandlers,
 } from './projects/index.ts'
 import { createSigningKey, proofHandlers } from './proofs/index.ts'
@@ -193,11 +193,9 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
     revokeTokens: tokens.revokeAll,
     countTokens: tokens.countOf,
   })
-  const proof = createProof({ ...deps, publicUrl, invited: invitations, onEnded })
   const handlers: Partial<Handlers> = {
     ...authHandlers({
       auth,
-      proof,
       passwords,
       googleLogin: googleSignIn(deps, settings, { auth, invitations }),
       onEnded,
@@ -209,7 +207,7 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
         challenges: createChallenges(deriveKey(secret, 'passkey-challenges')),
         openSession: auth.openSession,
       }),
-      oidc: oidcSignIn(deps, settings, { auth, proof, invitations }),
+      ...emailAndIssuers(deps, settings, { auth, invitations, checkPassword, onEnded }),
       publicUrl,
     }),
     ...(settings.passwordSignIn ? {} : withoutPasswords),
@@ -244,30 +242,32 @@ function googleSignIn(
   })
 }
 
-function oidcSignIn(
+/** Confirming addresses, and issuers of OpenID Connect: a mailed link serves both. */
+function emailAndIssuers(
   deps: Deps,
-  { issuers, secret, publicUrl }: ServiceSettings,
+  settings: ServiceSettings,
   parts: {
     readonly auth: AuthService
-    readonly proof: ReturnType<typeof createProof>
     readonly invitations: ReturnType<typeof createInvitations>
+    readonly checkPassword: ReturnType<typeof createPasswordCheck>
+    readonly onEnded: (userId: string) => void
   },
 ) {
-  const { auth, proof, invitations } = parts
-  return createOidcSignIn({
-    ...deps,
-    issuers: issuers.map((issuer) => createIssuer(issuer, deps)),
-    challenges: createChallenges(deriveKey(secret, 'oidc-states')),
-    sealing: createSealing(deriveKey(secret, 'oidc-tickets')),
-    accountOf: createOidcAccounts({
-      ...deps,
-      invited: invitations,
-      greet: proof.greet,
-      tellLinked: createLinkedMail({ ...deps, publicUrl }),
-    }),
+  const { publicUrl, issuers } = settings
+  const { auth, invitations: invited, checkPassword, onEnded } = parts
+  const waysIn = createWaysIn(deps.db, { ...settings, issuers: issuers.map(({ issuer }) => issuer) })
+  const proof = createProof({ ...deps, publicUrl, invited, waysIn, onEnded })
+  const oidc = createOidc(deps, settings, {
+    invited,
     groupMembers: createGroupMembers(deps),
+    audit: createSignInAudit(deps),
+    proof,
+    waysIn,
+    prove: createFreshProof({ ...deps, ...settings, checkPassword }),
     openSession: auth.openSession,
+    onEnded,
   })
+  return { proof, ...oidc }
 }
 
 /** Bytes of documents: signed addresses, uploads, upload links, mail in, page images. */

@@ -34,6 +34,11 @@ export class AccountStore {
     return on.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
+  /** The account, which no other transaction changes meanwhile. */
+  lock(trx: Trx, id: string): Promise<UserRow | undefined> {
+    return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  }
+
   userByGoogle(sub: string): Promise<UserRow | undefined> {
     return this.#db.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst()
   }

@@ -3,6 +3,7 @@ import type { CallUser, Handlers } from '#server/http/handlers.ts'
 import type { SignInOrigin } from './account-store.ts'
 import type { PasswordCheck } from './password-check.ts'
 import { oidcHandlers } from './oidc/handlers.ts'
+import type { Connections } from './oidc/connections.ts'
 import type { OidcSignIn } from './oidc/sign-in.ts'
 import type { Passkeys, PasskeySite } from './passkeys.ts'
 import type { Passwords } from './passwords.ts'
@@ -32,6 +33,7 @@ export interface AuthParts {
   readonly twoFactor: TwoFactor
   readonly passkeys: Passkeys
   readonly oidc: OidcSignIn
+  readonly connections: Connections
   /** Public address of the server; null: that of the call. */
   readonly publicUrl: string | null
   readonly checkPassword: PasswordCheck
@@ -67,7 +69,7 @@ export function authHandlers(parts: AuthParts) {
     sendVerification: ({ user }) => proof.send(user),
     verifyEmail: async ({ body }) => {
       const opener = body.session === undefined ? null : await auth.read(body.session)
-      return { email: await proof.verify(body.token, opener?.session.id ?? null) }
+      return { ...(await proof.verify(body.token, opener?.session.id ?? null)) }
     },
     changePassword: ({ user, session, request, body }) =>
       passwords.change({ user, session, address: request.ip }, body),

@@ -22,6 +22,19 @@ export interface GroupMembers {
 }
 
 /** Implemented by `server/projects`. */
+export interface SignInAudit {
+  /** Records in every workspace of a person that an issuer opens their account, or does not any more. */
+  record(
+    trx: Transaction<Database>,
+    person: { readonly id: string; readonly username: string },
+    entry: {
+      readonly action: 'member.issuer-connected' | 'member.issuer-disconnected'
+      readonly detail: string
+    },
+  ): Promise<void>
+}
+
+/** Implemented by `server/projects`. */
 export interface InvitedPeople {
   /** Whether this invitation token was emailed to this address, and only there. */
   proves(token: string, email: string): Promise<boolean>

@@ -4,10 +4,11 @@ import { createRateLimit } from '#server/db/rate-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CallUser } from '#server/http/handlers.ts'
 import { HttpError, tooMany } from '#server/http/http-error.ts'
-import { verificationMail } from '#server/mail/index.ts'
+import { connectMail, type Mail, verificationMail } from '#server/mail/index.ts'
 import { AccountStore } from './account-store.ts'
 import { hashOf, newLinkToken, linkNotFound, mailFailed, noMail } from './link-tokens.ts'
 import { IdentityStore } from './oidc/identity-store.ts'
+import type { WaysIn } from './oidc/ways-in.ts'
 import type { InvitedPeople } from './ports.ts'
 
 /** Verification emails per account. */
@@ -16,39 +17,51 @@ const HOUR_MS = 60 * 60_000
 
 type Addressee = Pick<CallUser, 'id' | 'email' | 'emailVerified'>
 
+export interface Verified {
+  readonly email: string
+  readonly connect: boolean
+}
+
 /** Confirms email addresses: a mailed link that was opened proves the address. */
 export interface Proof {
   /** After registration: sends a link if one is needed. A failure is logged; the person can ask again. */
   greet(user: Addressee): Promise<void>
   /** 503 if no email is sent or the mail server fails, 429 for too many. Does nothing for a confirmed address. */
   send(user: Addressee): Promise<void>
+  /** Sends a link to the address of an account that an issuer is to open. 429 for too many. */
+  sendConnectLink(user: Pick<Addressee, 'id' | 'email'>, issuer: { readonly label: string }): Promise<void>
   /**
-   * Returns the address. The link works until it expires, however often it is opened. The first time ends what issuers
+   * Returns the address, and whether nothing opens the account until an issuer is connected with this link. It works until it expires, however often it is opened. The first time ends what issuers
    * were linked before, unless `session` is one of theirs: its owner has the mailbox as well.
    */
-  verify(token: string, session: string | null): Promise<string>
+  verify(token: string, session: string | null): Promise<Verified>
 }
 
 export interface ProofDeps extends Pick<Deps, 'db' | 'mail' | 'log' | 'now'> {
   readonly publicUrl: string | null
   readonly invited: InvitedPeople
+  readonly waysIn: WaysIn
   /** Called when sessions of a user ended: closes their open streams. */
   readonly onEnded: (userId: string) => void
 }
 
-export function createProof({ db, mail, log, now, publicUrl, invited, onEnded }: ProofDeps): Proof {
+export function createProof(deps: ProofDeps): Proof {
+  const { db, mail, log, now, publicUrl, invited, waysIn, onEnded } = deps
   const store = new AccountStore(db)
   const identities = new IdentityStore(db)
   const limit = createRateLimit({ db, now }, { name: 'proof-letters', most: MAX_PER_HOUR, windowMs: HOUR_MS })
 
-  async function send({ id, email }: Addressee): Promise<void> {
+  async function send(
+    { id, email }: Pick<Addressee, 'id' | 'email'>,
+    mailOf: (to: string, url: string) => Mail = verificationMail,
+  ): Promise<void> {
     if (!mail || publicUrl === null) throw noMail('confirm an email address')
     const seconds = await limit.take(id)
     if (seconds > 0) throw tooMany('Too many emails to this address.', seconds, now())
     const { token, hash } = newLinkToken()
     const expiresAt = new Date(now().getTime() + VERIFICATION_SECONDS * 1000)
     await store.addLink({ hash, userId: id, purpose: 'verify', expiresAt, now: now() })
-    await mail.send(verificationMail(email, publicUrl + verifyEmailPath(token))).catch((error: unknown) => {
+    await mail.send(mailOf(email, publicUrl + verifyEmailPath(token))).catch((error: unknown) => {
       log.warn('proof-not-mailed', { reason: (error as { code?: string }).code ?? 'unknown' })
       throw mailFailed()
     })
@@ -65,25 +78,26 @@ export function createProof({ db, mail, log, now, publicUrl, invited, onEnded }:
       if (!mail) throw noMail('confirm an email address')
       if (!user.emailVerified) await send(user)
     },
+    sendConnectLink: (user, { label }) => send(user, (to, url) => connectMail({ to, issuer: label, url })),
     async verify(token, session) {
       const userId = await store.userOfLink(hashOf(token), 'verify', now())
       if (userId === undefined) throw linkNotFound()
-      const { email, notify } = await db.transaction().execute(async (trx) => {
+      const { user, notify } = await db.transaction().execute(async (trx) => {
         const confirmed = await store.confirmAddress(trx, userId, now())
         if (confirmed) {
           await identities.dropUnproven(trx, userId, session)
           return {
-            email: confirmed.email,
+            user: confirmed,
             notify: await invited.join(trx, { ...confirmed, registeredAt: confirmed.created_at }),
           }
         }
         const user = await store.userById(userId, trx)
         if (!user) throw linkNotFound()
-        return { email: user.email, notify: undefined }
+        return { user, notify: undefined }
       })
       if (notify) onEnded(userId)
       notify?.()
-      return email
+      return { email: user.email, connect: !(await waysIn.hasAny(user)) }
     },
   }
 }

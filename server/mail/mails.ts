@@ -76,6 +76,19 @@ export function issuerLinkedMail({ to, issuer, url }: IssuerLinkedMail): Mail {
   })
 }
 
+/** Lets the owner of an address connect an issuer to their account. */
+export function connectMail({ to, issuer, url }: IssuerLinkedMail): Mail {
+  const { connect } = texts
+  const name = { issuer: oneLine(issuer) }
+  return renderMail({
+    to,
+    subject: connect.subject(name),
+    before: [texts.greeting, connect.intro(name)],
+    link: { label: connect.link(name), url },
+    after: [connect.validity, connect.ignore],
+  })
+}
+
 const linkMail = (to: string, url: string, mail: typeof texts.verification | typeof texts.reset): Mail =>
   renderMail({
     to,

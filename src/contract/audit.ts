@@ -56,6 +56,8 @@ export const auditActions = [
   'mail.discarded',
   'mail-sender.accepted',
   'mail-sender.forgotten',
+  'member.issuer-connected',
+  'member.issuer-disconnected',
   'group.created',
   'group.changed',
   'group.deleted',

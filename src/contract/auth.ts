@@ -99,4 +99,5 @@ export const VerifyEmail = z.object({
   token: linkToken,
   session: z.optional(z.string().check(z.maxLength(2000))),
 })
-export const VerifiedEmail = z.looseObject({ email: z.string() })
+/** `connect`: nothing opens the account until its owner has connected an issuer with this link. */
+export const VerifiedEmail = z.looseObject({ email: z.string(), connect: z.optional(z.boolean()) })

@@ -12,6 +12,7 @@ export const errorCodes = [
   'email-in-use',
   'bad-credentials',
   'passwords-off',
+  'sign-in-again',
   'not-of-issuer',
   'two-factor-required',
   'bad-code',

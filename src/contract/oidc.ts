@@ -10,10 +10,28 @@ export const OidcStart = z.looseObject({ url: z.string(), ticket: z.string() })
 export type OidcStart = z.infer<typeof OidcStart>
 
 /** `response`: the id of the issuer that led back, and the query with which it did: `company?code=...`. */
-export const OidcSignIn = z.object({
+export const OidcReturn = z.object({
   ticket: z.string().check(z.minLength(1), z.maxLength(2000)),
   response: z.string().check(z.minLength(1), z.maxLength(8000)),
 })
+
+/** `email_token`: of a link that was mailed to the address of an account, to connect the issuer to it. */
+export const OidcSignIn = z.extend(OidcReturn, {
+  email_token: z.optional(z.string().check(z.maxLength(200))),
+})
+
+/** An issuer that is set up, and whether it opens the account of the signed-in user. */
+export const ConnectedIssuer = z.looseObject({
+  id: z.string(),
+  label: z.string(),
+  /** ISO time; null if it does not. */
+  connected_at: z.nullable(z.string()),
+  /** Nothing else opens the account, so it cannot be disconnected. */
+  only_way_in: z.boolean(),
+})
+export type ConnectedIssuer = z.infer<typeof ConnectedIssuer>
+
+export const ConnectedIssuersResponse = z.looseObject({ issuers: z.array(ConnectedIssuer) })
 
 /** The issuer's page that ends the session there as well; null if the session has none. */
 export const OidcSignOut = z.looseObject({ url: z.nullable(z.string()) })

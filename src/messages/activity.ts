@@ -82,6 +82,8 @@ export const texts = messages({
     'mail.discarded': 'Discarded a mail',
     'mail-sender.accepted': 'Accepted all mails of a sender',
     'mail-sender.forgotten': 'Removed an accepted sender',
+    'member.issuer-connected': 'Connected a way to sign in',
+    'member.issuer-disconnected': 'Disconnected a way to sign in',
     'group.created': 'Gave a group a role',
     'group.changed': 'Changed the role of a group',
     'group.deleted': 'Took the role of a group away',

@@ -29,6 +29,14 @@ export const texts = messages({
     ignore:
       "If it was you, you can ignore this email. If it wasn't, end the sessions in your profile, and ask whoever runs this server.",
   },
+  connect: {
+    subject: 'Connect {issuer} to your account on Sheaf',
+    intro:
+      'Somebody signed in with {issuer} whose email address is that of your account on Sheaf. If it was you, open this link and continue with {issuer} there. From then on, {issuer} opens your account.',
+    link: 'Connect {issuer}',
+    validity: 'This link is valid for 24 hours.',
+    ignore: "If it wasn't you, you can ignore this email: nothing changes.",
+  },
   reset: {
     subject: 'Choose a new password',
     intro: 'Somebody asked to reset the password of your account on Sheaf.',

@@ -23,6 +23,8 @@ export interface OidcIssuer {
   /** Refuses connections, or takes them again on the same port. */
   pause(): Promise<void>
   resume(): Promise<void>
+  /** Lets requests of tokens wait from now on. `asked`: the first one has arrived. */
+  holdTokens(): { readonly asked: Promise<void>; release(): void }
   close(): Promise<void>
 }
 
@@ -90,8 +92,13 @@ export async function startOidcIssuer({ origins, port }: OidcIssuerOptions): Pro
   )
   const handle = provider.callback()
   let server: Server
+  let held: { readonly arrived: () => void; readonly released: Promise<void> } | null = null
   const listen = async () => {
-    server = createServer((request, response) => void handle(request, response))
+    server = createServer((request, response) => {
+      const isHeld = request.url === '/token' && held !== null
+      if (isHeld) held?.arrived()
+      void Promise.resolve(isHeld ? held?.released : undefined).then(() => handle(request, response))
+    })
     await new Promise<void>((resolve) => server.listen(listensOn, '127.0.0.1', resolve))
   }
   const close = () =>
@@ -100,7 +107,16 @@ export async function startOidcIssuer({ origins, port }: OidcIssuerOptions): Pro
       server.closeAllConnections()
     })
   await listen()
-  return { issuer, clientId, clientSecret, people, pause: close, resume: listen, close }
+  const holdTokens = () => {
+    const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    held = { arrived: asked.resolve, released: released.promise }
+    const release = () => {
+      held = null
+      released.resolve()
+    }
+    return { asked: asked.promise, release }
+  }
+  return { issuer, clientId, clientSecret, people, pause: close, resume: listen, holdTokens, close }
 }
 
 /** Signs a person in to a server by its API. Returns the session token. */

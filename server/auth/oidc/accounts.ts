@@ -7,24 +7,35 @@ import type { InvitedPeople } from '../ports.ts'
 import { IdentityStore } from './identity-store.ts'
 import type { Issuer } from './issuer.ts'
 import type { OidcPerson } from './person.ts'
-import { mayNotLink, noAccount, noAddress, unconfirmedAccount } from './rejections.ts'
+import type { Linking } from './linking.ts'
+import { askOperator, connectFirst, linkMailed, noAccount, noAddress } from './rejections.ts'
+import type { WaysIn } from './ways-in.ts'
 
 export interface OidcAccountDeps extends Pick<Deps, 'db' | 'now'> {
   readonly invited: InvitedPeople
   /** Mails the link that confirms the address of a new account. */
   readonly greet: (user: { id: string; email: string; emailVerified: boolean }) => Promise<void>
-  /** Mails the owner of an account that an issuer was linked to it. A failure is logged. */
-  readonly tellLinked: (user: UserRow, issuer: Issuer) => Promise<void>
+  readonly linking: Pick<Linking, 'accountOfToken' | 'link'>
+  readonly waysIn: WaysIn
+  /** Mails an account's address a link that connects the issuer. Null without a mail server. 429 for too many. */
+  readonly sendLink: ((user: UserRow, issuer: Issuer) => Promise<void>) | null
 }
+
+/** `emailToken`: of a link that was mailed to the address of an account. */
+export type AccountOf = (
+  person: OidcPerson,
+  issuer: Issuer,
+  emailToken: string | undefined,
+) => Promise<UserRow>
 
 /**
  * Finds the account of a person by issuer and `sub`, or creates it. An existing account of the same address is linked
- * only if the issuer may do that and has verified the address, and its owner confirmed it here: otherwise either could be
- * a stranger.
+ * only if its owner confirmed the address here, and either the issuer may do that and has verified the address, or the
+ * person has a link that was mailed to it: otherwise either could be a stranger.
  * 409 if it cannot be linked, 403 without an address and where no accounts are created.
  */
-export function createOidcAccounts(deps: OidcAccountDeps) {
-  const { db, now, invited, greet, tellLinked } = deps
+export function createOidcAccounts(deps: OidcAccountDeps): AccountOf {
+  const { db, now, invited, greet, linking, waysIn, sendLink } = deps
   const store = new AccountStore(db)
   const identities = new IdentityStore(db)
 
@@ -43,22 +54,29 @@ export function createOidcAccounts(deps: OidcAccountDeps) {
     return done?.row ?? user
   }
 
-  async function known(person: OidcPerson, issuer: Issuer): Promise<UserRow | null> {
+  /** Without another way in, its owner gets a link. */
+  async function refusal(user: UserRow, issuer: Issuer): Promise<Error> {
+    if (await waysIn.hasAny(user)) return connectFirst(issuer.label)
+    if (!sendLink) return askOperator(issuer.label)
+    await sendLink(user, issuer)
+    return linkMailed(issuer.label)
+  }
+
+  async function known(...[person, issuer, emailToken]: Parameters<AccountOf>): Promise<UserRow | null> {
     const same = await identities.userOf(person)
     if (same) return confirmed(same, person)
     if (person.email === null) throw noAddress(issuer.label)
     const user = await store.userByEmail(emailKey(person.email))
     if (!user) return null
-    const isSame = person.emailVerified && user.email_verified_at !== null
-    const link = { userId: user.id, proven: true, at: now() }
-    if (issuer.linkAccounts && isSame && (await identities.link(person, link))) {
-      await tellLinked(user, issuer)
-      return user
-    }
+    const isConfirmed = user.email_verified_at !== null
+    const isMailed = emailToken !== undefined && (await linking.accountOfToken(emailToken)) === user.id
+    const link = { issuer, proven: true, ...(isMailed && { emailToken }) }
+    const mayLink = isMailed || (issuer.linkAccounts && person.emailVerified)
+    if (isConfirmed && mayLink && (await linking.link(user, person, link))) return user
     // A concurrent sign-in of the same person may have linked it.
     const linked = await identities.userOf(person)
     if (linked) return linked
-    throw issuer.linkAccounts ? unconfirmedAccount(issuer.label) : mayNotLink(issuer.label)
+    throw await refusal(user, issuer)
   }
 
   async function register(person: OidcPerson, email: string): Promise<UserRow | null> {
@@ -87,13 +105,13 @@ export function createOidcAccounts(deps: OidcAccountDeps) {
     return row
   }
 
-  return async (person: OidcPerson, issuer: Issuer): Promise<UserRow> => {
-    const user = await known(person, issuer)
+  return async (person, issuer, emailToken) => {
+    const user = await known(person, issuer, emailToken)
     if (user) return user
     if (!issuer.createAccounts) throw noAccount(issuer.label)
     if (person.email === null) throw noAddress(issuer.label)
     // A concurrent sign-in may create the account first.
-    const found = (await register(person, person.email)) ?? (await known(person, issuer))
+    const found = (await register(person, person.email)) ?? (await known(person, issuer, emailToken))
     if (!found) throw new Error('An account vanished while it was signed in')
     return found
   }

@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Handlers } from '#server/http/handlers.ts'
 import type { SignInOrigin } from '../account-store.ts'
 import { oidcCallbackPath } from './routes.ts'
+import type { Connections } from './connections.ts'
 import type { OidcSignIn } from './sign-in.ts'
 
 export interface OidcHandlerParts {
   readonly oidc: OidcSignIn
+  readonly connections: Connections
   /** The public address of the server, as the call's browser knows it. */
   readonly siteOf: (request: FastifyRequest) => string
   readonly originOf: (request: FastifyRequest) => SignInOrigin
@@ -13,14 +15,31 @@ export interface OidcHandlerParts {
   readonly onEnded: (userId: string) => void
 }
 
-export const oidcHandlers = ({ oidc, siteOf, originOf, onEnded }: OidcHandlerParts) =>
+export const oidcHandlers = ({ oidc, connections, siteOf, originOf, onEnded }: OidcHandlerParts) =>
   ({
     startOidcSignIn: ({ params, request }) =>
       oidc.start(params.id, `${siteOf(request)}/api${oidcCallbackPath(params.id)}`),
     signInWithOidc: async ({ body, request }) => ({
-      access_token: await oidc.signIn(body, originOf(request)),
+      access_token: await oidc.signIn({ ...body, emailToken: body.email_token }, originOf(request)),
       token_type: 'bearer',
     }),
+    listConnectedIssuers: async ({ user }) => ({ issuers: await connections.list(user) }),
+    startConnectingIssuer: ({ params, user, session, request, body }) =>
+      connections.start(
+        { user, session, address: request.ip },
+        {
+          issuerId: params.id,
+          password: body.current_password,
+          redirectUri: `${siteOf(request)}/api${oidcCallbackPath(params.id)}`,
+        },
+      ),
+    connectIssuer: ({ user, session, request, body }) =>
+      connections.finish({ user, session, address: request.ip }, body),
+    disconnectIssuer: ({ params, user, session, request, body }) =>
+      connections.disconnect(
+        { user, session, address: request.ip },
+        { issuerId: params.id, password: body.current_password },
+      ),
     signOutOfOidc: async ({ session, user, request }) => {
       const url = await oidc.signOut(session, `${siteOf(request)}/login`)
       onEnded(user.id)

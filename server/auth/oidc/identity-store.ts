@@ -37,6 +37,33 @@ export class IdentityStore {
     return row !== undefined
   }
 
+  /** The issuers of an account. */
+  of(userId: string, on: Kysely<Database> | Trx = this.#db) {
+    return on
+      .selectFrom('oidc_identities')
+      .select(['issuer', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute()
+  }
+
+  /** Also ends the sessions that the issuer opened, but `except`. False if there was no link. */
+  async unlink(trx: Trx, userId: string, issuer: string, except: string): Promise<boolean> {
+    const row = await trx
+      .deleteFrom('oidc_identities')
+      .where('user_id', '=', userId)
+      .where('issuer', '=', issuer)
+      .returning('sub')
+      .executeTakeFirst()
+    if (!row) return false
+    await trx
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('issuer', '=', issuer)
+      .where('id', '<>', except)
+      .execute()
+    return true
+  }
+
   /** Of a person whose issuer has confirmed the address of their account. */
   async prove(trx: Trx, { issuer, sub }: Identity): Promise<void> {
     await trx

@@ -34,19 +34,44 @@ export const noAccount = (label: string) =>
     `There is no account for you here, and ${label} may not create one. Ask whoever runs this server.`,
   )
 
-/** The operator has not let the issuer into accounts that exist. */
-export const mayNotLink = (label: string) =>
+/** The issuer does not open the account that exists. `next`: what the person can do. */
+const inUse = (label: string, next: string) =>
   new HttpError(
     409,
     'email-in-use',
-    `An account with this email address already exists, and ${label} does not open it. Sign in with your password first. To use ${label} for this account, ask whoever runs this server to allow it.`,
+    `An account with this email address already exists, and ${label} does not open it yet. ${next}`,
     { field: 'email' },
   )
 
-export const unconfirmedAccount = (label: string) =>
+export const connectFirst = (label: string) =>
+  inUse(label, `Sign in to it the way you used to, then connect ${label} in your profile.`)
+
+/** Nobody can sign in to the account to connect it. */
+export const linkMailed = (label: string) =>
+  inUse(
+    label,
+    `We have sent a link to the address. Open it, then continue with ${label} on the page that it leads to.`,
+  )
+
+/** The same on a server that sends no email. */
+export const askOperator = (label: string) => inUse(label, 'Ask whoever runs this server to allow it.')
+
+export const addressFirst = () =>
+  new HttpError(409, 'conflict', 'Confirm your email address first, with the link in the email that you got.')
+
+export const ofAnotherAccount = (label: string) =>
   new HttpError(
     409,
-    'email-in-use',
-    `An account with this email address already exists but is not linked to ${label}. Sign in to it the way you used to, and confirm its address in your profile first.`,
-    { field: 'email' },
+    'conflict',
+    `${label} was not connected: it opens another account here, or another person at ${label} opens yours.`,
+  )
+
+export const notConnected = (label: string) =>
+  new HttpError(404, 'not-found', `${label} is not connected to your account.`)
+
+export const lastWayIn = (label: string) =>
+  new HttpError(
+    409,
+    'conflict',
+    `${label} is the only way to sign in to your account. Set a password or connect another one first.`,
   )

@@ -19,6 +19,10 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   deletePasskey: 'Delete a passkey',
   startOidcSignIn: 'Where a sign-in with an issuer of OpenID Connect goes on; good for 15 minutes',
   signInWithOidc: 'Sign in with what an issuer of OpenID Connect returned',
+  listConnectedIssuers: 'List the issuers of OpenID Connect, and which of them open the account',
+  startConnectingIssuer: 'Begin to connect an issuer to the account',
+  connectIssuer: 'Connect an issuer to the account with what it returned',
+  disconnectIssuer: 'Disconnect an issuer from the account',
   signOutOfOidc: "End this session at once; the response has the issuer's page that ends the one there",
   forgotPassword:
     'Mail a link to choose a new password; the response is the same whether there is an account or not',

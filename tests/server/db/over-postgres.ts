@@ -75,6 +75,9 @@ describe('over PostgreSQL: webhooks', async () => {
 describe('over PostgreSQL: memberships by groups', async () => {
   await import('../auth/oidc/groups.scenario.test.ts')
 })
+describe('over PostgreSQL: issuers of accounts', async () => {
+  await import('../auth/oidc/connections.scenario.test.ts')
+})
 describe('over PostgreSQL: attempts of webhooks', async () => {
   await import('../webhooks/deliver.test.ts')
 })

@@ -84,7 +84,7 @@ export const accountExamples: Examples<Account> = {
   countTokensOfLink: { body: { token: 'token-of-the-mailed-link' }, response: { count: 2 } },
   resetPassword: { body: { token: 'token-of-the-mailed-link', new_password: password } },
   sendVerification: {},
-  verifyEmail: { body: { token: 'token-of-the-mailed-link' }, response: { email } },
+  verifyEmail: { body: { token: 'token-of-the-mailed-link' }, response: { email, connect: false } },
   previewInvitation: {
     params: { token: 'token-of-the-link' },
     response: { email, project_name: 'Receipts', invited_by_username: username },

@@ -59,7 +59,10 @@ describe('an account with the same address', () => {
     closed.at.people.set(login, { email, email_verified: true })
     expect(await closed.signIn(login)).toMatchObject({
       status: 409,
-      body: { code: 'email-in-use', detail: expect.stringContaining('with your password first') as string },
+      body: {
+        code: 'email-in-use',
+        detail: expect.stringContaining('then connect Company in your profile') as string,
+      },
     })
     await closed.close()
   })

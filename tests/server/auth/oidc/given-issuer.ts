@@ -20,9 +20,9 @@ export interface GivenIssuer {
   readonly setting: IssuerSetting
   readonly server: DataServer
   start(): Promise<Started>
-  finish(ticket: string, response: string): ReturnType<DataServer['call']>
+  finish(ticket: string, response: string, emailToken?: string): ReturnType<DataServer['call']>
   /** The whole way of a person. */
-  signIn(login: string): ReturnType<DataServer['call']>
+  signIn(login: string, emailToken?: string): ReturnType<DataServer['call']>
   /** The same for one who gets in. Returns the session token. */
   enter(login: string): Promise<string>
   close(): Promise<void>
@@ -52,11 +52,13 @@ export async function givenIssuer(
   }
   const server = await dataServer(deps, { publicUrl: SITE, issuers: [setting], ...settings })
   const start = async () => (await server.call('POST', '/auth/oidc/issuers/company/start')).body as Started
-  const finish = (ticket: string, response: string) =>
-    server.call('POST', '/auth/oidc/sign-in', { body: { ticket, response } })
-  const signIn = async (login: string) => {
+  const finish = (ticket: string, response: string, emailToken?: string) => {
+    const body = { ticket, response, ...(emailToken !== undefined && { email_token: emailToken }) }
+    return server.call('POST', '/auth/oidc/sign-in', { body })
+  }
+  const signIn = async (login: string, emailToken?: string) => {
     const { url, ticket } = await start()
-    return finish(ticket, await passIssuer(url, login))
+    return finish(ticket, await passIssuer(url, login), emailToken)
   }
   return {
     at,

@@ -98,8 +98,11 @@ describe('signing in with an issuer', () => {
     const { url, ticket } = await given.start()
     const response = await passIssuer(url, login)
     await given.finish(ticket, response)
-    await given.finish(ticket, response)
     const code = queryOf(response).get('code') ?? ''
+    // The code was used.
+    const other = await given.start()
+    const state = new URL(other.url).searchParams.get('state') ?? ''
+    await given.finish(other.ticket, `company?${new URLSearchParams({ code, state, iss: given.at.issuer })}`)
     const log = logged.join('\n')
     expect(log).toContain('oidc-sign-in-failed')
     for (const secret of [given.at.clientSecret, code, ticket]) expect(log).not.toContain(secret)
@@ -145,6 +148,17 @@ describe('a sign-in is rejected', () => {
     const { url, ticket } = await given.start()
     expect(await given.finish(ticket, await passIssuer(url, login))).toMatchObject({ status: 200 })
     expect(await given.finish(ticket, await passIssuer(url, login))).toMatchObject(rejected)
+  })
+
+  test('again while the first one is under way, before the issuer is asked', async () => {
+    const { url, ticket } = await given.start()
+    const response = await passIssuer(url, login)
+    const tokens = given.at.holdTokens()
+    const first = given.finish(ticket, response)
+    await tokens.asked
+    expect(await given.finish(ticket, response)).toMatchObject(rejected)
+    tokens.release()
+    expect(await first).toMatchObject({ status: 200 })
   })
 
   test('with an ID token for another nonce', async () => {
@@ -227,7 +241,8 @@ describe('an issuer that cannot be reached', () => {
     await alone.at.pause()
     expect(await alone.finish(ticket, response)).toMatchObject({ status: 503 })
     await alone.at.resume()
-    expect(await alone.finish(ticket, response)).toMatchObject({ status: 200 })
+    expect(await alone.finish(ticket, response)).toMatchObject({ status: 401 })
+    expect(await alone.signIn(login)).toMatchObject({ status: 200 })
     await alone.close()
   })
 

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import type { Trx, UserRow } from '../account-store.ts'
+import { IdentityStore } from './identity-store.ts'
+
+/** What this server lets people sign in with. */
+export interface WaysInSettings {
+  readonly passwordSignIn: boolean
+  readonly googleSignIn: object | null
+  /** Addresses of issuers. */
+  readonly issuers: readonly string[]
+}
+
+type Account = Pick<UserRow, 'id' | 'password_hash' | 'google_sub'>
+
+/** How an account can be signed in to. Passkeys do not count: they are lost with their device. */
+export function createWaysIn(db: Kysely<Database>, settings: WaysInSettings) {
+  const identities = new IdentityStore(db)
+  return {
+    /** Whether there is one besides the issuer `except`. */
+    async hasAny(account: Account, except: string | null = null, on?: Trx): Promise<boolean> {
+      if (settings.passwordSignIn && account.password_hash !== null) return true
+      if (settings.googleSignIn && account.google_sub !== null) return true
+      const linked = await identities.of(account.id, on)
+      return linked.some(({ issuer }) => issuer !== except && settings.issuers.includes(issuer))
+    },
+  }
+}
+
+export type WaysIn = ReturnType<typeof createWaysIn>
