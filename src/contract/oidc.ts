@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ConfirmPassword } from './account-security.ts'
 import { NAME_MAX } from './limits.ts'
 import { GivenRole } from './roles.ts'
 
@@ -32,6 +33,9 @@ export const ConnectedIssuer = z.looseObject({
 export type ConnectedIssuer = z.infer<typeof ConnectedIssuer>
 
 export const ConnectedIssuersResponse = z.looseObject({ issuers: z.array(ConnectedIssuer) })
+
+/** `issuer`: its id. The password is empty for an account that has none. */
+export const ChangeIssuer = z.extend(ConfirmPassword, { issuer: z.string().check(z.maxLength(100)) })
 
 /** The issuer's page that ends the session there as well; null if the session has none. */
 export const OidcSignOut = z.looseObject({ url: z.nullable(z.string()) })

@@ -1,13 +1,21 @@
 import type { ConnectedIssuer, OidcStart } from '#contract/oidc.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CallSession, CallUser } from '#server/http/handlers.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import { AccountStore } from '../account-store.ts'
 import type { GroupMembers } from '../ports.ts'
 import type { FreshProof } from '../fresh-proof.ts'
 import { IdentityStore } from './identity-store.ts'
 import type { Issuer } from './issuer.ts'
 import type { Linking } from './linking.ts'
-import { addressFirst, lastWayIn, noSuchIssuer, notConnected, ofAnotherAccount } from './rejections.ts'
+import {
+  addressFirst,
+  lastWayIn,
+  noSuchIssuer,
+  notConnected,
+  notFinished,
+  ofAnotherAccount,
+} from './rejections.ts'
 import type { Returned, Visits } from './visits.ts'
 import type { WaysIn } from './ways-in.ts'
 
@@ -28,7 +36,7 @@ export interface Connections {
     asked: { readonly issuerId: string; readonly password: string; readonly redirectUri: string },
   ): Promise<OidcStart>
   /**
-   * Connects the person who comes back. 401 for what this session has not begun, is too late, or was used before; 409 for who
+   * Connects the person who comes back. 409 for what this session has not begun, is too late, or was used before, and for who
    * has another account.
    */
   finish(prover: Prover, returned: Returned): Promise<void>
@@ -80,7 +88,12 @@ export function createConnections(deps: ConnectionDeps): Connections {
     },
 
     async finish({ user, session, address }, returned) {
-      const { person, issuer, succeeded } = await visits.end(returned, { address, session: session.id })
+      const { person, issuer, succeeded } = await visits
+        .end(returned, { address, session: session.id })
+        .catch((error: unknown) => {
+          // The session itself stays valid, so not 401.
+          throw error instanceof HttpError && error.statusCode === 401 ? notFinished(error.message) : error
+        })
       const linked =
         (await linking.link(user, person, { issuer, proven: user.emailVerified })) ||
         (await identities.userOf(person))?.id === user.id

@@ -24,21 +24,21 @@ export const oidcHandlers = ({ oidc, connections, siteOf, originOf, onEnded }: O
       token_type: 'bearer',
     }),
     listConnectedIssuers: async ({ user }) => ({ issuers: await connections.list(user) }),
-    startConnectingIssuer: ({ params, user, session, request, body }) =>
+    startConnectingIssuer: ({ user, session, request, body }) =>
       connections.start(
         { user, session, address: request.ip },
         {
-          issuerId: params.id,
+          issuerId: body.issuer,
           password: body.current_password,
-          redirectUri: `${siteOf(request)}/api${oidcCallbackPath(params.id)}`,
+          redirectUri: `${siteOf(request)}/api${oidcCallbackPath(body.issuer)}`,
         },
       ),
     connectIssuer: ({ user, session, request, body }) =>
       connections.finish({ user, session, address: request.ip }, body),
-    disconnectIssuer: ({ params, user, session, request, body }) =>
+    disconnectIssuer: ({ user, session, request, body }) =>
       connections.disconnect(
         { user, session, address: request.ip },
-        { issuerId: params.id, password: body.current_password },
+        { issuerId: body.issuer, password: body.current_password },
       ),
     signOutOfOidc: async ({ session, user, request }) => {
       const url = await oidc.signOut(session, `${siteOf(request)}/login`)

@@ -75,3 +75,5 @@ export const lastWayIn = (label: string) =>
     'conflict',
     `${label} is the only way to sign in to your account. Set a password or connect another one first.`,
   )
+
+export const notFinished = (reason: string) => new HttpError(409, 'conflict', reason)

@@ -40,7 +40,7 @@ const additional: Partial<Record<EndpointName, Rejections>> = {
     422: ['bad-credentials'],
     429: ['rate-limited'],
   },
-  connectIssuer: { 401: ['bad-credentials'], 409: ['conflict'], 429: ['rate-limited'] },
+  connectIssuer: { 409: ['conflict'], 429: ['rate-limited'] },
   disconnectIssuer: {
     403: ['sign-in-again'],
     404: ['not-found'],

@@ -1,6 +1,6 @@
-import { ConfirmPassword } from '../account-security.ts'
 import { TokenResponse } from '../auth.ts'
 import {
+  ChangeIssuer,
   ConnectedIssuersResponse,
   CreateGroup,
   Group,
@@ -54,11 +54,11 @@ export const oidcEndpoints = {
   },
   startConnectingIssuer: {
     method: 'POST',
-    path: '/auth/oidc/issuers/{id}/connect',
+    path: '/auth/oidc/connect/start',
     access: 'user',
     origin: 'added',
     status: 200,
-    body: ConfirmPassword,
+    body: ChangeIssuer,
     response: OidcStart,
   },
   connectIssuer: {
@@ -72,11 +72,11 @@ export const oidcEndpoints = {
   },
   disconnectIssuer: {
     method: 'POST',
-    path: '/auth/oidc/issuers/{id}/disconnect',
+    path: '/auth/oidc/disconnect',
     access: 'user',
     origin: 'added',
     status: 204,
-    body: ConfirmPassword,
+    body: ChangeIssuer,
     response: nothing,
   },
   listGroups: { ...ofWorkspace, method: 'GET', path: all, status: 200, response: GroupsResponse },

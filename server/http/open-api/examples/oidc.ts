@@ -30,12 +30,11 @@ export const oidcExamples: Examples<keyof typeof oidcEndpoints> = {
     response: { issuers: [{ id: 'example', label: 'Example', connected_at: at, only_way_in: false }] },
   },
   startConnectingIssuer: {
-    params: { id: 'example' },
-    body: { current_password: 'correct horse battery' },
+    body: { issuer: 'example', current_password: 'correct horse battery' },
     response: { url: `${issuer}/protocol/openid-connect/auth?client_id=sheaf&state=${state}`, ticket },
   },
   connectIssuer: { body: { ticket, response: `example?code=SplxlOBeZQQYbYS6WxSbIA&state=${state}` } },
-  disconnectIssuer: { params: { id: 'example' }, body: { current_password: 'correct horse battery' } },
+  disconnectIssuer: { body: { issuer: 'example', current_password: 'correct horse battery' } },
   signOutOfOidc: { response: { url: `${issuer}/protocol/openid-connect/logout?client_id=sheaf` } },
   listGroups: {
     params: { projectId },

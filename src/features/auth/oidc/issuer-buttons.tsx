@@ -7,7 +7,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { FormMessage } from '../form/form-parts.tsx'
 import { reasonOf } from '../form/use-auth-form.ts'
 import { startOidcSignIn } from '../session/account-api.ts'
-import { keepTicket } from './ticket.ts'
+import { keepVisit } from './ticket.ts'
 
 const texts = authTexts.oidc
 
@@ -15,6 +15,8 @@ export interface IssuerButtonsProps {
   readonly issuers: readonly OidcIssuer[]
   /** The path that the visitor came for. */
   readonly from: string | undefined
+  /** Of the mailed link that this page was opened with. */
+  readonly emailToken?: string
   readonly start?: typeof startOidcSignIn
   /** Leaves the page. */
   readonly leave?: (url: string) => void
@@ -24,6 +26,7 @@ export interface IssuerButtonsProps {
 export function IssuerButtons({
   issuers,
   from,
+  emailToken,
   start = startOidcSignIn,
   leave = (url) => location.assign(url),
 }: IssuerButtonsProps) {
@@ -35,7 +38,12 @@ export function IssuerButtons({
     setError(null)
     try {
       const { url, ticket } = await start(id)
-      keepTicket(ticket, from)
+      keepVisit({
+        ticket,
+        to: 'sign-in',
+        ...(from !== undefined && { from }),
+        ...(emailToken !== undefined && { emailToken }),
+      })
       leave(url)
     } catch (error) {
       setError(await reasonOf(error, texts.unreachable({ label })))

@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { texts as accountTexts } from '#messages/account.ts'
 import { AuthLayout } from '../form/auth-layout.tsx'
-import { verifyEmail } from '../session/account-api.ts'
+import { verifyEmail, type Verified } from '../session/account-api.ts'
 import { texts as authTexts } from '#messages/auth.ts'
 
 const texts = accountTexts.verify
+
+const ConnectIssuer = lazy(async () => ({
+  default: (await import('../oidc/connect-issuer.tsx')).ConnectIssuer,
+}))
 
 export interface VerifyEmailScreenProps {
   /** The token of the link; undefined if the link was cut off. */
@@ -24,21 +28,27 @@ export function VerifyEmailScreen({ token, verify = verifyEmail }: VerifyEmailSc
     <AuthLayout title={texts.title} hero={{ title: texts.heroTitle, text: texts.heroText }}>
       <div className="flex flex-col gap-4">
         {token === undefined ? (
-          <Banner tone="warning" title={texts.noToken}>
-            {texts.noTokenText}
-          </Banner>
+          <>
+            <Banner tone="warning" title={texts.noToken}>
+              {texts.noTokenText}
+            </Banner>
+            <Next />
+          </>
         ) : (
           <Proof token={token} verify={verify} />
         )}
-        <LinkButton href="/" size="large" wide>
-          {texts.next}
-        </LinkButton>
       </div>
     </AuthLayout>
   )
 }
 
-type Outcome = { readonly email: string } | { readonly error: string }
+const Next = () => (
+  <LinkButton href="/" size="large" wide>
+    {texts.next}
+  </LinkButton>
+)
+
+type Outcome = Verified | { readonly error: string }
 
 function Proof({ token, verify }: { token: string; verify: typeof verifyEmail }) {
   const [outcome, setOutcome] = useState<Outcome>()
@@ -48,7 +58,7 @@ function Proof({ token, verify }: { token: string; verify: typeof verifyEmail })
       if (!unmounted) setOutcome(next)
     }
     verify(token).then(
-      (email) => settle({ email }),
+      (verified) => settle(verified),
       (error: unknown) => void reasonOf(error).then((error) => settle({ error })),
     )
     return () => {
@@ -63,11 +73,26 @@ function Proof({ token, verify }: { token: string; verify: typeof verifyEmail })
       </p>
     )
   }
-  if ('email' in outcome) return <Banner tone="success" title={texts.done({ email: outcome.email })} />
+  if ('error' in outcome)
+    return (
+      <>
+        <Banner tone="danger" title={outcome.error}>
+          {texts.failedText}
+        </Banner>
+        <Next />
+      </>
+    )
   return (
-    <Banner tone="danger" title={outcome.error}>
-      {texts.failedText}
-    </Banner>
+    <>
+      <Banner tone="success" title={texts.done({ email: outcome.email })} />
+      {outcome.connect ? (
+        <Suspense fallback={null}>
+          <ConnectIssuer emailToken={token} />
+        </Suspense>
+      ) : (
+        <Next />
+      )}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ConnectedIssuer, OidcStart } from '#contract/oidc.ts'
 import type { Passkey, SessionInfo, TwoFactorSetup, TwoFactorState } from '#contract/account-security.ts'
 import { createPasskey } from '#platform/passkeys/passkeys.ts'
 import { api } from '#platform/session/page-session.ts'
@@ -34,5 +35,18 @@ export async function addPasskey(password: string, name: string): Promise<boolea
   if (response !== null) await api.call('addPasskey', { body: { name, response } })
   return response !== null
 }
+
+export const listIssuers = async (): Promise<readonly ConnectedIssuer[]> =>
+  (await api.call('listConnectedIssuers')).issuers
+
+export const startConnecting = (issuer: string, password: string): Promise<OidcStart> =>
+  api.call('startConnectingIssuer', { body: { issuer, current_password: password } })
+
+/** `returned`: what the issuer sent back, with the ticket. */
+export const connectIssuer = (body: { readonly ticket: string; readonly response: string }) =>
+  api.call('connectIssuer', { body })
+
+export const disconnectIssuer = (issuer: string, password: string) =>
+  api.call('disconnectIssuer', { body: { issuer, current_password: password } })
 
 export const deletePasskey = (id: string) => api.call('deletePasskey', { params: { id } })

@@ -1,13 +1,14 @@
 import type { PublicFacts } from '../form/use-public-facts.ts'
 import { canUsePasskeys } from '#platform/passkeys/can-use-passkeys.ts'
 import { Passkeys } from './passkeys.tsx'
+import { Issuers } from './issuers.tsx'
 import { SessionList } from './session-list.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
 export interface SecurityProps {
   readonly hasPassword: boolean
   /** What the server offers. */
-  readonly offered: Pick<PublicFacts, 'sessions' | 'twoFactor' | 'passkeys'>
+  readonly offered: Pick<PublicFacts, 'sessions' | 'twoFactor' | 'passkeys' | 'passwordSignIn' | 'issuers'>
 }
 
 /** What protects the account besides its password. */
@@ -22,6 +23,11 @@ export function Security({ hasPassword, offered }: SecurityProps) {
       {offered.passkeys && canUsePasskeys() && (
         <div className="mt-4 border-t border-border pt-4">
           <Passkeys hasPassword={hasPassword} />
+        </div>
+      )}
+      {offered.issuers.length > 0 && (
+        <div className="mt-4 border-t border-border pt-4">
+          <Issuers asksPassword={hasPassword && offered.passwordSignIn} />
         </div>
       )}
       {offered.sessions && (

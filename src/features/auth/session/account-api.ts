@@ -36,24 +36,30 @@ export async function resetPassword(token: string, password: string, revokeToken
   if (session.getSnapshot().name !== 'unauthenticated') await session.signOut()
 }
 
-const verifying = new Map<string, Promise<string>>()
+export interface Verified {
+  readonly email: string
+  /** Nothing opens the account until an issuer is connected with the token of the link. */
+  readonly connect: boolean
+}
 
-/** Confirms an address by the token of a link and returns it. A token is valid once, so each page sends it once. */
-export function verifyEmail(token: string): Promise<string> {
+const verifying = new Map<string, Promise<Verified>>()
+
+/** Confirms an address by the token of a link. Each page sends a token once. */
+export function verifyEmail(token: string): Promise<Verified> {
   const sent = verifying.get(token) ?? sendVerification(token)
   verifying.set(token, sent)
   return sent
 }
 
-async function sendVerification(token: string): Promise<string> {
+async function sendVerification(token: string): Promise<Verified> {
   // The server keeps what the mailbox's owner is signed in with, if that is the account of the link.
   const stored = storedToken()
   const body = { token, ...(stored !== null && { session: stored }) }
-  const { email } = await (await loadApi()).call('verifyEmail', { body })
+  const { email, connect = false } = await (await loadApi()).call('verifyEmail', { body })
   const session = await loadSession()
   // The signed-in user may be the one whose address it is.
   if (session.getSnapshot().name === 'authenticated') await session.revalidate()
-  return email
+  return { email, connect }
 }
 
 export const sendLinkAgain = async () => (await loadApi()).call('sendVerification')

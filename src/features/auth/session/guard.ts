@@ -56,12 +56,13 @@ export function signInFirst({ context, location }: Guarded): void {
   throw redirect({ to: '/login', search: href === '/' ? {} : { from: href } })
 }
 
-/** Takes what an issuer returned out of the address of the sign-in page, and puts the original location back. */
+/** Takes what an issuer returned out of the address of the sign-in page, and leads to where it goes on. */
 export async function issuerReturn(): Promise<void> {
   const { hash } = location
   if (!hash.startsWith('#oidc=')) return
   const { takeReturn } = await import('../oidc/ticket.ts')
-  throw redirect({ to: '/login', search: takeReturn(hash), replace: true })
+  const { path, search } = takeReturn(hash)
+  throw redirect({ to: path, search, replace: true })
 }
 
 /**

@@ -60,7 +60,7 @@ export function SignInScreen({ from, ended = false, signIn = sessionSignIn }: Si
     failed: texts.failed,
   })
   const facts = usePublicFacts()
-  const [returned] = useState(hasReturned)
+  const [returned] = useState(() => hasReturned('sign-in'))
   useEffect(() => {
     document.title = `${texts.title} · Sheaf`
   }, [])

@@ -32,7 +32,7 @@ const call = (...args: Parameters<GivenIssuer['server']['call']>) => given.serve
 const list = async (token = person.token) =>
   ((await call('GET', '/auth/oidc/issuers', { token })).body as { issuers: ConnectedIssuer[] }).issuers
 const start = (current_password = testPassword, token = person.token) =>
-  call('POST', '/auth/oidc/issuers/company/connect', { token, body: { current_password } })
+  call('POST', '/auth/oidc/connect/start', { token, body: { issuer: 'company', current_password } })
 const finish = (ticket: string, response: string, token = person.token) =>
   call('POST', '/auth/oidc/connect', { token, body: { ticket, response } })
 const connect = async (as = login, token = person.token) => {
@@ -40,7 +40,7 @@ const connect = async (as = login, token = person.token) => {
   return finish(ticket, await passIssuer(url, as), token)
 }
 const disconnect = (current_password = testPassword, token = person.token) =>
-  call('POST', '/auth/oidc/issuers/company/disconnect', { token, body: { current_password } })
+  call('POST', '/auth/oidc/disconnect', { token, body: { issuer: 'company', current_password } })
 const idOf = async (token: string) =>
   ((await call('GET', '/auth/me', { token })).body as { id: string } | undefined)?.id
 const audited = async (project: string) => {
@@ -82,7 +82,7 @@ describe('connecting', () => {
   })
 
   test('comes back to the session that began it only, once, and to no sign-in', async () => {
-    const rejected = { status: 401, body: { code: 'bad-credentials' } }
+    const rejected = { status: 409, body: { code: 'conflict' } }
     const { url, ticket } = (await start()).body as Started
     const response = await passIssuer(url, login)
     const form = { username: person.email, password: testPassword }
@@ -90,7 +90,7 @@ describe('connecting', () => {
     const stranger = await given.server.person(`stranger-${made}`)
     expect(await finish(ticket, response, again.access_token)).toMatchObject(rejected)
     expect(await finish(ticket, response, stranger.token)).toMatchObject(rejected)
-    expect(await given.finish(ticket, response)).toMatchObject(rejected)
+    expect(await given.finish(ticket, response)).toMatchObject({ status: 401 })
     expect((await finish(ticket, response)).status).toBe(204)
     expect(await finish(ticket, response)).toMatchObject(rejected)
     // Nor does a sign-in connect.
@@ -113,11 +113,9 @@ describe('connecting', () => {
   })
 
   test('an issuer that is not set up does not exist', async () => {
-    const body = { current_password: testPassword }
-    for (const what of ['connect', 'disconnect'])
-      expect(
-        await call('POST', `/auth/oidc/issuers/other/${what}`, { token: person.token, body }),
-      ).toMatchObject({ status: 404 })
+    const body = { issuer: 'other', current_password: testPassword }
+    for (const path of ['/auth/oidc/connect/start', '/auth/oidc/disconnect'])
+      expect(await call('POST', path, { token: person.token, body })).toMatchObject({ status: 404 })
   })
 })
 
@@ -183,7 +181,7 @@ describe('disconnecting', () => {
         .execute()
     await both.db.updateTable('users').set({ password_hash: null }).execute()
     const end = (issuer: string) =>
-      both.call('POST', `/auth/oidc/issuers/${issuer}/disconnect`, { token, body: { current_password: '' } })
+      both.call('POST', '/auth/oidc/disconnect', { token, body: { issuer, current_password: '' } })
     const answers = await Promise.all([end('company'), end('second')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
     await both.close()

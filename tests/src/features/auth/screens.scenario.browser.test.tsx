@@ -247,7 +247,10 @@ describe('issuers', () => {
     await press('Continue with Partner')
     expect(start).toHaveBeenCalledExactlyOnceWith('partner')
     await expect.poll(() => leave.mock.calls).toEqual([[started.url]])
-    expect(takeReturn('#oidc=code%3Dc%26state%3Ds')).toEqual({ from: '/project/p1' })
+    expect(takeReturn('#oidc=code%3Dc%26state%3Ds')).toEqual({
+      path: '/login',
+      search: { from: '/project/p1' },
+    })
     const send = vi.fn(async () => undefined)
     show(<FinishSignIn send={send} />)
     await expect.poll(() => send.mock.calls).toEqual([[{ ticket: 'sealed', response: 'code=c&state=s' }]])

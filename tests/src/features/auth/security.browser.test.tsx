@@ -40,6 +40,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
+const nothing = { sessions: false, twoFactor: false, passkeys: false, passwordSignIn: true, issuers: [] }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const sent = (call: string) =>
   calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body)
@@ -101,7 +102,7 @@ describe('two-factor authentication', () => {
     answers['POST /auth/two-factor/start'] = () =>
       Response.json({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Sheaf:ada?secret=JBSWY3DPEHPK3PXP' })
     answers['POST /auth/two-factor/confirm'] = refuse(422, 'bad-code', 'This code is not valid.')
-    show(<Security hasPassword offered={{ sessions: false, twoFactor: true, passkeys: false }} />)
+    show(<Security hasPassword offered={{ ...nothing, twoFactor: true }} />)
     await button('Turn on').click()
     await confirm('Continue')
     await expect.element(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
@@ -139,7 +140,7 @@ describe('two-factor authentication', () => {
       'bad-credentials',
       'The current password is incorrect.',
     )
-    show(<Security hasPassword offered={{ sessions: false, twoFactor: true, passkeys: false }} />)
+    show(<Security hasPassword offered={{ ...nothing, twoFactor: true }} />)
     await button('Turn off').click()
     await confirm('Turn off')
     await expect.element(page.getByRole('alert')).toHaveTextContent('The current password is incorrect.')
@@ -150,15 +151,15 @@ describe('two-factor authentication', () => {
   })
 
   it('is not offered to an account without a password, nor by a server without it', async () => {
-    show(<Security hasPassword={false} offered={{ sessions: false, twoFactor: true, passkeys: false }} />)
-    show(<Security hasPassword offered={{ sessions: false, twoFactor: false, passkeys: false }} />)
+    show(<Security hasPassword={false} offered={{ ...nothing, twoFactor: true }} />)
+    show(<Security hasPassword offered={nothing} />)
     await expect.element(page.getByText('Two-factor authentication')).not.toBeInTheDocument()
     expect(calls.filter(({ path }) => path.includes('two-factor'))).toEqual([])
   })
 
   it('says if its state cannot be loaded, and tries again', async () => {
     answers['GET /auth/two-factor'] = () => new Response('?', { status: 502 })
-    show(<Security hasPassword offered={{ sessions: false, twoFactor: true, passkeys: false }} />)
+    show(<Security hasPassword offered={{ ...nothing, twoFactor: true }} />)
     await expect.element(page.getByRole('alert')).toBeVisible()
     answers['GET /auth/two-factor'] = () => Response.json({ enabled: false, recovery_codes_left: 0 })
     await button('Try again').click()
@@ -242,7 +243,7 @@ describe('sessions', () => {
       .map((row) => row.querySelector('p')?.textContent)
 
   it('are listed by device, and end one by one', async () => {
-    show(<Security hasPassword offered={{ sessions: true, twoFactor: false, passkeys: false }} />)
+    show(<Security hasPassword offered={{ ...nothing, sessions: true }} />)
     await expect.poll(rows).toEqual(['Chrome on AndroidThis device', 'curl', 'Unknown device'])
     await expect.element(page.getByText('Last used 2 hours ago · 192.0.2.7')).toBeVisible()
     expect(await violations()).toEqual([])
@@ -254,7 +255,7 @@ describe('sessions', () => {
   })
 
   it('end all at once, but this one', async () => {
-    show(<Security hasPassword offered={{ sessions: true, twoFactor: false, passkeys: false }} />)
+    show(<Security hasPassword offered={{ ...nothing, sessions: true }} />)
     await expect.element(button('Sign out all other devices')).toBeVisible()
     sessions = sessions.slice(0, 1)
     await button('Sign out all other devices').click()
