@@ -112,7 +112,7 @@ const aboutMail = ({ sender }: MailRow, { from, subject }: OpenMail, documents: 
   attachments: documents.map(({ name, bytes }) => ({ name, size: bytes.length })),
 })
 
-/** Who a mail is from comes first: the text of one that is not taken is not read. */
+/** Who a mail is from comes first: the text of one that is skipped whatever it says is not read. */
 async function outcomeOf(deps: TakeDeps, mailbox: MailboxRow, taking: Taking): Promise<Settled> {
   const { mail, row } = taking
   if (row.state === 'accepted' && row.user_id !== null) return takeAs(deps, taking, row.user_id)
@@ -121,9 +121,11 @@ async function outcomeOf(deps: TakeDeps, mailbox: MailboxRow, taking: Taking): P
   const person = await findPerson(deps, mailbox, mail)
   const { toUser } = person
   if (person.userId === null) {
-    return (await hasRoom(deps, mailbox))
+    if (!(await hasRoom(deps, mailbox))) return { state: 'skipped', reason: 'full', toUser }
+    // Nobody is asked about a mail that would make no document.
+    return mail.files.length > 0 || (await receiptOf(deps, taking))
       ? { state: 'waiting', reason: person.reason, toUser }
-      : { state: 'skipped', reason: 'full', toUser }
+      : { state: 'skipped', reason: 'no-documents', toUser }
   }
   const taken = await takeAs(deps, taking, person.userId)
   return taken === left ? left : { ...taken, toUser }
@@ -138,18 +140,18 @@ async function takeAs(deps: TakeDeps, taking: Taking, userId: string): Promise<S
 }
 
 /** Its files, or else the mail itself if it is a receipt. */
-async function documentsOf(
-  { offload }: TakeDeps,
-  { mail, source }: Taking,
-): Promise<readonly MailDocument[]> {
-  if (mail.files.length > 0) return mail.files
-  const receipt = await opened(offload.background.run('receiptIn', source))
+async function documentsOf(deps: TakeDeps, taking: Taking): Promise<readonly MailDocument[]> {
+  if (taking.mail.files.length > 0) return taking.mail.files
+  const receipt = await receiptOf(deps, taking)
   if (!receipt) return []
   // The canvas and its fonts take long to load.
   const { drawPdf } = await import('./draw-pdf.ts')
   const { name, pages, title } = receipt
   return [{ name, bytes: await opened((async () => drawPdf(pages, title))()) }]
 }
+
+const receiptOf = ({ offload }: TakeDeps, { source }: Given) =>
+  opened(offload.background.run('receiptIn', source))
 
 /** Of a mail whose person left the workspace meanwhile. */
 const left = { state: 'waiting', reason: 'unknown-sender', toUser: null, userId: null } as const

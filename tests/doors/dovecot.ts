@@ -12,8 +12,17 @@ const run = promisify(execFile)
 /** As Debian installs it. */
 const DOVECOT = '/usr/sbin/dovecot'
 
+/** PEM. */
+export interface Certificate {
+  readonly cert: string
+  readonly key: string
+}
+
 export interface Dovecot {
+  /** Without encryption until STARTTLS, which it offers if it has a certificate. */
   readonly port: number
+  /** By TLS from the start, if it has a certificate. */
+  readonly tlsPort: number
   readonly user: string
   readonly password: string
   /** Puts a mail into the inbox. Returns its file name. */
@@ -32,12 +41,13 @@ export const missingDovecot = (): Promise<string | null> =>
     () => `${DOVECOT} (Debian: dovecot-imapd)`,
   )
 
-/** Starts dovecot with a configuration, folders and a user of its own, on a free port of the loopback. */
-export async function startDovecot(): Promise<Dovecot> {
+/** Starts dovecot with a configuration, folders and a user of its own, on free ports of the loopback. */
+export async function startDovecot(certificate?: Certificate): Promise<Dovecot> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheaf-dovecot-'))
   // Dovecot signs people in as a user of its own.
   await chmod(folder, 0o755)
-  const [port, user, password] = [await freePort(), 'receipts', 'a "quoted" password']
+  const [port, tlsPort] = [await freePort(), await freePort()]
+  const [user, password] = ['receipts', 'a "quoted" password']
   const owner = await ownerOf()
   const inbox = path.join(folder, 'mail', 'Maildir')
   for (const part of ['cur', 'new', 'tmp']) await mkdir(path.join(inbox, part), { recursive: true })
@@ -47,13 +57,20 @@ export async function startDovecot(): Promise<Dovecot> {
     path.join(folder, 'users'),
     `${user}:{PLAIN}${password}:${owner.uid}:${owner.gid}::${folder}/mail\n`,
   )
-  await writeFile(configuration, configurationOf(folder, port, owner.name))
+  if (certificate) {
+    await writeFile(path.join(folder, 'cert.pem'), certificate.cert)
+    await writeFile(path.join(folder, 'key.pem'), certificate.key)
+  }
+  const encryption = certificate ? encryptedBy(folder) : NO_ENCRYPTION
+  const ports = { imap: port, imaps: certificate ? tlsPort : 0 }
+  await writeFile(configuration, configurationOf(folder, { ports, encryption, owner: owner.name }))
   if (owner.isOther) await give(path.join(folder, 'mail'), owner)
   const child = spawn(DOVECOT, ['-F', '-c', configuration], { stdio: 'ignore' })
   const exited = new Promise<void>((resolve) => child.on('close', () => resolve()))
   await waitUntil(() => answers(port), 'dovecot to answer')
   return {
     port,
+    tlsPort,
     user,
     password,
     async deliver(name, mail) {
@@ -84,15 +101,27 @@ async function ownerOf() {
 const give = (folder: string, { uid, gid }: { readonly uid: number; readonly gid: number }) =>
   run('chown', ['-R', `${uid}:${gid}`, folder])
 
-function configurationOf(folder: string, port: number, owner: string): string {
+const NO_ENCRYPTION = 'ssl = no\ndisable_plaintext_auth = no'
+const encryptedBy = (folder: string) => `ssl = yes
+disable_plaintext_auth = yes
+ssl_cert = <${folder}/cert.pem
+ssl_key = <${folder}/key.pem`
+
+interface Configuration {
+  /** 0 for none. */
+  readonly ports: { readonly imap: number; readonly imaps: number }
+  readonly encryption: string
+  readonly owner: string
+}
+
+function configurationOf(folder: string, { ports, encryption, owner }: Configuration): string {
   const internal =
     userInfo().uid === 0 ? '' : `default_internal_user = ${owner}\ndefault_login_user = ${owner}\n`
   return `protocols = imap
 listen = 127.0.0.1
 base_dir = ${folder}/run
 log_path = ${folder}/log
-ssl = no
-disable_plaintext_auth = no
+${encryption}
 first_valid_uid = 1
 first_valid_gid = 1
 mail_location = maildir:~/Maildir
@@ -107,10 +136,11 @@ userdb {
 service imap-login {
   chroot =
   inet_listener imap {
-    port = ${port}
+    port = ${ports.imap}
   }
   inet_listener imaps {
-    port = 0
+    port = ${ports.imaps}
+    ssl = yes
   }
 }
 service anvil {

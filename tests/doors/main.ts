@@ -1,10 +1,11 @@
 import type { Door } from './door.ts'
+import { encryptedMail } from './encrypted-mail.ts'
 import { mail } from './mail.ts'
 import { oidc } from './oidc.ts'
 
 // `npm run doors [NAME...]`: tries all doors, or those that are named, and prints a line for each.
 
-const doors: readonly Door[] = [oidc, mail]
+const doors: readonly Door[] = [oidc, mail, encryptedMail]
 
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => doors.every((door) => door.name !== name))

@@ -48,17 +48,22 @@ const outcomes = async () => (await mailsOf(owner)).map(({ state, reason }) => [
 const rowsOf = () =>
   server.db.selectFrom('incoming_mails').selectAll().where('project_id', '=', owner.project)
 
-test('the text of a stranger is read when somebody accepts the mail, and not before', async () => {
+test('the text of a stranger is read where there is no file, and that of a list is not', async () => {
   imap.deliver(mailOf({ from: 'shop@example.net', subject: 'Your receipt', text: RECEIPT_TEXT }))
   imap.deliver(mailOf({ from: owner.person.email, headers: ['Precedence: list'], text: RECEIPT_TEXT }))
+  imap.deliver(mailOf({ from: 'shop@example.net', text: 'See you on Monday.' }))
+  imap.deliver(mailOf({ from: 'shop@example.net', text: 'See you on Monday.', files: files() }))
   await setUp(owner, imap)
   await check(server)
   expect(await outcomes()).toEqual([
     ['waiting', 'unknown-sender'],
+    ['waiting', 'unknown-sender'],
+    ['skipped', 'no-documents'],
     ['skipped', 'bulk'],
   ])
-  expect(tasks).toEqual(['openMail', 'openMail'])
-  const [mail] = await mailsOf(owner)
+  expect(tasks).toEqual(['openMail', 'receiptIn', 'openMail', 'openMail', 'receiptIn', 'openMail'])
+  const mail = (await mailsOf(owner)).find(({ subject }) => subject === 'Your receipt')
+  expect(mail).toMatchObject({ state: 'waiting', reason: 'unknown-sender' })
   await owner.call('POST', pathOf(owner, `mails/${mail?.id}/accept`), {})
   await check(server)
   expect(await owner.names()).toEqual(['Your receipt.pdf'])
