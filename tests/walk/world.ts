@@ -71,6 +71,7 @@ export interface World {
   colleague: { readonly person: Person; readonly departments: ReadonlySet<string> } | null
   /** Names of webhooks. */
   readonly webhooks: Set<string>
+  hasMailbox: boolean
   chats: number
   online: boolean
   /** Feature of the step before: the next one is rather another's. */
@@ -100,6 +101,7 @@ export const newWorld = (view: View, origin: string, person: Person): World => (
   invited: new Set(),
   colleague: null,
   webhooks: new Set(),
+  hasMailbox: false,
   chats: 0,
   online: true,
   feature: '',

@@ -5,10 +5,12 @@ import { chatting } from './chatting.ts'
 import { editing } from './editing.ts'
 import { filing } from './filing.ts'
 import { finding } from './finding.ts'
+import { mailbox } from './mailbox.ts'
 import { moving } from './moving.ts'
 import { people } from './people.ts'
 import { programs } from './programs.ts'
 import { reviewing } from './reviewing.ts'
+import { security } from './security.ts'
 import { table } from './table.ts'
 import { trash } from './trash.ts'
 import { types } from './types.ts'
@@ -26,7 +28,9 @@ export const kinds: readonly StepKind[] = [
   ...chatting,
   ...people,
   ...programs,
+  ...mailbox,
   ...account,
+  ...security,
   ...moving,
 ]
 
