@@ -39,7 +39,7 @@ function Question({ title, hint, send, onClose }: QuestionProps) {
     empty: {},
     check: () => null,
     send: () => send(''),
-    failed: texts.disconnectFailed,
+    failed: securityTexts.failed,
   })
   return (
     <form

@@ -46,7 +46,7 @@ export function Issuers({ asksPassword, leave = (url) => location.assign(url) }:
   }
   const start = (next: Asked) => {
     if (asksPassword || next.what === 'disconnect') setAsked(next)
-    else act(next.issuer.id, () => change(next, ''), texts.connectFailed)
+    else act(next.issuer.id, () => change(next, ''), securityTexts.failed)
   }
   return (
     <section aria-labelledby="issuers" className="flex flex-col items-start gap-3">
@@ -61,7 +61,7 @@ export function Issuers({ asksPassword, leave = (url) => location.assign(url) }:
           actions={<Button onPress={reload}>{securityTexts.tryAgain}</Button>}
         />
       )}
-      <ul aria-label={texts.list} className="w-full divide-y divide-border">
+      <ul aria-labelledby="issuers" className="w-full divide-y divide-border">
         {items?.map((issuer) => (
           <IssuerRow
             key={issuer.id}
@@ -95,7 +95,7 @@ function useReturned(act: ReturnType<typeof useLoaded>['act']): void {
       await connectIssuer(returned)
       announce(texts.connected)
     }
-    latest.current('return', connect, texts.connectFailed)
+    latest.current('return', connect, securityTexts.failed)
   }, [latest])
 }
 
@@ -124,7 +124,7 @@ function IssuerRow({ issuer, now, busy, onChange }: IssuerRowProps) {
           variant={what === 'disconnect' ? 'danger' : 'secondary'}
           aria-label={what === 'connect' ? texts.connectNamed({ label }) : texts.disconnectNamed({ label })}
           busy={busy}
-          busyText={texts.busy}
+          busyText={securityTexts.busy}
           onPress={() => onChange(what)}
         >
           {texts[what]}
