@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApp, type App, freePort, readingOff } from '#tests/support/app.ts'
-import { clientOf } from '#tests/support/api.ts'
+import { clientOf, password } from '#tests/support/api.ts'
 import {
   dropProfile,
   newProfile,
@@ -10,6 +10,7 @@ import {
   phone,
   type Browser,
 } from '#tests/support/browser.ts'
+import { fillSignIn } from '#tests/support/journey.ts'
 import { enterByIssuer, type OidcIssuer, startOidcIssuer } from '#tests/support/oidc-issuer.ts'
 
 // A phone signs in with the account of a company, and out again.
@@ -104,4 +105,28 @@ it('says at sign-in what went wrong, and offers all ways again', async () => {
   await page.goto(`${app.origin}/api/auth/oidc/callback/company?code=x&state=y`)
   await page.getByText(/^This sign-in was not begun in this browser/).waitFor()
   await button().waitFor()
+})
+
+it('connects the issuer to an account with a password, which it then opens', async () => {
+  issuer.people.set('petra', { email: 'petra@work.example', email_verified: true })
+  const person = { username: 'Petra', email: 'petra@home.example', password }
+  await clientOf(app.origin, null).call('register', { body: person })
+  await page.goto(`${app.origin}/login`)
+  await fillSignIn(page, person)
+  await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+  await page.goto(`${app.origin}/profile`)
+  const profile = page.getByRole('dialog', { name: 'Profile' })
+  await profile.getByRole('button', { name: 'Connect Quay & Sons' }).click()
+  await profile.getByLabel(/^Current password/).fill(password)
+  await profile.getByRole('button', { name: 'Continue', exact: true }).click()
+  await signInAtIssuer('petra')
+  await profile.getByRole('button', { name: 'Disconnect Quay & Sons' }).waitFor()
+  expect(page.url()).toBe(`${app.origin}/profile`)
+  expect(await page.evaluate(() => JSON.stringify([localStorage, history.state]))).not.toMatch(/oidc|code=/)
+
+  await profile.getByRole('button', { name: 'Logout' }).click()
+  // The issuer still knows who is there.
+  await page.goto(`${app.origin}/login?from=%2Fprofile`)
+  await button().click()
+  await profile.getByText(person.email).waitFor()
 })

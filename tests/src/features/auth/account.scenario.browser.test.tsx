@@ -17,7 +17,6 @@ import {
 } from '#features/auth/index.ts'
 import { session } from '#platform/session/page-session.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
-import { takeReturn, takeReturned } from '#features/auth/oidc/ticket.ts'
 import { violations } from '#tests/src/ui/violations.ts'
 
 // Accounts around the sign-in form: Google, links by mail, invitations, and what a profile lets people change.
@@ -194,25 +193,6 @@ describe('a mailed proof', () => {
     show(<VerifyEmailScreen token="proof-1" />)
     await expect.element(page.getByText('ada@example.org is confirmed.')).toBeVisible()
     expect(sent('/auth/verify-email')).toEqual([{ token: 'proof-1' }])
-  })
-
-  it('of an account that nothing opens leads to an issuer, which takes the link along', async () => {
-    const issuer = { id: 'company', label: 'Company' }
-    facts = { ...facts, password_sign_in: false, oidc_issuers: [issuer] }
-    answers['/auth/verify-email'] = () => Response.json({ email: 'ada@example.org', connect: true })
-    answers['/auth/oidc/issuers/company/start'] = () => Response.json({ url: '#issuer', ticket: 'sealed' })
-    show(<VerifyEmailScreen token="proof-3" />)
-    await expect.element(page.getByText('One more step: sign in here')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Continue', exact: true })).not.toBeInTheDocument()
-    expect(await violations()).toEqual([])
-    await page.getByRole('button', { name: 'Continue with Company' }).click()
-    await expect.poll(() => location.hash).toBe('#issuer')
-    takeReturn('#oidc=company%3Fcode%3Dc%26state%3Ds')
-    expect(takeReturned()).toEqual({
-      ticket: 'sealed',
-      response: 'company?code=c&state=s',
-      email_token: 'proof-3',
-    })
   })
 
   it('that counts no longer says so and what to do', async () => {

@@ -2,9 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SignInScreen } from '#features/auth/index.ts'
 import { deviceName } from '#features/auth/security/device-name.ts'
-import { Issuers } from '#features/auth/security/issuers.tsx'
 import { Security } from '#features/auth/security/security.tsx'
-import { takeReturn } from '#features/auth/oidc/ticket.ts'
 import { session } from '#platform/session/page-session.ts'
 import { clear, show } from '#tests/src/ui/render.tsx'
 import { violations } from '#tests/src/ui/violations.ts'
@@ -281,71 +279,5 @@ describe('sessions', () => {
     ],
   ])('%s is named %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name)
-  })
-})
-
-describe('issuers', () => {
-  const offered = { ...nothing, issuers: [{ id: 'company', label: 'Company' }] }
-  const company = { id: 'company', label: 'Company', connected_at: null, only_way_in: false }
-  const connected = { ...company, connected_at: new Date(Date.now() - 48 * hour).toISOString() }
-  const lists = (issuer: object) => {
-    answers['GET /auth/oidc/issuers'] = () => Response.json({ issuers: [issuer] })
-  }
-
-  it('are connected with the password, at the page of the issuer and back', async () => {
-    await signedIn()
-    lists(company)
-    answers['POST /auth/oidc/connect/start'] = () =>
-      Response.json({ url: 'https://login.example.com/auth', ticket: 'sealed' })
-    const leave = vi.fn()
-    show(<Issuers asksPassword leave={leave} />)
-    await button('Connect Company').click()
-    await page.getByLabelText(/^Current password/).fill('secret word')
-    expect(await violations()).toEqual([])
-    await button('Continue').click()
-    await expect.poll(() => leave.mock.calls).toEqual([['https://login.example.com/auth']])
-    expect(sent('POST /auth/oidc/connect/start')).toEqual([
-      JSON.stringify({ issuer: 'company', current_password: 'secret word' }),
-    ])
-    clear()
-    expect(takeReturn('#oidc=company%3Fcode%3Dc%26state%3Ds')).toEqual({ path: '/profile', search: {} })
-    lists(connected)
-    show(<Security hasPassword offered={offered} />)
-    await expect.element(page.getByText('Connected 2 days ago')).toBeVisible()
-    expect(sent('POST /auth/oidc/connect')).toEqual([
-      JSON.stringify({ ticket: 'sealed', response: 'company?code=c&state=s' }),
-    ])
-  })
-
-  it('that were not connected say why', async () => {
-    await signedIn()
-    localStorage.setItem('oidc-sign-in', JSON.stringify({ ticket: 'sealed', to: 'connect' }))
-    takeReturn('#oidc=company%3Ferror%3Dx')
-    lists(company)
-    answers['POST /auth/oidc/connect'] = refuse(409, 'conflict', 'Signing in with Company failed.')
-    show(<Issuers asksPassword={false} />)
-    await expect.element(page.getByText('Signing in with Company failed.')).toBeVisible()
-  })
-
-  it('are disconnected after a question', async () => {
-    await signedIn()
-    lists(connected)
-    show(<Issuers asksPassword={false} />)
-    await button('Disconnect Company').click()
-    await expect.element(page.getByText(/^You will no longer sign in with Company/)).toBeVisible()
-    lists(company)
-    await page.getByRole('form').getByRole('button', { name: 'Disconnect Company' }).click()
-    await expect.element(page.getByText('Not connected')).toBeVisible()
-    expect(sent('POST /auth/oidc/disconnect')).toEqual([
-      JSON.stringify({ issuer: 'company', current_password: '' }),
-    ])
-  })
-
-  it('stay where they are the only way in', async () => {
-    await signedIn()
-    lists({ ...connected, only_way_in: true })
-    show(<Issuers asksPassword={false} />)
-    await expect.element(page.getByText(/It is the only way to sign in/)).toBeVisible()
-    await expect.element(button('Disconnect Company')).not.toBeInTheDocument()
   })
 })
