@@ -38,9 +38,9 @@ export const texts = messages({
     notBegunHere: 'This sign-in was not begun in this browser, or took too long. Please start again.',
     connectTitle: 'One more step: sign in here',
     connectText:
-      'This address was confirmed in another browser than the one you signed in with, so you were signed out there for your protection. Sign in once here. After that, you can sign in everywhere again.',
+      'If another browser was signed in, it was signed out for your protection. Sign in once here: after that, you can sign in everywhere again.',
     connectSignedIn:
-      'Somebody is signed in in this browser. Log out, then open the link from your email once more.',
+      'Another account is signed in here. Log out, then open the link from your email once more.',
     passwordsOff: 'Passwords are turned off here',
     passwordsOffText: 'Sign in with the account of your organisation. It also looks after your password.',
     noPasswords: 'Use the account of your organisation. Sheaf has no passwords of its own here.',
