@@ -2,23 +2,23 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 
 export interface StrippingProxy {
   readonly port: number
-  /** What each client sent. */
-  readonly sent: readonly string[]
+  /** How many clients came, and all that they sent. */
+  seen(): { readonly clients: number; readonly sent: string }
   stop(): void
 }
 
 /** Somebody between client and IMAP server who hides that the server offers STARTTLS. */
 export async function startStrippingProxy(port: number): Promise<StrippingProxy> {
-  const sent: string[] = []
+  let [clients, sent] = [0, '']
   const server = createServer((client) => {
-    const nth = sent.push('') - 1
+    clients += 1
     const upstream = connect(port, '127.0.0.1')
     for (const socket of [client, upstream]) socket.on('error', () => undefined)
     upstream.on('data', (data) =>
       client.write(data.toString('latin1').replaceAll('STARTTLS', 'NOTHING'), 'latin1'),
     )
     client.on('data', (data) => {
-      sent[nth] += data.toString('latin1')
+      sent += data.toString('latin1')
       upstream.write(data)
     })
     client.on('close', () => upstream.destroy())
@@ -26,5 +26,5 @@ export async function startStrippingProxy(port: number): Promise<StrippingProxy>
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port: own } = server.address() as AddressInfo
-  return { port: own, sent, stop: () => void server.close() }
+  return { port: own, seen: () => ({ clients, sent }), stop: () => void server.close() }
 }

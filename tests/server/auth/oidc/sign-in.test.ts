@@ -102,7 +102,8 @@ describe('signing in with an issuer', () => {
     // The code was used.
     const other = await given.start()
     const state = new URL(other.url).searchParams.get('state') ?? ''
-    await given.finish(other.ticket, `company?${new URLSearchParams({ code, state, iss: given.at.issuer })}`)
+    const again = new URLSearchParams({ code, state, iss: given.at.issuer })
+    await given.finish(other.ticket, `company?${again.toString()}`)
     const log = logged.join('\n')
     expect(log).toContain('oidc-sign-in-failed')
     for (const secret of [given.at.clientSecret, code, ticket]) expect(log).not.toContain(secret)
