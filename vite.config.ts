@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -7,13 +7,16 @@ import { playwright } from '@vitest/browser-playwright'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { sampleFiles } from './server/samples/plugin.ts'
+import { ariaLocale } from './server/ops/aria-locale.ts'
 import { compileMessages } from './server/ops/compile-messages.ts'
 import { compressedCopies } from './server/ops/compressed-copies.ts'
+import { localisedFiles } from './server/ops/languages/localised-files.ts'
+import { createTranslations } from './server/ops/languages/translations.ts'
 import { pdfAssets } from './server/ops/pdf-assets.ts'
 import { readingAssets } from './server/ops/reading-assets.ts'
 import { frameScript } from './server/ops/frame-script.ts'
 import { publicPages } from './server/ops/public-pages.ts'
-import { scriptGroups } from './server/ops/script-groups.ts'
+import { pdfScript, scriptGroups } from './server/ops/script-groups.ts'
 import { configureServiceWorkerBuild } from './server/ops/service-worker-build.ts'
 import { librariesScript, sharedScript } from './server/ops/signed-in-script.ts'
 import { alone } from './tests/support/alone.ts'
@@ -27,12 +30,14 @@ const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
 const ariaParts = [
   'Autocomplete',
   'Button',
+  'Calendar',
   'Dialog',
   'DropZone',
   'FieldError',
   'FileTrigger',
   'Header',
   'Heading',
+  'I18nProvider',
   'Input',
   'Keyboard',
   'Label',
@@ -51,6 +56,9 @@ const ariaParts = [
   'Tooltip',
 ]
 
+const translations = createTranslations(fileURLToPath(new URL('src/messages/languages', import.meta.url)))
+const localised = localisedFiles(translations)
+
 /** What builds the app; tests take only what compiles the sources. */
 const appPlugins = () => [
   tanstackRouter({
@@ -63,9 +71,10 @@ const appPlugins = () => [
     quoteStyle: 'single',
     semicolons: false,
   }),
-  { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' as const },
-  publicPages(),
-  compileMessages(),
+  ariaLocale(),
+  localised.scripts,
+  publicPages(translations, localised),
+  compileMessages(translations),
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'workers/service',
@@ -75,13 +84,15 @@ const appPlugins = () => [
     injectManifest: {
       globPatterns: ['**/*.{js,mjs,css,html,svg,png,webp,webmanifest,woff2}', 'samples/*'],
       // PDF files are kept after the first sign-in, by the service worker itself; screenshots are the README's.
-      globIgnores: ['pdf/**', 'screenshots/**'],
+      // Each language has a service worker with its own files in place of the English ones.
+      globIgnores: ['pdf/**', 'screenshots/**', ...translations.languages.map((one) => `**/${one}/**`)],
       maximumFileSizeToCacheInBytes: 8_000_000,
-      buildPlugins: { vite: compileMessages() },
+      buildPlugins: { vite: compileMessages(translations) },
     },
     manifest: false,
     integration: { configureCustomSWViteBuild: configureServiceWorkerBuild },
   }),
+  localised.serviceWorker,
   compressedCopies(),
 ]
 
@@ -103,10 +114,16 @@ export default defineConfig({
   // Dexie's package offers its build for old browsers to import; the one for today's is 1.3 KB smaller (gzip).
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   // Workers and the service worker are builds of their own, with plugins of their own.
-  worker: { format: 'es', plugins: compileMessages, rolldownOptions: { checks } },
+  worker: {
+    format: 'es',
+    plugins: () => compileMessages(translations),
+    rolldownOptions: { checks, output: { codeSplitting: { groups: [pdfScript] } } },
+  },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // Nobody reads the list of a thousand files, which would all be compressed for it.
+    reportCompressedSize: false,
     rolldownOptions: {
       checks,
       // What jspdf loads for HTML and SVG, which nobody hands it: half a megabyte that every device would keep.
@@ -196,6 +213,7 @@ export default defineConfig({
             'remark-breaks',
             'remark-gfm',
             ...ariaParts.map((part) => `react-aria-components/${part}`),
+            '@internationalized/date',
             'lucide-react',
             '@tanstack/react-query',
             '@tanstack/react-router',

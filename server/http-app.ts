@@ -12,6 +12,7 @@ import { respondToErrors, sendRejection } from './http/error-response.ts'
 import type { Handlers } from './http/handlers.ts'
 import { HttpError } from './http/http-error.ts'
 import { parseJsonBodies } from './http/json-body.ts'
+import { followLanguage } from './http/request-language.ts'
 import { docsPage } from './http/docs-page.ts'
 import { describeApi } from './http/open-api/describe-api.ts'
 import type { StreamingCalls } from './http/streaming-calls.ts'
@@ -88,6 +89,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   options.runningCalls?.watch(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  followLanguage(app)
   respondToErrors(app, options.log)
   parseJsonBodies(app)
   app.addHook('onRequest', (request, reply, next) => {

@@ -1,9 +1,12 @@
 import '#platform/api/no-eval.ts'
 import '#ui/theme.css'
 import { firstNeed } from '#app/public-pages/first-need.ts'
+import { setToolkitLocale } from '#app/toolkit-locale.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
+
+setToolkitLocale()
 
 const signedIn = 'session' in document.documentElement.dataset
 // A visitor's page is prerendered. It is readable and its links work, so the app can start later.

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { createPageTexts } from '#server/extraction/index.ts'
 import { modelParts, type ModelSetting } from '#server/models/index.ts'
 import { createMainKeys, createVocabularies, dayIn } from '#server/search/index.ts'
+import { currentLanguage } from '#server/language.ts'
 import { readable } from '#server/things/index.ts'
 import { type Analysis, analyse } from './analyst/analyst.ts'
 import { createCitationBook } from './citation-book.ts'
@@ -59,7 +60,7 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
   }
 
   async function contextFor({ scope, documents, locale }: AgentTask): Promise<ToolContext> {
-    const vocabulary = { ...(await vocabularyFor(scope)), locale }
+    const vocabulary = { ...(await vocabularyFor(scope)), locale, language: currentLanguage() }
     return {
       db,
       scope,

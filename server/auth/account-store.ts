@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { Language } from '#messages/languages.ts'
 import type { AccountLinksTable, Database, UsersTable } from '#server/db/schema.ts'
 
 export type UserRow = Selectable<UsersTable>
@@ -41,6 +42,10 @@ export class AccountStore {
 
   userByGoogle(sub: string): Promise<UserRow | undefined> {
     return this.#db.selectFrom('users').selectAll().where('google_sub', '=', sub).executeTakeFirst()
+  }
+
+  async setLanguage(id: string, language: Language | null): Promise<void> {
+    await this.#db.updateTable('users').set({ language }).where('id', '=', id).execute()
   }
 
   /** Links an account to a Google account. Undefined if it is linked to another one. */
@@ -94,7 +99,7 @@ export class AccountStore {
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['sessions.created_at', 'sessions.expires_at', 'sessions.last_used_at', 'sessions.opened_by'])
       .select(['users.id', 'users.username', 'users.email', 'users.full_name'])
-      .select(['users.password_hash', 'users.email_verified_at'])
+      .select(['users.password_hash', 'users.email_verified_at', 'users.language'])
       .where('sessions.id', '=', id)
       .where('sessions.expires_at', '>', now)
       .executeTakeFirst()

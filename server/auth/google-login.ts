@@ -38,6 +38,7 @@ export function createGoogleLogin({ db, now, tokens, invited, openSession }: Goo
       password_hash: null,
       email_verified_at: at,
       google_sub: person.sub,
+      language: null,
       created_at: at,
     }
     const notify = await db.transaction().execute(async (trx) => {

@@ -19,6 +19,7 @@ const onWire = (user: CallUser) => ({
   full_name: user.fullName,
   email_verified: user.emailVerified,
   has_password: user.hasPassword,
+  language: user.language,
 })
 
 const bearer = (token: string) => ({ access_token: token, token_type: 'bearer' })
@@ -66,6 +67,7 @@ export function authHandlers(parts: AuthParts) {
       await auth.signOut(session)
       onEnded(user.id)
     },
+    setLanguage: ({ user, body }) => auth.setLanguage(user.id, body.language),
     sendVerification: ({ user }) => proof.send(user),
     verifyEmail: async ({ body }) => {
       const opener = body.session === undefined ? null : await auth.read(body.session)

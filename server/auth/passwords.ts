@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { emailKey } from '#server/db/email-key.ts'
 import type { CallSession, CallUser } from '#server/http/handlers.ts'
 import { tooMany } from '#server/http/http-error.ts'
+import { inLanguage } from '#server/language.ts'
 import { resetMail } from '#server/mail/index.ts'
 import { AccountStore, type Trx } from './account-store.ts'
 import { requireUncommon } from './common-passwords.ts'
@@ -87,7 +88,8 @@ export function createPasswords(deps: PasswordDeps): Passwords {
     const { token, hash } = newLinkToken()
     const expiresAt = new Date(now().getTime() + RESET_SECONDS * 1000)
     await store.addLink({ hash, userId: user.id, purpose: 'reset', expiresAt, now: now() })
-    await mail.send(resetMail(user.email, address + resetPasswordPath(token)))
+    const url = address + resetPasswordPath(token)
+    await mail.send(inLanguage(user.language, () => resetMail(user.email, url)))
   }
 
   return {

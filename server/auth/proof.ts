@@ -4,6 +4,7 @@ import { createRateLimit } from '#server/db/rate-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CallUser } from '#server/http/handlers.ts'
 import { HttpError, tooMany } from '#server/http/http-error.ts'
+import { inLanguage } from '#server/language.ts'
 import { connectMail, type Mail, verificationMail } from '#server/mail/index.ts'
 import { AccountStore } from './account-store.ts'
 import { hashOf, newLinkToken, linkNotFound, mailFailed, noMail } from './link-tokens.ts'
@@ -15,7 +16,7 @@ import type { InvitedPeople } from './ports.ts'
 const MAX_PER_HOUR = 5
 const HOUR_MS = 60 * 60_000
 
-type Addressee = Pick<CallUser, 'id' | 'email' | 'emailVerified'>
+type Addressee = Pick<CallUser, 'id' | 'email' | 'emailVerified' | 'language'>
 
 export interface Verified {
   readonly email: string
@@ -29,7 +30,10 @@ export interface Proof {
   /** 503 if no email is sent or the mail server fails, 429 for too many. Does nothing for a confirmed address. */
   send(user: Addressee): Promise<void>
   /** Sends a link to the address of an account that an issuer is to open. 429 for too many. */
-  sendConnectLink(user: Pick<Addressee, 'id' | 'email'>, issuer: { readonly label: string }): Promise<void>
+  sendConnectLink(
+    user: Pick<Addressee, 'id' | 'email' | 'language'>,
+    issuer: { readonly label: string },
+  ): Promise<void>
   /**
    * Returns the address, and whether nothing opens the account until an issuer is connected with this link. It works until it expires, however often it is opened. The first time ends what issuers
    * were linked before, unless `session` is one of theirs: its owner has the mailbox as well.
@@ -52,7 +56,7 @@ export function createProof(deps: ProofDeps): Proof {
   const limit = createRateLimit({ db, now }, { name: 'proof-letters', most: MAX_PER_HOUR, windowMs: HOUR_MS })
 
   async function send(
-    { id, email }: Pick<Addressee, 'id' | 'email'>,
+    { id, email, language }: Pick<Addressee, 'id' | 'email' | 'language'>,
     mailOf: (to: string, url: string) => Mail = verificationMail,
   ): Promise<void> {
     if (!mail || publicUrl === null) throw noMail('confirm an email address')
@@ -61,7 +65,9 @@ export function createProof(deps: ProofDeps): Proof {
     const { token, hash } = newLinkToken()
     const expiresAt = new Date(now().getTime() + VERIFICATION_SECONDS * 1000)
     await store.addLink({ hash, userId: id, purpose: 'verify', expiresAt, now: now() })
-    await mail.send(mailOf(email, publicUrl + verifyEmailPath(token))).catch((error: unknown) => {
+    const url = publicUrl + verifyEmailPath(token)
+    const message = inLanguage(language, () => mailOf(email, url))
+    await mail.send(message).catch((error: unknown) => {
       log.warn('proof-not-mailed', { reason: (error as { code?: string }).code ?? 'unknown' })
       throw mailFailed()
     })

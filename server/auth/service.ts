@@ -1,4 +1,5 @@
 import { PASSWORD_MAX } from '#contract/limits.ts'
+import type { Language } from '#messages/languages.ts'
 import type { Deps } from '#server/deps.ts'
 import { newId } from '#server/db/new-id.ts'
 import { emailKey } from '#server/db/email-key.ts'
@@ -54,6 +55,8 @@ export interface AuthService {
     opening: Opening,
   ): Promise<string>
   signOut(session: CallSession): Promise<void>
+  /** Null: that of each device. */
+  setLanguage(userId: string, language: Language | null): Promise<void>
 }
 
 export interface AuthDeps extends Pick<Deps, 'db' | 'now'> {
@@ -98,6 +101,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
         full_name,
         password_hash: await hashing.hash(password),
         email_verified_at: proven ? at : null,
+        language: null,
         created_at: at,
       }
       const user = asUser(row)
@@ -152,6 +156,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
     },
 
     signOut: (session) => store.endSession(session.id),
+    setLanguage: (userId, language) => store.setLanguage(userId, language),
   }
 }
 
@@ -159,7 +164,7 @@ const noListeners = (): void => undefined
 
 type AccountRow = Pick<
   UserRow,
-  'id' | 'username' | 'email' | 'full_name' | 'password_hash' | 'email_verified_at'
+  'id' | 'username' | 'email' | 'full_name' | 'password_hash' | 'email_verified_at' | 'language'
 >
 
 const asUser = (row: AccountRow): CallUser => ({
@@ -169,6 +174,7 @@ const asUser = (row: AccountRow): CallUser => ({
   fullName: row.full_name,
   emailVerified: row.email_verified_at !== null,
   hasPassword: row.password_hash !== null,
+  language: row.language,
 })
 
 const emailInUse = () =>

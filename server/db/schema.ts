@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { AuditAction } from '#contract/audit.ts'
 import type { Role } from '#contract/roles.ts'
 import type { ThingKind } from '#contract/things.ts'
+import type { Language } from '#messages/languages.ts'
 import type { FileValuesTable, MainKeysTable, SearchTextsTable, ThingCountsTable } from './derived-schema.ts'
 import type { MailInTables } from './mail-in-tables.ts'
 import type { OidcTables } from './oidc-tables.ts'
@@ -30,6 +31,8 @@ export interface UsersTable {
   email_verified_at: NullableTimestamp
   /** Google's id of the user; unique. */
   google_sub: ColumnType<string | null, string | null | undefined, string | null>
+  /** Null: that of each device. */
+  language: ColumnType<Language | null, Language | null | undefined, Language | null>
   created_at: Timestamp
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { Log } from '#server/deps.ts'
+import { inLanguageOf } from './request-language.ts'
+import { saidDetail } from './said-detail.ts'
 import { HttpError, notStorable } from './http-error.ts'
 
 /** Sends every error as `{detail, code}`, without a stack trace, and logs failures of the server. */
@@ -14,11 +16,12 @@ export function respondToErrors(app: FastifyInstance, log: Log): void {
   })
 }
 
-/** Sends an error as the contract's `ErrorBody`. */
+/** Sends an error as the contract's `ErrorBody`, in the language of the request. */
 export function sendRejection(reply: FastifyReply, rejection: HttpError): FastifyReply {
   const { field, missing, current, retryAfter, limit } = rejection.extra
+  const detail = inLanguageOf(reply.request, () => saidDetail(rejection.message))
   const body: ErrorBody = {
-    detail: limit ? { message: rejection.message, ...limit } : rejection.message,
+    detail: limit ? { message: detail, ...limit } : detail,
     code: rejection.code,
   }
   if (field !== undefined) body.field = field

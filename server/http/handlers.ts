@@ -9,6 +9,7 @@ import type {
   ParsedBodyOf,
   ParsedQueryOf,
 } from '#contract/endpoints.ts'
+import type { Language } from '#messages/languages.ts'
 import type { Membership } from '#contract/roles.ts'
 import type { TokenScope } from '#contract/tokens.ts'
 
@@ -21,6 +22,8 @@ export interface CallUser {
   /** The user opened a link that was mailed to the address, or signed in with a provider that confirms it. */
   readonly emailVerified: boolean
   readonly hasPassword: boolean
+  /** What the user chose; null: that of each device. */
+  readonly language: Language | null
 }
 
 /** The server-side session of the call's token; it was valid when the call arrived. */

@@ -5,6 +5,7 @@ import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints
 import { authenticate, authorise, type Caller } from './access.ts'
 import type { Handlers } from './handlers.ts'
 import { notImplemented } from './http-error.ts'
+import { preferLanguage } from './request-language.ts'
 import { summaries } from './open-api/summaries.ts'
 import type { StreamingCalls } from './streaming-calls.ts'
 import type { AccessPorts } from './ports.ts'
@@ -98,7 +99,9 @@ const NOTHING = { 204: z.null() }
 function checks(endpoint: Endpoint, ports: AccessPorts): Partial<RouteOptions> {
   if (endpoint.access === 'public') return {}
   const onRequest = async (request: FastifyRequest) => {
-    callers.set(request, await authenticate(endpoint, request, ports))
+    const caller = await authenticate(endpoint, request, ports)
+    preferLanguage(request, caller.user?.language ?? null)
+    callers.set(request, caller)
   }
   if (endpoint.access === 'user') return { onRequest }
   const preValidation = async (request: FastifyRequest) => {

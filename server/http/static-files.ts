@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fileInLanguage, languageOf, languages, PSEUDO_LANGUAGE } from '#messages/languages.ts'
 import { HttpError } from './http-error.ts'
 import { sendRejection } from './error-response.ts'
 
@@ -15,7 +16,7 @@ const RENDERED = 'pages'
 
 /**
  * Serves the built app: its files, rendered pages at their own addresses, and the empty `index.html` at every other
- * address that may be a page.
+ * address that may be a page. Pages are in the language of the request.
  */
 export async function serveApp(app: FastifyInstance, dist: string): Promise<void> {
   const rendered = await renderedPages(path.join(dist, RENDERED))
@@ -32,8 +33,15 @@ export async function serveApp(app: FastifyInstance, dist: string): Promise<void
       if (file.endsWith('.mjs')) reply.header('content-type', 'text/javascript; charset=utf-8')
     },
   })
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.sendFile(rendered.get(addressOf(request).replace(/(?<=.)\/$/, '')) ?? 'index.html', dist)
+  const built = [...languages.map(({ code }) => code), PSEUDO_LANGUAGE].filter((language) =>
+    files.has(fileInLanguage('index.html', language)),
+  )
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request.headers, built)
+    const name = rendered.get(addressOf(request).replace(/(?<=.)\/$/, '')) ?? 'index.html'
+    reply.header('content-language', language).header('vary', 'Accept-Language, Cookie')
+    return reply.sendFile(fileInLanguage(name, language), dist)
+  }
   app.get('/', { schema: { hide: true } }, sendPage)
   // The route of @fastify/static would read the folder on each request.
   app.route({
@@ -65,7 +73,7 @@ async function renderedPages(folder: string): Promise<ReadonlyMap<string, string
   return new Map(
     pages.map((name) => [
       name === 'index.html' ? '/' : `/${path.basename(name, '.html')}`,
-      path.join(RENDERED, name),
+      path.posix.join(RENDERED, name),
     ]),
   )
 }

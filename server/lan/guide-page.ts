@@ -1,4 +1,6 @@
 import { texts } from '#messages/lan.ts'
+import { directionOf } from '#messages/languages.ts'
+import { currentLanguage } from '#server/language.ts'
 
 export interface GuideOptions {
   /** Of the app, by HTTPS. */
@@ -14,11 +16,12 @@ export const CERTIFICATE_PATH = '/sheaf.crt'
 
 /** The page that a phone opens first: how to trust the certificate, what works before and after. No scripts. */
 export function guidePage({ appUrl, name, fingerprint }: GuideOptions): string {
+  const language = currentLanguage()
   const { iphoneSteps, androidSteps } = texts
   const iphone = [iphoneSteps.open, iphoneSteps.install, iphoneSteps.trust({ name })]
   const android = [androidSteps.open, androidSteps.install, androidSteps.choose]
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(texts.title)}</title>

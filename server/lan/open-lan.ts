@@ -3,6 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path'
 import type { Log } from '#server/deps.ts'
 import { localAddresses, localName } from './addresses.ts'
+import { languageOf } from '#messages/languages.ts'
+import { inLanguage } from '#server/language.ts'
 import { CERTIFICATE_PATH, guidePage } from './guide-page.ts'
 import { sharedPort } from './shared-port.ts'
 import { storedIdentities } from './stored-identities.ts'
@@ -120,7 +122,8 @@ function answerPlain(
   const appUrl = `https://${host}:${port}${appPath(url)}`
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-  response.end(guidePage({ appUrl, name: `Sheaf on ${machine}`, fingerprint }))
+  const options = { appUrl, name: `Sheaf on ${machine}`, fingerprint }
+  response.end(inLanguage(languageOf(headers), () => guidePage(options)))
 }
 
 /** The path that was asked for, so that the code of an invitation leads to it in the end; else the sign-in page. */

@@ -1,4 +1,6 @@
 import { texts } from '#messages/mail.ts'
+import { directionOf } from '#messages/languages.ts'
+import { currentLanguage } from '#server/language.ts'
 import type { Mail } from './port.ts'
 
 /** Paragraphs before and after a link. */
@@ -10,13 +12,14 @@ interface Content {
   readonly after: readonly string[]
 }
 
-/** Renders a mail as plain text and as HTML. */
+/** Renders a mail as plain text and as HTML, in the current language. */
 function renderMail({ to, subject, before, link, after }: Content): Mail {
   const text = [...before, link.url, ...after, texts.signature].join('\n\n') + '\n'
+  const language = currentLanguage()
   const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`
   const href = escaped(link.url)
   const html = [
-    '<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1c1c1c">',
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1c1c1c">`,
     '<div style="max-width:560px;margin:0 auto">',
     ...before.map((line) => paragraph(escaped(line))),
     paragraph(

@@ -4,6 +4,11 @@ import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { directionOf, fileInLanguage, SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { compileMessages } from './compile-messages.ts'
+import { pageIn } from './languages/localise-scripts.ts'
+import type { LocalisedFiles } from './languages/localised-files.ts'
+import type { Translations } from './languages/translations.ts'
 
 /** Renders the pages. */
 const ENTRY = 'src/app/public-pages/render.tsx'
@@ -11,6 +16,8 @@ const ENTRY = 'src/app/public-pages/render.tsx'
 const FRAME = '/src/app/signed-in-frame.tsx'
 const PLACEHOLDER = '<div id="root"></div>'
 const TITLE = /<title>.*?<\/title>/
+const DESCRIPTION = /(?<=name="description"\s+content=")[^"]*/
+const NO_SCRIPT = /(?<=<noscript>)[^<]*/
 const END_OF_HEAD = /(?=  <\/head>)/
 /** Loads the app's first script. */
 const FIRST_SCRIPT = /(?<=<script type="module")/
@@ -27,9 +34,10 @@ interface PublicPage {
 
 /**
  * Renders the public pages to `pages`, so that they show before any script has loaded: `pages/login.html` for `/login`,
- * `pages/index.html` for `/`. The app's `index.html` stays empty, for all other addresses.
+ * `pages/index.html` for `/`. The app's `index.html` stays empty, for all other addresses. Each is there in every
+ * language of the build.
  */
-export function publicPages(): Plugin {
+export function publicPages(translations: Translations, localised: LocalisedFiles): Plugin {
   let root = ''
   return {
     name: 'sheaf-public-pages',
@@ -42,29 +50,62 @@ export function publicPages(): Plugin {
       async handler(_, bundle) {
         const shell = bundle['index.html']
         if (shell?.type !== 'asset') return
-        const first = startOf(bundle)
-        const bare = String(shell.source)
-        const started = bare.replace(END_OF_HEAD, () => links(needed(bundle, first, bare)))
-        const source = naming(started, 'frame', needed(bundle, frameOf(bundle), started))
-        shell.source = source
-        if (!source.includes(PLACEHOLDER))
-          throw new Error(`index.html has no ${PLACEHOLDER} for the public pages`)
-        for (const { path, title, route, html } of await renderPages(root)) {
-          this.emitFile({
-            type: 'asset',
-            fileName: posix.join('pages', path === '/' ? 'index.html' : `${path}.html`),
-            // Functions, because `$` is special in a replacement text.
-            source: withoutLinks(
-              source.replace(END_OF_HEAD, () => links(needed(bundle, [screenOf(bundle, route)], started))),
-            )
-              .replace(TITLE, () => `<title>${title}</title>`)
-              .replace(PLACEHOLDER, () => `<div id="root">${html}</div>`),
-          })
+        const pages = pagesOf(String(shell.source), bundle)
+        const rendered = await renderPages(root, translations)
+        for (const [language, publicOnes] of rendered) {
+          const inLanguage = (page: string) =>
+            pageIn(withHead(page, language, translations), language, localised.names())
+          const name = fileInLanguage('index.html', language)
+          if (language === SOURCE_LANGUAGE) shell.source = inLanguage(pages.shell)
+          else this.emitFile({ type: 'asset', fileName: name, source: inLanguage(pages.shell) })
+          for (const page of publicOnes) {
+            const file = posix.join('pages', page.path === '/' ? 'index.html' : `${page.path}.html`)
+            this.emitFile({
+              type: 'asset',
+              fileName: fileInLanguage(file, language),
+              source: filled(inLanguage(pages.of(page.route)), page),
+            })
+          }
         }
       },
     },
   }
 }
+
+/** The empty page and the one for a route, both with their scripts, in English. */
+function pagesOf(bare: string, bundle: Rolldown.OutputBundle) {
+  const started = bare.replace(END_OF_HEAD, () => links(needed(bundle, startOf(bundle), bare)))
+  const shell = naming(started, 'frame', needed(bundle, frameOf(bundle), started))
+  if (!shell.includes(PLACEHOLDER)) throw new Error(`index.html has no ${PLACEHOLDER} for the public pages`)
+  return {
+    shell,
+    of: (route: string) =>
+      withoutLinks(
+        shell.replace(END_OF_HEAD, () => links(needed(bundle, [screenOf(bundle, route)], started))),
+      ),
+  }
+}
+
+/** The page with a title and content. Replaced by functions, because `$` is special in a replacement text. */
+const filled = (page: string, { title, html }: PublicPage) =>
+  page
+    .replace(TITLE, () => `<title>${title}</title>`)
+    .replace(PLACEHOLDER, () => `<div id="root">${html}</div>`)
+
+/** The page with its language and the texts of `index.html` itself. */
+function withHead(page: string, language: string, translations: Translations): string {
+  if (language === SOURCE_LANGUAGE) return page
+  const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : ''
+  const text = (key: string, english: string) =>
+    escaped(translations.textOf(['index-html', key], english, language))
+  return page
+    .replace('<html lang="en">', `<html lang="${language}"${direction}>`)
+    .replace(DESCRIPTION, (english) => text('description', english))
+    .replace(NO_SCRIPT, (english) => text('noScript', english))
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** The page with its links to scripts as mere names, which `public/before-app.js` makes links of when it is time. */
 function withoutLinks(page: string): string {
@@ -115,13 +156,36 @@ function needed(bundle: Rolldown.OutputBundle, scripts: readonly string[], page:
 const links = (names: readonly string[]) =>
   names.map((name) => `  <link rel="modulepreload" crossorigin href="${name}">\n`).join('')
 
-/** Compiles the public pages for Node and renders them. */
-export async function renderPages(root: string): Promise<PublicPage[]> {
+/** Compiles the public pages for Node and renders them in English and each language of the build. */
+export async function renderPages(
+  root: string,
+  translations: Translations,
+): Promise<Map<string, readonly PublicPage[]>> {
+  const code = await compilePages(root, translations)
+  const folder = await mkdtemp(join(tmpdir(), 'sheaf-pages-'))
+  const pages = new Map<string, readonly PublicPage[]>()
+  try {
+    for (const language of [SOURCE_LANGUAGE, ...translations.languages]) {
+      const file = join(folder, `${language}.mjs`)
+      await writeFile(file, translations.fill(code, language))
+      const { renderPublicPages } = (await import(pathToFileURL(file).href)) as {
+        renderPublicPages: () => readonly PublicPage[]
+      }
+      pages.set(language, renderPublicPages())
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  return pages
+}
+
+/** A script that renders the pages, with marks in place of messages. */
+async function compilePages(root: string, translations: Translations): Promise<string> {
   const output = await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [compileMessages(translations), react()],
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       ssr: ENTRY,
@@ -137,15 +201,5 @@ export async function renderPages(root: string): Promise<PublicPage[]> {
   })
   const [chunk] = [output].flat().flatMap((one) => ('output' in one ? one.output : []))
   if (chunk?.type !== 'chunk') throw new Error('The public pages could not be compiled')
-  const folder = await mkdtemp(join(tmpdir(), 'sheaf-pages-'))
-  try {
-    const file = join(folder, 'render.mjs')
-    await writeFile(file, chunk.code)
-    const { renderPublicPages } = (await import(pathToFileURL(file).href)) as {
-      renderPublicPages: () => PublicPage[]
-    }
-    return renderPublicPages()
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  return chunk.code
 }

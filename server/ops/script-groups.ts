@@ -16,6 +16,9 @@ const anyOf =
   (id: string) =>
     tests.some((test) => test.test(id))
 
+/** pdf.js says nothing, so it is a script of its own: what says something exists once per language. */
+export const pdfScript = { name: 'pdf', test: /node_modules\/pdfjs-dist\// }
+
 /**
  * Modules that are bundled into one script. Without these groups the bundler puts an icon or a hook that two screens
  * share into the script of one of them, so that the landing page loads that screen, and it creates a script for each
@@ -29,7 +32,7 @@ export const scriptGroups = [
       /^\0(rolldown\/runtime|vite\/preload-helper|compiled-messages)/,
       /node_modules\/icu-minify\//,
       files('messages', 'messages'),
-      files('lib', 'cached-format'),
+      files('lib', 'cached-format', 'locale'),
     ),
     includeDependenciesRecursively: false,
   },
@@ -52,7 +55,7 @@ export const scriptGroups = [
       files('features/auth/session', 'authenticating', 'guard', 'lazy-session', 'search-params'),
       files('features/documents', 'table/work-search'),
       files('features/folders', 'folder-search'),
-      files('features/navigation', 'page-region'),
+      files('features/navigation', 'language-list', 'page-region'),
       files('features/search', 'search-address'),
       files('features/schema-settings', 'open-property'),
       files('features/uploads', 'upload-search'),
@@ -71,7 +74,7 @@ export const scriptGroups = [
         'server-info/capabilities',
         'sw/messages',
       ),
-      files('messages', 'drive-errors', 'error-pages', 'session'),
+      files('messages', 'drive-errors', 'error-pages', 'language-choice', 'session'),
       files('ui', 'class-names'),
       files('ui/controls', 'button-class', 'link-button', 'link-context', 'text-link'),
       files('ui/feedback', 'empty-state', 'live-region', 'spinner'),
@@ -107,4 +110,5 @@ export const scriptGroups = [
     includeDependenciesRecursively: false,
   },
   { name: 'icons', test: /node_modules\/lucide-react\// },
+  pdfScript,
 ]

@@ -18,6 +18,7 @@ export const publicFiles = [
   'features/folders/folder-search',
   'features/landing/',
   'features/legal/',
+  'features/navigation/language-',
   'features/navigation/page-region',
   'features/schema-settings/open-property',
   'features/search/search-address',
@@ -25,6 +26,7 @@ export const publicFiles = [
   'features/workspaces/last-workspace',
   'core/uploads/stored-filename',
   'lib/cached-format',
+  'lib/locale',
   'lib/display-error',
   'lib/month-names',
   'lib/name-in-text',
@@ -33,9 +35,11 @@ export const publicFiles = [
   'messages/account',
   'messages/auth',
   'messages/landing',
+  'messages/language',
   'messages/legal',
   'messages/messages',
   'messages/session',
+  'messages/shown-language',
   'platform/api/api-base',
   'platform/api/no-eval',
   'platform/bytes/shared-files',
@@ -93,8 +97,12 @@ const workspaceList = /\/src\/features\/workspaces\/(invitations|workspace-card|
 /** Texts of one screen, which its parts that load late share and no other screen needs at first. */
 const screenTexts = /\/src\/messages\/(document-detail|document-table|uploads)\.ts$/
 
+/** How typed days and numbers are read: screens load it with their first editor or filter. */
+const typing = /\/src\/(features\/typed-values\/|lib\/(locale-signs|typed-)|ui\/forms\/day-field)/
+
 export const sharedScript = {
   name: 'shared',
-  test: (id: string) => own.test(id) && !isOutside(id) && !workspaceList.test(id) && !screenTexts.test(id),
+  test: (id: string) =>
+    own.test(id) && !isOutside(id) && !workspaceList.test(id) && !screenTexts.test(id) && !typing.test(id),
   ...inCommon,
 }

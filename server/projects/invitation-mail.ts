@@ -1,8 +1,11 @@
 import { INVITATION_DAYS } from '#contract/limits.ts'
 import { invitationPath } from '#contract/links.ts'
 import { createRateLimit } from '#server/db/rate-limit.ts'
+import { emailKey } from '#server/db/email-key.ts'
+import type { Language } from '#messages/languages.ts'
 import type { Deps } from '#server/deps.ts'
 import { tooMany } from '#server/http/http-error.ts'
+import { inLanguage } from '#server/language.ts'
 import { invitationMail } from '#server/mail/index.ts'
 import type { InvitationLinks } from './invitation-links.ts'
 
@@ -46,7 +49,9 @@ export function createInvitationMail({
       if (!mail || publicUrl === null) return false
       const url = publicUrl + invitationPath(links.tokenFor(id, 'mailed'))
       try {
-        await mail.send(invitationMail({ to: email, inviter, workspace, url, days: INVITATION_DAYS }))
+        const language = await languageOfAddress(db, email)
+        const content = { to: email, inviter, workspace, url, days: INVITATION_DAYS }
+        await mail.send(inLanguage(language, () => invitationMail(content)))
         return true
       } catch (error) {
         log.warn('invitation-not-mailed', { invitation: id, reason: reasonOf(error) })
@@ -55,6 +60,16 @@ export function createInvitationMail({
     },
     shownLink: (id, origin) => origin + invitationPath(links.tokenFor(id, 'shown')),
   }
+}
+
+/** What the owner of the address chose; null for nobody or no choice: the mail is in the inviter's language. */
+async function languageOfAddress(db: Deps['db'], email: string): Promise<Language | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('language')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  return user?.language ?? null
 }
 
 /** The error's code: its message may hold the address. */

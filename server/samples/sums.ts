@@ -1,3 +1,4 @@
+import { decimalNumber } from '#lib/field-format.ts'
 import { type Row, strong, text } from './sample-document.ts'
 
 /** One line of goods; `price` in cents for one. */
@@ -8,8 +9,7 @@ export interface Item {
 }
 
 /** `1,234.50` of cents. */
-export const money = (cents: number) =>
-  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export const money = (cents: number) => decimalNumber(cents / 100, 'en-US')
 
 export const dollars = (cents: number) => `$${money(cents)}`
 

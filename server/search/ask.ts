@@ -5,7 +5,8 @@ import { typeKey } from '#contract/things.ts'
 import type { SearchedQuery } from '#core/query/search-query.ts'
 import { sayFilter } from '#core/query/say.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
-import { HOST_LOCALE } from '#lib/field-format.ts'
+import { localeFor } from '#lib/field-format.ts'
+import { currentLanguage } from '#server/language.ts'
 import { filesByType, type Scope } from '#server/things/index.ts'
 import { atOtherTimes } from './at-other-times.ts'
 import { consideredOf, runTree } from './run-tree.ts'
@@ -25,8 +26,8 @@ export function createAsk(deps: SearchDeps) {
   return {
     vocabularyFor,
     async ask(scope: Scope, question: Question, signal: AbortSignal): Promise<Answer> {
-      const { locale = HOST_LOCALE } = question
-      const vocabulary = await vocabularyFor(scope)
+      const locale = localeFor(question.locale)
+      const vocabulary = { ...(await vocabularyFor(scope)), language: currentLanguage() }
       const { tree, text, notes, choice } = question.tree
         ? { tree: question.tree, text: [], notes: unknownTypes(question.tree, vocabulary), choice: undefined }
         : await read(question, scope, vocabulary, signal)

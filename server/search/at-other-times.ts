@@ -1,5 +1,6 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { isDay } from '#core/query/parse/days.ts'
+import { monthAndYear } from '#lib/field-format.ts'
 import { noteTexts } from '#messages/question-notes.ts'
 import type { FoundTree } from './run-tree.ts'
 
@@ -40,13 +41,12 @@ export async function atOtherTimes(
   const found = (same.length > 0 ? same : rows)
     .slice(-NAMED)
     .map(({ group, documents }) => `${timeName(group, locale)} (${documents})`)
-  const { atOtherTimes: text } = noteTexts(locale.slice(0, 2))
+  const { atOtherTimes: text } = noteTexts(locale.split('-')[0] ?? locale)
   return found.length === 0 ? [] : [text({ found: found.join(', ') })]
 }
 
 function timeName(group: string, locale: string): string {
   const [year = '', month] = group.split('-')
   if (month === undefined) return year
-  const first = new Date(Date.UTC(Number(year), Number(month) - 1, 1))
-  return first.toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return monthAndYear(`${year}-${month}`, locale)
 }

@@ -1,6 +1,8 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import type { SearchedQuery } from '#core/query/search-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { noteTexts } from '#messages/question-notes.ts'
+import { currentLanguage } from '#server/language.ts'
 import type { Log } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { type Offload, TaskTimeout } from '#server/offload/index.ts'
@@ -48,7 +50,8 @@ export function createQuestionReader(deps: SearchDeps) {
       .catch(parsingFailed)
     if (parsed.text.length === 0 || parsed.choice) return parsed
     const corrected = await correctText(db, scope, parsed.tree)
-    const notes = corrected.corrections.map(([written, meant]) => `“${written}” was read as “${meant}”.`)
+    const { readAs } = noteTexts(currentLanguage())
+    const notes = corrected.corrections.map(([written, read]) => readAs({ written, read }))
     return { ...parsed, tree: corrected.tree, notes: [...parsed.notes, ...notes] }
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EMAIL_SHAPE } from './email-shape.ts'
+import { AccountLanguage } from './locale.ts'
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 
 const email = z
@@ -52,6 +53,8 @@ export const User = z.looseObject({
   email_verified: z.optional(z.boolean()),
   /** False for an account that signs in with Google only; absent means true. */
   has_password: z.optional(z.boolean()),
+  /** What the user chose for all devices; null: that of each device. */
+  language: z.nullish(z.string()),
 })
 export type User = z.infer<typeof User>
 
@@ -90,6 +93,8 @@ export const ChangePassword = z.object({
   new_password: newPassword,
   revoke_tokens: revokeTokens,
 })
+/** Null: that of each device. */
+export const SetLanguage = z.object({ language: z.nullable(AccountLanguage) })
 export const ForgotPassword = z.object({ email })
 /** The token of a password reset link. */
 export const ResetLink = z.object({ token: linkToken })

@@ -5,6 +5,9 @@ export const Locale = z
   .string()
   .check(z.maxLength(100), z.refine(isLocale, 'A language is named as de-AT is, or left out.'))
 
+/** A language of the product; the list with their names is in `src/messages`. */
+export const AccountLanguage = z.enum(['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'ar'])
+
 function isLocale(name: string): boolean {
   try {
     return Intl.getCanonicalLocales(name).length === 1

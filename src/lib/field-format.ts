@@ -1,4 +1,5 @@
 import { cachedFormat } from './cached-format.ts'
+import { currentLocale } from './locale.ts'
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -20,11 +21,28 @@ export const days = cachedFormat(
 /** The server's locale for callers that send none. Its days are unambiguous: `31 Aug 2026`. */
 export const HOST_LOCALE = 'en-GB'
 
+/** The locale that a caller asked for, else that of whoever reads, else the server's. */
+export const localeFor = (asked: string | undefined): string => asked ?? currentLocale() ?? HOST_LOCALE
+
+/** Calendar days with the month in words: `4 March 2018`. In UTC. */
+export const longDays = cachedFormat(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+)
+
 const CURRENCY = /^[A-Z]{3}$/
+
+/** The day of an instant in the reader's time zone. Not cached, since a device travels. */
+export const dayOfInstant = (at: number | Date, locale = currentLocale()): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at)
 
 /** Months of a year, in UTC. */
 export const months = cachedFormat(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+
+/** Months of a year in few letters, `Mar 2026`, in UTC. */
+export const shortMonths = cachedFormat(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 )
 
 /** `2026-03` as a month of the locale; other texts as they are. */
@@ -53,8 +71,27 @@ const decimals = cachedFormat(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
 
+/** Formats a number with two decimals. */
+export const decimalNumber = (value: number, locale?: string) => decimals(locale).format(value)
+
+/** Formats a number with one decimal. */
+export const tenthNumber = (value: number, locale?: string) => tenths(locale).format(value)
+
+const tenths = cachedFormat(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+
+/** Formats a number with up to two decimals. */
+export const centsNumber = (value: number, locale?: string) => cents(locale).format(value)
+
+const cents = cachedFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+
 /** Formats a number with up to six decimals. */
 export const plainNumber = (value: number, locale?: string) => numbers(locale).format(value)
+
+/** A number in text, such as a rate with the digits that were given, with the locale's decimal separator. */
+export const decimalText = (number: string, locale?: string): string =>
+  number.replace('.', plainNumber(1.5, locale).charAt(1))
 
 /** `10–20`; one number if both are the same. */
 export const numberRange = (from: number, to: number, locale?: string) =>

@@ -1,3 +1,5 @@
+import { runsRightToLeft } from './locale.ts'
+
 /** Right-to-left letters: Hebrew, Arabic and their presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
@@ -5,8 +7,8 @@ const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
 /**
- * Prepares a name that a user chose for use in a sentence: removes bidirectional controls, isolates right-to-left text,
- * and shortens names longer than `most` characters in the middle.
+ * Prepares a name that a user chose for use in a sentence: removes bidirectional controls, isolates text that may
+ * run against the sentence, and shortens names longer than `most` characters in the middle.
  */
 export function nameInText(name: string, most = 60): string {
   const letters = [...plainName(name)]
@@ -16,7 +18,7 @@ export function nameInText(name: string, most = 60): string {
     letters.length <= most
       ? letters.join('')
       : `${letters.slice(0, most - tail - 1).join('')}…${letters.slice(-tail).join('')}`
-  return RIGHT_TO_LEFT.test(short) ? FIRST_STRONG_ISOLATE + short + POP_ISOLATE : short
+  return RIGHT_TO_LEFT.test(short) || runsRightToLeft() ? FIRST_STRONG_ISOLATE + short + POP_ISOLATE : short
 }
 
 // oxlint-disable-next-line no-control-regex -- must match control characters

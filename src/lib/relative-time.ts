@@ -1,4 +1,5 @@
 import { cachedFormat } from './cached-format.ts'
+import { currentLocale, languageOf } from './locale.ts'
 
 const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])[] = [
   ['year', 365 * 86_400_000],
@@ -12,23 +13,23 @@ const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
 const relative = cachedFormat((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 /** `5 minutes ago`, `yesterday`; under a minute `just now`. Both times in ms since 1970. */
-export function relativeTime(then: number, now: number, locale?: string): string {
+export function relativeTime(then: number, now: number, locale = currentLocale()): string {
   const distance = then - now
   const step = STEPS.find(([, ms]) => Math.abs(distance) >= ms)
-  if (!step) return 'just now'
+  if (!step) return languageOf(locale ?? 'en') === 'en' ? 'just now' : relative(locale).format(0, 'second')
   const [unit, ms] = step
   return relative(locale).format(Math.trunc(distance / ms), unit)
 }
 
 /** Day and time in the browser's time zone; empty if the time is invalid. */
-export function dateTime(iso: string, locale?: string): string {
+export function dateTime(iso: string, locale = currentLocale()): string {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return ''
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 }
 
 /** Hour and minute, optionally seconds; empty if the time is invalid. */
-export function timeOfDay(iso: string, locale?: string, seconds = false): string {
+export function timeOfDay(iso: string, locale = currentLocale(), seconds = false): string {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return ''
   const form: Intl.DateTimeFormatOptions = {

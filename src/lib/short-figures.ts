@@ -1,17 +1,42 @@
+import { cachedFormat } from './cached-format.ts'
+import { currentLocale, languageOf } from './locale.ts'
+
+const spans = (unit: 'millisecond' | 'second' | 'minute') =>
+  cachedFormat(
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'narrow',
+        maximumFractionDigits: 1,
+        useGrouping: false,
+      }),
+  )
+const [ms, seconds, minutes] = [spans('millisecond'), spans('second'), spans('minute')]
+
 /** Formats a duration in ms: `850ms`, `12.3s`, `2m 5s`. */
-export function durationText(ms: number): string {
-  const spent = Number.isFinite(ms) && ms > 0 ? ms : 0
-  if (Math.round(spent) < 1_000) return `${Math.round(spent)}ms`
+export function durationText(duration: number, locale?: string): string {
+  const spent = Number.isFinite(duration) && duration > 0 ? duration : 0
+  if (Math.round(spent) < 1_000) return ms(locale).format(Math.round(spent))
   // Durations that round up to 60 seconds show as a minute.
-  if (Math.round(spent / 100) < 600) return `${Math.round(spent / 100) / 10}s`
-  const seconds = Math.round(spent / 1_000)
-  return `${Math.floor(seconds / 60)}m ${seconds % 60}s`
+  if (Math.round(spent / 100) < 600) return seconds(locale).format(Math.round(spent / 100) / 10)
+  const whole = Math.round(spent / 1_000)
+  return `${minutes(locale).format(Math.floor(whole / 60))} ${seconds(locale).format(whole % 60)}`
 }
 
-const tenths = (value: number) => (Math.round(value * 10) / 10).toFixed(1)
+// English always has a decimal and a capital K (AGENT-22), which British English writes small.
+const short = cachedFormat((locale) =>
+  languageOf(locale ?? 'en') === 'en'
+    ? new Intl.NumberFormat('en-US', {
+        notation: 'compact',
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      })
+    : new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
+)
+const whole = cachedFormat((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
 
 /** Shortens a large number: `950`, `1.2K`, `3.4M`. */
-export function shortCount(n: number): string {
-  if (Math.round(n) < 1_000) return String(Math.round(n))
-  return n < 999_950 ? `${tenths(n / 1_000)}K` : `${tenths(n / 1_000_000)}M`
+export function shortCount(n: number, locale = currentLocale()): string {
+  return (Math.round(n) < 1_000 ? whole : short)(locale).format(Math.round(n))
 }

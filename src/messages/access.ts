@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The Access tab: API tokens and upload links. */
-export const texts = messages({
+export const texts = messages('access', {
   token: {
     title: 'API tokens',
     hint: 'A token lets a script or another program act on your behalf in this workspace, with your permissions only.',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Two-factor authentication, passkeys and sessions, in the profile. */
-export const texts = messages({
+export const texts = messages('account-security', {
   busy: 'Please wait...',
   failed: 'That did not work. Please try again.',
   loadFailed: 'Two-factor authentication could not be loaded.',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The profile, passwords and the confirmation of an address. */
-export const texts = messages({
+export const texts = messages('account', {
   forgot: {
     title: 'Forgot password?',
     heroTitle: 'It happens',

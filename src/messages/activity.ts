@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The Activity tab. */
-export const texts = messages({
+export const texts = messages('activity', {
   title: 'Activity',
   hint: 'Who did what in this workspace, newest first.',
   list: 'Activity',

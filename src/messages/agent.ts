@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The agent's work in a chat. The specification fixes most of these (AGENT-01 to AGENT-19). */
-export const texts = messages({
+export const texts = messages('agent', {
   agent: 'Agent',
   active: 'Active',
   initializing: 'Initializing...',

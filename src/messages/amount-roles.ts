@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** What the amounts of documents are, by `AmountRole`. */
-export const texts = messages({
+export const texts = messages('amount-roles', {
   hint: 'Amounts of different kinds are never added up.',
   kind: 'Kind of amount',
   roles: {

@@ -1,7 +1,7 @@
-import { messages } from './messages.ts'
+import { messagesIn } from './messages.ts'
 
 /** Answers of the analyst, as in `analyst.ts`. */
-export const de = messages({
+export const de = messagesIn('de', {
   act: 'Ich lese Dokumente nur. Ich kann nichts ändern, löschen, senden oder bezahlen und habe es nicht getan. Sie können das in der Liste der Dokumente selbst tun oder mich fragen, welche Dokumente gemeint sind.',
   future:
     'Das kann ich nicht beantworten: Die Dokumente sagen, was war, nicht was sein wird. Sie können mich fragen, was sie bis heute enthalten.',
@@ -21,24 +21,11 @@ export const de = messages({
   unlikeAmounts: 'Beträge verschiedener Art werden nicht zusammengezählt. Welche Art meinen Sie?',
   eachRole: '{title}, jede Art von Betrag für sich',
   role: 'Art des Betrags',
-  roles: {
-    spent: 'Ausgegeben',
-    billed_to_us: 'Uns berechnet',
-    billed_by_us: 'Von uns berechnet',
-    balance: 'Kontostand',
-    pay: 'Lohn',
-    tax: 'Steuer',
-    other: 'Sonstiges',
-  },
   rateUsed:
     'Kurs vom {day}: 1 {currency} = {rate} {target} ({n, plural, one {# Dokument} other {# Dokumente}}).',
   notConverted:
     'Nicht umgerechnet, da Kurs oder Tag fehlt: {n, plural, one {# Dokument} other {# Dokumente}} in {currency}.',
   moreRates: '{n, plural, one {# weiterer Kurs} other {# weitere Kurse}} verwendet; die Suche führt sie auf.',
-  balancesSeparate:
-    '{n, plural, one {# Kontostand wird} other {# Kontostände werden}} nicht zusammengezählt, denn jeder gilt für seinen Tag und sein Konto.',
-  assumedCurrency:
-    '{n, plural, one {# Betrag ohne Währung zählt} other {# Beträge ohne Währung zählen}} als {currency}.',
   found: '{documents} gefunden',
   locale: 'de',
   yes: 'Ja',
@@ -104,7 +91,7 @@ export const de = messages({
     'Das kann ich nicht sagen: Kein Dokument sagt es. Es gibt kein Feld und keinen Status “{state}”. Sie können nach den Feldern dieser Dokumente fragen.',
 })
 
-export const nl = messages({
+export const nl = messagesIn('nl', {
   act: 'Ik lees alleen documenten. Ik kan niets wijzigen, verwijderen, versturen of betalen, en heb dat niet gedaan. U kunt dat zelf doen in de lijst van documenten, of mij vragen welke documenten bedoeld zijn.',
   future:
     'Ik kan dat niet beantwoorden: de documenten zeggen wat was, niet wat zal zijn. U kunt vragen wat ze tot vandaag bevatten, bijvoorbeeld per jaar.',
@@ -124,24 +111,11 @@ export const nl = messages({
   unlikeAmounts: 'Verschillende soorten bedragen worden niet opgeteld. Welke soort bedoelt u?',
   eachRole: '{title}, elk soort bedrag apart',
   role: 'Soort bedrag',
-  roles: {
-    spent: 'Uitgegeven',
-    billed_to_us: 'Aan ons gefactureerd',
-    billed_by_us: 'Door ons gefactureerd',
-    balance: 'Saldo',
-    pay: 'Loon',
-    tax: 'Belasting',
-    other: 'Overig',
-  },
   rateUsed:
     'Koers van {day}: 1 {currency} = {rate} {target} ({n, plural, one {# document} other {# documenten}}).',
   notConverted:
     'Niet omgerekend, omdat koers of dag ontbreekt: {n, plural, one {# document} other {# documenten}} in {currency}.',
   moreRates: '{n, plural, one {# andere koers} other {# andere koersen}} gebruikt; het zoeken toont ze.',
-  balancesSeparate:
-    '{n, plural, one {# saldo wordt} other {# saldi worden}} niet opgeteld: elk geldt voor zijn eigen dag en rekening.',
-  assumedCurrency:
-    '{n, plural, one {# bedrag zonder valuta telt} other {# bedragen zonder valuta tellen}} als {currency}.',
   found: '{documents} gevonden',
   locale: 'nl',
   yes: 'Ja',

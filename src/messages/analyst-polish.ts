@@ -1,7 +1,7 @@
-import { messages } from './messages.ts'
+import { messagesIn } from './messages.ts'
 
 /** Answers of the analyst, as in `analyst.ts`. */
-export const pl = messages({
+export const pl = messagesIn('pl', {
   act: 'Tylko czytam dokumenty. Nie mogę niczego zmienić, usunąć, wysłać ani zapłacić i nie zrobiłem tego. Można to zrobić na liście dokumentów albo na przykład zapytać, o które dokumenty chodzi.',
   future:
     'Nie mogę odpowiedzieć: dokumenty mówią, co było, a nie co będzie. Można na przykład zapytać, co zawierają do dziś.',
@@ -21,21 +21,9 @@ export const pl = messages({
   unlikeAmounts: 'Kwoty różnych rodzajów nie są dodawane. O który rodzaj chodzi?',
   eachRole: '{title}, każdy rodzaj kwoty osobno',
   role: 'Rodzaj kwoty',
-  roles: {
-    spent: 'Wydane',
-    billed_to_us: 'Faktury dla nas',
-    billed_by_us: 'Faktury od nas',
-    balance: 'Saldo',
-    pay: 'Wynagrodzenie',
-    tax: 'Podatek',
-    other: 'Inne',
-  },
   rateUsed: 'Kurs z dnia {day}: 1 {currency} = {rate} {target} (liczba dokumentów: {n, number}).',
   notConverted: 'Nie przeliczono z braku kursu lub daty: {currency} (liczba dokumentów: {n, number}).',
   moreRates: 'Użyto więcej kursów ({n, number}); pokazuje je wyszukiwanie.',
-  balancesSeparate:
-    'Salda nie są dodawane, bo każde dotyczy innego dnia lub konta (liczba sald: {n, number}).',
-  assumedCurrency: 'Kwoty bez podanej waluty policzono jako {currency} (liczba: {n, number}).',
   found: 'Znaleziono: {documents}',
   locale: 'pl',
   yes: 'Tak',

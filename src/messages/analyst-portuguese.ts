@@ -1,7 +1,7 @@
-import { messages } from './messages.ts'
+import { messagesIn } from './messages.ts'
 
 /** Answers of the analyst, as in `analyst.ts`. */
-export const pt = messages({
+export const pt = messagesIn('pt', {
   act: 'Apenas leio documentos. Não posso alterar, apagar, enviar ou pagar nada, e não o fiz. Pode fazê-lo na lista de documentos, por exemplo, ou perguntar-me quais são.',
   future:
     'Não posso responder: os documentos dizem o que foi, não o que será. Pode perguntar, por exemplo, o que contêm até hoje.',
@@ -21,24 +21,11 @@ export const pt = messages({
   unlikeAmounts: 'Valores de tipos diferentes não são somados. A que tipo se refere?',
   eachRole: '{title}, cada tipo de valor à parte',
   role: 'Tipo de valor',
-  roles: {
-    spent: 'Gasto',
-    billed_to_us: 'Faturado a nós',
-    billed_by_us: 'Faturado por nós',
-    balance: 'Saldo',
-    pay: 'Salário',
-    tax: 'Imposto',
-    other: 'Outros',
-  },
   rateUsed:
     'Câmbio de {day}: 1 {currency} = {rate} {target} ({n, plural, one {# documento} other {# documentos}}).',
   notConverted:
     'Não convertido, por falta de câmbio ou de data: {n, plural, one {# documento} other {# documentos}} em {currency}.',
   moreRates: '{n, plural, one {Usado mais # câmbio} other {Usados mais # câmbios}}; a pesquisa mostra-os.',
-  balancesSeparate:
-    '{n, plural, one {# saldo não é somado} other {# saldos não são somados}}: cada um é do seu dia e da sua conta.',
-  assumedCurrency:
-    '{n, plural, one {# valor sem moeda conta} other {# valores sem moeda contam}} como {currency}.',
   found: '{documents} encontrados',
   locale: 'pt',
   yes: 'Sim',

@@ -1,7 +1,7 @@
-import { messages } from './messages.ts'
+import { messagesIn } from './messages.ts'
 
 /** Answers of the analyst, as in `analyst.ts`. */
-export const fr = messages({
+export const fr = messagesIn('fr', {
   act: 'Je ne fais que lire les documents. Je ne peux rien modifier, supprimer, envoyer ou payer, et je ne l’ai pas fait. Vous pouvez le faire dans la liste des documents, ou me demander quels documents sont concernés.',
   future:
     'Je ne peux pas répondre : les documents disent ce qui a été, pas ce qui sera. Vous pouvez demander ce qu’ils contiennent jusqu’à aujourd’hui.',
@@ -21,25 +21,12 @@ export const fr = messages({
   unlikeAmounts: 'Les montants de nature différente ne sont pas additionnés. Lesquels voulez-vous dire ?',
   eachRole: '{title}, chaque nature de montant séparément',
   role: 'Nature du montant',
-  roles: {
-    spent: 'Dépensé',
-    billed_to_us: 'Facturé à nous',
-    billed_by_us: 'Facturé par nous',
-    balance: 'Solde',
-    pay: 'Salaire',
-    tax: 'Impôt',
-    other: 'Autre',
-  },
   rateUsed:
     'Taux du {day} : 1 {currency} = {rate} {target} ({n, plural, one {# document} other {# documents}}).',
   notConverted:
     'Non converti, faute de taux ou de date : {n, plural, one {# document} other {# documents}} en {currency}.',
   moreRates:
     '{n, plural, one {# autre taux utilisé} other {# autres taux utilisés}} ; la recherche les montre.',
-  balancesSeparate:
-    '{n, plural, one {# solde n’est pas additionné} other {# soldes ne sont pas additionnés}} : chacun vaut pour son jour et son compte.',
-  assumedCurrency:
-    '{n, plural, one {# montant sans devise est compté} other {# montants sans devise sont comptés}} en {currency}.',
   found: '{documents} trouvés',
   locale: 'fr',
   yes: 'Oui',
@@ -105,7 +92,7 @@ export const fr = messages({
     'Je ne peux pas le dire : aucun document ne le dit. Il n’y a ni champ ni statut “{state}”. Vous pouvez demander les champs de ces documents.',
 })
 
-export const es = messages({
+export const es = messagesIn('es', {
   act: 'Solo leo documentos. No puedo cambiar, borrar, enviar ni pagar nada, y no lo he hecho. Puede hacerlo en la lista de documentos o preguntarme qué documentos son.',
   future:
     'No puedo responder: los documentos dicen lo que fue, no lo que será. Puede preguntar qué contienen hasta hoy.',
@@ -125,25 +112,12 @@ export const es = messages({
   unlikeAmounts: 'Los importes de distinta clase no se suman. ¿A qué clase se refiere?',
   eachRole: '{title}, cada clase de importe por separado',
   role: 'Clase de importe',
-  roles: {
-    spent: 'Gastado',
-    billed_to_us: 'Facturado a nosotros',
-    billed_by_us: 'Facturado por nosotros',
-    balance: 'Saldo',
-    pay: 'Salario',
-    tax: 'Impuesto',
-    other: 'Otros',
-  },
   rateUsed:
     'Tipo de cambio del {day}: 1 {currency} = {rate} {target} ({n, plural, one {# documento} other {# documentos}}).',
   notConverted:
     'Sin convertir, por falta de tipo de cambio o de fecha: {n, plural, one {# documento} other {# documentos}} en {currency}.',
   moreRates:
     '{n, plural, one {Se usó # tipo de cambio más} other {Se usaron # tipos de cambio más}}; la búsqueda los muestra.',
-  balancesSeparate:
-    '{n, plural, one {# saldo no se suma} other {# saldos no se suman}}: cada uno es de su día y su cuenta.',
-  assumedCurrency:
-    '{n, plural, one {# importe sin moneda se cuenta} other {# importes sin moneda se cuentan}} como {currency}.',
   found: '{documents} encontrados',
   locale: 'es',
   yes: 'Sí',
@@ -209,7 +183,7 @@ export const es = messages({
     'No puedo decirlo: ningún documento lo dice. No hay campo ni estado “{state}”. Puede preguntar por los campos de estos documentos.',
 })
 
-export const it = messages({
+export const it = messagesIn('it', {
   act: 'Leggo soltanto i documenti. Non posso modificare, eliminare, inviare o pagare nulla, e non l’ho fatto. Può farlo nell’elenco dei documenti o chiedermi quali documenti sono.',
   future:
     'Non posso rispondere: i documenti dicono ciò che è stato, non ciò che sarà. Può chiedere che cosa contengono fino a oggi.',
@@ -229,24 +203,11 @@ export const it = messages({
   unlikeAmounts: 'Gli importi di tipo diverso non si sommano. Quale tipo intende?',
   eachRole: '{title}, ogni tipo di importo a parte',
   role: 'Tipo di importo',
-  roles: {
-    spent: 'Speso',
-    billed_to_us: 'Fatturato a noi',
-    billed_by_us: 'Fatturato da noi',
-    balance: 'Saldo',
-    pay: 'Stipendio',
-    tax: 'Imposta',
-    other: 'Altro',
-  },
   rateUsed:
     'Cambio del {day}: 1 {currency} = {rate} {target} ({n, plural, one {# documento} other {# documenti}}).',
   notConverted:
     'Non convertito, per mancanza di cambio o di data: {n, plural, one {# documento} other {# documenti}} in {currency}.',
   moreRates: '{n, plural, one {Usato # altro cambio} other {Usati # altri cambi}}; la ricerca li mostra.',
-  balancesSeparate:
-    '{n, plural, one {# saldo non viene sommato} other {# saldi non vengono sommati}}: ognuno vale per il suo giorno e il suo conto.',
-  assumedCurrency:
-    '{n, plural, one {# importo senza valuta conta} other {# importi senza valuta contano}} come {currency}.',
   found: '{documents} trovati',
   locale: 'it',
   yes: 'Sì',

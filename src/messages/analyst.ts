@@ -3,10 +3,12 @@ import { de, nl } from './analyst-germanic.ts'
 import { pl } from './analyst-polish.ts'
 import { pt } from './analyst-portuguese.ts'
 import { es, fr, it } from './analyst-romance.ts'
-import { messages } from './messages.ts'
+import { cachedFormat } from '#lib/cached-format.ts'
+import { textsIn } from './current-language.ts'
+import { messagesIn } from './messages.ts'
 
 /** Answers of the analyst without a language model. */
-const own = messages({
+const own = messagesIn('en', {
   act: 'I only read documents. I cannot change, delete, send or pay anything, and have not done so. You can do this yourself in the list of documents, or ask me which documents are meant.',
   future:
     'I cannot answer that: the documents say what was, not what will be. I can tell what they hold for the time up to now.',
@@ -97,16 +99,21 @@ const own = messages({
     'I cannot say: no document says so. There is no field or state that says “{state}”. You can ask for the fields that these documents have.',
 })
 
-const en = {
-  ...own,
-  roles: amounts.roles,
-  balancesSeparate: amounts.balances,
-  assumedCurrency: amounts.assumed,
+type OwnTexts = typeof own
+
+export interface AnswerTexts extends OwnTexts {
+  readonly roles: typeof amounts.roles
+  readonly balancesSeparate: typeof amounts.balances
+  readonly assumedCurrency: typeof amounts.assumed
 }
 
-export type AnswerTexts = typeof en
+const languages: Readonly<Record<string, OwnTexts>> = { en: own, de, fr, es, it, nl, pt, pl }
 
-const languages: Readonly<Record<string, AnswerTexts>> = { en, de, fr, es, it, nl, pt, pl }
+const withAmounts = cachedFormat((language = 'en'): AnswerTexts => {
+  const { roles, balances, assumed } = textsIn(amounts, language)
+  return { ...(languages[language] ?? own), roles, balancesSeparate: balances, assumedCurrency: assumed }
+})
 
 /** The texts of answers in a language; in English where there are none. */
-export const answerTexts = (language: string): AnswerTexts => languages[language] ?? en
+export const answerTexts = (language: string): AnswerTexts =>
+  withAmounts(Object.hasOwn(languages, language) ? language : 'en')

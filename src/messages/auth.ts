@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Sign-in and register. Most texts are fixed by the specification (AUTH, ERR). */
-export const texts = messages({
+export const texts = messages('auth', {
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The camera, adjusting photos, and the captured pages. */
-export const texts = messages({
+export const texts = messages('capture', {
   title: 'Capture',
   close: 'Close camera',
   changeWorkspace: 'Workspace {name}. Change workspace',
@@ -163,6 +163,7 @@ export const texts = messages({
   backToCamera: 'Back to camera',
   pagesIn: '{n, plural, one {# page} other {# pages}}',
   rename: 'Rename',
+  renameOne: 'Rename {name}',
   renameTitle: 'Rename document',
   nameLabel: 'Name',
   save: 'Save',

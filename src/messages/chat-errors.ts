@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Why a chat reply failed. */
-export const texts = messages({
+export const texts = messages('chat-errors', {
   failed: 'I encountered an error while processing your request.',
   unknown: 'Unknown error',
   interrupted: 'The reply was interrupted.',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Chats. */
-export const texts = messages({
+export const texts = messages('chat', {
   chats: 'Chats',
   chat: 'Chat',
   newChat: 'New chat',

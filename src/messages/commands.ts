@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The command menu and the list of shortcuts. */
-export const texts = messages({
+export const texts = messages('commands', {
   title: 'Find or ask',
   box: 'Document, command or question',
   results: 'Results',

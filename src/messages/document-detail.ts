@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** One document: viewer, fields, rows, history and actions. */
-export const texts = messages({
+export const texts = messages('document-detail', {
   region: 'Location on page',
   zoom: 'Zoom {name}',
   zoomTitle: '{name}, page {page} of {pages}, enlarged',
@@ -43,7 +43,7 @@ export const texts = messages({
   historyMore: 'Show {n, plural, one {# older change} other {# older changes}}',
   byReading: 'Automatic reading',
   changedTo: 'to',
-  confirmedChange: 'confirmed',
+  confirmedChange: '{label} confirmed {value}',
   deletedChange: 'Deleted',
   restoredChange: 'Restored',
   folderChange: 'Folder',

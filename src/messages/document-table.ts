@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The table of a document type: filters, columns, views, export and bulk edit. */
-export const texts = messages({
+export const texts = messages('document-table', {
   document: 'Document',
   party: 'Party',
   actions: 'Actions for {name}',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Documents: what the overview, the table, the document and the review share. */
-export const texts = messages({
+export const texts = messages('documents', {
   workflow: 'Workflow',
   noWorkflow: 'Not set',
   documents: 'Documents',
@@ -21,6 +21,7 @@ export const texts = messages({
   toCheck: '{n, number} to check',
   statuses: { extracted: 'Completed', error: 'Failed', other: 'Processing' },
   details: 'Details',
+  detailsOf: 'Details {title}',
   sortBy: 'Sort by',
   sortNewest: 'Newest first',
   sortUp: '{label}, ascending',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Errors of Google Drive, as specified (DRIVE-06 to DRIVE-09). */
-export const texts = messages({
+export const texts = messages('drive-errors', {
   apiScript: 'Failed to load Google API script',
   apiClient: 'Failed to load Google Drive API client',
   identityScript: 'Failed to load Google Identity Services script',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Possible duplicates of a document, and the comparison with one of them. */
-export const texts = messages({
+export const texts = messages('duplicates', {
   found: '{n, plural, one {Possible duplicate} other {# possible duplicates}}',
   why: {
     look: 'Looks and reads the same',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** What is wrong in an e-invoice, by the rules of EN 16931. */
-export const texts = messages({
+export const texts = messages('e-invoice-rules', {
   rule: '{id}: {problem}',
   summary:
     'This e-invoice breaks {n, plural, one {a rule} other {# rules}} of EN 16931 ({ids}). Check the marked fields, or ask the sender for a corrected e-invoice.',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The page that is drawn of an e-invoice's XML, and why one cannot be used. */
-export const texts = messages({
+export const texts = messages('e-invoice', {
   invoice: 'Invoice',
   correctedInvoice: 'Corrected invoice',
   creditNote: 'Credit note',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Edits that the server has not confirmed. */
-export const texts = messages({
+export const texts = messages('edits', {
   waiting: '{n, plural, one {# change} other {# changes}} waiting to sync',
   needPerson: '{n, plural, one {# change needs} other {# changes need}} your decision',
   show: 'Show',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The pages for a failed screen and an unknown address. */
-export const texts = messages({
+export const texts = messages('error-pages', {
   failure: 'Unexpected Application Error!',
   failureHint: 'Something went wrong in the app. Your saved work is safe. Reload the page to continue.',
   reload: 'Reload',

@@ -1,7 +1,9 @@
+import { texts as names } from './default-names.ts'
+import { textsIn } from './current-language.ts'
 import { messages } from './messages.ts'
 
 /** Filters in words. */
-export const texts = messages({
+export const texts = messages('filters', {
   fields: {
     amount: 'Amount',
     date: 'Date',
@@ -39,4 +41,11 @@ export const texts = messages({
   somebody: 'somebody',
 })
 
-export type FilterTexts = typeof texts
+/** `own`: the names of Sheaf's own fields; without it, in the current language. */
+export type FilterTexts = typeof texts & { readonly own?: typeof names.fields }
+
+/** The texts of filters in a language, for answers in the language of a question; in English where there are none. */
+export const filterTexts = (language: string): FilterTexts => ({
+  ...textsIn(texts, language),
+  own: textsIn(names, language).fields,
+})

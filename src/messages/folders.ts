@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Folders, their files, and moving files into them. */
-export const texts = messages({
+export const texts = messages('folders', {
   folders: 'Folders',
   loading: 'Loading folders...',
   loadError: 'Error loading folders.',

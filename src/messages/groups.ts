@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Groups of issuers and their roles, on the Members tab. */
-export const texts = messages({
+export const texts = messages('groups', {
   title: 'Groups',
   hint: 'Who signs in with your organisation and belongs to one of these groups is a member, with the role and departments of the group. Each sign-in brings that up to date. Members whom somebody invited stay as they are.',
   create: 'Add group',

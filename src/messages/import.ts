@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Importing a folder, a ZIP or an export of paperless-ngx. */
-export const texts = messages({
+export const texts = messages('import', {
   title: 'Import a folder or ZIP',
   hint: 'Choose a folder, a ZIP file or an export of paperless-ngx. You can review the list before anything is added.',
   chooseFolder: 'Choose folder',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The offer to install, and how iOS does it. Apart from the bars, which every screen loads. */
-export const texts = messages({
+export const texts = messages('install', {
   title: 'Install Sheaf',
   why: 'Opens like any app, works offline, and lets other apps share files with it.',
   how: 'How',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The page that connects a phone in the local network. */
-export const texts = messages({
+export const texts = messages('lan', {
   title: 'Connect this phone to Sheaf',
   intro:
     'Sheaf runs on a computer in this network. Phones allow the camera and offline use only on addresses that they trust, so this phone needs the certificate of that computer once.',

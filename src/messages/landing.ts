@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The public pages. Every sentence is true of the app as it is; headings of PUBLIC-03, -06, -07 and -09 are fixed. */
-export const texts = messages({
+export const texts = messages('landing', {
   title: 'Welcome',
   home: 'Sheaf, start page',
   skip: 'Skip to content',

@@ -1,7 +1,7 @@
-import { messages } from './messages.ts'
+import { messagesIn } from './messages.ts'
 
 /** What surrounds the privacy policy and the terms; their own text is in `features/legal`. */
-export const texts = messages({
+export const texts = messagesIn('en', {
   home: 'Sheaf, start page',
   backHome: 'Back to Home',
   updated: 'Last updated:',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Lists of records: their pages, and the part of a list that is stored on the device. */
-export const texts = messages({
+export const texts = messages('lists', {
   partial:
     '{n, plural, one {Only the # document on this device is shown.} other {Only the # documents on this device are shown.}} Connect to see the rest.',
   pageSize: 'Rows per page',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** A list or page that is loading, missing or outdated. */
-export const texts = messages({
+export const texts = messages('loading', {
   offline: "You're offline",
   offlineHint: "This isn't saved on this device yet. It opens as soon as you're back online.",
   unreachable: 'The server cannot be reached.',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Documents by mail, on the Access tab. */
-export const texts = messages({
+export const texts = messages('mail-in', {
   title: 'Documents by mail',
   hint: 'Receipts and invoices that are mailed to this workspace become documents: each attached file, or the mail itself if it is a receipt.',
   noMailbox: 'No mailbox yet',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Mails that the server sends. Each has one link, between the texts before and after it. */
-export const texts = messages({
+export const texts = messages('mail', {
   signature: 'Sheaf',
   greeting: 'Hello,',
   openAddress: "If the button doesn't work, open this address:",

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The settings of a workspace and its members. Many texts are fixed by the specification (MEMBER). */
-export const texts = messages({
+export const texts = messages('members', {
   settings: 'Settings',
   tabs: 'Workspace settings',
   general: 'General',

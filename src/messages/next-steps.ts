@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** First steps in a workspace, on its overview. */
-export const texts = messages({
+export const texts = messages('next-steps', {
   title: 'Next steps',
   hint: 'Each one disappears when it is done.',
   hide: 'Hide these steps',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Document types and folders that are available offline. */
-export const texts = messages({
+export const texts = messages('offline', {
   keep: 'Keep offline',
   keepHint: 'Documents and their pages open without a connection.',
   starting: 'Kept offline · Starting...',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The overview of a workspace's documents. */
-export const texts = messages({
+export const texts = messages('overview', {
   loadingOverview: 'Loading documents...',
   overviewError: 'Error loading insights.',
   noDocuments: 'No documents yet',

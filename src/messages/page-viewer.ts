@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The pages of a document. */
-export const texts = messages({
+export const texts = messages('page-viewer', {
   pageOf: '{page} / {pages}',
   pageAlt: '{name}, page {page} of {pages}',
   previousImage: 'Previous page',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Companies and people that documents name. */
-export const texts = messages({
+export const texts = messages('parties', {
   parties: 'Parties',
   party: 'Party',
   hint: 'Companies and people that your documents name, each with all its spellings.',

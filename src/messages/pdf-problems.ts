@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Why the pages of a PDF cannot be made (UPLOAD-05, ERR-11). Loaded with what renders them. */
-export const texts = messages({
+export const texts = messages('pdf-problems', {
   invalid: 'The uploaded file is not a valid PDF document',
   empty: 'Invalid or empty PDF file',
   password: 'This PDF is password protected - remove the password and add it again',

@@ -1,6 +1,6 @@
-import { messages } from './messages.ts'
+import { messagesIn } from './messages.ts'
 
-const en = messages({
+const en = messagesIn('en', {
   notUsed: 'Not used: {words}.',
   readAs: '“{written}” was read as “{read}”.',
   yearTaken: 'No year was named: {year} was taken.',
@@ -11,7 +11,7 @@ const en = messages({
 
 export type NoteTexts = typeof en
 
-const de = messages({
+const de = messagesIn('de', {
   notUsed: 'Nicht berücksichtigt: {words}.',
   readAs: '“{written}” wurde als “{read}” gelesen.',
   yearTaken: 'Ohne Jahr wurde {year} genommen.',
@@ -20,7 +20,7 @@ const de = messages({
   whichMeant: 'Meinten Sie {first} oder {second}?',
 })
 
-const fr = messages({
+const fr = messagesIn('fr', {
   notUsed: 'Non pris en compte : {words}.',
   readAs: '“{written}” a été lu comme “{read}”.',
   yearTaken: 'Sans année, {year} a été pris.',
@@ -29,7 +29,7 @@ const fr = messages({
   whichMeant: 'Voulez-vous dire {first} ou {second} ?',
 })
 
-const es = messages({
+const es = messagesIn('es', {
   notUsed: 'No se ha usado: {words}.',
   readAs: '“{written}” se leyó como “{read}”.',
   yearTaken: 'Sin año, se tomó {year}.',
@@ -38,7 +38,7 @@ const es = messages({
   whichMeant: '¿Quiere decir {first} o {second}?',
 })
 
-const it = messages({
+const it = messagesIn('it', {
   notUsed: 'Non usato: {words}.',
   readAs: '“{written}” è stato letto come “{read}”.',
   yearTaken: 'Senza anno è stato preso il {year}.',
@@ -47,7 +47,7 @@ const it = messages({
   whichMeant: 'Intende {first} o {second}?',
 })
 
-const nl = messages({
+const nl = messagesIn('nl', {
   notUsed: 'Niet gebruikt: {words}.',
   readAs: '“{written}” is gelezen als “{read}”.',
   yearTaken: 'Zonder jaar is {year} genomen.',
@@ -56,7 +56,7 @@ const nl = messages({
   whichMeant: 'Bedoelt u {first} of {second}?',
 })
 
-const pt = messages({
+const pt = messagesIn('pt', {
   notUsed: 'Não usado: {words}.',
   readAs: '“{written}” foi lido como “{read}”.',
   yearTaken: 'Sem ano, foi usado {year}.',
@@ -65,7 +65,7 @@ const pt = messages({
   whichMeant: 'Quer dizer {first} ou {second}?',
 })
 
-const pl = messages({
+const pl = messagesIn('pl', {
   notUsed: 'Nie użyto: {words}.',
   readAs: '“{written}” odczytano jako “{read}”.',
   yearTaken: 'Bez podanego roku przyjęto {year}.',

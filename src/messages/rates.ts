@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Exchange rates of a workspace, and sums that were converted with them. */
-export const texts = messages({
+export const texts = messages('rates', {
   title: 'Exchange rates',
   hint: 'Units of a currency for 1 EUR. Sums in search and chat are converted with them, each amount by the rate of its own day or of up to 10 days before.',
   readOnly: 'The owner and admins of the workspace can change the rates.',

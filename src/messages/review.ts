@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The queue of documents with fields to check. */
-export const texts = messages({
+export const texts = messages('review', {
   title: 'Review',
   pending: '{n, plural, one {# document to review} other {# documents to review}}',
   open: 'Review',

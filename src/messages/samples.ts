@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The sample documents of an empty workspace. */
-export const texts = messages({
+export const texts = messages('samples', {
   cardTitle: 'No documents at hand?',
   cardText: 'Sheaf brings receipts, invoices and letters to try it with. One step removes them again.',
   try: 'Try with sample documents',

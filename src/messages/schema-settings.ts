@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Creating a document type, and its settings. Many texts are fixed by the specification (SCHEMA). */
-export const texts = messages({
+export const texts = messages('schema-settings', {
   title: '{type} settings',
   showName: 'Show full name',
   showLess: 'Show less',

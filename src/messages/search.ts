@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Questions to the documents of a workspace, and their results. */
-export const texts = messages({
+export const texts = messages('search', {
   search: 'Search',
   hint: 'Ask in your own words: what, from whom, when, how much.',
   box: 'What are you looking for?',
@@ -61,6 +61,7 @@ export const texts = messages({
   download: 'Download as CSV',
   fileName: 'numbers.csv',
   by: 'By {heading}',
+  groups: { type: 'Type', month: 'Month', quarter: 'Quarter', year: 'Year' },
   without:
     "{n, plural, one {# document has no value and isn't} other {# documents have no value and aren't}} counted.",
   cut: 'There are more groups than shown here.',

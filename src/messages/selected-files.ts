@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Selected files: the bar of actions and the dialog that chooses documents. */
-export const texts = messages({
+export const texts = messages('selected-files', {
   bar: 'Selected documents',
   count: '{n, number} selected',
   change: '{n, plural, one {# selected document, change} other {# selected documents, change}}',

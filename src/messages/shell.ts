@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The bars, menus and notices around every screen. */
-export const texts = messages({
+export const texts = messages('shell', {
   newChatTitle: 'Chat {day} {time}',
   newChatError: 'The chat could not be started. Please try again.',
   skip: 'Skip to content',

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
 /** Titles of documents. */
-export const texts = messages({
+export const texts = messages('titles', {
   captured: 'Document, {when}',
 })

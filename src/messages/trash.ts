@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Deleted documents and folders. */
-export const texts = messages({
+export const texts = messages('trash', {
   trash: 'Trash',
   hint: 'Deleted documents and folders are kept for {n, plural, one {# day} other {# days}}, then permanently deleted.',
   loading: 'Loading Trash...',

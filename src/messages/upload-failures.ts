@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Why a capture was not sent (ERR-04 to ERR-12). Loaded with what sends captures. */
-export const texts = messages({
+export const texts = messages('upload-failures', {
   limit: 'Upload limit exceeded',
   timeout: 'Upload timeout - please try again',
   busy: 'Server is busy - please try again later',

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Uploads outside of the upload page, on every screen: adding files, the state of the queue, and shared files. */
-export const texts = messages({
+export const texts = messages('upload-notices', {
   saved: '{n, plural, one {# document saved on this device.} other {# documents saved on this device.}}',
   goesNow: 'Uploading now.',
   goesLater:

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The upload queue: the status of an item, and why a file was not added. On every screen of a workspace. */
-export const texts = messages({
+export const texts = messages('upload-status', {
   lookingForDuplicates: 'Looking for duplicates',
   preparing: 'Preparing',
   preparingPages: 'Preparing pages',

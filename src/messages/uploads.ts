@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Adding files, the queue of uploads, the storage of this device, and My Files. */
-export const texts = messages({
+export const texts = messages('uploads', {
   title: 'Upload',
   tabs: 'Upload from',
   localFiles: 'Local Files',
@@ -141,6 +141,7 @@ export const texts = messages({
   retry: 'Retry',
   retryAll: 'Retry all',
   remove: 'Remove',
+  removeOne: 'Remove {name}',
   saveCopy: 'Save a copy',
   uploadAnyway: 'Upload anyway',
   viewExisting: 'View existing',
@@ -148,6 +149,7 @@ export const texts = messages({
   bringBack: 'Restore',
   undo: 'Undo',
   cancel: 'Cancel',
+  cancelOne: 'Cancel {name}',
   actionsOf: 'More for {name}',
   removeTitle: 'Remove {name}',
   removeConfirm:

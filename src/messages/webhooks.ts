@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** Webhooks, on the Access tab. */
-export const texts = messages({
+export const texts = messages('webhooks', {
   title: 'Webhooks',
   hint: 'Sheaf calls these addresses when something happens to a document, and sends the document with its values.',
   create: 'New webhook',

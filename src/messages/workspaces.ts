@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
 /** The list of workspaces, invitations, and the gate of a workspace. Some texts are fixed (ROUTE, WS). */
-export const texts = messages({
+export const texts = messages('workspaces', {
   title: 'Workspaces',
   loading: 'Loading workspaces...',
   search: 'Search workspaces',

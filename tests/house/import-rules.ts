@@ -68,7 +68,14 @@ export const importRules: readonly ImportRule[] = [
   {
     folder: 'src/ui',
     mayImport: ['src/lib', 'src/messages'],
-    onlyPackages: ['react', 'react-dom', 'react-aria-components', 'lucide-react', 'uqr'],
+    onlyPackages: [
+      'react',
+      'react-dom',
+      'react-aria-components',
+      '@internationalized/date',
+      'lucide-react',
+      'uqr',
+    ],
     why: 'The component kit depends on no domain, router or query.',
   },
   {

@@ -10,9 +10,11 @@ export interface PrecacheEntry {
   readonly revision: string | null
 }
 
-/** URL path of a prerendered page, such as `/login` for `pages/login.html`; null for other files. */
+/**
+ * URL path of a prerendered page, such as `/login` for `pages/login.html` or `pages/de/login.html`; null for other files.
+ */
 export function addressOfPage(file: string): string | null {
-  const name = /^\/?pages\/([\w-]+)\.html$/.exec(file)?.[1]
+  const name = /^\/?pages\/(?:[\w-]+\/)?([\w-]+)\.html$/.exec(file)?.[1]
   if (name === undefined) return null
   return name === 'index' ? '/' : `/${name}`
 }
@@ -32,9 +34,10 @@ export function serveShell(entries: PrecacheEntry[]): void {
   }
   // After the pages, since it would serve the shell for `/`.
   addRoute()
-  if (entries.some(({ url }) => url.replace(/^\//, '') === 'index.html')) {
+  const shell = entries.find(({ url }) => /(^|\/)index\.html$/.test(url) && addressOfPage(url) === null)
+  if (shell) {
     registerRoute(
-      new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+      new NavigationRoute(createHandlerBoundToURL(shell.url), {
         denylist: [/^\/api(\/|$)/, /^\/share(\/|$)/, /^\/pdf\//],
       }),
     )

@@ -8,7 +8,7 @@ import { labelOf } from '#core/query/say.ts'
 import type { AnswerTexts } from '#messages/analyst.ts'
 import type { FieldValue } from '#contract/things.ts'
 import { boxAsShown } from '#core/reading/as-shown.ts'
-import { calendarDay, HOST_LOCALE } from '#lib/field-format.ts'
+import { calendarDay, localeFor } from '#lib/field-format.ts'
 import { compareDocuments } from '../tools/compare-documents.ts'
 import { findDocuments } from '../tools/find-documents.ts'
 import { readDocument, type ReadDocument, type ReadField } from '../tools/read-document.ts'
@@ -89,7 +89,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 function sayAll(document: ReadDocument, { texts, context }: Work): string {
   const rows = document.fields.map((field) => [
     cell(labelOf(`extracted.${field.key}`)),
-    sayValue(field, document, context.vocabulary.locale),
+    sayValue(field, document, context.vocabulary.locale, texts),
   ])
   const title = `**${plain(document.name)}**${document.type === null ? '' : ` (${plain(document.type)})`}`
   return rows.length === 0
@@ -116,15 +116,15 @@ function valueOf(
 ): string | null {
   const { locale } = context.vocabulary
   const field = keys.flatMap((key) => document.fields.find((one) => one.key === key) ?? [])[0]
-  if (field) return sayValue(field, document, locale)
+  if (field) return sayValue(field, document, locale, texts)
   const derived = derivedValue(concept, document.fields)
   if (!derived) return null
-  const [from, to] = derived.from.map((one) => sayValue(one, document, locale))
+  const [from, to] = derived.from.map((one) => sayValue(one, document, locale, texts))
   const how =
     derived.kind === 'expiry'
       ? texts.derivedExpiry({ start: from ?? '', term: to ?? '' })
       : texts.derivedTerm({ start: from ?? '', end: to ?? '' })
-  return `${calendarDay(derived.value, locale ?? HOST_LOCALE)} (${how})`
+  return `${calendarDay(derived.value, localeFor(locale))} (${how})`
 }
 
 /** A state that no document of these types can be in: what they do state is shown. */
@@ -147,20 +147,27 @@ function sayValue(
   { key, value, cite }: ReadField,
   { fields }: ReadDocument,
   locale: string | undefined,
+  texts: AnswerTexts,
 ): string {
   const currency = fields.find((field) => field.key === 'currency')?.value
-  return cited(cell(textOf(value, key, typeof currency === 'string' ? currency : null, locale)), cite)
+  return cited(cell(textOf(value, key, typeof currency === 'string' ? currency : null, locale, texts)), cite)
 }
 
 const NO_MONEY = /years|packages|count|quantity|pages|number|items|units|days|hours|weight|percent|rate/
 
-function textOf(value: FieldValue, key: string, currency: string | null, locale: string | undefined): string {
-  if (typeof value === 'number') return NO_MONEY.test(key) ? amount(value, null) : amount(value, currency)
-  if (typeof value === 'string') return calendarDay(value, locale ?? HOST_LOCALE)
+function textOf(
+  value: FieldValue,
+  key: string,
+  currency: string | null,
+  locale: string | undefined,
+  texts: AnswerTexts,
+): string {
+  if (typeof value === 'number') return amount(value, NO_MONEY.test(key) ? null : currency, texts)
+  if (typeof value === 'string') return calendarDay(value, localeFor(locale))
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (value === null) return ''
   const parts = Array.isArray(value) ? value : Object.values(value)
-  return parts.map((part) => textOf(part, key, null, locale)).join(Array.isArray(value) ? ', ' : ' ')
+  return parts.map((part) => textOf(part, key, null, locale, texts)).join(Array.isArray(value) ? ', ' : ' ')
 }
 
 /** What is written about something: the lines themselves, each with its place. */
@@ -203,7 +210,7 @@ export async function* answerSideBySide(work: Work): Answering {
     ...cells.map((one) =>
       one === null
         ? texts.notStated
-        : cited(cell(textOf(one.value, key, null, context.vocabulary.locale)), one.cite),
+        : cited(cell(textOf(one.value, key, null, context.vocabulary.locale, texts)), one.cite),
     ),
   ])
   const same = compared.fields.filter((field) => field.same).map(({ key }) => labelOf(`extracted.${key}`))

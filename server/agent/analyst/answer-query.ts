@@ -2,6 +2,7 @@ import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes, labelOfTree } from '#core/analyst/label.ts'
 import type { Among, Plan } from '#core/analyst/plan.ts'
 import { isNumberIn } from '#core/analyst/fields-asked.ts'
+import { plainNumber } from '#lib/field-format.ts'
 import { unusedNote, type ReadQuery } from '#core/query/read-query.ts'
 import { correctText } from '#server/search/index.ts'
 import { wordsOf } from '#core/query/words.ts'
@@ -199,7 +200,7 @@ export const considered = (
 ) =>
   cited(
     texts.considered({
-      matched: matched.toLocaleString('en'),
+      matched: plainNumber(matched, texts.locale),
       documents: countOfTypes(all, types, language),
     }),
     cite,
@@ -207,7 +208,7 @@ export const considered = (
 
 /** What an answer leaves out because it is still being read; empty for nothing. */
 export const notRead = ({ unread }: Considered, { texts }: Work) =>
-  unread > 0 ? ` · ${texts.notRead({ n: unread.toLocaleString('en') })}` : ''
+  unread > 0 ? ` · ${texts.notRead({ n: plainNumber(unread, texts.locale) })}` : ''
 
 /** The parts of an answer, and how the question was understood where they do not say it in the same words. */
 export function withUnderstood(

@@ -1,3 +1,4 @@
+import { calendarDay, decimalText } from '#lib/field-format.ts'
 import type { AnswerTexts } from '#messages/analyst.ts'
 import { cited } from './words.ts'
 import type { Aggregated } from '../tools/aggregate-documents.ts'
@@ -29,9 +30,15 @@ function conversionNotes(
   texts: AnswerTexts,
 ): string[] {
   const target = convert ?? ''
-  const said = conversions
-    .slice(0, RATES_SAID)
-    .map(({ currency, rate, day, documents: n }) => texts.rateUsed({ currency, rate, target, day, n }))
+  const said = conversions.slice(0, RATES_SAID).map(({ currency, rate, day, documents: n }) =>
+    texts.rateUsed({
+      currency,
+      rate: decimalText(rate, texts.locale),
+      target,
+      day: calendarDay(day, texts.locale),
+      n,
+    }),
+  )
   const more = (count ?? conversions.length) - said.length
   return [
     ...unconverted.map(({ currency, documents: n, cite }) => {

@@ -2,8 +2,8 @@ import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
 import { sayFilter } from '#core/query/say.ts'
 import { dayRange } from '#lib/day-range.ts'
-import { HOST_LOCALE } from '#lib/field-format.ts'
-import { filterTexts } from '#messages/filters-translated.ts'
+import { localeFor } from '#lib/field-format.ts'
+import { filterTexts } from '#messages/filters.ts'
 import { aggregateDocuments } from '../tools/aggregate-documents.ts'
 import { run } from '../tools/run.ts'
 import type { AgentStep } from '../port.ts'
@@ -83,6 +83,6 @@ function saidOf(filters: readonly QueryFilter[], { context: { vocabulary }, lang
 }
 
 function periodName(from: string, to: string, { texts, context, language }: Work): string {
-  const locale = language === 'en' ? (context.vocabulary.locale ?? HOST_LOCALE) : texts.locale
+  const locale = language === 'en' ? localeFor(context.vocabulary.locale) : texts.locale
   return dayRange(from, to, locale) ?? `${from} – ${to}`
 }

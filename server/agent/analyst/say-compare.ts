@@ -1,5 +1,6 @@
 import type { Comparison, Part } from '#core/analyst/comparison.ts'
 import { isMoneyOf } from '#core/analyst/money.ts'
+import { tenthNumber } from '#lib/field-format.ts'
 import {
   type Aggregated,
   type AggregateLine,
@@ -37,7 +38,7 @@ export function saySides(
   const title = tree.aggregate ? titleOf(tree.aggregate, texts) : texts.documents
   if (pairs.length === 0) return texts.neither({ first: first.label, second: second.label })
   const said = (line: AggregateLine | null, part: ComparedPart, currency: string | null) =>
-    cited(amount(line?.value ?? 0, currency, isMoney), line?.cite ?? part.found.cite)
+    cited(amount(line?.value ?? 0, currency, texts, isMoney), line?.cite ?? part.found.cite)
   const sentences = pairs.map((pair) => sentenceOf(pair))
   const rows = pairs.map((pair) => [
     ...(pairs.length > 1 || isMoney ? [cell(unitName(pair, pairs, texts) ?? texts.noneStated)] : []),
@@ -73,7 +74,7 @@ export function saySides(
     const apart = rounded(Math.abs((a?.value ?? 0) - (b?.value ?? 0)))
     const lines = [a, b].filter((line) => line !== null)
     const id = cite(apart, lines)
-    const text = amount(apart, currency, isMoney)
+    const text = amount(apart, currency, texts, isMoney)
     const moreLine = more === first ? a : b
     const lessLine = more === first ? b : a
     const [own, other] = lower ? [less, more] : [more, less]
@@ -108,9 +109,9 @@ export function sayShare(
     const id = first?.cite ?? part.found.cite
     note(share, id)
     const lead = every ? `${value === second.value ? texts.yes : texts.no}: ` : ''
-    const percent = cited(`${share.toLocaleString('en-US', { minimumFractionDigits: 1 })} %`, id)
+    const percent = cited(`${tenthNumber(share, texts.locale)} %`, id)
     return [
-      `${lead}${role === null ? '' : `${role}: `}**${percent}**: ${cited(amount(value, currency, isMoney), id)} ${texts.of} ${cited(amount(second.value, currency, isMoney), second.cite)}.`,
+      `${lead}${role === null ? '' : `${role}: `}**${percent}**: ${cited(amount(value, currency, texts, isMoney), id)} ${texts.of} ${cited(amount(second.value, currency, texts, isMoney), second.cite)}.`,
     ]
   })
   if (lines.length === 0) return texts.noShare

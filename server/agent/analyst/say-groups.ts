@@ -44,8 +44,8 @@ export function sayGroups(
 const headOf = (by: string | null | undefined, texts: AnswerTexts) =>
   by === 'type' ? texts.type : by === 'party' ? texts.party : labelOf(by ?? '')
 
-const valueOf = (line: AggregateLine, isMoney: boolean) =>
-  cited(amount(line.value, line.currency, isMoney), line.cite)
+const valueOf = (line: AggregateLine, isMoney: boolean, texts: AnswerTexts) =>
+  cited(amount(line.value, line.currency, texts, isMoney), line.cite)
 
 /** Numbers by type, each of which has one role: there is a total only where all have the same. */
 function withoutRoles(found: Aggregated): Aggregated {
@@ -68,7 +68,7 @@ function unitTable(
   const inEach = (lines: readonly AggregateLine[]) =>
     units.map((unit) => {
       const line = lines.find((one) => isOfUnit(one, unit))
-      return line ? cited(amount(line.value, null, true), line.cite) : '–'
+      return line ? cited(amount(line.value, null, texts, true), line.cite) : '–'
     })
   const groups = [...new Set(numbers.map(({ group }) => group))]
   const rows = (isPeriod(by ?? '') ? inOrder(groups) : groups).map((group) => [
@@ -107,13 +107,13 @@ function listTable(aggregate: Aggregate, found: Aggregated, isMoney: boolean, te
     cell(groupName(line.group, by ?? '', texts)),
     ...(split ? [cell(groupName(line.part ?? null, split, texts))] : []),
     ...(hasRole ? [cell(role(line) ?? '')] : []),
-    valueOf(line, isMoney),
+    valueOf(line, isMoney, texts),
     ...(isCount ? [] : [cited(String(line.documents), line.cite)]),
   ])
   const last = totals.map((line) => [
     `**${answerWords.total}**`,
     ...(hasRole ? [cell(role(line) ?? '')] : []),
-    valueOf(line, isMoney),
+    valueOf(line, isMoney, texts),
     ...(isCount ? [] : [cited(String(line.documents), line.cite)]),
   ])
   return table(head, [...rows, ...last])
@@ -154,7 +154,7 @@ function crossTable(
       ...(isMoney ? [cell((lines[0] && unitName(lines[0], units, texts)) ?? texts.noneStated)] : []),
       ...parts.map((part) => {
         const line = lines.find((one) => (one.part ?? null) === part)
-        return line ? cited(amount(line.value, null, isMoney), line.cite) : '–'
+        return line ? cited(amount(line.value, null, texts, isMoney), line.cite) : '–'
       }),
     ]),
   )
@@ -188,7 +188,7 @@ function sayExtreme(
     const names = first.map((line) => `**${nameOf(line)}**`).join(', ')
     const role = roleName(unit, units, texts)
     const most = extreme === 'most' ? texts.most : texts.least
-    return `${role === null ? most : `${role}, ${most.toLowerCase()}`}: ${names}, ${first[0] ? valueOf(first[0], isMoney) : ''}.`
+    return `${role === null ? most : `${role}, ${most.toLowerCase()}`}: ${names}, ${first[0] ? valueOf(first[0], isMoney, texts) : ''}.`
   })
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
 }

@@ -1,7 +1,7 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
 import { TITLE_SEPARATOR } from '#core/titles/document-title.ts'
-import { calendarDay, HOST_LOCALE, money } from '#lib/field-format.ts'
+import { calendarDay, localeFor, money } from '#lib/field-format.ts'
 import type { DocumentLine } from '../tools/document-line.ts'
 import type { FoundDocuments } from '../tools/find-documents.ts'
 import type { Work } from './analyst.ts'
@@ -32,11 +32,11 @@ export function sayList(
   const rows = documents.map((line) => {
     const id = line.cite
     return [
-      cited(cell(titleInRow(line, locale ?? HOST_LOCALE)), id),
-      ...(has.date ? [cell(line.date === null ? '' : calendarDay(line.date, locale ?? HOST_LOCALE))] : []),
+      cited(cell(titleInRow(line, localeFor(locale))), id),
+      ...(has.date ? [cell(line.date === null ? '' : calendarDay(line.date, localeFor(locale)))] : []),
       ...(has.party ? [cell(line.party ?? '')] : []),
       ...(has.amount
-        ? [line.amount === null ? '' : cited(amount(line.amount, line.currency, true), id)]
+        ? [line.amount === null ? '' : cited(amount(line.amount, line.currency, texts, true), id)]
         : []),
     ]
   })

@@ -17,7 +17,7 @@ export function sayNumber(
 ): string {
   const { aggregate, types } = tree
   const isMoney = isMoneyOf(tree, context.vocabulary)
-  const value = (line: AggregateLine) => cited(amount(line.value, line.currency, isMoney), line.cite)
+  const value = (line: AggregateLine) => cited(amount(line.value, line.currency, texts, isMoney), line.cite)
   const [only, ...others] = found.numbers
   if (aggregate.by) return sayGroups(tree, found, isMoney, extreme, texts)
   if (aggregate.what === 'count')

@@ -5,21 +5,23 @@ import { isPeriod } from '#core/query/groups.ts'
 import { labelOf } from '#core/query/say.ts'
 import { singular } from '#core/query/words.ts'
 import { profiles } from '#core/reading/profiles/all.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { centsNumber, decimalNumber, labelOfKey, monthAndYear } from '#lib/field-format.ts'
 import type { Unit } from '../tools/aggregate-documents.ts'
 
 // How an answer spells numbers and links: Markdown whose links name citations.
 
 export const cited = (text: string, id: string) => `[${text}](#${id})`
 
-/** `1,204.50 EUR`; other numbers with at most two decimals. */
-export function amount(value: number, currency: string | null, isMoney = currency !== null): string {
-  const digits = isMoney
-    ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-    : { maximumFractionDigits: 2 }
+/** `1,204.50 EUR` in the language of the answer; other numbers with at most two decimals. */
+export function amount(
+  value: number,
+  currency: string | null,
+  { locale }: Pick<AnswerTexts, 'locale'>,
+  isMoney = currency !== null,
+): string {
   // Half a cent is a whole one, whatever the binary fraction says.
   const rounded = Math.round((value + Number.EPSILON * Math.abs(value)) * 100) / 100
-  const text = rounded.toLocaleString('en-US', digits)
+  const text = (isMoney ? decimalNumber : centsNumber)(rounded, locale)
   return currency === null ? text : `${text} ${currency}`
 }
 
@@ -105,11 +107,7 @@ export function table(
 /** `March 2026`, `Q1 2026`, in the language of the answer; other names as they are. */
 export function groupName(group: string | null, by: string, { locale }: AnswerTexts): string {
   if (group === null) return isPeriod(by) ? answerWords.noDate : answerWords.none
-  const month = /^(\d{4})-(\d{2})$/.exec(group)
-  if (by === 'month' && month) {
-    const first = new Date(Date.UTC(Number(month[1]), Number(month[2]) - 1, 1))
-    return first.toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  }
+  if (by === 'month') return monthAndYear(group, locale)
   const quarter = /^(\d{4})-Q(\d)$/.exec(group)
   return quarter ? `Q${quarter[2]} ${quarter[1]}` : group
 }

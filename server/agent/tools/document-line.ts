@@ -1,7 +1,7 @@
 import { type FieldValue, FileData, type Thing, typeKey } from '#contract/things.ts'
 import { documentTitle } from '#core/titles/document-title.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
-import { HOST_LOCALE } from '#lib/field-format.ts'
+import { localeFor } from '#lib/field-format.ts'
 import type { KnownType, Vocabulary } from '#core/query/vocabulary.ts'
 import { VALUE_CHARACTERS } from '../limits.ts'
 
@@ -20,7 +20,7 @@ export const typeOf = (data: FileData, { types }: Vocabulary): KnownType | undef
 
 /** What a document is called, in the language of whoever asks. */
 export const titleOf = (data: FileData, vocabulary: Vocabulary): string =>
-  documentTitle(data, typeOf(data, vocabulary) ?? null, vocabulary.locale ?? HOST_LOCALE)
+  documentTitle(data, typeOf(data, vocabulary) ?? null, localeFor(vocabulary.locale))
 
 export function lineOf(thing: Thing, vocabulary: Vocabulary): DocumentLine {
   const data = FileData.parse(thing.data)

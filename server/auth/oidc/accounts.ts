@@ -3,6 +3,7 @@ import { emailKey } from '#server/db/email-key.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Deps } from '#server/deps.ts'
 import { AccountStore, type UserRow } from '../account-store.ts'
+import type { Proof } from '../proof.ts'
 import type { InvitedPeople } from '../ports.ts'
 import { IdentityStore } from './identity-store.ts'
 import type { Issuer } from './issuer.ts'
@@ -14,7 +15,7 @@ import type { WaysIn } from './ways-in.ts'
 export interface OidcAccountDeps extends Pick<Deps, 'db' | 'now'> {
   readonly invited: InvitedPeople
   /** Mails the link that confirms the address of a new account. */
-  readonly greet: (user: { id: string; email: string; emailVerified: boolean }) => Promise<void>
+  readonly greet: Proof['greet']
   readonly linking: Pick<Linking, 'accountOfToken' | 'link'>
   readonly waysIn: WaysIn
   /** Mails an account's address a link that connects the issuer. Null without a mail server. 429 for too many. */
@@ -91,6 +92,7 @@ export function createOidcAccounts(deps: OidcAccountDeps): AccountOf {
       password_hash: null,
       email_verified_at: person.emailVerified ? at : null,
       google_sub: null,
+      language: null,
       created_at: at,
     }
     const notify = await db.transaction().execute(async (trx) => {
@@ -101,7 +103,7 @@ export function createOidcAccounts(deps: OidcAccountDeps): AccountOf {
     })
     if (!notify) return null
     notify()
-    await greet({ id: row.id, email, emailVerified: person.emailVerified })
+    await greet({ id: row.id, email, emailVerified: person.emailVerified, language: null })
     return row
   }
 

@@ -1,5 +1,7 @@
 import type { Deps } from '#server/deps.ts'
+import { inLanguage } from '#server/language.ts'
 import { issuerLinkedMail } from '#server/mail/index.ts'
+import type { UserRow } from '../account-store.ts'
 
 export interface LinkedMailDeps extends Pick<Deps, 'mail' | 'log'> {
   readonly publicUrl: string | null
@@ -8,11 +10,13 @@ export interface LinkedMailDeps extends Pick<Deps, 'mail' | 'log'> {
 /** Mails the owner of an account that an issuer was linked to it, where mail is set up. A failure is logged. */
 export const createLinkedMail =
   ({ mail, log, publicUrl }: LinkedMailDeps) =>
-  async ({ email }: { readonly email: string }, { label }: { readonly label: string }): Promise<void> => {
+  async (
+    { email, language }: Pick<UserRow, 'email' | 'language'>,
+    { label }: { readonly label: string },
+  ): Promise<void> => {
     if (!mail || publicUrl === null) return
-    await mail
-      .send(issuerLinkedMail({ to: email, issuer: label, url: `${publicUrl}/profile` }))
-      .catch((error: unknown) => {
-        log.warn('link-not-mailed', { reason: (error as { code?: string }).code ?? 'unknown' })
-      })
+    const content = { to: email, issuer: label, url: `${publicUrl}/profile` }
+    await mail.send(inLanguage(language, () => issuerLinkedMail(content))).catch((error: unknown) => {
+      log.warn('link-not-mailed', { reason: (error as { code?: string }).code ?? 'unknown' })
+    })
   }

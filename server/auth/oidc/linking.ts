@@ -6,7 +6,7 @@ import { IdentityStore } from './identity-store.ts'
 import type { Issuer } from './issuer.ts'
 import type { OidcPerson } from './person.ts'
 
-type Account = Pick<UserRow, 'id' | 'username' | 'email'>
+type Account = Pick<UserRow, 'id' | 'username' | 'email' | 'language'>
 
 /** Links accounts that exist to people of issuers, and unlinks them. Both are audited, and the owner gets a mail of the first. */
 export interface Linking {

@@ -29,6 +29,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   countTokensOfLink:
     'Number of valid tokens and upload links of the user who was sent this password reset link',
   resetPassword: 'Choose a new password by the word of a link, and end all sessions',
+  setLanguage: "Choose the language of the signed-in user's account, or null for that of each device",
   sendVerification: "Mail a link that proves the signed-in user's address",
   verifyEmail: 'Prove an address by the word of a link',
   previewInvitation: "What an invitation's link is for",

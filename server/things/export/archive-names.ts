@@ -1,3 +1,4 @@
+import { texts } from '#messages/export.ts'
 import { plainName } from '#lib/name-in-text.ts'
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -26,10 +27,12 @@ export function createEntryNames(
   taken: readonly string[],
 ): (name: EntryName, type: string, index: number, count: number) => string {
   const used = new Set(taken.map((name) => name.toLowerCase()))
+  // Read here: the archive is streamed when the request is over.
+  const { pageOfFile } = texts
   return (given, type, index, count) => {
     const stem = safeStem(given.stem)
     const ending = EXTENSIONS[type] ?? (/^\.([a-z0-9]{1,5})$/i.exec(given.ending)?.[1] || 'bin')
-    const base = count > 1 ? `${stem} - page ${index + 1}` : stem
+    const base = count > 1 ? pageOfFile({ name: stem, n: index + 1 }) : stem
     for (let n = 1; ; n++) {
       const name = `${base}${n === 1 ? '' : ` (${n})`}.${ending}`
       if (used.has(name.toLowerCase())) continue

@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ExportFiles } from '#contract/bulk.ts'
 import { BYTE_ORDER_MARK, cellFrom, csv, type Cell, type CellContent } from '#lib/csv.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
+import { texts } from '#messages/export.ts'
+import { SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { currentLanguage } from '#server/language.ts'
 import { documents } from '#lib/plural.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -61,6 +65,9 @@ export async function chosenFiles(
   return ids ?? ''
 }
 
+/** In English the key, which programs read; in other languages the name of a field of Sheaf's own. */
+const headingOf = (key: string) => (currentLanguage() === SOURCE_LANGUAGE ? key : fieldName(key))
+
 /** These files as CSV, in this order. Without `asked`, a column for each property that any of them has. */
 export async function csvOf(
   db: Reads,
@@ -71,8 +78,9 @@ export async function csvOf(
 ): Promise<AsyncIterable<string>> {
   const orders = await tableOrders(db, scope)
   const columns = asked ?? (await propertiesOf(db, scope, ids))
+  const headings = [texts.filename, ...columns.map(headingOf)]
   async function* parts() {
-    yield BYTE_ORDER_MARK + csv([['Filename', ...columns]])
+    yield BYTE_ORDER_MARK + csv([headings])
     for (const page of pagesOf(ids)) {
       if (signal.aborted) return
       const rows = await readable(db, scope)

@@ -7,10 +7,31 @@ import {
   type Thing,
 } from '#contract/things.ts'
 import { withRoles } from '#core/query/roles.ts'
+import { SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { texts as ruleTexts } from '#messages/e-invoice-rules.ts'
+import { currentLanguage } from '#server/language.ts'
+import { translatorOf } from '#server/translator.ts'
+import { shownFailure } from '#core/reading/failure-texts.ts'
 import type { ThingRow } from './row.ts'
 
-/** What was imported and is not among the values yet stays on the server. */
-const onWire = ({ imported: _pending, ...data }: ThingRow['data']) => data
+const rule = translatorOf(ruleTexts)
+
+/** What was imported and is not among the values yet stays on the server. What Sheaf noted is in the language of the reader. */
+function onWire({ imported: _pending, ...data }: ThingRow['data']): ThingRow['data'] {
+  if (currentLanguage() === SOURCE_LANGUAGE) return data
+  const { error, warning, evidence } = data as Partial<FileData>
+  return {
+    ...data,
+    ...(typeof error === 'string' && { error: shownFailure(error) }),
+    ...(typeof warning === 'string' && { warning: rule(warning) }),
+    ...(evidence && { evidence: withNotes(evidence) }),
+  }
+}
+
+const withNotes = (evidence: NonNullable<FileData['evidence']>) =>
+  Object.fromEntries(
+    Object.entries(evidence).map(([key, one]) => [key, one.note ? { ...one, note: rule(one.note) } : one]),
+  )
 
 /** `created_by` and `edited_by_others` let a client apply the contract's access rules. */
 export const toThing = (row: ThingRow): Thing => ({

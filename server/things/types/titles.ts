@@ -1,6 +1,6 @@
 import { type FileData, type SchemaData, typeKey } from '#contract/things.ts'
 import { documentTitle, titleStem } from '#core/titles/document-title.ts'
-import { HOST_LOCALE } from '#lib/field-format.ts'
+import { HOST_LOCALE, localeFor } from '#lib/field-format.ts'
 import { sql } from 'kysely'
 import type { Reads } from '../rows/row.ts'
 import { schemaDataOf } from '../rows/wire.ts'
@@ -18,7 +18,7 @@ export interface Titles {
   stem(data: Titled): string
 }
 
-/** Titles of a workspace's documents, with amounts and days as the server writes them. */
+/** Titles of a workspace's documents, with amounts and days as the reader's language writes them; names of files do not change with it. */
 export async function titlesIn(db: Reads, projectId: string): Promise<Titles> {
   const rows = await db
     .selectFrom('things')
@@ -34,7 +34,7 @@ export async function titlesIn(db: Reads, projectId: string): Promise<Titles> {
   for (const row of rows) types.set(row.document_type ?? '', schemaDataOf(row))
   const typeOf = ({ document_type: name }: Titled) => types.get(typeKey(name ?? '')) ?? null
   return {
-    of: (data) => documentTitle(data, typeOf(data), HOST_LOCALE),
+    of: (data) => documentTitle(data, typeOf(data), localeFor(undefined)),
     stem: (data) => titleStem(data, typeOf(data), HOST_LOCALE),
   }
 }

@@ -1,10 +1,11 @@
 import type { DataLimits } from '#contract/limits.ts'
 import type { Evidence, FieldValue, FileData, SchemaData } from '#contract/things.ts'
+import { plainNumber } from '#lib/field-format.ts'
 import { HttpError } from '#server/http/http-error.ts'
 
 type Values = FileData['extracted']
 
-const count = (n: number) => n.toLocaleString('en-US')
+const count = (n: number) => plainNumber(n, 'en-US')
 
 const tooLarge = (field: string, detail: string) =>
   new HttpError(422, 'invalid', detail, { field: field.slice(0, 200) })

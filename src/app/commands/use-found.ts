@@ -7,7 +7,7 @@ import { foldersQuery } from '#features/folders/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { filesOnDevice, schemaStatsQuery, useTitles } from '#features/workspace-data/index.ts'
 import { projectsQuery } from '#features/workspaces/index.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { typeName } from '#core/fields/shown-names.ts'
 import { bestMatches } from '#lib/match-words.ts'
 import { texts } from '#messages/commands.ts'
 import type { Entry, Section } from './entries.ts'
@@ -109,7 +109,7 @@ function useTypes(projectId: string | undefined): readonly Entry[] {
   if (projectId === undefined) return []
   return data.map(({ id, document_type: type, file_count: n }) => ({
     id: `type-${id}`,
-    label: labelOfName(type),
+    label: typeName(type),
     detail: texts.files({ n }),
     icon: Table2,
     run: go(paths.ofType(projectId, type)),

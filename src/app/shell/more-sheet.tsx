@@ -99,7 +99,7 @@ function AccountGroup({ onGo, then }: Leaving & Closing) {
         <RowLink href="/profile" icon={<UserRound aria-hidden className="size-5" />} onGo={onGo}>
           {shellTexts.profile}
         </RowLink>
-        <RowButton icon={<LogOut aria-hidden className="size-5" />} onPress={then(logout)}>
+        <RowButton icon={<LogOut aria-hidden className="size-5 directional" />} onPress={then(logout)}>
           {shellTexts.logout}
         </RowButton>
       </ul>

@@ -60,7 +60,7 @@ function CollapseButton({ collapsed, onPress }: { collapsed: boolean; onPress: (
   const label = collapsed ? shellTexts.expand : shellTexts.collapse
   return (
     <AriaButton onPress={onPress} className={itemClass(collapsed)}>
-      <Icon aria-hidden className="size-5 shrink-0" />
+      <Icon aria-hidden className="size-5 shrink-0 directional" />
       <span className={collapsed ? 'sr-only' : undefined}>{label}</span>
     </AriaButton>
   )

@@ -78,7 +78,9 @@ function Place() {
   // Between logo and search there is no room for text of twice the size.
   return (
     <span className="flex min-w-0 flex-col md:flex-row md:items-center md:gap-2">
-      <span className="truncate text-[min(1rem,20px)]/[1.25] font-medium">{workspace.project.name}</span>
+      <span className="truncate text-[min(1rem,20px)]/[1.25] font-medium">
+        <bdi>{workspace.project.name}</bdi>
+      </span>
       <span className="truncate text-[min(0.75rem,15px)]/[1.333] text-text-muted md:hidden">
         {role.label}
       </span>

@@ -6,6 +6,7 @@ import {
   InvitationPreview,
   ResetLink,
   ResetPassword,
+  SetLanguage,
   VerifiedEmail,
   VerifyEmail,
 } from '../auth.ts'
@@ -48,6 +49,15 @@ export const accountEndpoints = {
     origin: 'added',
     status: 204,
     body: ResetPassword,
+    response: nothing,
+  },
+  setLanguage: {
+    method: 'PUT',
+    path: '/auth/language',
+    access: 'user',
+    origin: 'added',
+    status: 204,
+    body: SetLanguage,
     response: nothing,
   },
   sendVerification: {

@@ -3,10 +3,10 @@ import { joinRanges, sayRange } from '#core/query/say-range.ts'
 import { sayFilter } from '#core/query/say.ts'
 import { conceptOf, namesOfConcept } from '#core/query/parse/lexicons.ts'
 import { answerTexts } from '#messages/analyst.ts'
-import { filterTexts } from '#messages/filters-translated.ts'
+import { filterTexts } from '#messages/filters.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { profileOf } from '#core/reading/profiles/all.ts'
-import { HOST_LOCALE, labelOfName } from '#lib/field-format.ts'
+import { HOST_LOCALE, labelOfName, plainNumber } from '#lib/field-format.ts'
 
 const LONGEST = 240
 
@@ -32,7 +32,7 @@ export const nameOfSeveral = (type: string) => pluralOfType(type) ?? labelOfName
 
 /** `3 invoices`, `1 CV`, `2 documents`; of a type that a person named, `3 Lieferschein Nord documents`. */
 export function countOfTypes(count: number, types: readonly string[], language = 'en'): string {
-  const n = count.toLocaleString('en')
+  const n = plainNumber(count, answerTexts(language).locale)
   const [type] = types
   const documents = documentsIn(language)[count === 1 ? 0 : 1]
   if (types.length !== 1 || type === undefined) return `${n} ${documents}`

@@ -1,5 +1,5 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
-import { filterTexts } from '#messages/filters-translated.ts'
+import { filterTexts } from '#messages/filters.ts'
 import { nameLikeness } from '../parties/name-likeness.ts'
 import { oneNameEach } from './party-names.ts'
 import type { Category, Edge, EdgeOf } from './parse/features.ts'

@@ -1,6 +1,8 @@
 import type { QueryFilter } from '#contract/query-tree.ts'
+import { departmentName, fieldName } from '#core/fields/shown-names.ts'
 import type { ColumnFilter } from '#contract/things.ts'
-import { calendarDay, labelOfKey, plainNumber } from '#lib/field-format.ts'
+import { calendarDay, plainNumber } from '#lib/field-format.ts'
+import { currentLocale, languageOf } from '#lib/locale.ts'
 import { type FilterTexts, texts as english } from '#messages/filters.ts'
 import { keyOfColumn } from './main-fields.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -8,10 +10,10 @@ import type { Vocabulary } from './vocabulary.ts'
 /** What names stand behind the ids of filters. */
 export type Names = Pick<Vocabulary, 'folders' | 'people' | 'me' | 'records'>
 
-/** Name of a column or field; screens are in English, answers in the language of the question. */
-export function labelOf(id: string, { fields }: FilterTexts = english): string {
+/** Name of a column or field; in the language of the reader, or of `texts`. */
+export function labelOf(id: string, { fields, own }: FilterTexts = english): string {
   const name = id === 'party_id' ? 'party' : id.replace(/^data\./, '')
-  return isField(name) ? fields[name] : labelOfKey(keyOfColumn(name) ?? name)
+  return isField(name) ? fields[name] : fieldName(keyOfColumn(name) ?? name, own)
 }
 
 const isField = (name: string): name is keyof FilterTexts['fields'] => Object.hasOwn(english.fields, name)
@@ -33,7 +35,7 @@ export function sayFilter(
   if (id === 'review') return filter.value === (op !== 'not') ? texts.review : texts.noReview
   const label = labelOf(id, texts)
   return op === 'empty' || op === 'filled'
-    ? texts[op]({ label: lowerFirst(label) })
+    ? texts[op]({ label: lowerFirst(label, locale) })
     : texts[op]({ label, value: sayValue(filter, names, locale, texts) })
 }
 
@@ -44,9 +46,11 @@ function chosenIn(filter: QueryFilter): number | null {
   return parts.reduce((sum, { value }) => sum + (Array.isArray(value) ? value.length : 1), 0)
 }
 
-/** `IBAN` stays as it is. */
-const lowerFirst = (text: string) =>
-  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+/** `IBAN` stays as it is, and the nouns of German do. */
+const lowerFirst = (text: string, locale = currentLocale() ?? 'en') =>
+  /^\p{Lu}{2}/u.test(text) || languageOf(locale) === 'de'
+    ? text
+    : text.charAt(0).toLowerCase() + text.slice(1)
 
 function sayValue(
   { id, value }: ColumnFilter,
@@ -63,6 +67,7 @@ function sayValue(
         ? texts.you
         : (people.find((person) => person.id === text)?.names[0] ?? texts.somebody)
     }
+    if (id === 'department') return departmentName(text)
     if (id === 'party_id') return records.find((record) => record.id === text)?.name ?? text
     return calendarDay(text, locale)
   })

@@ -50,6 +50,8 @@ export interface Vocabulary {
   readonly rated?: readonly string[]
   /** The language of whoever asks, in which days are said to them. */
   readonly locale?: string | undefined
+  /** The language of whoever asks, for questions whose words are of none, or of several. */
+  readonly language?: string | undefined
 }
 
 /** States of a type that names none (OPEN-26). */

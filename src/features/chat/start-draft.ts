@@ -1,11 +1,12 @@
+import { dayOfInstant } from '#lib/field-format.ts'
+import { currentLocale } from '#lib/locale.ts'
+import { timeOfDay } from '#lib/relative-time.ts'
 import { texts } from '#messages/shell.ts'
 import { type DraftChat, draftChat, newDraftId } from '#platform/chat/draft-chat.ts'
 
 /** Title of a new chat (CHAT-32). */
-export function draftTitle(now: Date, locale?: string): string {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(now)
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(now)
-  return texts.newChatTitle({ day, time })
+export function draftTitle(now: Date, locale = currentLocale()): string {
+  return texts.newChatTitle({ day: dayOfInstant(now, locale), time: timeOfDay(now.toISOString(), locale) })
 }
 
 /** A new, empty draft of the user in a workspace; it takes the place of the one before. Throws where it is not kept. */

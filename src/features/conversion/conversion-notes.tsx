@@ -1,6 +1,6 @@
 import type { AggregateResponse } from '#contract/query-tree.ts'
 import { paths } from '#features/navigation/index.ts'
-import { calendarDay } from '#lib/field-format.ts'
+import { calendarDay, decimalText } from '#lib/field-format.ts'
 import { texts } from '#messages/rates.ts'
 import { TextLink } from '#ui/controls/text-link.tsx'
 
@@ -34,7 +34,13 @@ export function ConversionNotes({ projectId, aggregate }: ConversionNotesProps) 
           <ul className="list-disc ps-5">
             {conversions.map(({ currency, day, rate, documents: n }) => (
               <li key={`${currency} ${day}`} className="tabular-nums">
-                {texts.used({ currency, rate, target: convert, day: calendarDay(day), n })}
+                {texts.used({
+                  currency,
+                  rate: decimalText(rate),
+                  target: convert,
+                  day: calendarDay(day),
+                  n,
+                })}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FieldValue, PropertySchema, SchemaProperty } from '#contract/things.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
 
 /** A property for display: its key and its schema. */
 export interface Property {
@@ -25,7 +25,7 @@ export function propertiesOf(
     .filter((key) => !HIDDEN.has(key))
     .map((key) => ({
       key,
-      label: labelOfKey(key),
+      label: fieldName(key),
       schema: Object.hasOwn(known, key) ? known[key] : undefined,
     }))
 }

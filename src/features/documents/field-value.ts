@@ -1,5 +1,5 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
-import { type FieldFormat, formatOf, isValidText, showFormatted } from '#core/fields/field-formats.ts'
+import { showFormatted } from '#core/fields/field-formats.ts'
 import { currencyOf } from '#core/titles/document-title.ts'
 import { texts } from '#messages/documents.ts'
 
@@ -41,64 +41,3 @@ export const isRows = (value: FieldValue | undefined): value is { [key: string]:
   Array.isArray(value) &&
   value.length > 0 &&
   value.every((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry))
-
-/** A value as text to be edited. */
-export function editText(value: FieldValue | undefined): string {
-  if (value === undefined || value === null) return ''
-  if (Array.isArray(value)) return value.map((entry) => editText(entry)).join('\n')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-export type Parsed =
-  { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly error: string }
-
-/** Edited text as a value of the property's type. Empty text clears the value. */
-export function parseText(text: string, property: SchemaProperty | undefined): Parsed {
-  const trimmed = text.trim()
-  if (trimmed === '') return { ok: true, value: property?.type === 'array' ? [] : null }
-  switch (property?.type) {
-    case 'number':
-      return parseNumber(trimmed)
-    case 'boolean':
-      return { ok: true, value: trimmed === 'true' }
-    case 'array':
-      return { ok: true, value: trimmed.split('\n').flatMap((line) => line.trim() || []) }
-    default:
-      return parseFormatted(trimmed, property)
-  }
-}
-
-/**
- * Takes `1234.5`, `1,234.50` and `1.234,50`. Of two kinds of separators the last is the decimal one; a lone point is
- * decimal, as shown for editing; a lone comma is decimal unless three digits follow it.
- */
-function parseNumber(text: string): Parsed {
-  const bare = text.replace(/[\s\u00a0'’]/g, '')
-  const value = /^[+-]?[\d.,]*\d[\d.,]*$/.test(bare) ? Number(withPoint(bare)) : Number.NaN
-  return Number.isFinite(value) ? { ok: true, value } : { ok: false, error: texts.notNumber }
-}
-
-function withPoint(bare: string): string {
-  const point = bare.lastIndexOf('.')
-  const comma = bare.lastIndexOf(',')
-  if (point >= 0 && comma >= 0) {
-    return point > comma ? bare.replaceAll(',', '') : bare.replaceAll('.', '').replace(',', '.')
-  }
-  if (point !== bare.indexOf('.')) return bare.replaceAll('.', '')
-  const isGrouping = comma !== bare.indexOf(',') || /,\d{3}$/.test(bare)
-  return isGrouping ? bare.replaceAll(',', '') : bare.replace(',', '.')
-}
-
-/** The error of an invalid text; null for formats that take any text, which is then marked for review. */
-const formatErrors: Readonly<Record<FieldFormat, string | null>> = {
-  date: texts.notDate,
-  email: null,
-  currency: null,
-}
-
-function parseFormatted(text: string, property: SchemaProperty | undefined): Parsed {
-  const format = formatOf(property)
-  const error = format && formatErrors[format]
-  if (!error || !property || isValidText(text, property)) return { ok: true, value: text }
-  return { ok: false, error }
-}

@@ -1,5 +1,5 @@
 import type { FileThing, SchemaProperty } from '#contract/things.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
 import { placesOf } from './detail/viewer/places.ts'
 import { contextOf, showValue } from './field-value.ts'
 import { EvidenceCrop } from './review/evidence-crop.tsx'
@@ -14,7 +14,7 @@ export interface ValueOnPageProps {
 /** The value of a document for one property, below the part of the page where it was read, if that is known. */
 export function ValueOnPage({ file, name, property }: ValueOnPageProps) {
   const { extracted, pageImages } = file.data
-  const [place] = placesOf(file, [{ key: name, label: labelOfKey(name), schema: property }])
+  const [place] = placesOf(file, [{ key: name, label: fieldName(name), schema: property }])
   return (
     <div className="flex max-w-sm flex-col gap-2">
       {place && <EvidenceCrop gcsUrl={pageImages[place.page]} place={place} />}

@@ -4,7 +4,7 @@ import { DocumentName, EditMark, PageThumbnail, StatusChip, useEditsOf } from '#
 import { paths } from '#features/navigation/index.ts'
 import { dragProps } from '#features/selection/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { departmentName, typeName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/folders.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -28,7 +28,9 @@ export function FolderFile({ projectId, file, selectedIds, onToggle, onRemove }:
   const [edit] = useEditsOf(projectId, file.id)
   const title = useTitles(projectId)(file.data)
   const { filename, document_type: type, department, pageImages, status, review } = file.data
-  const facts = [type ? labelOfName(type) : texts.noType, department].filter(Boolean)
+  const facts = [type ? typeName(type) : texts.noType, department && departmentName(department)].filter(
+    Boolean,
+  )
   return (
     <div
       {...dragProps(file.id, selectedIds)}

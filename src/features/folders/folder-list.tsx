@@ -120,7 +120,7 @@ function Folders({ projectId, folders, onEdit, onDelete }: FoldersProps) {
           label={view === 'grid' ? texts.asList : texts.asGrid}
           icon={
             view === 'grid' ? (
-              <List aria-hidden className="size-5" />
+              <List aria-hidden className="size-5 directional" />
             ) : (
               <LayoutGrid aria-hidden className="size-5" />
             )

@@ -28,7 +28,7 @@ export function DocumentWithMove({ moreActions, ...props }: ComponentProps<typeo
     {
       id: 'move',
       label: file.data.folder_id ? texts.moveElsewhere : texts.moveOne,
-      icon: <FolderInput aria-hidden className="size-5" />,
+      icon: <FolderInput aria-hidden className="size-5 directional" />,
       onChoose: () => setMoving(true),
     },
   ]

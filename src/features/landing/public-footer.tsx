@@ -1,5 +1,6 @@
 import { Logo } from '#ui/layout/logo.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
+import { LanguageList } from '#features/navigation/index.ts'
 import { texts } from '#messages/landing.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center'
@@ -35,6 +36,7 @@ export function PublicFooter({ supportEmail }: { readonly supportEmail: string |
             </li>
           )}
         </ul>
+        <LanguageList className="max-w-96" />
       </div>
     </footer>
   )

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { texts } from '#messages/landing.ts'
+import { stepAlong } from '#ui/direction.ts'
 
 const tabs = [
   { id: 'teams', label: texts.teams, cases: Object.values(texts.teamCases) },
@@ -13,13 +14,9 @@ export function UseCases() {
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const move = (event: KeyboardEvent) => {
     const last = tabs.length - 1
-    const targets: Readonly<Record<string, number>> = {
-      ArrowRight: selected === last ? 0 : selected + 1,
-      ArrowLeft: selected === 0 ? last : selected - 1,
-      Home: 0,
-      End: last,
-    }
-    const target = targets[event.key]
+    const step = stepAlong(event.key, event.currentTarget)
+    const ends: Readonly<Record<string, number>> = { Home: 0, End: last }
+    const target = step === undefined ? ends[event.key] : (selected + step + tabs.length) % tabs.length
     if (target === undefined) return
     event.preventDefault()
     setSelected(target)

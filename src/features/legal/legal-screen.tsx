@@ -19,7 +19,11 @@ export function LegalScreen({ document }: { readonly document: LegalDocument }) 
       <header className="@container sticky top-0 z-(--layer-bar) border-b border-border bg-surface pt-[env(safe-area-inset-top)] print:static">
         <div className="mx-auto flex min-h-(--bar-top) w-full max-w-6xl items-center justify-between gap-3 px-4 py-1 md:px-6 xl:px-8">
           <BrandLink href="/" label={texts.home} />
-          <LinkButton href="/" variant="quiet" icon={<ArrowLeft aria-hidden className="size-5" />}>
+          <LinkButton
+            href="/"
+            variant="quiet"
+            icon={<ArrowLeft aria-hidden className="size-5 directional" />}
+          >
             {texts.backHome}
           </LinkButton>
         </div>

@@ -1,3 +1,5 @@
+export { LanguageList } from './language-list.tsx'
+export { LanguageSelect } from './language-select.tsx'
 export { type PageRegion, paths, type SearchParts } from './paths.ts'
 export { regionOf, regionSearch } from './page-region.ts'
 export { type ScreenAction, screenActions, useScreenActions } from './screen-actions.ts'

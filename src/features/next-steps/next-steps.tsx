@@ -2,7 +2,7 @@ import { Download, FolderOpen, KeyRound, type LucideIcon, Smartphone, UserPlus, 
 import { useOnline } from '#features/loading/index.ts'
 import { ConnectPhone } from '#features/members/index.ts'
 import { paths } from '#features/navigation/index.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { typeName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/next-steps.ts'
 import { stepsDone } from '#platform/preferences/steps-done.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -89,7 +89,7 @@ function StepAction({ projectId, step }: StepRowProps) {
     case 'export':
       return (
         <LinkButton href={paths.ofType(projectId, step.documentType)}>
-          {texts.openExport({ type: labelOfName(step.documentType) })}
+          {texts.openExport({ type: typeName(step.documentType) })}
         </LinkButton>
       )
   }

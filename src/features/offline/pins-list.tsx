@@ -35,7 +35,9 @@ function Pin({ pin }: { readonly pin: PinRow }) {
     <div className="flex items-center gap-3 py-1.5">
       <Icon aria-hidden className="size-5 shrink-0 text-primary" />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 font-medium break-words">{pin.label}</p>
+        <p className="line-clamp-2 font-medium break-words">
+          <bdi>{pin.label}</bdi>
+        </p>
         <p className="text-sm text-text-muted tabular-nums">
           {pin.workspace === ''
             ? fileSize(pin.bytes)

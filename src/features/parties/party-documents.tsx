@@ -7,7 +7,7 @@ import { DocumentName, PageThumbnail } from '#features/documents/index.ts'
 import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { filesQuery, useTitles } from '#features/workspace-data/index.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { departmentName, typeName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/parties.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
@@ -93,7 +93,7 @@ function AsTables({ projectId, filters, rows }: AsTablesProps) {
           key={type}
           href={`${paths.ofType(projectId, type)}?filters=${encodeURIComponent(JSON.stringify(filters))}`}
         >
-          {texts.openTable({ type: labelOfName(type) })}
+          {texts.openTable({ type: typeName(type) })}
         </LinkButton>
       ))}
     </div>
@@ -111,7 +111,11 @@ function Row({ projectId, file }: { readonly projectId: string; readonly file: F
       <span className="min-w-0 flex-1">
         <DocumentName title={useTitles(projectId)(file.data)} filename={filename} />
         <span className="block text-sm text-text-muted">
-          <TextParts text={[type && labelOfName(type), department].filter(Boolean).join(' · ')} />
+          <TextParts
+            text={[type && typeName(type), department && departmentName(department)]
+              .filter(Boolean)
+              .join(' · ')}
+          />
         </span>
       </span>
     </AreaLink>

@@ -70,7 +70,7 @@ function SeparateForm({
         {party.spellings.map(({ id, name }) => (
           <li key={id}>
             <Checkbox selected={chosen.has(id)} onChange={(on) => toggle(id, on)}>
-              {name}
+              <bdi>{name}</bdi>
             </Checkbox>
           </li>
         ))}

@@ -2,8 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { LearnedLesson } from '#contract/extraction.ts'
+import { typedNumber } from '#features/typed-values/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
+import { writeNumber } from '#lib/typed-number.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { ask } from '#ui/overlays/ask.ts'
@@ -65,7 +67,7 @@ function Lesson({ lesson, projectId, schemaId }: LessonProps) {
     mutationFn: () => api.call('deleteLesson', { params: { id } }, { projectId }),
     onSuccess: refresh,
   })
-  const property = labelOfKey(key)
+  const property = fieldName(key)
   const askDelete = () =>
     ask({
       title: texts.lessons.deleteTitle,
@@ -131,11 +133,13 @@ interface LessonEditorProps {
 /** Edits the label next to a learned value, or the value itself if it is always the same. */
 function LessonEditor({ lesson: { label, right }, onClose, onSave }: LessonEditorProps) {
   const form = useForm({
-    initial: { text: label ?? lessonText(right) },
+    initial: { text: label ?? (typeof right === 'number' ? writeNumber(right) : lessonText(right)) },
     check: ({ text }) => ({ text: lessonError(text.trim(), label === null && typeof right === 'number') }),
     send: async ({ text }) => {
       const typed = text.trim()
-      const value = typeof right === 'number' ? Number(typed) : typed
+      const number =
+        typeof right === 'number' && label === null ? typedNumber(typed, texts.lessons.notNumber) : null
+      const value = number?.ok ? number.value : typed
       await onSave(label === null ? { right: value } : { label: typed })
       onClose()
     },
@@ -172,8 +176,10 @@ function LessonEditor({ lesson: { label, right }, onClose, onSave }: LessonEdito
 
 function lessonError(text: string, isNumber: boolean): string | undefined {
   if (text === '') return texts.lessons.blank
-  return isNumber && Number.isNaN(Number(text)) ? texts.lessons.notNumber : undefined
+  const typed = isNumber && typedNumber(text, texts.lessons.notNumber)
+  return typed && !typed.ok ? typed.error : undefined
 }
 
 /** Only texts, numbers and booleans are learned; anything else is shown as empty. */
-const lessonText = (value: FieldValue): string => (typeof value === 'object' ? '' : String(value))
+const lessonText = (value: FieldValue): string =>
+  typeof value === 'number' ? writeNumber(value) : typeof value === 'object' ? '' : String(value)

@@ -5,8 +5,9 @@ import type { SchemaStats } from '#contract/things.ts'
 import { paths } from '#features/navigation/index.ts'
 import { thingKey } from '#features/query-cache/index.ts'
 import { refreshLists, schemaStatsQuery } from '#features/workspace-data/index.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { typeName } from '#core/fields/shown-names.ts'
 import { nameInText } from '#lib/name-in-text.ts'
+import { listNames } from '#lib/list-words.ts'
 import { texts } from '#messages/schema-settings.ts'
 import { detailOf, rejectionStatusOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
@@ -84,7 +85,7 @@ function Fields({ form, types }: FieldsProps) {
         hint={
           departments.length === 0
             ? texts.newTypeDepartmentHint
-            : texts.newTypeDepartmentsHint({ departments: departments.join(', ') })
+            : texts.newTypeDepartmentsHint({ departments: listNames(departments) })
         }
         maxLength={NAME_MAX}
         autoComplete="off"
@@ -101,7 +102,7 @@ function Fields({ form, types }: FieldsProps) {
           label={texts.copyFrom}
           options={[
             { value: '', label: texts.copyFromNone },
-            ...types.map((type) => ({ value: type.id, label: labelOfName(type.document_type) })),
+            ...types.map((type) => ({ value: type.id, label: typeName(type.document_type) })),
           ]}
           value={form.values.copyFrom}
           onChange={(copyFrom) => form.change({ copyFrom })}
@@ -128,7 +129,7 @@ function useCreateType(projectId: string, types: readonly SchemaStats[]) {
     onSuccess: async (created, { name }) => {
       client.setQueryData(thingKey(projectId, created.id), created)
       refreshLists(client, projectId)
-      showSnackbar({ text: texts.typeCreated({ name: nameInText(labelOfName(name.trim())) }) })
+      showSnackbar({ text: texts.typeCreated({ name: nameInText(typeName(name.trim())) }) })
       await navigate({ href: paths.typeSettings(projectId, created.id) })
     },
   })

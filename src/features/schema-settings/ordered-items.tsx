@@ -21,7 +21,9 @@ export function OrderedItems({ label, items, disabled, removeLabel, onChange }: 
     <ol aria-label={label} className="flex flex-col divide-y divide-border">
       {items.map(({ key, name }, index) => (
         <li key={key} className="flex items-center gap-1">
-          <span className="min-w-0 flex-1 break-words">{name}</span>
+          <span className="min-w-0 flex-1 break-words">
+            <bdi>{name}</bdi>
+          </span>
           <IconButton
             label={texts.moveUp({ name })}
             icon={<ArrowUp aria-hidden className="size-4" />}

@@ -182,7 +182,9 @@ function ValueList({ values, disabled, onAdd, onRemove }: ValueListProps) {
               key={value}
               className="flex max-w-full items-center rounded-full border border-border-strong ps-4 text-sm"
             >
-              <span className="min-w-0 break-words">{value}</span>
+              <span className="min-w-0 break-words">
+                <bdi>{value}</bdi>
+              </span>
               <IconButton
                 label={texts.removeValue({ value })}
                 icon={<X aria-hidden className="size-4" />}

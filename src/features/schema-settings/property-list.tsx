@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { PropertySchema, SchemaProperty } from '#contract/things.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { SearchField } from '#ui/forms/search-field.tsx'
@@ -35,7 +35,7 @@ export interface PropertyListProps {
 export function PropertyList({ keys, schema, selected, dirty, onSelect }: PropertyListProps) {
   const [text, setText] = useState('')
   const part = text.trim().toLocaleLowerCase()
-  const shown = keys.filter((key) => `${key} ${labelOfKey(key)}`.toLocaleLowerCase().includes(part))
+  const shown = keys.filter((key) => `${key} ${fieldName(key)}`.toLocaleLowerCase().includes(part))
   const tabs = part === '' ? [GENERAL, ...shown] : shown
   return (
     <div className="flex flex-col gap-3">
@@ -99,7 +99,7 @@ function PropertyTab({ name, property, required, selected, dirty, onSelect }: Pr
     >
       {property && <Icon aria-hidden className="size-4 shrink-0 text-text-muted" />}
       <span className="min-w-0 flex-1 break-words">
-        {name === GENERAL ? texts.general : labelOfKey(name)}
+        {name === GENERAL ? texts.general : fieldName(name)}
         {required && (
           <span aria-hidden title={texts.required} className="ms-1 font-semibold text-danger">
             *
@@ -112,7 +112,7 @@ function PropertyTab({ name, property, required, selected, dirty, onSelect }: Pr
           <VisuallyHidden>{texts.unsaved}</VisuallyHidden>
         </>
       )}
-      <ChevronRight aria-hidden className="size-4 shrink-0 text-text-muted md:hidden rtl:rotate-180" />
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-text-muted md:hidden directional" />
     </button>
   )
 }

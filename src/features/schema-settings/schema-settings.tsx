@@ -5,7 +5,7 @@ import { QueryFallback, StaleNote, useOnline } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { thingQuery, refreshLists, schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { useScreenTitle, useWorkspace } from '#features/workspaces/index.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { typeName } from '#core/fields/shown-names.ts'
 import { rejectionStatusOf, detailOf } from '#platform/api/errors.ts'
 import { BackLink } from '#ui/controls/back-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -36,7 +36,7 @@ export function SchemaSettings({ projectId, schemaId }: SchemaSettingsProps) {
   const thing = useQuery(thingQuery(projectId, schemaId))
   const type = schemaOf(thing.data)
   const blocked = useBlocked()
-  const name = type ? labelOfName(type.data.document_type) : texts.settings
+  const name = type ? typeName(type.data.document_type) : texts.settings
   useScreenTitle(type ? texts.title({ type: name }) : texts.settings)
   const missing = rejectionStatusOf(thing.error) === 404
   if (missing || (thing.data && !type)) {
@@ -106,7 +106,7 @@ function DeleteType({ projectId, type, blocked }: DeleteTypeProps) {
   const navigate = useNavigate()
   const { data: stats } = useQuery(schemaStatsQuery(projectId))
   const count = stats?.find(({ id }) => id === type.id)?.file_count ?? 0
-  const name = labelOfName(type.data.document_type)
+  const name = typeName(type.data.document_type)
   const remove = useMutation({
     mutationFn: async () => {
       try {

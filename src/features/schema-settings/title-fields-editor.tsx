@@ -4,7 +4,7 @@ import type { SchemaThing } from '#contract/things.ts'
 import { propertiesOf } from '#core/titles/main-properties.ts'
 import { documentTitle, fitsTitle, titleFields } from '#core/titles/document-title.ts'
 import { DocumentName } from '#features/documents/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/schema-settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -34,7 +34,7 @@ export function TitleFieldsEditor({ projectId, type, chosen, disabled, onChange 
       </p>
       <OrderedItems
         label={texts.titleFields.label}
-        items={fields.map((key) => ({ key, name: labelOfKey(key) }))}
+        items={fields.map((key) => ({ key, name: fieldName(key) }))}
         disabled={disabled}
         removeLabel={texts.titleFields.remove}
         onChange={onChange}
@@ -46,7 +46,7 @@ export function TitleFieldsEditor({ projectId, type, chosen, disabled, onChange 
           disabled={disabled}
           options={[
             { value: '', label: texts.titleFields.choose },
-            ...others.map(([key]) => ({ value: key, label: labelOfKey(key) })),
+            ...others.map(([key]) => ({ value: key, label: fieldName(key) })),
           ]}
           onChange={(key) => key !== '' && onChange([...fields, key])}
         />

@@ -1,7 +1,7 @@
 import { ChevronLeft, Plus, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { SchemaThing } from '#contract/things.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/schema-settings.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -135,7 +135,7 @@ interface EditorPanelProps {
 }
 
 function EditorPanel({ name, isOpen, onBack, children }: EditorPanelProps) {
-  const title = name === GENERAL ? texts.general : labelOfKey(name)
+  const title = name === GENERAL ? texts.general : fieldName(name)
   return (
     <section
       aria-label={title}
@@ -144,13 +144,15 @@ function EditorPanel({ name, isOpen, onBack, children }: EditorPanelProps) {
       <div className="-ms-3 md:hidden">
         <Button
           variant="quiet"
-          icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
+          icon={<ChevronLeft aria-hidden className="size-5 directional" />}
           onPress={onBack}
         >
           {texts.back}
         </Button>
       </div>
-      <h2 className="mb-4 text-lg font-semibold break-words">{title}</h2>
+      <h2 className="mb-4 text-lg font-semibold break-words">
+        <bdi>{title}</bdi>
+      </h2>
       {children}
     </section>
   )

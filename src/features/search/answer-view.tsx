@@ -5,6 +5,7 @@ import type { AiSearchResponse } from '#contract/search.ts'
 import type { SchemaStats } from '#contract/things.ts'
 import { texts } from '#messages/search.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { listWords } from '#lib/list-words.ts'
 import { Examples } from './first-steps.tsx'
 import { NotRead } from './not-read.tsx'
 import { NumbersView } from './numbers-view.tsx'
@@ -24,10 +25,8 @@ export interface AnswerViewProps {
 /** Few questions can be read in two ways. */
 const WhichMeant = lazy(async () => ({ default: (await import('./which-meant.tsx')).WhichMeant }))
 
-const LISTED = new Intl.ListFormat('en')
-
 /** `“a”, “b”, and “c”`. */
-const quoted = (words: readonly string[]) => LISTED.format(words.map((word) => `“${word}”`))
+const quoted = (words: readonly string[]) => listWords(words.map((word) => `“${word}”`))
 
 /** What was understood, the numbers, and the documents by type. */
 export function AnswerView(props: AnswerViewProps) {

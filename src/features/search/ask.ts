@@ -4,6 +4,7 @@ import { keyBelow, projectKey, queryAt, searchPrefix } from '#features/query-cac
 import { filesOnDevice, partiesOnDevice, schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { isUnavailable } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
+import { currentLocale } from '#lib/locale.ts'
 
 export interface Asked {
   readonly words: string
@@ -20,8 +21,14 @@ export const answerQuery = (projectId: string, { words, tree, rowsEach = ROWS }:
     networkMode: 'always',
     retry: false,
     queryFn: async ({ signal, client }) => {
-      const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
-      const body = { query: words, group_rows: rowsEach, time_zone: timeZone, locale, ...(tree && { tree }) }
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const body = {
+        query: words,
+        group_rows: rowsEach,
+        time_zone: timeZone,
+        locale: currentLocale(),
+        ...(tree && { tree }),
+      }
       try {
         return { answer: await api.call('aiSearch', { body }, { signal, projectId }), offlineCount: null }
       } catch (error) {

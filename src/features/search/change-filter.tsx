@@ -1,4 +1,6 @@
 import type { ColumnFilter } from '#contract/things.ts'
+import { DayInput, typedDay, typedNumber } from '#features/typed-values/index.ts'
+import { writeNumber } from '#lib/typed-number.ts'
 import { texts } from '#messages/search.ts'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -22,12 +24,13 @@ export function ChangeFilter({ filters, words, onChange, onClose }: ChangeFilter
     isDay: typeof value === 'string' && DAY.test(value),
   }))
   const valuesOf = (typed: Texts) =>
-    kinds.map(({ isNumber }, at) => {
+    kinds.map((kind, at) => {
       const text = textAt(typed, at)
-      return isNumber ? Number(text.replace(',', '.')) : text
+      const read = typedOf(text, kind)
+      return read.ok ? read.value : text
     })
   const form = useForm({
-    initial: { first: String(filters[0]?.value), second: String(filters[1]?.value ?? '') },
+    initial: { first: written(filters[0]?.value), second: written(filters[1]?.value) },
     check: (typed: Texts) => {
       const errors = kinds.map((kind, at) => errorOf(textAt(typed, at), kind))
       if (errors.every((error) => error === undefined) && isReversed(filters, valuesOf(typed)))
@@ -44,16 +47,20 @@ export function ChangeFilter({ filters, words, onChange, onClose }: ChangeFilter
       onClose={onClose}
     >
       <p className="text-base text-text-muted">{words}</p>
-      {kinds.map(({ isNumber, isDay }, at) => (
-        <TextField
-          key={names[at]}
-          {...form.field(names[at] ?? 'first')}
-          label={kinds.length === 1 ? texts.value : filters[at]?.op === 'from' ? texts.from : texts.to}
-          type={isDay ? 'date' : 'text'}
-          {...(isNumber && { inputMode: 'decimal' as const })}
-          {...(at === 0 && { autoFocus: true })}
-        />
-      ))}
+      {kinds.map(({ isNumber, isDay }, at) => {
+        const name = names[at] ?? 'first'
+        const shared = {
+          ...form.field(name),
+          value: form.values[name],
+          label: kinds.length === 1 ? texts.value : filters[at]?.op === 'from' ? texts.from : texts.to,
+          ...(at === 0 && { autoFocus: true }),
+        }
+        return isDay ? (
+          <DayInput key={name} {...shared} />
+        ) : (
+          <TextField key={name} {...shared} {...(isNumber && { inputMode: 'decimal' as const })} />
+        )
+      })}
     </FormDialog>
   )
 }
@@ -68,12 +75,21 @@ function isReversed(filters: readonly ColumnFilter[], values: readonly (number |
   return from !== undefined && to !== undefined && from > to
 }
 
-function errorOf(
-  text: string,
-  { isNumber, isDay }: { readonly isNumber: boolean; readonly isDay: boolean },
-): string | undefined {
-  if (isNumber)
-    return text === '' || Number.isNaN(Number(text.replace(',', '.'))) ? texts.invalidNumber : undefined
-  if (isDay) return DAY.test(text) ? undefined : texts.invalidDay
-  return text === '' ? texts.blank : undefined
+interface Kind {
+  readonly isNumber: boolean
+  readonly isDay: boolean
+}
+
+const written = (value: ColumnFilter['value'] | undefined) =>
+  typeof value === 'number' ? writeNumber(value) : String(value ?? '')
+
+function typedOf(text: string, { isNumber, isDay }: Kind) {
+  if (isNumber) return typedNumber(text, texts.invalidNumber)
+  return isDay ? typedDay(text, texts.invalidDay) : ({ ok: true, value: text } as const)
+}
+
+function errorOf(text: string, kind: Kind): string | undefined {
+  if (text === '' && !kind.isNumber && !kind.isDay) return texts.blank
+  const typed = typedOf(text, kind)
+  return typed.ok ? undefined : typed.error
 }

@@ -1,6 +1,7 @@
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import { isPeriod } from '#core/query/groups.ts'
 import { plainNumber } from '#lib/field-format.ts'
+import { withinSentence } from '#lib/within-sentence.ts'
 import { texts as chartTexts } from '#messages/charts.ts'
 import { texts } from '#messages/search.ts'
 import { BarCharts } from '#ui/charts/bar-chart.tsx'
@@ -161,7 +162,7 @@ function Charts({ aggregate, units }: TotalsProps) {
   const dated = rows.filter(({ group }) => group !== null).toSorted((a, b) => lastNull(a.group, b.group))
   const title = chartTexts.titleBy({
     title: titleOf(aggregate),
-    by: headingOf(by ?? '').toLocaleLowerCase(),
+    by: withinSentence(headingOf(by ?? '')),
   })
   return (
     <BarCharts

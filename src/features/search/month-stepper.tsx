@@ -21,13 +21,13 @@ export function MonthStepper({ months, month, onMonth }: MonthStepperProps) {
         label={
           before === undefined ? texts.noEarlierMonth : texts.earlierMonth({ month: monthAndYear(before) })
         }
-        icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
+        icon={<ChevronLeft aria-hidden className="size-5 directional" />}
         isDisabled={before === undefined}
         onPress={() => before !== undefined && onMonth(before)}
       />
       <IconButton
         label={after === undefined ? texts.noLaterMonth : texts.laterMonth({ month: monthAndYear(after) })}
-        icon={<ChevronRight aria-hidden className="size-5 rtl:rotate-180" />}
+        icon={<ChevronRight aria-hidden className="size-5 directional" />}
         isDisabled={after === undefined}
         onPress={() => after !== undefined && onMonth(after)}
       />

@@ -1,6 +1,6 @@
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import { amountRoles } from '#contract/things.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { typeName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/amount-roles.ts'
 import { texts as searchTexts } from '#messages/search.ts'
 
@@ -11,7 +11,7 @@ export function roleOfRow({ role, tree }: AggregateRow): string | null {
   const [type] = tree.types
   if (!role) return null
   return role === 'other' && type !== undefined && tree.types.length === 1
-    ? texts.otherOf({ type: labelOfName(type) })
+    ? texts.otherOf({ type: typeName(type) })
     : texts.roles[role]
 }
 

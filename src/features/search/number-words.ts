@@ -1,7 +1,9 @@
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import { isPeriod } from '#core/query/groups.ts'
 import { labelOf } from '#core/query/say.ts'
-import { labelOfKey, labelOfName, money, plainNumber } from '#lib/field-format.ts'
+import { money, months, plainNumber, shortMonths } from '#lib/field-format.ts'
+import { withinSentence } from '#lib/within-sentence.ts'
+import { departmentName, typeName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/search.ts'
 
 // How numbers, and what they are apart by, read on the screen.
@@ -10,10 +12,10 @@ import { texts } from '#messages/search.ts'
 export const titleOf = ({ what, of }: AggregateResponse) =>
   what === 'count'
     ? texts.kinds.count
-    : texts.of({ kind: texts.kinds[what], label: labelOf(of ?? 'amount').toLowerCase() })
+    : texts.of({ kind: texts.kinds[what], label: withinSentence(labelOf(of ?? 'amount')) })
 
 /** What numbers are apart by, as the heading of a column: `Vendor`, `Month`. */
-export const headingOf = (by: string) => (by === 'type' || isPeriod(by) ? labelOfKey(by) : labelOf(by))
+export const headingOf = (by: string) => (by === 'type' || isPeriod(by) ? texts.groups[by] : labelOf(by))
 
 /** How a month is written: `short` where it heads a column. */
 export type MonthForm = 'long' | 'short'
@@ -38,10 +40,11 @@ function nameOf(by: string, group: string | null, name: unknown, month: MonthFor
   if (by === 'month') {
     const [year, number] = group.split('-').map(Number)
     const day = new Date(Date.UTC(year ?? 0, (number ?? 1) - 1, 1))
-    return new Intl.DateTimeFormat(undefined, { month, year: 'numeric', timeZone: 'UTC' }).format(day)
+    return (month === 'long' ? months : shortMonths)().format(day)
   }
   if (by === 'quarter') return group.replace('-', ' ')
-  return by === 'type' ? labelOfName(group) : group
+  if (by === 'department') return departmentName(group)
+  return by === 'type' ? typeName(group) : group
 }
 
 /** Whether the numbers are amounts of money, of which some may have no currency. */

@@ -6,7 +6,8 @@ import { mainProperties } from '#core/titles/main-properties.ts'
 import { DocumentName, PageThumbnail } from '#features/documents/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
-import { calendarDay, labelOfName, money } from '#lib/field-format.ts'
+import { calendarDay, money } from '#lib/field-format.ts'
+import { typeName } from '#core/fields/shown-names.ts'
 import { nameInText } from '#lib/name-in-text.ts'
 import { count as countText } from '#lib/plural.ts'
 import { useWorkspace } from '#features/workspaces/index.ts'
@@ -29,7 +30,7 @@ export interface ResultGroupViewProps {
 /** The documents of one type; each row opens its document. */
 export function ResultGroupView({ projectId, words, group, tree, types }: ResultGroupViewProps) {
   const { document_type: type, result_count: count } = group
-  const title = type ? labelOfName(type) : texts.noType
+  const title = type ? typeName(type) : texts.noType
   const own = tree && type ? { ...tree, types: [type], aggregate: null } : null
   const files = group.rows.flatMap((row) => FileThing.safeParse(row).data ?? [])
   const known = { types, currency: useWorkspace()?.project.default_currency ?? null }

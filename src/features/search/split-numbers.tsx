@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { AggregateResponse, AggregateRow } from '#contract/query-tree.ts'
 import { plainNumber } from '#lib/field-format.ts'
+import { withinSentence } from '#lib/within-sentence.ts'
 import { texts as roleTexts } from '#messages/amount-roles.ts'
 import { texts } from '#messages/search.ts'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
@@ -142,8 +143,8 @@ function StackedTable({ aggregate, hrefOf }: SplitNumbersProps) {
 const labelOf = (aggregate: AggregateResponse) =>
   texts.splitTable({
     title: titleOf(aggregate),
-    by: headingOf(aggregate.by ?? '').toLowerCase(),
-    split: headingOf(aggregate.split ?? '').toLowerCase(),
+    by: withinSentence(headingOf(aggregate.by ?? '')),
+    split: withinSentence(headingOf(aggregate.split ?? '')),
   })
 
 const wholeName = (aggregate: AggregateResponse, row: AggregateRow) =>

@@ -6,7 +6,8 @@ import type { AppliedFilter } from '#contract/search.ts'
 import { groupingsOf } from '#core/query/groups.ts'
 import { joinRanges, sayRange } from '#core/query/say-range.ts'
 import { labelOf, sayFilter } from '#core/query/say.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { typeName } from '#core/fields/shown-names.ts'
+import { withinSentence } from '#lib/within-sentence.ts'
 import { texts } from '#messages/search.ts'
 import { areChangeable } from './changeable-filters.ts'
 import { headingOf } from './number-words.ts'
@@ -50,7 +51,7 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
         {tree.types.map((type) => (
           <ConditionChip
             key={`type ${type}`}
-            words={texts.type({ name: labelOfName(type) })}
+            words={texts.type({ name: typeName(type) })}
             onRemove={() => onTree({ ...tree, types: tree.types.filter((one) => one !== type) })}
           />
         ))}
@@ -71,7 +72,7 @@ export function TreeChips({ tree, filters, onTree }: TreeChipsProps) {
         {groupings.map((by) => (
           <ConditionChip
             key={`by ${by}`}
-            words={texts.by({ heading: headingOf(by).toLowerCase() })}
+            words={texts.by({ heading: withinSentence(headingOf(by)) })}
             onRemove={() => onTree(withoutGrouping(tree, by))}
           />
         ))}

@@ -4,7 +4,7 @@ import { DocumentName, useOverlay } from '#features/documents/index.ts'
 import { matchesTitle } from '#core/titles/title-words.ts'
 import { ListScreen } from '#features/lists/index.ts'
 import { firstFilesQuery, useTitles } from '#features/workspace-data/index.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { departmentName, typeName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/selected-files.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -93,7 +93,7 @@ function Choice({ projectId, open, loaded, chosen, onChange }: ChoiceProps) {
           {types.length > 1 && (
             <FilterChips
               label={texts.types}
-              options={types.map((value) => ({ value, label: labelOfName(value) }))}
+              options={types.map((value) => ({ value, label: typeName(value) }))}
               value={type}
               onChange={setType}
             />
@@ -179,8 +179,8 @@ function SelectorRow({ projectId, file, chosen, loaded, onToggle }: SelectorRowP
   const title = useTitles(projectId)(file.data)
   const { filename, document_type: type, department, size } = file.data
   const facts = [
-    type ? labelOfName(type) : texts.noType,
-    department,
+    type ? typeName(type) : texts.noType,
+    department && departmentName(department),
     size === undefined ? null : fileSize(size),
   ]
   return (
@@ -202,9 +202,13 @@ const MOST = 1000
 /** Documents whose title, file name, type or department contains the text, ignoring case (SELECT-09). */
 function matchesText({ data }: FileThing, text: string): boolean {
   const part = text.trim().toLocaleLowerCase()
+  const type = data.document_type ?? ''
+  const department = data.department ?? ''
   return (
     matchesTitle(data, text) ||
-    [data.document_type, data.department].some((field) => (field ?? '').toLocaleLowerCase().includes(part))
+    [type, typeName(type), department, departmentName(department)].some((name) =>
+      name.toLocaleLowerCase().includes(part),
+    )
   )
 }
 

@@ -113,7 +113,7 @@ function Actions({ count, onOpen, onChat, onDelete, onClear }: ActionsProps) {
       <Slot icon={<MessagesSquare aria-hidden className="size-5" />} onPress={onChat}>
         {texts.chat}
       </Slot>
-      <Slot icon={<FolderInput aria-hidden className="size-5" />} onPress={() => onOpen('move')}>
+      <Slot icon={<FolderInput aria-hidden className="size-5 directional" />} onPress={() => onOpen('move')}>
         {texts.move}
       </Slot>
       {added && (

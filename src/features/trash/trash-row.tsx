@@ -6,7 +6,8 @@ import { DocumentName } from '#features/documents/index.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { refreshLists, useTitles } from '#features/workspace-data/index.ts'
-import { calendarDay, labelOfName } from '#lib/field-format.ts'
+import { calendarDay } from '#lib/field-format.ts'
+import { typeName } from '#core/fields/shown-names.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { texts } from '#messages/trash.ts'
 import { detailOf } from '#platform/api/errors.ts'
@@ -71,7 +72,7 @@ function shownOf({ kind, data }: TrashedThing, titleOf: ReturnType<typeof useTit
   if (kind === 'Folder') {
     return { name: data.name, filename: data.name, about: texts.folder({ n: data.file_count ?? 0 }) }
   }
-  const about = data.document_type ? labelOfName(data.document_type) : texts.noType
+  const about = data.document_type ? typeName(data.document_type) : texts.noType
   return { name: titleOf(data), filename: data.filename, about }
 }
 

@@ -2,6 +2,7 @@ import { texts } from '#messages/chat-errors.ts'
 import { type NumberedPart, readPart } from '#core/chat/parts.ts'
 import type { ChatPorts } from '#core/chat/ports.ts'
 import { readChat } from '#core/chat/read-message.ts'
+import { currentLocale } from '#lib/locale.ts'
 import type { ApiClient } from '../api/client.ts'
 import {
   type CallFailure,
@@ -66,8 +67,8 @@ export function createChatApi({ api, projectId, settled }: ChatApiOptions): Chat
   const ofChat = (id: string) => ({ params: { id } })
   return {
     async send(id, request, signal) {
-      const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
-      const body = { ...request, time_zone: timeZone, locale }
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const body = { ...request, time_zone: timeZone, locale: currentLocale() }
       return partsOf(await api.stream('sendMessage', { ...ofChat(id), body }, { signal, projectId }))
     },
     async resume(id, after, signal, messageId) {

@@ -1,7 +1,7 @@
 import { PAGE_SIZES } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, type Thing, typeKey } from '#contract/things.ts'
 import { filterOf } from '#core/offline/scope.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { typeName } from '#core/fields/shown-names.ts'
 import type { ApiClient } from '#platform/api/client.ts'
 import { logUnforeseen, NoResponse, rejectionStatusOf, UnexpectedResponse } from '#platform/api/errors.ts'
 import { completeRows } from '#platform/api/list-things.ts'
@@ -61,7 +61,7 @@ export async function syncPin(ports: SyncPorts, pin: PinRow): Promise<SyncOutcom
         ...pin,
         key: typeKey(renamed),
         name: renamed,
-        label: labelOfName(renamed),
+        label: typeName(renamed),
         state: 'waiting',
       })
       return 'renamed'

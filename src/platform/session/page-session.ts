@@ -1,6 +1,7 @@
 // The page's one session and API client. Everything on the page that calls the server imports `api` from here.
 import { apiBase } from '#platform/api/api-base.ts'
 import { createApiClient } from '#platform/api/client.ts'
+import { followAccountLanguage } from './account-language.ts'
 import { createSessionCleanup } from './session-cleanup.ts'
 import { createSessionCalls } from './session-calls.ts'
 import { createSessionStore } from './session-store.ts'
@@ -30,7 +31,7 @@ const forgetting = createSessionCleanup(store)
 /** Registers a cleanup for when a session ends. */
 export const onSessionEnd = forgetting.register
 
-const calls = createSessionCalls({ store, api, baseUrl: apiBase })
+const calls = createSessionCalls({ store, api, baseUrl: apiBase, onUser: followAccountLanguage })
 
 /** The session of this page: its state (`subscribe`, `getSnapshot`), and the calls that change it. */
 export const session = {

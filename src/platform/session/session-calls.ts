@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoints } from '#contract/endpoints.ts'
+import type { User } from '#contract/auth.ts'
 import type { OidcStart } from '#contract/oidc.ts'
 import type { SessionState } from '#core/session/machine.ts'
 import { type ApiClient, createApiClient } from '#platform/api/client.ts'
@@ -38,8 +39,10 @@ export function createSessionCalls(options: {
   readonly store: SessionStore
   readonly api: ApiClient
   readonly baseUrl: string
+  /** Called with what the server says of the signed-in user, at sign-in and at each check. */
+  readonly onUser?: (user: User) => void
 }): SessionCalls {
-  const { store, api } = options
+  const { store, api, onUser = () => undefined } = options
 
   const clientWith = (token: string) =>
     createApiClient({
@@ -50,6 +53,7 @@ export function createSessionCalls(options: {
   const enter = async ({ access_token: token }: { access_token: string }, issued = false) => {
     const user = await clientWith(token).call('me')
     store.apply({ type: 'signed-in', grant: { token, user, ...(issued && { issued }) } })
+    onUser(user)
   }
   const signIn = async (email: string, password: string, code?: string) => {
     const body = { username: email.trim(), password, ...(code !== undefined && { code }) }
@@ -74,7 +78,7 @@ export function createSessionCalls(options: {
       await api.call('register', { body: account })
       await signIn(account.email, account.password)
     },
-    revalidate: () => revalidate(store, api),
+    revalidate: () => revalidate(store, api, onUser),
     signOut: async () => {
       const credentials = await store.port.current()
       const state = store.getSnapshot()
@@ -94,11 +98,18 @@ const endOnServer = (client: ApiClient, issued: boolean): Promise<string | null>
     : client.call('signOut').then(() => null)
   ).catch(() => null)
 
-async function revalidate(store: SessionStore, api: ApiClient): Promise<SessionState> {
+async function revalidate(
+  store: SessionStore,
+  api: ApiClient,
+  onUser: (user: User) => void,
+): Promise<SessionState> {
   const { name, rev } = store.getSnapshot()
   if (name === 'unauthenticated') return store.getSnapshot()
   const check = api.call('me').then(
-    (user) => void store.apply({ type: 'confirmed', user, rev }),
+    (user) => {
+      store.apply({ type: 'confirmed', user, rev })
+      onUser(user)
+    },
     (error: unknown) => {
       // The client has already reported a 401. A 403 or 404 of the profile call also ends the session.
       const isRejected = [401, 403, 404].includes(rejectionStatusOf(error) ?? 0)

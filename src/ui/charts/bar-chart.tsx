@@ -46,7 +46,7 @@ const NAMES_MAX = 5
 /** `Mar 2018` of `March 2018`; other names as they are. */
 const shortName = (name: string) => name.replace(/^(\p{L}{3})\p{L}+ (\d{4})$/u, '$1 $2')
 
-/** A small chart of numbers over time. The table next to it has each number; here lowest and highest are read out. */
+/** A small chart of numbers over time, which passes from left to right in every language. The table next to it has each number; here lowest and highest are read out. */
 function BarChart({ title, bars, describe }: Chart & Pick<BarChartsProps, 'describe'>) {
   const low = bars.reduce((a, b) => (b.value < a.value ? b : a))
   const high = bars.reduce((a, b) => (b.value > a.value ? b : a))
@@ -64,7 +64,14 @@ function BarChart({ title, bars, describe }: Chart & Pick<BarChartsProps, 'descr
       <figcaption aria-hidden className="mb-1 text-xs font-semibold text-text-muted">
         {title}
       </figcaption>
-      <svg role="img" aria-label={label} width="100%" height={TOP + PLOT + LABELS} className="text-xs">
+      <svg
+        role="img"
+        aria-label={label}
+        width="100%"
+        height={TOP + PLOT + LABELS}
+        className="text-xs"
+        direction="ltr"
+      >
         {bars.map((bar, at) => {
           const height = high.value === 0 ? 0 : Math.max(1, (bar.value / high.value) * PLOT)
           const middle = `${(at + 0.5) * step}%`

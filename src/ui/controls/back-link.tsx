@@ -9,7 +9,7 @@ export function BackLink({ href, children }: { readonly href: string; readonly c
       <LinkButton
         href={href}
         variant="quiet"
-        icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
+        icon={<ChevronLeft aria-hidden className="size-5 directional" />}
       >
         {children}
       </LinkButton>

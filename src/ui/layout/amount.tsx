@@ -11,7 +11,7 @@ export function Amount({ text }: { readonly text: string }) {
   const longest = Math.max(...words.map(({ length }) => length))
   return (
     <span className="@container block">
-      <span style={{ fontSize: `min(1em, ${100 / (CHARACTER * longest)}cqi)` }}>{words.join(' ')}</span>
+      <bdi style={{ fontSize: `min(1em, ${100 / (CHARACTER * longest)}cqi)` }}>{words.join(' ')}</bdi>
     </span>
   )
 }

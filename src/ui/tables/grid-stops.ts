@@ -1,3 +1,5 @@
+import { isRightToLeft, stepAlong } from '../direction.ts'
+
 // The focusable stops of a grid: a table whose cells are navigated with the arrow keys.
 
 /** Elements that are focusable themselves. */
@@ -63,13 +65,11 @@ export function stopAfter(
     const next = table.rows[at]?.cells[cell.cellIndex]
     return at === row.rowIndex || !next ? from : (stopsOf(next)[0] ?? from)
   }
+  const step = stepAlong(key, table)
+  if (step !== undefined) return along[Math.max(along.indexOf(from) + step, 0)] ?? from
   const edge = (of: HTMLTableRowElement | undefined, end: boolean) =>
     (of && stopsOfRow(of).at(end ? -1 : 0)) ?? from
   switch (key) {
-    case 'ArrowRight':
-      return along[along.indexOf(from) + 1] ?? from
-    case 'ArrowLeft':
-      return along[Math.max(along.indexOf(from) - 1, 0)] ?? from
     case 'ArrowDown':
       return below(1)
     case 'ArrowUp':
@@ -112,8 +112,13 @@ export function showStop(stop: HTMLElement): void {
   if (!cell || !region || cell.cellIndex === stays?.cellIndex) return
   const [own, view] = [cell.getBoundingClientRect(), region.getBoundingClientRect()]
   const covered = stays?.getBoundingClientRect().width ?? 0
+  const isRtl = isRightToLeft(region)
+  // How far it reaches beyond the start of what is in view, and beyond its end.
+  const before = isRtl ? own.right - view.right + covered : view.left + covered - own.left
+  const after = isRtl ? view.left - own.left : own.right - view.right
+  // Places count from the left; a region that starts at its right scrolls to negative ones.
+  const forward = isRtl ? -1 : 1
   if (cell.cellIndex === 0) region.scrollLeft = 0
-  else if (own.left < view.left + covered) region.scrollLeft -= view.left + covered - own.left
-  else if (own.right > view.right)
-    region.scrollLeft += Math.min(own.right - view.right, own.left - view.left - covered)
+  else if (before > 0) region.scrollLeft -= forward * before
+  else if (after > 0) region.scrollLeft += forward * Math.min(after, -before)
 }

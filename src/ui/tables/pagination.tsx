@@ -32,7 +32,7 @@ export function Pagination({ page, pages, onPage, texts }: PaginationProps) {
       <div className="flex items-center gap-1">
         <IconButton
           label={texts.previous}
-          icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
+          icon={<ChevronLeft aria-hidden className="size-5 directional" />}
           isDisabled={page <= 1}
           onPress={() => onPage(page - 1)}
         />
@@ -41,7 +41,7 @@ export function Pagination({ page, pages, onPage, texts }: PaginationProps) {
         </span>
         <IconButton
           label={texts.next}
-          icon={<ChevronRight aria-hidden className="size-5 rtl:rotate-180" />}
+          icon={<ChevronRight aria-hidden className="size-5 directional" />}
           isDisabled={page >= pages}
           onPress={() => onPage(page + 1)}
         />

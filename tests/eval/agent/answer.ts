@@ -38,11 +38,14 @@ export function linksOf({ content, citations }: Answered): Link[] {
 
 /** The number that a text begins with, and its currency. */
 export function numberIn(text: string): { value: number; currency: string; percent: boolean } | null {
-  const found = /^(-?[\d,]*\d(?:\.\d+)?)\s*(%|[A-Z]{3}\b)?/.exec(text)
-  if (!found?.[1]) return null
-  const unit = found[2] ?? ''
+  // In the signs of any language: answers have at most two decimals.
+  const found = /^(-?)(\d{1,3}(?:[.,\u00a0\u202f]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)\s*(%|[A-Z]{3}\b)?/.exec(
+    text,
+  )
+  if (!found?.[2]) return null
+  const [, sign, whole, decimals = '0', unit = ''] = found
   return {
-    value: Number(found[1].replaceAll(',', '')),
+    value: Number(`${sign}${whole.replaceAll(/\D/g, '')}.${decimals}`),
     currency: unit === '%' ? '' : unit,
     percent: unit === '%',
   }

@@ -37,6 +37,7 @@ describe('registering', () => {
       full_name: 'Sam Field',
       email_verified: false,
       has_password: true,
+      language: null,
     })
     const { access_token: token } = (await signIn('SAM@example.com')).body as { access_token: string }
     expect(await server.call('GET', '/auth/me', { token })).toMatchObject({ status: 200, body: made.body })

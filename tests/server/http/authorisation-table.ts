@@ -109,6 +109,7 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'public', route: 'POST /auth/forgot-password', body: {} },
   { access: 'public', route: 'POST /auth/reset-password', body: {} },
   { access: 'public', route: 'POST /auth/reset-password/tokens', body: {} },
+  { access: 'user', route: 'PUT /auth/language', body: { language: 'de' } },
   { access: 'user', route: 'POST /auth/send-verification' },
   { access: 'public', route: 'POST /auth/verify-email', body: {} },
   { access: 'public', route: 'GET /auth/invitations/:token' },

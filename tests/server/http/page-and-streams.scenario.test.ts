@@ -28,6 +28,10 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'pages/login.html'), '<!doctype html><title>Sign in</title>')
   await writeFile(path.join(dist, 'pages/index.html'), '<!doctype html><title>Welcome</title>')
   await writeFile(path.join(dist, 'index.html'), '<!doctype html><title>Sheaf</title>')
+  await mkdir(path.join(dist, 'de'))
+  await mkdir(path.join(dist, 'pages/de'))
+  await writeFile(path.join(dist, 'de/index.html'), '<!doctype html><title>Deutsch</title>')
+  await writeFile(path.join(dist, 'pages/de/login.html'), '<!doctype html><title>Anmelden</title>')
   await writeFile(path.join(dist, 'sw.js'), '// worker')
   await writeFile(path.join(dist, 'assets/app-abc123.js'), '// app')
   await writeFile(path.join(dist, 'pdf.worker.mjs'), '// module')
@@ -64,6 +68,25 @@ describe('the page', () => {
       expect(answer.body).toContain('<title>Sheaf</title>')
     },
   )
+
+  test.each([
+    ['/nowhere', { 'accept-language': 'de-CH, en;q=0.5' }, 'de', 'Deutsch'],
+    ['/login', { 'accept-language': 'de' }, 'de', 'Anmelden'],
+    ['/login', { 'accept-language': 'de', cookie: 'language=en' }, 'en', 'copy of pages/login.html'],
+    ['/nowhere', { cookie: 'language=de' }, 'de', 'Deutsch'],
+    // A language that the product has, and this build has not.
+    ['/nowhere', { cookie: 'language=fr' }, 'en', 'copy of index.html'],
+  ])('at %s for %j is in %s', async (url, asked, language, words) => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'br', ...asked }
+    const answer = await server.app.inject({ method: 'GET', url, headers })
+    const isCompressed = answer.headers['content-encoding'] === 'br'
+    const body = isCompressed ? brotliDecompressSync(answer.rawPayload).toString() : answer.body
+    expect(body).toContain(words)
+    expect(answer.headers['content-language']).toBe(language)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(String(answer.headers.vary).toLowerCase()).toContain('accept-language, cookie')
+    expect(String(answer.headers.vary).toLowerCase()).toContain('accept-encoding')
+  })
 
   test('is not an API call', async () => {
     const { body } = await server.call('GET', '/openapi.json')

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { textsIn } from '#messages/current-language.ts'
+import { texts } from '#messages/lan.ts'
 import { type Lan, openLan } from '#server/lan/open-lan.ts'
 import { silentLog } from '#tests/support/server.ts'
 
@@ -54,6 +56,15 @@ describe('the port for phones', () => {
     const { body } = await get(secureRequest, { port, path: '/project/1', ca, servername: '' })
     expect(body).toBe('app /project/1')
     await expect(get(secureRequest, { port, path: '/' })).rejects.toThrow(/certificate/)
+  })
+
+  it('serves the page in the language of the phone', async () => {
+    const { port } = await start()
+    const options = { port, path: '/', headers: { 'accept-language': 'de-AT,de;q=0.9' } }
+    const { body } = await get(plainRequest, options)
+    expect(body).toContain('<html lang="de" dir="ltr">')
+    expect(body).toContain(textsIn(texts, 'de').title)
+    expect(textsIn(texts, 'de').title).not.toBe(textsIn(texts, 'en').title)
   })
 
   it('serves a page by HTTP, and never the app', async () => {

@@ -1,11 +1,14 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createTranslations } from '#server/ops/languages/translations.ts'
 import { renderPages } from '#server/ops/public-pages.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-let pages: Awaited<ReturnType<typeof renderPages>>
+let rendered: Awaited<ReturnType<typeof renderPages>>
+let pages: NonNullable<ReturnType<typeof rendered.get>>
 beforeAll(async () => {
-  pages = await renderPages(root)
+  rendered = await renderPages(root, createTranslations(path.join(root, 'src/messages/languages'), true))
+  pages = rendered.get('en') ?? []
 })
 const htmlOf = (address: string) => pages.find((page) => page.path === address)?.html ?? ''
 
@@ -18,6 +21,14 @@ describe('the pages that the build writes', () => {
       ['/privacy', 'Privacy Policy · Sheaf'],
       ['/terms', 'Terms of Service · Sheaf'],
     ])
+  })
+
+  test('are there in each language, with the same elements', () => {
+    const tags = (html = '') => html.match(/<[a-z]+/g)
+    expect(rendered.size).toBeGreaterThan(1)
+    for (const others of rendered.values())
+      others.forEach(({ html }, index) => expect(tags(html)).toEqual(tags(pages[index]?.html)))
+    expect(rendered.get('en-XA')?.[1]?.title).toMatch(/^\[Šîĝñ îñ ·+\] · Sheaf$/)
   })
 
   test('can be read without a script', () => {

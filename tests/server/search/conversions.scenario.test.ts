@@ -144,9 +144,9 @@ test('a chat says the sum, each rate with its day, and leads to what was not con
   const message = (await read(by, chat)).messages[1]
   const lines = (message?.content ?? '').split('\n').filter((line) => line !== '')
   expect(lines[0]).toMatch(/\[435\.10 EUR\]\(#rows-\d+\)/)
-  expect(lines).toContain('Rate of 2026-11-24: 1 USD = 0.9512937595 EUR (2 documents).')
-  expect(lines).toContain('Rate of 2026-11-20: 1 USD = 1 EUR (1 document).')
-  expect(lines).toContain('Rate of 2026-11-24: 1 GBP = 1.25 EUR (1 document).')
+  expect(lines).toContain('Rate of Nov 24, 2026: 1 USD = 0.9512937595 EUR (2 documents).')
+  expect(lines).toContain('Rate of Nov 20, 2026: 1 USD = 1 EUR (1 document).')
+  expect(lines).toContain('Rate of Nov 24, 2026: 1 GBP = 1.25 EUR (1 document).')
   const link = /^\[Not converted.*: 2 documents in USD\.\]\(#(rows-\d+)\)$/
   const id = lines.flatMap((line) => link.exec(line)?.[1] ?? [])[0]
   const citation = message?.citations?.find((one) => one.id === id)

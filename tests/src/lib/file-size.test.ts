@@ -18,5 +18,5 @@ test.each([
 })
 
 test('decimals follow the language', () => {
-  expect(fileSize(1536, 'de')).toBe('1,50 KB')
+  expect(fileSize(1536, 'de')).toBe('1,50 kB')
 })

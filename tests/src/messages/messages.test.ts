@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { messages } from '#messages/messages.ts'
+import { messagesIn } from '#messages/messages.ts'
 
-const texts = messages({
+const texts = messagesIn('en', {
   title: 'Upload',
   saved: '{n, plural, one {# file} other {# files}} saved in {folder}.',
   nested: { owner: "{name}'s {kind, select, file {file} other {folder {name}}}" },

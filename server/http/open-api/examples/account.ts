@@ -11,6 +11,7 @@ const user = {
   full_name: null,
   email_verified: true,
   has_password: true,
+  language: null,
 }
 const session = { access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature', token_type: 'bearer' }
 const password = 'a long sentence is a good password'
@@ -83,6 +84,7 @@ export const accountExamples: Examples<Account> = {
   forgotPassword: { body: { email } },
   countTokensOfLink: { body: { token: 'token-of-the-mailed-link' }, response: { count: 2 } },
   resetPassword: { body: { token: 'token-of-the-mailed-link', new_password: password } },
+  setLanguage: { body: { language: 'de' } },
   sendVerification: {},
   verifyEmail: { body: { token: 'token-of-the-mailed-link' }, response: { email, connect: false } },
   previewInvitation: {

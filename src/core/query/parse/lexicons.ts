@@ -82,12 +82,16 @@ export function languageNamed(name: string): Language {
   return made
 }
 
-/** The language that most words of a question are of; the one before, else English, unless another has more. */
-export function languageOfWords(words: readonly string[], before?: string): Language {
+/** Less than what two words that mean something differ by: it only decides between languages that fit as well. */
+const OWN = 0.05
+
+/** The language that most words of a question are of; the one before, else `own` or English, unless another has more. */
+export function languageOfWords(words: readonly string[], before?: string, own?: string): Language {
   const scored = lexicons.map(({ language }) => {
     const made = languageNamed(language)
     const hits = words.map((word) => (made.empty.has(word) ? 1.1 : made.words.has(word) ? 1 : 0))
-    return { made, hits: hits.reduce<number>((sum, hit) => sum + hit, language === before ? 0.5 : 0) }
+    const known = (language === before ? 0.5 : 0) + (language === own ? OWN : 0)
+    return { made, hits: hits.reduce<number>((sum, hit) => sum + hit, known) }
   })
   const [best] = scored.toSorted((a, b) => b.hits - a.hits)
   return best?.made ?? languageNamed('en')

@@ -59,6 +59,7 @@ export function readingOf(question: string, vocabulary: Vocabulary, today: strin
   const language = languageOfWords(
     written.filter(({ kind }) => kind === 'word').map(({ word }) => word),
     before,
+    vocabulary.language,
   )
   const tokens = withVerbsJoined(written, language)
   const names = namesIn(vocabulary, language)

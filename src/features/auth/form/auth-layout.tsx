@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BrandLink } from '#ui/layout/brand-link.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
 import { Hero } from './hero.tsx'
+import { LanguageList } from '#features/navigation/index.ts'
 import { texts as authTexts } from '#messages/auth.ts'
 
 export interface AuthLayoutProps {
@@ -23,6 +24,7 @@ export function AuthLayout({ title, hero, notice, children }: AuthLayoutProps) {
           <PageTitle className="mb-6">{title}</PageTitle>
           {notice}
           {children}
+          <LanguageList className="mt-8" />
         </div>
       </main>
     </div>

@@ -7,6 +7,8 @@ import { ChangePassword } from '../password/change-password.tsx'
 import { usePublicFacts } from '../form/use-public-facts.ts'
 import { ShortcutChoice } from './shortcut-choice.tsx'
 import { texts as accountTexts } from '#messages/account.ts'
+import { LanguageSelect } from '#features/navigation/index.ts'
+import { setAccountLanguage } from '../session/account-api.ts'
 import { useLogout, useUser } from '../session/use-session.ts'
 
 const texts = accountTexts.profile
@@ -36,7 +38,7 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
       title={texts.title}
       closeLabel={texts.close}
       footer={
-        <Button icon={<LogOut aria-hidden className="size-5" />} onPress={logout}>
+        <Button icon={<LogOut aria-hidden className="size-5 directional" />} onPress={logout}>
           {texts.logout}
         </Button>
       }
@@ -45,7 +47,9 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-text-muted">{name}</dt>
-            <dd className="text-base font-medium break-words">{value}</dd>
+            <dd className="text-base font-medium break-words">
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
@@ -59,6 +63,9 @@ export function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
           <Security hasPassword={user.has_password !== false} offered={facts} />
         </Suspense>
       )}
+      <div className="mt-4 border-t border-border pt-4">
+        <LanguageSelect onChosen={setAccountLanguage} />
+      </div>
       <div className="mt-4 border-t border-border pt-3">
         <ShortcutChoice />
       </div>

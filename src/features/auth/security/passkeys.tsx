@@ -99,7 +99,9 @@ function PasskeyRow({ passkey: { name, last_used_at }, now, busy, onDelete }: Pa
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <KeyRound aria-hidden className="size-5 shrink-0 text-text-muted" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium break-words">{name}</p>
+        <p className="font-medium break-words">
+          <bdi>{name}</bdi>
+        </p>
         <p className="text-sm text-text-muted">{used}</p>
       </div>
       <Button

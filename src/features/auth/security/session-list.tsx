@@ -93,7 +93,7 @@ function SessionRow({ session, now, busy, onEnd }: SessionRowProps) {
       <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-text-muted" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium break-words">
-          {name}
+          <bdi>{name}</bdi>
           {current && <Chip tone="primary">{texts.current}</Chip>}
         </p>
         <p className="text-sm break-words text-text-muted">

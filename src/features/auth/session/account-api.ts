@@ -1,3 +1,4 @@
+import type { Language } from '#messages/languages.ts'
 import { usedInvitations } from './search-params.ts'
 import { loadSession, type Session, storedToken } from './lazy-session.ts'
 
@@ -61,6 +62,10 @@ async function sendVerification(token: string): Promise<Verified> {
   if (session.getSnapshot().name === 'authenticated') await session.revalidate()
   return { email, connect }
 }
+
+/** The language of the signed-in user on all devices; null: that of each device. */
+export const setAccountLanguage = async (language: Language | null) =>
+  (await loadApi()).call('setLanguage', { body: { language } })
 
 export const sendLinkAgain = async () => (await loadApi()).call('sendVerification')
 

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Point } from '#core/scan/types.ts'
 import { classNames } from '#ui/class-names.ts'
+import { withinSentence } from '#lib/within-sentence.ts'
 import { texts } from '#messages/capture.ts'
 
 export interface AdjustToolsProps {
@@ -88,7 +89,7 @@ function MoveButtons({ name, onMove }: { readonly name: string; readonly onMove:
   return (
     <div
       role="group"
-      aria-label={texts.nudge({ name: name.toLowerCase() })}
+      aria-label={texts.nudge({ name: withinSentence(name) })}
       className="flex items-center justify-center gap-2"
     >
       <span aria-hidden className="w-36 text-sm text-text-muted sideways:w-24">

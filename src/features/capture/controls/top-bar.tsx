@@ -54,7 +54,9 @@ function WorkspaceLink() {
       aria-label={texts.changeWorkspace({ name })}
       className="flex min-h-11 min-w-0 items-center rounded-control px-2 text-base font-medium text-on-camera outline-on-camera"
     >
-      <span className="truncate">{name}</span>
+      <span className="truncate">
+        <bdi>{name}</bdi>
+      </span>
     </a>
   )
 }

@@ -38,7 +38,7 @@ export function SummaryLayer(props: SummaryLayerProps) {
     <Layer title={texts.summary.title} onClose={onClose}>
       <header className="flex h-14 shrink-0 items-center gap-1 px-1">
         <RoundButton label={texts.backToCamera} onPress={onClose}>
-          <ArrowLeft aria-hidden className="size-6" />
+          <ArrowLeft aria-hidden className="size-6 directional" />
         </RoundButton>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">

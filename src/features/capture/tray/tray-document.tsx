@@ -23,7 +23,7 @@ export function TrayDocument({ document, onMerge, onRename, ...callbacks }: Tray
           <p className="text-sm text-text-muted">{texts.pagesIn({ n: document.pages.length })}</p>
         </div>
         <IconButton
-          label={`${texts.rename} ${unreadTitle(document.name)}`}
+          label={texts.renameOne({ name: unreadTitle(document.name) })}
           icon={<Pencil aria-hidden className="size-5" />}
           onPress={onRename}
         />

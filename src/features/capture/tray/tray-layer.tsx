@@ -44,7 +44,7 @@ export function TrayLayer(props: TrayLayerProps) {
     <Layer title={texts.trayTitle} onClose={onClose}>
       <header className="flex h-14 shrink-0 items-center gap-1 px-1">
         <RoundButton label={texts.backToCamera} onPress={onClose}>
-          <ArrowLeft aria-hidden className="size-6" />
+          <ArrowLeft aria-hidden className="size-6 directional" />
         </RoundButton>
         <h2 className="text-lg font-semibold text-on-camera">{texts.trayTitle}</h2>
       </header>

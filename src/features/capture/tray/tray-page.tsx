@@ -4,6 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { texts } from '#messages/capture.ts'
+import { isRightToLeft } from '#ui/direction.ts'
 import { usePageUrl } from '../use-bytes-url.ts'
 
 export interface PageCallbacks {
@@ -74,6 +75,8 @@ export function TrayPage(props: TrayPageProps) {
 function entriesOf({ document, page, index, ...callbacks }: TrayPageProps): MenuEntry[] {
   const icon = 'size-5'
   const last = document.pages.length - 1
+  // Pages lie along the text.
+  const [left, right] = isRightToLeft() ? [index + 1, index - 1] : [index - 1, index + 1]
   return [
     {
       id: 'adjust',
@@ -85,15 +88,15 @@ function entriesOf({ document, page, index, ...callbacks }: TrayPageProps): Menu
       id: 'left',
       label: texts.moveLeft,
       icon: <ArrowLeft aria-hidden className={icon} />,
-      disabled: index === 0,
-      onChoose: () => callbacks.onMove(page.id, index - 1),
+      disabled: left < 0 || left > last,
+      onChoose: () => callbacks.onMove(page.id, left),
     },
     {
       id: 'right',
       label: texts.moveRight,
       icon: <ArrowRight aria-hidden className={icon} />,
-      disabled: index === last,
-      onChoose: () => callbacks.onMove(page.id, index + 1),
+      disabled: right < 0 || right > last,
+      onChoose: () => callbacks.onMove(page.id, right),
     },
     {
       id: 'split',

@@ -59,7 +59,7 @@ function Source({ projectId, citation }: { readonly projectId: string; readonly 
         <Icon aria-hidden className="size-4 shrink-0 text-text-muted" />
         <span className="min-w-0">
           <span className="font-medium break-words text-primary underline decoration-1 underline-offset-4">
-            {name}
+            <bdi>{name}</bdi>
           </span>{' '}
           <span className="text-text-muted">{facts}</span>
         </span>

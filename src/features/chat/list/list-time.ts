@@ -1,9 +1,10 @@
+import { currentLocale } from '#lib/locale.ts'
 import { texts as chatTexts } from '#messages/chat.ts'
 
 const HOUR_MS = 60 * 60_000
 
 /** The time of a chat in the list: today's hour, this week's day, or the date (CHAT-28, CHAT-29). Now in ms since 1970. */
-export function listTime(iso: string | null, now: number, locale?: string): string {
+export function listTime(iso: string | null, now: number, locale = currentLocale()): string {
   const time = Date.parse(iso ?? '')
   if (Number.isNaN(time)) return chatTexts.unknownTime
   const hours = (now - time) / HOUR_MS

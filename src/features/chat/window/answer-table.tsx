@@ -7,6 +7,7 @@ import { csvFile } from '#lib/csv.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { type Bar, BarCharts, type Chart } from '#ui/charts/bar-chart.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { withinSentence } from '#lib/within-sentence.ts'
 import { texts as chartTexts } from '#messages/charts.ts'
 import { texts } from '#messages/chat.ts'
 
@@ -76,15 +77,19 @@ function chartsOf([head = [], ...rows]: readonly (readonly string[])[]): readonl
       const value = numberOf(text)
       return value === null ? [] : [{ name, value, text }]
     })
-    return [{ title: chartTexts.titleBy({ title: column, by: by.toLowerCase() }), bars }]
+    return [{ title: chartTexts.titleBy({ title: column, by: withinSentence(by) }), bars }]
   })
 }
 
-/** `1,204.50 EUR` as a number; null for anything else. */
-function numberOf(text: string): number | null {
-  const [digits] = /^-?[\d,]+(?:\.\d+)?(?= [A-Z]{3}$|$)/.exec(text) ?? []
-  return digits === undefined ? null : Number(digits.replaceAll(',', ''))
+/**
+ * `1,204.50 EUR` as a number, in the signs of any language: what one or two digits follow is decimal, since answers have
+ * no more. Null for anything else.
+ */
+export function numberOf(text: string): number | null {
+  const [, sign = '', whole, decimals = ''] =
+    /^(-?)(\d[\d.,\u00a0\u202f]*?)(?:[.,](\d{1,2}))?(?: [A-Z]{3})?$/.exec(text) ?? []
+  return whole === undefined ? null : Number(`${sign}${whole.replaceAll(/\D/g, '')}.${decimals || '0'}`)
 }
 
 const tableClass =
-  'w-full border-collapse text-sm tabular-nums [&_td]:border-t [&_td]:whitespace-nowrap [&_td]:border-border [&_td]:px-2 [&_td_a]:inline-flex [&_td_a]:min-h-11 [&_td_a]:min-w-11 [&_td_a]:items-center [&_td[style*=right]_a]:justify-end xl:[&_td_a]:min-h-8 max-md:[&_td:first-child]:min-w-32 max-md:[&_td:first-child]:whitespace-normal [&_td]:py-0.5 [&_td:not(:has(a))]:py-1.5 md:[&_td]:px-3 [&_th]:bg-sunken [&_th]:px-2 md:[&_th]:px-3 [&_th]:py-1.5 [&_th]:text-start [&_th]:font-semibold'
+  'w-full border-collapse text-sm tabular-nums [&_td]:border-t [&_td]:whitespace-nowrap [&_td]:border-border [&_td]:px-2 [&_td_a]:inline-flex [&_td_a]:min-h-11 [&_td_a]:min-w-11 [&_td_a]:items-center [&_td[style*=end]_a]:justify-end xl:[&_td_a]:min-h-8 max-md:[&_td:first-child]:min-w-32 max-md:[&_td:first-child]:whitespace-normal [&_td]:py-0.5 [&_td:not(:has(a))]:py-1.5 md:[&_td]:px-3 [&_th]:bg-sunken [&_th]:px-2 md:[&_th]:px-3 [&_th]:py-1.5 [&_th]:text-start [&_th]:font-semibold'

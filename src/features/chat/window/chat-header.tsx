@@ -41,7 +41,7 @@ export function ChatHeader(props: ChatHeaderProps) {
       <ListButton onPress={onList} />
       <div className="min-w-0 flex-1">
         <PageTitle className="line-clamp-2 text-sm! leading-tight md:line-clamp-1 md:text-lg!">
-          {isDraft ? `${name} ${texts.draft}` : name}
+          <bdi>{isDraft ? `${name} ${texts.draft}` : name}</bdi>
         </PageTitle>
       </div>
       <Button

@@ -11,6 +11,7 @@ import { AgentStrip } from '../agent/strip.tsx'
 import { takeFirstQuestion } from '../ask-in-new-chat.ts'
 import { createChat } from '../chat-acts.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
+import { listNames } from '#lib/list-words.ts'
 import { texts } from '#messages/chat.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
 import { useTypedText } from '../use-typed-text.ts'
@@ -107,7 +108,7 @@ function useFirstQuestion(chatId: string, send: (question: string) => void): voi
 function Unavailable({ documents }: { readonly documents: readonly ChatDocument[] }) {
   const gone = documents.filter(({ unavailable }) => unavailable)
   if (gone.length === 0) return null
-  const names = gone.flatMap(({ name }) => name ?? []).join(', ')
+  const names = listNames(gone.flatMap(({ name }) => name ?? []))
   return (
     <p
       role="status"

@@ -66,7 +66,7 @@ export function Composer(props: ComposerProps) {
         )}
         <IconButton
           label={texts.send}
-          icon={<SendHorizontal aria-hidden className="size-5 rtl:rotate-180" />}
+          icon={<SendHorizontal aria-hidden className="size-5 directional" />}
           isDisabled={locked || isBlank}
           blockedReason={!locked && !isBlank && !online ? texts.offlineSend : undefined}
           onPress={send}

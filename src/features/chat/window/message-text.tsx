@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
 import remarkGfm from 'remark-gfm'
@@ -44,6 +44,8 @@ export function MessageText({ projectId, text, citations }: MessageTextProps) {
       a: ({ href, children }) => <Link href={href}>{children}</Link>,
       img: ({ alt }) => <>{alt}</>,
       table: ({ node, children }) => <AnswerTable node={node}>{children}</AnswerTable>,
+      td: ({ style, children }) => <td style={alongText(style)}>{children}</td>,
+      th: ({ style, children }) => <th style={alongText(style)}>{children}</th>,
       // Headings of a message are below the screen's own in level.
       h1: Heading,
       h2: Heading,
@@ -64,6 +66,10 @@ export function MessageText({ projectId, text, citations }: MessageTextProps) {
     </div>
   )
 }
+
+/** Markdown aligns numbers to the right; here it is the end of the line. */
+const alongText = (style: CSSProperties | undefined): CSSProperties | undefined =>
+  style?.textAlign === 'right' ? { ...style, textAlign: 'end' } : style
 
 const linkClass =
   'font-medium text-primary underline decoration-1 underline-offset-4 hover:text-primary-hover hover:decoration-2'

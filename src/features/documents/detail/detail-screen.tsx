@@ -92,7 +92,7 @@ function DetailHead({ projectId, file, title, properties, gone, back, rejection,
           <div className="-ms-4">
             <Button
               variant="quiet"
-              icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
+              icon={<ChevronLeft aria-hidden className="size-5 directional" />}
               onPress={back}
             >
               {texts.back}

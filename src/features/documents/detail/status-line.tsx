@@ -4,7 +4,7 @@ import type { FileThing } from '#contract/things.ts'
 import { propertyOf } from '#core/edits/parts.ts'
 import { CONFIDENT } from '#core/reading/review.ts'
 import { fileSize } from '#lib/file-size.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { departmentName, typeName } from '#core/fields/shown-names.ts'
 import { dateTime } from '#lib/relative-time.ts'
 import { texts } from '#messages/documents.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -32,9 +32,9 @@ export function StatusLine({ projectId, file }: StatusLineProps) {
   const isUncertain = !!type && typeof confidence === 'number' && confidence < CONFIDENT
   const isCertain = confidenceText(confidence, isUncertain) === texts.confidence.high
   const parts = [
-    type ? labelOfName(type) : null,
+    type ? typeName(type) : null,
     isCertain ? null : confidenceText(confidence, isUncertain, texts.typeConfidence),
-    department,
+    department && departmentName(department),
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -42,7 +42,7 @@ export function StatusLine({ projectId, file }: StatusLineProps) {
         <StatusChip review={review} status={status} />
       </span>
       {isUncertain && (
-        <Chip tone="warning" icon={<CircleQuestionMark aria-hidden />}>
+        <Chip tone="warning" icon={<CircleQuestionMark aria-hidden className="directional" />}>
           {texts.typeUncertain}
         </Chip>
       )}

@@ -8,7 +8,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { ConflictChoice } from '../detail/fields/conflict-choice.tsx'
 import type { Property } from '../document-type.ts'
-import { editText, type ValueContext } from '../field-value.ts'
+import { type ValueContext } from '../field-value.ts'
+import { editText } from '../typed-value.ts'
 import { discard } from './discard.ts'
 import { editValue } from './edit-text.ts'
 import { texts as editTexts } from '#messages/edits.ts'
@@ -80,7 +81,9 @@ function RejectedEdit({
       }
     >
       <p>{state.reason === 'gone' ? editTexts.deleted : state.detail}</p>
-      <p className="mt-1 font-medium break-words select-text">{shown}</p>
+      <p className="mt-1 font-medium break-words select-text">
+        <bdi>{shown}</bdi>
+      </p>
     </Banner>
   )
 }

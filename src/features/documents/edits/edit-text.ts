@@ -3,7 +3,7 @@ import type { FieldValue } from '#contract/things.ts'
 import { propertyOf } from '#core/edits/parts.ts'
 import type { Edit } from '#core/edits/types.ts'
 import { foldersKey } from '#features/query-cache/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
 import type { Property } from '../document-type.ts'
 import { showValue, type ValueContext } from '../field-value.ts'
 import { texts as editTexts } from '#messages/edits.ts'
@@ -13,7 +13,7 @@ const NO_CONTEXT: ValueContext = { currency: null }
 /** What an edit changes, as people call it. */
 export function editLabel({ part }: Edit): string {
   const key = propertyOf(part)
-  if (key !== null) return labelOfKey(key)
+  if (key !== null) return fieldName(key)
   return { filename: editTexts.name, folder: editTexts.folder }[part as string] ?? editTexts.folderName
 }
 

@@ -108,11 +108,13 @@ function Entry({ edit, onLeave, onDiscard }: EntryProps) {
         <div className="min-w-0 flex-1">
           <p className="font-medium break-words">{label}</p>
           {isGone ? (
-            <p className="text-sm break-words text-text-muted">{name}</p>
+            <p className="text-sm break-words text-text-muted">
+              <bdi>{name}</bdi>
+            </p>
           ) : (
             <span onClick={onLeave} className="text-sm">
               <TextLink href={href} className="inline-flex min-h-8 items-center break-words">
-                {name}
+                <bdi>{name}</bdi>
               </TextLink>
             </span>
           )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { typeName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/documents.ts'
 import { texts as overviewTexts } from '#messages/overview.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -74,7 +74,7 @@ function DocumentRow({ projectId, file: { id, data } }: { projectId: string; fil
   const titleOf = useTitles(projectId)
   const isRead = data.status === 'extracted'
   const below = isRead
-    ? labelOfName(data.document_type ?? '')
+    ? typeName(data.document_type ?? '')
     : data.status === 'error'
       ? (data.error ?? texts.readFailed)
       : texts.processingType

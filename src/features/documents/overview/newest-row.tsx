@@ -20,7 +20,9 @@ export function NewestRow({ href, thumbnail, title, below, end }: NewestRowProps
       >
         {thumbnail}
         <span className="min-w-0 flex-1 basis-[8rem]">
-          <span className="font-medium break-words">{title}</span>
+          <span className="font-medium break-words">
+            <bdi>{title}</bdi>
+          </span>
           <span className="line-clamp-2 text-sm text-text-muted">{below}</span>
         </span>
         {end}

@@ -5,7 +5,7 @@ import { AreaLink } from '#ui/controls/area-link.tsx'
 import type * as z from 'zod/mini'
 import type { SchemaStats } from '#contract/things.ts'
 import { usePin } from '#features/offline/index.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { departmentName, typeName } from '#core/fields/shown-names.ts'
 import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -14,7 +14,7 @@ import { Part, Parts } from '#ui/layout/parts.tsx'
 
 /** One document type with its number of files; the card opens its table, the gear its settings. */
 export function TypeCard({ projectId, type }: { projectId: string; type: z.infer<typeof SchemaStats> }) {
-  const name = labelOfName(type.document_type)
+  const name = typeName(type.document_type)
   const isOffline = usePin(projectId, 'type', type.document_type) !== undefined
   return (
     <div className="relative flex w-full">
@@ -42,7 +42,7 @@ export function TypeCard({ projectId, type }: { projectId: string; type: z.infer
                   {isOffline && <Part>{texts.offline}</Part>}
                 </Parts>
               </span>
-              {type.department && <Chip tone="neutral">{type.department}</Chip>}
+              {type.department && <Chip tone="neutral">{departmentName(type.department)}</Chip>}
             </span>
           </span>
         </span>

@@ -14,12 +14,12 @@ export function Actions({ onSkip, onPrevious }: ActionsProps) {
   return (
     <>
       {onPrevious && (
-        <Button icon={<SkipBack aria-hidden className="size-4" />} onPress={onPrevious}>
+        <Button icon={<SkipBack aria-hidden className="size-4 directional" />} onPress={onPrevious}>
           <span className="max-md:sr-only">{texts.previous}</span>
           <KeyHint>B</KeyHint>
         </Button>
       )}
-      <Button icon={<SkipForward aria-hidden className="size-4" />} onPress={onSkip}>
+      <Button icon={<SkipForward aria-hidden className="size-4 directional" />} onPress={onSkip}>
         <span className="max-md:sr-only">{texts.skip}</span>
         <KeyHint>S</KeyHint>
       </Button>

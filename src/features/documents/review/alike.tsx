@@ -93,7 +93,9 @@ export function DecideAlike({ projectId, file, properties, property, queue, onDe
           </>
         }
       >
-        <p className="mb-3">{shown}</p>
+        <p className="mb-3">
+          <bdi>{shown}</bdi>
+        </p>
         <ul className="flex max-h-[40dvh] flex-col gap-1 overflow-y-auto text-sm">
           {files.map((one) => (
             <li key={one.id} className="break-words">

@@ -1,6 +1,7 @@
 import { Check, Pencil } from 'lucide-react'
 import type { FieldValue, FileThing } from '#contract/things.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
+import { withinSentence } from '#lib/within-sentence.ts'
 import { texts } from '#messages/review.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { Property } from '../document-type.ts'
@@ -65,10 +66,6 @@ export function Choices(props: ChoicesProps) {
     </div>
   )
 }
-
-/** `Receipt Number` within a sentence: `receipt number`; `IBAN` stays. */
-const withinSentence = (label: string) =>
-  label.replace(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
 
 /** Without a value: most are on the page and were not read, so that typing comes first. No key leaves it empty. */
 function EmptyChoices({ property, busy, rejection, editRejection, onAccept, onEdit }: ChoicesProps) {

@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
+import { listWords } from '#lib/list-words.ts'
 import { PageViewer } from '../detail/viewer/page-viewer.tsx'
 import type { Property } from '../document-type.ts'
 import { AcceptAll, Actions, BottomBar } from './actions.tsx'
@@ -106,7 +107,7 @@ function OpenDocument(props: OpenDocumentProps) {
             <LinkButton
               variant="quiet"
               href={paths.thing(projectId, file.id)}
-              icon={<ExternalLink aria-hidden className="size-4" />}
+              icon={<ExternalLink aria-hidden className="size-4 directional" />}
             >
               {reviewTexts.openDocument}
             </LinkButton>
@@ -178,8 +179,6 @@ function FieldChoices({ file, review, field }: FieldChoicesProps) {
   )
 }
 
-const LISTED = new Intl.ListFormat('en')
-
 interface HintsProps {
   readonly review: ReviewFields
   /** Someone else has confirmed the last field while an editor was open here. */
@@ -210,9 +209,7 @@ function Hints({ review, isDoneElsewhere, onDone, children }: HintsProps) {
         {children}
       </div>
       {confirmable.length > 1 && leftOut.length > 0 && (
-        <p className="mb-2 text-sm text-text-muted">
-          {reviewTexts.leftOut({ fields: LISTED.format(leftOut) })}
-        </p>
+        <p className="mb-2 text-sm text-text-muted">{reviewTexts.leftOut({ fields: listWords(leftOut) })}</p>
       )}
     </>
   )

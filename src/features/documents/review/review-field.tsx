@@ -87,7 +87,9 @@ function OpenField(props: ReviewFieldProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-sm font-medium text-text-muted">{property.label}</h2>
+        <h2 className="text-sm font-medium text-text-muted">
+          <bdi>{property.label}</bdi>
+        </h2>
         <MarkChip reason={reason} />
       </div>
       {place && <EvidenceCrop gcsUrl={file.data.pageImages[place.page]} place={place} />}
@@ -118,7 +120,7 @@ function OpenField(props: ReviewFieldProps) {
               <RowsTable property={property} rows={value} context={context} />
             ) : (
               <p className={classNames('text-lg break-words', empty && 'text-text-muted')}>
-                {showValue(empty ? null : value, property.schema, context)}
+                <bdi>{showValue(empty ? null : value, property.schema, context)}</bdi>
               </p>
             )}
             <EvidenceNote file={file} property={property} />
@@ -139,7 +141,7 @@ function ClosedField({ file, property, reason, onActive }: ReviewFieldProps) {
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
       <h2 className="text-sm font-medium">
         <button type="button" onClick={onActive} className="text-start after:absolute after:inset-0">
-          {property.label}
+          <bdi>{property.label}</bdi>
         </button>
       </h2>
       <span className="min-w-0 text-sm break-words text-text-muted">

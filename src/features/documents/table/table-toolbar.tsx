@@ -147,7 +147,7 @@ function LayoutButtons({ table, onColumns }: LayoutButtonsProps) {
       />
       <IconButton
         label={texts.compact}
-        icon={<List aria-hidden className="size-4" />}
+        icon={<List aria-hidden className="size-4 directional" />}
         aria-pressed={compact}
         className="border border-border-strong aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
         onPress={() => layout.save({ ...layout.layout, density: compact ? 'comfortable' : 'compact' })}

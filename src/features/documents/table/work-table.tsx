@@ -5,7 +5,7 @@ import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { OfflineNote } from '#features/offline/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { typeName } from '#core/fields/shown-names.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -26,7 +26,7 @@ export function WorkTable(props: WorkTableProps) {
   const { projectId, documentType } = props
   const table = useWorkTable(props)
   const { files, filters, type, count, hasNone } = table
-  const label = labelOfName(documentType)
+  const label = typeName(documentType)
   useScreenTitle(label)
   const wide = useTableWidth()
   const [filtering, setFiltering] = useState(false)
@@ -50,7 +50,7 @@ export function WorkTable(props: WorkTableProps) {
       {type && type.document_type !== documentType && (
         <Banner
           tone="info"
-          title={tableTexts.renamed({ name: labelOfName(type.document_type) })}
+          title={tableTexts.renamed({ name: typeName(type.document_type) })}
           className="mb-4"
         />
       )}

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { texts } from '#messages/access.ts'
 import { TextParts } from '#ui/layout/parts.tsx'
+import { dayOfInstant } from '#lib/field-format.ts'
 
 export interface TokenRowProps {
   readonly token: AccessToken
@@ -19,8 +20,7 @@ export interface TokenRowProps {
   readonly onRevoke: () => void
 }
 
-const day = (iso: string) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(Date.parse(iso))
+const day = (iso: string) => dayOfInstant(Date.parse(iso))
 
 /** A newer server's unknown scope shows under its own name. */
 const scopeLabel = (scope: string) =>
@@ -35,7 +35,9 @@ export function TokenRow({ token, now, about, revokeLabel, blocked, onRevoke }: 
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 p-4">
       <KeyRound aria-hidden className="mt-0.5 size-5 shrink-0 text-text-muted" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium break-words">{name}</p>
+        <p className="font-medium break-words">
+          <bdi>{name}</bdi>
+        </p>
         <p className="mt-1 flex flex-wrap gap-1.5">
           {about && <Chip tone="primary">{about.kind}</Chip>}
           {hasExpired && <Chip tone="warning">{texts.expired}</Chip>}

@@ -13,14 +13,15 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { texts } from '#messages/activity.ts'
 import { type AuditFilters, auditQuery } from '../queries.ts'
+import { DayFilter } from './day-filter.tsx'
 import { type AuditEntry, type AuditAction, auditActions } from '#contract/audit.ts'
-import { labelOfKey, labelOfName } from '#lib/field-format.ts'
+import { fieldName, typeName } from '#core/fields/shown-names.ts'
 import { dateTime } from '#lib/relative-time.ts'
+import { listNames } from '#lib/list-words.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { saveFile } from '#platform/files/save-file.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Select } from '#ui/forms/select.tsx'
-import { TextField } from '#ui/forms/text-field.tsx'
 import { Part, Parts } from '#ui/layout/parts.tsx'
 
 /** The audit log of the workspace, for owner and admins. */
@@ -130,11 +131,11 @@ function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
 
 /** The record's name as other screens show it. */
 const targetLabel = ({ action, target }: AuditEntry) =>
-  /^(?:type|lesson)\./.test(action) ? labelOfName(target.name) : (target.title ?? target.name)
+  /^(?:type|lesson)\./.test(action) ? typeName(target.name) : (target.title ?? target.name)
 
 /** The server's details, with the labels of fields instead of their keys. */
 const entryDetail = ({ action, detail }: AuditEntry) =>
-  action === 'document.changed' ? detail.split(', ').map(labelOfKey).join(', ') : detail
+  action === 'document.changed' ? listNames(detail.split(', ').map((key) => fieldName(key))) : detail
 
 /** Exports the filtered entries as CSV. */
 function useExportAudit(project: Project, filters: AuditFilters) {
@@ -202,14 +203,13 @@ function ActivityFilters({ project, filters, isOrdered, onChange }: ActivityFilt
           onChange={(user) => set({ user_id: user })}
           className="col-span-2 md:col-span-1"
         />
-        <TextField
+        <DayFilter
           label={texts.from}
-          type="date"
-          value={filters.from ?? ''}
-          onChange={(from) => set({ from })}
+          day={filters.from}
+          onDay={(from) => set({ from })}
           error={isOrdered ? undefined : texts.order}
         />
-        <TextField label={texts.to} type="date" value={filters.to ?? ''} onChange={(to) => set({ to })} />
+        <DayFilter label={texts.to} day={filters.to} onDay={(to) => set({ to })} />
         {Object.keys(filters).length > 0 && (
           <Button variant="quiet" className="col-span-2 self-end md:col-span-1" onPress={() => onChange({})}>
             {texts.clear}

@@ -1,3 +1,4 @@
+import { departmentName } from '#core/fields/shown-names.ts'
 import { TriangleAlert, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { paths } from '#features/navigation/index.ts'
@@ -5,6 +6,7 @@ import { narrowHead } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
+import { listNames } from '#lib/list-words.ts'
 import { texts } from '#messages/members.ts'
 import { useCoverage, useDismissed } from './use-coverage.ts'
 import { TextParts } from '#ui/layout/parts.tsx'
@@ -49,7 +51,7 @@ export function CoverageAlert({ projectId }: { readonly projectId: string }) {
       <ul className="mt-4 grid gap-2 md:grid-cols-2 md:gap-3 xl:grid-cols-4">
         {missing.map((one) => (
           <li key={one.department} className="rounded-control border border-border bg-surface px-4 py-3">
-            <p className="font-medium break-words">{one.department}</p>
+            <p className="font-medium break-words">{departmentName(one.department)}</p>
             <p className="text-sm text-text-muted tabular-nums">
               <TextParts text={[texts.types({ n: one.types }), texts.files({ n: one.files })].join(' · ')} />
             </p>
@@ -88,7 +90,7 @@ export function CoverageNotice({ projectId, children }: CoverageNoticeProps) {
       <p className="min-w-0 flex-1 py-2 md:truncate">
         <span className="font-medium">{texts.needMembers({ n: missing.length })}</span>{' '}
         <span className="text-sm text-text-muted">
-          {missing.map(({ department }) => department).join(', ')}
+          {listNames(missing.map(({ department }) => departmentName(department)))}
         </span>
       </p>
       <div className="flex items-center gap-1 max-md:order-last max-md:basis-full">

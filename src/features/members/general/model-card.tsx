@@ -5,6 +5,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { texts as memberTexts } from '#messages/members.ts'
+import { calendarDay, money } from '#lib/field-format.ts'
 import { modelUseQuery } from '../queries.ts'
 import { useManages } from '../use-people.ts'
 
@@ -29,7 +30,7 @@ export function ModelCard({ projectId }: { readonly projectId: string }) {
 }
 
 /** An amount without a currency: the operator's prices may be in any. */
-const sum = (value: number) => value.toFixed(2)
+const sum = (value: number) => money(value, null)
 
 function Month({ use, model }: { readonly use: ModelUse; readonly model: string }) {
   const { cost, budget } = use
@@ -40,7 +41,7 @@ function Month({ use, model }: { readonly use: ModelUse; readonly model: string 
       </p>
       {use.paused && (
         <Banner tone="warning" title={texts.paused}>
-          {texts.pausedText({ day: use.resumes })}
+          {texts.pausedText({ day: calendarDay(use.resumes) })}
         </Banner>
       )}
       <p className="font-medium">{texts.month({ documents: use.documents, calls: use.calls })}</p>

@@ -1,3 +1,4 @@
+import { departmentName } from '#core/fields/shown-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { EllipsisVertical, Pencil, Plus, Trash2, UsersRound } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -129,7 +130,9 @@ function GroupRow({ group, isOwn, blocked, onEdit, onDelete }: GroupRowProps) {
     <div className="flex items-start gap-3 p-4">
       <UsersRound aria-hidden className="mt-0.5 size-5 shrink-0 text-text-muted" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium break-words">{name}</p>
+        <p className="font-medium break-words">
+          <bdi>{name}</bdi>
+        </p>
         <p className="text-sm break-words text-text-muted">
           {label === null ? texts.gone({ issuer }) : texts.of({ issuer: label })}
         </p>
@@ -171,5 +174,5 @@ function GroupRow({ group, isOwn, blocked, onEdit, onDelete }: GroupRowProps) {
 function Departments({ role, departments }: Pick<Group, 'role' | 'departments'>) {
   if (seesAll(role)) return <span className="text-sm text-text-muted">{texts.allDepartments}</span>
   if (departments.length === 0) return <span className="text-sm text-text-muted">{texts.noDepartments}</span>
-  return departments.map((department) => <Chip key={department}>{department}</Chip>)
+  return departments.map((department) => <Chip key={department}>{departmentName(department)}</Chip>)
 }

@@ -78,7 +78,7 @@ export function DepartmentsEditor({ departments, suggestions, onChange }: Depart
                 icon={<Plus aria-hidden className="size-4" />}
                 onPress={() => add(name)}
               >
-                {name}
+                <bdi>{name}</bdi>
               </Button>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { departmentName } from '#core/fields/shown-names.ts'
 import type { Member, PendingInvitation } from '#contract/projects.ts'
 import { seesAll } from '../coverage/coverage.ts'
 
@@ -57,6 +58,8 @@ export function peopleOf(
 export function filterPeople(people: readonly Person[], search: string): readonly Person[] {
   const part = search.trim().toLocaleLowerCase()
   return people.filter(({ name, email, departments }) =>
-    [name, email, ...departments].some((text) => text.toLocaleLowerCase().includes(part)),
+    [name, email, ...departments, ...departments.map(departmentName)].some((text) =>
+      text.toLocaleLowerCase().includes(part),
+    ),
   )
 }

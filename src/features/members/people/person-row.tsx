@@ -1,3 +1,4 @@
+import { departmentName } from '#core/fields/shown-names.ts'
 import { Clock, EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { roleBadge } from '#features/workspaces/index.ts'
@@ -6,6 +7,7 @@ import { Chip } from '#ui/controls/chip.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { RoleBadge } from '#ui/controls/role-badge.tsx'
+import { dayOfInstant } from '#lib/field-format.ts'
 import type { Person } from './people.ts'
 import { texts } from '#messages/members.ts'
 import { Button as AriaButton } from 'react-aria-components/Button'
@@ -53,7 +55,9 @@ export function PersonRow({ person, isSelf, actions }: PersonRowProps) {
             </Chip>
           )}
         </p>
-        <p className="text-sm break-words text-text-muted">{person.email}</p>
+        <p className="text-sm break-words text-text-muted">
+          <bdi>{person.email}</bdi>
+        </p>
         <p className="text-sm text-text-muted">
           <Since person={person} />
         </p>
@@ -84,7 +88,7 @@ function Since({ person }: { readonly person: Person }): ReactNode {
 /** Formats a day; null if it is missing or invalid. */
 function dayOf(iso: string | null | undefined): string | null {
   const time = Date.parse(iso ?? '')
-  return Number.isNaN(time) ? null : new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(time)
+  return Number.isNaN(time) ? null : dayOfInstant(time)
 }
 
 /** Buttons; on phones a menu. */
@@ -148,7 +152,7 @@ function DepartmentList({ role, departments }: DepartmentListProps) {
     <ul aria-label={texts.departments} className="flex flex-wrap items-center gap-1.5">
       {shown.map((department) => (
         <li key={department} className="flex max-w-full">
-          <Chip>{department}</Chip>
+          <Chip>{departmentName(department)}</Chip>
         </li>
       ))}
       {departments.length > FIRST && (

@@ -169,7 +169,9 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   return (
     <div className="min-w-0">
       <dt className="text-sm text-text-muted">{name}</dt>
-      <dd className="font-medium break-words">{value}</dd>
+      <dd className="font-medium break-words">
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   )
 }

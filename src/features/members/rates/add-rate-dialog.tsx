@@ -1,6 +1,8 @@
 import { CURRENCY_SHAPE } from '#contract/projects.ts'
 import { BASE_CURRENCY, RATE_SHAPE } from '#contract/rates.ts'
 import { useOnline } from '#features/loading/index.ts'
+import { DayInput, typedDay, typedNumber } from '#features/typed-values/index.ts'
+import { writeNumber } from '#lib/typed-number.ts'
 import { texts } from '#messages/rates.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
@@ -13,8 +15,6 @@ export interface AddRateDialogProps {
   readonly onClose: () => void
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 /** Asks for one rate; that of the same currency and day is replaced. */
 export function AddRateDialog({ projectId, onClose }: AddRateDialogProps) {
   const online = useOnline()
@@ -23,11 +23,13 @@ export function AddRateDialog({ projectId, onClose }: AddRateDialogProps) {
     initial: { currency: '', day: '', rate: '' },
     check: ({ currency, day, rate }) => ({
       currency: isCurrency(currency.trim()) ? undefined : texts.currencyError,
-      day: DAY.test(day) ? undefined : texts.dayError,
-      rate: isRate(plain(rate)) ? undefined : texts.valueError,
+      day: errorOf(typedDay(day, texts.dayError)),
+      rate: errorOf(rateOf(rate)),
     }),
     send: async ({ currency, day, rate }) => {
-      await load.mutateAsync({ rates: [{ currency: currency.trim(), day, rate: plain(rate) }] })
+      const [on, value] = [typedDay(day, texts.dayError), rateOf(rate)]
+      if (!on.ok || !value.ok) return
+      await load.mutateAsync({ rates: [{ currency: currency.trim(), day: on.value, rate: value.value }] })
       onClose()
     },
     errorText: (error) => detailOf(error, texts.saveError),
@@ -47,12 +49,24 @@ export function AddRateDialog({ projectId, onClose }: AddRateDialogProps) {
         autoComplete="off"
         autoFocus
       />
-      <TextField {...form.field('day')} label={texts.day} type="date" />
+      <DayInput {...form.field('day')} value={form.values.day} label={texts.day} />
       <TextField {...form.field('rate')} label={texts.value} inputMode="decimal" autoComplete="off" />
     </FormDialog>
   )
 }
 
-const plain = (rate: string) => rate.trim().replace(',', '.')
-const isRate = (rate: string) => RATE_SHAPE.test(rate) && Number(rate) > 0
+const errorOf = (typed: { readonly ok: true } | { readonly ok: false; readonly error: string }) =>
+  typed.ok ? undefined : typed.error
+
+/** A rate with the digits that were typed, as it is sent. */
+function rateOf(text: string) {
+  const typed = typedNumber(text, texts.valueError)
+  if (!typed.ok) return typed
+  const bare = text.trim().replace(',', '.')
+  const rate = Number(bare) === typed.value ? bare : plainDecimal(typed.value)
+  return RATE_SHAPE.test(rate) && typed.value > 0
+    ? ({ ok: true, value: rate } as const)
+    : ({ ok: false, error: texts.valueError } as const)
+}
+const plainDecimal = (value: number) => writeNumber(value, 'en-US')
 const isCurrency = (code: string) => CURRENCY_SHAPE.test(code) && code.toUpperCase() !== BASE_CURRENCY

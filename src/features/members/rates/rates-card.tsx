@@ -3,7 +3,7 @@ import { Plus, Trash2, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type Rate, RATES_CSV_MAX } from '#contract/rates.ts'
 import { QueryView, useOnline } from '#features/loading/index.ts'
-import { calendarDay } from '#lib/field-format.ts'
+import { calendarDay, decimalText } from '#lib/field-format.ts'
 import { texts } from '#messages/rates.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -169,7 +169,7 @@ function RateList({ projectId, rates, manages }: RateListProps) {
         <li key={`${one.currency} ${one.day}`} className="flex min-h-11 items-center gap-2 md:gap-4">
           <span className="w-26 shrink-0 text-text-muted">{calendarDay(one.day)}</span>
           <span className="min-w-0 flex-1 tabular-nums">
-            {texts.rate({ rate: one.rate, currency: one.currency })}
+            {texts.rate({ rate: decimalText(one.rate), currency: one.currency })}
           </span>
           {manages && (
             <IconButton

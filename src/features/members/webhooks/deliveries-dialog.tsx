@@ -50,7 +50,7 @@ export function DeliveriesDialog({ projectId, webhook, onClose }: DeliveriesDial
           </Button>
           <Button
             variant="primary"
-            icon={<SendHorizontal aria-hidden className="size-5" />}
+            icon={<SendHorizontal aria-hidden className="size-5 directional" />}
             busy={test.isPending}
             busyText={t.testing}
             blockedReason={offline}
@@ -73,7 +73,7 @@ export function DeliveriesDialog({ projectId, webhook, onClose }: DeliveriesDial
         headingLevel="h3"
         empty={(all) =>
           all.length === 0 ? (
-            <EmptyState icon={<SendHorizontal />} title={t.none} headingLevel="h3">
+            <EmptyState icon={<SendHorizontal className="directional" />} title={t.none} headingLevel="h3">
               {t.noneHint}
             </EmptyState>
           ) : null

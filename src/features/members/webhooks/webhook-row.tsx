@@ -32,7 +32,9 @@ export function WebhookRow(props: WebhookRowProps) {
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 p-4">
       <Zap aria-hidden className="mt-0.5 size-5 shrink-0 text-text-muted" />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="font-medium break-words">{name}</p>
+        <p className="font-medium break-words">
+          <bdi>{name}</bdi>
+        </p>
         <p className="text-sm break-all text-text-muted">{url}</p>
         <p className="mt-1 flex flex-wrap gap-1.5">
           <StateChip webhook={webhook} now={now} />

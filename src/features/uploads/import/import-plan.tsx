@@ -2,6 +2,7 @@ import type { ImportPlan as Plan, SkippedFile } from '#core/import/entry.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/limits.ts'
 import { folderSources } from '#core/import/paperless.ts'
 import { fileSize } from '#lib/file-size.ts'
+import { listNames } from '#lib/list-words.ts'
 import { texts } from '#messages/import.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -88,7 +89,7 @@ function Groups({ groups }: { readonly groups: Groups }) {
             </span>
           </p>
           <p className="text-sm break-words text-text-muted">
-            {names.slice(0, NAMES_SHOWN).join(', ')}{' '}
+            {listNames(names.slice(0, NAMES_SHOWN))}{' '}
             {names.length > NAMES_SHOWN && texts.more({ n: names.length - NAMES_SHOWN })}
           </p>
         </li>

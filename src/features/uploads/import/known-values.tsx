@@ -1,5 +1,6 @@
 import type { ImportPlan } from '#core/import/entry.ts'
 import { knownOf } from '#core/import/known.ts'
+import { listNames } from '#lib/list-words.ts'
 import { texts } from '#messages/import.ts'
 
 /** Names that are listed of types, and of fields. */
@@ -34,7 +35,7 @@ function Names({ head, counts, hint }: NamesProps) {
   return (
     <li>
       <p className="break-words text-text">
-        {head} {shown.join(', ')} {counts.size > NAMES_SHOWN && texts.more({ n: counts.size - NAMES_SHOWN })}
+        {head} {listNames(shown)} {counts.size > NAMES_SHOWN && texts.more({ n: counts.size - NAMES_SHOWN })}
       </p>
       <p>{hint}</p>
     </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { schemaStatsQuery } from '#features/workspace-data/index.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { typeName } from '#core/fields/shown-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FilterChips } from '#ui/controls/filter-chips.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -67,7 +67,7 @@ function TypeFilter(props: {
   return (
     <FilterChips
       label={texts.allTypes}
-      options={shown.map((type) => ({ value: type, label: labelOfName(type) }))}
+      options={shown.map((type) => ({ value: type, label: typeName(type) }))}
       value={props.value}
       onChange={props.onChange}
     />

@@ -3,7 +3,7 @@ import { AreaLink } from '#ui/controls/area-link.tsx'
 import type { FileThing } from '#contract/things.ts'
 import { DocumentName, PageThumbnail, StatusChip } from '#features/documents/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { typeName } from '#core/fields/shown-names.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -70,7 +70,7 @@ function FileKind({ document_type: type, status, error }: FileThing['data']) {
   return (
     <>
       {(type || !failed) && (
-        <span className="text-sm text-text-muted">{type ? labelOfName(type) : texts.processingType}</span>
+        <span className="text-sm text-text-muted">{type ? typeName(type) : texts.processingType}</span>
       )}
       {failed && (
         <span className="line-clamp-3 text-sm text-text-muted">{error || texts.detail.readFailed}</span>

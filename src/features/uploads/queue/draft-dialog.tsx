@@ -1,7 +1,8 @@
 import type { FieldValue } from '#contract/things.ts'
-import { inputCurrencyOf, inputTypeOf } from '#core/fields/field-formats.ts'
+import { formatOf, inputCurrencyOf, inputTypeOf } from '#core/fields/field-formats.ts'
 import { contextOf, editText, parseText } from '#features/documents/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
+import { DayInput } from '#features/typed-values/index.ts'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { type FieldErrors, useForm } from '#ui/forms/use-form.ts'
@@ -50,18 +51,27 @@ export function DraftDialog({ reading, onClose }: DraftDialogProps) {
       onClose={onClose}
     >
       <p className="text-sm text-text-muted">{texts.draft.hint}</p>
-      {fields.map(([name, property]) => (
-        <TextField
-          key={name}
-          label={labelOfKey(name)}
-          {...form.field(name)}
-          type={inputTypeOf(property, form.values[name] ?? '')}
-          inputMode={property.type === 'number' ? 'decimal' : 'text'}
-          {...(inputCurrencyOf(property, currency) !== null && {
-            trailing: <span className="pe-3 text-sm text-text-muted">{currency}</span>,
-          })}
-        />
-      ))}
+      {fields.map(([name, property]) =>
+        formatOf(property) === 'date' ? (
+          <DayInput
+            key={name}
+            label={fieldName(name)}
+            {...form.field(name)}
+            value={form.values[name] ?? ''}
+          />
+        ) : (
+          <TextField
+            key={name}
+            label={fieldName(name)}
+            {...form.field(name)}
+            type={inputTypeOf(property, form.values[name] ?? '')}
+            inputMode={property.type === 'number' ? 'decimal' : 'text'}
+            {...(inputCurrencyOf(property, currency) !== null && {
+              trailing: <span className="pe-3 text-sm text-text-muted">{currency}</span>,
+            })}
+          />
+        ),
+      )}
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { PenLine, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { contextOf, showValue } from '#features/documents/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import type { OwnReading } from '../engine.ts'
@@ -37,9 +37,11 @@ export function DraftFields({ reading }: { reading: OwnReading }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pb-1 text-sm">
         {fields.slice(0, MOST).map(([name, property]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-text-muted">{labelOfKey(name)}</dt>
+            <dt className="text-text-muted">{fieldName(name)}</dt>
             <dd className="min-w-0 break-words">
-              <span>{showValue(values[name], property, context)}</span>
+              <span>
+                <bdi>{showValue(values[name], property, context)}</bdi>
+              </span>
               {Object.hasOwn(corrected, name) && (
                 <span className="ms-2 text-text-muted">{texts.draft.yours}</span>
               )}

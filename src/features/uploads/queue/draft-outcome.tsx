@@ -1,7 +1,7 @@
 import type { FieldValue } from '#contract/things.ts'
 import { differencesOf } from '#core/reading/draft-differences.ts'
 import { contextOf, showValue } from '#features/documents/index.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
 import type { OwnReading } from '../engine.ts'
 import { texts } from '#messages/uploads.ts'
 import { shownFields } from './shown-fields.ts'
@@ -27,8 +27,8 @@ export function DraftOutcome({ reading: { draft, corrected }, final }: DraftOutc
           return (
             <li key={name} className="break-words">
               {isOwn
-                ? texts.draft.own({ field: labelOfKey(name), own: show(before), final: show(after) })
-                : texts.draft.other({ field: labelOfKey(name), draft: show(before), final: show(after) })}
+                ? texts.draft.own({ field: fieldName(name), own: show(before), final: show(after) })
+                : texts.draft.other({ field: fieldName(name), draft: show(before), final: show(after) })}
             </li>
           )
         })}

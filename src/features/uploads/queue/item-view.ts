@@ -2,7 +2,7 @@ import type { FieldValue } from '#contract/things.ts'
 import { type Display, type DisplayContext, displayOf, statusOf, waitReasonOf } from '#core/uploads/labels.ts'
 import { isReadable } from '#core/uploads/steps.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { departmentName, typeName } from '#core/fields/shown-names.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import type { Tone } from '#ui/controls/chip.tsx'
 import { texts as documentTexts } from '#messages/documents.ts'
@@ -180,7 +180,10 @@ function adviceOf({ state }: UploadItem, shown: Shown, outcome: Outcome | null):
 }
 
 const outcomeLine = (outcome: Outcome | null) =>
-  [outcome?.documentType ? labelOfName(outcome.documentType) : null, outcome?.department]
+  [
+    outcome?.documentType ? typeName(outcome.documentType) : null,
+    outcome?.department ? departmentName(outcome.department) : null,
+  ]
     .filter(Boolean)
     .join(' · ')
 

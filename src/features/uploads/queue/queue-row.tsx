@@ -84,7 +84,7 @@ const EndAction = memo(function EndAction({ name, actions, onAct }: EndActionPro
   if (action === undefined) return null
   return (
     <IconButton
-      label={`${action === 'cancel' ? texts.cancel : texts.remove} ${name}`}
+      label={action === 'cancel' ? texts.cancelOne({ name }) : texts.removeOne({ name })}
       icon={
         action === 'cancel' ? <X aria-hidden className="size-5" /> : <Trash2 aria-hidden className="size-5" />
       }
@@ -103,7 +103,7 @@ const icons: Record<ItemAction, ReactNode> = {
   'upload-anyway': <Copy aria-hidden className="size-4" />,
   view: <Eye aria-hidden className="size-4 max-md:hidden" />,
   'sign-in': null,
-  restore: <Undo2 aria-hidden className="size-4" />,
+  restore: <Undo2 aria-hidden className="size-4 directional" />,
 }
 
 const RowActions = memo(function RowActions(props: ActionProps) {

@@ -47,6 +47,14 @@ describe('the table', () => {
     )
   })
 
+  test('has headings in the language of the person who exports', async () => {
+    await file('a.pdf', { invoice_number: '7', site_code: 'N' })
+    await ada.call('PUT', '/auth/language', { language: 'de' })
+    const { body } = await download(ada, { columns: ['invoice_number', 'site_code'] })
+    await ada.call('PUT', '/auth/language', { language: null })
+    expect(body).toBe('\ufeffDateiname,Rechnungsnummer,Site code\r\na.pdf,7,N\r\n')
+  })
+
   test('shows a table inside a cell as readable lines', async () => {
     const items = [
       { item: 'Tea', price: 2.5 },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import '#server/language.ts'
 import { readQuery } from '#core/query/search-query.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
+import { filterTexts } from '#messages/filters.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
 import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
 
@@ -37,8 +39,10 @@ describe('a question that can be read in two ways', () => {
   })
 
   it('asks in the language of the question', () => {
+    const { fields } = filterTexts('de')
+    expect(fields.folder_id).not.toBe(filterTexts('en').fields.folder_id)
     expect(choiceOf('wie viele Rechnungen von Larkspur')?.question).toBe(
-      'Meinten Sie “Ordner: Larkspur” oder “Partei: Larkspur”?',
+      `Meinten Sie “${fields.folder_id}: Larkspur” oder “${fields.party}: Larkspur”?`,
     )
   })
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import { propertiesOf } from '#features/documents/document-type.ts'
-import { contextOf, editText, parseText, showValue } from '#features/documents/field-value.ts'
+import { contextOf, showValue } from '#features/documents/field-value.ts'
+import { editText, parseText } from '#features/documents/typed-value.ts'
 
 const number: SchemaProperty = { type: 'number' }
 const amount: SchemaProperty = { type: 'number', format: 'currency' }
@@ -50,7 +51,12 @@ describe('entering', () => {
   test('a day must be one', () => {
     expect(parseText('2026-11-20', day)).toEqual({ ok: true, value: '2026-11-20' })
     expect(parseText('2026-02-30', day).ok).toBe(false)
-    expect(parseText('20.11.2026', day).ok).toBe(false)
+    expect(parseText('20.11.2026', day)).toEqual({ ok: true, value: '2026-11-20' })
+    expect(parseText('3.11.2026', day)).toMatchObject({
+      ok: false,
+      error: 'This can be November 3, 2026 or March 11, 2026. Write the month in letters.',
+    })
+    expect(parseText('soon', day)).toMatchObject({ ok: false })
   })
   test('empty text clears a value', () => {
     expect(parseText('  ', amount)).toEqual({ ok: true, value: null })

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ColumnFilter } from '#contract/things.ts'
-import {
-  draftOf,
-  type FilterField,
-  filterWords,
-  filtersOf,
-  othersOf,
-} from '#features/documents/table/filters/filter-fields.ts'
+import { type FilterField, filterWords } from '#features/documents/table/filters/filter-fields.ts'
+import { draftOf, filtersOf, othersOf } from '#features/documents/table/filters/filter-draft.ts'
 
 const fields: readonly FilterField[] = [
   { id: 'data.extracted.total', label: 'Total', kind: 'number' },

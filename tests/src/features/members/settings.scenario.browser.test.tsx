@@ -337,7 +337,7 @@ describe('The language model', () => {
     withUse({ ...use, cost: 2.1, paused: true })
     openSettings()
     await expect.element(page.getByText("This month's budget is used up")).toBeVisible()
-    await expect.element(page.getByText(/Until 2026-12-01/)).toBeVisible()
+    await expect.element(page.getByText(/Until Dec 1, 2026/)).toBeVisible()
   })
 
   it('says that nothing leaves the server if no model is set', async () => {

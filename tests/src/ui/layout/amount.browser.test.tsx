@@ -18,7 +18,7 @@ async function shown(text: string, fontSize: number) {
     return element
   })
   const range = document.createRange()
-  range.selectNodeContents(place.querySelector('span > span')!)
+  range.selectNodeContents(place.querySelector('bdi')!)
   const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
   const result = { lines: lines.length, isCut: place.scrollWidth > place.clientWidth }
   clear()

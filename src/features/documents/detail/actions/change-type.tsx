@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { typeKey, type FileThing } from '#contract/things.ts'
-import { labelOfName } from '#lib/field-format.ts'
+import { typeName } from '#core/fields/shown-names.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
 import { api } from '#platform/session/page-session.ts'
@@ -33,7 +33,7 @@ export function ChangeType({ projectId, file, onClose }: ChangeTypeProps) {
     onSuccess: (thing) => {
       client.setQueryData(thingKey(projectId, file.id), thing)
       refreshLists(client, projectId)
-      showSnackbar({ text: detailTexts.typeChanged({ type: labelOfName(value) }) })
+      showSnackbar({ text: detailTexts.typeChanged({ type: typeName(value) }) })
       onClose()
     },
   })
@@ -63,7 +63,7 @@ export function ChangeType({ projectId, file, onClose }: ChangeTypeProps) {
         label={detailTexts.typeChange}
         options={data.map(({ document_type }) => ({
           value: document_type,
-          label: labelOfName(document_type),
+          label: typeName(document_type),
         }))}
         value={value}
         onChange={setChosen}

@@ -1,6 +1,7 @@
 import type { SchemaProperty } from '#contract/things.ts'
 import { useState } from 'react'
-import { inputTypeOf } from '#core/fields/field-formats.ts'
+import { formatOf, inputTypeOf } from '#core/fields/field-formats.ts'
+import { DayInput } from '#features/typed-values/index.ts'
 import { texts } from '#messages/documents.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
@@ -52,6 +53,7 @@ export function FieldInput(props: FieldInputProps) {
       />
     )
   }
+  if (formatOf(schema) === 'date') return <DayInput {...{ label, value, onChange, error }} autoFocus />
   return (
     <TextField
       label={label}

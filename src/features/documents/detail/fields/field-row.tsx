@@ -100,7 +100,7 @@ function Shown({ projectId, file, property, context, rejection, onEdit, onPoint 
             rows && 'flex min-h-10 items-center pe-24',
           )}
         >
-          {property.label}
+          <bdi>{property.label}</bdi>
         </dt>
         <dd
           title={evidenceDetail(file, property) ?? undefined}
@@ -147,10 +147,12 @@ const LONG = 280
 /** A value's text; a very long one opens on demand, so that the next fields stay in reach. */
 function LongText({ text }: { readonly text: string }) {
   const [open, setOpen] = useState(false)
-  if (text.length <= LONG) return <>{text}</>
+  if (text.length <= LONG) return <bdi>{text}</bdi>
   return (
     <>
-      <span className={open ? 'block' : 'line-clamp-5'}>{text}</span>
+      <span className={open ? 'block' : 'line-clamp-5'}>
+        <bdi>{text}</bdi>
+      </span>
       <button
         type="button"
         aria-expanded={open}

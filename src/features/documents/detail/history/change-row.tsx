@@ -30,8 +30,11 @@ export function ChangeRow({ projectId, file, properties, rejection, change }: Ch
     <li className="border-b border-border px-4 py-2.5 last:border-b-0 md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="min-w-0 text-base break-words">
-          <span className="font-medium">{label}</span>
-          {isConfirmed && ` ${texts.confirmedChange} ${show(change.to)}`}
+          {isConfirmed ? (
+            texts.confirmedChange({ label, value: show(change.to) })
+          ) : (
+            <span className="font-medium">{label}</span>
+          )}
           {hasValues && !isConfirmed && (
             <>
               {' '}
@@ -82,7 +85,7 @@ function UndoButton({ projectId, file, change, field, label, rejection }: UndoBu
   return (
     <Button
       variant="quiet"
-      icon={<Undo2 aria-hidden className="size-4" />}
+      icon={<Undo2 aria-hidden className="size-4 directional" />}
       busy={save.isPending}
       busyText={texts.undoing}
       blockedReason={rejection}

@@ -1,6 +1,6 @@
 import type { Change } from '#contract/document-details.ts'
 import { FieldValue } from '#contract/things.ts'
-import { labelOfKey, labelOfName } from '#lib/field-format.ts'
+import { fieldName, typeName } from '#core/fields/shown-names.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
 import type { Property } from '../../document-type.ts'
@@ -13,7 +13,7 @@ const PREFIX = 'extracted.'
 export function changeLabel({ field }: Change, properties: readonly Property[]): string {
   if (field.startsWith(PREFIX)) {
     const key = field.slice(PREFIX.length)
-    return properties.find((property) => property.key === key)?.label ?? labelOfKey(key)
+    return properties.find((property) => property.key === key)?.label ?? fieldName(key)
   }
   const known: Readonly<Record<string, string>> = {
     filename: detailTexts.nameLabel,
@@ -22,7 +22,7 @@ export function changeLabel({ field }: Change, properties: readonly Property[]):
     deleted: detailTexts.deletedChange,
     restored: detailTexts.restoredChange,
   }
-  return known[field] ?? labelOfKey(field)
+  return known[field] ?? fieldName(field)
 }
 
 /** One side of a change, as its property shows values; what is no value of a field shows as text. */
@@ -34,7 +34,7 @@ export function changeValue(
 ): string {
   const parsed = FieldValue.safeParse(value ?? null)
   if (!parsed.success) return texts.empty
-  if (field === 'document_type' && typeof parsed.data === 'string') return labelOfName(parsed.data)
+  if (field === 'document_type' && typeof parsed.data === 'string') return typeName(parsed.data)
   const property = properties.find(({ key }) => field === PREFIX + key)
   return showValue(parsed.data, property?.schema, context)
 }

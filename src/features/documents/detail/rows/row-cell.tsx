@@ -1,4 +1,5 @@
-import { inputTypeOf } from '#core/fields/field-formats.ts'
+import { formatOf } from '#core/fields/field-formats.ts'
+import { readDay, writeDay } from '#lib/typed-day.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -39,10 +40,16 @@ export function RowCell({ rows, row, at, column, invalid, className }: RowCellPr
       </select>
     )
   }
+  const isDay = formatOf(column.schema) === 'date'
+  const settle = () => {
+    const read = readDay(value)
+    if (read.ok && read.day !== value) rows.set(row, column.key, read.day)
+  }
   return (
     <input
       {...shared}
-      type={inputTypeOf(column.schema, value)}
+      type="text"
+      {...(isDay && { value: writeDay(value), onBlur: settle })}
       inputMode={isNumeric(column.schema) ? 'decimal' : 'text'}
       className={classNames(shared.className, isNumeric(column.schema) && 'text-end tabular-nums')}
       onChange={(event) => rows.set(row, column.key, event.target.value)}

@@ -1,5 +1,5 @@
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
 import type { Property } from '../../document-type.ts'
 import { isRows } from '../../field-value.ts'
 
@@ -27,7 +27,7 @@ export function columnsOf({ schema }: Property, rows: readonly RowValue[]): RowC
   const known: Readonly<Record<string, SchemaProperty>> = keys.length === 0 ? FALLBACK : typed
   const columns = (keys.length === 0 ? Object.keys(FALLBACK) : keys).map((key) => ({
     key,
-    label: labelOfKey(key),
+    label: fieldName(key),
     schema: (Object.hasOwn(known, key) ? known[key] : undefined) ?? guessed(rows.map((row) => row[key])),
   }))
   // Without an order from the schema, descriptions come before figures.

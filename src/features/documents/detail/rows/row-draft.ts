@@ -1,5 +1,5 @@
 import type { FieldValue } from '#contract/things.ts'
-import { editText, parseText } from '../../field-value.ts'
+import { editText, parseText } from '../../typed-value.ts'
 import type { RowColumn, RowValue } from './row-columns.ts'
 
 /** A row while it is edited: its cells as text, and the row that it began as. */

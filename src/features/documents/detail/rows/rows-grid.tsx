@@ -25,7 +25,7 @@ export function RowsGrid({ label, rows, errors }: RowsGridProps) {
         <tr>
           {rows.columns.map(({ key, label: name, schema }) => (
             <HeaderCell key={key} numeric={isNumeric(schema)}>
-              {name}
+              <bdi>{name}</bdi>
             </HeaderCell>
           ))}
           <HeaderCell className="end-0 z-20">

@@ -30,7 +30,7 @@ export function RowsTable({ property, rows, context }: RowsTableProps) {
         <tr>
           {columns.map(({ key, label, schema }) => (
             <HeaderCell key={key} numeric={isNumeric(schema)}>
-              {label}
+              <bdi>{label}</bdi>
             </HeaderCell>
           ))}
         </tr>
@@ -44,7 +44,7 @@ export function RowsTable({ property, rows, context }: RowsTableProps) {
                 numeric={isNumeric(schema)}
                 className={isLong(row[key]) ? 'min-w-44 break-words' : ''}
               >
-                {showValue(row[key], schema, context)}
+                <bdi>{showValue(row[key], schema, context)}</bdi>
               </Cell>
             ))}
           </Row>

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValue } from '#contract/things.ts'
+import { stepAlong } from '#ui/direction.ts'
 import type { Property } from '../../document-type.ts'
 import { isRows } from '../../field-value.ts'
 import { columnsOf } from './row-columns.ts'
@@ -28,7 +29,7 @@ export function useRowDrafts(property: Property, base: FieldValue | undefined) {
     if (entered === null) return
     const cell = frame.current?.querySelector<HTMLElement>(`[data-cell="${entered.row}:${entered.column}"]`)
     cell?.focus()
-    if (cell instanceof HTMLInputElement && cell.type !== 'date') cell.select()
+    if (cell instanceof HTMLInputElement) cell.select()
   }, [entered])
   const move = (row: number, step: 1 | -1, column: number) => {
     if (!drafts[row + step]) return
@@ -70,8 +71,7 @@ export function useRowDrafts(property: Property, base: FieldValue | undefined) {
         event.preventDefault()
         return move(row, vertical, column)
       }
-      const takesArrows =
-        event.currentTarget instanceof HTMLSelectElement || event.currentTarget.type === 'date'
+      const takesArrows = event.currentTarget instanceof HTMLSelectElement
       if (event.key === 'Enter') {
         event.preventDefault()
         if (event.shiftKey) focus(row - 1, column)
@@ -86,9 +86,10 @@ export function useRowDrafts(property: Property, base: FieldValue | undefined) {
         focus(row + vertical, column)
       } else if (event.currentTarget instanceof HTMLInputElement && !takesArrows) {
         const { selectionStart, selectionEnd, value } = event.currentTarget
-        if (event.key === 'ArrowLeft' && selectionStart === 0 && selectionEnd === 0) focus(row, column - 1)
-        if (event.key === 'ArrowRight' && selectionStart === value.length && selectionEnd === value.length)
-          focus(row, column + 1)
+        // At the edge of the text; what is typed may run against the table.
+        const edge = stepAlong(event.key, event.currentTarget) === 1 ? value.length : 0
+        const step = stepAlong(event.key, frame.current ?? event.currentTarget)
+        if (step !== undefined && selectionStart === edge && selectionEnd === edge) focus(row, column + step)
       }
     },
   }

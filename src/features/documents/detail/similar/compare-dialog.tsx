@@ -107,14 +107,14 @@ function Steps({ at, count, onStep }: StepsProps) {
     <div className="mb-3 flex items-center gap-2">
       <IconButton
         label={texts.previousOne}
-        icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
+        icon={<ChevronLeft aria-hidden className="size-5 directional" />}
         isDisabled={at === 0}
         onPress={() => onStep(at - 1)}
       />
       <p aria-live="polite">{texts.position({ at: at + 1, of: count })}</p>
       <IconButton
         label={texts.nextOne}
-        icon={<ChevronRight aria-hidden className="size-5 rtl:rotate-180" />}
+        icon={<ChevronRight aria-hidden className="size-5 directional" />}
         isDisabled={at === count - 1}
         onPress={() => onStep(at + 1)}
       />

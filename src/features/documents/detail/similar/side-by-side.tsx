@@ -60,7 +60,7 @@ function Values({ rows }: { readonly rows: readonly Row[] }) {
       {rows.map(({ property, here, there }) => (
         <div key={property.key} className="py-2">
           <dt className="flex items-center gap-2 text-xs text-text-muted">
-            {property.label}
+            <bdi>{property.label}</bdi>
             {here !== there && <Chip tone="warning">{texts.differs}</Chip>}
           </dt>
           <dd className="grid grid-cols-2 gap-3 wrap-anywhere">
@@ -77,7 +77,7 @@ function Paper({ file, title }: { readonly file: FileThing; readonly title: stri
   return (
     <figure className="flex min-w-0 flex-col gap-2">
       <figcaption className="truncate text-sm font-medium" title={title}>
-        {title}
+        <bdi>{title}</bdi>
       </figcaption>
       <PageThumbnail gcsUrl={file.data.pageImages[0]} alt={title} className="h-44 w-full md:h-96" whole />
     </figure>

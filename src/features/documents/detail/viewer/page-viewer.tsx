@@ -5,6 +5,7 @@ import { texts } from '#messages/page-viewer.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
+import { stepAlong } from '#ui/direction.ts'
 import { PagePicture } from './page-picture.tsx'
 import type { Place } from './places.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -61,7 +62,7 @@ export function PageViewer(props: PageViewerProps) {
       <section
         aria-label={detailTexts.viewer}
         onKeyDown={(event) => {
-          const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+          const step = stepAlong(event.key, event.currentTarget)
           if (step !== undefined) go(shown + step)
         }}
         className={classNames(cardClass, 'relative p-2 md:p-3')}

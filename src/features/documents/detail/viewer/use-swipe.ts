@@ -1,9 +1,13 @@
 import { type TouchEvent, useRef } from 'react'
+import { isRightToLeft } from '#ui/direction.ts'
 
 /** A swipe is at least this long, in px, and more sideways than down. */
 const SWIPE = 48
 
-/** Follows one finger across; returns the handlers. `step` 1 is a swipe to the left, as to the next page. */
+/**
+ * Follows one finger across; returns the handlers. `step` 1 is a swipe to the start of the text, as to the next page: to
+ * the left where it runs from left to right.
+ */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
@@ -17,7 +21,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       const x = touch.clientX - start.current.x
       const y = touch.clientY - start.current.y
       start.current = null
-      if (Math.abs(x) >= SWIPE && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1)
+      if (Math.abs(x) >= SWIPE && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 === isRightToLeft() ? -1 : 1)
     },
   }
 }

@@ -59,7 +59,7 @@ export function PageSteps({ page, pages, go }: Pick<ViewerBarProps, 'page' | 'pa
     <div className="flex items-center">
       <IconButton
         label={texts.previousImage}
-        icon={<ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />}
+        icon={<ChevronLeft aria-hidden className="size-5 directional" />}
         isDisabled={page === 0}
         onPress={() => go(page - 1)}
       />
@@ -68,7 +68,7 @@ export function PageSteps({ page, pages, go }: Pick<ViewerBarProps, 'page' | 'pa
       </span>
       <IconButton
         label={texts.nextImage}
-        icon={<ChevronRight aria-hidden className="size-5 rtl:rotate-180" />}
+        icon={<ChevronRight aria-hidden className="size-5 directional" />}
         isDisabled={page === pages - 1}
         onPress={() => go(page + 1)}
       />

@@ -11,7 +11,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { layerClass } from '#ui/overlays/layer-class.ts'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
-import { draftOf, type FilterDraft, type FilterField, filtersOf } from './filter-fields.ts'
+import { type FilterField } from './filter-fields.ts'
+import { draftOf, type FilterDraft, filtersOf, hasErrors } from './filter-draft.ts'
 import { FilterInput } from './filter-input.tsx'
 
 export interface FieldFilterProps {
@@ -56,6 +57,7 @@ export function FieldFilter(props: FieldFilterProps) {
 function ConditionForm({ projectId, documentType, field, filters, onClose, onApply }: FieldFilterProps) {
   const others = filters.filter(({ id }) => id !== field.id)
   const [draft, setDraft] = useState<FilterDraft>(() => draftOf(filters.filter(({ id }) => id === field.id)))
+  const [tried, setTried] = useState(false)
   const wanted = [...others, ...filtersOf(draft, [field])]
   const count = useQuery(
     filesQuery(projectId, { page: 1, pageSize: 1, filters: [ofType(documentType), ...wanted] }),
@@ -66,6 +68,8 @@ function ConditionForm({ projectId, documentType, field, filters, onClose, onApp
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        setTried(true)
+        if (hasErrors(draft, [field])) return
         onApply(wanted)
         onClose()
       }}
@@ -75,6 +79,7 @@ function ConditionForm({ projectId, documentType, field, filters, onClose, onApp
         projectId={projectId}
         field={field}
         draft={draft}
+        tried={tried}
         quick
         autoFocus
         onSet={(key, value) => setDraft((before) => ({ ...before, [key]: value }))}

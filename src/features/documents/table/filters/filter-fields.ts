@@ -2,7 +2,8 @@ import type { ColumnFilter } from '#contract/things.ts'
 import { filterKindOf } from '#core/fields/field-formats.ts'
 import { sayRange } from '#core/query/say-range.ts'
 import { sayFilter } from '#core/query/say.ts'
-import { calendarDay, labelOfKey, plainNumber } from '#lib/field-format.ts'
+import { calendarDay, plainNumber } from '#lib/field-format.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import type { Property } from '../../document-type.ts'
@@ -60,47 +61,6 @@ function propertyField(property: Property): FilterField {
   return { id, label, kind: filterKindOf(schema) }
 }
 
-/** What a person entered, by field and operator: `data.filename contains`. */
-export type FilterDraft = Readonly<Record<string, string>>
-type Op = NonNullable<ColumnFilter['op']>
-export const draftKey = (id: string, op: Op) => `${id} ${op}`
-
-export const opOf = ({ kind }: FilterField): Op => (kind === 'text' ? 'contains' : 'is')
-
-/** The filters as fields to fill; filters without an operator match a part of the text. */
-export function draftOf(filters: readonly ColumnFilter[]): FilterDraft {
-  return Object.fromEntries(
-    filters.map(({ id, op = 'contains', value }) => [draftKey(id, op), String(value)]),
-  )
-}
-
-/** The filled fields as filters, without invalid numbers. */
-export function filtersOf(draft: FilterDraft, fields: readonly FilterField[]): ColumnFilter[] {
-  const filters: ColumnFilter[] = fields.flatMap((field) => {
-    const { id, kind } = field
-    const read = (op: Op): ColumnFilter[] => {
-      const text = (draft[draftKey(id, op)] ?? '').trim()
-      const value = kind === 'number' ? Number(text.replace(',', '.')) : text
-      return text === '' || Number.isNaN(value) ? [] : [{ id, op, value }]
-    }
-    return kind === 'number' || kind === 'day' ? [...read('from'), ...read('to')] : read(opOf(field))
-  })
-  if (draft[draftKey(REVIEW_FIELD, 'is')] === 'true')
-    filters.push({ id: REVIEW_FIELD, op: 'is', value: true })
-  return filters
-}
-
-/** Filters that no field here can show, such as those that a search came with: they stay as they are. */
-export function othersOf(filters: readonly ColumnFilter[], fields: readonly FilterField[]): ColumnFilter[] {
-  return filters.filter(({ id, op = 'contains' }) => {
-    if (id === REVIEW_FIELD) return op !== 'is'
-    const field = fields.find((one) => one.id === id)
-    if (!field) return true
-    const own = field.kind === 'number' || field.kind === 'day' ? ['from', 'to'] : [opOf(field)]
-    return !own.includes(op)
-  })
-}
-
 /** A filter in words, or the two of a range, as a chip says it. */
 export function filterWords(filters: readonly ColumnFilter[], fields: readonly FilterField[]): string {
   const [filter] = filters
@@ -121,7 +81,7 @@ export function filterWords(filters: readonly ColumnFilter[], fields: readonly F
 /** A property that the type has no more, which a saved view or an open list still asks for, keeps its name. */
 function goneLabel(id: string): string {
   const key = /^(?:data\.)?extracted\.(.+)$/.exec(id)?.[1]
-  return key === undefined ? id.replace(/^data\./, '') : labelOfKey(key)
+  return key === undefined ? id.replace(/^data\./, '') : fieldName(key)
 }
 
 /** Lists filter by no folder and no person. */

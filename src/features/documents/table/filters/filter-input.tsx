@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { DayInput } from '#features/typed-values/index.ts'
+import { writeNumber } from '#lib/typed-number.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -5,7 +8,8 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import type { ColumnFilter } from '#contract/things.ts'
 import { quickChoices } from './quick-choices.ts'
 import { PartyInput } from './party-input.tsx'
-import { draftKey, type FilterDraft, type FilterField, opOf } from './filter-fields.ts'
+import { type FilterField } from './filter-fields.ts'
+import { draftError, draftKey, type FilterDraft, opOf } from './filter-draft.ts'
 
 export interface FilterInputProps {
   readonly projectId: string
@@ -15,12 +19,14 @@ export interface FilterInputProps {
   readonly quick?: boolean
   /** Whether its first input takes the focus when it appears. */
   readonly autoFocus?: boolean
+  /** Shows what is wrong in a field that was not left yet. */
+  readonly tried?: boolean
   readonly onSet: (key: string, value: string) => void
 }
 
 /** The condition of one field: from and to, one of its choices, or a part of its text. */
 export function FilterInput(props: FilterInputProps) {
-  const { projectId, field, draft, quick = false, autoFocus = false, onSet } = props
+  const { projectId, field, draft, quick = false, autoFocus = false, tried = false, onSet } = props
   const { id, label, kind, choices } = field
   const now = useNow()
   if (kind === 'number' || kind === 'day') {
@@ -28,7 +34,7 @@ export function FilterInput(props: FilterInputProps) {
     const choose = (chosen: readonly ColumnFilter[]) => {
       for (const op of ['from', 'to'] as const) {
         const value = chosen.find((filter) => filter.op === op)?.value ?? ''
-        onSet(draftKey(id, op), String(value))
+        onSet(draftKey(id, op), typeof value === 'number' ? writeNumber(value) : String(value))
       }
     }
     return (
@@ -52,12 +58,9 @@ export function FilterInput(props: FilterInputProps) {
           </div>
         )}
         {(['from', 'to'] as const).map((op) => (
-          <TextField
+          <Bound
             key={op}
-            label={op === 'from' ? tableTexts.from({ label }) : tableTexts.to({ label })}
-            type={kind === 'day' ? 'date' : 'text'}
-            inputMode={kind === 'number' ? 'decimal' : 'text'}
-            value={draft[draftKey(id, op)] ?? ''}
+            {...{ field, draft, op, tried }}
             onChange={(value) => onSet(draftKey(id, op), value)}
             autoFocus={autoFocus && op === 'from'}
           />
@@ -94,4 +97,24 @@ export function FilterInput(props: FilterInputProps) {
       autoFocus={autoFocus}
     />
   )
+}
+
+interface BoundProps extends Pick<FilterInputProps, 'field' | 'draft' | 'autoFocus' | 'tried'> {
+  readonly op: 'from' | 'to'
+  readonly onChange: (value: string) => void
+}
+
+/** The least or the most of a number or a day; what is wrong shows once it is left. */
+function Bound({ field, draft, op, tried, onChange, autoFocus = false }: BoundProps) {
+  const { id, label, kind } = field
+  const [left, setLeft] = useState(false)
+  const shared = {
+    label: op === 'from' ? tableTexts.from({ label }) : tableTexts.to({ label }),
+    value: draft[draftKey(id, op)] ?? '',
+    onChange,
+    onBlur: () => setLeft(true),
+    error: left || tried ? draftError(draft, field, op) : undefined,
+    autoFocus,
+  }
+  return kind === 'day' ? <DayInput {...shared} /> : <TextField {...shared} inputMode="decimal" />
 }

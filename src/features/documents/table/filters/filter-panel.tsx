@@ -9,15 +9,8 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { filesQuery, ofType } from '#features/workspace-data/index.ts'
-import {
-  draftKey,
-  draftOf,
-  type FilterDraft,
-  type FilterField,
-  filtersOf,
-  othersOf,
-  REVIEW_FIELD,
-} from './filter-fields.ts'
+import { type FilterField, REVIEW_FIELD } from './filter-fields.ts'
+import { draftKey, draftOf, type FilterDraft, filtersOf, hasErrors, othersOf } from './filter-draft.ts'
 import { FilterInput } from './filter-input.tsx'
 
 export interface FilterPanelProps {
@@ -92,6 +85,7 @@ function FilterForm({
   onApply,
 }: FilterPanelProps) {
   const [draft, setDraft] = useState<FilterDraft>(() => draftOf(filters))
+  const [tried, setTried] = useState(false)
   // A filter that was taken away elsewhere leaves its field here too.
   const applied = JSON.stringify(filters)
   const [known, setKnown] = useState(applied)
@@ -111,6 +105,8 @@ function FilterForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        setTried(true)
+        if (hasErrors(draft, fields)) return
         onApply(wanted)
         if (!docked) onClose()
       }}
@@ -120,7 +116,14 @@ function FilterForm({
           {tableTexts.onlyReview}
         </Checkbox>
         {fields.map((field) => (
-          <FilterInput key={field.id} projectId={projectId} field={field} draft={draft} onSet={set} />
+          <FilterInput
+            key={field.id}
+            projectId={projectId}
+            field={field}
+            draft={draft}
+            tried={tried}
+            onSet={set}
+          />
         ))}
       </div>
       <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 flex flex-col-reverse gap-2 border-t border-border bg-surface px-5 py-4 md:flex-row md:justify-end">

@@ -61,7 +61,9 @@ function ColumnsForm({ all, shown, onClose, onSave }: ColumnsDialogProps) {
         {order.map(({ key, label }, index) => (
           <li key={key} className="flex items-center gap-1">
             <Checkbox selected={on.has(key)} onChange={() => toggle(key)} className="min-w-0 flex-1">
-              <span className="min-w-0 break-words">{label}</span>
+              <span className="min-w-0 break-words">
+                <bdi>{label}</bdi>
+              </span>
             </Checkbox>
             <IconButton
               label={tableTexts.moveUp({ label })}

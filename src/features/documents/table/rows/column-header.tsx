@@ -3,6 +3,7 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { HeaderCell } from '#ui/tables/table.tsx'
+import { stepAlong } from '#ui/direction.ts'
 import { nextSort } from '../columns.ts'
 import type { WorkSearch } from '../work-search.ts'
 import type { ColumnWidths } from './use-column-widths.ts'
@@ -36,11 +37,11 @@ export function ColumnHeader(props: ColumnHeaderProps) {
   const sorted = search.sort === field
   const Icon = !sorted ? ArrowUpDown : search.desc ? ArrowDown : ArrowUp
   const resizeByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key]
+    const step = stepAlong(event.key, event.currentTarget)
     if (!event.shiftKey || step === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    widths.resize(event.currentTarget, column, step)
+    widths.resize(event.currentTarget, column, step * STEP)
   }
   return (
     <HeaderCell
@@ -62,7 +63,9 @@ export function ColumnHeader(props: ColumnHeaderProps) {
           numeric && 'flex-row-reverse',
         )}
       >
-        <span className="max-w-60 shrink-0 truncate group-data-fixed/table:shrink">{label}</span>
+        <span className="max-w-60 shrink-0 truncate group-data-fixed/table:shrink">
+          <bdi>{label}</bdi>
+        </span>
         <Icon
           aria-hidden
           className={classNames(

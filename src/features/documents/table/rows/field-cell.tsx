@@ -114,9 +114,13 @@ function ExpandableText({ text }: { readonly text: string }) {
   const [open, setOpen] = useState(false)
   const letters = Array.from(text)
   const { length } = letters
-  if (length <= ONE_LINE) return <span className={classNames('whitespace-nowrap', inFixed)}>{text}</span>
+  if (length <= ONE_LINE) return <bdi className={classNames('whitespace-nowrap', inFixed)}>{text}</bdi>
   if (length <= SHORT)
-    return <span className={classNames('inline-block min-w-48 leading-4', inFixed, inCompact)}>{text}</span>
+    return (
+      <span className={classNames('inline-block min-w-48 leading-4', inFixed, inCompact)}>
+        <bdi>{text}</bdi>
+      </span>
+    )
   return (
     <span
       className={classNames(
@@ -126,7 +130,7 @@ function ExpandableText({ text }: { readonly text: string }) {
       )}
     >
       <span className={classNames('break-words whitespace-pre-line', !open && inCompact)}>
-        {open ? text : `${letters.slice(0, SHORT).join('').trimEnd()}…`}
+        <bdi>{open ? text : `${letters.slice(0, SHORT).join('').trimEnd()}…`}</bdi>
       </span>{' '}
       <button
         type="button"

@@ -84,7 +84,7 @@ export function FileLine(props: FileLineProps) {
       <Cell className="py-0! text-end">
         <TextLink
           href={paths.thing(projectId, file.id)}
-          ariaLabel={`${texts.details} ${title}`}
+          ariaLabel={texts.detailsOf({ title })}
           className="inline-flex min-h-8 items-center xl:min-h-6"
         >
           {texts.details}

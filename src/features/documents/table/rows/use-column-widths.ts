@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from 'react'
+import { isRightToLeft } from '#ui/direction.ts'
 
 /** Px by column; `title` is the first. */
 export type Widths = Readonly<Record<string, number>>
@@ -28,7 +29,7 @@ export function useColumnWidths(stored: Widths | undefined, onSave: (widths: Wid
     const { currentTarget: edge, pointerId, clientX: start } = event
     event.preventDefault()
     const before = shownWidths(edge)
-    const direction = getComputedStyle(edge).direction === 'rtl' ? -1 : 1
+    const direction = isRightToLeft(edge) ? -1 : 1
     let last: Widths = before
     const move = ({ clientX }: { readonly clientX: number }) => {
       last = { ...before, [column]: inLimits((before[column] ?? NEW_COLUMN) + direction * (clientX - start)) }

@@ -22,7 +22,8 @@ import {
   queueForMany,
   queueUnanswered,
 } from '../../edits/bulk-edits.ts'
-import { parseText, showValue } from '../../field-value.ts'
+import { showValue } from '../../field-value.ts'
+import { parseText } from '../../typed-value.ts'
 import { collectFilesById, ofType, summaryQuery } from '#features/workspace-data/index.ts'
 import { sizeError } from '../../edits/size-error.ts'
 

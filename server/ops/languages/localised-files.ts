@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { fileInLanguage, serviceWorkerIn, SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { ASSETS, localisedScripts, scriptIn } from './localise-scripts.ts'
+import type { Translations } from './translations.ts'
+
+export interface LocalisedFiles {
+  /** Fills the scripts, and adds those of each language, once all are made. Before the pages that name them. */
+  readonly scripts: Plugin
+  /** Does so with the service worker, once it is written. */
+  readonly serviceWorker: Plugin
+  /** Names of the English scripts that each language has its own of, once they are made. */
+  readonly names: () => ReadonlySet<string>
+}
+
+/** Chunks, and the scripts of workers, which are assets of this build. */
+function scriptsOf(bundle: Rolldown.OutputBundle): Map<string, string> {
+  const scripts = Object.values(bundle).filter(
+    ({ fileName }) => fileName.startsWith(ASSETS) && /\.m?js$/.test(fileName),
+  )
+  return new Map(
+    scripts.map((file) => {
+      if (file.type === 'chunk') return [file.fileName, file.code]
+      return [
+        file.fileName,
+        typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source),
+      ]
+    }),
+  )
+}
+
+/** An entry of the service worker's list of files. */
+const ENTRY = /\{"revision":(null|"\w+"),"url":"([^"]+)"\}/g
+const isPage = (name: string) => name === 'index.html' || /^pages\/[\w-]+\.html$/.test(name)
+
+/** The service worker of a language: it keeps the files of this language instead of the English ones. */
+async function serviceWorkerOf(
+  code: string,
+  language: string,
+  folder: string,
+  localised: ReadonlySet<string>,
+): Promise<string> {
+  const entries = [...code.matchAll(ENTRY)]
+  if (entries.length === 0) throw new Error('The service worker has no list of files')
+  let written = code
+  for (const [entry, revision = '', url = ''] of entries) {
+    if (!isPage(url) && !localised.has(url)) continue
+    const own = fileInLanguage(url, language)
+    const bytes = await readFile(path.join(folder, own))
+    const ownRevision = revision === 'null' ? 'null' : `"${createHash('md5').update(bytes).digest('hex')}"`
+    written = written.replace(entry, () => `{"revision":${ownRevision},"url":"${own}"}`)
+  }
+  return written
+}
+
+/** Writes what a build has in each language besides English. */
+export function localisedFiles(translations: Translations): LocalisedFiles {
+  let names: ReadonlySet<string> = new Set()
+  let folder = ''
+  return {
+    names: () => names,
+    scripts: {
+      name: 'sheaf-localised-scripts',
+      apply: 'build',
+      generateBundle: {
+        order: 'post',
+        handler(_, bundle) {
+          const scripts = scriptsOf(bundle)
+          names = localisedScripts(scripts)
+          for (const name of names) {
+            const code = scripts.get(name) ?? ''
+            for (const language of translations.languages)
+              this.emitFile({
+                type: 'asset',
+                fileName: fileInLanguage(name, language),
+                source: scriptIn(code, language, names, translations),
+              })
+            const english = scriptIn(code, SOURCE_LANGUAGE, names, translations)
+            const file = bundle[name]
+            if (file?.type === 'chunk') file.code = english
+            else if (file) file.source = english
+          }
+        },
+      },
+    },
+    serviceWorker: {
+      name: 'sheaf-localised-service-worker',
+      apply: 'build',
+      configResolved: ({ root, build }) => void (folder = path.resolve(root, build.outDir)),
+      closeBundle: {
+        order: 'post',
+        sequential: true,
+        async handler(error?: Error) {
+          if (error) return
+          const marked = await readFile(path.join(folder, 'sw.js'), 'utf8')
+          const write = async (language: string, code: string) =>
+            writeFile(path.join(folder, serviceWorkerIn(language)), translations.fill(code, language))
+          for (const language of translations.languages)
+            await write(language, await serviceWorkerOf(marked, language, folder, names))
+          await write(SOURCE_LANGUAGE, marked)
+        },
+      },
+    },
+  }
+}

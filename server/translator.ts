@@ -1,0 +1,73 @@
+import { textsIn } from '#messages/current-language.ts'
+import { SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { currentLanguage } from './language.ts'
+
+// Sentences that were made in English before it was known who reads them: errors where they are thrown, and what is
+// stored with documents, which people of any language read.
+
+type Values = Readonly<Record<string, string | number>>
+type Text = string | ((values: Values) => string)
+
+/** One form of an English message: what it looks like, and which of its arguments are where. */
+interface Form {
+  readonly key: string
+  readonly pattern: RegExp
+  readonly names: readonly string[]
+  readonly fixed: Values
+}
+
+/** Stands for an argument of any kind; no sentence contains it. */
+const HOLE = NaN
+
+/** Finds the text of a catalogue that an English sentence is, and says it in the current language; others as they are. */
+export function translatorOf(texts: object): (english: string) => string {
+  const known = formsOf(textsIn(texts, SOURCE_LANGUAGE) as Record<string, Text>)
+  return function translated(english: string): string {
+    if (currentLanguage() === SOURCE_LANGUAGE) return english
+    const own = texts as Record<string, Text>
+    const plain = own[known.plain.get(english) ?? '']
+    if (typeof plain === 'string') return plain
+    for (const { key, pattern, names, fixed } of known.forms) {
+      const found = pattern.exec(english)
+      const text = own[key]
+      if (!found || typeof text !== 'function') continue
+      // A sentence may hold another one: "Too many emails to this address. Please try again in 5 min."
+      const values = names.map((name, at) => [name, valueOf(translated(found[at + 1] ?? ''))] as const)
+      return text({ ...Object.fromEntries(values), ...fixed } as Values)
+    }
+    return english
+  }
+}
+
+const valueOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
+
+function formsOf(english: Record<string, Text>) {
+  const plain = new Map<string, string>()
+  const forms: Form[] = []
+  for (const [key, text] of Object.entries(english)) {
+    if (typeof text === 'string') {
+      plain.set(text, key)
+      continue
+    }
+    const form = formOf(key, text, {})
+    // The singular differs in more than the number.
+    forms.push(form, ...form.names.map((name) => formOf(key, text, { [name]: 1 })))
+  }
+  return { plain, forms }
+}
+
+function formOf(key: string, text: (values: Values) => string, fixed: Values): Form {
+  const names: string[] = []
+  const values = new Proxy(fixed, {
+    has: () => true,
+    get: (_, name) => {
+      const value = fixed[String(name)]
+      if (value === undefined) names.push(String(name))
+      return value ?? HOLE
+    },
+  })
+  const parts = text(values).split(String(HOLE)).map(escaped)
+  return { key, pattern: new RegExp(`^${parts.join('(.+?)')}$`, 'su'), names, fixed }
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)

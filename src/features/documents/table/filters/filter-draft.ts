@@ -1,0 +1,72 @@
+import type { ColumnFilter } from '#contract/things.ts'
+import { typedDay, typedNumber } from '#features/typed-values/index.ts'
+import { writeNumber } from '#lib/typed-number.ts'
+import { texts } from '#messages/documents.ts'
+import { type FilterField, REVIEW_FIELD } from './filter-fields.ts'
+
+/** What a person entered, by field and operator: `data.filename contains`. */
+export type FilterDraft = Readonly<Record<string, string>>
+type Op = NonNullable<ColumnFilter['op']>
+export const draftKey = (id: string, op: Op) => `${id} ${op}`
+
+export const opOf = ({ kind }: FilterField): Op => (kind === 'text' ? 'contains' : 'is')
+
+/** The filters as fields to fill; filters without an operator match a part of the text. */
+export function draftOf(filters: readonly ColumnFilter[]): FilterDraft {
+  return Object.fromEntries(
+    filters.map(({ id, op = 'contains', value }) => [
+      draftKey(id, op),
+      typeof value === 'number' ? writeNumber(value) : String(value),
+    ]),
+  )
+}
+
+/** What was typed for a field of a kind. */
+function typedAs(kind: FilterField['kind'], text: string) {
+  if (kind === 'number') return typedNumber(text, texts.notNumber)
+  return kind === 'day' ? typedDay(text, texts.notDate) : ({ ok: true, value: text } as const)
+}
+
+/** Why a field's text is no number or no day; undefined for one that is, and for none. */
+export function draftError(
+  draft: FilterDraft,
+  { id, kind }: FilterField,
+  op: 'from' | 'to',
+): string | undefined {
+  const text = (draft[draftKey(id, op)] ?? '').trim()
+  const typed = typedAs(kind, text)
+  return text === '' || typed.ok ? undefined : typed.error
+}
+
+/** Whether a filled field has to be corrected first. */
+export const hasErrors = (draft: FilterDraft, fields: readonly FilterField[]): boolean =>
+  fields.some(
+    (field) => draftError(draft, field, 'from') !== undefined || draftError(draft, field, 'to') !== undefined,
+  )
+
+/** The filled fields as filters, without what is no number or no day. */
+export function filtersOf(draft: FilterDraft, fields: readonly FilterField[]): ColumnFilter[] {
+  const filters: ColumnFilter[] = fields.flatMap((field) => {
+    const { id, kind } = field
+    const read = (op: Op): ColumnFilter[] => {
+      const text = (draft[draftKey(id, op)] ?? '').trim()
+      const typed = typedAs(kind, text)
+      return text !== '' && typed.ok ? [{ id, op, value: typed.value }] : []
+    }
+    return kind === 'number' || kind === 'day' ? [...read('from'), ...read('to')] : read(opOf(field))
+  })
+  if (draft[draftKey(REVIEW_FIELD, 'is')] === 'true')
+    filters.push({ id: REVIEW_FIELD, op: 'is', value: true })
+  return filters
+}
+
+/** Filters that no field here can show, such as those that a search came with: they stay as they are. */
+export function othersOf(filters: readonly ColumnFilter[], fields: readonly FilterField[]): ColumnFilter[] {
+  return filters.filter(({ id, op = 'contains' }) => {
+    if (id === REVIEW_FIELD) return op !== 'is'
+    const field = fields.find((one) => one.id === id)
+    if (!field) return true
+    const own = field.kind === 'number' || field.kind === 'day' ? ['from', 'to'] : [opOf(field)]
+    return !own.includes(op)
+  })
+}

@@ -1,0 +1,7 @@
+import { texts } from '#messages/typed-values.ts'
+import { DayField, type DayFieldProps } from '#ui/forms/day-field.tsx'
+
+const labels = { open: texts.calendar, previous: texts.previousMonth, next: texts.nextMonth }
+
+/** The day field of the kit with its texts. */
+export const DayInput = (props: Omit<DayFieldProps, 'labels'>) => <DayField {...props} labels={labels} />

@@ -1,0 +1,86 @@
+import type { MessageTree } from './message-types.ts'
+
+/** Where Node has the texts of other languages than English from, and in which one they are read now. */
+export interface TextSource {
+  language(): string
+  /** The messages of a catalogue, as in `languages/LANG.json`; undefined where the language has none. */
+  catalogue(language: string, name: string): MessageTree | undefined
+}
+
+type Text = string | ((values: never) => string)
+
+interface Catalogue {
+  readonly name: string
+  readonly tree: MessageTree
+  readonly make: (language: string, tree: MessageTree) => object
+  /** What `textsIn` made. */
+  readonly inLanguage: Map<string, object>
+}
+
+const ENGLISH = 'en'
+let source: TextSource = { language: () => ENGLISH, catalogue: () => undefined }
+const catalogues = new WeakMap<object, Catalogue>()
+
+/** Without a source every text is English. */
+export function setTextSource(given: TextSource): void {
+  source = given
+}
+
+/** The texts of a catalogue, each in the language of the moment it is read. A build has its own language instead. */
+export function inCurrentLanguage(name: string, tree: MessageTree, make: Catalogue['make']): object {
+  const catalogue = { name, tree, make, inLanguage: new Map() }
+  const texts = groupOf(catalogue, tree, [], () => source.language())
+  catalogues.set(texts, catalogue)
+  return texts
+}
+
+/** The texts of `messages` in this language; in English where it has none. A build has its own language only. */
+export function textsIn<T extends object>(texts: T, language: string): T {
+  const catalogue = catalogues.get(texts)
+  if (!catalogue) return texts
+  const { tree, inLanguage } = catalogue
+  const group = inLanguage.get(language) ?? groupOf(catalogue, tree, [], () => language)
+  inLanguage.set(language, group)
+  return group as T
+}
+
+function groupOf(
+  catalogue: Catalogue,
+  tree: MessageTree,
+  path: readonly string[],
+  language: () => string,
+): object {
+  const group = {}
+  for (const [key, value] of Object.entries(tree)) {
+    const at = [...path, key]
+    if (typeof value === 'object') {
+      Object.defineProperty(group, key, { enumerable: true, value: groupOf(catalogue, value, at, language) })
+      continue
+    }
+    const made = new Map<string, Text>()
+    const get = () => {
+      const current = language()
+      const text = made.get(current) ?? textOf(catalogue, value, at, current)
+      made.set(current, text)
+      return text
+    }
+    Object.defineProperty(group, key, { enumerable: true, get })
+  }
+  return group
+}
+
+function textOf({ name, make }: Catalogue, english: string, path: readonly string[], language: string): Text {
+  const one = (of: string, message: string) => (make(of, { message }) as { message: Text }).message
+  const inEnglish = one(ENGLISH, english)
+  const translated = language === ENGLISH ? undefined : messageAt(source.catalogue(language, name), path)
+  if (translated === undefined) return inEnglish
+  const text = one(language, translated)
+  // A translation may leave out what English has an argument for.
+  return typeof inEnglish === 'function' && typeof text === 'string' ? () => text : text
+}
+
+function messageAt(tree: MessageTree | undefined, path: readonly string[]): string | undefined {
+  let found: MessageTree | string | undefined = tree
+  for (const key of path) found = typeof found === 'object' ? found[key] : undefined
+  return typeof found === 'string' ? found : undefined
+}

@@ -1,0 +1,30 @@
+import {
+  bestLanguage,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  languageInCookies,
+  type Language,
+} from '#messages/languages.ts'
+import { shownLanguage } from '#messages/shown-language.ts'
+
+const YEAR_S = 31_536_000
+
+/** The language that a person chose on this device; null follows the device. */
+export function chosenLanguage(): Language | null {
+  const chosen = languageInCookies(document.cookie)
+  return isLanguage(chosen) ? chosen : null
+}
+
+/** Stored as a cookie, for the server to answer pages in this language. */
+export function storeLanguage(language: Language | null): void {
+  const cookie = `${LANGUAGE_COOKIE}=${language ?? ''}; path=/; SameSite=Lax; max-age=${language ? YEAR_S : 0}`
+  document.cookie = cookie
+}
+
+/** The language for the next page: the chosen one, otherwise the device's. */
+export function wantedLanguage(): string {
+  const inCookies = languageInCookies(document.cookie)
+  // The pseudo-language is in no list.
+  if (inCookies === shownLanguage) return inCookies
+  return chosenLanguage() ?? bestLanguage(navigator.languages)
+}

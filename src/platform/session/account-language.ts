@@ -1,0 +1,14 @@
+import type { User } from '#contract/auth.ts'
+import { isLanguage } from '#messages/languages.ts'
+import { chosenLanguage } from '../preferences/language.ts'
+
+/**
+ * Shows the app in the language that the user chose for all devices: the page loads again, once. Without such a choice
+ * the device keeps its own.
+ */
+export function followAccountLanguage({ language }: User): void {
+  if (!isLanguage(language) || language === chosenLanguage()) return
+  import('../sw/choose-language.ts')
+    .then(({ chooseLanguage }) => chooseLanguage(language))
+    .catch((error: unknown) => console.warn('The language of the account could not be loaded', error))
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { read, sources } from './source-tree.ts'
+
+// Arabic runs from right to left: a class that names a side puts a thing on the wrong one there.
+
+/** Tailwind's classes that name the left or the right side, variants before them left out. */
+const PHYSICAL =
+  /(?<![\w-])-?(?:[mp][lr]|scroll-[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|(?:text|float|clear|origin|object|bg)-(?:(?:top|bottom)-)?(?:left|right)|bg-linear-to-[tb]?[lr]|translate-x)(?:-(?:[\d[(]|px|auto|full|none|control|card|sheet)[^\s'"`]*)?(?=['"`\s!])/g
+
+const screens = sources.filter((path) => path.startsWith('src/') && path.endsWith('.tsx'))
+
+/** Classes by file that stay, each with its reason. */
+const exempt: Readonly<Record<string, readonly [classes: readonly string[], why: string]>> = {
+  'src/features/documents/detail/viewer/zoom-stage.tsx': [['left-1/2'], 'the middle of a picture'],
+  'src/features/selected-files/selection-bar.tsx': [
+    ['-translate-x-1/2', 'translate-x-1/2'],
+    'the middle, with the other direction beside it',
+  ],
+  'src/ui/overlays/drawer-layer.tsx': [
+    ['-translate-x-8', 'translate-x-8'],
+    'enters from its side, with the other direction beside it',
+  ],
+  'src/ui/forms/switch.tsx': [
+    ['translate-x-5', '-translate-x-5'],
+    'moves to its end, with the other direction beside it',
+  ],
+  'src/ui/feedback/progress-bar.tsx': [
+    ['origin-left', 'origin-right'],
+    'grows from its start, with the other direction beside it',
+  ],
+}
+
+/** Class lists are the string literals of a file. */
+function physicalIn(text: string): string[] {
+  const withoutVariants = text.replaceAll(/(?<=[\s'"`])(?:[\w-]+(?:\/\w+)?:)+/g, '')
+  const literals = withoutVariants.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? []
+  return literals
+    .filter((literal) => /\s|^.[\w:-]+-[\w/[\]]+.$/.test(literal))
+    .flatMap((literal) => [...literal.matchAll(PHYSICAL)].map(([found]) => found))
+    .filter((found) => found.includes('-'))
+}
+
+describe('a class', () => {
+  it('names the start or the end of a line, not a side', () => {
+    const found = screens.flatMap((path) => {
+      const [allowed = []] = exempt[path] ?? []
+      return physicalIn(read(path))
+        .filter((one) => !allowed.includes(one))
+        .map((one) => `${path}: ${one}`)
+    })
+    expect(found).toEqual([])
+  })
+
+  it('is exempt only where it is used', () => {
+    for (const [path, [classes]] of Object.entries(exempt))
+      expect(new Set(physicalIn(read(path)))).toEqual(new Set(classes))
+  })
+
+  it.each(['"flex ml-2"', "'pr-3 text-sm'", "'border-l-2 p-2'", "'rounded-tl-card flex'", "'text-left'"])(
+    '%s is found',
+    (text) => expect(physicalIn(text)).toHaveLength(1),
+  )
+})
+
+describe('an icon that points along the line', () => {
+  const ICON =
+    /<(ArrowLeft|ArrowRight|ChevronLeft|ChevronRight|ExternalLink|FolderInput|List|LogIn|LogOut|Redo2|SendHorizontal|SkipBack|SkipForward|Undo2)\b(?=[\s/])([^>]*)>/g
+  /** Their directions are those of a picture, or of what lies on the screen. */
+  const geometric = [
+    'src/features/capture/adjust/adjust-tools.tsx',
+    'src/features/capture/tray/tray-page.tsx',
+  ]
+
+  it('is mirrored where text runs from right to left', () => {
+    const found = screens
+      .filter((path) => !geometric.includes(path))
+      .flatMap((path) =>
+        [...read(path).matchAll(ICON)].flatMap(([, name, rest]) =>
+          // A component of the same name.
+          /\bdirectional\b/.test(rest ?? '') ||
+          !read(path).includes('lucide-react') ||
+          /=\{\w/.test(rest ?? '')
+            ? []
+            : [`${path}: ${name}`],
+        ),
+      )
+    expect(found).toEqual([])
+  })
+
+  it('is mirrored by one class', () => {
+    expect(screens.filter((path) => /rtl:-?(?:rotate|scale)/.test(read(path)))).toEqual([])
+  })
+})

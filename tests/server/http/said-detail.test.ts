@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { saidDetail } from '#server/http/said-detail.ts'
+import { inLanguage } from '#server/language.ts'
+import { textsIn } from '#messages/current-language.ts'
+import { texts } from '#messages/server-errors.ts'
+
+const server = new URL('../../../server/', import.meta.url)
+const german = textsIn(texts, 'de')
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+
+/** Every sentence in the sources of the server, as a pattern: what is put into one may be anything. */
+function sentences(): RegExp[] {
+  const found: RegExp[] = []
+  const add = (parts: readonly string[]) =>
+    found.push(new RegExp(`^${parts.map((part) => escaped(part)).join('.+')}$`, 'su'))
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { type, value, quasis } = node as { type?: string; value?: unknown; quasis?: unknown }
+    if (type === 'Literal' && typeof value === 'string' && value.includes(' ')) add([value])
+    if (type === 'TemplateLiteral')
+      add((quasis as { value: { cooked: string } }[]).map((quasi) => quasi.value.cooked))
+    for (const child of Object.values(node)) walk(child)
+  }
+  for (const name of readdirSync(server, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.ts')) walk(parseSync(name, readFileSync(new URL(name, server), 'utf8')).program)
+  return found.filter(({ source }) => source !== '^.+$')
+}
+
+const argument = new Proxy<Record<string, string>>({}, { has: () => true, get: () => 'x' })
+const filled = (text: unknown) =>
+  typeof text === 'function' ? (text as (values: typeof argument) => string)(argument) : String(text)
+
+test('every translated error is one that the server has', () => {
+  const known = sentences()
+  const gone = Object.values(textsIn(texts, 'en'))
+    .map(filled)
+    .filter((text) => !known.some((sentence) => sentence.test(text)))
+  expect(gone).toEqual([])
+})
+
+describe('the sentence of an error', () => {
+  test('is in the language of the request', () => {
+    const english = textsIn(texts, 'en')
+    const said = inLanguage('de', () => saidDetail(english.loginFailedPleaseCheck))
+    expect(said).toBe(german.loginFailedPleaseCheck)
+    expect(said).not.toBe(english.loginFailedPleaseCheck)
+    expect(saidDetail(english.loginFailedPleaseCheck)).toBe(english.loginFailedPleaseCheck)
+  })
+
+  test('keeps what is put into it, another sentence in its own translation', () => {
+    const english = 'Too many emails to this address. Please try again in 5 min.'
+    const why = german.tooManyEmailsTo
+    expect(inLanguage('de', () => saidDetail(english))).toBe(german.pleaseTryAgainIn({ why, minutes: '5' }))
+  })
+
+  test('stays English where nobody translated it', () => {
+    expect(inLanguage('de', () => saidDetail('field: Too big'))).toBe('field: Too big')
+  })
+})

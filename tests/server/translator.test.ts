@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { textsIn } from '#messages/current-language.ts'
+import { texts } from '#messages/e-invoice-rules.ts'
+import { inLanguage } from '#server/language.ts'
+import { translatorOf } from '#server/translator.ts'
+
+const translated = translatorOf(texts)
+const english = textsIn(texts, 'en')
+const german = textsIn(texts, 'de')
+const inGerman = (sentence: string) => inLanguage('de', () => translated(sentence))
+
+describe('a sentence that was stored in English', () => {
+  it('is said in the language of the reader, with what is put into it', () => {
+    expect(inGerman(english.number)).toBe(german.number)
+    expect(inGerman(english.lineUnit({ line: '4' }))).toBe(german.lineUnit({ line: '4' }))
+    expect(translated(english.number)).toBe(english.number)
+  })
+
+  it('with the sentences in it', () => {
+    const said = inGerman(english.rule({ id: 'BR-2', problem: english.number }))
+    expect(said).toBe(german.rule({ id: 'BR-2', problem: german.number }))
+  })
+
+  it.each([1, 3])('in the plural form of its number: %s', (n) => {
+    expect(inGerman(english.summary({ n, ids: 'BR-2, BR-3' }))).toBe(german.summary({ n, ids: 'BR-2, BR-3' }))
+  })
+
+  it('as it is where no text is like it', () => {
+    expect(inGerman('Something else')).toBe('Something else')
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import {
+  acceptedLanguages,
+  bestLanguage,
+  fileInLanguage,
+  languageInCookies,
+  languageOf,
+} from '#messages/languages.ts'
+
+describe('the language of a request', () => {
+  it.each([
+    [{}, 'en'],
+    [{ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, 'de'],
+    [{ 'accept-language': 'en;q=0.5, pt-BR;q=0.7' }, 'pt'],
+    [{ 'accept-language': 'ja, AR-EG;q=0.3' }, 'ar'],
+    [{ 'accept-language': 'de;q=0, fr;q=0.1' }, 'fr'],
+    [{ 'accept-language': 'ja, *' }, 'en'],
+    [{ 'accept-language': 'de', cookie: 'a=b; language=it' }, 'it'],
+    [{ 'accept-language': 'de', cookie: 'language=tlh' }, 'de'],
+    [{ 'accept-language': 'de', cookie: 'my-language=it' }, 'de'],
+  ])('of %j is %s', (headers, language) => {
+    expect(languageOf(headers)).toBe(language)
+  })
+
+  it('is only one that was built', () => {
+    expect(languageOf({ 'accept-language': 'de, fr', cookie: 'language=it' }, ['en', 'fr'])).toBe('fr')
+    expect(languageOf({ cookie: 'language=en-XA' }, ['en', 'en-XA'])).toBe('en-XA')
+  })
+})
+
+it('the most wanted language comes first, and a refused one not at all', () => {
+  expect(acceptedLanguages('en;q=0.2, de, fr;q=0, nl;q=0.9')).toEqual(['de', 'nl', 'en'])
+})
+
+it('the best of the languages of a browser is the first that there is', () => {
+  expect(bestLanguage(['ja-JP', 'nl-BE', 'de'])).toBe('nl')
+  expect(bestLanguage(['ja-JP'])).toBe('en')
+})
+
+it('an empty cookie chooses nothing', () => {
+  expect(languageInCookies('language=; token=1')).toBeNull()
+})
+
+it('a file of a language is in a folder beside the English one', () => {
+  expect(fileInLanguage('assets/app-1a.js', 'de')).toBe('assets/de/app-1a.js')
+  expect(fileInLanguage('index.html', 'de')).toBe('de/index.html')
+  expect(fileInLanguage('index.html', 'en')).toBe('index.html')
+})
