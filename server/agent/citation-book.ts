@@ -3,9 +3,17 @@ import type { Citation, PlaceCitation, RowsCitation } from '#contract/chat.ts'
 /** Numbers computed from a citation's documents, besides how many there are. */
 type Values = readonly number[]
 
+interface Entry {
+  readonly citation: Citation
+  readonly key: string
+  values: Values
+  /** The documents are those of one month, quarter or year. */
+  isPeriod?: boolean
+}
+
 /** Citations of one answer: what the tools returned, by the id that the answer uses. */
 export function createCitationBook() {
-  const known = new Map<string, { readonly citation: Citation; readonly key: string; values: Values }>()
+  const known = new Map<string, Entry>()
   const counts = { rows: 0, place: 0 }
 
   function add<T extends Citation>(kind: 'rows' | 'place', rest: Omit<T, 'id' | 'kind'>, values: Values): T {
@@ -25,6 +33,11 @@ export function createCitationBook() {
     /** A row set, and numbers computed from it. */
     rows: (rest: Pick<RowsCitation, 'label' | 'tree' | 'matched' | 'considered'>, values: Values = []) =>
       add<RowsCitation>('rows', rest, values),
+    /** The values of a row set are those of one month, quarter or year. */
+    markPeriod(id: string): void {
+      const entry = known.get(id)
+      if (entry) entry.isPeriod = true
+    },
     place: (
       rest: Pick<PlaceCitation, 'document_id' | 'name' | 'page' | 'box' | 'quote'>,
       values: Values = [],
@@ -58,9 +71,15 @@ export function createCitationBook() {
       ),
     /** Citations that a text uses, in the order of their ids. */
     namedIn: (text: string): Citation[] =>
-      [...known.values()].flatMap(({ citation }) => (text.includes(`](#${citation.id})`) ? [citation] : [])),
+      [...known.values()].flatMap((entry) =>
+        text.includes(`](#${entry.citation.id})`) ? [sent(entry)] : [],
+      ),
   }
 }
+
+/** A citation as the client gets it. */
+const sent = ({ citation, values, isPeriod }: Entry): Citation =>
+  citation.kind === 'rows' && isPeriod ? { ...citation, period_values: [...new Set(values)] } : citation
 
 /** The numbers that a query compares with, and its limit. */
 function numbersOf({ filters, limit }: RowsCitation['tree']): number[] {

@@ -55,6 +55,8 @@ export const RowsCitation = z.looseObject({
   /** Number of documents that match, of those that were considered. */
   matched: z.int(),
   considered: z.int(),
+  /** For documents of one month, quarter or year: the numbers computed from them, such as their sum. For charts. */
+  period_values: z.optional(z.array(z.number())),
 })
 export type RowsCitation = z.infer<typeof RowsCitation>
 

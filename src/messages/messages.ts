@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile'
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format'
 import { cachedFormat } from '#lib/cached-format.ts'
-import { currentLocale } from '#lib/locale.ts'
+import { currentLocale, languageOf } from '#lib/locale.ts'
 import { inCurrentLanguage } from './current-language.ts'
 import type { Messages, MessageTree } from './message-types.ts'
 
@@ -9,10 +9,20 @@ const numbers = cachedFormat((locale) => new Intl.NumberFormat(locale))
 const cardinals = cachedFormat((locale) => new Intl.PluralRules(locale))
 const ordinals = cachedFormat((locale) => new Intl.PluralRules(locale, { type: 'ordinal' }))
 
-/** Plural forms follow the language of the text; numbers have the format of whoever reads. */
+/** The locale of whoever reads, unless the text is of another language, as answers may be. */
+function localeOfText(language: string): string | undefined {
+  const own = currentLocale()
+  const isOwn = language === 'en' || (own !== undefined && languageOf(own) === language)
+  return isOwn ? own : language
+}
+
+/** Plural forms follow the language of the text. */
 const options: FormatOptions = {
   formatters: {
-    getNumberFormat: (_, style) => (style ? new Intl.NumberFormat(currentLocale(), style) : numbers()),
+    getNumberFormat: (language, style) => {
+      const locale = localeOfText(String(language))
+      return style ? new Intl.NumberFormat(locale, style) : numbers(locale)
+    },
     getPluralRules: (language, rules) => (rules?.type === 'ordinal' ? ordinals : cardinals)(String(language)),
     getDateTimeFormat: (_, style) => new Intl.DateTimeFormat(currentLocale(), style),
   },

@@ -1,6 +1,7 @@
 import { messagesIn } from './messages.ts'
 
 const en = messagesIn('en', {
+  quoted: '“{text}”',
   notUsed: 'Not used: {words}.',
   readAs: '“{written}” was read as “{read}”.',
   yearTaken: 'No year was named: {year} was taken.',
@@ -12,8 +13,9 @@ const en = messagesIn('en', {
 export type NoteTexts = typeof en
 
 const de = messagesIn('de', {
+  quoted: '„{text}“',
   notUsed: 'Nicht berücksichtigt: {words}.',
-  readAs: '“{written}” wurde als “{read}” gelesen.',
+  readAs: '„{written}“ wurde als „{read}“ gelesen.',
   yearTaken: 'Ohne Jahr wurde {year} genommen.',
   onlyFirst: 'Nur die ersten {n} Zeichen wurden gelesen.',
   atOtherTimes: 'Zu dieser Zeit nichts. Dokumente gibt es aus: {found}.',
@@ -21,54 +23,60 @@ const de = messagesIn('de', {
 })
 
 const fr = messagesIn('fr', {
-  notUsed: 'Non pris en compte : {words}.',
-  readAs: '“{written}” a été lu comme “{read}”.',
-  yearTaken: 'Sans année, {year} a été pris.',
+  quoted: '« {text} »',
+  notUsed: 'Non pris en compte : {words}.',
+  readAs: '« {written} » a été lu comme « {read} ».',
+  yearTaken: 'Année non précisée : {year} a été prise.',
   onlyFirst: 'Seuls les {n} premiers caractères ont été lus.',
-  atOtherTimes: 'Rien à ce moment. Il y a des documents de : {found}.',
-  whichMeant: 'Voulez-vous dire {first} ou {second} ?',
+  atOtherTimes: 'Rien à ce moment. Il y a des documents de : {found}.',
+  whichMeant: 'Vouliez-vous dire {first} ou {second} ?',
 })
 
 const es = messagesIn('es', {
+  quoted: '«{text}»',
   notUsed: 'No se ha usado: {words}.',
-  readAs: '“{written}” se leyó como “{read}”.',
-  yearTaken: 'Sin año, se tomó {year}.',
-  onlyFirst: 'Solo se leyeron los primeros {n} caracteres.',
-  atOtherTimes: 'Nada en ese tiempo. Hay documentos de: {found}.',
+  readAs: '«{written}» se ha leído como «{read}».',
+  yearTaken: 'No se indicó el año: se ha usado {year}.',
+  onlyFirst: 'Solo se han leído los primeros {n} caracteres.',
+  atOtherTimes: 'Nada en ese periodo. Hay documentos de: {found}.',
   whichMeant: '¿Quiere decir {first} o {second}?',
 })
 
 const it = messagesIn('it', {
+  quoted: '«{text}»',
   notUsed: 'Non usato: {words}.',
-  readAs: '“{written}” è stato letto come “{read}”.',
-  yearTaken: 'Senza anno è stato preso il {year}.',
+  readAs: '«{written}» è stato letto come «{read}».',
+  yearTaken: 'Anno non indicato: preso il {year}.',
   onlyFirst: 'Sono stati letti solo i primi {n} caratteri.',
   atOtherTimes: 'Niente in quel periodo. Ci sono documenti di: {found}.',
-  whichMeant: 'Intende {first} o {second}?',
+  whichMeant: 'Intendi {first} o {second}?',
 })
 
 const nl = messagesIn('nl', {
+  quoted: '“{text}”',
   notUsed: 'Niet gebruikt: {words}.',
   readAs: '“{written}” is gelezen als “{read}”.',
   yearTaken: 'Zonder jaar is {year} genomen.',
   onlyFirst: 'Alleen de eerste {n} tekens zijn gelezen.',
   atOtherTimes: 'Niets in die tijd. Er zijn documenten van: {found}.',
-  whichMeant: 'Bedoelt u {first} of {second}?',
+  whichMeant: 'Bedoel je {first} of {second}?',
 })
 
 const pt = messagesIn('pt', {
+  quoted: '“{text}”',
   notUsed: 'Não usado: {words}.',
   readAs: '“{written}” foi lido como “{read}”.',
-  yearTaken: 'Sem ano, foi usado {year}.',
-  onlyFirst: 'Só foram lidos os primeiros {n} caracteres.',
+  yearTaken: 'O ano não foi informado: usei {year}.',
+  onlyFirst: 'Só os primeiros {n} caracteres foram lidos.',
   atOtherTimes: 'Nada nesse período. Há documentos de: {found}.',
-  whichMeant: 'Quer dizer {first} ou {second}?',
+  whichMeant: 'Você quis dizer {first} ou {second}?',
 })
 
 const pl = messagesIn('pl', {
-  notUsed: 'Nie użyto: {words}.',
-  readAs: '“{written}” odczytano jako “{read}”.',
-  yearTaken: 'Bez podanego roku przyjęto {year}.',
+  quoted: '„{text}”',
+  notUsed: 'Pominięto: {words}.',
+  readAs: '„{written}” odczytano jako „{read}”.',
+  yearTaken: 'Nie podano roku: przyjęto {year}.',
   onlyFirst: 'Odczytano tylko pierwsze {n} znaków.',
   atOtherTimes: 'Nic z tego czasu. Są dokumenty z: {found}.',
   whichMeant: 'Czy chodzi o {first}, czy o {second}?',

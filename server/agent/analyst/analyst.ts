@@ -9,7 +9,7 @@ import { answerCompare } from './answer-compare.ts'
 import { answerFields, answerQuotes, answerSideBySide, answerUnstated } from './answer-documents.ts'
 import { answerDistinct, answerQuery } from './answer-query.ts'
 import { createUseTool, type UseTool } from './use-tool.ts'
-import { plain } from './words.ts'
+import { plain, quotedWords } from './words.ts'
 
 /** What answers of every kind are made with. */
 export interface Work {
@@ -54,7 +54,9 @@ async function* carryOut(plan: Plan, work: Work): Answering {
     case 'unclear':
       return [
         texts.unclear,
-        ...(plan.words.length > 0 ? [texts.notUnderstood({ words: quoted(plan.words) })] : []),
+        ...(plan.words.length > 0
+          ? [texts.notUnderstood({ words: quotedWords(plan.words, work.language) })]
+          : []),
       ].join('\n\n')
     case 'choice': {
       const choices = plan.choices.map(({ words }) => ({ words: plain(words) }))
@@ -84,8 +86,6 @@ async function* carryOut(plan: Plan, work: Work): Answering {
       return yield* answerSideBySide(work)
   }
 }
-
-const quoted = (words: readonly string[]) => words.map((word) => `“${word.replace(/["“”]/g, '')}”`).join(', ')
 
 function describePlan(plan: Plan, context: ToolContext): string {
   const { vocabulary } = context

@@ -1,14 +1,13 @@
 import type { Plan } from '#core/analyst/plan.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
-import { unusedNote } from '#core/query/read-query.ts'
+import { quoted, unusedNote } from '#core/query/read-query.ts'
 import { derivedValue } from '#core/analyst/derive.ts'
 import type { AskedField } from '#core/analyst/fields-asked.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
-import { labelOf } from '#core/query/say.ts'
 import type { AnswerTexts } from '#messages/analyst.ts'
 import type { FieldValue } from '#contract/things.ts'
 import { boxAsShown } from '#core/reading/as-shown.ts'
-import { calendarDay, localeFor } from '#lib/field-format.ts'
+import { calendarDay } from '#lib/field-format.ts'
 import { compareDocuments } from '../tools/compare-documents.ts'
 import { findDocuments } from '../tools/find-documents.ts'
 import { readDocument, type ReadDocument, type ReadField } from '../tools/read-document.ts'
@@ -19,7 +18,7 @@ import { considered, corrected, notRead, onlyAmong, withUnderstood } from './ans
 import { firstOfEach } from './first-of-each.ts'
 import { linesAbout } from './find-lines.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
-import { amount, cell, cited, plain, table } from './words.ts'
+import { amount, cell, cited, localeOfDays, nameOf, plain, table, within } from './words.ts'
 
 /** Documents whose values are told one by one. */
 const TOLD = 10
@@ -54,15 +53,15 @@ export async function* answerFields(
       ...plan.fields.map((field) => {
         const said = sayField(only, field, work)
         if (plan.yesOrNo !== true) return said
-        return `${valueOf(only, field, work) === null ? texts.no : texts.yes}: ${said}`
+        return `${valueOf(only, field, work) === null ? texts.no : texts.yes}${texts.colon} ${said}`
       }),
     )
   const used = plan.fields.filter((field) =>
     documents.some((document) => valueOf(document, field, work) !== null),
   )
   if (used.length === 0)
-    return texts.noneStates({ field: plan.fields.map((field) => nameOf(field, texts)).join(', ') })
-  const head = [texts.document, ...used.map((field) => capital(nameOf(field, texts)))]
+    return texts.noneStates({ field: plan.fields.map((field) => nameOfAsked(field, texts)).join(', ') })
+  const head = [texts.document, ...used.map((field) => capital(nameOfAsked(field, texts)))]
   const rows = documents.map((document) => [
     cell(document.name),
     ...used.map((field) => valueOf(document, field, work) ?? texts.notStated),
@@ -79,33 +78,33 @@ export async function* answerFields(
 }
 
 /** Of a main value, which has another name in each type, the name of its kind. */
-function nameOf({ keys: [key, ...others], concept }: AskedField, texts: AnswerTexts): string {
+function nameOfAsked({ keys: [key, ...others], concept }: AskedField, texts: AnswerTexts): string {
   const isMain = concept === 'date' || concept === 'party' || concept === 'amount'
-  if (isMain && others.length > 0) return texts[concept].toLowerCase()
-  return key === undefined ? concept : labelOf(`extracted.${key}`).toLowerCase()
+  if (isMain && others.length > 0) return within(texts[concept], texts)
+  return within(nameOf(`extracted.${key ?? concept.replaceAll(' ', '_')}`, texts), texts)
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function sayAll(document: ReadDocument, { texts, context }: Work): string {
   const rows = document.fields.map((field) => [
-    cell(labelOf(`extracted.${field.key}`)),
+    cell(nameOf(`extracted.${field.key}`, texts)),
     sayValue(field, document, context.vocabulary.locale, texts),
   ])
   const title = `**${plain(document.name)}**${document.type === null ? '' : ` (${plain(document.type)})`}`
   return rows.length === 0
-    ? `${title}: ${texts.notStated}`
-    : `${title}:\n\n${table([texts.field, texts.value], rows)}`
+    ? `${title}${texts.colon} ${texts.notStated}`
+    : `${title}${texts.colon}\n\n${table([texts.field, texts.value], rows)}`
 }
 
 function sayField(document: ReadDocument, field: AskedField, work: Work): string {
   const value = valueOf(document, field, work)
-  const name = nameOf(field, work.texts)
+  const name = nameOfAsked(field, work.texts)
   if (value === null) {
     const [first] = document.fields
     const told = first ? cited(plain(document.name), first.cite) : plain(document.name)
     return work.texts.statesNo({ document: told, field: name })
   }
-  return `${work.texts.isValue({ field: capital(name), document: plain(document.name) })}: **${value}**.`
+  return `${work.texts.isValue({ field: capital(name), document: plain(document.name) })}${work.texts.colon} **${value}**.`
 }
 
 /** A field's value, or one that follows from others, and how; null where the document says neither. */
@@ -124,7 +123,7 @@ function valueOf(
     derived.kind === 'expiry'
       ? texts.derivedExpiry({ start: from ?? '', term: to ?? '' })
       : texts.derivedTerm({ start: from ?? '', end: to ?? '' })
-  return `${calendarDay(derived.value, localeFor(locale))} (${how})`
+  return `${calendarDay(derived.value, localeOfDays(texts, locale))} (${how})`
 }
 
 /** A state that no document of these types can be in: what they do state is shown. */
@@ -163,8 +162,8 @@ function textOf(
   texts: AnswerTexts,
 ): string {
   if (typeof value === 'number') return amount(value, NO_MONEY.test(key) ? null : currency, texts)
-  if (typeof value === 'string') return calendarDay(value, localeFor(locale))
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return calendarDay(value, localeOfDays(texts, locale))
+  if (typeof value === 'boolean') return (value ? texts.yes : texts.no).toLowerCase()
   if (value === null) return ''
   const parts = Array.isArray(value) ? value : Object.values(value)
   return parts.map((part) => textOf(part, key, null, locale, texts)).join(Array.isArray(value) ? ', ' : ' ')
@@ -190,11 +189,13 @@ export async function* answerQuotes(plan: Extract<Plan, { kind: 'quote' }>, work
         box: [...boxAsShown(line.box, pages[page]?.turned)],
         quote: line.text,
       })
-      quotes.push(`> ${plain(line.text)}\n>\n> ${cited(`${plain(name)}, page ${page + 1}`, place.id)}`)
+      quotes.push(
+        `> ${plain(line.text)}\n>\n> ${cited(work.texts.onPage({ name: plain(name), page: String(page + 1) }), place.id)}`,
+      )
     }
   }
   if (quotes.length === 0) return notFound(plan.about, null, work)
-  const words = plan.about.map((word) => `“${plain(word)}”`).join(', ')
+  const words = quoted(plan.about.map(plain), work.language)
   return `${work.texts.aboutIt({ words })}\n\n${quotes.join('\n\n')}`
 }
 
@@ -206,14 +207,16 @@ export async function* answerSideBySide(work: Work): Answering {
   if (compared.documents.length < 2) return texts.cannotCompare
   const different = compared.fields.filter(({ same }) => !same)
   const rows = different.map(({ key, cells }) => [
-    cell(labelOf(`extracted.${key}`)),
+    cell(nameOf(`extracted.${key}`, texts)),
     ...cells.map((one) =>
       one === null
         ? texts.notStated
         : cited(cell(textOf(one.value, key, null, context.vocabulary.locale, texts)), one.cite),
     ),
   ])
-  const same = compared.fields.filter((field) => field.same).map(({ key }) => labelOf(`extracted.${key}`))
+  const same = compared.fields
+    .filter((field) => field.same)
+    .map(({ key }) => nameOf(`extracted.${key}`, texts))
   const head = [texts.field, ...compared.documents.map(({ name }) => cell(name))]
   return [
     different.length === 0 ? texts.sameFields : `${texts.differIn}\n\n${table(head, rows)}`,

@@ -18,7 +18,7 @@ import { mergeSpellings } from './merge-spellings.ts'
 import { sayList } from './say-list.ts'
 import { sayNumber } from './say-number.ts'
 import { moneyNotes } from './money-notes.ts'
-import { cited, sayDifferent, titleOf } from './words.ts'
+import { cited, sayDifferent, titleOf, within } from './words.ts'
 
 type Of<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
@@ -57,7 +57,7 @@ export async function* answerQuery(plan: Of<'query'>, all: Work): Answering {
   const merged = await mergeSpellings(aggregate, found, context)
   const tree = { ...read.tree, types: [...found.types], aggregate }
   const number = sayNumber(tree, merged, work, extreme)
-  const title = titleOf(aggregate, texts).toLowerCase()
+  const title = within(titleOf(aggregate, texts), texts)
   const without =
     found.cite_without === null
       ? ''
@@ -97,7 +97,12 @@ async function* denialOf(read: ReadQuery, work: Work): AsyncGenerator<AgentStep,
   const { aggregate: _, ...query } = tree
   const found = yield* work.use(findDocuments, { query, most: LISTED })
   if (found.matched === 0) return null
-  return withFooter(`${work.texts.no}: ${sayList(tree, found, false, work)}`, read, found, work)
+  return withFooter(
+    `${work.texts.no}${work.texts.colon} ${sayList(tree, found, false, work)}`,
+    read,
+    found,
+    work,
+  )
 }
 
 /** Texts that documents are not to have and none has: "without a stamp" is more likely a field that is not known. */
@@ -220,7 +225,10 @@ export function withUnderstood(
   const said = parts.join('\n').replace(LINK, '$1').toLowerCase()
   const labels = trees.map((tree) => labelOfTree(tree, context.vocabulary, language))
   const isSaid = labels.every((label) => said.includes(label.toLowerCase()))
-  const last = [...(isSaid ? [] : [`${texts.understoodAs}: ${labels.join(' — ')}.`]), ...notes].join(' ')
+  const last = [
+    ...(isSaid ? [] : [`${texts.understoodAs}${texts.colon} ${labels.join(' — ')}.`]),
+    ...notes,
+  ].join(' ')
   return [...parts, last && `*${last}*`].filter((part) => part !== '').join('\n\n')
 }
 

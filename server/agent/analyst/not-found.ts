@@ -1,18 +1,13 @@
 import type { QueryFilter, QueryTree } from '#contract/query-tree.ts'
-import { countOfTypes } from '#core/analyst/label.ts'
+import { countOfTypes, nameOfTypes } from '#core/analyst/label.ts'
 import { sayFilter } from '#core/query/say.ts'
 import { dayRange } from '#lib/day-range.ts'
-import { localeFor } from '#lib/field-format.ts'
 import { filterTexts } from '#messages/filters.ts'
 import { aggregateDocuments } from '../tools/aggregate-documents.ts'
 import { run } from '../tools/run.ts'
 import type { AgentStep } from '../port.ts'
 import type { Work } from './analyst.ts'
-import { cited, groupName, plain } from './words.ts'
-
-/** `invoices`, `documents` */
-const nameOfTypes = (types: readonly string[], language: string) =>
-  countOfTypes(0, types, language).replace(/^\S+\s/, '')
+import { cited, groupName, localeOfDays, plain, quotedWords } from './words.ts'
 
 /** Words that are in no document, and what there is without them. */
 export async function notFound(
@@ -20,8 +15,7 @@ export async function notFound(
   tree: QueryTree | null,
   { texts, context, language }: Work,
 ): Promise<string> {
-  const quoted = words.map((word) => `“${word.replace(/["“”]/g, '')}”`).join(', ')
-  const answer = texts.notFound({ words: quoted })
+  const answer = texts.notFound({ words: quotedWords(words, language) })
   const filters = tree?.filters.filter((filter) => 'any' in filter || filter.id !== 'text') ?? []
   if (!tree || (tree.types.length === 0 && filters.length === 0)) return answer
   const { matched } = await run({ ...tree, filters, aggregate: null, order: [], limit: null }, context, 0)
@@ -77,12 +71,12 @@ export async function* emptyAnswer(tree: QueryTree, work: Work): AsyncGenerator<
 }
 
 /** ` (Party: Harlow Telecom)` */
-function saidOf(filters: readonly QueryFilter[], { context: { vocabulary }, language }: Work): string {
-  const said = filters.map((filter) => sayFilter(filter, vocabulary, undefined, filterTexts(language)))
+function saidOf(filters: readonly QueryFilter[], { context: { vocabulary }, texts, language }: Work): string {
+  const locale = language === 'en' ? undefined : localeOfDays(texts, vocabulary.locale)
+  const said = filters.map((filter) => sayFilter(filter, vocabulary, locale, filterTexts(language)))
   return said.length > 0 ? ` (${plain(said.join(' · '))})` : ''
 }
 
-function periodName(from: string, to: string, { texts, context, language }: Work): string {
-  const locale = language === 'en' ? localeFor(context.vocabulary.locale) : texts.locale
-  return dayRange(from, to, locale) ?? `${from} – ${to}`
+function periodName(from: string, to: string, { texts, context }: Work): string {
+  return dayRange(from, to, localeOfDays(texts, context.vocabulary.locale)) ?? `${from} – ${to}`
 }

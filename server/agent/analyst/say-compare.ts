@@ -50,11 +50,11 @@ export function saySides(
     cell(capital(first.label)),
     cell(capital(second.label)),
   ]
-  return `${sentences.join('\n')}\n\n${title}:\n\n${table(head, rows)}`
+  return `${sentences.join('\n')}\n\n${title}${texts.colon}\n\n${table(head, rows)}`
 
   function sentenceOf(pair: Pair): string {
     const role = roleName(pair, pairs, texts)
-    return role === null ? compared(pair) : `${role}: ${compared(pair)}`
+    return role === null ? compared(pair) : `${role}${texts.colon} ${compared(pair)}`
   }
 
   function compared({ currency, first: a, second: b }: Pair): string {
@@ -67,7 +67,7 @@ export function saySides(
       return texts.notCompared({ side: `${none}${currency === null ? '' : ` (${currency})`}` })
     }
     const verdict = larger ? (larger === 'second' ? right > left : right < left) : null
-    const lead = verdict === null ? '' : `${verdict ? texts.yes : texts.no}: `
+    const lead = verdict === null ? '' : `${verdict ? texts.yes : texts.no}${texts.colon} `
     if (left === right) return lead + texts.same({ value: said(a, first, currency) })
     const [more, less] = left > right ? [first, second] : [second, first]
     // Of averages, not of what is left of them to the cent.
@@ -108,10 +108,10 @@ export function sayShare(
     const share = Math.round((value / second.value) * 1000) / 10
     const id = first?.cite ?? part.found.cite
     note(share, id)
-    const lead = every ? `${value === second.value ? texts.yes : texts.no}: ` : ''
+    const lead = every ? `${value === second.value ? texts.yes : texts.no}${texts.colon} ` : ''
     const percent = cited(`${tenthNumber(share, texts.locale)} %`, id)
     return [
-      `${lead}${role === null ? '' : `${role}: `}**${percent}**: ${cited(amount(value, currency, texts, isMoney), id)} ${texts.of} ${cited(amount(second.value, currency, texts, isMoney), second.cite)}.`,
+      `${lead}${role === null ? '' : `${role}${texts.colon} `}**${percent}**${texts.colon} ${cited(amount(value, currency, texts, isMoney), id)} ${texts.of} ${cited(amount(second.value, currency, texts, isMoney), second.cite)}.`,
     ]
   })
   if (lines.length === 0) return texts.noShare

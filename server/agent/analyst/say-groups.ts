@@ -1,9 +1,8 @@
 import type { Aggregate, QueryTree } from '#contract/query-tree.ts'
-import { answerWords } from '#core/chat/answer-words.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
 import { answerTexts, type AnswerTexts } from '#messages/analyst.ts'
-import { isPeriod } from '#core/query/groups.ts'
-import { labelOf } from '#core/query/say.ts'
+import { isPeriod, type periods } from '#core/query/groups.ts'
+import { languageOf } from '#lib/locale.ts'
 import {
   type Aggregated,
   type AggregateLine,
@@ -11,7 +10,18 @@ import {
   type Unit,
   unitsOf,
 } from '../tools/aggregate-documents.ts'
-import { amount, cell, cited, groupName, roleName, table, titleOf, unitName } from './words.ts'
+import {
+  amount,
+  cell,
+  cited,
+  groupName,
+  nameOf,
+  roleName,
+  table,
+  titleOf,
+  unitName,
+  within,
+} from './words.ts'
 
 type Asked = QueryTree & { readonly aggregate: Aggregate }
 type Extreme = 'most' | 'least' | null
@@ -31,18 +41,21 @@ export function sayGroups(
   const found = isByType ? withoutRoles(all) : all
   if (found.numbers.length === 0) return texts.noGroups
   const by = [aggregate.by, ...(aggregate.split ? [aggregate.split] : [])].map((one) => headOf(one, texts))
-  const groups = by.map((one) => one.toLowerCase()).join(', ')
+  const groups = by.map((one) => within(one, texts)).join(', ')
   const crossed = aggregate.split && !found.cut ? crossTable(aggregate, found, isMoney, texts) : null
   return [
     extreme === null ? '' : sayExtreme(aggregate, found, extreme, isMoney, texts),
-    `${texts.groupedBy({ title: titleOf(aggregate, texts), groups, documents: cited(countOfTypes(found.matched, types), found.cite) })}:\n\n`,
+    `${texts.groupedBy({ title: titleOf(aggregate, texts), groups, documents: cited(countOfTypes(found.matched, types, languageOf(texts.locale)), found.cite) })}${texts.colon}\n\n`,
     crossed ?? listTable(aggregate, found, isMoney, texts),
     found.cut ? `\n\n${texts.moreGroups}` : '',
   ].join('')
 }
 
 const headOf = (by: string | null | undefined, texts: AnswerTexts) =>
-  by === 'type' ? texts.type : by === 'party' ? texts.party : labelOf(by ?? '')
+  isOwn(by) ? texts[by] : by === 'extracted.currency' ? texts.currency : nameOf(by ?? '', texts)
+
+const isOwn = (by: string | null | undefined): by is 'type' | 'party' | (typeof periods)[number] =>
+  by === 'type' || by === 'party' || isPeriod(by ?? '')
 
 const valueOf = (line: AggregateLine, isMoney: boolean, texts: AnswerTexts) =>
   cited(amount(line.value, line.currency, texts, isMoney), line.cite)
@@ -75,7 +88,7 @@ function unitTable(
     cell(groupName(group, by ?? '', texts)),
     ...inEach(numbers.filter((line) => line.group === group)),
   ])
-  const last = totals.length > 0 ? [[`**${answerWords.total}**`, ...inEach(totals)]] : []
+  const last = totals.length > 0 ? [[`**${texts.total}**`, ...inEach(totals)]] : []
   return table(
     [headOf(by, texts), ...units.map((unit) => cell(unitName(unit, units, texts) ?? texts.noCurrency))],
     [...rows, ...last],
@@ -101,7 +114,7 @@ function listTable(aggregate: Aggregate, found: Aggregated, isMoney: boolean, te
     ...(split ? [headOf(split, texts)] : []),
     ...(hasRole ? [texts.role] : []),
     titleOf(aggregate, texts),
-    ...(isCount ? [] : [answerWords.documents]),
+    ...(isCount ? [] : [texts.documents]),
   ]
   const rows = numbers.map((line) => [
     cell(groupName(line.group, by ?? '', texts)),
@@ -111,7 +124,7 @@ function listTable(aggregate: Aggregate, found: Aggregated, isMoney: boolean, te
     ...(isCount ? [] : [cited(String(line.documents), line.cite)]),
   ])
   const last = totals.map((line) => [
-    `**${answerWords.total}**`,
+    `**${texts.total}**`,
     ...(hasRole ? [cell(role(line) ?? '')] : []),
     valueOf(line, isMoney, texts),
     ...(isCount ? [] : [cited(String(line.documents), line.cite)]),
@@ -188,7 +201,7 @@ function sayExtreme(
     const names = first.map((line) => `**${nameOf(line)}**`).join(', ')
     const role = roleName(unit, units, texts)
     const most = extreme === 'most' ? texts.most : texts.least
-    return `${role === null ? most : `${role}, ${most.toLowerCase()}`}: ${names}, ${first[0] ? valueOf(first[0], isMoney, texts) : ''}.`
+    return `${role === null ? most : `${role}, ${within(most, texts)}`}${texts.colon} ${names}, ${first[0] ? valueOf(first[0], isMoney, texts) : ''}.`
   })
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
 }

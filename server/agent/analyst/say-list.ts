@@ -5,7 +5,7 @@ import { calendarDay, localeFor, money } from '#lib/field-format.ts'
 import type { DocumentLine } from '../tools/document-line.ts'
 import type { FoundDocuments } from '../tools/find-documents.ts'
 import type { Work } from './analyst.ts'
-import { amount, cell, cited, table } from './words.ts'
+import { amount, cell, cited, localeOfDays, table } from './words.ts'
 
 /** A list of documents with what each has of date, party and amount. */
 export function sayList(
@@ -16,6 +16,7 @@ export function sayList(
 ): string {
   const { matched, documents } = found
   const { locale } = context.vocabulary
+  const days = localeOfDays(texts, locale)
   const count = cited(countOfTypes(matched, tree.types, language), found.cite)
   const has = {
     date: documents.some(({ date }) => date !== null),
@@ -33,7 +34,7 @@ export function sayList(
     const id = line.cite
     return [
       cited(cell(titleInRow(line, localeFor(locale))), id),
-      ...(has.date ? [cell(line.date === null ? '' : calendarDay(line.date, localeFor(locale)))] : []),
+      ...(has.date ? [cell(line.date === null ? '' : calendarDay(line.date, days))] : []),
       ...(has.party ? [cell(line.party ?? '')] : []),
       ...(has.amount
         ? [line.amount === null ? '' : cited(amount(line.amount, line.currency, texts, true), id)]
@@ -41,7 +42,7 @@ export function sayList(
     ]
   })
   const more = matched > documents.length ? `\n\n${texts.first}; ${cited(texts.allOfThem, found.cite)}.` : ''
-  return `${yesOrNo ? `${texts.yes}: ` : ''}${texts.found({ documents: `**${count}**` })}:\n\n${table(head, rows)}${more}`
+  return `${yesOrNo ? `${texts.yes}${texts.colon} ` : ''}${texts.found({ documents: `**${count}**` })}${texts.colon}\n\n${table(head, rows)}${more}`
 }
 
 /** The parts of a title that have no column of their own; all of it if each has one. */

@@ -1,12 +1,11 @@
 import type { Aggregate, QueryTree } from '#contract/query-tree.ts'
 import { countOfTypes } from '#core/analyst/label.ts'
-import { labelOf } from '#core/query/say.ts'
 import { isMoneyOf } from '#core/analyst/money.ts'
 import type { AnswerTexts } from '#messages/analyst.ts'
 import { type Aggregated, type AggregateLine, unitsOf } from '../tools/aggregate-documents.ts'
 import type { Work } from './analyst.ts'
 import { sayGroups } from './say-groups.ts'
-import { amount, cell, cited, roleName, table, titleOf } from './words.ts'
+import { amount, cell, cited, nameOf, roleName, table, titleOf } from './words.ts'
 
 /** A number in a short sentence, or a table where there are groups, several currencies or roles. */
 export function sayNumber(
@@ -25,11 +24,11 @@ export function sayNumber(
   if (!only) return found.balances > 0 ? '' : texts.noSuchValue({ value: withArticle(aggregate, texts) })
   const title = titleOf(aggregate, texts)
   if (others.length === 0)
-    return `${title}: **${value(only)}**, ${texts.from} ${cited(countOfTypes(only.documents, types, language), only.cite)}.`
+    return `${title}${texts.colon} **${value(only)}**, ${texts.from} ${cited(countOfTypes(only.documents, types, language), only.cite)}.`
   const units = unitsOf(found.numbers)
   const isSeparate = units.some((unit) => roleName(unit, units, texts) !== null)
   const heading = isSeparate ? texts.eachRole({ title }) : texts.eachCurrency({ title })
-  return `${heading}:\n\n${table(
+  return `${heading}${texts.colon}\n\n${table(
     [isSeparate ? texts.role : texts.currency, title, texts.documents],
     found.numbers.map((line) => [
       cell((isSeparate ? roleName(line, units, texts) : line.currency) ?? texts.noneStated),
@@ -40,4 +39,4 @@ export function sayNumber(
 }
 
 const withArticle = ({ of }: Aggregate, texts: AnswerTexts) =>
-  of && of !== 'amount' ? texts.aValueFor({ field: labelOf(of) }) : texts.anAmount
+  of && of !== 'amount' ? texts.aValueFor({ field: nameOf(of, texts) }) : texts.anAmount

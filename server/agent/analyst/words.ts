@@ -1,11 +1,13 @@
 import type { Aggregate } from '#contract/query-tree.ts'
-import { answerWords } from '#core/chat/answer-words.ts'
 import { answerTexts, type AnswerTexts } from '#messages/analyst.ts'
 import { isPeriod } from '#core/query/groups.ts'
-import { labelOf } from '#core/query/say.ts'
+import { quoted } from '#core/query/read-query.ts'
+import { labelOf, lowerFirst } from '#core/query/say.ts'
 import { singular } from '#core/query/words.ts'
 import { profiles } from '#core/reading/profiles/all.ts'
-import { centsNumber, decimalNumber, labelOfKey, monthAndYear } from '#lib/field-format.ts'
+import { filterTexts } from '#messages/filters.ts'
+import { centsNumber, decimalNumber, labelOfKey, localeFor, monthAndYear } from '#lib/field-format.ts'
+import { languageOf } from '#lib/locale.ts'
 import type { Unit } from '../tools/aggregate-documents.ts'
 
 // How an answer spells numbers and links: Markdown whose links name citations.
@@ -29,7 +31,7 @@ export function amount(
 export function roleName({ role, role_type }: Unit, all: readonly Unit[], texts: AnswerTexts): string | null {
   const isOne = new Set(all.map((one) => JSON.stringify([one.role, one.role_type]))).size < 2
   if (role === null || isOne) return null
-  return role_type === null ? texts.roles[role] : `${texts.roles[role]}: ${role_type}`
+  return role_type === null ? texts.roles[role] : `${texts.roles[role]}${texts.colon} ${role_type}`
 }
 
 /** `Spent MYR`, `MYR`; null where neither is known. */
@@ -38,25 +40,29 @@ export function unitName(unit: Unit, all: readonly Unit[], texts: AnswerTexts): 
   return [role, unit.currency].filter((one) => one !== null).join(' ') || null
 }
 
+/** The name of a column or field in the language of the answer. */
+export const nameOf = (id: string, { locale }: AnswerTexts): string =>
+  labelOf(id, filterTexts(languageOf(locale)))
+
+/** A name within a sentence: `due date`. */
+export const within = (name: string, { locale }: AnswerTexts): string => lowerFirst(name, locale)
+
 /** `Average net pay`, `Total`, `Highest tax`. */
 export function titleOf({ what, of }: Pick<Aggregate, 'what' | 'of'>, texts: AnswerTexts): string {
-  const kinds: Readonly<Record<Aggregate['what'], string>> = {
-    count: texts.documents,
-    sum: texts.total,
-    average: texts.average,
-    median: texts.median,
-    min: texts.lowest,
-    max: texts.highest,
-  }
-  const kind = kinds[what]
-  const name =
-    of && of !== 'amount' ? labelOf(of).replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()) : null
-  if (what === 'sum' && name) return `${kind} ${name.replace(/^total\b/, '')}`.replace(/\s+/g, ' ').trim()
-  return name
-    ? `${kind} ${name}`
-    : what === 'sum' || what === 'count'
-      ? kind
-      : `${kind} ${texts.amount.toLowerCase()}`
+  if (what === 'count') return texts.documents
+  const name = within(of && of !== 'amount' ? nameOf(of, texts) : texts.amount, texts)
+  if (what !== 'sum') return texts[titles[what]]({ name })
+  if (!of || of === 'amount') return texts.total
+  const own = name.replace(/^total\b/i, '').trim()
+  return own === '' ? texts.total : texts.totalOf({ name: own })
+}
+
+const titles = { average: 'average', median: 'median', min: 'lowest', max: 'highest' } as const
+
+/** The locale of days: that of whoever asks, unless the answer is in another language. English takes any. */
+export function localeOfDays({ locale }: AnswerTexts, asked: string | undefined): string {
+  const isAsked = asked !== undefined && languageOf(asked) === languageOf(locale)
+  return isAsked || languageOf(locale) === 'en' ? localeFor(asked) : locale
 }
 
 /** `3 different vendors`; of a field that a person named, `2 different values of “Kunde”`. */
@@ -105,9 +111,16 @@ export function table(
 }
 
 /** `March 2026`, `Q1 2026`, in the language of the answer; other names as they are. */
-export function groupName(group: string | null, by: string, { locale }: AnswerTexts): string {
-  if (group === null) return isPeriod(by) ? answerWords.noDate : answerWords.none
-  if (by === 'month') return monthAndYear(group, locale)
-  const quarter = /^(\d{4})-Q(\d)$/.exec(group)
-  return quarter ? `Q${quarter[2]} ${quarter[1]}` : group
+export function groupName(group: string | null, by: string, texts: AnswerTexts): string {
+  if (group === null) return isPeriod(by) ? texts.noDate : texts.noGroup
+  if (by === 'month') return monthAndYear(group, texts.locale)
+  const [, year, quarter] = /^(\d{4})-Q(\d)$/.exec(group) ?? []
+  return year && quarter ? texts.ofQuarter({ quarter, year }) : group
 }
+
+/** Words of a question in the quotation marks of the answer's language. */
+export const quotedWords = (words: readonly string[], language: string): string =>
+  quoted(
+    words.map((word) => word.replace(/["“”„«»]/g, '').trim()),
+    language,
+  )

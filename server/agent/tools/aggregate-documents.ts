@@ -4,6 +4,7 @@ import { type AggregateResponse, QueryTree } from '#contract/query-tree.ts'
 import { amountRoles, typeKey } from '#contract/things.ts'
 import { labelOfTree } from '#core/analyst/label.ts'
 import { ofRole } from '#core/query/aggregate.ts'
+import { isPeriod } from '#core/query/groups.ts'
 import type { RoleOfNumber } from '#core/query/roles.ts'
 import { treeOfRow } from '#core/query/tree-of-row.ts'
 import { GROUPS_MAX, SPLIT_MAX } from '../limits.ts'
@@ -84,6 +85,7 @@ export const aggregateDocuments: Tool<z.infer<typeof Input>, Aggregated> = {
       const tree = isWhole ? whole.tree : row.tree
       const label = isWhole ? whole.label : labelOfTree(row.tree, vocabulary)
       const cited = book.rows({ label, tree, matched: row.documents, considered }, [row.value])
+      if (isPeriod(aggregate.by ?? '') && row.group !== null) book.markPeriod(cited.id)
       return {
         group: calledAs(row.name) ?? nameOf(row.group, aggregate.by, context),
         ...(typeof row.name === 'string' ? { is_party: true } : {}),

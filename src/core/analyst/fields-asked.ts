@@ -45,7 +45,7 @@ export function fieldsAsked(read: ReadQuestion, around: Around, few: boolean): A
       const columns = eventColumns(event, types)
       const isDue = columns.some((column) => conceptOfKey(keyOf(column)) === 'due date')
       if (columns[0] === 'date') addMain('date')
-      else add(columns, event === 'expiry' && !isDue ? 'expiry date' : undefined)
+      else add(columns, event.endsWith('expiry') && !isDue ? 'expiry date' : undefined)
     }
     if (events.length === 0 && isPaid) addPaid()
     if (events.length === 0) addState('date')

@@ -37,9 +37,13 @@ export interface AskedQuestion extends ReadQuestion {
   readonly isOfPart: boolean
 }
 
+/** Words in the quotation marks of a language: `“net”, “gross”`. */
+export const quoted = (words: readonly string[], language: string): string =>
+  words.map((text) => noteTexts(language).quoted({ text })).join(', ')
+
 /** The clarifying question, in the language of the one that was asked. */
 export function whichMeant(choices: readonly { readonly words: string }[], language: string): string {
-  const [first = '', second = ''] = choices.map(({ words }) => `“${words}”`)
+  const [first = '', second = ''] = choices.map(({ words }) => noteTexts(language).quoted({ text: words }))
   return noteTexts(language).whichMeant({ first, second })
 }
 
@@ -100,4 +104,4 @@ export function readEdges(
 export const unusedNote = (unused: readonly string[] | undefined, language: string): string[] =>
   unused === undefined || unused.length === 0
     ? []
-    : [noteTexts(language).notUsed({ words: unused.map((word) => `“${word}”`).join(', ') })]
+    : [noteTexts(language).notUsed({ words: quoted(unused, language) })]

@@ -47,7 +47,7 @@ function chosenIn(filter: QueryFilter): number | null {
 }
 
 /** `IBAN` stays as it is, and the nouns of German do. */
-const lowerFirst = (text: string, locale = currentLocale() ?? 'en') =>
+export const lowerFirst = (text: string, locale = currentLocale() ?? 'en') =>
   /^\p{Lu}{2}/u.test(text) || languageOf(locale) === 'de'
     ? text
     : text.charAt(0).toLowerCase() + text.slice(1)

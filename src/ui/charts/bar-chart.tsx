@@ -43,8 +43,8 @@ const [TOP, PLOT, LABELS] = [18, 84, 20]
 /** So many names have room next to each other on a phone; of more bars only the first and the last are named. */
 const NAMES_MAX = 5
 
-/** `Mar 2018` of `March 2018`; other names as they are. */
-const shortName = (name: string) => name.replace(/^(\p{L}{3})\p{L}+ (\d{4})$/u, '$1 $2')
+/** `Mar 2018` of `March 2018`, `mar 2018` of `marzo de 2018`; other names as they are. */
+const shortName = (name: string) => name.replace(/^(\p{L}{3})\p{L}+ (?:de )?(\d{4})$/u, '$1 $2')
 
 /** A small chart of numbers over time, which passes from left to right in every language. The table next to it has each number; here lowest and highest are read out. */
 function BarChart({ title, bars, describe }: Chart & Pick<BarChartsProps, 'describe'>) {

@@ -55,7 +55,7 @@ const NO_NUMBERS = [
   new RegExp(String.raw`\b${MONTH}\s\d{4}\b`, 'giu'),
   /\b\d{4}-\d\d(?:-\d\d)?\b/g,
   /\b\d{1,2}[./]\d{1,2}[./]\d{4}\b/g,
-  /\bQ[1-4](?:[ -]\d{4})?|\b\d{4}-Q[1-4]/g,
+  /\b[QTK][1-4](?:[ -]\d{4})?|\b[1-4] kw\. \d{4}|\b\d{4}-Q[1-4]/g,
   /[“«„"][^”»“"]*[”»“"]/g,
   /\b[\w-]+\.(?:pdf|jpe?g|png)\b/gi,
   new RegExp(String.raw`\b(?:19|20)\d\d\b(?!\s?(?:${CURRENCY}|%)|[.,]\d)`, 'gu'),
@@ -94,13 +94,15 @@ const UNCERTAIN =
   /\bnot (?:sure|certain)\b|\bun(?:sure|certain)\b|\bmight\b|\bperhaps\b|\bpossibly\b|\bassum(?:e|ed|ing)\b|\bI took\b|\bdid you mean\b|nicht sicher|vermutlich|vielleicht|meinten Sie|peut-être|quizás|forse|misschien|talvez|może/iu
 const ASKS = /\?\s*$|did you mean|which .* do you mean|meinten Sie|welche[rsn]? .* meinen/imu
 const NOWHERE =
-  /(?:no document that|aucun document qui|ningún documento que|nessun documento che|nenhum documento que|dokumentu, który) \p{L}+ [“"«„][^”"»]*[”"»]|(?:kein Dokument|geen document) (?:mit|met) [“"„][^”"]*[”"]/gu
+  /(?:no document that|aucun document ne|ningún documento que|nessun documento|nenhum documento que|dokumentu, który) \p{L}+ [“"«„][^”"»]*[”"»]|(?:kein Dokument|geen document) (?:mit|met) [“"„][^”"“]*[”"“]/gu
 const UNSTATED =
   /\bno (?:document|invoice|receipt|contract|quote|lease|paper)s?\b[^.]*\b(?:say|state|hold|tell|record|mention)|\b(?:do(?:es)? not|don't|doesn't) (?:say|state|tell|record|mention)|\bnot (?:stated|recorded)\b|kein \p{L}+ (?:sagt|nennt)|aucun document|ningún documento|nessun documento|geen (?:enkel )?document|nenhum documento|żaden dokument/iu
 const REFUSES =
   /\b(?:cannot|can't|can not|did not understand|only read)\b|kann (?:das |ich )?nicht|ne peux pas|no puedo|non posso|kan (?:dat |ik )?niet|não posso|nie mogę/iu
 const ADVISES =
-  /\byou can\b|\bI can\b|\bask (?:me|for)\b|\btry\b|\bfor example\b|\binstead\b|zum Beispiel|Sie können|par exemple|por ejemplo|per esempio|bijvoorbeeld|por exemplo|na przykład/iu
+  /\byou can\b|\bI can\b|\bask (?:me|for)\b|\btry\b|\bfor example\b|\binstead\b|zum Beispiel|Sie können|vous pouvez|puede (?:preguntar|hacerlo)|puoi (?:chiedere|farlo)|je kunt|você pode|par exemple|por ejemplo|per esempio|bijvoorbeeld|por exemplo|na przykład/iu
+
+const TOTAL = /^(?:Total|Totale|Totaal|Summe|Suma)$/
 
 /** Lines of tables. A column that is headed by a currency has amounts of it. */
 function rowsOf(lines: readonly string[]): StatedRow[] {
@@ -121,7 +123,7 @@ function rowsOf(lines: readonly string[]): StatedRow[] {
       amountsIn(cell).map((one) => ({ ...one, currency: one.currency || codeIn(head[column]) })),
     )
     if (amounts.length > 0)
-      rows.push({ group, amounts, isSum: group === 'Total' && isSum(amounts, rows.slice(first)) })
+      rows.push({ group, amounts, isSum: TOTAL.test(group) && isSum(amounts, rows.slice(first)) })
   }
   return rows
 }
@@ -146,7 +148,7 @@ export function statementsOf({ content }: Answer): Statements {
   // That a word of the question is nowhere says nothing of what the documents state, nor do words that it quotes.
   const stating = told.replace(NOWHERE, '').replace(/[“«„"][^”»“"]*[”»“"]/g, '')
   // A sentence that offers something else is no question about this one.
-  const asksBack = ASKS.test(told.replace(/[“"][^”"]*[”"]/g, ' '))
+  const asksBack = ASKS.test(told.replace(/[“„«"][^”“»"]*[”“»"]/g, ' '))
   return {
     amounts: [...amountsIn(told), ...rows.flatMap(({ amounts, isSum }) => (isSum ? [] : amounts))],
     rows,

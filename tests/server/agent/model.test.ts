@@ -376,7 +376,7 @@ describe('a model’s text', () => {
     ['Done! I have just paid the invoice for you. There are 90.', 'I only read documents.'],
     ['Ich habe alle Belege gelöscht.', 'Ich lese Dokumente nur.'],
     ['J’ai supprimé tous les reçus.', 'Je ne fais que lire les documents.'],
-    ['Enviei tudo ao contabilista.', 'Apenas leio documentos.'],
+    ['Enviei tudo ao contabilista.', 'Eu só leio documentos.'],
   ])('claims no act: %s', async (text, instead) => {
     const { reply } = await replyTo([counting, { text }])
     expect(reply.content).toContain(instead)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerTexts } from '#messages/analyst.ts'
 import { sayGroups } from '#server/agent/analyst/say-groups.ts'
-import { sayDifferent } from '#server/agent/analyst/words.ts'
+import { groupName, sayDifferent, titleOf } from '#server/agent/analyst/words.ts'
 import type { Aggregated, AggregateLine } from '#server/agent/tools/aggregate-documents.ts'
 
 const line = (group: string, part: string, value: number): AggregateLine => ({
@@ -81,6 +81,94 @@ test.each([
   const said = sayGroups(sum, found([money('2026-03', 'EUR', 5)]), true, null, answerTexts(language))
   expect(said).toContain(`| ${month} |`)
 })
+
+test.each([
+  [
+    'de',
+    'Summe nach Monat, über [1.234 Belege](#all):',
+    [
+      '| Monat | EUR | MYR |',
+      '| März 2018 | [1.020,50](#c1020.5) | [30,00](#c30) |',
+      '| Ohne Datum | [7,00](#c7) | – |',
+      '| **Summe** | [1.027,50](#c1027.5) | [30,00](#c30) |',
+    ],
+  ],
+  [
+    'pt',
+    'Total por mês, em [1.234 recibos](#all):',
+    [
+      '| Mês | EUR | MYR |',
+      '| março de 2018 | [1.020,50](#c1020.5) | [30,00](#c30) |',
+      '| Sem data | [7,00](#c7) | – |',
+      '| **Total** | [1.027,50](#c1027.5) | [30,00](#c30) |',
+    ],
+  ],
+  [
+    'pl',
+    'Suma według: miesiąc ([1234 paragony](#all)):',
+    [
+      '| Miesiąc | EUR | MYR |',
+      '| marzec 2018 | [1020,50](#c1020.5) | [30,00](#c30) |',
+      '| Bez daty | [7,00](#c7) | – |',
+      '| **Suma** | [1027,50](#c1027.5) | [30,00](#c30) |',
+    ],
+  ],
+  [
+    'fr',
+    'Total par mois, sur [1\u202f234 reçus](#all)\u00a0:',
+    [
+      '| Mois | EUR | MYR |',
+      '| mars 2018 | [1\u202f020,50](#c1020.5) | [30,00](#c30) |',
+      '| Sans date | [7,00](#c7) | – |',
+      '| **Total** | [1\u202f027,50](#c1027.5) | [30,00](#c30) |',
+    ],
+  ],
+])('words and numbers of a table are of the language of the answer: %s', (language, first, rows) => {
+  const lines = [money('2018-03', 'EUR', 1020.5), money('2018-03', 'MYR', 30), money(null, 'EUR', 7)]
+  const totals = [money(null, 'EUR', 1027.5), money(null, 'MYR', 30)]
+  const sum = { ...tree, aggregate: { what: 'sum', of: 'amount', by: 'month' } } as const
+  const all = { ...found(lines, totals), matched: 1234 }
+  const said = sayGroups(sum, all, true, null, answerTexts(language)).split('\n')
+  expect(said[0]).toBe(first)
+  expect(said.filter((line) => /^\| [^-]/.test(line))).toEqual(rows)
+})
+
+test.each([
+  ['de', 'Q1 2026'],
+  ['fr', 'T1 2026'],
+  ['pl', '1 kw. 2026'],
+])('quarters are named as in the language: %s', (language, quarter) =>
+  expect(groupName('2026-Q1', 'quarter', answerTexts(language))).toBe(quarter),
+)
+
+test.each([
+  ['en', 'Average amount', 'Total', 'Total net pay'],
+  ['de', 'Durchschnitt (Betrag)', 'Summe', 'Summe (Net pay)'],
+  ['es', 'Media de importe', 'Total', 'Total de net pay'],
+  ['pt', 'Média de valor', 'Total', 'Total de net pay'],
+  ['pl', 'Średnia (kwota)', 'Suma', 'Suma (net pay)'],
+])('the title of a number is a whole message: %s', (language, average, total, ofPay) => {
+  const texts = answerTexts(language)
+  expect([
+    titleOf({ what: 'average', of: 'amount' }, texts),
+    titleOf({ what: 'sum', of: 'amount' }, texts),
+    titleOf({ what: 'sum', of: 'extracted.net_pay' }, texts),
+  ]).toEqual([average, total, ofPay])
+})
+
+test.each([
+  ['de', 'Lieferanten', 'Lieferanten: 1 Wert', '2 verschiedene Lieferanten', '5 verschiedene Lieferanten'],
+  ['pt', 'fornecedores', 'fornecedores: 1 valor', '2 fornecedores diferentes', '5 fornecedores diferentes'],
+  [
+    'pl',
+    'sprzedawcy',
+    'sprzedawcy: 1 wartość',
+    'sprzedawcy: 2 różne wartości',
+    'sprzedawcy: 5 różnych wartości',
+  ],
+])('one and several different values: %s', (language, noun, ...said) =>
+  expect([1, 2, 5].map((n) => sayDifferent(n, noun, { by: 'party' }, answerTexts(language)))).toEqual(said),
+)
 
 test('sums of one currency keep their documents next to them, also in the total', () => {
   const lines = [money('2018-03', 'MYR', 30), money('2018-04', 'MYR', 10)]

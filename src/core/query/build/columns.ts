@@ -10,6 +10,7 @@ import type { KnownType } from '../vocabulary.ts'
 const EVENT_CONCEPTS: Readonly<Record<Event, readonly string[]>> = {
   due: ['due date'],
   expiry: ['expiry date', 'valid until'],
+  'due or expiry': [],
   start: ['start date'],
   delivery: ['delivery date'],
   order: ['order date'],
@@ -29,6 +30,8 @@ const hasTerm = (type: KnownType) => propertiesOf(type).some(([key]) => conceptO
 /** Columns of the day of an event: of its own field where a type has one, else of the document's date. */
 export function eventColumns(event: Event, types: readonly KnownType[]): string[] {
   if (event === 'upload') return ['createdAt']
+  if (event === 'due or expiry')
+    return [...new Set([...eventColumns('due', types), ...eventColumns('expiry', types)])]
   const concepts = EVENT_CONCEPTS[event]
   const found = types.flatMap((type) =>
     propertiesOf(type).flatMap(([key, { format }]) =>

@@ -86,7 +86,7 @@ export const de: Lexicon = {
       'reingekommen, hereingekommen, eingegangen, reinkommen, reinkamen, kam rein, kamen rein, angekommen, eingetroffen, gekommen, kam, kamen',
     issued: 'datiert, ausgestellt, erhalten, bekommen, gesendet, geschickt, vom',
     review:
-      'zu prufen, zur prufung, prufen, mussen gepruft werden, gepruft werden, warten auf prufung, ungepruft, pruefung, zur durchsicht, noch nicht gepruft',
+      'zu prufen, zu prufende, zu prufenden, zur prufung, prufen, mussen gepruft werden, gepruft werden, warten auf prufung, ungepruft, pruefung, zur durchsicht, noch nicht gepruft',
     failed:
       'fehlgeschlagen, konnten nicht gelesen werden, unlesbar, fehlerhaft, mit fehler, mit fehlern, nicht lesbar',
     overdue: 'uberfallig, uberfallige, uberfalligen, in verzug, im verzug',
@@ -151,10 +151,10 @@ export const de: Lexicon = {
     anyType: 'art/arten, dokumenttyp/dokumenttypen, typ/typen, dokumentart/dokumentarten, belegart',
     anyDepartment: 'abteilung/abteilungen, bereich/bereiche',
     anyFolder: 'ordner, verzeichnis',
-    anyPerson: 'person/personen, benutzer, nutzer, kollege/kollegen',
+    anyPerson: 'person/personen, mitglied/mitglieder, mitgliedern, benutzer, nutzer, kollege/kollegen',
     anyParty:
-      'firma/firmen, lieferant/lieferanten, anbieter, handler, unternehmen, geschaft/geschafte, laden, kunde/kunden, partner, verkaufer, kundin, shop, vertragspartner',
-    anyState: 'status, zustand, bearbeitungsstand, stand',
+      'kontakt/kontakte, kontakten, kontakts, firma/firmen, lieferant/lieferanten, anbieter, handler, unternehmen, geschaft/geschafte, laden, kunde/kunden, partner, verkaufer, kundin, shop, vertragspartner',
+    anyState: 'status, workflow, workflows, zustand, bearbeitungsstand, stand',
     anyAmount:
       'betrag/betrage, summe/summen, preis/preise, wert/werte, hohe, gesamtbetrag, rechnungsbetrag, total, endbetrag',
     anyDate: 'datum, tag',

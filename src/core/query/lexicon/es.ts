@@ -74,7 +74,8 @@ export const es: Lexicon = {
       'mensual, mensualmente, por mes, cada mes, por meses, al mes, mes a mes, mes por mes, por cada mes, mensuales',
     quarterly: 'trimestral, por trimestre',
     yearly: 'anual, anualmente, por ano, cada ano, al ano',
-    due: 'vence, vencen, vencimiento, a pagar, pagadero, pagaderas, por pagar, vencer, que vencen',
+    dueOrExpiry: 'vence, vencen, vencer, que vencen, venceran, vencera',
+    due: 'vencimiento, a pagar, pagadero, pagaderas, por pagar',
     expiry:
       'caduca, caducan, expira, expiran, termina, terminan, finaliza, finalizan, acaba, acaban, valido hasta, valida, validas, expirar, vigente hasta, vence el contrato',
     start: 'empieza, empiezan, comienza, comienzan, inicia, entra en vigor, entran en vigor',
@@ -146,10 +147,10 @@ export const es: Lexicon = {
     anyType: 'tipo/tipos, tipo de documento/tipos de documento, clase/clases',
     anyDepartment: 'departamento/departamentos',
     anyFolder: 'carpeta/carpetas',
-    anyPerson: 'persona/personas, usuario/usuarios',
+    anyPerson: 'persona/personas, usuario/usuarios, miembro/miembros',
     anyParty:
-      'empresa/empresas, proveedor/proveedores, vendedor/vendedores, tienda/tiendas, cliente/clientes, comercio/comercios, socio, compania, companias',
-    anyState: 'estado/estados, situacion',
+      'contacto/contactos, empresa/empresas, proveedor/proveedores, vendedor/vendedores, tienda/tiendas, cliente/clientes, comercio/comercios, socio, compania, companias',
+    anyState: 'estado/estados, situacion, flujo/flujos',
     anyAmount: 'importe/importes, total/totales, precio, suma, valor, monto, cantidad total',
     anyDate: 'fecha/fechas',
     anyCurrency: 'moneda/monedas, divisa/divisas',

@@ -78,7 +78,8 @@ export const fr: Lexicon = {
     monthly: 'mensuel, mensuelle, mensuellement, par mois, chaque mois, mois par mois',
     quarterly: 'trimestriel, trimestriellement, par trimestre',
     yearly: 'annuel, annuellement, par an, chaque annee, par annee',
-    due: 'exigible, a payer, echeance, arrive a echeance, arrivent a echeance, payable, payables, echeant',
+    dueOrExpiry: 'arrive a echeance, arrivent a echeance',
+    due: 'exigible, a payer, echeance, payable, payables, echeant',
     expiry:
       'expire, expirent, expirant, se termine, se terminent, prend fin, prennent fin, valable, valables, valide, valable jusqu a, termine, fin, expiration, arrive a expiration, finit, finissent',
     start: 'commence, commencent, debute, debutent, entre en vigueur, entrent en vigueur, a commence, debut',
@@ -152,10 +153,10 @@ export const fr: Lexicon = {
     anyType: 'type/types, type de document/types de document, genre, types de documents, sorte',
     anyDepartment: 'departement/departements, service/services',
     anyFolder: 'dossier/dossiers, repertoire',
-    anyPerson: 'personne/personnes, utilisateur/utilisateurs, collegue, collegues',
+    anyPerson: 'personne/personnes, membre/membres, utilisateur/utilisateurs, collegue, collegues',
     anyParty:
-      'entreprise/entreprises, societe/societes, fournisseur/fournisseurs, magasin/magasins, client/clients, vendeur/vendeurs, partenaire, partenaires, prestataire, marchand, commercant, commercants',
-    anyState: 'statut/statuts, etat/etats',
+      'tiers, entreprise/entreprises, societe/societes, fournisseur/fournisseurs, magasin/magasins, client/clients, vendeur/vendeurs, partenaire, partenaires, prestataire, marchand, commercant, commercants',
+    anyState: 'statut/statuts, etat/etats, suivi',
     anyAmount: 'montant/montants, total/totaux, prix, somme, valeur, cout',
     anyDate: 'date/dates',
     anyCurrency: 'devise/devises, monnaie',

@@ -137,12 +137,12 @@ export const nl: Lexicon = {
     anyType: 'soort/soorten, type/types, documenttype/documenttypes, documentsoort',
     anyDepartment: 'afdeling/afdelingen',
     anyFolder: 'map/mappen',
-    anyPerson: 'persoon/personen, gebruiker/gebruikers, collega',
+    anyPerson: 'persoon/personen, lid/leden, teamlid/teamleden, gebruiker/gebruikers, collega',
     anyParty:
-      'bedrijf/bedrijven, leverancier/leveranciers, winkel/winkels, klant/klanten, verkoper/verkopers, firma, onderneming, partner',
-    anyState: 'status, staat, toestand',
+      'relatie/relaties, bedrijf/bedrijven, leverancier/leveranciers, winkel/winkels, klant/klanten, verkoper/verkopers, firma, onderneming, partner',
+    anyState: 'status, workflow, staat, toestand',
     anyAmount: 'bedrag/bedragen, totaal/totalen, prijs, som, waarde, totaalbedrag',
-    anyDate: 'datum/data',
+    anyDate: 'datum/data, datums',
     anyCurrency: 'valuta, munteenheid',
   },
   months:

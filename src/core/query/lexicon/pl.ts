@@ -72,7 +72,8 @@ export const pl: Lexicon = {
     quarterly: 'kwartalnie, po kwartalach, wedlug kwartalow, na kwartal',
     yearly: 'rocznie, co rok, po latach, wedlug lat, na rok',
     due: 'termin platnosci, do zaplaty, platne, platna, wymagalne, przypada',
-    expiry: 'wygasa, wygasaja, konczy sie, koncza sie, uplywa, wazne do, wazny, waznosc, wazna, konczace sie',
+    expiry:
+      'wygasa, wygasaja, konczy sie, koncza sie, uplywa, wazne do, wazny, waznosc, wazna, konczace sie, wygasajace, wygasajacych',
     start: 'zaczyna sie, zaczynaja sie, rozpoczyna sie, wchodzi w zycie, obowiazuje od',
     delivery: 'dostarczone, dostarczono, dostawa, dostarczony',
     ordered: 'zamowione, zamowiono',
@@ -137,10 +138,11 @@ export const pl: Lexicon = {
     anyType: 'typ/typy, rodzaj/rodzaje, typ dokumentu, rodzaj dokumentu, typow, rodzaju, typu, rodzajow',
     anyDepartment: 'dzial/dzialy, dzialow, dzialu, dziale',
     anyFolder: 'folder/foldery, folderu, folderow, folderze',
-    anyPerson: 'uzytkownik/uzytkownicy, osoba/osoby, uzytkownikow, osob',
+    anyPerson:
+      'uzytkownik/uzytkownicy, osoba/osoby, uzytkownikow, osob, czlonek/czlonkowie, czlonka, czlonkow',
     anyParty:
-      'firma/firmy, dostawca/dostawcy, sklep/sklepy, klient/klienci, sprzedawca/sprzedawcy, dostawcow, sprzedawcow, klientow, sklepow, firm, kontrahent, kontrahenci, dostawcy, kontrahentow',
-    anyState: 'status/statusy, stan/stany, statusow, statusu',
+      'firma/firmy, dostawca/dostawcy, sklep/sklepy, klient/klienci, sprzedawca/sprzedawcy, dostawcow, sprzedawcow, klientow, sklepow, firm, kontrahent/kontrahenci, kontrahenta, kontrahentem, kontrahentow, kontrahentach',
+    anyState: 'status/statusy, stan/stany, statusow, statusu, obieg, obiegu',
     anyAmount: 'kwota/kwoty, suma/sumy, cena, wartosc, kwote, sume, naleznosc',
     anyDate: 'data/daty',
     anyCurrency: 'waluta/waluty, walut, walucie',
@@ -262,7 +264,7 @@ export const pl: Lexicon = {
     tenant: 'najemca, najemcy',
     insurer: 'ubezpieczyciel, ubezpieczyciele',
     bank: 'bank, banki, banku',
-    counterparty: 'kontrahent, druga strona',
+    counterparty: 'druga strona',
     address: 'adres',
     term: 'okres, czas trwania, okres obowiazywania',
     'notice period': 'okres wypowiedzenia',

@@ -70,7 +70,8 @@ export const pt: Lexicon = {
     monthly: 'mensal, mensalmente, por mes, cada mes, ao mes, mes a mes, mes por mes',
     quarterly: 'trimestral, por trimestre',
     yearly: 'anual, anualmente, por ano, cada ano, ao ano',
-    due: 'vence, vencem, vencimento, a pagar, pagavel, por pagar, que vencem',
+    dueOrExpiry: 'vence, vencem, vencer, que vencem, vencerao, vencera',
+    due: 'vencimento, a pagar, pagavel, por pagar',
     expiry:
       'expira, expiram, termina, terminam, acaba, acabam, caduca, caducam, valido ate, valida, validos, cessa, finda, termino',
     start: 'comeca, comecam, inicia, iniciam, entra em vigor, entram em vigor',
@@ -80,7 +81,7 @@ export const pt: Lexicon = {
     arrival: 'chegaram, chegou, entraram, entrou, que chegaram',
     issued: 'datado, emitidas, emitidos, recebidas, recebidos',
     review:
-      'por rever, a rever, para rever, pendentes de revisao, precisam de revisao, a verificar, por verificar',
+      'por rever, a rever, para rever, pendentes de revisao, precisam de revisao, a verificar, por verificar, a revisar, para revisar, por revisar, precisam ser revisados, precisam ser revisadas',
     failed: 'com erro, falharam, falhados, ilegiveis, com erros',
     overdue: 'vencidas, vencida, em atraso, atrasadas',
     expired: 'expirados, expirado, caducados, terminados, expiradas',
@@ -139,10 +140,10 @@ export const pt: Lexicon = {
     anyType: 'tipo/tipos, tipo de documento/tipos de documento',
     anyDepartment: 'departamento/departamentos',
     anyFolder: 'pasta/pastas',
-    anyPerson: 'pessoa/pessoas, utilizador/utilizadores, usuario',
+    anyPerson: 'pessoa/pessoas, utilizador/utilizadores, usuario/usuarios, membro/membros',
     anyParty:
-      'empresa/empresas, fornecedor/fornecedores, loja/lojas, cliente/clientes, vendedor/vendedores, parceiro',
-    anyState: 'estado/estados, situacao',
+      'contato/contatos, contacto/contactos, empresa/empresas, fornecedor/fornecedores, loja/lojas, cliente/clientes, vendedor/vendedores, parceiro',
+    anyState: 'estado/estados, situacao, status, fluxo/fluxos',
     anyAmount: 'valor/valores, total/totais, montante/montantes, preco, soma, quantia',
     anyDate: 'data/datas',
     anyCurrency: 'moeda/moedas',

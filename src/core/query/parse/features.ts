@@ -19,7 +19,16 @@ export interface DateSpan {
 
 export type Comparison = 'above' | 'below' | 'from' | 'to' | 'is'
 export type Event =
-  'due' | 'expiry' | 'start' | 'delivery' | 'order' | 'upload' | 'arrival' | 'payment' | 'issue'
+  | 'due'
+  | 'expiry'
+  | 'due or expiry'
+  | 'start'
+  | 'delivery'
+  | 'order'
+  | 'upload'
+  | 'arrival'
+  | 'payment'
+  | 'issue'
 export type Flag =
   'review' | 'failed' | 'unread' | 'overdue' | 'expired' | 'active' | 'mine' | 'untyped' | 'unfiled' | 'owed'
 export type Ask = 'what' | 'which' | 'when' | 'who' | 'how long' | 'show' | 'whether' | 'how' | 'where'

@@ -76,6 +76,8 @@ const TIMES = {
 const EVENTS = {
   due: meaning('event', { event: 'due' }),
   expiry: meaning('event', { event: 'expiry' }),
+  /** Of a bill that it is due, of a contract that it expires. */
+  dueOrExpiry: meaning('event', { event: 'due or expiry' }),
   start: meaning('event', { event: 'start' }),
   delivery: meaning('event', { event: 'delivery' }),
   ordered: meaning('event', { event: 'order' }),

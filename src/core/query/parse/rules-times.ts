@@ -1,6 +1,6 @@
 import { rule, type Rule } from './chart.ts'
 import { addDays, monthSpan, rollingSpan, shifted, unitSpan } from './days.ts'
-import type { DateSpan, Unit } from './features.ts'
+import type { DateSpan, Event, Unit } from './features.ts'
 
 /** A month without a year, in the last one that has begun; the year may be chosen otherwise later. */
 function openMonth(month: number, today: string): DateSpan {
@@ -125,6 +125,9 @@ const relatives = (today: string): Rule[] => [
   rule('date', ['end', 'date'], (_, { to, openYear }) => dayOfSpan(to, openYear), -0.4),
 ]
 
+/** Events that questions look ahead to. */
+const AHEAD: readonly Event[] = ['due', 'expiry', 'due or expiry', 'start', 'delivery']
+
 /** "older than 90 days", "more than 90 days old", "expiring within 3 months". */
 const ages = (today: string): Rule[] => {
   const back = (value: number, unit: Unit) => shifted(today, unit, -Math.min(value, 1_000))
@@ -146,9 +149,7 @@ const ages = (today: string): Rule[] => {
       'dated',
       ['event', 'within', 'number', 'unit'],
       ({ event }, _, { value }, { unit }) =>
-        event === 'due' || event === 'expiry' || event === 'start' || event === 'delivery'
-          ? { event, time: rollingSpan(today, unit, Math.min(value, 1_000), 1) }
-          : null,
+        AHEAD.includes(event) ? { event, time: rollingSpan(today, unit, Math.min(value, 1_000), 1) } : null,
       -0.4,
     ),
   ]

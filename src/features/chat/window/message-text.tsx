@@ -43,7 +43,7 @@ export function MessageText({ projectId, text, citations }: MessageTextProps) {
     return {
       a: ({ href, children }) => <Link href={href}>{children}</Link>,
       img: ({ alt }) => <>{alt}</>,
-      table: ({ node, children }) => <AnswerTable node={node}>{children}</AnswerTable>,
+      table: ({ node, children }) => <AnswerTable {...{ node, citations }}>{children}</AnswerTable>,
       td: ({ style, children }) => <td style={alongText(style)}>{children}</td>,
       th: ({ style, children }) => <th style={alongText(style)}>{children}</th>,
       // Headings of a message are below the screen's own in level.

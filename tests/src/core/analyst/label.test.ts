@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import '#server/language.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
+import { profiles } from '#core/reading/profiles/all.ts'
+import { countedType } from '#messages/counted-types.ts'
 import { countOfTypes, labelOfTree } from '#core/analyst/label.ts'
 import { filterTexts } from '#messages/filters.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
@@ -25,6 +27,42 @@ describe('what documents of a type are called', () => {
     [2, ['receipt', 'invoice'], '2 documents'],
     [1, [], '1 document'],
   ])('%i of %j', (count, types, said) => expect(countOfTypes(count, types)).toBe(said))
+
+  it.each([
+    ['de', 1_200, 'contract', '1.200 Verträge'],
+    ['de', 1, 'bank statement', '1 Kontoauszug'],
+    ['fr', 2, 'receipt', '2 reçus'],
+    ['es', 12_000, 'payslip', '12.000 nóminas'],
+    ['it', 1, 'utility bill', '1 bolletta'],
+    ['nl', 3, 'cv', '3 cv’s'],
+    ['pt', 1_200, 'bank statement', '1.200 extratos bancários'],
+    ['pl', 1, 'invoice', '1 faktura'],
+    ['pl', 22, 'invoice', '22 faktury'],
+    ['pl', 12_005, 'invoice', '12\u00a0005 faktur'],
+    ['pl', 5, '', '5 dokumentów'],
+    ['de', 2, 'Lieferschein Nord', '2 Lieferschein Nord'],
+  ])('in %s: %i of %s', (language, count, type, said) =>
+    expect(countOfTypes(count, type === '' ? [] : [type], language)).toBe(said),
+  )
+
+  it.each([
+    ['de', 'Medizinische Berichte und Belege'],
+    ['pl', 'Dokumenty medyczne i paragony'],
+    ['es', 'Informes médicos y recibos'],
+  ])('is a plural of the language in a label: %s', (language, said) => {
+    const types = ['medical record', 'receipt']
+    expect(
+      labelOfTree({ types, filters: [], order: [], limit: null, aggregate: null }, vocabulary, language),
+    ).toBe(said)
+  })
+
+  it('has a name in each language for each type of Sheaf', () => {
+    const languages = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pl']
+    const without = profiles.flatMap(({ documentType }) =>
+      languages.filter((language) => countedType(documentType, 2, language) === null),
+    )
+    expect(without).toEqual([])
+  })
 
   it('is a plural in a label for types of Sheaf alone', () => {
     expect(label('bank statement', 'Lieferschein Nord')).toBe('Bank statements and Lieferschein Nord')

@@ -42,7 +42,7 @@ describe('a question that can be read in two ways', () => {
     const { fields } = filterTexts('de')
     expect(fields.folder_id).not.toBe(filterTexts('en').fields.folder_id)
     expect(choiceOf('wie viele Rechnungen von Larkspur')?.question).toBe(
-      `Meinten Sie “${fields.folder_id}: Larkspur” oder “${fields.party}: Larkspur”?`,
+      `Meinten Sie „${fields.folder_id}: Larkspur“ oder „${fields.party}: Larkspur“?`,
     )
   })
 

@@ -43,8 +43,8 @@ const citations: Citation[] = [
   },
 ]
 
-function showAnswer(content: string, events?: AgentEvent[]) {
-  const answer = said('assistant', content, { citations, ...(events && { agent_events: events }) })
+function showAnswer(content: string, events?: AgentEvent[], cites: Citation[] = citations) {
+  const answer = said('assistant', content, { citations: cites, ...(events && { agent_events: events }) })
   chatApi([{ id: 'c1', title: 'Lease', messages: [said('user', 'How much?'), answer] }])
   showChats('c1')
 }
@@ -129,39 +129,88 @@ describe('citations', () => {
 })
 
 describe('an answer by month', () => {
-  const rows = (months: readonly string[]) =>
-    months.map((month, at) => `| ${month} | [${at + 1}0.00](#rows-1) | ${at === 1 ? '–' : `${at}.50`} |`)
-  const byMonth = (...months: string[]) =>
-    ['| Month | EUR | MYR |', '| --- | --- | --- |', ...rows(months), '| **Total** | 60.00 | 3.00 |'].join(
-      '\n',
-    )
+  const ofMonth = (id: string, value: number): Citation => ({
+    kind: 'rows',
+    id,
+    label: 'Receipts of a month',
+    tree,
+    matched: 2,
+    considered: 12,
+    period_values: [value],
+  })
+  const values = [1010, 2020.5, 3030]
+  const months = [
+    ...values.map((value, at) => ofMonth(`rows-e${at}`, value)),
+    ofMonth('rows-m0', 0.5),
+    ofMonth('rows-m1', 1.5),
+    { ...ofMonth('rows-all', 0), period_values: undefined },
+  ]
+  const byMonth = (names: readonly string[], written = ['1,010.00', '2,020.50', '3,030.00'], by = 'Month') =>
+    [
+      `| ${by} | EUR | MYR | Documents |`,
+      '| --- | --- | --- | --- |',
+      ...names.map(
+        (name, at) =>
+          `| ${name} | [${written[at]}](#rows-e${at}) | ${at < 2 ? `[${at}.50](#rows-m${at})` : '–'} | [2](#rows-e${at}) |`,
+      ),
+      '| **Total** | [6,060.50](#rows-all) | 2.00 | [6](#rows-all) |',
+    ].join('\n')
+  const three = ['January 2018', 'February 2018', 'March 2018']
 
   test('has a chart for each currency with three or more months, whose range is read out', async () => {
-    showAnswer(byMonth('January 2018', 'February 2018', 'March 2018'))
+    showAnswer(byMonth(three), undefined, months)
     const chart = log.getByRole('img', {
-      name: 'EUR by month: lowest 10.00 (January 2018), highest 30.00 (March 2018)',
+      name: 'EUR by month: lowest 1,010.00 (January 2018), highest 3,030.00 (March 2018)',
     })
     await expect.element(chart).toBeVisible()
     expect(chart.element().querySelectorAll('rect')).toHaveLength(3)
-    // Of the other currency there are only two.
+    // Of the other currency there are only two, and how many documents a sum is of has none.
     expect(log.getByRole('img').elements()).toHaveLength(1)
     expect(await violations()).toEqual([])
   })
 
   test.each([
-    ['two months', byMonth('January 2018', 'February 2018')],
-    ['vendors', '| Vendor | EUR |\n|---|---|\n| A | 1 |\n| B | 2 |\n| C | 3 |'],
-    ['credits', '| Month | EUR |\n|---|---|\n| May 2018 | 1 |\n| June 2018 | -2 |\n| July 2018 | 3 |'],
-  ])('has none of %s', async (_, table) => {
-    showAnswer(table)
+    ['German', 'Monat', ['Januar 2018', 'Februar 2018', 'März 2018'], ['1.010,00', '2.020,50', '3.030,00']],
+    [
+      'Portuguese',
+      'Mês',
+      ['janeiro de 2018', 'fevereiro de 2018', 'março de 2018'],
+      ['1.010,00', '2.020,50', '3.030,00'],
+    ],
+    ['Polish', 'Miesiąc', ['styczeń 2018', 'luty 2018', 'marzec 2018'], ['1010,00', '2020,50', '3030,00']],
+  ])('has its chart in %s as well', async (_, by, names, written) => {
+    showAnswer(byMonth(names, written, by), undefined, months)
+    const chart = log.getByRole('img', {
+      name: `EUR by ${by.toLowerCase()}: lowest ${written[0]} (${names[0]}), highest ${written[2]} (${names[2]})`,
+    })
+    await expect.element(chart).toBeVisible()
+    const heights = [...chart.element().querySelectorAll('rect')].map((bar) =>
+      Number(bar.getAttribute('height')),
+    )
+    expect(heights).toHaveLength(3)
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b))
+    expect(log.getByRole('img').elements()).toHaveLength(1)
+  })
+
+  test.each<[string, string, Citation[]]>([
+    ['two months', byMonth(three.slice(0, 2)), months],
+    [
+      'vendors',
+      byMonth(['A', 'B', 'C'], undefined, 'Vendor'),
+      months.map((one) => ({ ...one, period_values: undefined })),
+    ],
+    ['credits', byMonth(three), months.map((one) => (one.id === 'rows-e1' ? ofMonth(one.id, -2020.5) : one))],
+    ['other numbers than were computed', byMonth(three, ['1', '22', '333']), months],
+  ])('has none of %s', async (_, table, cites) => {
+    showAnswer(table, undefined, cites)
     await expect.element(log.getByRole('table')).toBeVisible()
     expect(log.getByRole('img').elements()).toEqual([])
   })
 
   test('has links that a finger can press', async () => {
     await page.viewport(390, 844)
-    showAnswer(byMonth('January 2018', 'February 2018', 'March 2018'))
-    const link = log.getByRole('link', { name: '10.00' })
+    showAnswer(byMonth(three), undefined, months)
+    const link = log.getByRole('link', { name: '1,010.00' })
     await expect.element(link).toBeVisible()
     const { width, height } = link.element().getBoundingClientRect()
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)

@@ -1,0 +1,43 @@
+import type { Citation } from '#contract/chat.ts'
+import { withinSentence } from '#lib/within-sentence.ts'
+import { texts } from '#messages/charts.ts'
+import type { Bar, Chart } from '#ui/charts/bar-chart.tsx'
+import { citedBy } from '../citations/citations.ts'
+import { below, type Element, rowsOf, textOf } from './cells.ts'
+
+/**
+ * Of a table with a row for each period: a chart for each column of numbers, such as a currency. The numbers are those of
+ * the citations that the cells link to, in whatever language the answer is.
+ */
+export function chartsOf(table: Element, citations: readonly Citation[]): readonly Chart[] {
+  const [head = [], ...rows] = rowsOf(table)
+  const [by = '', ...columns] = head.map(textOf)
+  return columns.map((title, at) => ({
+    title: texts.titleBy({ title, by: withinSentence(by) }),
+    bars: rows.flatMap(([name, ...cells]) => {
+      const cell = cells[at]
+      return name && cell ? barOf(textOf(name), cell, citations) : []
+    }),
+  }))
+}
+
+function barOf(name: string, cell: Element, citations: readonly Citation[]): Bar[] {
+  const text = textOf(cell)
+  const values = below(cell, ['a']).flatMap(({ properties }) => {
+    const citation = citedBy(String(properties['href']), citations)
+    return citation?.kind === 'rows' ? (citation.period_values ?? []) : []
+  })
+  // How many documents a sum is of links to the same documents, but is none of their values.
+  return values
+    .filter((value) => isShown(value, text))
+    .slice(0, 1)
+    .map((value) => ({ name, value, text }))
+}
+
+/** Whether a text shows a number, with its separators in any language. */
+function isShown(value: number, text: string): boolean {
+  const rounded = Math.round(Math.abs(value) * (1 + Number.EPSILON) * 100) / 100
+  return [String(rounded), rounded.toFixed(2)].some((one) => digitsOf(one) === digitsOf(text))
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askingAgent } from './ask-agent.ts'
+
+// What an answer says is in the language of its question; what its charts are drawn from is in none.
+
+let asking: Awaited<ReturnType<typeof askingAgent>>
+beforeAll(async () => {
+  asking = await askingAgent()
+})
+afterAll(() => asking.server.close())
+
+const sumOf = (values: readonly unknown[]) => values.reduce<number>((sum, value) => sum + Number(value), 0)
+const formatted = (value: number, locale: string) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)
+
+const monthly = [
+  ['en', 'Sum of the EUR receipts per month', '| Month |', '**Total**'],
+  ['de', 'Summe der Belege in EUR pro Monat', '| Monat |', '**Summe**'],
+  ['pt', 'Soma dos recibos em EUR por mês', '| Mês |', '**Total**'],
+  ['pl', 'Suma paragonów w EUR według miesięcy', '| Miesiąc |', '**Suma**'],
+] as const
+
+it.each(monthly)(
+  '%s: sums by month are written in the language, and come as numbers',
+  async (language, words, head, last) => {
+    const { content, citations } = await asking.question('dana', words)
+    const receipts = asking.workspace.documents.filter(
+      ({ type, fields }) => type === 'receipt' && fields['currency'] === 'EUR',
+    )
+    const sums = [...Map.groupBy(receipts, ({ fields }) => String(fields['date']).slice(0, 7))].map(
+      ([, own]) => Math.round(sumOf(own.map(({ fields }) => fields['total'])) * 100) / 100,
+    )
+    expect(content).toContain(head)
+    expect(content).toContain(last)
+    const locale = language === 'en' ? 'en-US' : language
+    expect(content).toContain(`${formatted(sumOf(sums), locale)} EUR`)
+    for (const sum of sums) expect(content).toContain(`${formatted(sum, locale)} EUR`)
+    const values = citations.flatMap((one) => (one.kind === 'rows' ? (one.period_values ?? []) : []))
+    expect(new Set(values.map((value) => Math.round(value * 100) / 100))).toEqual(new Set(sums))
+  },
+)
+
+it('gives no values of periods for other groups', async () => {
+  const { citations } = await asking.question('dana', 'Sum of the receipts by vendor')
+  expect(citations.length).toBeGreaterThan(2)
+  expect(citations.filter((one) => 'period_values' in one)).toEqual([])
+})
+
+it.each([
+  [
+    'de',
+    'Wie viele Belege gibt es?',
+    /^\*\*\[90 Belege\]\(#rows-1\)\*\*/,
+    '90 Belege, davon 90 berücksichtigt',
+  ],
+  ['pt', 'Quantos recibos há?', /^\*\*\[90 recibos\]\(#rows-1\)\*\*/, 'Resultados: 90 de 90 recibos'],
+  ['pl', 'Ile jest paragonów?', /^\*\*\[90 paragonów\]\(#rows-1\)\*\*/, 'łącznie: 90 paragonów'],
+])('%s: documents are called as in the language', async (_, words, first, considered) => {
+  const { content } = await asking.question('dana', words)
+  expect(content).toMatch(first)
+  expect(content).toMatch(new RegExp(considered))
+})
+
+it.each([
+  ['de', 'Belege über Xylophonsaiten', '„Xylophonsaiten“'],
+  ['fr', 'reçus qui mentionnent xylophonique', '«\u00a0xylophonique\u00a0»'],
+  ['es', 'recibos que mencionan xilofonista', '«xilofonista»'],
+  ['pl', 'paragony zawierające ksylofonista', '„ksylofonista”'],
+])('%s: words of the question stand in the quotation marks of the language', async (_, words, quoted) => {
+  const { content } = await asking.question('dana', words)
+  expect(content).toContain(quoted)
+})

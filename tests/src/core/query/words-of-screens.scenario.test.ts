@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { readQuery } from '#core/query/search-query.ts'
+import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
+import { vocabularyOf } from '#tests/eval/workspace/vocabulary.ts'
+
+// People ask in the words that the screens of their language have for things.
+
+const vocabulary = vocabularyOf(makeWorkspace())
+const read = (words: string) => readQuery(words, vocabulary, '2026-11-28')
+
+describe.each([
+  ['Summe der Rechnungen nach Kontakt', 'party'],
+  ['Total des factures par tiers', 'party'],
+  ['Total de facturas por contacto', 'party'],
+  ['Totale delle fatture per controparte', 'party'],
+  ['Totaal van de facturen per relatie', 'party'],
+  ['Total das faturas por contato', 'party'],
+  ['Suma faktur według kontrahenta', 'party'],
+  ['Dokumente nach Workflow', 'extracted.workflow'],
+  ['documents par suivi', 'extracted.workflow'],
+  ['documentos por flujo', 'extracted.workflow'],
+  ['documenti per avanzamento', 'extracted.workflow'],
+  ['documentos por fluxo', 'extracted.workflow'],
+  ['contratos por status', 'extracted.workflow'],
+  ['dokumenty według obiegu', 'extracted.workflow'],
+  ['Dokumente nach Abteilung', 'department'],
+  ['documents par service', 'department'],
+  ['documenti per reparto', 'department'],
+  ['dokumenty według działu', 'department'],
+  ['documenten per map', 'folder_id'],
+  ['documentos por pasta', 'folder_id'],
+])('%s', (words, by) => {
+  it('is grouped by what the word names, and looks for no text', () => {
+    const { tree, notes } = read(words)
+    expect(tree.aggregate?.by).toBe(by)
+    expect([tree.filters, notes]).toEqual([[], []])
+  })
+})
+
+it.each([
+  'zu prüfende Dokumente',
+  'Wie viele Dokumente sind zu prüfen?',
+  'documents à vérifier',
+  'documentos por revisar',
+  'documenti da verificare',
+  'te controleren documenten',
+  'Quantos documentos há a revisar?',
+  'dokumenty do sprawdzenia',
+])('%s: those that a person has to check', (words) =>
+  expect(read(words).tree.filters).toEqual([{ id: 'review', op: 'is', value: true }]),
+)
+
+describe('one verb for bills that are due and contracts that expire', () => {
+  const columns = (words: string) => [
+    ...new Set(
+      read(words).tree.filters.flatMap((filter) =>
+        ('any' in filter ? filter.any : [filter]).map(({ id }) => id),
+      ),
+    ),
+  ]
+
+  it.each([
+    ['contratos que vencen en 2026', 'extracted.expiry_date'],
+    ['contratos que vencem em 2026', 'extracted.expiry_date'],
+    ['contrats qui arrivent à échéance en 2026', 'extracted.expiry_date'],
+    ['facturas que vencen en marzo', 'extracted.due_date'],
+    ['faturas que vencem em março', 'extracted.due_date'],
+    ['factures qui arrivent à échéance en mars', 'extracted.due_date'],
+  ])('%s', (words, column) => expect(columns(words)).toEqual([column]))
+
+  it.each(['documentos que vencen en marzo', 'documentos que vencem em março'])('%s: either', (words) =>
+    expect(columns(words)).toEqual(expect.arrayContaining(['extracted.due_date', 'extracted.expiry_date'])),
+  )
+})
