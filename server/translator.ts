@@ -33,7 +33,7 @@ export function translatorOf(texts: object): (english: string) => string {
       if (!found || typeof text !== 'function') continue
       // A sentence may hold another one: "Too many emails to this address. Please try again in 5 min."
       const values = names.map((name, at) => [name, valueOf(translated(found[at + 1] ?? ''))] as const)
-      return text({ ...Object.fromEntries(values), ...fixed } as Values)
+      return text({ ...Object.fromEntries(values), ...fixed })
     }
     return english
   }

@@ -143,10 +143,10 @@ test.each([
 
 test.each([
   ['en', 'Average amount', 'Total', 'Total net pay'],
-  ['de', 'Durchschnitt (Betrag)', 'Summe', 'Summe (Net pay)'],
-  ['es', 'Media de importe', 'Total', 'Total de net pay'],
-  ['pt', 'Média de valor', 'Total', 'Total de net pay'],
-  ['pl', 'Średnia (kwota)', 'Suma', 'Suma (net pay)'],
+  ['de', 'Durchschnitt (Betrag)', 'Summe', 'Summe (Nettolohn)'],
+  ['es', 'Media de importe', 'Total', 'Total de salario neto'],
+  ['pt', 'Média de valor', 'Total', 'Total de salário líquido'],
+  ['pl', 'Średnia (kwota)', 'Suma', 'Suma (wynagrodzenie netto)'],
 ])('the title of a number is a whole message: %s', (language, average, total, ofPay) => {
   const texts = answerTexts(language)
   expect([
