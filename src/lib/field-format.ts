@@ -1,5 +1,5 @@
 import { cachedFormat } from './cached-format.ts'
-import { currentLocale } from './locale.ts'
+import { currentLocale, languageOf } from './locale.ts'
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -13,9 +13,15 @@ export function calendarDay(text: string, locale?: string): string {
   return days(locale).format(date)
 }
 
+const isArabic = (locale: string | undefined) => languageOf(locale ?? '') === 'ar'
+
+/** A day of medium length. Arabic days have the month in words: their digits change places beside Latin text. */
+const dayStyle = (locale: string | undefined): Intl.DateTimeFormatOptions =>
+  isArabic(locale) ? { day: 'numeric', month: 'long', year: 'numeric' } : { dateStyle: 'medium' }
+
 /** Calendar days, in UTC. */
 export const days = cachedFormat(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+  (locale) => new Intl.DateTimeFormat(locale, { ...dayStyle(locale), timeZone: 'UTC' }),
 )
 
 /** The server's locale for callers that send none. Its days are unambiguous: `31 Aug 2026`. */
@@ -33,7 +39,7 @@ const CURRENCY = /^[A-Z]{3}$/
 
 /** The day of an instant in the reader's time zone. Not cached, since a device travels. */
 export const dayOfInstant = (at: number | Date, locale = currentLocale()): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at)
+  new Intl.DateTimeFormat(locale, dayStyle(locale)).format(at)
 
 /** Months of a year, in UTC. */
 export const months = cachedFormat(
@@ -52,14 +58,20 @@ export const monthAndYear = (month: string, locale?: string): string =>
 /** Formats an amount in an ISO 4217 currency, or with two decimals if the currency is unknown. */
 export function money(amount: number, currency: string | null, locale?: string): string {
   if (currency !== null && CURRENCY.test(currency)) {
-    return amounts(currency)(locale).format(amount)
+    return amounts(currency)(locale).format(amount).replaceAll(MARKS, '')
   }
   return decimals(locale).format(amount)
 }
 
 const byCurrency = new Map<string, ReturnType<typeof amountsIn>>()
+/** Codes in Arabic: signs such as `UK£` change places beside its text. */
 const amountsIn = (currency: string) =>
-  cachedFormat((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency }))
+  cachedFormat((locale) => {
+    const currencyDisplay = isArabic(locale) ? 'code' : 'symbol'
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+  })
+/** Marks of direction that Arabic amounts begin with; names and titles hold none. */
+const MARKS = /[\u061c\u200e\u200f]/g
 
 function amounts(currency: string) {
   const known = byCurrency.get(currency) ?? amountsIn(currency)

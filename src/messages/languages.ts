@@ -40,6 +40,10 @@ export const isLanguage = (value: unknown): value is Language =>
 
 export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
+/** Languages in which no question is understood: a search takes it as words. */
+const WITHOUT_QUESTIONS: readonly string[] = ['ar']
+export const understandsQuestions = (language: string): boolean => !WITHOUT_QUESTIONS.includes(language)
+
 /**
  * The first of these tags (such as `navigator.languages`) that is among the languages, exactly or without its region:
  * `de-AT` is `de`. English if none is.

@@ -12,6 +12,7 @@ export const texts = messages('workspaces', {
   name: 'Name',
   workspaceName: 'Workspace name',
   proposedName: "{name}'s workspace",
+  roles: { owner: 'owner', admin: 'admin', team_member: 'member' },
   renameLater: 'You can change it later in Settings.',
   nameHint: 'Your company, a team or a project.',
   nameMissing: 'Enter a workspace name',

@@ -2,7 +2,9 @@ import { Clock, Sparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { SchemaStats } from '#contract/things.ts'
+import { understandsQuestions } from '#messages/languages.ts'
 import { texts } from '#messages/search.ts'
+import { shownLanguage } from '#messages/shown-language.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { preferences } from '#platform/preferences/preferences.ts'
 import { forgetQuestions } from './recent-questions.ts'
@@ -65,6 +67,7 @@ const MOST_OF_TYPE = 2
 
 /** Questions about types that the workspace has; about any while it has none. */
 export function Examples({ types, onAsk }: ExamplesProps) {
+  if (!understandsQuestions(shownLanguage)) return null
   const known = new Set(types.map((type) => type.document_type))
   const fitting = EXAMPLES.filter(([type]) => type === null || known.has(type))
   const shown = fitting.length > 1 ? fitting : EXAMPLES

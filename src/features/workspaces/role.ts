@@ -1,6 +1,7 @@
 import type { User } from '#contract/auth.ts'
 import type { Project } from '#contract/projects.ts'
 import { roleLabel } from '#contract/roles.ts'
+import { texts } from '#messages/workspaces.ts'
 
 /** The user's role: of the member with the same e-mail, else the same id, else as the server sent it (CONF-09). */
 export function roleIn(project: Project, user: User | null): string | null {
@@ -14,10 +15,13 @@ export function roleIn(project: Project, user: User | null): string | null {
   return project.user_role ?? null
 }
 
+const isKnown = (role: string | null): role is keyof typeof texts.roles =>
+  role !== null && Object.hasOwn(texts.roles, role)
+
 /** Label, colour and icon of a role. */
 export const roleBadge = (role: string | null) =>
   ({
-    label: roleLabel(role),
+    label: isKnown(role) ? texts.roles[role] : roleLabel(role),
     kind: role === 'owner' || role === 'admin' ? role : 'other',
   }) as const
 

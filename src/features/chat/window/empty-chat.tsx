@@ -2,6 +2,8 @@ import { MessagesSquare } from 'lucide-react'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { texts } from '#messages/chat.ts'
+import { understandsQuestions } from '#messages/languages.ts'
+import { shownLanguage } from '#messages/shown-language.ts'
 
 export interface EmptyChatProps {
   readonly documents: number
@@ -16,7 +18,8 @@ export const EmptyChat = ({ documents, onAsk }: EmptyChatProps) => (
       title={texts.start}
       className="my-auto py-6"
       actions={
-        documents === 0 && (
+        documents === 0 &&
+        understandsQuestions(shownLanguage) && (
           <ul aria-label={texts.tryOne} className="flex flex-wrap justify-center gap-2">
             {Object.values(texts.examples).map((example) => (
               <li key={example}>
