@@ -75,7 +75,7 @@ export const scriptGroups = [
         'sw/messages',
       ),
       files('messages', 'drive-errors', 'error-pages', 'language-choice', 'session'),
-      files('ui', 'class-names'),
+      files('ui', 'class-names', 'direction'),
       files('ui/controls', 'button-class', 'link-button', 'link-context', 'text-link'),
       files('ui/feedback', 'empty-state', 'live-region', 'spinner'),
       files('ui/hooks', 'use-latest'),

@@ -49,6 +49,7 @@ export const publicFiles = [
   'platform/sw/messages',
   'platform/sw/register',
   'ui/class-names',
+  'ui/direction',
   'ui/controls/button-class',
   'ui/controls/link-',
   'ui/controls/text-link',
@@ -98,7 +99,8 @@ const workspaceList = /\/src\/features\/workspaces\/(invitations|workspace-card|
 const screenTexts = /\/src\/messages\/(document-detail|document-table|uploads)\.ts$/
 
 /** How typed days and numbers are read: screens load it with their first editor or filter. */
-const typing = /\/src\/(features\/typed-values\/|lib\/(locale-signs|typed-)|ui\/forms\/day-field)/
+const typing =
+  /\/src\/(features\/(typed-values\/|documents\/(typed-value|table\/filters\/filter-draft)\.)|lib\/(locale-signs|typed-)|ui\/forms\/day-field|messages\/typed-values)/
 
 export const sharedScript = {
   name: 'shared',
