@@ -153,7 +153,7 @@ export default defineConfig({
           exclude: ['**/*.browser.test.*'],
           isolate: false,
           // It ends what hangs, as in the other projects; beside a server and browsers the longest takes ten times as long.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
