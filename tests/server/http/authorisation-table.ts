@@ -109,7 +109,8 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'public', route: 'POST /auth/forgot-password', body: {} },
   { access: 'public', route: 'POST /auth/reset-password', body: {} },
   { access: 'public', route: 'POST /auth/reset-password/tokens', body: {} },
-  { access: 'user', route: 'PUT /auth/language', body: { language: 'de' } },
+  // English: the answers of later calls are compared with their English texts.
+  { access: 'user', route: 'PUT /auth/language', body: { language: 'en' } },
   { access: 'user', route: 'POST /auth/send-verification' },
   { access: 'public', route: 'POST /auth/verify-email', body: {} },
   { access: 'public', route: 'GET /auth/invitations/:token' },
