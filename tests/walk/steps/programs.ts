@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 async function openAccess(walker: Walker): Promise<void> {
   await walker.go('Settings')
   await walker.press(walker.page.getByRole('tab', { name: 'Access' }))
-  await walker.page.getByRole('heading', { name: 'Webhooks' }).waitFor()
+  await walker.page.getByRole('heading', { name: 'Webhooks', exact: true }).waitFor()
 }
 
 const webhookOf = (world: World, random: () => number) => {
