@@ -15,7 +15,7 @@ export function calendarDay(text: string, locale?: string): string {
 
 const isArabic = (locale: string | undefined) => languageOf(locale ?? '') === 'ar'
 
-/** A day of medium length. Arabic days have the month in words: their digits change places beside Latin text. */
+/** A day of medium length. Arabic days have the month in words: their digits change places next to Latin text. */
 const dayStyle = (locale: string | undefined): Intl.DateTimeFormatOptions =>
   isArabic(locale) ? { day: 'numeric', month: 'long', year: 'numeric' } : { dateStyle: 'medium' }
 
@@ -64,7 +64,7 @@ export function money(amount: number, currency: string | null, locale?: string):
 }
 
 const byCurrency = new Map<string, ReturnType<typeof amountsIn>>()
-/** Codes in Arabic: signs such as `UK£` change places beside its text. */
+/** Codes in Arabic: signs such as `UK£` change places next to its text. */
 const amountsIn = (currency: string) =>
   cachedFormat((locale) => {
     const currencyDisplay = isArabic(locale) ? 'code' : 'symbol'
