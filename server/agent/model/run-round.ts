@@ -83,10 +83,22 @@ export function completeSentencesLength(text: string): number {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
+/** Whether a quotation has begun and not ended: “ ends one that began with „, as in German, and else begins one. */
+function isQuoting(text: string): boolean {
+  let low = 0
+  let high = 0
+  for (const [sign] of text.matchAll(/[„“”]/g)) {
+    if (sign === '„') low += 1
+    else if (low > 0) low -= 1
+    else high += sign === '“' ? 1 : -Math.sign(high)
+  }
+  return low + high > 0
+}
+
 function isClosed(text: string): boolean {
   const line = text.slice(text.trimEnd().lastIndexOf('\n') + 1)
   return (
-    count(text, /[“„]/g) <= count(text, /”/g) &&
+    !isQuoting(text) &&
     count(text, /«/g) <= count(text, /»/g) &&
     count(line, /(?<!\\)\[/g) === count(line, /(?<!\\)\]/g) &&
     !/\]\([^)]*$|\]$/.test(line) &&
