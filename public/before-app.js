@@ -9,12 +9,6 @@
   } catch (_) {
     // Storage may be closed to us: nobody is signed in then.
   }
-  // react-aria follows the page's language, in the form that the device has it (`en-GB`).
-  window[Symbol.for('react-aria.i18n.locale')] =
-    navigator.languages.find(function (one) {
-      return one.split('-')[0] === page.lang
-    }) || page.lang
-
   function mark(event) {
     if ('started' in page.dataset) return
     var button = event.type === 'click' && event.target.closest('button[type="button"]')
