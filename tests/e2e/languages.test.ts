@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startApp, type App, readingOff } from '#tests/support/app.ts'
-import { newPerson } from '#tests/support/api.ts'
+import { clientOf, newPerson, signIn } from '#tests/support/api.ts'
 import {
   dropProfile,
   newProfile,
@@ -71,6 +71,19 @@ it('an account is made in German', async () => {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await expect.poll(controlled).toBe('sw-de.js')
+})
+
+it('the calendar of a day opens in German, with the texts of the toolkit', async () => {
+  const client = clientOf(app.origin, await signIn(app.origin, person))
+  const { id } = await client.call('createProject', { body: { name: 'Hafen' } })
+  await page.goto(`${app.origin}/project/${id}/members#activity`)
+  await page
+    .getByRole('button', { name: german['typed-values']?.['calendar'] ?? '-' })
+    .first()
+    .click()
+  const month = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric' }).format(new Date())
+  await page.getByRole('grid', { name: month }).waitFor()
+  await page.goto(app.origin)
 })
 
 it('the device keeps the files of its language, and those of no other', async () => {

@@ -6,9 +6,10 @@ import { SOURCE_LANGUAGE } from '#messages/languages.ts'
 type Text = string | ((...values: readonly unknown[]) => string)
 type Texts = Readonly<Record<string, Readonly<Record<string, Text>>>>
 
-/** Parts of react-aria that say something in the parts of it that the product uses. */
+/** Parts of react-aria that say something in the parts of it that the product uses. Without its texts a part throws. */
 const used = [
   '@react-aria/autocomplete',
+  '@react-aria/calendar',
   '@react-aria/dnd',
   '@react-aria/overlays',
   '@react-aria/searchfield',
@@ -23,6 +24,15 @@ function localeFor(language: string): string | undefined {
   const locales = names.map((name) => path.basename(name, '.js'))
   const usual = `${language}-${new Intl.Locale(language).maximize().region}`
   return locales.find((one) => one === usual) ?? locales.find((one) => one.startsWith(`${language}-`))
+}
+
+/** The name of such a part, as a script passes it along. */
+const PART = /["'`](@react-(?:aria|stately)\/[a-z]+|react-aria-components)["'`]/g
+
+/** Throws if a built script uses a part whose texts no other language would have. */
+export function checkParts(code: string): void {
+  for (const [, part = ''] of code.matchAll(PART))
+    if (!used.includes(part)) throw new Error(`server/ops/languages/aria-texts.ts does not list ${part}`)
 }
 
 const literalOf = (text: Text) => (typeof text === 'string' ? JSON.stringify(text) : String(text))

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { fileInLanguage, serviceWorkerIn, SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { checkParts } from './aria-texts.ts'
 import { ASSETS, localisedScripts, scriptIn } from './localise-scripts.ts'
 import type { Translations } from './translations.ts'
 
@@ -68,6 +69,7 @@ export function localisedFiles(translations: Translations): LocalisedFiles {
         order: 'post',
         handler(_, bundle) {
           const scripts = scriptsOf(bundle)
+          for (const code of scripts.values()) checkParts(code)
           names = localisedScripts(scripts)
           for (const name of names) {
             const code = scripts.get(name) ?? ''

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseSync } from 'vite'
 import { markMessages } from '#server/ops/compile-messages.ts'
+import { checkParts } from '#server/ops/languages/aria-texts.ts'
 import { localisedScripts, pageIn, scriptIn } from '#server/ops/languages/localise-scripts.ts'
 import { createTranslations, type Translations } from '#server/ops/languages/translations.ts'
 
@@ -99,4 +100,9 @@ describe('the scripts of a language', () => {
       '<meta content="/assets/de/says-1.js /assets/library-2.js" /><script src="/assets/de/loads-4.js">',
     )
   })
+})
+
+test('a part of the toolkit whose texts are not built in ends the build', () => {
+  expect(() => checkParts('f(t,`@react-aria/calendar`)')).not.toThrow()
+  expect(() => checkParts('f(t,`@react-aria/numberfield`)')).toThrow('@react-aria/numberfield')
 })
