@@ -82,7 +82,7 @@ it('the calendar of a day opens in German, with the texts of the toolkit', async
     .first()
     .click()
   const month = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric' }).format(new Date())
-  await page.getByRole('grid', { name: month }).waitFor()
+  await expect.poll(() => page.getByRole('grid', { name: month }).count()).toBe(1)
   await page.goto(app.origin)
 })
 
