@@ -3,7 +3,7 @@ import { bestImageOf, itemOf, removedItem, type StoredPage } from '#core/capture
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
 import { numberedName } from '#core/uploads/stored-filename.ts'
 import type { StoredBytes, UploadItem } from '#core/uploads/types.ts'
-import { outboxDb, strictOutboxDb } from '#platform/db/outbox-db.ts'
+import { type OutboxDb, outboxDb, strictOutboxDb } from '#platform/db/outbox-db.ts'
 import { rowOf } from '#platform/db/outbox-store.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
 import { requestSync } from '#platform/sw/request-sync.ts'
@@ -54,7 +54,12 @@ async function enqueueOne(
 ): Promise<boolean> {
   const [first, ...others] = document.pages
   if (!first) return false
-  const placed = await copyPages(document.pages, first.id)
+  const placed = await copyPages(document.pages, first.id).catch(async (error: unknown) => {
+    // Another caller moved it, and removed what was copied here.
+    if (await isUnchanged(outboxDb, document)) throw error
+    return null
+  })
+  if (!placed) return false
   const now = Date.now()
   const item = as(itemOf(document, placed, { captureId: first.id, build: BUILD, now }), now)
   const added = await moveRow(document, item)
@@ -64,8 +69,12 @@ async function enqueueOne(
   return true
 }
 
-/** Copies all bytes into the folder of the capture, which already has those of the first page. */
+/**
+ * Copies all bytes into the folder of the capture, which already has those of the first page. Two callers may copy the
+ * same document at the same time: each writes files of its own, so that neither damages those of the other.
+ */
 async function copyPages(pages: readonly DraftPage[], captureId: string): Promise<StoredPage[]> {
+  const suffix = crypto.randomUUID().slice(0, 8)
   const copied = async (source: StoredBytes, name: string): Promise<StoredBytes> => {
     const blob = await bytes.read(source.at)
     // The queue reports missing bytes before it sends them.
@@ -78,8 +87,11 @@ async function copyPages(pages: readonly DraftPage[], captureId: string): Promis
       placed.push({ image, photo: page.photo })
       continue
     }
-    const photo = await copied(page.photo, `photo-${index + 1}`)
-    placed.push({ photo, image: image === page.photo ? photo : await copied(image, `page-${index + 1}`) })
+    const photo = await copied(page.photo, `photo-${index + 1}-${suffix}`)
+    placed.push({
+      photo,
+      image: image === page.photo ? photo : await copied(image, `page-${index + 1}-${suffix}`),
+    })
   }
   return placed
 }
@@ -89,8 +101,7 @@ async function moveRow(document: DraftDocument, item: UploadItem): Promise<Uploa
   const db = strictOutboxDb
   return db
     .transaction('rw', db.drafts, db.items, async () => {
-      const row = await db.drafts.get(document.id)
-      if (JSON.stringify(row) !== JSON.stringify(document)) return null
+      if (!(await isUnchanged(db, document))) return null
       const { userId, projectId } = document
       const names = new Set(
         (await db.items.where({ userId, projectId }).toArray())
@@ -108,6 +119,9 @@ async function moveRow(document: DraftDocument, item: UploadItem): Promise<Uploa
       throw storageErrorOf(error)
     })
 }
+
+const isUnchanged = async (db: OutboxDb, document: DraftDocument): Promise<boolean> =>
+  JSON.stringify(await db.drafts.get(document.id)) === JSON.stringify(document)
 
 const LOCK = 'sheaf-capture'
 

@@ -11,6 +11,9 @@ export interface PendingDocuments {
   undo(): Promise<number>
 }
 
+/** Delay after the device rejected a write. */
+const RETRY_MS = 30_000
+
 export interface LeaveOptions {
   /** Resolves when page images are built, or after a time limit. */
   readonly settled: () => Promise<void>
@@ -51,9 +54,9 @@ export function enqueueWhenDue(scope: DraftScope, { settled, onEnd }: LeaveOptio
       if (wait === null) end()
       else if (!ended) timer = setTimeout(() => void send(due), wait)
     } catch (error) {
-      // They are still drafts, and enqueued at the next start.
+      // They are still drafts: a full device may have space again.
       console.error('Documents could not be enqueued', error)
-      end()
+      if (!ended) timer = setTimeout(() => void send(due), RETRY_MS)
     }
   }
   const onVisibilityChange = () => {

@@ -108,6 +108,25 @@ describe('a document that enters the queue', () => {
     expect((await readDrafts(scope))[0]?.name).toBe('Taxi')
   })
 
+  it('keeps the bytes of all pages if two callers enqueue it at the same time', async () => {
+    await shoot('one')
+    await shoot('one')
+    await changeDrafts(scope, finishAll)
+    const documents = await readDrafts(scope)
+    const write = bytes.write.bind(bytes)
+    let other = 0
+    vi.spyOn(bytes, 'write').mockImplementationOnce(async (path, blob) => {
+      // The other caller is faster: it has moved the document, and removed the bytes that this one copies.
+      other = await enqueue(documents)
+      return write(path, blob)
+    })
+    expect([await enqueue(documents), other]).toEqual([0, 1])
+    const [item] = await items()
+    expect(await Promise.all(item!.pages.map(({ at }) => sizeAt(at.path)))).toEqual(
+      item!.pages.map(({ size }) => size),
+    )
+  })
+
   it('is removed as it is, also if it changes during the removal', async () => {
     const { page } = await shoot('one')
     await shoot('one')
@@ -201,6 +220,23 @@ describe('a document that is pending when the camera closes', () => {
     await ended
     vi.useRealTimers()
     await expect.poll(lanes).toEqual(['open'])
+  })
+
+  it('is tried again if the device rejects a write', async () => {
+    await shoot('one')
+    await shoot('one')
+    await changeDrafts(scope, finishAll)
+    await outboxDb.drafts.toCollection().modify({ lastShotAt: 0 })
+    const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(bytes, 'write').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { ended } = leave()
+    await expect.poll(() => failed.mock.calls.length).toBe(1)
+    await expect.poll(() => vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(60_000)
+    await ended
+    vi.useRealTimers()
+    expect(await lanes()).toEqual(['open'])
   })
 
   it('is left to a camera that opens again', async () => {
