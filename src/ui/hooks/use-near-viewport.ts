@@ -5,9 +5,12 @@ export interface NearOptions {
   readonly follow?: boolean
 }
 
+/** What is scrolled past faster than this, in ms, starts no work. */
+const REST_MS = 120
+
 /**
- * Whether an element is on or near the screen or, without `follow`, has been. Defers work for elements that nobody
- * sees.
+ * Whether an element rests on or near the screen or, without `follow`, has rested there. Defers work for elements that
+ * nobody sees.
  */
 export function useNearViewport(
   element: RefObject<Element | null>,
@@ -17,13 +20,21 @@ export function useNearViewport(
   const settled = near && !follow
   useEffect(() => {
     if (settled || !element.current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
-      // Entries may be batched: the last one is current.
-      (entries) => setNear((before) => entries.at(-1)?.isIntersecting || (before && !follow)),
+      (entries) => {
+        clearTimeout(timer)
+        // Entries may be batched: the last one is current.
+        if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => setNear(true), REST_MS)
+        else if (follow) setNear(false)
+      },
       { rootMargin: '200px' },
     )
     observer.observe(element.current)
-    return () => observer.disconnect()
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
   }, [settled, follow, element])
   return near
 }

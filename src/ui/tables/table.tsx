@@ -18,37 +18,39 @@ export interface TableProps {
 export function Table({ label, children, className, grid, columnWidths, restWidth = 0 }: TableProps) {
   const width = columnWidths?.reduce((sum, one) => sum + one, restWidth)
   return (
-    <div
-      role="region"
-      aria-label={label}
-      // Cells of a grid are focusable and scroll into view when focused.
-      {...(!grid && { tabIndex: 0 })}
-      className={classNames(
-        'relative overflow-x-auto rounded-card border border-border [scroll-padding-block-start:2.75rem] scroll-edges [--scroll-bg:var(--surface)] print:overflow-visible',
-        className,
-      )}
-    >
-      <table
-        {...(grid && { ref: grid, role: 'grid', 'aria-multiselectable': true })}
-        {...(columnWidths && { 'data-fixed': '', style: { minWidth: width } })}
+    <div className="relative rounded-card scroll-end-edge">
+      <div
+        role="region"
+        aria-label={label}
+        // Cells of a grid are focusable and scroll into view when focused.
+        {...(!grid && { tabIndex: 0 })}
         className={classNames(
-          'group/table w-full border-separate border-spacing-0 text-sm print:text-[0.6rem]/3',
-          columnWidths && 'table-fixed [&_td]:overflow-hidden',
+          'relative overflow-x-auto rounded-card border border-border bg-surface [scroll-padding-block-start:2.75rem] [scroll-timeline:--sideways_inline] print:overflow-visible',
+          className,
         )}
       >
-        <caption className="sr-only">{label}</caption>
-        {columnWidths && (
-          <colgroup>
-            {columnWidths.map((px, column) => (
-              // Columns have no other identity than their place.
-              // oxlint-disable-next-line react/no-array-index-key
-              <col key={column} style={{ width: px }} />
-            ))}
-            <col />
-          </colgroup>
-        )}
-        {children}
-      </table>
+        <table
+          {...(grid && { ref: grid, role: 'grid', 'aria-multiselectable': true })}
+          {...(columnWidths && { 'data-fixed': '', style: { minWidth: width } })}
+          className={classNames(
+            'group/table w-full border-separate border-spacing-0 text-sm print:text-[0.6rem]/3',
+            columnWidths && 'table-fixed [&_td]:overflow-hidden',
+          )}
+        >
+          <caption className="sr-only">{label}</caption>
+          {columnWidths && (
+            <colgroup>
+              {columnWidths.map((px, column) => (
+                // Columns have no other identity than their place.
+                // oxlint-disable-next-line react/no-array-index-key
+                <col key={column} style={{ width: px }} />
+              ))}
+              <col />
+            </colgroup>
+          )}
+          {children}
+        </table>
+      </div>
     </div>
   )
 }

@@ -25,31 +25,33 @@ export function RowsTable({ property, rows, context }: RowsTableProps) {
   if (rows.length === 0) return <p className="text-text-muted">{texts.rows.none}</p>
   const columns = writtenColumns(columnsOf(property, rows), rows)
   return (
-    <Table label={property.label} className="mt-1">
-      <thead>
-        <tr>
-          {columns.map(({ key, label, schema }) => (
-            <HeaderCell key={key} numeric={isNumeric(schema)}>
-              <bdi>{label}</bdi>
-            </HeaderCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <Row key={index}>
-            {columns.map(({ key, schema }) => (
-              <Cell
-                key={key}
-                numeric={isNumeric(schema)}
-                className={isLong(row[key]) ? 'min-w-44 break-words' : ''}
-              >
-                <bdi>{showValue(row[key], schema, context)}</bdi>
-              </Cell>
+    <div className="mt-1">
+      <Table label={property.label}>
+        <thead>
+          <tr>
+            {columns.map(({ key, label, schema }) => (
+              <HeaderCell key={key} numeric={isNumeric(schema)}>
+                <bdi>{label}</bdi>
+              </HeaderCell>
             ))}
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row key={index}>
+              {columns.map(({ key, schema }) => (
+                <Cell
+                  key={key}
+                  numeric={isNumeric(schema)}
+                  className={isLong(row[key]) ? 'min-w-44 break-words' : ''}
+                >
+                  <bdi>{showValue(row[key], schema, context)}</bdi>
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   )
 }

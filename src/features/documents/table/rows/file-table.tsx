@@ -88,7 +88,7 @@ export function FileTable(props: FileTableProps) {
         label={label}
         grid={grid}
         // Long pages scroll below their headings, above the sums.
-        className="md:max-h-[max(20rem,calc(100dvh-16.75rem))] md:overflow-y-auto print:max-h-none"
+        className="md:max-h-[max(20rem,calc(100dvh-16.5rem))] md:overflow-y-auto print:max-h-none"
         {...(widths.isFixed && {
           columnWidths: [FIXED.select, ...shown.map(widths.of)],
           restWidth: FIXED.details,
