@@ -22,7 +22,10 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       [...document.images].every((image) => image.complete || !image.checkVisibility()) &&
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
+      document
+        .getAnimations()
+        // Those that follow a scroll box run for ever.
+        .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
   )
   await page.waitForTimeout(900)
 }

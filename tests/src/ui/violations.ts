@@ -2,10 +2,13 @@ import axe from 'axe-core'
 
 /** Violations of WCAG 2.2 A and AA in what shows, one line each: rule, what it asks, where. Layers have come in whole. */
 export async function violations(): Promise<string[]> {
-  // What moves for ever, as the hero beside the sign-in does, is not waited for.
+  // What moves for ever, as the hero next to the sign-in does, or follows a scroll box, is not waited for.
   const ending = document
     .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    .filter(
+      ({ effect, timeline }) =>
+        timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    )
   await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
   const found = await axe.run(
     // The kit's announcer keeps a spoken label for seconds, after what it named may have left the page.
