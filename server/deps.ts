@@ -76,7 +76,7 @@ export interface JobQueue {
 }
 
 /** Fields of a file that only the server writes. Absent fields are unchanged. */
-export type FilePatch = Partial<
+export type FilePatch = { readonly reading?: string | undefined } & Partial<
   Pick<
     FileData,
     | 'status'
@@ -116,20 +116,20 @@ export interface FileRecords {
   /**
    * Moves a file to a document type, by the type's current or a former name. Locks the type meanwhile, so that the file
    * gets its current name and department. Returns the type, or null if the file was deleted; rejects if the type was.
-   * Without `confidence` (0..1), the file's stays.
+   * Without `confidence` (0..1), the file's stays. With `reading`, null as well unless that reading still has the file.
    */
   classify(
     projectId: string,
     thingId: string,
     documentType: string,
-    confidence?: number,
+    by?: { readonly confidence?: number | undefined; readonly reading?: string },
   ): Promise<SchemaData | null>
   /**
    * The name of a type that was imported with a file, and the workspace's type of that name. Null if none was imported,
    * or if the file has a type already.
    */
   importedType(projectId: string, thingId: string): Promise<ImportedType | null>
-  /** Moves a file to the type that was imported with it, on behalf of the person who uploaded it. */
+  /** Moves a file without a type to the one that was imported with it, on behalf of the person who uploaded it. */
   classifyAsImported(projectId: string, thingId: string, documentType: string): Promise<void>
   /**
    * Makes values of a file of what was imported with it, once, on behalf of the person who uploaded it. Nothing happens

@@ -12,12 +12,12 @@ export function auditHandlers({ db, now, titlesOf }: Pick<Deps, 'now'> & AuditDe
       requireReader(membership)
       return listAudit({ db, titlesOf }, projectId, query)
     },
-    exportAudit: async ({ membership, projectId, query, signal }) => {
+    exportAudit: async ({ membership, projectId, query }) => {
       requireReader(membership)
       await recordAudit(db, { projectId, userId: membership.userId, at: now() }, [
         { action: 'audit.exported', target: { id: null, name: 'Audit as CSV' } },
       ])
-      return exportAudit(db, projectId, query, signal)
+      return exportAudit(db, projectId, query)
     },
   } satisfies Partial<Handlers>
 }

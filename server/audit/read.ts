@@ -62,11 +62,10 @@ export async function* exportAudit(
   db: Kysely<Database>,
   projectId: string,
   filters: Filters,
-  signal: AbortSignal,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csv([['Time', 'Action', 'Person', 'Email', 'Record', 'Record id', 'Detail']])
   let last: string | null = null
-  while (!signal.aborted) {
+  for (;;) {
     let query = matching(db, projectId, filters).selectAll().orderBy('id', 'desc').limit(PAGE)
     if (last !== null) query = query.where('id', '<', last)
     const rows: Row[] = await query.execute()

@@ -30,6 +30,7 @@ import { webhooks } from './migrations/0031-webhooks.ts'
 import { oidc } from './migrations/0032-oidc.ts'
 import { mailIn } from './migrations/0033-mail-in.ts'
 import { accountLanguage } from './migrations/0034-account-language.ts'
+import { deletingObjects } from './migrations/0036-deleting-objects.ts'
 import { plainNames } from './migrations/0021-plain-names.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
@@ -65,6 +66,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-oidc': oidc,
   '0033-mail-in': mailIn,
   '0034-account-language': accountLanguage,
+  '0036-deleting-objects': deletingObjects,
 }
 
 /** Brings a database to the newest tables, or to those of the migration `last`, all or nothing. Refuses one that a newer Sheaf has changed. */

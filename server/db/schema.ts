@@ -159,8 +159,8 @@ export interface ObjectsTable {
   project_id: string
   user_id: string
   content_type: string
-  /** `minted` until an upload is completed with it, then `kept`. */
-  state: 'minted' | 'kept'
+  /** `minted` until an upload is completed with it, then `kept`; `deleting` until its bytes are deleted, then the row is. */
+  state: 'minted' | 'kept' | 'deleting'
   thing_id: string | null
   size: number | null
   sha256: string | null

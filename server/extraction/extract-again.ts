@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FileData, SchemaData } from '#contract/things.ts'
+import { typeKey, type FileData, type SchemaData } from '#contract/things.ts'
 import type { ReadPage } from '#core/reading/types.ts'
 import type { Deps, FileRecords } from '#server/deps.ts'
 import type { TypeFiles } from '#server/things/index.ts'
@@ -78,11 +78,13 @@ async function extractFile(
   })
   if (!found) return false
   const { pages, extraction } = found
+  // The type may have another name by now, and the file another type.
+  const wanted = typeKey((await types.schema(run.project_id, run.schema_id))?.document_type ?? '')
   await records.change(
     run.project_id,
     id,
     (current) => {
-      if (current.status !== 'extracted') return null
+      if (current.status !== 'extracted' || typeKey(current.document_type ?? '') !== wanted) return null
       const { extracted, evidence } = current
       const values = merged(current, extraction, type)
       return isDeepStrictEqual(values, { extracted, evidence: evidence ?? {} }) ? null : values

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FileData, SchemaData } from '#contract/things.ts'
 import { typeCalled } from '#core/reading/type-called.ts'
 import type { Classification, Reading } from '#core/reading/types.ts'
@@ -16,15 +17,18 @@ export interface ReadingJobParts extends SourceParts, ExtractParts {
 
 /**
  * Processes an uploaded document: `processing`, `classified`, `extracted`, or `error` with a message. Each step can be
- * repeated after a crash. Skips a document that was deleted meanwhile.
+ * repeated after a crash. Skips a document that was deleted meanwhile. A reading takes the file from an earlier one,
+ * which then writes nothing more.
  */
 export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
   const { records, texts, log } = parts
 
-  const fail = async (job: ReadingJob, { code, message }: ReadFailure) => {
+  /** Without `reading`, whichever reading has the file. */
+  const fail = async (job: ReadingJob, { code, message }: ReadFailure, reading?: string) => {
     log.warn('document-not-read', { thing: job.thingId, code })
     let file: FileData | undefined
     await change(job, (current) => {
+      if (reading !== undefined && current['reading'] !== reading) return null
       file = current
       return current.status === 'extracted' ? null : { status: 'error', error: message }
     })
@@ -35,12 +39,13 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
 
   return {
     async run(job, signal) {
+      const reading = randomUUID()
       try {
-        await read(job, signal)
+        await read(job, reading, signal)
       } catch (error) {
         // A retry would time out again.
         if (!(error instanceof TaskTimeout)) throw error
-        await fail(job, failure('timed-out'))
+        await fail(job, failure('timed-out'), reading)
       }
     },
     async giveUp(job) {
@@ -48,21 +53,31 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
     },
   }
 
-  async function read(job: ReadingJob, signal: AbortSignal): Promise<void> {
+  /** Takes the file for this reading. Undefined if it was deleted or is read. */
+  async function begin(job: ReadingJob, reading: string): Promise<FileData | undefined> {
+    let file: FileData | undefined
+    await change(job, (current) => {
+      if (current.status === 'extracted') return null
+      file = current
+      return { status: 'processing', error: null, warning: null, reading }
+    })
+    return file
+  }
+
+  async function read(job: ReadingJob, token: string, signal: AbortSignal): Promise<void> {
     const stored = await records.get(job.projectId, job.thingId)
     const imports = stored !== null && hasImport(stored)
     // An earlier attempt may have ended right after the values were written.
     if (imports && stored.status === 'extracted') await records.takeImported(job.projectId, job.thingId)
     if (!stored || stored.status === 'extracted') return
     if (imports) await takeImportedType(parts, job)
-    const file = imports ? await records.get(job.projectId, job.thingId) : stored
+    const file = await begin(job, token)
     if (!file) return
-    await change(job, () => ({ status: 'processing', error: null, warning: null }))
     const outcome = await readSources(parts, file, signal)
     if (!outcome.ok) {
       // A retry may succeed.
       if (outcome.failure.code === 'crashed') throw new Error(outcome.failure.message)
-      await fail(job, outcome.failure)
+      await fail(job, outcome.failure, token)
       return
     }
     const { pages } = outcome
@@ -70,12 +85,10 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
     const found = await parts.lane.run('classify', reading)
     const chosen = (await parts.memory?.type(job.projectId, reading, found)) ?? found
     const proposed = await typeOf(parts, job, file, chosen)
-    const schema = await records.classify(
-      job.projectId,
-      job.thingId,
-      proposed.document_type,
-      hasType(file) ? undefined : chosen.confidence,
-    )
+    const schema = await records.classify(job.projectId, job.thingId, proposed.document_type, {
+      confidence: hasType(file) ? undefined : chosen.confidence,
+      reading: token,
+    })
     if (!schema) return
     const extraction = await extractValues(
       parts,
@@ -83,20 +96,41 @@ export function createReadingJob(parts: ReadingJobParts): ReadingJobHandler {
       { reading, document: { ...job, images: pageImages(parts, file) } },
       signal,
     )
-    await records.change(
-      job.projectId,
-      job.thingId,
-      (current) => ({
-        status: 'extracted',
-        warning: warningOf(reading),
-        ...merged(current, extraction, schema),
-      }),
-      (trx) => texts.save(trx, job.thingId, pages),
-    )
+    if (!(await end(job, token, { reading, extraction, schema }))) return
     if (imports) await records.takeImported(job.projectId, job.thingId)
     const { document_type } = schema
     log.info('document-read', { thing: job.thingId, pages: reading.pages.length, document_type })
   }
+
+  /** False, with nothing written, if another reading has the file or it was deleted. */
+  async function end(
+    job: ReadingJob,
+    token: string,
+    { reading, extraction, schema }: Read,
+  ): Promise<boolean> {
+    let isOurs = false
+    await records.change(
+      job.projectId,
+      job.thingId,
+      (current) => {
+        isOurs = current['reading'] === token
+        if (!isOurs) return null
+        const values = merged(current, extraction, schema)
+        return { status: 'extracted', warning: warningOf(reading), reading: undefined, ...values }
+      },
+      async (trx) => {
+        if (isOurs) await texts.save(trx, job.thingId, reading.pages)
+      },
+    )
+    return isOurs
+  }
+}
+
+/** What a reading found. */
+interface Read {
+  readonly reading: Reading
+  readonly extraction: Parameters<typeof merged>[1]
+  readonly schema: SchemaData
 }
 
 /** What is wrong with codes of the document, one sentence each; null for nothing. */

@@ -11,7 +11,7 @@ import type { StreamingCalls } from './streaming-calls.ts'
 import type { AccessPorts } from './ports.ts'
 
 export interface EndpointOptions extends AccessPorts {
-  /** Ends streams when their caller loses access. */
+  /** Ends streams and downloads when their caller loses access. */
   readonly live: StreamingCalls
   /** Parses every response with its schema before it is sent. For tests: costs a third of the time. */
   readonly checkResponses: boolean
@@ -122,14 +122,19 @@ async function serve(
   const { params, query, body, headers } = request
   const caller = callers.get(request) ?? {}
   const ended = endOf(reply)
-  const accessLost = endpoint.stream ? watchAccess(live, request, caller, ended) : []
+  const isLong = endpoint.stream || endpoint.download
+  const accessLost = isLong ? watchAccess(live, request, caller, ended) : []
   const signal = AbortSignal.any([closing, ended, ...accessLost])
   const result = await handler({ ...caller, params, query, body, headers, signal, request })
   if (endpoint.orNothing && result === null)
     return reply.status(204).header('cache-control', 'no-store').send()
   if (endpoint.stream) return sendEvents(reply, result as AsyncIterable<string>)
   if (endpoint.download)
-    return sendFile(reply, endpoint.download, result as AsyncIterable<string | Uint8Array>)
+    return sendFile(
+      reply,
+      endpoint.download,
+      whileValid(result as AsyncIterable<string | Uint8Array>, signal),
+    )
   if (checkResponses) endpoint.response.parse(result)
   reply.status(endpoint.status).header('cache-control', 'no-store')
   return endpoint.status === 204 ? reply.send() : reply.send(result)
@@ -142,7 +147,7 @@ function watchAccess(
   ended: AbortSignal,
 ): AbortSignal[] {
   if (projectId === undefined || membership === undefined) return []
-  return [live.watch({ request, projectId, userId: membership.userId, ended })]
+  return [live.watch({ request, projectId, membership, ended })]
 }
 
 /** Aborts when the response has been sent or the client disconnects. */
@@ -159,6 +164,14 @@ function sendEvents(reply: FastifyReply, chunks: AsyncIterable<string>): Fastify
     .header('cache-control', 'no-store, no-transform')
     .header('x-accel-buffering', 'no')
     .send(Readable.from(chunks, { objectMode: false }))
+}
+
+/** Throws before the next chunk once the signal has aborted: a file that just ended would look complete. */
+async function* whileValid<T>(chunks: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  for await (const chunk of chunks) {
+    signal.throwIfAborted()
+    yield chunk
+  }
 }
 
 /** Pulls each chunk when the connection has taken the last one. An error half-way cuts the connection. */

@@ -1,20 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
+import type { Membership } from '#contract/roles.ts'
 import type { ProjectEvents } from '#server/deps.ts'
 import { currentMembership } from './access.ts'
 import type { AccessPorts } from './ports.ts'
 
-/** A call with a long response: a stream of events, or a reply in a chat. */
+/** A call with a long response: a stream of events, a reply in a chat, or a download. */
 interface StreamingCall {
   readonly request: FastifyRequest
   readonly projectId: string
-  readonly userId: string
+  /** What the call was authorised with. */
+  readonly membership: Membership
   /** Aborts when the response ends, for whatever reason. */
   readonly ended: AbortSignal
 }
 
-/** Ends streaming calls whose session, token or membership has ended. */
+/** Ends streaming calls whose session, token or membership has ended, or whose role or departments have changed. */
 export interface StreamingCalls {
-  /** The signal aborts when the caller loses access. */
+  /** The signal aborts when the caller no longer has the access of this call. */
   watch(call: StreamingCall): AbortSignal
   /** Checks the calls of this user again, because one of their sessions has ended. */
   recheck(userId: string): void
@@ -44,7 +47,9 @@ export function createStreamingCalls(
       }
       const check = () =>
         void currentMembership(call, ports).then(
-          (membership) => membership ?? end(),
+          (membership) => {
+            if (!isDeepStrictEqual(membership, call.membership)) end()
+          },
           // If the check fails, the call ends too; the client reconnects.
           end,
         )
@@ -58,7 +63,7 @@ export function createStreamingCalls(
       check()
       return accessLost.signal
     },
-    recheck: (userId) => recheckIf((call) => call.userId === userId),
+    recheck: (userId) => recheckIf((call) => call.membership.userId === userId),
     recheckAll: () => recheckIf(() => true),
   }
 }

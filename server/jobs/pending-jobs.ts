@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#server/db/schema.ts'
 import type { JobQueue } from '#server/deps.ts'
-import { DELIVERIES, GIVEN_UP, READING, SCHEMA, TYPE_WORK } from './queue-names.ts'
+import { DELIVERIES, GIVEN_UP, READING, SCHEMA, TYPE_WORK, WORK_QUEUES } from './queue-names.ts'
 
 const PendingJob = z.discriminatedUnion('queue', [
   z.object({
@@ -29,7 +29,7 @@ export async function* pendingJobs(trx: Transaction<Database>): AsyncGenerator<B
   if (found[0]?.exists !== true) return
   const { rows } = await sql<{ line: string }>`
     select json_build_object('queue', name, 'data', data)::text as line from ${sql.table(`${SCHEMA}.job`)}
-    where name = any(${[READING, GIVEN_UP, TYPE_WORK, DELIVERIES]}::text[]) and state in ('created', 'retry', 'active')
+    where name = any(${WORK_QUEUES}::text[]) and state in ('created', 'retry', 'active')
     order by created_on, id`.execute(trx)
   for (const { line } of rows) yield Buffer.from(`${line}\n`)
 }

@@ -12,7 +12,7 @@ import type {
   ScheduledTask,
   TypeWorkHandler,
 } from './handlers.ts'
-import { DELIVERIES, GIVEN_UP, MAINTENANCE, READING, SCHEMA, TYPE_WORK } from './queue-names.ts'
+import { DELIVERIES, GIVEN_UP, MAINTENANCE, READING, SCHEMA, TYPE_WORK, WORK_QUEUES } from './queue-names.ts'
 
 const TOPIC = 'jobs'
 
@@ -27,7 +27,9 @@ const EXPIRE_SECONDS = 2 * 60 * 60
 /** Longest attempt of work over a type, and of maintenance. What is not done by then continues in another attempt. */
 const LONG_EXPIRE_SECONDS = 23 * 60 * 60
 /** How long finished jobs are kept. */
-const RETENTION_SECONDS = 24 * 60 * 60
+const FINISHED_SECONDS = 24 * 60 * 60
+/** pg-boss deletes jobs that waited longer: after 14 days by default, although reading may be off for longer. */
+const WAITING_SECONDS = 10 * 365 * 24 * 60 * 60
 /** Nobody waits for maintenance, so idle servers need not poll for it often. */
 const TASK_POLL_SECONDS = 30
 /** A check of all files takes hours, mailboxes take minutes; the other tasks run on the third worker meanwhile. */
@@ -120,6 +122,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       await createSchema(pool)
       await boss.start()
       await createQueues(boss, options)
+      await keepWaitingJobs(pool)
       if (options.soleServer) await failInterruptedJobs(boss, options)
       if (all.length > 0) await runTasks(boss, { tasks: all, taskPollSeconds, log }, stopping.signal)
       if (options.deliver) {
@@ -148,7 +151,8 @@ async function createQueues(boss: PgBoss, options: JobQueueOptions): Promise<voi
   const lifetime = {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: EXPIRE_SECONDS,
-    deleteAfterSeconds: RETENTION_SECONDS,
+    deleteAfterSeconds: FINISHED_SECONDS,
+    retentionSeconds: WAITING_SECONDS,
     retryDelay: options.retryDelaySeconds ?? 2,
     retryBackoff: true,
     retryDelayMax: 60,
@@ -176,10 +180,19 @@ async function createQueues(boss: PgBoss, options: JobQueueOptions): Promise<voi
   for (const name of [READING, TYPE_WORK, DELIVERIES]) await boss.getJobById(name, NO_JOB)
 }
 
+/** For jobs that were sent while their queue still deleted what waits. The first deletion comes after the start. */
+async function keepWaitingJobs(pool: Pool): Promise<void> {
+  await pool.query(
+    `update ${SCHEMA}.job set keep_until = now() + $2 * interval '1 second'
+     where name = any($1) and state < 'active' and keep_until < now() + interval '1 year'`,
+    [WORK_QUEUES, WAITING_SECONDS],
+  )
+}
+
 async function failInterruptedJobs(boss: PgBoss, { pool, log }: JobQueueOptions): Promise<void> {
   const { rows } = await pool.query<{ id: string; name: string }>(
     `select id, name from ${SCHEMA}.job where name = any($1) and state = 'active'`,
-    [[READING, GIVEN_UP, TYPE_WORK, DELIVERIES, MAINTENANCE]],
+    [[...WORK_QUEUES, MAINTENANCE]],
   )
   for (const { id, name } of rows) await boss.fail(name, id, { message: 'the server was stopped' })
   if (rows.length > 0) log.info('jobs-taken-up-again', { count: rows.length })

@@ -5,7 +5,7 @@ import type { ScheduledTask } from '#server/jobs/index.ts'
 import { purgeMails } from '#server/mail-in/index.ts'
 import { purgeInvitations } from '#server/projects/index.ts'
 import { purgeTrash } from '#server/things/index.ts'
-import { reclaimObjects, removeObjectsOf } from '#server/uploads/index.ts'
+import { deleteDiscarded, discardObjectsOf, reclaimObjects } from '#server/uploads/index.ts'
 import { purgeDeliveries } from '#server/webhooks/index.ts'
 import { createIntegrityCheck } from './integrity-check.ts'
 
@@ -34,13 +34,9 @@ export function maintenanceTasks(deps: TaskDeps, settings: TaskSettings): Schedu
 
 /** Deletes things that were in the trash for `trashDays`, with their stored objects. */
 export async function emptyTrash({ db, store, log, now }: TaskDeps, trashDays: number): Promise<void> {
-  const count = await purgeTrash({
-    db,
-    now,
-    trashDays,
-    removeObjects: (trx, thingIds) => removeObjectsOf(store, trx, thingIds),
-  })
+  const count = await purgeTrash({ db, now, trashDays, removeObjects: discardObjectsOf })
   if (count > 0) log.info('trash-emptied', { count })
+  await deleteDiscarded({ db, store })
 }
 
 async function reclaimUploads(deps: TaskDeps): Promise<void> {

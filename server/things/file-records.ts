@@ -42,16 +42,17 @@ export function createFileRecords({
     projectId: string,
     thingId: string,
     documentType: string,
-    how: (row: ThingRow) => { readonly more: Partial<FileData>; readonly by: string | null },
+    how: (row: ThingRow) => { readonly more: Partial<FileData>; readonly by: string | null } | null,
   ) => {
     const saved = await db.transaction().execute(async (trx) => {
       const type = await liveType(trx, projectId, documentType, { lock: true })
       if (!type) throw new Error('The document type was deleted')
       const row = await file(trx, projectId, thingId, true)
-      if (!row) return null
+      const set = row && how(row)
+      if (!set) return null
       const schema = schemaDataOf(type)
       const { document_type, department } = schema
-      const { more, by } = how(row)
+      const { more, by } = set
       const data = { ...fileDataOf(row), status: 'classified', document_type, department, ...more }
       return { before: row, after: await saveThing(trx, { row, data }, by, now()), schema }
     })
@@ -80,11 +81,11 @@ export function createFileRecords({
       return saved !== null
     },
 
-    async classify(projectId, thingId, documentType, confidence) {
-      const saved = await classifyAs(projectId, thingId, documentType, () => ({
-        more: confidence === undefined ? {} : { type_confidence: confidence },
-        by: null,
-      }))
+    async classify(projectId, thingId, documentType, { confidence, reading } = {}) {
+      const more = confidence === undefined ? {} : { type_confidence: confidence }
+      const saved = await classifyAs(projectId, thingId, documentType, ({ data }) =>
+        reading === undefined || data['reading'] === reading ? { more, by: null } : null,
+      )
       return saved && saved.schema
     },
 
@@ -98,7 +99,9 @@ export function createFileRecords({
 
     async classifyAsImported(projectId, thingId, documentType) {
       // As if that person had chosen it: no confidence.
-      await classifyAs(projectId, thingId, documentType, ({ created_by: by }) => ({ more: {}, by }))
+      await classifyAs(projectId, thingId, documentType, ({ document_type, created_by: by }) =>
+        document_type === null ? { more: {}, by } : null,
+      )
     },
 
     async takeImported(projectId, thingId) {

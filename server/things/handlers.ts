@@ -41,8 +41,8 @@ export function thingWorkHandlers(
         : changeMany(deps, call, { ids, action })
     },
     summariseFiles: (call) => summariseFiles(deps.db, call, call.body),
-    exportArchive: (call) => exportArchive(deps, call, call.body, call.signal),
-    exportFiles: (call) => exportFiles(deps, call, call.body, call.signal),
+    exportArchive: (call) => exportArchive(deps, call, call.body),
+    exportFiles: (call) => exportFiles(deps, call, call.body),
     thingHistory: async (call) => {
       const { id } = await readableThing(deps.db, call, call.params.id)
       return historyOf(deps.db, id, call.query)

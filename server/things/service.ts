@@ -80,7 +80,10 @@ async function readAgain(
     const ended = row.kind === 'File' && ['error', 'extracted'].includes(fileDataOf(row).status ?? '')
     if (!ended) throw stillReading()
     await queue.sendReading(trx, { projectId: scope.projectId, thingId: id })
-    const write = { row, data: { ...row.data, ...change, status: 'uploaded', error: null } }
+    const write = {
+      row,
+      data: { ...row.data, ...change, status: 'uploaded', error: null, reading: undefined },
+    }
     return saveThing(trx, write, scope.membership.userId, now())
   })
   queue.wake()

@@ -6,7 +6,7 @@ import type { AddressUse } from '#server/storage/index.ts'
 /**
  * Checks a signed URL when it is used, with one query by primary keys. Reading: the user may open the workspace and
  * read the document that holds the object, and neither was deleted. Writing: the user may open the workspace, and the
- * URL was issued to them.
+ * URL was issued to them and its bytes are not being deleted.
  */
 export function createAddressUse({ db }: Pick<Deps, 'db'>): AddressUse {
   return {
@@ -28,7 +28,7 @@ export function createAddressUse({ db }: Pick<Deps, 'db'>): AddressUse {
       if (!row) return false
       const member: Membership = { userId, role: row.role, departments: row.departments }
       if (!canOpen(member, row.is_active)) return false
-      if (method === 'PUT') return row.user_id === userId
+      if (method === 'PUT') return row.user_id === userId && row.state !== 'deleting'
       const { kind, created_by, department, edited_by_others } = row
       if (row.state !== 'kept' || kind === null || created_by === null || edited_by_others === null)
         return false

@@ -31,7 +31,7 @@ export async function insertObjects(
   await db.insertInto('objects').values(rows).execute()
 }
 
-/** Rows of these URLs that were issued to this user for this workspace. */
+/** Rows of these URLs that were issued to this user for this workspace, without those being deleted. */
 export function ownObjects(
   db: Reads,
   { projectId, userId }: Owner,
@@ -43,6 +43,7 @@ export function ownObjects(
     .where('url', '=', sql<string>`any(${[...urls]}::text[])`)
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
+    .where('state', '!=', 'deleting')
     .execute()
 }
 

@@ -28,11 +28,10 @@ export async function exportArchive(
   deps: ArchiveDeps,
   scope: Scope,
   asked: Asked,
-  signal: AbortSignal,
 ): Promise<AsyncIterable<Uint8Array>> {
   const ids = await chosenFiles(deps, scope, asked, 'Documents as ZIP')
-  const table = await csvOf(deps.db, scope, ids, asked.columns, signal)
-  return zipOf(filesOf(deps, scope, ids, table, signal))
+  const table = await csvOf(deps.db, scope, ids, asked.columns)
+  return zipOf(filesOf(deps, scope, ids, table))
 }
 
 async function* filesOf(
@@ -40,7 +39,6 @@ async function* filesOf(
   scope: Scope,
   ids: string,
   table: AsyncIterable<string>,
-  signal: AbortSignal,
 ): AsyncGenerator<ArchiveFile> {
   const modified = deps.now()
   const missing: string[] = []
@@ -56,7 +54,6 @@ async function* filesOf(
       const types = await typesOf(deps, urls)
       const entry = { stem: titles.stem(row.titled), ending: partsOfName(row.titled.filename).ending }
       for (const [index, url] of urls.entries()) {
-        if (signal.aborted) return
         const name = nameOf(entry, types.get(url) ?? '', index, urls.length)
         const bytes = await bytesAt(deps, url)
         if (bytes) yield { name, modified, bytes: () => bytes }

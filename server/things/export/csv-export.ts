@@ -32,10 +32,9 @@ export async function exportFiles(
   deps: Pick<Deps, 'db' | 'now'>,
   scope: Scope,
   asked: Asked,
-  signal: AbortSignal,
 ): Promise<AsyncIterable<string>> {
   const ids = await chosenFiles(deps, scope, asked, 'Documents as CSV')
-  return csvOf(deps.db, scope, ids, asked.columns, signal)
+  return csvOf(deps.db, scope, ids, asked.columns)
 }
 
 /** Ids of the files of a list, in its order, separated by spaces. Audits the export under this name. */
@@ -74,7 +73,6 @@ export async function csvOf(
   scope: Scope,
   ids: string,
   asked: readonly string[] | undefined,
-  signal: AbortSignal,
 ): Promise<AsyncIterable<string>> {
   const orders = await tableOrders(db, scope)
   const columns = asked ?? (await propertiesOf(db, scope, ids))
@@ -82,7 +80,6 @@ export async function csvOf(
   async function* parts() {
     yield BYTE_ORDER_MARK + csv([headings])
     for (const page of pagesOf(ids)) {
-      if (signal.aborted) return
       const rows = await readable(db, scope)
         .where('id', '=', sql<string>`any(${page}::text[])`)
         .select([

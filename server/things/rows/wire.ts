@@ -16,8 +16,11 @@ import type { ThingRow } from './row.ts'
 
 const rule = translatorOf(ruleTexts)
 
-/** What was imported and is not among the values yet stays on the server. What Sheaf noted is in the language of the reader. */
-function onWire({ imported: _pending, ...data }: ThingRow['data']): ThingRow['data'] {
+/**
+ * What was imported and is not among the values yet stays on the server, as does which reading has the file. What Sheaf
+ * noted is in the language of the reader.
+ */
+function onWire({ imported: _pending, reading: _reading, ...data }: ThingRow['data']): ThingRow['data'] {
   if (currentLanguage() === SOURCE_LANGUAGE) return data
   const { error, warning, evidence } = data as Partial<FileData>
   return {

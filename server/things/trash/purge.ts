@@ -7,7 +7,7 @@ import { forgetParties } from '../parties/forget-parties.ts'
 import { trashedSince, type TrashSetting } from './trash.ts'
 
 export interface PurgeDeps extends Pick<Deps, 'db' | 'now'>, TrashSetting {
-  /** Deletes the stored objects of these files, rows and bytes. Idempotent. */
+  /** Discards the stored objects of these files. Their bytes are deleted after the transaction. */
   readonly removeObjects: (trx: Transaction<Database>, thingIds: readonly string[]) => Promise<void>
 }
 
@@ -26,7 +26,6 @@ export async function purgeTrash(deps: PurgeDeps): Promise<number> {
   return purged
 }
 
-/** Bytes are deleted first, while the rows are locked, so that an interrupted run can continue from the rows. */
 function purgeSome({ db, now, trashDays, removeObjects }: PurgeDeps): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const due = await trx

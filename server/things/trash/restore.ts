@@ -105,7 +105,7 @@ async function restoreFiles(
         ...row.data,
         folder_id,
         ...(isTypeGone && UNTYPED),
-        ...(rereads && { status: 'uploaded' }),
+        ...(rereads && { status: 'uploaded', reading: undefined }),
       }
       // An earlier job found it deleted.
       if (rereads) await queue.sendReading(trx, { projectId: scope.projectId, thingId: row.id })

@@ -25,6 +25,7 @@ const SERVER_ONLY = new Set([
   'folder_id',
   'review',
   'imported',
+  'reading',
 ])
 
 /**

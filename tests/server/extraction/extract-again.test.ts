@@ -16,6 +16,7 @@ import { insertFile, callerOf } from '#tests/support/caller.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 import { silentLog } from '#tests/support/server.ts'
 import { inlineOffload } from '#tests/support/inline-offload.ts'
+import { waitFor } from '#tests/support/wait.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
 const never = new AbortController().signal
@@ -68,13 +69,27 @@ function parts() {
   }
 }
 
-/** A file that was read as an upload is. */
-async function readFile(name: string, page: ReadPage = PAGE): Promise<string> {
+function uploadFile(name: string, page: ReadPage = PAGE): Promise<string> {
   readable[name] = [page]
   const data = { filename: name, status: 'uploaded', pageImages: [name] }
-  const id = await insertFile(server, ada.project, { createdBy: owner.id, data })
-  await createReadingJob(parts()).run({ projectId: ada.project, thingId: id }, never)
+  return insertFile(server, ada.project, { createdBy: owner.id, data })
+}
+const runJob = (id: string, more: Partial<ReturnType<typeof parts>> = {}) =>
+  createReadingJob({ ...parts(), ...more }).run({ projectId: ada.project, thingId: id }, never)
+/** A file that was read as an upload is. */
+async function readFile(name: string, page: ReadPage = PAGE): Promise<string> {
+  const id = await uploadFile(name, page)
+  await runJob(id)
   return id
+}
+/** A reader that does something before its first document. */
+function readerThatFirst(act: () => Promise<unknown>) {
+  const { reader } = parts()
+  let begun: Promise<unknown> | undefined
+  return {
+    ...reader,
+    read: async (paths: readonly string[]) => (await (begun ??= act()), reader.read(paths)),
+  }
 }
 const get = async (id: string) => (await ada.call('GET', `/things/${id}`)).body as FileThing
 const begin = async (caller = ada, id = type.id) => caller.call('POST', `/things/${id}/extract-again`)
@@ -112,7 +127,7 @@ describe('the text of a document', () => {
     const id = await readFile('a')
     readable['a'] = [pageOfText('Other text', 'ocr', 0.4), pageOfText('Page two', 'ocr', 0.4)]
     await ada.call('POST', `/things/${id}/retry`)
-    await createReadingJob(parts()).run({ projectId: ada.project, thingId: id }, never)
+    await runJob(id)
     const { pages } = (await ada.call('GET', `/things/${id}/text`)).body as { pages: unknown[] }
     expect(pages).toHaveLength(2)
     const stranger = callerOf(server, clerk, ada.project)
@@ -226,6 +241,23 @@ describe('extracting the files of a type again', () => {
     expect(again.run.id).not.toBe((first.body as { run: ExtractionRun }).run.id)
   })
 
+  test('writes nothing into a file that gets another type meanwhile', async () => {
+    const id = await readFile('a')
+    await server.db.deleteFrom('page_texts').where('thing_id', '=', id).execute()
+    await ada.create('schema', { document_type: 'Slip', department: 'sales', schema: schemaOf() })
+    await addProperty()
+    let retyped: FileThing | undefined
+    const reader = readerThatFirst(async () => {
+      await ada.call('POST', `/things/${id}/type`, { document_type: 'Slip' })
+      await runJob(id)
+      retyped = await get(id)
+    })
+    const { run } = (await begin()).body as { run: ExtractionRun }
+    await createExtractAgain({ ...parts(), reader })(run.id, never)
+    expect(retyped?.data).toMatchObject({ document_type: 'Slip', status: 'extracted' })
+    expect(await get(id)).toEqual(retyped)
+  })
+
   test('finishes at once for a type without files', async () => {
     const sent = server.typeWork.length
     expect((await begin()).body).toMatchObject({
@@ -272,7 +304,7 @@ describe('reading an extracted document again', () => {
       body: { data: { status: 'uploaded', extracted: { vendor: 'Mine', total: 24.5 } } },
     })
     expect(await ada.call('POST', `/things/${id}/retry`)).toMatchObject({ status: 409 })
-    await createReadingJob(parts()).run({ projectId: ada.project, thingId: id }, never)
+    await runJob(id)
     expect((await get(id)).data).toMatchObject({
       status: 'extracted',
       extracted: { vendor: 'Mine', total: 30 },
@@ -283,7 +315,7 @@ describe('reading an extracted document again', () => {
     const id = await readFile('a')
     delete readable['a']
     await ada.call('POST', `/things/${id}/retry`)
-    await createReadingJob(parts()).run({ projectId: ada.project, thingId: id }, never)
+    await runJob(id)
     expect((await get(id)).data).toMatchObject({
       status: 'error',
       error: failure('damaged').message,
@@ -299,5 +331,40 @@ describe('reading an extracted document again', () => {
       department: 'sales',
       extracted: { vendor: 'CORNER STORE LTD', total: 24.5 },
     })
+  })
+})
+
+describe('two readings of one document', () => {
+  test('the earlier one writes nothing after a person has chosen a type', async () => {
+    await ada.create('schema', { document_type: 'Slip', department: 'legal', schema: schemaOf() })
+    const id = await uploadFile('a')
+    const go = Promise.withResolvers<void>()
+    const stale = runJob(id, { reader: readerThatFirst(() => go.promise) })
+    await waitFor(async () => expect((await get(id)).data.status).toBe('processing'))
+    await ada.call('DELETE', `/things/${id}`)
+    await ada.call('POST', `/trash/${id}/restore`)
+    await runJob(id)
+    expect((await get(id)).data).toMatchObject({ document_type: 'receipt', status: 'extracted' })
+    await ada.call('POST', `/things/${id}/type`, { document_type: 'Slip' })
+    go.resolve()
+    await stale
+    const { data } = await get(id)
+    expect(data).toMatchObject({ document_type: 'Slip', department: 'legal', status: 'uploaded' })
+    expect(data).not.toHaveProperty('reading')
+  })
+
+  test('the earlier one writes nothing after the document was deleted and restored', async () => {
+    const id = await uploadFile('a')
+    const go = Promise.withResolvers<void>()
+    const stale = runJob(id, { reader: readerThatFirst(() => go.promise) })
+    await waitFor(async () => expect((await get(id)).data.status).toBe('processing'))
+    expect((await get(id)).data).not.toHaveProperty('reading')
+    await ada.call('DELETE', `/things/${id}`)
+    await ada.call('POST', `/trash/${id}/restore`)
+    go.resolve()
+    await stale
+    expect((await get(id)).data).toMatchObject({ document_type: null, status: 'uploaded' })
+    await runJob(id)
+    expect((await get(id)).data).toMatchObject({ document_type: 'receipt', status: 'extracted' })
   })
 })

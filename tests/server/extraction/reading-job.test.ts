@@ -46,9 +46,9 @@ function recordsOf(start: Partial<FileData> = {}) {
       }
       return true
     },
-    async classify(_project, _thing, documentType, confidence) {
+    async classify(_project, _thing, documentType, { confidence, reading } = {}) {
       const schema = state.schemas.get(documentType)
-      if (!state.file || !schema) return null
+      if (!state.file || !schema || state.file['reading'] !== reading) return null
       const { document_type, department } = schema
       const sure = confidence === undefined ? {} : { type_confidence: confidence }
       state.file = { ...state.file, status: 'classified', document_type, department, ...sure }

@@ -1,16 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Membership } from '#contract/roles.ts'
 import { createProjectEvents } from '#server/events/index.ts'
 import { createStreamingCalls } from '#server/http/streaming-calls.ts'
 import type { AccessPorts } from '#server/http/ports.ts'
 import { silentLog } from '#tests/support/server.ts'
 
+const atFirst: Membership = { userId: 'u', role: 'team_member', departments: ['sales', 'legal'] }
 const events = createProjectEvents(silentLog)
 let signedIn: boolean
+let membership: Membership
 let reads: (() => void)[]
 let caller: AbortController
 beforeEach(() => {
   signedIn = true
+  membership = atFirst
   reads = []
   caller = new AbortController()
 })
@@ -21,7 +25,7 @@ const ports = {
   bearers: {
     read: () => new Promise((resolve) => reads.push(() => resolve(signedIn ? { user: { id: 'u' } } : null))),
   },
-  memberships: { read: async () => ({ userId: 'u', role: 'owner', departments: [] }) },
+  memberships: { read: async () => structuredClone(membership) },
 } as unknown as AccessPorts
 
 const live = createStreamingCalls(ports, events)
@@ -29,7 +33,7 @@ const watch = () =>
   live.watch({
     request: { headers: { authorization: 'Bearer word' } } as FastifyRequest,
     projectId: 'p',
-    userId: 'u',
+    membership: atFirst,
     ended: caller.signal,
   })
 const answerAll = () => reads.splice(0).forEach((read) => read())
@@ -70,4 +74,16 @@ test('does not check calls that have ended, or calls of other users', async () =
   caller.abort()
   live.recheckAll()
   expect(reads).toHaveLength(0)
+})
+
+test.each([
+  ['role', { role: 'admin', departments: [] }],
+  ['departments', { departments: ['sales'] }],
+] as const)('ends a call whose person has another %s now', async (_what, change) => {
+  const signal = watch()
+  answerAll()
+  membership = { ...atFirst, ...change }
+  events.publish('p', { type: 'project-changed' })
+  answerAll()
+  await ends(signal)
 })

@@ -107,6 +107,26 @@ describe('a job', () => {
     await waitFor(() => expect(ran).toEqual([{ projectId: 'p', thingId: 'later' }]))
   })
 
+  test('is kept for years while no server reads', async () => {
+    const { pool } = database
+    const paused = queueWith(async () => {}, { works: false })
+    await paused.start()
+    await send(paused, 'later')
+    const deletedWithinAYear = async () => {
+      const { rows } = await pool.query(
+        "select data from pgboss.job where keep_until < now() + interval '1 year'",
+      )
+      return rows
+    }
+    expect(await deletedWithinAYear()).toEqual([])
+    // As a server before 2026-11-28 stored it.
+    await pool.query("update pgboss.job set keep_until = now() - interval '1 day'")
+    await queueWith(async () => {}, { works: false }).start()
+    expect(await deletedWithinAYear()).toEqual([])
+    const { rows } = await pool.query("select from pgboss.job where name = 'reading' and state = 'created'")
+    expect(rows).toHaveLength(1)
+  })
+
   test('that was running when its server died is run again by the next one', async () => {
     // As after SIGKILL: the row says that somebody is at it, and nobody will ever finish.
     const died = queueWith(() => new Promise(() => {}), { concurrency: 1 })

@@ -102,6 +102,9 @@ test('accepts no bytes at the URLs of a purged document', async () => {
   const { signedUrl, gcs_url } = await uploads.ada.sign()
   const bytes = jpeg('to be purged')
   await server.put(signedUrl, bytes)
+  const state = 'deleting'
+  await server.db.updateTable('objects').set({ state }).where('url', '=', gcs_url).execute()
+  expect(await server.put(signedUrl, bytes)).toMatchObject({ status: 403, body: { code: 'url-refused' } })
   await server.db.deleteFrom('objects').where('url', '=', gcs_url).execute()
   expect(await server.put(signedUrl, bytes)).toMatchObject({ status: 403, body: { code: 'url-refused' } })
 })

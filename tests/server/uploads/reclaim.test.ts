@@ -52,6 +52,33 @@ describe('bytes that were never completed', () => {
     expect(await ada.complete(again)).toMatchObject({ status: 200, body: { kind: 'File' } })
   })
 
+  test('complete no upload once they are being deleted', async () => {
+    const sent = await ada.sent(jpeg('half gone'), { upload_id: randomUUID() })
+    later(8)
+    const away: Deps['store'] = { ...server.store, remove: () => Promise.reject(new Error('EIO')) }
+    await expect(reclaim(away)).rejects.toThrow('EIO')
+    expect(existsSync(fileOf(urlIn(sent)))).toBe(true)
+    const answer = await ada.complete(sent)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'missing-pages', missing: [urlIn(sent)] } })
+    expect(await reclaim()).toBe(1)
+  })
+
+  test('other calls are answered while a slow store deletes them', async () => {
+    await ada.sent(jpeg('slow'))
+    later(8)
+    let removed = 0
+    const slow: Deps['store'] = {
+      ...server.store,
+      remove: async (key) => {
+        await server.db.selectFrom('users').select('id').execute()
+        await server.store.remove(key)
+        removed += 1
+      },
+    }
+    expect(await reclaim(slow)).toBe(1)
+    expect(removed).toBe(1)
+  })
+
   test('are deleted by the next run if the disk failed', async () => {
     const urls = [urlIn(await ada.sent(jpeg('one'))), urlIn(await ada.sent(jpeg('two')))]
     later(8)

@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { jpeg } from '#tests/support/data-server.ts'
 import type { Answer } from '#tests/support/server.ts'
 import { insertFile, type InsertedFile, type Caller } from '../../../support/caller.ts'
+import { waitFor } from '#tests/support/wait.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 
-const { server, owner, ada, ben } = givenWorkspace()
+const { server, owner, clerk, ada, ben, uploads } = givenWorkspace()
 
 beforeAll(() => server.app.listen({ host: '127.0.0.1', port: 0 }))
 afterEach(() => vi.restoreAllMocks())
@@ -153,7 +156,7 @@ async function many(count: number, characters = 1): Promise<void> {
 }
 
 /** Begins a download and hands over its answer, unread: a hundred times the text of each file, which fills any buffer. */
-function begun(): Promise<http.IncomingMessage> {
+function begun(person = owner, what = 'export'): Promise<http.IncomingMessage> {
   const { port } = server.app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -161,9 +164,9 @@ function begun(): Promise<http.IncomingMessage> {
         port,
         host: '127.0.0.1',
         method: 'POST',
-        path: '/api/things/export',
+        path: `/api/things/${what}`,
         headers: {
-          authorization: `Bearer ${owner.token}`,
+          authorization: `Bearer ${person.token}`,
           'x-project-id': ada.project,
           'content-type': 'application/json',
         },
@@ -173,6 +176,10 @@ function begun(): Promise<http.IncomingMessage> {
     request.on('error', reject)
     request.end(JSON.stringify({ columns: Array.from({ length: 100 }, () => 'text') }))
   })
+}
+
+async function drained(answer: http.IncomingMessage): Promise<void> {
+  for await (const part of answer) void part
 }
 
 /** How many pages of an export have been asked of the database from now on. */
@@ -206,8 +213,7 @@ describe('a long table', () => {
     const taken = await settled(pages)
     answer.destroy()
     const after = await settled(pages)
-    const whole = await begun()
-    for await (const part of whole) void part
+    await drained(await begun())
     const all = pages() - after
     expect(taken).toBeLessThan(all - 2)
     expect(after).toBeLessThan(all - 1)
@@ -218,9 +224,36 @@ describe('a long table', () => {
     const answer = await begun()
     expect(answer.statusCode).toBe(200)
     vi.spyOn(server.pool, 'connect').mockRejectedValue(new Error('the database is away'))
-    const reading = (async () => {
-      for await (const part of answer) void part
-    })()
-    await expect(reading).rejects.toThrow('aborted')
+    await expect(drained(answer)).rejects.toThrow('aborted')
   })
+})
+
+describe('a running download', () => {
+  const member = () => `/projects/${ada.project}/members/${clerk.id}`
+  const asAdmin = () => ada.call('PUT', member(), { role: 'admin' })
+
+  test.each([
+    ['is removed', () => ada.call('DELETE', member()), 204],
+    ['has fewer departments', () => ada.call('PUT', member(), { role: 'team_member', departments: [] }), 200],
+  ])('of a table breaks off when its person %s', async (_how, act, status) => {
+    await asAdmin()
+    await many(2500, 200)
+    await breaksOff(await begun(clerk), act, status)
+  })
+
+  test('of an archive breaks off when its person is removed', async () => {
+    await asAdmin()
+    const { data } = await uploads.ada.photo(Buffer.concat([jpeg('large'), randomBytes(200_000)]))
+    await many(100)
+    const originals = JSON.stringify({ originals: data.pageImages })
+    await sql`update things set data = data || ${originals}::jsonb where id like 'many-%'`.execute(server.db)
+    await breaksOff(await begun(clerk, 'archive'), () => ada.call('DELETE', member()), 204)
+  })
+
+  async function breaksOff(answer: http.IncomingMessage, act: () => Promise<Answer>, status: number) {
+    expect(answer.statusCode).toBe(200)
+    expect((await act()).status).toBe(status)
+    await waitFor(() => expect(server.listeners(ada.project)).toBe(0))
+    await expect(drained(answer)).rejects.toThrow('aborted')
+  }
 })

@@ -279,9 +279,28 @@ describe('after 30 days', () => {
     expect(existsSync(pathOf(photo.data.pageImages[0] ?? ''))).toBe(true)
     await sweep()
     expect(existsSync(pathOf(photo.data.pageImages[0] ?? ''))).toBe(false)
+    const { pageImages } = photo.data
     expect(
-      await server.db.selectFrom('objects').select('url').where('thing_id', '=', photo.id).execute(),
+      await server.db.selectFrom('objects').select('url').where('url', 'in', pageImages).execute(),
     ).toEqual([])
+  })
+
+  test('other calls are answered while a slow store deletes the bytes', async () => {
+    const photo = await uploads.ada.photo(jpeg('slow'))
+    await remove(ada, photo.id)
+    later(31)
+    await signInAgain()
+    const answers: number[] = []
+    const slow: Deps['store'] = {
+      ...server.store,
+      remove: async (key) => {
+        answers.push((await ada.call('GET', '/things?kind=File')).status)
+        await server.store.remove(key)
+      },
+    }
+    await sweep(slow)
+    expect(answers).toEqual([200])
+    expect(existsSync(pathOf(photo.data.pageImages[0] ?? ''))).toBe(false)
   })
 
   test('a chat is purged completely', async () => {
