@@ -1,9 +1,10 @@
 import { UPLOADS_AT_ONCE } from '#contract/limits.ts'
+import { LEASE_MS } from './lease.ts'
 import type { LockGrant, UploadPorts } from './ports.ts'
 import { quotaIsOver } from './retry.ts'
 import { type Ability, isReadable, nextStep, wakeAt } from './steps.ts'
 import type { Lease, UploadItem } from './types.ts'
-import { type Health, LEASE_MS, workOn, writer } from './work.ts'
+import { type Health, workOn, writer } from './work.ts'
 
 export interface DrainOptions {
   /** No step is started after this time (ms since 1970). */

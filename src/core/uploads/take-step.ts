@@ -3,6 +3,7 @@ import { sentenceOf } from '#lib/display-error.ts'
 import type { UploadEvent } from './events.ts'
 import { texts } from '#messages/upload-failures.ts'
 import { type Failure, PdfError, RendererError } from './failures.ts'
+import { lease } from './lease.ts'
 import { completionOf, presignRequestOf, pagesOf, type UploadObject } from './objects.ts'
 import { type Bytes, done, failed, type Outcome, type UploadPorts, type UploadSession } from './ports.ts'
 import { needsSession, type RemoteStep, type Step } from './steps.ts'
@@ -186,6 +187,9 @@ async function complete(
     // An earlier completion may have arrived without its response: a server without upload ids would create a second document.
     current = await write(item, await check(item, session, context))
     if (current !== item) return current
+    // Nothing was written since the check was asked: a person may have removed the item meanwhile.
+    current = await lease(item, ports)
+    if (!current) return null
   }
   current = await write(current, { type: 'completion-sent' })
   if (!current) return null

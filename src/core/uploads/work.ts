@@ -1,4 +1,5 @@
 import type { UploadEvent } from './events.ts'
+import { LEASE_MS, lease, unlease } from './lease.ts'
 import { advance } from './machine.ts'
 import type { UploadPorts } from './ports.ts'
 import { takeStep } from './take-step.ts'
@@ -21,9 +22,6 @@ export interface WorkRound {
   readonly ability: () => Promise<Ability>
   readonly isOutOfTime: () => boolean
 }
-
-/** Lease after each write, in ms: longer than the longest single transfer. */
-export const LEASE_MS = 180_000
 
 /** Applies an event and writes the item; null if someone else wrote in between. */
 export type Write = (item: UploadItem, event: UploadEvent) => Promise<UploadItem | null>
@@ -55,20 +53,6 @@ export async function workOn(
  */
 const isClaimedByItsStep = ({ state }: UploadItem) =>
   'stage' in state && (state.stage === 'hashed' || state.stage === 'checked')
-
-/** Null if someone wrote since the item was listed; the next drain sees the new row. */
-async function lease(item: UploadItem, ports: UploadPorts): Promise<UploadItem | null> {
-  const next = {
-    ...item,
-    epoch: item.epoch + 1,
-    lease: { owner: ports.owner, until: ports.now() + LEASE_MS },
-  }
-  return (await ports.store.swap(next, item.epoch)) ? next : null
-}
-
-async function unlease(item: UploadItem, ports: UploadPorts): Promise<void> {
-  await ports.store.swap({ ...item, epoch: item.epoch + 1, lease: null }, item.epoch)
-}
 
 /**
  * Writes through the store, then runs the effects. Under an exclusive lock each write also leases an item that is in

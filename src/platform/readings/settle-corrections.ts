@@ -57,8 +57,9 @@ async function settle(row: CorrectionRow, ports: SettlePorts): Promise<boolean> 
     if (!item) await editsDb.corrections.delete(captureId)
     return !item
   }
-  if (row.thingId === undefined) await editsDb.corrections.update(captureId, { thingId })
+  // Until then it may be the id of another document, which this one resembles.
   if (item && item.state.at !== 'released') return false
+  if (row.thingId !== thingId) await editsDb.corrections.update(captureId, { thingId })
   const file = FileThing.safeParse(await ports.thing(projectId, thingId))
   const status = file.success ? file.data.data.status : undefined
   if (!file.success || (status !== 'extracted' && status !== 'error')) return false

@@ -16,10 +16,11 @@ import { texts } from '#messages/upload-status.ts'
 import { recordCapture } from '#platform/bytes/first-capture.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
 import { requestSync } from '#platform/sw/request-sync.ts'
+import { workerHasher } from '../workers/hash-worker.ts'
 import { BUILD, bytes, outbox } from './outbox.ts'
 import { wakeUploads } from './wake.ts'
 import { outboxDb, type OutboxRow } from '#platform/db/outbox-db.ts'
-import { applyChoice } from './upload-actions.ts'
+import { applyChoice, dropReleased } from './upload-actions.ts'
 
 export interface CaptureFor {
   readonly userId: string
@@ -167,7 +168,7 @@ const itemOf = (
 /**
  * Adds a capture by the rule that name and size identify a record (UPLOAD-26, UPLOAD-27); an unsent one is never replaced
  * (decisions §2). Returns the id of the stored capture: for the same unsent bytes under the same name that is the
- * existing one, which is retried.
+ * existing one, which is retried, unless its bytes were lost or damaged: then the new one takes its place.
  */
 async function addCapture(item: UploadItem): Promise<string> {
   const rows = (
@@ -183,18 +184,35 @@ async function addCapture(item: UploadItem): Promise<string> {
     if (other.lane === 'done') {
       await outbox.add({ ...item, name })
       // If the old record stays, two have the same name; the capture is safe.
-      await outbox.drop(other.captureId, other.epoch).catch(() => false)
+      await dropReleased(other).catch(() => undefined)
       return item.captureId
     }
-    if (hasSameBytes(other, item)) {
+    if (!wasMadeOfSameBytes(other, item)) continue
+    if (await isIntact(other)) {
       await applyChoice(other.captureId, 'retry')
       return other.captureId
     }
+    await outbox.add({ ...item, name })
+    // If the old row stays, two have the same name; the capture is safe.
+    await applyChoice(other.captureId, 'remove').catch(() => undefined)
+    return item.captureId
   }
 }
 
-const hasSameBytes = (row: OutboxRow, item: UploadItem) =>
+const wasMadeOfSameBytes = (row: OutboxRow, item: UploadItem) =>
   row.original !== null && row.original.sha256 === item.original?.sha256
+
+/** Whether all bytes of an item are still on the device as they were stored. */
+async function isIntact({ original, pages }: UploadItem): Promise<boolean> {
+  for (const stored of original ? [original, ...pages] : pages) {
+    const sha256 = await bytes
+      .read(stored.at)
+      .then((blob) => blob && workerHasher.sha256(blob))
+      .catch(() => null)
+    if (sha256 !== stored.sha256) return false
+  }
+  return true
+}
 
 /** High, because the original of a converted photo is not stored. */
 const JPEG_QUALITY = 0.95

@@ -3,6 +3,7 @@ import { advance } from '#core/uploads/machine.ts'
 import { isReadable } from '#core/uploads/steps.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
+import { editsDb } from '#platform/edits/edits-db.ts'
 import { bytes, outbox, records } from './outbox.ts'
 import { wakeUploads } from './wake.ts'
 
@@ -98,7 +99,10 @@ export async function skipWait(userId: string): Promise<void> {
   }
 }
 
-async function dropReleased(item: UploadItem): Promise<void> {
+/** Deletes the record of a confirmed upload. */
+export async function dropReleased(item: UploadItem): Promise<void> {
+  // Corrections that are not edits yet know their document by this row only.
+  if (item.thingId !== null) await editsDb.corrections.update(item.captureId, { thingId: item.thingId })
   if (!(await outbox.drop(item.captureId, item.epoch))) return
   await bytes.removeAll(item.captureId)
   await records.forget(item.captureId)

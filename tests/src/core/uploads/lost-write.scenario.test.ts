@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { advance } from '#core/uploads/machine.ts'
 import { done, type UploadPorts } from '#core/uploads/ports.ts'
 import { drain } from '#core/uploads/runner.ts'
 import type { Stage, UploadItem } from '#core/uploads/types.ts'
@@ -10,7 +11,12 @@ import { anItem, aSendingPdf } from './an-item.ts'
 const drainLosing = (stage: Stage, lost: number) =>
   drainOf(anItem({ hash: 'hash of original', state: { at: 'working', stage }, thingId: 'thing-1' }), lost)
 
-async function drainOf(item: UploadItem, lost: number, isMine = true) {
+/** `whileChecking`: what becomes of the row while the server is asked. */
+async function drainOf(
+  item: UploadItem,
+  lost: number,
+  { isMine = true, whileChecking = (row: UploadItem): UploadItem => row } = {},
+) {
   const acts: string[] = []
   let row = item
   let writes = 0
@@ -20,9 +26,9 @@ async function drainOf(item: UploadItem, lost: number, isMine = true) {
       get: async () => row,
       open: async () => (row.state.at === 'removed' ? [] : [row]),
       expired: async () => (row.state.at === 'removed' ? [row] : []),
-      swap: async (next) => {
+      swap: async (next, epoch) => {
         writes += 1
-        if (writes >= lost) return false
+        if (writes >= lost || row.epoch !== epoch) return false
         row = next
         return true
       },
@@ -39,6 +45,7 @@ async function drainOf(item: UploadItem, lost: number, isMine = true) {
     net: {
       check: async () => {
         acts.push('check')
+        row = whileChecking(row)
         return done({ isDuplicate: false, duplicateType: null, existingFiles: [] })
       },
       presign: async () => {
@@ -81,14 +88,23 @@ describe('a runner that lost a write', () => {
     expect(await drainLosing('checked', 3)).toEqual(['presign', 'put', 'complete'])
   })
 
+  const noted = anItem({
+    hash: 'hash of original',
+    state: { at: 'working', stage: 'completing' },
+    completionSent: true,
+  })
+
   it('checks before a completion whether an earlier one arrived, unless it has just noted the first', async () => {
-    const noted = anItem({
-      hash: 'hash of original',
-      state: { at: 'working', stage: 'completing' },
-      completionSent: true,
-    })
     expect(await drainOf(noted, Infinity)).toEqual(['check', 'complete', 'bytes removed'])
     expect(await drainLosing('checked', Infinity)).toEqual(['presign', 'put', 'complete', 'bytes removed'])
+  })
+
+  it('sends no completion of an item that a person removed during that check', async () => {
+    const whileChecking = (row: UploadItem) => {
+      const choice = advance(row, { type: 'remove' }, { now: 1_000_000, random: 0.5 })
+      return { ...choice.item, epoch: row.epoch + 1 }
+    }
+    expect(await drainOf(noted, Infinity, { whileChecking })).toEqual(['check'])
   })
 
   it('sends no completion that it could not note first', async () => {
@@ -106,7 +122,7 @@ describe('a runner that lost a write', () => {
 
   it('starts nothing once another runner has taken over the lock', async () => {
     const item = anItem({ hash: 'hash of original', state: { at: 'working', stage: 'checked' } })
-    expect(await drainOf(item, Infinity, false)).toEqual([])
+    expect(await drainOf(item, Infinity, { isMine: false })).toEqual([])
     expect(await drainOf(item, Infinity)).toContain('complete')
   })
 

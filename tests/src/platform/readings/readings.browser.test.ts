@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Thing } from '#contract/things.ts'
 import type { Wanted } from '#core/edits/types.ts'
 import { understand } from '#core/reading/understand.ts'
+import type { UploadItem } from '#core/uploads/types.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { editsDb } from '#platform/edits/edits-db.ts'
@@ -10,6 +11,7 @@ import { readCaptures } from '#platform/readings/read-captures.ts'
 import { settleCorrections } from '#platform/readings/settle-corrections.ts'
 import { capture } from '#platform/uploads/capture.ts'
 import { outbox } from '#platform/uploads/outbox.ts'
+import { clearCompleted } from '#platform/uploads/upload-actions.ts'
 import type { DraftReading } from '#platform/workers/reading-worker.ts'
 import { pageOfText } from '#tests/src/core/reading/page-of-text.ts'
 
@@ -36,14 +38,12 @@ async function captured(name = 'receipt.jpg', type = 'image/jpeg'): Promise<stri
 const draftOf = (captureId: string) => sheafDb.draftReadings.get(captureId)
 
 /** What the server's answers would have led to. */
-async function release(captureId: string): Promise<void> {
+async function answered(captureId: string, patch: Pick<UploadItem, 'state' | 'thingId'>): Promise<void> {
   const item = await outbox.get(captureId)
   if (!item) throw new Error('no such capture')
-  await outbox.swap(
-    { ...item, state: { at: 'released' }, thingId: 'thing', epoch: item.epoch + 1 },
-    item.epoch,
-  )
+  await outbox.swap({ ...item, ...patch, epoch: item.epoch + 1 }, item.epoch)
 }
+const release = (captureId: string) => answered(captureId, { state: { at: 'released' }, thingId: 'thing' })
 const thing = (status: string, extracted = {}): Thing => ({
   id: 'thing',
   kind: 'File',
@@ -89,9 +89,9 @@ describe('captures', () => {
 })
 
 describe('a correction', () => {
-  async function corrected() {
+  async function corrected(name?: string) {
     ends.push(readCaptures(userId, async () => reading))
-    const captureId = await captured()
+    const captureId = await captured(name)
     await expect.poll(() => draftOf(captureId)).toBeDefined()
     const draft = await draftOf(captureId)
     if (!draft) throw new Error('no draft')
@@ -135,5 +135,55 @@ describe('a correction', () => {
     )
     await expect.poll(() => tried).toBeGreaterThan(0)
     expect((await editsDb.corrections.get(captureId))?.values).toMatchObject({ total: 25 })
+  })
+
+  /** What is added to the queue of edits from now on, and the documents that were asked for. */
+  function settling() {
+    const added: Wanted[] = []
+    const asked: string[] = []
+    ends.push(
+      settleCorrections(userId, {
+        thing: async (_, thingId) => {
+          asked.push(thingId)
+          return thing('extracted')
+        },
+        add: async (wanted) => void added.push(...wanted),
+      }),
+    )
+    return { added, asked }
+  }
+
+  it('stays if the record of its capture is cleared, or replaced by the same file, before it is an edit', async () => {
+    const cleared = await corrected()
+    await release(cleared)
+    await clearCompleted(userId, 'office')
+    const replaced = await corrected()
+    await release(replaced)
+    await captured()
+    expect(await outbox.get(replaced)).toBeUndefined()
+    const { added } = settling()
+    await expect.poll(() => editsDb.corrections.where({ userId }).count()).toBe(0)
+    expect(added.filter(({ part }) => part === 'extracted.total')).toMatchObject([
+      { thingId: 'thing', value: 25 },
+      { thingId: 'thing', value: 25 },
+    ])
+  })
+
+  it('never goes to a document that its capture resembles', async () => {
+    const captureId = await corrected()
+    const duplicate = { type: 'similar', text: '', existingId: 'other' } as const
+    await answered(captureId, { state: { at: 'held-duplicate', duplicate }, thingId: 'other' })
+    const first = settling()
+    const later = await corrected('later.jpg')
+    await release(later)
+    // The later one is looked at last.
+    await expect.poll(() => editsDb.corrections.get(later)).toBeUndefined()
+    for (const end of ends.splice(0)) end()
+    await outboxDb.items.delete(captureId)
+    const second = settling()
+    await expect.poll(() => editsDb.corrections.get(captureId)).toBeUndefined()
+    expect([...first.asked, ...second.asked]).toEqual(['thing'])
+    expect(first.added.length).toBeGreaterThan(0)
+    expect(second.added).toEqual([])
   })
 })

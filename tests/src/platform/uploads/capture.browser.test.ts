@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { UploadItem } from '#core/uploads/types.ts'
 import { forgetPageImages } from '#platform/cache/image-store.ts'
 import { dropQueries } from '#platform/cache/query-store.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
@@ -113,6 +114,31 @@ describe('the same name and size again (UPLOAD-27)', () => {
     const [second] = await saved(await aPhoto('image.jpg'))
     expect(second).toBe(first)
     expect(await rows()).toHaveLength(1)
+  })
+
+  const swapState = async (captureId: string, state: UploadItem['state']) => {
+    const item = await outbox.get(captureId)
+    if (item) await outbox.swap({ ...item, state, epoch: item.epoch + 1 }, item.epoch)
+  }
+
+  it('replaces a capture whose bytes were lost', async () => {
+    const [first = ''] = await saved(await aPhoto('image.jpg'))
+    await bytes.removeAll(first)
+    await swapState(first, { at: 'needs-attention', stage: 'stored', code: 'bytes-lost', text: '' })
+    const [second = ''] = await saved(await aPhoto('image.jpg'))
+    expect(await saveCopy(second)).not.toBeNull()
+    expect(await rows()).toMatchObject([
+      { captureId: first, state: { at: 'removed' } },
+      { captureId: second, name: 'image.jpg', state: { at: 'working', stage: 'stored' } },
+    ])
+  })
+
+  it('replaces a capture whose bytes were damaged, at the same size', async () => {
+    const [first = ''] = await saved(new File(['%PDF-1 one'], 'image.pdf'))
+    await bytes.write(`${first}/original`, new Blob(['%PDF-1 0ne']))
+    const [second = ''] = await saved(new File(['%PDF-1 one'], 'image.pdf'))
+    expect(await (await saveCopy(second))?.text()).toBe('%PDF-1 one')
+    expect(await outbox.get(first)).toMatchObject({ state: { at: 'removed' } })
   })
 
   it('with other bytes, unsent, is stored as well: nothing unsent is ever replaced', async () => {
