@@ -1,10 +1,16 @@
+import type { CompiledMessage } from 'icu-minify/format'
 import type { MessageTree } from './message-types.ts'
+
+/** Messages as in `languages/LANG.json`, or compiled. */
+export interface Translated {
+  readonly [key: string]: CompiledMessage | Translated
+}
 
 /** Where Node has the texts of other languages than English from, and in which one they are read now. */
 export interface TextSource {
   language(): string
-  /** The messages of a catalogue, as in `languages/LANG.json`; undefined where the language has none. */
-  catalogue(language: string, name: string): MessageTree | undefined
+  /** The messages of a catalogue; undefined where the language has none. */
+  catalogue(language: string, name: string): Translated | undefined
 }
 
 type Text = string | ((values: never) => string)
@@ -70,7 +76,8 @@ function groupOf(
 }
 
 function textOf({ name, make }: Catalogue, english: string, path: readonly string[], language: string): Text {
-  const one = (of: string, message: string) => (make(of, { message }) as { message: Text }).message
+  const one = (of: string, message: CompiledMessage) =>
+    (make(of, { message } as MessageTree) as { message: Text }).message
   const inEnglish = one(ENGLISH, english)
   const translated = language === ENGLISH ? undefined : messageAt(source.catalogue(language, name), path)
   if (translated === undefined) return inEnglish
@@ -79,8 +86,11 @@ function textOf({ name, make }: Catalogue, english: string, path: readonly strin
   return typeof inEnglish === 'function' && typeof text === 'string' ? () => text : text
 }
 
-function messageAt(tree: MessageTree | undefined, path: readonly string[]): string | undefined {
-  let found: MessageTree | string | undefined = tree
-  for (const key of path) found = typeof found === 'object' ? found[key] : undefined
-  return typeof found === 'string' ? found : undefined
+function messageAt(tree: Translated | undefined, path: readonly string[]): CompiledMessage | undefined {
+  let found: Translated | CompiledMessage | undefined = tree
+  for (const key of path) found = isGroup(found) ? found[key] : undefined
+  return isGroup(found) ? undefined : found
 }
+
+const isGroup = (found: Translated | CompiledMessage | undefined): found is Translated =>
+  typeof found === 'object' && !Array.isArray(found)

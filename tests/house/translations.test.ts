@@ -1,56 +1,9 @@
-import { parseSync } from 'vite'
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#messages/languages.ts'
+import type { MessageTree } from '#messages/message-types.ts'
+import { catalogues, english, flat } from '#tests/support/catalogues.ts'
 import { files, read } from './source-tree.ts'
-
-interface Tree {
-  readonly [key: string]: string | Tree
-}
-interface Node {
-  readonly type: string
-  readonly [key: string]: unknown
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-const wordOf = (value: unknown) => (isNode(value) ? String(value['name'] ?? value['value']) : '')
-
-/** The messages of an object literal. */
-const treeOf = (node: Node): Tree =>
-  Object.fromEntries(
-    (node['properties'] as readonly Node[]).map((one) => {
-      const value = one['value'] as Node
-      return [wordOf(one['key']), value.type === 'Literal' ? String(value['value']) : treeOf(value)]
-    }),
-  )
-
-/** The catalogues that a file declares by `messages(name, tree)`. */
-function* catalogues(node: Node): Generator<readonly [name: string, tree: Tree]> {
-  if (node.type === 'CallExpression' && wordOf(node['callee']) === 'messages') {
-    const [name, tree] = node['arguments'] as readonly Node[]
-    if (name && tree) yield [wordOf(name), treeOf(tree)]
-  } else for (const child of Object.values(node).flat().filter(isNode)) yield* catalogues(child)
-}
-
-const declared = files
-  .filter((path) => /^src\/messages\/[^/]+\.ts$/.test(path))
-  .flatMap((path) =>
-    [...catalogues(parseSync(path, read(path)).program as unknown as Node)].map(([name, tree]) => ({
-      path,
-      name,
-      tree,
-    })),
-  )
-const english: Tree = Object.fromEntries(declared.map(({ name, tree }) => [name, tree]))
-
-/** Messages by their keys. */
-const flat = (tree: Tree, path = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[`${path}${key}`, value] as [string, string]]
-      : flat(value, `${path}${key} › `),
-  )
 
 const PLURALS = [2, 3]
 const CHOICE = 1
@@ -76,8 +29,8 @@ function shapeOf(message: unknown, shape: Shape = { args: new Set(), plurals: []
 }
 
 it('each catalogue has the name of its file', () => {
-  expect(declared.length).toBeGreaterThan(50)
-  expect(declared.filter(({ path, name }) => path !== `src/messages/${name}.ts`)).toEqual([])
+  expect(catalogues.length).toBeGreaterThan(50)
+  expect(catalogues.filter(({ path, name }) => path !== `src/messages/${name}.ts`)).toEqual([])
 })
 
 it('each language has a file, and each file a language', () => {
@@ -87,7 +40,7 @@ it('each language has a file, and each file a language', () => {
 
 const translated = files.filter((path) => path.startsWith('src/messages/languages/'))
 describe.each(translated)('%s', (path) => {
-  const theirs = new Map(flat(JSON.parse(read(path)) as Tree))
+  const theirs = new Map(flat(JSON.parse(read(path)) as MessageTree))
   const ours = new Map(flat(english))
   const language = /([\w-]+)\.json$/.exec(path)?.[1] ?? ''
 

@@ -1,4 +1,7 @@
 import type { Locator, Page } from 'playwright'
+import { texts as auth } from '#messages/auth.ts'
+import { texts as shell } from '#messages/shell.ts'
+import { texts as workspaces } from '#messages/workspaces.ts'
 import type { OutboxRow } from '#platform/db/outbox-db.ts'
 import type { UploadProofRow } from '#platform/db/sheaf-db.ts'
 import { eventually, type Person } from './api.ts'
@@ -9,26 +12,26 @@ import { storedRows } from './stored-rows.ts'
 /** Creates an account on the register page and waits for the workspaces list. */
 export async function signUp(page: Page, origin: string, person: Person): Promise<void> {
   await page.goto(`${origin}/register`)
-  await page.getByLabel(/username/i).fill(person.username)
-  await page.getByLabel(/^e-?mail/i).fill(person.email)
-  await page.getByLabel(/^password/i).fill(person.password)
-  await page.getByLabel(/confirm/i).fill(person.password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+  await page.locator('input[name=username]').fill(person.username)
+  await page.locator('input[name=email]').fill(person.email)
+  await page.locator('input[name=password]').fill(person.password)
+  await page.locator('input[name=confirm]').fill(person.password)
+  await page.getByRole('button', { name: auth.register.button }).click()
+  await page.getByRole('button', { name: workspaces.create }).first().waitFor()
 }
 
 export async function fillSignIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel(/^e-?mail/i).fill(person.email)
-  await page.getByLabel(/^password/i).fill(person.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.locator('input[name=email]').fill(person.email)
+  await page.locator('input[name=password]').fill(person.password)
+  await page.getByRole('button', { name: auth.signIn.button, exact: true }).click()
 }
 
 const projectIdIn = (page: Page) => /\/project\/([^/?#]+)/.exec(page.url())?.[1] ?? ''
 
 /** Creates a workspace from the list and opens its documents. Returns its id. */
 export async function createWorkspace(page: Page, name: string): Promise<string> {
-  const button = page.getByRole('button', { name: 'Create workspace' }).first()
-  const first = page.getByRole('textbox', { name: /^Workspace name/ })
+  const button = page.getByRole('button', { name: workspaces.create }).first()
+  const first = page.getByRole('textbox', { name: workspaces.workspaceName })
   // The form of the first workspace shows once the server has confirmed that there is none.
   await first.or(page.getByRole('main').locator('a[href*="/project/"]')).first().waitFor()
   if (await first.isVisible()) {
@@ -38,8 +41,8 @@ export async function createWorkspace(page: Page, name: string): Promise<string>
     await page.waitForURL(/\/project\/[^/]+\/(upload|capture)/)
     const id = projectIdIn(page)
     const documents = page
-      .getByRole('navigation', { name: 'Workspace' })
-      .getByRole('link', { name: 'Documents', exact: true })
+      .getByRole('navigation', { name: shell.navigation })
+      .getByRole('link', { name: shell.documents, exact: true })
     // The camera has no navigation.
     if (page.url().includes('/upload')) await documents.click()
     else await page.goto(new URL(`/project/${id}`, page.url()).href)

@@ -5,17 +5,29 @@ import { PATIENCE_MS, type Walker } from './walker.ts'
 import { missingIn, readStored } from './saved.ts'
 import { deadEnd, look, rawWords, wrongCounts, wrongValues } from './screen.ts'
 import type { Stopwatch } from './stopwatch.ts'
+import type { Content } from './content.ts'
+import { misfits, untranslated } from './pseudo-screen.ts'
 import type { World } from './world.ts'
 
 // What must hold after each step.
 
 export type FindingKind =
-  PageError['kind'] | 'raw text' | 'dead end' | 'not saved' | 'count' | 'accessibility' | 'no control'
+  | PageError['kind']
+  | 'raw text'
+  | 'dead end'
+  | 'not saved'
+  | 'count'
+  | 'accessibility'
+  | 'no control'
+  | 'not translated'
+  | 'does not fit'
 export interface Finding {
   readonly kind: FindingKind
   readonly text: string
 }
 
+/** How long what moves may take to come to rest, and an answer to be read, in ms. */
+const SHORT_MS = 2_000
 /** How long an upload and its reading may take, in ms. */
 const READING_MS = 90_000
 
@@ -48,6 +60,13 @@ async function screenFindings(walker: Walker): Promise<Finding[]> {
   return ends instanceof RawText ? [{ kind: 'raw text', text: ends.message }] : ends.map(of('dead end'))
 }
 
+/** Texts in no catalogue, and texts without room. */
+async function pseudoFindings({ page }: Walker, content: Content): Promise<Finding[]> {
+  const foreign = await lasting(() => untranslated(page, content), SHORT_MS)
+  const cut = await lasting(() => misfits(page), SHORT_MS)
+  return [...foreign.map(of('not translated')), ...cut.map(of('does not fit'))]
+}
+
 class RawText extends Error {}
 
 async function savedFindings(client: ApiClient, walker: Walker, world: World): Promise<Finding[]> {
@@ -74,6 +93,8 @@ export interface CheckOptions {
   readonly client: ApiClient
   readonly pageErrors: { take(): PageError[] }
   readonly watch: Stopwatch
+  /** Of a walk in the pseudo-language. */
+  readonly content: Content | null
   /** Looks at the accessibility of the screen as well. */
   readonly thorough: boolean
 }
@@ -90,12 +111,13 @@ function isExpected({ kind, text }: PageError, world: World, hasColleague: boole
 
 /** Everything that is wrong after a step. */
 export async function findings(walker: Walker, world: World, options: CheckOptions): Promise<Finding[]> {
-  const { client, thorough, watch } = options
+  const { client, content, thorough, watch } = options
   const heardNow = () =>
     options.pageErrors.take().filter((complaint) => !isExpected(complaint, world, Boolean(walker.colleague)))
   const faults: Finding[] = []
   for (const one of [walker, ...(walker.colleague ? [walker.colleague.walker] : [])])
     faults.push(...(await watch.on('screens', () => screenFindings(one))))
+  if (content) faults.push(...(await watch.on('screens', () => pseudoFindings(walker, content))))
   faults.unshift(...heardNow())
   if (faults.length > 0) return faults
   if (world.online) faults.push(...(await watch.on('stored', () => savedFindings(client, walker, world))))

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { LANGUAGE_COOKIE, PSEUDO_LANGUAGE } from '#messages/languages.ts'
 import { desktop, phone } from '#tests/support/browser.ts'
+import { browserLocale, type WalkLanguage } from './language.ts'
 import { listener, type Listener } from './page-errors.ts'
 import type { View } from './world.ts'
 
@@ -12,10 +14,10 @@ export interface Device {
 }
 
 export interface Devices {
-  /** Nobody is signed in on it, nothing is stored. The app may be installed. */
-  take(view: View): Promise<Device>
+  /** Nobody is signed in on it, nothing is stored. The app may be installed, in this language. */
+  take(view: View, language: WalkLanguage): Promise<Device>
   /** A desktop whose pages are without a service worker. */
-  takePlain(): Promise<Device>
+  takePlain(language: WalkLanguage): Promise<Device>
   /** `isSound`: nothing went wrong on it. Then it serves another walk, with the app and the service worker installed. */
   putBack(device: Device, isSound: boolean): Promise<void>
 }
@@ -24,6 +26,14 @@ const windows = {
   desk: { viewport: desktop },
   phone: { viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
 } as const
+
+/** Width of the phones of the pseudo-language, whose texts are the longest: the narrowest that are common. */
+const NARROW = 360
+
+const windowOf = (view: View, language: WalkLanguage) =>
+  view === 'phone' && language === PSEUDO_LANGUAGE
+    ? { ...windows.phone, viewport: { ...phone, width: NARROW } }
+    : windows[view]
 
 /** A phone's processor is this many times slower. */
 const SLOWER = 4
@@ -40,31 +50,46 @@ export function openDevices(browser: Browser, { origin, throttle, patience }: De
   const idle = new Map<string, Device[]>()
   const kinds = new Map<Device, string>()
 
-  const take = async (kind: string, start: () => Promise<BrowserContext>): Promise<Device> => {
+  const take = async (
+    kind: string,
+    language: WalkLanguage,
+    start: () => Promise<BrowserContext>,
+  ): Promise<Device> => {
     const kept = idle.get(kind)?.pop()
-    if (kept) return kept
+    if (kept) {
+      await choose(kept.context, language)
+      return kept
+    }
     const context = await start()
+    await choose(context, language)
     context.setDefaultTimeout(patience)
     const errors = await listener(context)
     const device = { context, errors }
     kinds.set(device, kind)
     return device
   }
-  const common: BrowserContextOptions = {
-    locale: 'en-GB',
+  const choose = async (context: BrowserContext, language: WalkLanguage) => {
+    // No browser asks for it.
+    if (language === PSEUDO_LANGUAGE)
+      await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }])
+  }
+  const common = (language: WalkLanguage): BrowserContextOptions => ({
+    locale: browserLocale(language),
     permissions: ['camera'],
     reducedMotion: throttle ? 'no-preference' : 'reduce',
-  }
+  })
 
   return {
-    take: (view) =>
-      take(view, async () => {
-        const context = await browser.newContext({ ...common, ...windows[view] })
+    take: (view, language) =>
+      take(`${view} ${language}`, language, async () => {
+        const context = await browser.newContext({ ...common(language), ...windowOf(view, language) })
         if (view === 'phone' && throttle) context.on('page', (page) => void slowDown(page))
         return context
       }),
-    takePlain: () =>
-      take('plain', () => browser.newContext({ ...common, ...windows.desk, serviceWorkers: 'block' })),
+    takePlain: (language) =>
+      take(`plain ${language}`, language, () =>
+        browser.newContext({ ...common(language), ...windows.desk, serviceWorkers: 'block' }),
+      ),
     putBack: async (device, isSound) => {
       const { context } = device
       const kind = kinds.get(device) ?? ''

@@ -15,7 +15,7 @@ export const found: readonly Found[] = [
     name: 'a document that was added elsewhere stands in the overview offline',
     view: 'desk',
     steps: [
-      ['visit', { place: 'Upload' }],
+      ['visit', { place: 'upload' }],
       ['drop', { file: 'letter-1.pdf' }],
       ['go-offline', {}],
       ['edit-document', { file: 'letter-1.pdf', field: 'recipient', value: 'Harbour 2' }],

@@ -2,7 +2,10 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { languages, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '#messages/languages.ts'
 import type { Finding } from './checks.ts'
+import { isWalkLanguage, type WalkLanguage } from './language.ts'
+import { pseudoCheckout } from './pseudo-checkout.ts'
 import { report } from './report.ts'
 import { startRig } from './rig.ts'
 import { shortest } from './shrink.ts'
@@ -12,7 +15,7 @@ import { spentText } from './stopwatch.ts'
 import { viewOf, walkSeed, walkSteps, type Walked, type WalkOptions } from './walk.ts'
 import type { View } from './world.ts'
 
-// `npm run walk -- --seeds N --from S [--steps 40] [--view desk|phone] [--shorten SECONDS] [--out FOLDER] [--root FOLDER]
+// `npm run walk -- --seeds N --from S [--steps 40] [--view desk|phone] [--language de] [--shorten SECONDS] [--out FOLDER] [--root FOLDER]
 // [--replay JSON]`
 
 const { values } = parseArgs({
@@ -21,6 +24,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     steps: { type: 'string', default: '40' },
     view: { type: 'string' },
+    language: { type: 'string', default: 'en' },
     shorten: { type: 'string', default: '240' },
     out: { type: 'string', default: join(tmpdir(), 'sheaf-walks') },
     root: { type: 'string' },
@@ -43,11 +47,21 @@ function viewAsked({ view }: typeof values): View | undefined {
 }
 const wanted = viewAsked(values)
 
+function languageAsked({ language }: typeof values): WalkLanguage {
+  if (isWalkLanguage(language)) return language
+  process.stderr.write(
+    `--language is ${languages.map(({ code }) => code).join(', ')} or ${PSEUDO_LANGUAGE}\n`,
+  )
+  return process.exit(2)
+}
+const language = languageAsked(values)
+
 mkdirSync(out, { recursive: true })
 const passedFile = join(out, 'passed.txt')
 const passed = new Set(existsSync(passedFile) ? readFileSync(passedFile, 'utf8').split('\n') : [])
 
-const rig = await startRig(values.root === undefined ? {} : { root: values.root })
+const root = values.root ?? (language === PSEUDO_LANGUAGE ? pseudoCheckout() : undefined)
+const rig = await startRig(root === undefined ? {} : { root })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void rig.close().finally(() => process.exit(130)))
@@ -75,9 +89,9 @@ const started = Date.now()
 /** Answers whether nothing was wrong. */
 async function take(seed: number): Promise<boolean> {
   const view = wanted ?? viewOf(seed)
-  const name = `${seed} ${view} ${steps}`
+  const name = `${seed} ${view} ${steps}${language === SOURCE_LANGUAGE ? '' : ` ${language}`}`
   if (passed.has(name)) return true
-  const options: WalkOptions = { view, pictures: out }
+  const options: WalkOptions = { view, language, pictures: out }
   const walked = await walkSeed(rig, seed, steps, options)
   if (walked.findings.length === 0) {
     appendFileSync(passedFile, `${name}\n`)
@@ -85,7 +99,7 @@ async function take(seed: number): Promise<boolean> {
     write(`seed ${seed}, ${view}: ${walked.steps.length} steps in ${seconds}`)
     return true
   }
-  const command = `npm run walk -- --from ${seed} --seeds 1 --steps ${steps} --view ${view}`
+  const command = `npm run walk -- --from ${seed} --seeds 1 --steps ${steps} --view ${view} --language ${language}`
   write(report(`seed ${seed}, ${view} (${command})`, walked))
   const few = await shortened(walked, options)
   write(`shortest list of steps:\n${JSON.stringify(few)}`)
@@ -93,7 +107,7 @@ async function take(seed: number): Promise<boolean> {
 }
 
 async function replay(json: string): Promise<boolean> {
-  const options = { view: wanted ?? 'desk', pictures: out, axeEvery: 1 } as const
+  const options = { view: wanted ?? 'desk', language, pictures: out, axeEvery: 1 } as const
   const walked = await walkSteps(rig, JSON.parse(json) as Step[], options)
   write(report('replay', walked))
   return walked.findings.length === 0

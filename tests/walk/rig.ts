@@ -23,6 +23,9 @@ export interface Rig {
 /** The issuer that accounts of the server can be connected to. */
 export const ISSUER_LABEL = 'Company'
 
+/** What the camera sees. */
+export const FILMED = receipts[1]!
+
 /** What stands still needs few pictures a second, and each costs the processor some milliseconds. */
 const film = { ...uprightFeed, framesPerSecond: 5 }
 
@@ -36,7 +39,7 @@ export interface RigOptions {
 export async function startRig({ root, throttle = true }: RigOptions = {}): Promise<Rig> {
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-walk-'))
   const filmed = join(folder, 'receipt.y4m')
-  writeFileSync(filmed, await filmOf(await photograph(receipts[1]!, 2), film))
+  writeFileSync(filmed, await filmOf(await photograph(FILMED, 2), film))
   // Webhooks call the server itself. Nobody answers for the issuer.
   const issuer = { id: 'company', label: ISSUER_LABEL, issuer: 'http://127.0.0.1:1', client_id: 'walk' }
   const env = { SHEAF_EGRESS_ALLOW: '127.0.0.1/32', SHEAF_OIDC: JSON.stringify([issuer]) }

@@ -1,5 +1,5 @@
 import { FileThing, FolderThing } from '#contract/things.ts'
-import { labelOfKey } from '#lib/field-format.ts'
+import { fieldName } from '#core/fields/shown-names.ts'
 import type { ApiClient } from '#platform/api/client.ts'
 import { filesOf, isSettled } from '#tests/support/api.ts'
 import { type Field, newPaper, type World } from './world.ts'
@@ -61,7 +61,7 @@ type Properties = Readonly<Record<string, { readonly type: string; readonly form
 /** Fields that are edited in one line, and take any text or number. */
 function fieldsOf(properties: Properties): Field[] {
   return Object.entries(properties).flatMap(([key, { type, format }]): Field[] => {
-    const field = { key, label: labelOfKey(key) }
+    const field = { key, label: fieldName(key) }
     if (type === 'number') return [{ ...field, kind: 'number' }]
     return type === 'string' && format === undefined && key !== 'workflow' && key !== 'currency'
       ? [{ ...field, kind: 'text' }]

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright'
-import { cardOf } from './walker.ts'
+import { texts as documents } from '#messages/documents.ts'
+import { texts as trash } from '#messages/trash.ts'
+import { busyTexts } from './busy-texts.ts'
+import { currentLanguage } from './language.ts'
+import { cardOf, like } from './wording.ts'
 import type { Stored } from './saved.ts'
 import type { World } from './world.ts'
 
@@ -8,10 +12,6 @@ import type { World } from './world.ts'
 /** Words that only a programmer writes. */
 const RAW =
   /\b(?:Type|Reference|Syntax|Range|Eval|URI|DOM|Constraint|Abort|Zod)(?:Error|Exception)\b|Cannot read propert|Cannot destructure|is not a function|is not iterable|is not defined|is not an object|undefined|\[object \w+\]|\bNaN\b|Infinity|Unexpected token|Failed to fetch|Load failed|NetworkError|Invalid Date|^\s*at \S+ \(.+:\d+:\d+\)|\.tsx?:\d+|Unexpected Application Error/mu
-
-/** Sentences that stand only while something is on its way. */
-const ON_ITS_WAY =
-  /^(?:Loading|Searching|Connecting|Starting|Preparing|Authenticating|Saving)\b.*(?:\.\.\.|…)$/m
 
 export interface Seen {
   /** Everything that can be read, values of inputs too. */
@@ -57,10 +57,11 @@ export const look = (page: Page): Promise<Seen> =>
         statuses: statuses.map((status) => status.textContent ?? ''),
       }
     })
-    .then(({ statuses, isBusy, ...seen }) => ({
-      ...seen,
-      isBusy: isBusy || [seen.text, ...statuses].some((text) => ON_ITS_WAY.test(text)),
-    }))
+    .then(({ statuses, isBusy, ...seen }) => {
+      const busy = busyTexts(currentLanguage())
+      const lines = [seen.text, ...statuses].flatMap((text) => text.split('\n'))
+      return { ...seen, isBusy: isBusy || lines.some((line) => busy.has(line.trim())) }
+    })
 
 /** Raw words of a program on the screen, with what stands around them. */
 export function rawWords({ text }: Seen): string | null {
@@ -104,7 +105,7 @@ export async function wrongCounts(page: Page, stored: Stored): Promise<string[]>
     if (!text.includes(filesText(count))) errors.push(`the table of ${type} does not say ${filesText(count)}`)
   }
   if (/^\/project\/[^/]+\/trash\/?$/.test(path)) {
-    const rows = await page.getByRole('button', { name: /^Restore (?!\d+ doc)/ }).count()
+    const rows = await page.getByRole('button', { name: like(() => `${trash.restore} `) }).count()
     if (rows !== stored.trashed.length)
       errors.push(`the trash shows ${rows} documents, the server ${stored.trashed.length}`)
   }
@@ -125,4 +126,4 @@ export async function wrongValues(page: Page, { papers }: World): Promise<string
   return errors
 }
 
-const filesText = (count: number) => (count === 1 ? '1 document' : `${count} documents`)
+const filesText = (count: number) => documents.files({ n: count })

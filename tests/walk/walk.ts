@@ -3,14 +3,17 @@ import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Page } from 'playwright'
+import { PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { clientOf, newPerson, signIn } from '#tests/support/api.ts'
 import { createWorkspace, signUp } from '#tests/support/journey.ts'
 import { look, nothing, rawWords } from './screen.ts'
 import { seeded } from '#tests/support/fixtures/random.ts'
 import { findings, type Finding } from './checks.ts'
+import { contentOf } from './content.ts'
 import { Walker } from './walker.ts'
+import { inLanguage, type WalkLanguage } from './language.ts'
 import { nextStep } from './next-step.ts'
-import type { Rig } from './rig.ts'
+import { FILMED, ISSUER_LABEL, type Rig } from './rig.ts'
 import type { Random, Step } from './step.ts'
 import { kindOf } from './steps/index.ts'
 import { type Spent, stopwatch } from './stopwatch.ts'
@@ -37,6 +40,8 @@ export interface Walked {
 
 export interface WalkOptions {
   readonly view: View
+  /** English by default. */
+  readonly language?: WalkLanguage
   /** Pictures of failed walks. */
   readonly pictures: string
   /** The accessibility of every how manieth screen is looked at; 0 for none. */
@@ -69,18 +74,21 @@ export function walkSteps(rig: Rig, steps: readonly Step[], options: WalkOptions
   )
 }
 
-async function walk(rig: Rig, next: Source, options: WalkOptions): Promise<Walked> {
-  const { view, pictures, axeEvery = 10 } = options
+const walk = (rig: Rig, next: Source, options: WalkOptions): Promise<Walked> =>
+  inLanguage(options.language ?? SOURCE_LANGUAGE, () => walkInLanguage(rig, next, options))
+
+async function walkInLanguage(rig: Rig, next: Source, options: WalkOptions): Promise<Walked> {
+  const { view, language = SOURCE_LANGUAGE, pictures, axeEvery = 10 } = options
   const started = performance.now()
   const watch = stopwatch()
   const { origin } = rig.app
   const person = newPerson()
   const world = newWorld(view, origin, person)
-  const device = await rig.devices.take(view)
+  const device = await rig.devices.take(view, language)
   const devices = [device]
   const pageErrors = { take: () => devices.flatMap(({ errors }) => errors.take()) }
   const openElsewhere = async () => {
-    const other = await rig.devices.takePlain()
+    const other = await rig.devices.takePlain(language)
     devices.push(other)
     return other.context.newPage()
   }
@@ -89,6 +97,16 @@ async function walk(rig: Rig, next: Source, options: WalkOptions): Promise<Walke
     folder: mkdtempSync(join(rig.folder, 'files-')),
     openElsewhere,
   })
+  const content =
+    language === PSEUDO_LANGUAGE
+      ? contentOf(device.context, [
+          person.username,
+          person.email,
+          world.workspace,
+          ISSUER_LABEL,
+          JSON.stringify(FILMED),
+        ])
+      : null
   const done: Step[] = []
   let found: Finding[] = []
   let screens: readonly Shown[] = []
@@ -100,10 +118,13 @@ async function walk(rig: Rig, next: Source, options: WalkOptions): Promise<Walke
     })
     for (let step = next(world); step && found.length === 0; step = next(world)) {
       done.push(step)
+      for (const given of Object.values(step[1])) content?.add(given)
       const stuck = await watch.on('steps', () => take(step, walker, world))
       world.feature = kindOf(step[0]).feature
       const thorough = axeEvery > 0 && done.length % axeEvery === 0
-      const wrong = await attemptAll(() => findings(walker, world, { client, pageErrors, thorough, watch }))
+      const wrong = await attemptAll(() =>
+        findings(walker, world, { client, pageErrors, thorough, watch, content }),
+      )
       // What a step did not find is the outcome of what went wrong, where something did.
       found = [...wrong, ...stuck]
     }
@@ -115,6 +136,7 @@ async function walk(rig: Rig, next: Source, options: WalkOptions): Promise<Walke
       [walker.page, ...devices.slice(1).flatMap(({ context }) => context.pages())],
       pictures,
     )
+  content?.close()
   for (const one of devices) await rig.devices.putBack(one, found.length === 0)
   return {
     steps: done,

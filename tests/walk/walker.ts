@@ -1,6 +1,11 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
-import { labelOfKey } from '#lib/field-format.ts'
+import { typeName } from '#core/fields/shown-names.ts'
+import { texts as capture } from '#messages/capture.ts'
+import { texts as edits } from '#messages/edits.ts'
+import { texts as selected } from '#messages/selected-files.ts'
+import { texts as shell } from '#messages/shell.ts'
 import type { ApiClient } from '#platform/api/client.ts'
+import { beginning, cardOf, oneOfTexts, wholeName } from './wording.ts'
 import type { Paper, View, World } from './world.ts'
 
 // A person's actions on a page: pressing, typing, finding things by what is on the screen.
@@ -8,16 +13,29 @@ import type { Paper, View, World } from './world.ts'
 /** Time limit for a control to appear, in ms. A slow phone on a busy machine takes some seconds. */
 export const PATIENCE_MS = 30_000
 
-/** In a phone's bar; the others are under More. */
-const IN_BAR = new Set(['Documents', 'Chat', 'Upload', 'Capture'])
+/** Places of the navigation, by the names of their texts. */
+const places = [
+  'workspaces',
+  'documents',
+  'folders',
+  'search',
+  'chat',
+  'review',
+  'capture',
+  'upload',
+  'settings',
+] as const
+export type Place = (typeof places)[number]
 
-export const exactly = (text: string) => new RegExp(`^${escaped(text)}$`)
-/** The complete name: `Folder 1` does not match `Folder 12`. */
-export const wholeName = (name: string) => new RegExp(`(?<!\\w)${escaped(name)}(?!\\w)`)
-/** The card of a type in the overview. A document may begin with the same word. */
-export const cardOf = (type: string) => new RegExp(`^${escaped(labelOfKey(type))}\\s*\\d+ documents?`)
-export const beginning = (text: string) => new RegExp(`^${escaped(text)}`)
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** @throws Error for a name that no place has */
+export function placeOf(name: string): Place {
+  const place = places.find((one) => one === name)
+  if (!place) throw new Error(`No place is called ${name}`)
+  return place
+}
+
+/** In a phone's bar; the others are under More. */
+const IN_BAR = new Set<Place>(['documents', 'chat', 'upload', 'capture'])
 
 interface WalkerOptions {
   readonly world: World
@@ -66,7 +84,7 @@ export class Walker {
 
   /** A type as people read it. */
   labelOf(type: string): string {
-    return labelOfKey(type)
+    return typeName(type)
   }
 
   main(): Locator {
@@ -86,9 +104,18 @@ export class Walker {
     await this.page.getByText(text).first().waitFor()
   }
 
+  /** Where messages of what was done are shown. */
+  messages(): Locator {
+    return this.page.getByRole('region', { name: shell.snackbars })
+  }
+
+  #navigation(): Locator {
+    return this.page.getByRole('navigation', { name: shell.navigation })
+  }
+
   /** Puts away the message of a step before, so that what is waited for is the one of this step. */
   async putMessageAway(): Promise<void> {
-    const close = this.page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' })
+    const close = this.messages().getByRole('button', { name: shell.close })
     if (!(await close.isVisible())) return
     // It may go by itself.
     await this.press(close).catch(() => undefined)
@@ -96,42 +123,39 @@ export class Walker {
   }
 
   /** Opens a place of the navigation. */
-  async go(place: string): Promise<void> {
+  async go(place: Place): Promise<void> {
     await this.clearTheWay()
-    if (place !== 'Workspaces') await this.#enterWorkspace()
-    const bar = this.page.getByRole('navigation', { name: 'Workspace' })
+    if (place !== 'workspaces') await this.#enterWorkspace()
+    const name = beginning(shell[place])
     if (this.view === 'desk' || IN_BAR.has(place)) {
-      await this.press(bar.getByRole('link', { name: beginning(place) }).first())
+      await this.press(this.#navigation().getByRole('link', { name }).first())
       return
     }
     const more = await this.openMore()
-    await this.press(more.getByRole('link', { name: beginning(place) }).first())
+    await this.press(more.getByRole('link', { name }).first())
     await more.waitFor({ state: 'hidden' })
   }
 
   /** Opens the sheet of what has no place in the bar of a phone. */
   async openMore(): Promise<Locator> {
-    await this.press(
-      this.page.getByRole('navigation', { name: 'Workspace' }).getByRole('button', { name: 'More' }),
-    )
-    return this.dialog('More')
+    await this.press(this.#navigation().getByRole('button', { name: shell.more }))
+    return this.dialog(shell.more)
   }
 
   /** The table of a type, by way of the documents. */
   async openTable(type: string): Promise<void> {
-    const label = labelOfKey(type)
-    await this.go('Documents')
+    await this.go('documents')
     await this.press(
       this.main()
         .getByRole('link', { name: cardOf(type) })
         .first(),
     )
-    await this.page.getByRole('heading', { level: 1, name: label, exact: true }).waitFor()
+    await this.page.getByRole('heading', { level: 1, name: this.labelOf(type), exact: true }).waitFor()
   }
 
   /** A document, by way of its type's table or of what is not sorted. */
   async openPaper(paper: Paper): Promise<void> {
-    if (paper.type === null) await this.go('Documents')
+    if (paper.type === null) await this.go('documents')
     else await this.openTable(paper.type)
     await this.press(this.rowOf(paper.name).getByRole('link').first())
     await this.seesDocument(paper.name)
@@ -160,24 +184,19 @@ export class Walker {
   }
 
   selectionBar(): Locator {
-    return this.page.getByRole('region', { name: 'Selected documents' })
+    return this.page.getByRole('region', { name: selected.bar })
   }
 
   /** Leaves what lies over the navigation: the camera, and on a phone the bar of what is selected. */
   async clearTheWay(): Promise<void> {
-    await this.page
-      .getByRole('navigation', { name: 'Workspace' })
-      .or(this.#closeCamera())
-      .or(this.selectionBar())
-      .first()
-      .waitFor()
+    await this.#navigation().or(this.#closeCamera()).or(this.selectionBar()).first().waitFor()
     if (await this.#closeCamera().isVisible()) await this.press(this.#closeCamera())
     const layer = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'))
     // One may lie on another, and ask whether what was typed may go; one that is closing goes by itself.
     for (const end = Date.now() + PATIENCE_MS; (await layer.count()) > 0 && Date.now() < end;) {
       const leave = layer
         .last()
-        .getByRole('button', { name: /^(?:Discard|Close|Cancel)$/ })
+        .getByRole('button', { name: oneOfTexts(edits.discard, shell.close, shell.cancel) })
         .first()
       if (await leave.isVisible()) await leave.click({ timeout: 1_000 }).catch(() => undefined)
       else
@@ -186,7 +205,7 @@ export class Walker {
           .waitFor({ state: 'hidden', timeout: 1_000 })
           .catch(() => undefined)
     }
-    const clear = this.selectionBar().getByRole('button', { name: 'Clear' })
+    const clear = this.selectionBar().getByRole('button', { name: selected.clear })
     if (this.view === 'phone' && (await clear.isVisible())) {
       await this.press(clear)
       await this.selectionBar().waitFor({ state: 'hidden' })
@@ -194,14 +213,14 @@ export class Walker {
   }
 
   #closeCamera(): Locator {
-    return this.page.getByRole('button', { name: 'Close camera' })
+    return this.page.getByRole('button', { name: capture.close })
   }
 
   async #enterWorkspace(): Promise<void> {
     if (new URL(this.page.url()).pathname.startsWith('/project/')) return
     const { workspace } = this.#world
-    const card = this.main().getByRole('link', { name: new RegExp(escaped(workspace)) })
-    if (!(await card.isVisible())) await this.go('Workspaces')
+    const card = this.main().getByRole('link', { name: wholeName(workspace) })
+    if (!(await card.isVisible())) await this.go('workspaces')
     await this.press(card.first())
     await this.page.waitForURL(/\/project\//)
   }

@@ -21,10 +21,16 @@ function accentMessage(message: CompiledMessage): CompiledMessage {
   }) as Nodes
 }
 
-const lengthOf = (message: CompiledMessage) =>
-  typeof message === 'string'
-    ? message.length
-    : message.filter((node) => typeof node === 'string').join('').length
+/** Of a message without what is filled in, each plural in its longest case. */
+function lengthOf(message: CompiledMessage): number {
+  if (typeof message === 'string') return message.length
+  const lengths = message.map((node) => {
+    if (typeof node === 'string') return node.length
+    if (!Array.isArray(node) || typeof node[2] !== 'object') return 0
+    return Math.max(...Object.values(node[2] as Record<string, CompiledMessage>).map(lengthOf))
+  })
+  return lengths.reduce((sum, length) => sum + length, 0)
+}
 
 /** English in the pseudo-language: accented letters, in brackets, with more dots the longer it is. */
 export function pseudoMessage(english: CompiledMessage): CompiledMessage {

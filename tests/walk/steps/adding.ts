@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { texts as camera } from '#messages/capture.ts'
+import { texts as uploads } from '#messages/upload-notices.ts'
 import { pickFiles } from '#tests/support/journey.ts'
 import type { Walker } from '../walker.ts'
 import { paperFile, paperKinds } from '../papers.ts'
 import { defineStep, oneOf } from '../step.ts'
+import { like } from '../wording.ts'
 import { newPaper, type World } from '../world.ts'
 
 // Documents come in: dropped on any screen of the workspace, picked on the upload page, or photographed.
@@ -43,10 +46,10 @@ const dropFile = defineStep({
     const path = paperFile(walker.folder, file)
     if (walker.view === 'desk' && inWorkspace(walker)) await drop(walker, path, file)
     else {
-      await walker.go('Upload')
+      await walker.go('upload')
       await pickFiles(walker.page, [path])
     }
-    await walker.sees('1 document saved on this device.')
+    await walker.sees(uploads.saved({ n: 1 }))
     world.papers.set(file, newPaper(file))
   },
 })
@@ -60,20 +63,20 @@ const capture = defineStep({
   choose: () => ({}),
   run: async (walker, _given, world) => {
     await walker.putMessageAway()
-    await walker.go('Capture')
-    const use = walker.page.getByRole('button', { name: 'Use camera' })
-    const shutter = walker.page.getByRole('button', { name: 'Take photo' })
+    await walker.go('capture')
+    const use = walker.page.getByRole('button', { name: camera.useCamera })
+    const shutter = walker.page.getByRole('button', { name: camera.shutter })
     await use.or(shutter).first().waitFor()
     if (await use.isVisible()) await walker.press(use)
-    const auto = walker.page.getByRole('button', { name: 'Auto shutter' })
+    const auto = walker.page.getByRole('button', { name: camera.autoLabel })
     await auto.waitFor()
-    const card = walker.page.getByRole('region', { name: /^Captured, page/ })
+    const card = walker.page.getByRole('region', { name: like((n) => camera.capturedPage({ n })) })
     if ((await auto.getAttribute('aria-pressed')) === 'true') await card.waitFor()
     else await walker.press(shutter)
-    await card.getByText('Saved on this device.').waitFor()
-    await walker.button('Done')
-    await walker.sees(/^\d documents?/)
-    await walker.button('Finish')
+    await card.getByText(camera.savedOn).waitFor()
+    await walker.button(camera.done)
+    await walker.sees(like((n) => camera.summary.documents({ n })))
+    await walker.button(camera.summary.finish)
     world.unnamed += 1
   },
 })

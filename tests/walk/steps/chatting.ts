@@ -1,3 +1,4 @@
+import { texts } from '#messages/chat.ts'
 import { defineStep, oneOf } from '../step.ts'
 
 // Chats.
@@ -15,20 +16,20 @@ const chat = defineStep({
   possible: ({ online }) => online,
   choose: (_world, random) => ({ words: oneOf(questions, random) ?? '' }),
   run: async (walker, { words }, world) => {
-    await walker.go('Chat')
+    await walker.go('chat')
     const page = walker.page
-    const first = page.getByRole('button', { name: 'Create New Chat' })
-    const box = page.getByRole('textbox', { name: 'Message', exact: true })
+    const first = page.getByRole('button', { name: texts.createNew })
+    const box = page.getByRole('textbox', { name: texts.message, exact: true })
     await first.or(box).first().waitFor()
     if (await first.first().isVisible()) await walker.press(first.first())
     await box.fill(words)
     await box.press('Enter')
     const reply = page
-      .getByRole('log', { name: 'Messages' })
-      .getByRole('article', { name: 'Assistant' })
+      .getByRole('log', { name: texts.messages })
+      .getByRole('article', { name: texts.assistant })
       .last()
     await reply.waitFor()
-    await page.getByRole('button', { name: 'Stop', exact: true }).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: texts.stop, exact: true }).waitFor({ state: 'hidden' })
     world.chats += 1
   },
 })

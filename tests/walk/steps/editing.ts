@@ -1,5 +1,10 @@
 import type { Locator } from 'playwright'
-import { beginning, type Walker } from '../walker.ts'
+import { texts as detail } from '#messages/document-detail.ts'
+import { texts as table } from '#messages/document-table.ts'
+import { texts as documents } from '#messages/documents.ts'
+import { texts as edits } from '#messages/edits.ts'
+import { texts as selected } from '#messages/selected-files.ts'
+import type { Walker } from '../walker.ts'
 import { defineStep, oneOf, type Given, type Random } from '../step.ts'
 import {
   editablePapers,
@@ -10,7 +15,8 @@ import {
   shownColumns,
   type World,
 } from '../world.ts'
-import { storedValue, typedValue } from './values.ts'
+import { any, containing, either, like } from '../wording.ts'
+import { storedValue, typedText, typedValue } from './values.ts'
 
 // A value is corrected: in its cell, in the document, in several files at once; and taken back.
 
@@ -34,7 +40,7 @@ export function remember(world: World, { file, field: key, value }: Given<Edit>)
   const paper = paperOf(world, file)
   const field = fieldOf(world, file, key)
   if (!field) throw new Error(`${file} has no field ${key}`)
-  paper.lastEdit = { field: key, before: paper.values[key] ?? null, typed: value }
+  paper.lastEdit = { field: key, before: paper.values[key] ?? null, typed: typedText(field, value) }
   paper.written.set(key, storedValue(field, value))
   if (!world.online) paper.waiting.add(key)
 }
@@ -48,6 +54,10 @@ const chooseOwn = (world: World, random: Random) => chooseEdit(editablePapers(wo
 
 const hasCell = (world: World, { file, field }: Given<Edit>) =>
   shownColumns(world, world.papers.get(file)?.type ?? '').has(field)
+
+/** The value as it is typed and shown. */
+export const textOf = (world: World, { file, field, value }: Given<Edit>) =>
+  typedText(fieldOf(world, file, field), value)
 
 const labelOf = (world: World, { file, field }: Given<Edit>) => fieldOf(world, file, field)?.label ?? field
 
@@ -66,7 +76,7 @@ const rowOf = (walker: Walker, field: string) => walker.page.locator(`[data-fiel
 export async function openField(walker: Walker, world: World, given: Given<Edit>): Promise<Locator> {
   await walker.openPaper(paperOf(world, given.file))
   const label = labelOf(world, given)
-  await walker.button(`Edit ${label}`)
+  await walker.button(documents.edit({ label }))
   return rowOf(walker, given.field).getByRole('textbox', { name: label, exact: true }).first()
 }
 
@@ -74,8 +84,9 @@ export async function openField(walker: Walker, world: World, given: Given<Edit>
 export async function editField(walker: Walker, world: World, given: Given<Edit>): Promise<void> {
   await openField(walker, world, given)
   const row = rowOf(walker, given.field)
-  await typeInto(row, labelOf(world, given), given.value)
-  await row.getByText(given.value).first().waitFor()
+  const text = textOf(world, given)
+  await typeInto(row, labelOf(world, given), text)
+  await row.getByText(text).first().waitFor()
 }
 
 const editDocument = defineStep({
@@ -107,13 +118,14 @@ const editCell = defineStep({
     const label = labelOf(world, given)
     await walker
       .rowOf(given.file)
-      .getByRole('button', { name: beginning(`Edit ${label}, `) })
+      .getByRole('button', { name: like(() => documents.edit({ label: `${label}, ${any}` })) })
       .focus()
     await walker.page.keyboard.press('Enter')
-    await typeInto(walker.dialog(`Edit ${label}`), label, given.value)
+    const text = textOf(world, given)
+    await typeInto(walker.dialog(documents.edit({ label })), label, text)
     await walker.page
       .getByRole('gridcell')
-      .filter({ hasText: given.value.slice(0, 40) })
+      .filter({ hasText: text.slice(0, 40) })
       .first()
       .waitFor()
     remember(world, given)
@@ -139,10 +151,10 @@ const undo = defineStep({
     await walker.putMessageAway()
     const paper = paperOf(world, file)
     await walker.openPaper(paper)
-    await walker.button('History')
+    await walker.button(detail.history)
     const { field, before, typed } = paper.lastEdit!
-    await walker.button('Undo this change', walker.main().getByRole('listitem').filter({ hasText: typed }))
-    await walker.sees(/: the previous value is back$/)
+    await walker.button(detail.undoChange, walker.main().getByRole('listitem').filter({ hasText: typed }))
+    await walker.sees(like(() => edits.undone({ label: any })))
     if (typeof before === 'string' || typeof before === 'number') paper.written.set(field, before)
     else paper.written.delete(field)
     paper.lastEdit = null
@@ -161,18 +173,23 @@ const bulkEdit = defineStep({
     const label = labelOf(world, given)
     await walker.openTable(paper.type ?? '')
     await walker.tick(paper)
-    await walker.button('Edit field')
-    const dialog = walker.dialog(/^Edit a field in/)
+    await walker.button(table.bulk)
+    const dialog = walker.dialog(like((n) => table.bulkTitle({ n })))
     const option = walker.page.getByRole('option', { name: label, exact: true })
-    await walker.button(/Field/, dialog)
+    await walker.button(containing(table.bulkField), dialog)
     // Not explained: on a busy machine this list sometimes does not open. A person presses again.
-    await option.waitFor({ timeout: 10_000 }).catch(() => walker.button(/Field/, dialog))
+    await option.waitFor({ timeout: 10_000 }).catch(() => walker.button(containing(table.bulkField), dialog))
     await walker.press(option)
-    await dialog.getByRole('textbox', { name: label, exact: true }).fill(given.value)
-    await walker.button('Save for all', dialog)
-    await walker.sees(new RegExp(`${label} (?:was|will be) saved in `))
+    await dialog.getByRole('textbox', { name: label, exact: true }).fill(textOf(world, given))
+    await walker.button(table.bulkApply, dialog)
+    await walker.sees(
+      either(
+        like((n) => table.bulkDone({ label, n })),
+        like((n) => table.bulkPending({ label, n })),
+      ),
+    )
     remember(world, given)
-    await walker.button('Clear', walker.selectionBar())
+    await walker.button(selected.clear, walker.selectionBar())
   },
 })
 
@@ -189,8 +206,8 @@ const rename = defineStep({
   run: async (walker, { file, name }, world) => {
     const paper = paperOf(world, file)
     await walker.openPaper(paper)
-    await walker.button('Rename')
-    await typeInto(walker.page.locator('body'), 'File name', name)
+    await walker.button(detail.rename)
+    await typeInto(walker.page.locator('body'), detail.nameLabel, name)
     await walker.seesDocument(name)
     world.papers.delete(file)
     if (!world.online) paper.waiting.add('filename')

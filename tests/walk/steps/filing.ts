@@ -1,5 +1,8 @@
-import { type Walker, wholeName } from '../walker.ts'
+import { texts } from '#messages/folders.ts'
+import { texts as selected } from '#messages/selected-files.ts'
+import type { Walker } from '../walker.ts'
 import { defineStep, oneOf } from '../step.ts'
+import { any, like, wholeName } from '../wording.ts'
 import { editablePapers, paperOf, readPapers, type World } from '../world.ts'
 
 // Folders: documents go in and out, and a folder goes and keeps none of them.
@@ -25,16 +28,16 @@ const move = defineStep({
     const paper = paperOf(world, file)
     await walker.openTable(paper.type ?? '')
     await walker.tick(paper)
-    await walker.button('Move to folder', walker.selectionBar())
-    const dialog = walker.dialog('Move Files to Folder')
+    await walker.button(selected.move, walker.selectionBar())
+    const dialog = walker.dialog(texts.moveTitle)
     if (world.folders.has(folder)) {
       await walker.press(dialog.getByText(folder, { exact: true }))
-      await walker.button('Move Files', dialog)
+      await walker.button(texts.move, dialog)
     } else {
-      await walker.button('+ Create New Folder', dialog)
-      const editor = walker.dialog('Create Folder')
-      await editor.getByPlaceholder('Enter folder name...').fill(folder)
-      await walker.button('Create Folder', editor)
+      await walker.button(texts.createNew, dialog)
+      const editor = walker.dialog(texts.create)
+      await editor.getByPlaceholder(texts.placeholder).fill(folder)
+      await walker.button(texts.create, editor)
     }
     await dialog.waitFor({ state: 'hidden' })
     world.folders.add(folder)
@@ -44,7 +47,7 @@ const move = defineStep({
 })
 
 async function open(walker: Walker, folder: string): Promise<void> {
-  await walker.go('Folders')
+  await walker.go('folders')
   await walker.press(
     walker
       .main()
@@ -84,11 +87,14 @@ const removeFromFolder = defineStep({
     await walker.putMessageAway()
     const paper = paperOf(world, file)
     await open(walker, paper.folder ?? '')
-    await walker.button(/^Actions for /, walker.rowOf(file))
-    await walker.press(walker.page.getByRole('menuitem', { name: 'Remove from folder' }))
-    await walker.button('Remove from folder', walker.alert(/^Remove /))
+    await walker.button(
+      like(() => texts.actions({ name: any })),
+      walker.rowOf(file),
+    )
+    await walker.press(walker.page.getByRole('menuitem', { name: texts.remove }))
+    await walker.button(texts.remove, walker.alert(like(() => texts.removeTitle({ name: any }))))
     await walker.sees(
-      world.online ? / was removed from the folder/ : / will be removed from the folder when you are online/,
+      like(() => (world.online ? texts.removed({ name: any }) : texts.removePending({ name: any }))),
     )
     paper.folder = null
   },
@@ -107,11 +113,11 @@ const deleteFolder = defineStep({
   fits: ({ folders }, { folder }) => folders.has(folder),
   run: async (walker, { folder }, world) => {
     await walker.putMessageAway()
-    await walker.go('Folders')
-    await walker.button(`Actions for ${folder}`)
-    await walker.press(walker.page.getByRole('menuitem', { name: 'Delete' }))
-    await walker.button('Delete', walker.alert(`Delete folder ${folder}`))
-    await walker.sees(`Folder ${folder} was deleted`)
+    await walker.go('folders')
+    await walker.button(texts.actions({ name: folder }))
+    await walker.press(walker.page.getByRole('menuitem', { name: texts.delete }))
+    await walker.button(texts.delete, walker.alert(texts.deleteTitle({ name: folder })))
+    await walker.sees(texts.deleted({ name: folder }))
     const held = [...world.papers.values()].filter((paper) => paper.folder === folder)
     for (const paper of held) paper.folder = null
     world.folders.delete(folder)

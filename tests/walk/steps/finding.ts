@@ -1,4 +1,12 @@
+import { texts as commands } from '#messages/commands.ts'
+import { countedType } from '#messages/counted-types.ts'
+import { PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { texts } from '#messages/search.ts'
+import { texts as shell } from '#messages/shell.ts'
+import { currentLanguage } from '../language.ts'
 import { defineStep, oneOf } from '../step.ts'
+import { placeOf } from '../walker.ts'
+import { beginning, either, like, oneOfTexts } from '../wording.ts'
 import { readPapers } from '../world.ts'
 
 // Questions in plain words, and the ways out of their answers.
@@ -19,16 +27,29 @@ const search = defineStep({
   keys: ['words'],
   choose: (_world, random) => ({ words: oneOf(questions, random) ?? 'receipts' }),
   run: async (walker, { words }) => {
-    await walker.go('Search')
+    await walker.go('search')
     await walker.page.getByRole('searchbox').fill(words)
-    await walker.press(walker.main().getByRole('button', { name: 'Search', exact: true }))
+    await walker.press(walker.main().getByRole('button', { name: texts.submit, exact: true }))
     await walker.page.waitForURL(/[?&]q=/)
     await walker.page
-      .getByText(/^\d+ documents?$|^No results$|^No documents are on this device$|^Checked /)
+      .getByText(
+        either(
+          like((n) => texts.found({ n })),
+          like((n) => texts.considered({ n, of: n })),
+          oneOfTexts(texts.noResults, texts.nothingOffline),
+        ),
+      )
       .first()
       .waitFor()
   },
 })
+
+/** A question for the receipts; in a language without questions a word that is printed on each. */
+function receiptsInWords(): string {
+  const language = currentLanguage()
+  if (language === SOURCE_LANGUAGE || language === PSEUDO_LANGUAGE) return 'receipts'
+  return countedType('receipt', 2, language) ?? 'RECEIPT'
+}
 
 /** From an answer into a document. */
 const openResult = defineStep({
@@ -45,8 +66,8 @@ const openResult = defineStep({
   },
   fits: (world, { file }) => readPapers(world).some(({ name, type }) => name === file && type === 'receipt'),
   run: async (walker, { file }) => {
-    await walker.go('Search')
-    await walker.page.getByRole('searchbox').fill('receipts')
+    await walker.go('search')
+    await walker.page.getByRole('searchbox').fill(receiptsInWords())
     await walker.page.keyboard.press('Enter')
     await walker.press(walker.rowOf(file).getByRole('link').first())
     await walker.seesDocument(file)
@@ -54,26 +75,26 @@ const openResult = defineStep({
 })
 
 const screens = [
-  ['Folders', 'folders'],
-  ['Upload', 'upload'],
-  ['Settings', 'members'],
+  ['folders', 'folders'],
+  ['upload', 'upload'],
+  ['settings', 'members'],
 ] as const
 
 /** To a screen by the box that finds and asks. */
 const findScreen = defineStep({
   name: 'find-screen',
   feature: 'search',
-  keys: ['label', 'path'],
+  keys: ['place', 'path'],
   choose: (_world, random) => {
-    const [label, path] = oneOf(screens, random) ?? screens[0]
-    return { label, path }
+    const [place, path] = oneOf(screens, random) ?? screens[0]
+    return { place, path }
   },
-  run: async (hand, { label, path }) => {
-    await hand.go('Documents')
-    await hand.button('Find or ask', hand.page.getByRole('banner'))
-    const box = hand.dialog('Find or ask')
-    await box.getByRole('searchbox').fill(label)
-    await hand.press(box.getByRole('menuitem', { name: new RegExp(`^${label}`) }).first())
+  run: async (hand, { place, path }) => {
+    await hand.go('documents')
+    await hand.button(shell.find, hand.page.getByRole('banner'))
+    const box = hand.dialog(commands.title)
+    await box.getByRole('searchbox').fill(shell[placeOf(place)])
+    await hand.press(box.getByRole('menuitem', { name: beginning(shell[placeOf(place)]) }).first())
     await hand.page.waitForURL(new RegExp(`/${path}$`))
     await box.waitFor({ state: 'hidden' })
   },

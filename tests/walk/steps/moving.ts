@@ -1,29 +1,30 @@
 import { eventually } from '#tests/support/api.ts'
 import { readOnDevice } from '../on-device.ts'
 import { defineStep, oneOf } from '../step.ts'
+import { placeOf } from '../walker.ts'
 import { readPapers } from '../world.ts'
-import { cameOnline, decide } from './waiting.ts'
+import { cameOnline, choiceOf, decide } from './waiting.ts'
 
 // From place to place, by what every screen has.
 
 const places = [
-  'Workspaces',
-  'Documents',
-  'Folders',
-  'Search',
-  'Chat',
-  'Review',
-  'Upload',
-  'Settings',
+  'workspaces',
+  'documents',
+  'folders',
+  'search',
+  'chat',
+  'review',
+  'upload',
+  'settings',
 ] as const
 
 const visit = defineStep({
   name: 'visit',
   feature: 'moving',
   keys: ['place'],
-  choose: (_world, random) => ({ place: oneOf(places, random) ?? 'Documents' }),
+  choose: (_world, random) => ({ place: oneOf(places, random) ?? 'documents' }),
   run: async (walker, { place }) => {
-    await walker.go(place)
+    await walker.go(placeOf(place))
     await walker.page.getByRole('heading', { level: 1 }).first().waitFor()
   },
 })
@@ -109,11 +110,11 @@ const goOnline = defineStep({
   weight: 4,
   keys: ['choice'],
   possible: ({ online }) => !online,
-  choose: (_world, random) => ({ choice: random() < 0.5 ? 'Save mine' : 'Keep theirs' }),
+  choose: (_world, random) => ({ choice: random() < 0.5 ? 'mine' : 'theirs' }),
   run: async (walker, { choice }, world) => {
     await walker.context.setOffline(false)
     cameOnline(world)
-    await decide(walker, choice, world)
+    await decide(walker, choiceOf(choice), world)
   },
 })
 

@@ -1,9 +1,23 @@
+import { texts as auth } from '#messages/auth.ts'
+import { texts as documents } from '#messages/documents.ts'
+import { texts } from '#messages/members.ts'
 import { clientOf, eventually, newPerson, signIn } from '#tests/support/api.ts'
 import type { Walker } from '../walker.ts'
 import { defineStep, oneOf, type Given, type Random } from '../step.ts'
+import { oneOfTexts, wholeName } from '../wording.ts'
 import { paperOf, papersOfColleague, type World } from '../world.ts'
-import { chooseEdit, type Edit, editField, fieldOf, forgetEdit, openField, remember } from './editing.ts'
+import {
+  chooseEdit,
+  type Edit,
+  editField,
+  fieldOf,
+  forgetEdit,
+  openField,
+  remember,
+  textOf,
+} from './editing.ts'
 import { storedValue, typedValue } from './values.ts'
+import { choiceOf, choiceText } from './waiting.ts'
 
 // Somebody else: invited, let into the departments that there are, and at work on the same documents.
 
@@ -14,20 +28,22 @@ async function sendInvitation(
   departments: readonly string[],
 ): Promise<string> {
   const { page } = walker
-  await walker.go('Settings')
-  await walker.press(page.getByRole('tab', { name: 'Members' }))
-  await walker.button(/^Invite (?:First )?Member$/)
-  const dialog = walker.dialog('Invite New Member')
-  await dialog.getByRole('textbox', { name: 'Email Address' }).fill(email)
+  await walker.go('settings')
+  await walker.press(page.getByRole('tab', { name: texts.members }))
+  await walker.button(oneOfTexts(texts.invite, texts.inviteFirst))
+  const dialog = walker.dialog(texts.inviteTitle)
+  await dialog.getByRole('textbox', { name: texts.email }).fill(email)
   for (const department of departments) {
-    await dialog.getByRole('textbox', { name: 'Add a department' }).fill(department)
+    await dialog.getByRole('textbox', { name: texts.newDepartment }).fill(department)
     await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: `Remove ${department}`, exact: true }).waitFor()
+    await dialog
+      .getByRole('button', { name: texts.removeDepartment({ name: department }), exact: true })
+      .waitFor()
   }
-  await walker.button('Send Invitation', dialog)
-  await walker.sees(`${email} is invited`)
-  await walker.sees(`${email.split('@')[0]} (Pending)`)
-  return page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+  await walker.button(texts.send, dialog)
+  await walker.sees(texts.linkTitle({ email }))
+  await walker.sees(texts.pendingName({ name: email.split('@', 1)[0] ?? '' }))
+  return page.getByRole('textbox', { name: texts.link }).inputValue()
 }
 
 const invite = defineStep({
@@ -60,15 +76,15 @@ const join = defineStep({
     await page.goto(link)
     // The invitation says whom it is for.
     await eventually(
-      () => page.getByLabel(/^e-?mail/i).inputValue(),
+      () => page.locator('input[name=email]').inputValue(),
       (address) => address === person.email,
     )
-    await page.getByLabel(/username/i).fill(person.username)
-    await page.getByLabel(/^password/i).fill(person.password)
-    await page.getByLabel(/confirm/i).fill(person.password)
-    await other.button('Create account')
-    await other.press(page.getByRole('link', { name: new RegExp(world.workspace) }))
-    await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor()
+    await page.locator('input[name=username]').fill(person.username)
+    await page.locator('input[name=password]').fill(person.password)
+    await page.locator('input[name=confirm]').fill(person.password)
+    await other.button(auth.register.button)
+    await other.press(page.getByRole('link', { name: wholeName(world.workspace) }))
+    await page.getByRole('heading', { level: 1, name: documents.documents }).waitFor()
     const token = await signIn(world.origin, person)
     walker.colleague = { walker: other, client: clientOf(world.origin, token, world.projectId) }
     world.colleague = { person, departments }
@@ -124,7 +140,7 @@ const clash = defineStep({
     const given = chooseShared(world, random)
     const field = given && fieldOf(world, given.file, given.field)
     if (!field) return null
-    const choice = oneOf(['Save mine', 'Keep theirs'], random) ?? 'Save mine'
+    const choice = oneOf(['mine', 'theirs'], random) ?? 'mine'
     return { ...given, theirs: typedValue(field, world, random), choice }
   },
   fits: fitsColleague,
@@ -132,15 +148,15 @@ const clash = defineStep({
     const { file, field, theirs, choice } = given
     const box = await openField(walker, world, given)
     await editField(colleagueOf(walker), world, { file, field, value: theirs })
-    await box.fill(given.value)
+    await box.fill(textOf(world, given))
     await box.press('Control+Enter')
-    await walker.sees('Someone else changed this field while you were editing.')
-    await walker.button(choice, walker.page.locator(`[data-field="${field}"]`))
+    await walker.sees(documents.conflict)
+    await walker.button(choiceText(choiceOf(choice)), walker.page.locator(`[data-field="${field}"]`))
     await box.waitFor({ state: 'detached' })
     const paper = paperOf(world, file)
     const stored = storedValue(fieldOf(world, file, field)!, theirs)
     paper.values = { ...paper.values, [field]: stored }
-    if (choice === 'Save mine') return remember(world, given)
+    if (choiceOf(choice) === 'mine') return remember(world, given)
     paper.written.set(field, stored)
     forgetEdit(paper, field)
   },

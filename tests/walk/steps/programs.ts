@@ -1,3 +1,5 @@
+import { texts as members } from '#messages/members.ts'
+import { texts } from '#messages/webhooks.ts'
 import { defineStep, oneOf } from '../step.ts'
 import type { Walker } from '../walker.ts'
 import type { World } from '../world.ts'
@@ -5,9 +7,9 @@ import type { World } from '../world.ts'
 // Webhooks: made, tried and deleted. Nothing takes what they send, so their log shows failures.
 
 async function openAccess(walker: Walker): Promise<void> {
-  await walker.go('Settings')
-  await walker.press(walker.page.getByRole('tab', { name: 'Access' }))
-  await walker.page.getByRole('heading', { name: 'Webhooks', exact: true }).waitFor()
+  await walker.go('settings')
+  await walker.press(walker.page.getByRole('tab', { name: members.access }))
+  await walker.page.getByRole('heading', { name: texts.title, exact: true }).waitFor()
 }
 
 const webhookOf = (world: World, random: () => number) => {
@@ -29,13 +31,13 @@ const newWebhook = defineStep({
   fits: ({ webhooks }, { name }) => !webhooks.has(name),
   run: async (walker, { name }, world) => {
     await openAccess(walker)
-    await walker.button('New webhook')
-    const form = walker.dialog('New webhook')
-    await form.getByRole('textbox', { name: 'Name' }).fill(name)
-    await form.getByRole('textbox', { name: 'Address' }).fill(`${world.origin}/nobody`)
-    await walker.button('Create webhook', form)
-    await walker.page.getByRole('textbox', { name: 'Secret' }).waitFor()
-    await walker.page.getByRole('button', { name: `Deliveries to ${name}`, exact: true }).waitFor()
+    await walker.button(texts.create)
+    const form = walker.dialog(texts.form.create)
+    await form.getByRole('textbox', { name: texts.form.name }).fill(name)
+    await form.getByRole('textbox', { name: texts.form.url }).fill(`${world.origin}/nobody`)
+    await walker.button(texts.form.submitNew, form)
+    await walker.page.getByRole('textbox', { name: texts.secret.label }).waitFor()
+    await walker.page.getByRole('button', { name: texts.logOf({ name }), exact: true }).waitFor()
     world.webhooks.add(name)
   },
 })
@@ -49,14 +51,11 @@ const testWebhook = defineStep({
   fits: hasWebhook,
   run: async (walker, { name }) => {
     await openAccess(walker)
-    await walker.button(`Deliveries to ${name}`)
-    const log = walker.dialog(`Deliveries to “${name}”`)
-    await walker.button('Send a test event', log)
-    await log
-      .getByText(/Not accepted/)
-      .first()
-      .waitFor()
-    await walker.button('Close', log)
+    await walker.button(texts.logOf({ name }))
+    const log = walker.dialog(texts.deliveries.title({ name }))
+    await walker.button(texts.deliveries.test, log)
+    await log.getByText(texts.deliveries.errors.status).first().waitFor()
+    await walker.button(texts.close, log)
     await log.waitFor({ state: 'hidden' })
   },
 })
@@ -70,12 +69,12 @@ const deleteWebhook = defineStep({
   fits: hasWebhook,
   run: async (walker, { name }, world) => {
     await openAccess(walker)
-    await walker.button(`Actions for ${name}`)
-    await walker.press(walker.page.getByRole('menuitem', { name: 'Delete' }))
-    const question = walker.alert('Delete webhook')
-    await walker.button('Delete', question)
+    await walker.button(texts.actions({ name }))
+    await walker.press(walker.page.getByRole('menuitem', { name: texts.delete }))
+    const question = walker.alert(texts.deleteTitle)
+    await walker.button(texts.delete, question)
     await walker.page
-      .getByRole('button', { name: `Actions for ${name}`, exact: true })
+      .getByRole('button', { name: texts.actions({ name }), exact: true })
       .waitFor({ state: 'hidden' })
     world.webhooks.delete(name)
   },

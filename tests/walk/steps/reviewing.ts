@@ -1,10 +1,20 @@
+import { texts as detail } from '#messages/document-detail.ts'
+import { texts } from '#messages/review.ts'
 import { defineStep, oneOf } from '../step.ts'
+import { any, either, like, oneOfTexts, sourceOf } from '../wording.ts'
 import { editablePapers } from '../world.ts'
 import { remember, typeInto } from './editing.ts'
 
 // The queue of documents with doubtful fields.
 
 const answers = ['accept', 'correct', 'skip'] as const
+
+/** A value to accept says where it stands. The picture of the page is a button too, and its name has the same dots. */
+const accepting = () =>
+  either(
+    oneOfTexts(texts.accept, texts.leaveEmpty),
+    new RegExp(`^(?!${sourceOf(() => detail.zoom({ name: any }))}).+ · .`),
+  )
 
 const review = defineStep({
   name: 'review',
@@ -17,32 +27,34 @@ const review = defineStep({
     return { answer: oneOf(answers, random) ?? 'accept', value: `Checked ${world.made}` }
   },
   run: async (walker, { answer, value }, world) => {
-    await walker.go('Review')
-    const open = walker.main().getByRole('link', { name: 'Open document' })
+    await walker.go('review')
+    const open = walker.main().getByRole('link', { name: texts.openDocument })
     await open
-      .or(walker.page.getByText(/^(?:All done|All documents on this device are reviewed)$/))
+      .or(walker.page.getByText(oneOfTexts(texts.allDone, texts.deviceDone)))
       .first()
       .waitFor()
     if (!(await open.isVisible())) return
     const id = (await open.getAttribute('href'))?.split('/').at(-1)
     const paper = [...world.papers.values()].find((one) => one.id === id)
-    if (answer === 'skip') return walker.press(walker.main().getByRole('button', { name: 'Skip' }))
+    if (answer === 'skip') return walker.press(walker.main().getByRole('button', { name: texts.skip }))
     const fields = walker.main().locator('li[data-field]')
     const [first] = await fields.all()
     if (!first) return
     const key = (await first.getAttribute('data-field')) ?? ''
     const field = world.types.get(paper?.type ?? '')?.find((one) => one.key === key)
     if (answer === 'correct' && field?.kind === 'text' && paper) {
-      await walker.button(/^(?:Correct|Enter )/, walker.main())
+      await walker.button(
+        either(
+          oneOfTexts(texts.correct),
+          like(() => texts.enter({ label: any })),
+        ),
+        walker.main(),
+      )
       await typeInto(first, field.label, value)
       remember(world, { file: paper.name, field: key, value })
       return
     }
-    // The picture of the page is a button too, and the document's title in its name has the same dots.
-    const accept = walker
-      .main()
-      .getByRole('button', { name: /^(?:Accept|Leave empty)$|^(?!Zoom ).+ · ./ })
-      .first()
+    const accept = walker.main().getByRole('button', { name: accepting() }).first()
     if ((await accept.getAttribute('aria-disabled')) === 'true') return
     await walker.press(accept)
     if (!world.online) paper?.waiting.add(`accept ${key}`)

@@ -1,26 +1,31 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Locator } from 'playwright'
+import { texts as account } from '#messages/account.ts'
+import { texts } from '#messages/account-security.ts'
+import { texts as auth } from '#messages/auth.ts'
+import { texts as shell } from '#messages/shell.ts'
 import { defineStep } from '../step.ts'
 import type { Walker } from '../walker.ts'
 import { ISSUER_LABEL } from '../rig.ts'
+import { beginning } from '../wording.ts'
 
 // What protects the account, in the profile. Two-factor authentication is turned off again, as signing in would ask for it.
 
 async function openProfile(walker: Walker): Promise<Locator> {
   if (walker.view === 'phone') {
     const more = await walker.openMore()
-    await walker.press(more.getByRole('link', { name: 'Profile', exact: true }))
+    await walker.press(more.getByRole('link', { name: shell.profile, exact: true }))
   } else {
-    await walker.button('Account')
-    await walker.press(walker.page.getByRole('menuitem', { name: 'Profile' }))
+    await walker.button(shell.groups.account)
+    await walker.press(walker.page.getByRole('menuitem', { name: shell.profile }))
   }
-  const profile = walker.dialog('Profile')
-  await profile.getByRole('heading', { name: "Where you're signed in" }).waitFor()
+  const profile = walker.dialog(account.profile.title)
+  await profile.getByRole('heading', { name: texts.sessions.title }).waitFor()
   return profile
 }
 
 async function close(walker: Walker, profile: Locator): Promise<void> {
-  await walker.button('Close', profile)
+  await walker.button(account.profile.close, profile)
   await profile.waitFor({ state: 'hidden' })
 }
 
@@ -31,10 +36,10 @@ const seeAccount = defineStep({
   possible: ({ online }) => online,
   choose: () => ({}),
   run: async (walker) => {
-    await walker.go('Documents')
+    await walker.go('documents')
     const profile = await openProfile(walker)
-    await profile.getByText('This device', { exact: true }).waitFor()
-    await profile.getByRole('button', { name: `Connect ${ISSUER_LABEL}` }).waitFor()
+    await profile.getByText(texts.sessions.current, { exact: true }).waitFor()
+    await profile.getByRole('button', { name: texts.issuers.connectNamed({ label: ISSUER_LABEL }) }).waitFor()
     await close(walker, profile)
   },
 })
@@ -46,24 +51,24 @@ const protectAccount = defineStep({
   possible: ({ online }) => online,
   choose: () => ({}),
   run: async (walker, _given, { person }) => {
-    await walker.go('Documents')
+    await walker.go('documents')
     const profile = await openProfile(walker)
     const confirm = async () => {
-      await profile.getByLabel(/^Current password/).fill(person.password)
+      await profile.getByLabel(beginning(account.profile.current)).fill(person.password)
     }
-    await walker.button('Turn on', profile)
+    await walker.button(texts.twoFactor.turnOn, profile)
     await confirm()
-    await walker.button('Continue', profile)
+    await walker.button(texts.twoFactor.next, profile)
     const key = await profile.locator('code').innerText()
     const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(/\s/g, '')) })
-    await profile.getByRole('textbox', { name: /^Code from/ }).fill(app.generate())
-    await walker.button('Turn on', profile)
-    await walker.button('Done', profile)
-    await profile.getByText('10 recovery codes left').waitFor()
-    await walker.button('Turn off', profile)
+    await profile.getByRole('textbox', { name: beginning(auth.twoFactor.code) }).fill(app.generate())
+    await walker.button(texts.twoFactor.turnOn, profile)
+    await walker.button(texts.recovery.done, profile)
+    await profile.getByText(texts.twoFactor.left({ n: 10 })).waitFor()
+    await walker.button(texts.twoFactor.turnOff, profile)
     await confirm()
-    await walker.button('Turn off', profile)
-    await profile.getByRole('button', { name: 'Turn on', exact: true }).waitFor()
+    await walker.button(texts.twoFactor.turnOff, profile)
+    await profile.getByRole('button', { name: texts.twoFactor.turnOn, exact: true }).waitFor()
     await close(walker, profile)
   },
 })

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { texts } from '#messages/document-table.ts'
+import { texts as documents } from '#messages/documents.ts'
+import { texts as exporting } from '#messages/export.ts'
 import type { Walker } from '../walker.ts'
 import { defineStep, oneOf, type Random } from '../step.ts'
+import { any, either, like, oneOfTexts } from '../wording.ts'
 import { editablePapers, shownColumns, type World } from '../world.ts'
 
 // The table of a type: filters, columns, saved views, and what is taken out of it.
@@ -22,7 +26,7 @@ const exportTable = defineStep({
   run: async (walker, { type }, world) => {
     await walker.openTable(type)
     const coming = walker.page.waitForEvent('download')
-    await walker.button(/^Export \(/)
+    await walker.button(like((n) => exporting.export({ n })))
     const text = await readFile(await (await coming).path(), 'utf8')
     const names = editablePapers(world).filter((paper) => paper.type === type)
     const missing = names.filter(({ name }) => !text.includes(name))
@@ -43,15 +47,21 @@ const filter = defineStep({
     editablePapers(world).some((one) => one.type === type && one.name === name),
   run: async (walker, { type }) => {
     await walker.openTable(type)
-    await walker.button(/^(?:All filters|Filter)$/)
+    await walker.button(oneOfTexts(texts.allFilters, texts.filter))
     const panel = walker.page
-      .getByRole('complementary', { name: 'Filter documents' })
-      .or(walker.dialog('Filter documents'))
-    await panel.getByText('Only documents that need review').first().waitFor()
-    await walker.press(panel.getByText('Only documents that need review').first())
-    await walker.button(/^Show \d* ?documents?$/, panel)
+      .getByRole('complementary', { name: texts.filterTitle })
+      .or(walker.dialog(texts.filterTitle))
+    await panel.getByText(texts.onlyReview).first().waitFor()
+    await walker.press(panel.getByText(texts.onlyReview).first())
+    await walker.button(
+      either(
+        oneOfTexts(texts.show),
+        like((n) => texts.showCount({ n })),
+      ),
+      panel,
+    )
     await walker.page
-      .getByRole('button', { name: /^Remove filter / })
+      .getByRole('button', { name: like(() => texts.removeFilter({ what: any })) })
       .first()
       .waitFor()
   },
@@ -76,15 +86,15 @@ const columns = defineStep({
   run: async (walker, { type, field: key }, world) => {
     const label = world.types.get(type)?.find((field) => field.key === key)?.label ?? key
     await walker.openTable(type)
-    if (walker.view === 'desk') await walker.button('Columns')
+    if (walker.view === 'desk') await walker.button(texts.columns)
     else {
-      await walker.button(`Actions for ${walker.labelOf(type)}`)
-      await walker.press(walker.page.getByRole('menuitem', { name: 'Columns' }))
+      await walker.button(texts.actions({ name: walker.labelOf(type) }))
+      await walker.press(walker.page.getByRole('menuitem', { name: texts.columns }))
     }
-    const dialog = walker.dialog('Choose columns')
+    const dialog = walker.dialog(texts.columnsTitle)
     await walker.press(dialog.getByText(label, { exact: true }))
     const kept = keptLayout(walker)
-    await walker.button('Apply', dialog)
+    await walker.button(texts.apply, dialog)
     await kept
     await dialog.waitFor({ state: 'hidden' })
     const shown = new Set(shownColumns(world, type))
@@ -113,12 +123,12 @@ const saveView = defineStep({
   run: async (walker, { type, view }, world) => {
     await walker.putMessageAway()
     await walker.openTable(type)
-    await walker.button('Views')
-    await walker.press(walker.page.getByRole('menuitem', { name: 'Save this view...' }))
-    const dialog = walker.dialog('Save view')
-    await dialog.getByRole('textbox', { name: 'Name' }).fill(view)
-    await walker.button('Save', dialog)
-    await walker.sees(`View ${view} was saved`)
+    await walker.button(texts.views)
+    await walker.press(walker.page.getByRole('menuitem', { name: texts.saveView }))
+    const dialog = walker.dialog(texts.saveViewTitle)
+    await dialog.getByRole('textbox', { name: texts.viewName }).fill(view)
+    await walker.button(documents.save, dialog)
+    await walker.sees(texts.viewSaved({ name: view }))
     world.views.set(type, new Map([...(world.views.get(type) ?? []), [view, shownColumns(world, type)]]))
   },
 })
@@ -140,7 +150,7 @@ const openView = defineStep({
   fits: (world, given) => hasPapers(world, given) && !!world.views.get(given.type)?.has(given.view),
   run: async (walker, { type, view }, world) => {
     await walker.openTable(type)
-    await walker.button('Views')
+    await walker.button(texts.views)
     const kept = keptLayout(walker)
     await walker.press(walker.page.getByRole('menuitem', { name: view, exact: true }))
     await kept

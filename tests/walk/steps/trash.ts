@@ -1,5 +1,10 @@
+import { texts as documents } from '#messages/documents.ts'
+import { texts as overview } from '#messages/overview.ts'
+import { texts as selected } from '#messages/selected-files.ts'
+import { texts } from '#messages/trash.ts'
 import type { Walker } from '../walker.ts'
 import { defineStep, oneOf } from '../step.ts'
+import { any, like } from '../wording.ts'
 import { editablePapers, paperOf, readPapers, type World } from '../world.ts'
 
 // Documents are deleted, and come back with folders or alone.
@@ -47,9 +52,9 @@ const deleteDocument = defineStep({
     await walker.putMessageAway()
     const paper = paperOf(world, file)
     await walker.openPaper(paper)
-    await walker.button('Delete', walker.main())
-    await walker.button('Delete', walker.alert(/^Delete /))
-    await walker.sees(/ was deleted/)
+    await walker.button(documents.delete, walker.main())
+    await walker.button(documents.delete, walker.alert(like(() => documents.deleteTitle({ name: any }))))
+    await walker.sees(like(() => documents.deleted({ name: any })))
     world.deleted.add(paper.id ?? '')
     paper.place = 'trash'
   },
@@ -70,23 +75,26 @@ const deleteSelected = defineStep({
     const paper = paperOf(world, file)
     await walker.openTable(paper.type ?? '')
     await walker.tick(paper)
-    await walker.button('Delete', walker.selectionBar())
-    await walker.button('Delete', walker.alert(/^Delete \d+ documents?$/))
-    await walker.sees(/^\d+ documents? (?:was|were) deleted/)
+    await walker.button(selected.delete, walker.selectionBar())
+    await walker.button(selected.delete, walker.alert(like((n) => selected.deleteTitle({ n }))))
+    await walker.sees(like((n) => selected.deleted({ n })))
     world.deleted.add(paper.id ?? '')
     if (undo === 'yes') {
-      await walker.button('Undo', walker.page.getByRole('region', { name: 'Messages' }))
-      await walker.sees(/^\d+ documents? (?:was|were) restored/)
+      await walker.button(selected.undo, walker.messages())
+      await walker.sees(like((n) => selected.restored({ n })))
     } else paper.place = 'trash'
   },
 })
 
 async function takeFromTrash(walker: Walker, name: string): Promise<void> {
   await walker.putMessageAway()
-  await walker.go('Documents')
-  await walker.press(walker.main().getByRole('link', { name: 'Trash' }))
-  await walker.button(/^Restore /, walker.rowOf(name))
-  await walker.sees(/ was restored/)
+  await walker.go('documents')
+  await walker.press(walker.main().getByRole('link', { name: overview.trash }))
+  await walker.button(
+    like(() => `${texts.restore} `),
+    walker.rowOf(name),
+  )
+  await walker.sees(like(() => texts.restored({ name: any })))
 }
 
 const restore = defineStep({

@@ -1,5 +1,10 @@
+import { fieldName } from '#core/fields/shown-names.ts'
+import { texts as detail } from '#messages/document-detail.ts'
+import { texts as overview } from '#messages/overview.ts'
+import { texts } from '#messages/schema-settings.ts'
 import type { Walker } from '../walker.ts'
 import { defineStep, oneOf } from '../step.ts'
+import { any, containing, either, like } from '../wording.ts'
 import { editablePapers, paperOf, type World } from '../world.ts'
 
 // Document types: made, changed and given to a document.
@@ -33,17 +38,19 @@ const newType = defineStep({
   },
   fits: ({ types }, { type, like }) => !types.has(type) && (like === '' || types.has(like)),
   run: async (walker, { type, department, like }, world) => {
-    await walker.go('Documents')
-    await walker.button('New document type')
-    const dialog = walker.dialog('New document type')
-    await dialog.getByRole('textbox', { name: 'Name' }).fill(type)
-    await dialog.getByRole('textbox', { name: 'Department' }).fill(department)
+    await walker.go('documents')
+    await walker.button(texts.newType)
+    const dialog = walker.dialog(texts.newType)
+    await dialog.getByRole('textbox', { name: texts.name }).fill(type)
+    await dialog.getByRole('textbox', { name: texts.department }).fill(department)
     if (like !== '') {
-      await walker.button(/Copy properties from/, dialog)
+      await walker.button(containing(texts.copyFrom), dialog)
       await walker.press(walker.page.getByRole('option', { name: walker.labelOf(like), exact: true }))
     }
-    await walker.button('Create', dialog)
-    await walker.page.getByRole('heading', { level: 1, name: `${type} settings`, exact: true }).waitFor()
+    await walker.button(texts.createType, dialog)
+    await walker.page
+      .getByRole('heading', { level: 1, name: texts.title({ type: walker.labelOf(type) }), exact: true })
+      .waitFor()
     world.madeTypes.add(type)
     world.given.set(type, department)
   },
@@ -51,9 +58,13 @@ const newType = defineStep({
 
 async function openSettings(walker: Walker, type: string): Promise<void> {
   const label = walker.labelOf(type)
-  await walker.go('Documents')
-  await walker.press(walker.main().getByRole('link', { name: `Settings for ${label}`, exact: true }))
-  await walker.page.getByRole('heading', { level: 1, name: `${label} settings`, exact: true }).waitFor()
+  await walker.go('documents')
+  await walker.press(
+    walker.main().getByRole('link', { name: overview.settingsOf({ type: label }), exact: true }),
+  )
+  await walker.page
+    .getByRole('heading', { level: 1, name: texts.title({ type: label }), exact: true })
+    .waitFor()
 }
 
 const addProperty = defineStep({
@@ -71,33 +82,36 @@ const addProperty = defineStep({
   fits: (world, { type, property }) => world.types.has(type) && !world.added.get(type)?.has(property),
   run: async (walker, { type, property, again }, world) => {
     await openSettings(walker, type)
-    await walker.button('Add Property')
-    const dialog = walker.dialog('Add Property')
-    await dialog.getByRole('textbox', { name: 'Property name' }).fill(property)
-    await walker.button('Add Property', dialog)
-    await walker.page
-      .getByRole('heading', { level: 2, name: walker.labelOf(property), exact: true })
-      .waitFor()
+    await walker.button(texts.add)
+    const dialog = walker.dialog(texts.add)
+    await dialog.getByRole('textbox', { name: texts.addName }).fill(property)
+    await walker.button(texts.add, dialog)
+    await walker.page.getByRole('heading', { level: 2, name: fieldName(property), exact: true }).waitFor()
     world.added.set(type, new Set([...(world.added.get(type) ?? []), property]))
-    const extract = walker.page.getByRole('button', { name: 'Extract again' })
+    const extract = walker.page.getByRole('button', { name: texts.again })
     if (
       again !== 'yes' ||
       ![...world.papers.values()].some((one) => one.type === type && one.place === 'documents')
     )
       return
     await walker.press(extract)
-    await walker.sees(/documents? (?:could not be )?extracted again/)
+    await walker.sees(
+      either(
+        like((n) => texts.againDone({ n })),
+        like((n) => texts.againFailed({ n })),
+      ),
+    )
   },
 })
 
 /** Saves what was typed into the first tab of the settings. */
 async function changeGeneral(walker: Walker, type: string, label: string, value: string): Promise<void> {
   await openSettings(walker, type)
-  if (walker.view === 'phone') await walker.press(walker.page.getByRole('tab', { name: 'General' }))
+  if (walker.view === 'phone') await walker.press(walker.page.getByRole('tab', { name: texts.general }))
   const box = walker.main().getByRole('textbox', { name: label, exact: true })
   await box.fill(value)
-  await walker.button('Save Changes', walker.main())
-  await walker.main().getByRole('button', { name: 'Save Changes', disabled: true }).waitFor()
+  await walker.button(texts.save, walker.main())
+  await walker.main().getByRole('button', { name: texts.save, disabled: true }).waitFor()
 }
 
 const setDepartment = defineStep({
@@ -113,7 +127,7 @@ const setDepartment = defineStep({
   fits: ({ types, departments: now }, { type, department }) =>
     types.has(type) && now.get(type) !== department,
   run: async (walker, { type, department }, world) => {
-    await changeGeneral(walker, type, 'Department', department)
+    await changeGeneral(walker, type, texts.department, department)
     world.given.set(type, department)
   },
 })
@@ -130,8 +144,10 @@ const renameType = defineStep({
   },
   fits: ({ types }, { type, name }) => types.has(type) && !types.has(name),
   run: async (walker, { type, name }, world) => {
-    await changeGeneral(walker, type, 'Name', name)
-    await walker.page.getByRole('heading', { level: 1, name: `${name} settings`, exact: true }).waitFor()
+    await changeGeneral(walker, type, texts.name, name)
+    await walker.page
+      .getByRole('heading', { level: 1, name: texts.title({ type: walker.labelOf(name) }), exact: true })
+      .waitFor()
     world.madeTypes.delete(type)
     world.madeTypes.add(name)
     const moved = <Value>(map: Map<string, Value>) => {
@@ -168,13 +184,13 @@ const changeType = defineStep({
     await walker.putMessageAway()
     const paper = paperOf(world, file)
     await walker.openPaper(paper)
-    await walker.button('More actions')
-    await walker.press(walker.page.getByRole('menuitem', { name: 'Change type' }))
-    const dialog = walker.dialog('Change type')
-    await walker.button(/Document type/, dialog)
+    await walker.button(detail.more)
+    await walker.press(walker.page.getByRole('menuitem', { name: detail.changeType }))
+    const dialog = walker.dialog(detail.changeType)
+    await walker.button(containing(detail.typeChange), dialog)
     await walker.press(walker.page.getByRole('option', { name: walker.labelOf(type), exact: true }))
-    await walker.button('Change type', dialog)
-    await walker.sees(/^Type changed to /)
+    await walker.button(detail.changeType, dialog)
+    await walker.sees(like(() => detail.typeChanged({ type: any })))
     paper.isSettled = false
     // The fields of another type are read anew.
     paper.written.clear()

@@ -1,6 +1,12 @@
+import { texts } from '#messages/documents.ts'
 import type { Walker } from '../walker.ts'
 import type { World } from '../world.ts'
 import { forgetEdit } from './editing.ts'
+
+/** Whose value stays of two. */
+export type Choice = 'mine' | 'theirs'
+export const choiceOf = (choice: string): Choice => (choice === 'theirs' ? 'theirs' : 'mine')
+export const choiceText = (choice: Choice): string => (choice === 'mine' ? texts.keepMine : texts.takeTheirs)
 
 /** The network is back: what waited on the device is on its way. */
 export function cameOnline(world: World): void {
@@ -9,14 +15,14 @@ export function cameOnline(world: World): void {
 }
 
 /** Decides about each value that the colleague changed too while one's own waited. */
-export async function decide(walker: Walker, choice: string, world: World): Promise<void> {
+export async function decide(walker: Walker, choice: Choice, world: World): Promise<void> {
   for (const paper of world.papers.values()) {
     for (const [field, theirs] of paper.theirs) {
       await walker.openPaper(paper)
       const row = walker.page.locator(`[data-field="${field}"]`)
-      await walker.button(choice, row)
-      await row.getByRole('button', { name: choice, exact: true }).waitFor({ state: 'detached' })
-      if (choice === 'Keep theirs') paper.written.set(field, theirs)
+      await walker.button(choiceText(choice), row)
+      await row.getByRole('button', { name: choiceText(choice), exact: true }).waitFor({ state: 'detached' })
+      if (choice === 'theirs') paper.written.set(field, theirs)
       forgetEdit(paper, field)
     }
     paper.theirs.clear()
