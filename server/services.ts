@@ -61,6 +61,7 @@ import {
   projectHandlers,
 } from './projects/index.ts'
 import { createSigningKey, proofHandlers } from './proofs/index.ts'
+import { recordsHandlers } from './records/index.ts'
 import { rateHandlers } from './rates/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { similarHandlers } from './similar/index.ts'
@@ -152,6 +153,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
       ...uploadHandlers(documents.uploads),
       ...lanHandlers({ ...deps, lan: settings.lan }),
       ...proofHandlers({ ...deps, things, signingKey }),
+      ...recordsHandlers({ ...deps, signingKey }),
       ...chatHandlers(chats),
       ...documents.mailIn.handlers,
       ...streams.handlers,

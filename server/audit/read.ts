@@ -57,22 +57,37 @@ const onWire = (row: Row, title: string | undefined): AuditEntry => ({
   detail: row.detail,
 })
 
-/** All matching entries as CSV, newest first, read page by page. Entries written meanwhile are not included. */
+/** All matching entries, newest first, read page by page. Entries written meanwhile are not included. */
+async function* allEntries(db: Kysely<Database>, projectId: string, filters: Filters): AsyncGenerator<Row[]> {
+  let last: string | null = null
+  for (;;) {
+    let query = matching(db, projectId, filters).selectAll().orderBy('id', 'desc').limit(PAGE)
+    if (last !== null) query = query.where('id', '<', last)
+    const rows: Row[] = await query.execute()
+    if (rows.length > 0) yield rows
+    last = rows.at(-1)?.id ?? null
+    if (rows.length < PAGE) return
+  }
+}
+
+/** All matching entries as the API shows them, newest first. The caller must check access. */
+export async function* auditEntries(
+  db: Kysely<Database>,
+  projectId: string,
+  filters: Filters,
+): AsyncGenerator<AuditEntry> {
+  for await (const rows of allEntries(db, projectId, filters))
+    for (const row of rows) yield onWire(row, undefined)
+}
+
+/** The same as CSV. */
 export async function* exportAudit(
   db: Kysely<Database>,
   projectId: string,
   filters: Filters,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csv([['Time', 'Action', 'Person', 'Email', 'Record', 'Record id', 'Detail']])
-  let last: string | null = null
-  for (;;) {
-    let query = matching(db, projectId, filters).selectAll().orderBy('id', 'desc').limit(PAGE)
-    if (last !== null) query = query.where('id', '<', last)
-    const rows: Row[] = await query.execute()
-    if (rows.length > 0) yield csv(rows.map(csvRowOf))
-    last = rows.at(-1)?.id ?? null
-    if (rows.length < PAGE) return
-  }
+  for await (const rows of allEntries(db, projectId, filters)) yield csv(rows.map(csvRowOf))
 }
 
 const csvRowOf = (row: Row) => [

@@ -30,6 +30,7 @@ import { webhooks } from './migrations/0031-webhooks.ts'
 import { oidc } from './migrations/0032-oidc.ts'
 import { mailIn } from './migrations/0033-mail-in.ts'
 import { accountLanguage } from './migrations/0034-account-language.ts'
+import { holds } from './migrations/0035-holds.ts'
 import { deletingObjects } from './migrations/0036-deleting-objects.ts'
 import { plainNames } from './migrations/0021-plain-names.ts'
 
@@ -66,6 +67,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-oidc': oidc,
   '0033-mail-in': mailIn,
   '0034-account-language': accountLanguage,
+  '0035-holds': holds,
   '0036-deleting-objects': deletingObjects,
 }
 

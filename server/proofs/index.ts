@@ -1,4 +1,4 @@
 export { readProof } from './check-proof.ts'
 export { proofHandlers } from './handlers.ts'
 export { hashOf, keyIn } from './trusted-key.ts'
-export { createSigningKey } from './signing-key.ts'
+export { createSigningKey, type SigningKey } from './signing-key.ts'

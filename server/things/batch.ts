@@ -9,6 +9,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { editThing } from './writes/edits.ts'
 import { readable, type Scope, type ThingRow, type Write } from './rows/row.ts'
 import { lockFolder, lockFiles, rejectionFor } from './rows/locking.ts'
+import { holdWrite, liftWrite, rejectHeld, requireHolder } from './holds.ts'
 import { moveOf, announceFolders } from './folders/moving.ts'
 import { onlyFiles, thingNotFound } from './rows/rejections.ts'
 import { announce, saveThings } from './writes/save.ts'
@@ -44,6 +45,7 @@ export async function changeMany(
   scope: Scope,
   { ids, action }: Asked,
 ): Promise<BatchResult> {
+  if (action.type === 'hold' || action.type === 'lift-hold') requireHolder(scope)
   if (action.type === 'update' && JSON.stringify(action.data).length > UPDATE_MAX) throw tooMuch()
   const response: BatchResult = { done: [], failed: [] }
   const folders = new Set<string | null>()
@@ -54,7 +56,7 @@ export async function changeMany(
     const outcome = await changeSome(deps, scope, some, action)
     for (const { row, folderBefore } of outcome.written) {
       announce(deps.events, row.deleted_at === null ? 'thing-changed' : 'thing-deleted', row)
-      if (action.type !== 'update') folders.add(folderBefore)
+      if (action.type === 'move' || action.type === 'delete') folders.add(folderBefore)
       if (action.type === 'move') folders.add(row.folder_id)
       if (action.type !== 'delete') changed.push(row)
     }
@@ -130,9 +132,14 @@ function writeOf(
         edited_by_others: row.edited_by_others || row.created_by !== userId,
       }
     case 'delete':
+      rejectHeld(row)
       return { row, data: row.data, deleted: { at, by: userId } }
     case 'move':
       return moveOf(row, action.folder_id)
+    case 'hold':
+      return holdWrite(row, action.reason, at)
+    case 'lift-hold':
+      return liftWrite(row)
   }
 }
 

@@ -8,6 +8,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { withChosenDocuments } from './chats.ts'
 import { withOwnFiles } from './folders/contents.ts'
 import { announceFolders, fileIds, freeFiles, moveOf, replaceFiles } from './folders/moving.ts'
+import { rejectHeld } from './holds.ts'
 import { lockFolder, rejectionFor } from './rows/locking.ts'
 import { onlyFiles, staleVersion, thingNotFound } from './rows/rejections.ts'
 import { readable, type Scope, type ThingRow } from './rows/row.ts'
@@ -111,6 +112,7 @@ export async function removeThing(
   const { db, events, now } = deps
   const { deleted, freed } = await db.transaction().execute(async (trx) => {
     const row = await lockThing(trx, scope, id, version, canDelete)
+    rejectHeld(row)
     if (row.kind === 'schema') await rejectTypeInUse(trx, row)
     const files = row.kind === 'Folder' ? await freeFiles(trx, scope, row, now()) : []
     const { userId } = scope.membership

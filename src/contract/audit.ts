@@ -18,6 +18,8 @@ export const auditActions = [
   'document.deleted',
   'document.restored',
   'document.purged',
+  'document.held',
+  'document.hold-lifted',
   'document.downloaded',
   'documents.exported',
   'folder.created',

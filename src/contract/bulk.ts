@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PROPERTIES_MAX } from './limits.ts'
+import { HOLD_REASON_MAX, PROPERTIES_MAX } from './limits.ts'
 import { ColumnFilter, Sorting, Thing } from './things.ts'
 import { ErrorCode } from './errors.ts'
 
@@ -21,6 +21,24 @@ export const ExportFiles = z.object({
 })
 export type ExportFiles = z.infer<typeof ExportFiles>
 
+/** Which day of a document counts: that of its upload, or the one that is written on it. */
+export const periodDays = ['upload', 'document'] as const
+
+/** The documents of a period, for an auditor. */
+export const ExportPeriod = z
+  .object({
+    by: z.enum(periodDays),
+    /** Days, inclusive. Uploads and the audit log by UTC. */
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** Only these document types. */
+    document_types: z.optional(
+      z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(500)),
+    ),
+  })
+  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], message: 'is before the first day' }))
+export type ExportPeriod = z.infer<typeof ExportPeriod>
+
 /** Maximum number of things in one call. */
 export const BATCH_MAX = 500
 
@@ -35,6 +53,12 @@ export const BatchThings = z.object({
     z.object({ type: z.literal('restore') }),
     /** Null removes them from their folders. */
     z.object({ type: z.literal('move'), folder_id: z.nullable(z.string()) }),
+    /** Prevents deletion until the hold is lifted. Of documents on hold it changes the reason. Owner and admins only. */
+    z.object({
+      type: z.literal('hold'),
+      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(HOLD_REASON_MAX)),
+    }),
+    z.object({ type: z.literal('lift-hold') }),
   ]),
 })
 export type BatchThings = z.infer<typeof BatchThings>

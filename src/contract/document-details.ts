@@ -9,9 +9,9 @@ export const Change = z.looseObject({
   at: z.string(),
   /** Null if the extraction made the change. */
   by: z.nullable(z.looseObject({ user_id: z.string(), username: z.string() })),
-  /** `filename`, `folder`, `document_type`, `deleted`, `restored` or `extracted.{property}`. */
+  /** `filename`, `folder`, `document_type`, `deleted`, `restored`, `hold` or `extracted.{property}`. */
   field: z.string(),
-  /** Null if there was none. The name for a folder; `deleted` and `restored` have no values. Equal to `to`: confirmed. */
+  /** Null if there was none. The name for a folder, the reason for a hold; `deleted` and `restored` have no values. Equal to `to`: confirmed. */
   from: z.unknown(),
   to: z.unknown(),
   /** The document's version after the change. */

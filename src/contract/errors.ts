@@ -9,6 +9,7 @@ export const errorCodes = [
   'not-found',
   'conflict',
   'stale-version',
+  'on-hold',
   'email-in-use',
   'bad-credentials',
   'passwords-off',

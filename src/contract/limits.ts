@@ -76,6 +76,9 @@ export const PAGE_SIZE_MAX = 1000
 /** Maximum length of names, in characters; longer ones are truncated, not rejected. */
 export const FILENAME_MAX = 255
 export const NAME_MAX = 200
+
+/** Maximum length of the reason for a hold, in characters. */
+export const HOLD_REASON_MAX = 500
 /** Properties that the title of a document is made of. */
 export const TITLE_FIELDS_MAX = 4
 

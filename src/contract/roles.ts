@@ -77,8 +77,14 @@ export const canSeeMembers = (member: Membership | null) => member !== null
 /** Owner and admin read the audit log. */
 export const canReadAudit = hasFullAccess
 
+/** The export of a period for an auditor has the audit log of the period. */
+export const canExportPeriod = canReadAudit
+
 /** Owner and admin see the trash and restore from it. */
 export const canRestore = hasFullAccess
+
+/** Owner and admin put documents on hold and lift it. */
+export const canHold = hasFullAccess
 
 /** Members cannot change or remove themselves, and nobody the owner (MEMBER-22, OPEN-35). */
 export const canManageMember = (member: Membership, other: Pick<Membership, 'userId' | 'role'>) =>

@@ -74,6 +74,14 @@ export const ReviewMark = z.looseObject({
 })
 export type ReviewMark = z.infer<typeof ReviewMark>
 
+/** A legal hold: while a document has one, it cannot be deleted. */
+export const Hold = z.looseObject({
+  reason: z.string(),
+  /** ISO time of the hold, or of the last change of its reason. */
+  at: z.string(),
+})
+export type Hold = z.infer<typeof Hold>
+
 /** Data of a File (ENTITY-02). Clients can only change filename and extracted. */
 export const FileData = z.looseObject({
   filename: z.string(),
@@ -99,6 +107,7 @@ export const FileData = z.looseObject({
   folder_id: z.nullish(z.string()),
   /** Properties with an uncertain, invalid or missing value. */
   review: z.optional(z.array(ReviewMark)),
+  hold: z.optional(Hold),
 })
 export type FileData = z.infer<typeof FileData>
 

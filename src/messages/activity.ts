@@ -44,6 +44,8 @@ export const texts = messages('activity', {
     'document.deleted': 'Deleted a document',
     'document.restored': 'Restored a document',
     'document.purged': 'Permanently deleted a document',
+    'document.held': 'Put a document on hold',
+    'document.hold-lifted': 'Lifted the hold of a document',
     'document.downloaded': 'Downloaded a document',
     'documents.exported': 'Exported documents',
     'folder.created': 'Created a folder',

@@ -3,6 +3,8 @@ import { messages } from './messages.ts'
 /** Why the server rejects what a person asks for: the sentences of its errors. Those for programs are in English. */
 export const texts = messages('server-errors', {
   onlyTheOwnerAnd: 'Only the owner and admins of the workspace can read the audit.',
+  onlyTheOwnerAndAdminsCanExport:
+    'Only the owner and admins of the workspace can export a period for an auditor.',
   thisPasswordIsToo: 'This password is too common. Choose another one, for example a few random words.',
   anAccountWithThis:
     'An account with this email address already exists but is not linked to this Google account. Sign in with your password.',
@@ -137,6 +139,8 @@ export const texts = messages('server-errors', {
   thisDocumentIsStill: 'This document is still being processed. Try again when it is done.',
   thereIsNoSuchDocument: 'There is no such document type. Choose an existing one or create it first.',
   onlyTheOwnerOrAnAdminCanUse: 'Only the owner or an admin can use the trash.',
+  isOnHold: '{name} is on hold ({reason}). Lift the hold to delete it.',
+  onlyTheOwnerOrAnAdminCanPut: 'Only the owner or an admin can put documents on hold or lift a hold.',
   thisWorkspaceAlreadyHas: 'This workspace already has a document type with that name.',
   onlyTheOwnerAndAdminsOfThe:
     'Only the owner and admins of the workspace can see the tokens of other members.',

@@ -73,7 +73,7 @@ const additional: Partial<Record<EndpointName, Rejections>> = {
   discardMail: { 409: ['conflict'] },
   createThing: { 409: ['conflict'] },
   updateThing: { 409: ['stale-version', 'conflict'] },
-  deleteThing: { 409: ['stale-version', 'conflict'] },
+  deleteThing: { 409: ['stale-version', 'on-hold', 'conflict'] },
   moveThing: { 409: ['stale-version'] },
   checkDuplicate: {},
   signImageUpload: { 415: ['unsupported-type'], 429: ['upload-limit', 'rate-limited'] },

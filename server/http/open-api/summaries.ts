@@ -116,10 +116,12 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   signDownload: 'An address to read stored bytes from',
   uploadProof: 'A signed statement of the originals that the server has stored of a document, and since when',
   uploadProofKey: 'The public key with which this installation signs upload proofs',
-  batchThings: 'Change, move, delete or restore many files',
+  batchThings: 'Change, move, delete, restore or hold many files',
   summariseFiles: 'Count and sums of the files of a list, by currency and by group',
   exportFiles: 'Files with their properties as CSV',
   exportArchive: 'Files as they were captured, with their properties as CSV, in a ZIP archive',
+  exportPeriod:
+    'The documents of a period for an auditor: a ZIP archive with originals, values, history, audit log and checksums',
   thingHistory: 'Who changed what in a document',
   pageText: 'The words of a document with their places',
   extractAgain:

@@ -4,9 +4,9 @@ import type { ExportFiles } from '#contract/bulk.ts'
 import { partsOfName } from '#core/uploads/stored-filename.ts'
 import { zipOf, type ArchiveFile } from '#server/archive/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { objectKey, StoreError } from '#server/storage/index.ts'
 import { createEntryNames } from './archive-names.ts'
 import { chosenFiles, csvOf, pagesOf } from './csv-export.ts'
+import { bytesAt, storedObjects } from './originals.ts'
 import { type Titled, titledColumn, titlesIn } from '../types/titles.ts'
 import { readable, type Scope } from '../rows/row.ts'
 
@@ -51,10 +51,10 @@ async function* filesOf(
       const row = rows.get(id)
       if (!row) continue
       const urls = row.originals?.length ? row.originals : (row.pageImages ?? [])
-      const types = await typesOf(deps, urls)
+      const stored = await storedObjects(deps, urls)
       const entry = { stem: titles.stem(row.titled), ending: partsOfName(row.titled.filename).ending }
       for (const [index, url] of urls.entries()) {
-        const name = nameOf(entry, types.get(url) ?? '', index, urls.length)
+        const name = nameOf(entry, stored.get(url)?.content_type ?? '', index, urls.length)
         const bytes = await bytesAt(deps, url)
         if (bytes) yield { name, modified, bytes: () => bytes }
         else missing.push(name)
@@ -76,24 +76,6 @@ const rowsOf = ({ db }: ArchiveDeps, scope: Scope, ids: readonly string[]): Prom
       sql<string[] | null>`data->'pageImages'`.as('pageImages'),
     ])
     .execute()
-
-async function typesOf({ db }: ArchiveDeps, urls: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('objects')
-    .select(['url', 'content_type'])
-    .where('url', '=', sql<string>`any(${[...urls]}::text[])`)
-    .execute()
-  return new Map(rows.map(({ url, content_type }) => [url, content_type]))
-}
-
-async function bytesAt({ store }: ArchiveDeps, url: string): Promise<AsyncIterable<Uint8Array> | null> {
-  try {
-    return (await store.read(objectKey(url) ?? '')) as AsyncIterable<Uint8Array>
-  } catch (error) {
-    if (error instanceof StoreError && (error.reason === 'missing' || error.reason === 'bad-key')) return null
-    throw error
-  }
-}
 
 async function* encoded(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
   for await (const text of texts) yield Buffer.from(text)

@@ -35,6 +35,7 @@ const COLUMNS = new Map<string, FilterColumn>([
   ['size', number(sql`case when jsonb_typeof(data->'size') = 'number' then (data->>'size')::numeric end`)],
   ['createdAt', day(sql`created_at`)],
   ['review', flag(sql`review_count > 0`)],
+  ['hold', flag(sql`data ? 'hold'`)],
   ['text', fullText()],
 ])
 

@@ -38,6 +38,7 @@ function purgeSome({ db, now, trashDays, removeObjects }: PurgeDeps): Promise<nu
       ])
       .where('deleted_at', '<', trashedSince(now(), { trashDays }))
       .where('purged_at', 'is', null)
+      .where(sql<boolean>`not (data ? 'hold')`)
       .orderBy('deleted_at')
       .limit(AT_ONCE)
       .forUpdate()

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditedAction } from '#server/audit/index.ts'
+import { holdOf } from '../holds.ts'
 import { fieldChanges } from './field-changes.ts'
 import type { ThingRow } from '../rows/row.ts'
 
@@ -64,6 +65,12 @@ function fileEntry(pair: Pair, folders: ReadonlyMap<string, string>): Entry {
   if (fields.length === 1 && fields[0] === 'folder') {
     const name = (id: string | null) => (id === null ? 'no folder' : (folders.get(id) ?? id))
     return { action: 'document.moved', detail: `${name(before.folder_id)} → ${name(after.folder_id)}` }
+  }
+  if (fields.length === 1 && fields[0] === 'hold') {
+    const [was, is] = [holdOf(before), holdOf(after)]
+    return is
+      ? { action: 'document.held', detail: is.reason }
+      : { action: 'document.hold-lifted', detail: was?.reason ?? '' }
   }
   // Only names of fields, never values: the audit log outlives the documents.
   return {

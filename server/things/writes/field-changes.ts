@@ -25,6 +25,7 @@ export function fieldChanges(before: Data, after: Data, by: string | null): Fiel
     from: before[key] ?? null,
     to: after[key] ?? null,
   }))
+  pairs.push({ field: 'hold', from: reasonOf(before), to: reasonOf(after) })
   const [was, became] = [extractedOf(before), extractedOf(after)]
   const seen = Object.keys(evidenceOf(after))
   for (const key of new Set([...Object.keys(was), ...Object.keys(became), ...seen])) {
@@ -44,6 +45,8 @@ function newlyConfirmed(before: Data, after: Data): ReadonlySet<string> {
 }
 
 const evidenceOf = ({ evidence }: Data) => (evidence ?? {}) as Record<string, { confirmed?: boolean }>
+
+const reasonOf = ({ hold }: Data) => (hold as { reason?: string } | undefined)?.reason ?? null
 
 const extractedOf = (data: Data): Data => {
   const { extracted } = data

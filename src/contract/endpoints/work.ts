@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BatchResponse, BatchThings, ExportFiles } from '../bulk.ts'
+import { BatchResponse, BatchThings, ExportFiles, ExportPeriod } from '../bulk.ts'
 import {
   ExtractionRunResponse,
   ChangeType,
@@ -60,6 +60,15 @@ export const workEndpoints = {
     scope: 'read',
     status: 200,
     body: ExportFiles,
+    download: 'application/zip',
+    response: z.string(),
+  },
+  exportPeriod: {
+    ...added,
+    method: 'POST',
+    path: '/things/period-export',
+    status: 200,
+    body: ExportPeriod,
     download: 'application/zip',
     response: z.string(),
   },

@@ -61,6 +61,8 @@ function columnOf(file: FileThing, id: string, pages: string): Column | null {
       return one('moment', data.createdAt)
     case 'review':
       return one('flag', (data.review?.length ?? 0) > 0)
+    case 'hold':
+      return one('flag', data.hold !== undefined)
     case 'title':
       return { reading: 'title', cells: titleCells(data) }
     case 'text':

@@ -1,9 +1,11 @@
-import { FolderInput, ListChecks, MessagesSquare, PencilLine, Trash2, X } from 'lucide-react'
+import { FolderInput, ListChecks, Lock, MessagesSquare, PencilLine, Trash2, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { HoldDocuments, useMayHold } from '#features/documents/index.ts'
 import { MoveFiles } from '#features/folders/index.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { useSelection, useShownBarAction } from '#features/selection/index.ts'
+import { texts as holdTexts } from '#messages/holds.ts'
 import { texts } from '#messages/selected-files.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -22,7 +24,7 @@ const DocumentSelector = lazy(async () => ({
   default: (await import('./document-selector.tsx')).DocumentSelector,
 }))
 
-type Layer = 'selector' | 'move'
+type Layer = 'selector' | 'move' | 'hold'
 
 /** Count, chat, move, delete and clear of the selected files (SELECT-05..07), and what the screen adds. Renders nothing without a selection. */
 export function SelectionBar({ projectId }: { readonly projectId: string }) {
@@ -52,6 +54,7 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
         >
           {error && <DeleteError text={error} onClose={() => setError(null)} />}
           <Actions
+            projectId={projectId}
             count={ids.length}
             onOpen={setLayer}
             onChat={() => chatAbout(ids)}
@@ -78,17 +81,19 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
         onClose={close}
         onMoved={selection.remove}
       />
+      {layer === 'hold' && <HoldDocuments projectId={projectId} ids={ids} what="either" onClose={close} />}
     </>
   )
 }
 
 const DeleteError = ({ text, onClose }: { readonly text: string; readonly onClose: () => void }) => (
   <Banner tone="danger" title={texts.deleteError} onClose={onClose} closeLabel={texts.close} className="m-2">
-    {text}
+    <span className="whitespace-pre-line">{text}</span>
   </Banner>
 )
 
 interface ActionsProps {
+  readonly projectId: string
   readonly count: number
   readonly onOpen: (layer: Layer) => void
   readonly onChat: () => void
@@ -96,9 +101,10 @@ interface ActionsProps {
   readonly onClear: () => void
 }
 
-function Actions({ count, onOpen, onChat, onDelete, onClear }: ActionsProps) {
+function Actions({ projectId, count, onOpen, onChat, onDelete, onClear }: ActionsProps) {
   const online = useOnline()
   const added = useShownBarAction()
+  const mayHold = useMayHold(projectId)
   return (
     <div className="grid h-[72px] auto-cols-fr grid-flow-col md:flex md:h-14 md:items-center md:gap-1">
       <Slot
@@ -119,6 +125,16 @@ function Actions({ count, onOpen, onChat, onDelete, onClear }: ActionsProps) {
       {added && (
         <Slot icon={<PencilLine aria-hidden className="size-5" />} onPress={added.onPress}>
           {added.label}
+        </Slot>
+      )}
+      {mayHold && (
+        <Slot
+          icon={<Lock aria-hidden className="size-5" />}
+          name={holdTexts.change}
+          blockedReason={online ? undefined : holdTexts.offline}
+          onPress={() => onOpen('hold')}
+        >
+          {holdTexts.bar}
         </Slot>
       )}
       <Slot
@@ -179,12 +195,18 @@ function Slot({ icon, children, name, tone = 'plain', blockedReason, onPress }: 
   )
 }
 
+/** Distinct reasons that the bar has room for; what was not deleted stays selected. */
+const REASONS = 5
+
+const reasonsOf = (failed: readonly { readonly detail: string }[]) =>
+  [...new Set(failed.map(({ detail }) => detail))].slice(0, REASONS).join('\n')
+
 interface DeleteSelectedInput {
   readonly projectId: string
   readonly ids: readonly string[]
   /** Called with the deleted ids, even if others failed (OPEN-45). */
   readonly onDeleted: (ids: readonly string[]) => void
-  /** Called with the reason of the first failure. */
+  /** Called with the reasons of the failures, a line each. */
   readonly onError: (reason: string) => void
 }
 
@@ -218,7 +240,8 @@ function useDeleteSelected({ projectId, ids, onDeleted, onError }: DeleteSelecte
         ...(mayRestore && { action: { label: texts.undo, onPress: () => void restore(done) } }),
       })
     }
-    if (failed[0]) onError(failed[0].detail)
+    // Those on hold are named.
+    if (failed.length > 0) onError(reasonsOf(failed))
   }
   return () =>
     ask({

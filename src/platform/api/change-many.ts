@@ -85,6 +85,9 @@ async function changeOne(projectId: string, id: string, action: ManyAction): Pro
       return
     case 'move':
       return api.call('moveThing', { params, body: { folder_id: action.folder_id } }, { projectId })
+    case 'hold':
+    case 'lift-hold':
+      throw new Error('A server without the batch call has no holds')
     case 'update':
       return api.call('updateThing', { params, body: { data: action.data } }, { projectId })
   }

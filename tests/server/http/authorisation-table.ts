@@ -240,6 +240,12 @@ export const routeTable: readonly RouteRow[] = [
   { access: 'project', route: 'POST /things/summary', scope: 'read', body: {} },
   { access: 'project', route: 'POST /things/export', scope: 'read', body: { columns: [] } },
   { access: 'project', route: 'POST /things/archive', scope: 'read', body: { columns: [] } },
+  {
+    access: 'project',
+    route: 'POST /things/period-export',
+    body: { by: 'upload', from: '2026-01-01', to: '2026-01-31' },
+    needs: 'full',
+  },
   { access: 'project', route: 'GET /things/:id/history', scope: 'read', objects: ['file'] },
   { access: 'project', route: 'GET /parties', scope: 'read' },
   { access: 'project', route: 'GET /parties/:id', scope: 'read', objects: ['party'] },

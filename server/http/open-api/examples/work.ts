@@ -75,6 +75,10 @@ export const workExamples: Examples<keyof typeof workEndpoints> = {
     response: 'Filename,vendor,total\r\nreceipt.jpg,Corner Cafe,12.5\r\n',
   },
   exportArchive: { body: { ids: [receiptId] }, response: 'PK' },
+  exportPeriod: {
+    body: { by: 'document', from: '2026-01-01', to: '2026-12-31', document_types: ['receipt'] },
+    response: 'PK',
+  },
   thingHistory: {
     params,
     query: { page: 1 },

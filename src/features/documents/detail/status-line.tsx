@@ -13,6 +13,7 @@ import { Chip } from '#ui/controls/chip.tsx'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { useEditsOf } from '../edits/use-edits.ts'
 import { confidenceText } from '../review-mark.ts'
+import { HoldSign } from '../holds/hold-sign.tsx'
 import { StatusChip } from '../status-chip.tsx'
 import { readErrorOf, useReadAgain } from './actions/use-read-again.ts'
 import { TextParts } from '#ui/layout/parts.tsx'
@@ -41,6 +42,7 @@ export function StatusLine({ projectId, file }: StatusLineProps) {
       <span role="status">
         <StatusChip review={review} status={status} />
       </span>
+      <HoldSign hold={file.data.hold} />
       {isUncertain && (
         <Chip tone="warning" icon={<CircleQuestionMark aria-hidden className="directional" />}>
           {texts.typeUncertain}

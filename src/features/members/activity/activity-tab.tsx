@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { texts } from '#messages/activity.ts'
 import { type AuditFilters, auditQuery } from '../queries.ts'
+import { ExportPeriodButton } from '../period-export/export-period.tsx'
 import { DayFilter } from './day-filter.tsx'
 import { type AuditEntry, type AuditAction, auditActions } from '#contract/audit.ts'
 import { fieldName, typeName } from '#core/fields/shown-names.ts'
@@ -46,16 +47,19 @@ export function ActivityTab({ project }: { readonly project: Project }) {
           </h2>
           <p className="text-text-muted">{texts.hint}</p>
         </div>
-        <Button
-          icon={<Download aria-hidden className="size-5" />}
-          busy={exporting}
-          busyText={texts.exporting}
-          isDisabled={!isOrdered}
-          blockedReason={online ? undefined : texts.offline}
-          onPress={start}
-        >
-          {texts.export}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={<Download aria-hidden className="size-5" />}
+            busy={exporting}
+            busyText={texts.exporting}
+            isDisabled={!isOrdered}
+            blockedReason={online ? undefined : texts.offline}
+            onPress={start}
+          >
+            {texts.export}
+          </Button>
+          <ExportPeriodButton project={project} />
+        </div>
       </div>
       {failed !== null && (
         <Banner tone="danger" title={failed} onClose={dismiss} closeLabel={texts.close} className="mb-4" />

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { clear } from '#tests/src/ui/render.tsx'
-import { openSettings, peopleHost, type PeopleHost } from './settings-app.tsx'
+import { openSettings, peopleHost, type PeopleHost, sentTo } from './settings-app.tsx'
 
 // Who did what in a workspace: the Activity tab of its settings.
 
@@ -119,6 +119,37 @@ describe('Activity', () => {
     openSettings('#activity')
     await button('Export CSV').click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Down')
+  })
+
+  it.each([1440, 390])('is part of the export of a period for an auditor, %i px wide', async (width) => {
+    await page.viewport(width, 900)
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    host.additions.push('period-export')
+    host.types = [{ id: 's1', document_type: 'receipt', department: 'Finance', file_count: 1, schema: null }]
+    host.instead = ({ path }) =>
+      path === '/things/period-export'
+        ? new Response('PK', { headers: { 'Content-Type': 'application/zip' } })
+        : undefined
+    openSettings('#activity')
+    await button('Export for an auditor').click()
+    const dialog = page.getByRole('dialog', { name: 'Export a period for an auditor' })
+    await dialog.getByLabelText('From', { exact: true }).fill('2025-04-01')
+    await dialog.getByLabelText('To', { exact: true }).fill('2025-03-31')
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+    await expect.element(dialog.getByText('The last day must not be before the first.')).toBeVisible()
+    await dialog.getByLabelText('To', { exact: true }).fill('2025-06-30')
+    await dialog.getByRole('button', { name: /Document types/ }).click()
+    await page.getByRole('option', { name: 'Only some types' }).click()
+    await dialog.getByRole('checkbox', { name: 'Receipt' }).click()
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+    await expect.poll(() => names).toEqual(['Harbour 2025-04-01 - 2025-06-30.zip'])
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sentTo(host, '/things/period-export')).toEqual([
+      { by: 'document', from: '2025-04-01', to: '2025-06-30', document_types: ['receipt'] },
+    ])
   })
 
   it('is shown if the server supports it', async () => {

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, FileDown, RotateCw, Shapes, ShieldCheck } from 'lucide-react'
+import { Download, Ellipsis, FileDown, Lock, LockOpen, RotateCw, Shapes, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { FileThing } from '#contract/things.ts'
@@ -6,11 +6,14 @@ import { useOnline } from '#features/loading/index.ts'
 import { useScreenActions } from '#features/navigation/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/document-detail.ts'
+import { texts as holdTexts } from '#messages/holds.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonClass } from '#ui/controls/button-class.ts'
 import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { isInProgress } from '../../file-status.ts'
+import { HoldDocuments } from '../../holds/hold-documents.tsx'
+import { useMayHold } from '../../holds/use-hold.ts'
 import { useDownloads } from '../pdf/use-downloads.ts'
 import { ChangeType } from './change-type.tsx'
 import { DeleteDocument } from './delete-document.tsx'
@@ -29,18 +32,21 @@ export interface DetailActionsProps {
   readonly shown: readonly MenuEntry[]
 }
 
+type Layer = 'type' | 'hold'
+
 /** Buttons and menu of a document. */
 export function DetailActions(props: DetailActionsProps) {
   const { projectId, file, title, rejection, onDeleted, more, shown } = props
   const downloads = useDownloads(projectId, file, title)
-  const [changingType, setChangingType] = useState(false)
+  const { hold } = file.data
+  const [layer, setLayer] = useState<Layer | null>(null)
   const entries = useMenuEntries({
     projectId,
     file,
     rejection,
     more,
     downloads,
-    onChangeType: () => setChangingType(true),
+    onLayer: setLayer,
   })
   const inMenu = [...shown, ...entries].filter(({ disabled }) => disabled !== true)
   useScreenActions([
@@ -70,7 +76,7 @@ export function DetailActions(props: DetailActionsProps) {
         projectId={projectId}
         id={file.id}
         title={title}
-        rejection={rejection}
+        rejection={rejection ?? (hold && holdTexts.noDelete)}
         onDeleted={onDeleted}
       />
       {entries.length > 0 && (
@@ -84,25 +90,41 @@ export function DetailActions(props: DetailActionsProps) {
           }
         />
       )}
-      {changingType && (
-        <ChangeType projectId={projectId} file={file} onClose={() => setChangingType(false)} />
-      )}
+      {layer && <LayerOf {...{ projectId, file, layer }} onClose={() => setLayer(null)} />}
     </>
+  )
+}
+
+interface LayerProps extends Pick<DetailActionsProps, 'projectId' | 'file'> {
+  readonly layer: Layer
+  readonly onClose: () => void
+}
+
+function LayerOf({ projectId, file, layer, onClose }: LayerProps) {
+  if (layer === 'type') return <ChangeType {...{ projectId, file, onClose }} />
+  return (
+    <HoldDocuments
+      projectId={projectId}
+      ids={[file.id]}
+      what={file.data.hold ? 'lift' : 'hold'}
+      onClose={onClose}
+    />
   )
 }
 
 interface MenuEntriesInput extends Pick<DetailActionsProps, 'projectId' | 'file' | 'rejection' | 'more'> {
   readonly downloads: ReturnType<typeof useDownloads>
-  readonly onChangeType: () => void
+  readonly onLayer: (layer: Layer) => void
 }
 
 /** The actions that have no button of their own. */
 function useMenuEntries(input: MenuEntriesInput): readonly MenuEntry[] {
-  const { projectId, file, rejection, more, downloads, onChangeType } = input
+  const { projectId, file, rejection, more, downloads, onLayer } = input
   const readAgain = useReadAgain(projectId, file)
   const canReadAgain = useAddition('extract-again')
   const canChangeType = useAddition('lessons')
   const hasProof = useAddition('upload-proofs') && downloads.hasPages
+  const mayHold = useMayHold(projectId)
   const online = useOnline()
   const reasonToRead = rejection ?? (online ? undefined : texts.offlineRead)
   const isRead = !isInProgress(file)
@@ -120,9 +142,17 @@ function useMenuEntries(input: MenuEntriesInput): readonly MenuEntry[] {
               id: 'change-type',
               label: texts.changeType,
               icon: <Shapes aria-hidden className="size-5" />,
-              onChoose: onChangeType,
+              onChoose: () => onLayer('type'),
             },
             reasonToRead,
+          ),
+        ]
+      : []),
+    ...(mayHold
+      ? [
+          blockedBy(
+            holdEntry(file, () => onLayer('hold')),
+            online ? undefined : holdTexts.offline,
           ),
         ]
       : []),
@@ -131,6 +161,13 @@ function useMenuEntries(input: MenuEntriesInput): readonly MenuEntry[] {
 
 const blockedBy = (entry: MenuEntry, reason: string | undefined): MenuEntry =>
   reason === undefined ? entry : { ...entry, disabled: true, hint: reason }
+
+const holdEntry = ({ data: { hold } }: FileThing, onChoose: () => void): MenuEntry => ({
+  id: 'hold',
+  label: hold ? holdTexts.lift : holdTexts.hold,
+  icon: hold ? <LockOpen aria-hidden className="size-5" /> : <Lock aria-hidden className="size-5" />,
+  onChoose,
+})
 
 const originalEntry = (downloads: ReturnType<typeof useDownloads>): MenuEntry => ({
   id: 'original',

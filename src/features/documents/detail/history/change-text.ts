@@ -3,6 +3,7 @@ import { FieldValue } from '#contract/things.ts'
 import { fieldName, typeName } from '#core/fields/shown-names.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
+import { texts as holdTexts } from '#messages/holds.ts'
 import type { Property } from '../../document-type.ts'
 import { showValue, type ValueContext } from '../../field-value.ts'
 import type { FieldName } from '../../edits/use-save-field.ts'
@@ -21,6 +22,7 @@ export function changeLabel({ field }: Change, properties: readonly Property[]):
     document_type: detailTexts.typeChange,
     deleted: detailTexts.deletedChange,
     restored: detailTexts.restoredChange,
+    hold: holdTexts.bar,
   }
   return known[field] ?? fieldName(field)
 }

@@ -2,7 +2,7 @@ import type { ColumnFilter } from '#contract/things.ts'
 import { typedDay, typedNumber } from '#features/typed-values/index.ts'
 import { writeNumber } from '#lib/typed-number.ts'
 import { texts } from '#messages/documents.ts'
-import { type FilterField, REVIEW_FIELD } from './filter-fields.ts'
+import { type FilterField, FLAG_FIELDS } from './filter-fields.ts'
 
 /** What a person entered, by field and operator: `data.filename contains`. */
 export type FilterDraft = Readonly<Record<string, string>>
@@ -55,15 +55,15 @@ export function filtersOf(draft: FilterDraft, fields: readonly FilterField[]): C
     }
     return kind === 'number' || kind === 'day' ? [...read('from'), ...read('to')] : read(opOf(field))
   })
-  if (draft[draftKey(REVIEW_FIELD, 'is')] === 'true')
-    filters.push({ id: REVIEW_FIELD, op: 'is', value: true })
+  for (const id of FLAG_FIELDS)
+    if (draft[draftKey(id, 'is')] === 'true') filters.push({ id, op: 'is', value: true })
   return filters
 }
 
 /** Filters that no field here can show, such as those that a search came with: they stay as they are. */
 export function othersOf(filters: readonly ColumnFilter[], fields: readonly FilterField[]): ColumnFilter[] {
   return filters.filter(({ id, op = 'contains' }) => {
-    if (id === REVIEW_FIELD) return op !== 'is'
+    if (FLAG_FIELDS.includes(id)) return op !== 'is'
     const field = fields.find((one) => one.id === id)
     if (!field) return true
     const own = field.kind === 'number' || field.kind === 'day' ? ['from', 'to'] : [opOf(field)]

@@ -6,11 +6,15 @@ import { calendarDay, plainNumber } from '#lib/field-format.ts'
 import { fieldName } from '#core/fields/shown-names.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
+import { texts as holdTexts } from '#messages/holds.ts'
 import type { Property } from '../../document-type.ts'
 import { FILENAME_FIELD, fieldOf } from '../columns.ts'
 
 export const STATUS_FIELD = 'data.status'
 export const REVIEW_FIELD = 'review'
+export const HOLD_FIELD = 'hold'
+/** Filters that are on or off. */
+export const FLAG_FIELDS: readonly string[] = [REVIEW_FIELD, HOLD_FIELD]
 export const PARTY_FIELD = 'party_id'
 export const WORKFLOW_FIELD = 'extracted.workflow'
 
@@ -66,6 +70,7 @@ export function filterWords(filters: readonly ColumnFilter[], fields: readonly F
   const [filter] = filters
   if (!filter) return ''
   if (filter.id === REVIEW_FIELD) return tableTexts.review
+  if (filter.id === HOLD_FIELD) return holdTexts.held
   const field = fields.find(({ id }) => id === filter.id)
   const label = field?.label ?? goneLabel(filter.id)
   const range = sayRange(filters, label)

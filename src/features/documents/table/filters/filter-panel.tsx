@@ -3,13 +3,15 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ColumnFilter } from '#contract/things.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
+import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/documents.ts'
+import { texts as holdTexts } from '#messages/holds.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { filesQuery, ofType } from '#features/workspace-data/index.ts'
-import { type FilterField, REVIEW_FIELD } from './filter-fields.ts'
+import { type FilterField, HOLD_FIELD, REVIEW_FIELD } from './filter-fields.ts'
 import { draftKey, draftOf, type FilterDraft, filtersOf, hasErrors, othersOf } from './filter-draft.ts'
 import { FilterInput } from './filter-input.tsx'
 
@@ -99,7 +101,8 @@ function FilterForm({
   )
   const set = (key: string, value: string) => setDraft((before) => ({ ...before, [key]: value }))
   const found = count.isPlaceholderData ? undefined : count.data?.total
-  const review = draftKey(REVIEW_FIELD, 'is')
+  const [review, hold] = [draftKey(REVIEW_FIELD, 'is'), draftKey(HOLD_FIELD, 'is')]
+  const hasHolds = useAddition('holds')
   return (
     <form
       noValidate
@@ -115,6 +118,11 @@ function FilterForm({
         <Checkbox selected={draft[review] === 'true'} onChange={(on) => set(review, on ? 'true' : '')}>
           {tableTexts.onlyReview}
         </Checkbox>
+        {hasHolds && (
+          <Checkbox selected={draft[hold] === 'true'} onChange={(on) => set(hold, on ? 'true' : '')}>
+            {holdTexts.only}
+          </Checkbox>
+        )}
         {fields.map((field) => (
           <FilterInput
             key={field.id}

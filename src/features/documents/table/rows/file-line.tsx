@@ -15,6 +15,7 @@ import type { Property } from '../../document-type.ts'
 import { DocumentName } from '../../document-name.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
 import { useEditsOf } from '../../edits/use-edits.ts'
+import { HoldSign } from '../../holds/hold-sign.tsx'
 import { PageThumbnail } from '../../page-thumbnail.tsx'
 import { StatusChip } from '../../status-chip.tsx'
 import { useEditRejection } from '../../edits/use-edit-rejection.ts'
@@ -76,7 +77,10 @@ export function FileLine(props: FileLineProps) {
       />
       {columns.slice(0, leading).map(fieldCell)}
       <Cell className="py-0! whitespace-nowrap">
-        <StatusChip review={file.data.review} status={file.data.status} quiet />
+        <span className="flex items-center gap-1.5">
+          <StatusChip review={file.data.review} status={file.data.status} quiet />
+          <HoldSign hold={file.data.hold} quiet />
+        </span>
       </Cell>
       {workflowLeads && workflow}
       {columns.slice(leading).map(fieldCell)}

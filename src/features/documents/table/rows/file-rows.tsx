@@ -13,6 +13,7 @@ import { EditMark } from '../../edits/edit-mark.tsx'
 import { useEditsOf } from '../../edits/use-edits.ts'
 import type { Property } from '../../document-type.ts'
 import { DocumentName } from '../../document-name.tsx'
+import { HoldSign } from '../../holds/hold-sign.tsx'
 import { PageThumbnail } from '../../page-thumbnail.tsx'
 import { paths } from '#features/navigation/index.ts'
 import { StatusChip } from '../../status-chip.tsx'
@@ -114,11 +115,10 @@ function FileRow({ projectId, file, columns, title }: FileRowProps) {
         )}
       </span>
       {/* A sign is enough for what is normal, and leaves room for more rows. */}
-      {isRead && (
-        <span className="shrink-0 self-center">
-          <StatusChip review={file.data.review} status={file.data.status} quiet />
-        </span>
-      )}
+      <span className="flex shrink-0 flex-col gap-1.5 self-center empty:hidden">
+        {isRead && <StatusChip review={file.data.review} status={file.data.status} quiet />}
+        <HoldSign hold={file.data.hold} quiet />
+      </span>
     </AreaLink>
   )
 }

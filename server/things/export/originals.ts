@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Deps } from '#server/deps.ts'
+import { objectKey, StoreError } from '#server/storage/index.ts'
+
+export interface StoredObject {
+  readonly content_type: string
+  /** As the server computed them when the object was stored. */
+  readonly sha256: string | null
+  readonly size: number | null
+}
+
+/** What is stored at these addresses, by address. */
+export async function storedObjects(
+  { db }: Pick<Deps, 'db'>,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, StoredObject>> {
+  const rows = await db
+    .selectFrom('objects')
+    .select(['url', 'content_type', 'sha256', 'size'])
+    .where('url', '=', sql<string>`any(${[...urls]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ url, ...object }) => [url, object]))
+}
+
+/** The bytes at an address; null if the store has lost them. */
+export async function bytesAt(
+  { store }: Pick<Deps, 'store'>,
+  url: string,
+): Promise<AsyncIterable<Uint8Array> | null> {
+  try {
+    return (await store.read(objectKey(url) ?? '')) as AsyncIterable<Uint8Array>
+  } catch (error) {
+    if (error instanceof StoreError && (error.reason === 'missing' || error.reason === 'bad-key')) return null
+    throw error
+  }
+}
