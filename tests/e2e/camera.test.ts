@@ -24,6 +24,7 @@ import { receipts, totalOf } from '#tests/support/fixtures/receipts.ts'
 import { outbox } from '#tests/support/journey.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { storedRows } from '#tests/support/stored-rows.ts'
+import { holdTime, slowPhotos } from './camera-time.ts'
 
 // The camera in the app, over a film that Chromium takes for a camera.
 
@@ -65,20 +66,6 @@ const filming = (profile: string, film: string, options: { allowed: boolean }) =
     ],
   } as Parameters<typeof openBrowser>[1])
 
-/**
- * From the next page on: the day stands still, and what goes by itself after some seconds stays ten times as long. A busy
- * machine takes longer to press a button than a person does.
- */
-async function holdTime(page: Page): Promise<void> {
-  await page.clock.setFixedTime(new Date())
-  await page.addInitScript(() => {
-    const inTime = window.setTimeout.bind(window)
-    const later = (act: () => void, milliseconds = 0) =>
-      inTime(act, milliseconds < 5_000 ? milliseconds : 10 * milliseconds)
-    window.setTimeout = later as typeof window.setTimeout
-  })
-}
-
 /** Such a phone, with its person in a new workspace. */
 async function stage(film: string, options: { allowed: boolean }): Promise<Stage> {
   const profile = newProfile()
@@ -100,30 +87,15 @@ const shutter = (page: Page) => page.getByRole('button', { name: 'Take photo' })
 const card = (page: Page) => page.getByRole('region', { name: /^Captured, page/ })
 
 /** Drafts of this browser, read from the database itself. */
-const drafts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ name: string; pages: { look: { corners: unknown } }[] }[]>((resolve, reject) => {
-        const opening = indexedDB.open('sheaf-outbox')
-        opening.onerror = () => reject(opening.error ?? new Error('no database'))
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
-          reading.onerror = () => reject(reading.error ?? new Error('unreadable'))
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(reading.result)
-          }
-        }
-      }),
-  )
+const drafts = async (page: Page) =>
+  (await storedRows<DraftDocument>(page, 'sheaf-outbox', 'drafts')).map(({ value }) => value)
 
 /** How often something was photographed: what is held still, and what was handed on as its time was over. */
 const taken = async (page: Page) => (await drafts(page)).length + (await outbox(page)).length
 
 /** How many pages of drafts on this device have an image of their own. */
 async function cutPages(page: Page): Promise<number> {
-  const drafts = await storedRows<Pick<DraftDocument, 'pages'>>(page, 'sheaf-outbox', 'drafts')
-  return drafts.flatMap(({ value }) => value.pages).filter(({ made }) => made !== null).length
+  return (await drafts(page)).flatMap(({ pages }) => pages).filter(({ made }) => made !== null).length
 }
 
 describe('a receipt before the camera', () => {
@@ -294,6 +266,51 @@ describe('Adjust', () => {
     await shutter(page).waitFor()
     await page.getByRole('radio', { name: 'Separate documents', checked: true }).waitFor()
     expect(await chosen.count()).toBe(0)
+    await browser.close()
+  })
+})
+
+describe('a photo that is still being taken', () => {
+  const slowStage = async () => {
+    const { browser, page } = await stage('nothing.y4m', { allowed: true })
+    await slowPhotos(page)
+    await holdTime(page)
+    await page.reload()
+    await openCamera(page)
+    await setAuto(page, false)
+    return { browser, page }
+  }
+
+  it('joins its document after Done, also if its mode is changed', async () => {
+    const { browser, page } = await slowStage()
+    const mode = (name: string) => page.getByText(name, { exact: true }).click()
+    await mode('One document')
+    await shutter(page).click()
+    await page.getByRole('region', { name: 'Captured, page 1' }).waitFor()
+    await shutter(page).click()
+    await mode('Separate documents')
+    await page.getByRole('region', { name: 'Captured, page 2' }).waitFor()
+    await mode('One document')
+    await shutter(page).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    const summary = page.getByRole('dialog', { name: 'Summary' })
+    await summary.getByRole('heading', { name: '2 documents saved on this device' }).waitFor()
+    await expect
+      .poll(() => drafts(page))
+      .toMatchObject([
+        { open: false, pages: [{}, {}] },
+        { open: false, pages: [{}] },
+      ])
+    await browser.close()
+  })
+
+  it.each(['Done', 'Close'])('is kept if it is the first and %s is pressed', async (name) => {
+    const { browser, page } = await slowStage()
+    await shutter(page).click()
+    await page.getByRole('button', { name }).click()
+    await expect.poll(() => taken(page)).toBe(1)
+    if (name === 'Close') await page.getByText('1 document saved on this device.').waitFor()
+    else await page.getByRole('heading', { name: '1 document saved on this device' }).waitFor()
     await browser.close()
   })
 })

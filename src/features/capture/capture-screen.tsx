@@ -68,7 +68,15 @@ function View({ scope, capture, onFiles }: ViewProps) {
   const { camera, video, finder, shutter, drafts, card, mode, actions } = capture
   return (
     <div className="relative flex min-h-0 items-center justify-center overflow-hidden px-4 [grid-area:view]">
-      {camera && <LiveView camera={camera} video={video} finder={finder} flash={shutter.shots} />}
+      {camera && (
+        <LiveView
+          camera={camera}
+          video={video}
+          finder={finder}
+          shotSettled={capture.shot.settled}
+          flash={shutter.shots}
+        />
+      )}
       {camera && (
         <SessionMarks
           documents={drafts.documents ?? []}

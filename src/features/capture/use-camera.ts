@@ -7,6 +7,7 @@ import {
   openCamera,
   watchPermission,
 } from '#platform/camera/open-camera.ts'
+import type { ShotSettled } from './running-shot.ts'
 
 export type CameraState =
   | { readonly at: 'unknown' }
@@ -18,8 +19,11 @@ export type CameraState =
   | { readonly at: 'resting' }
   | { readonly at: 'failed'; readonly reason: CameraErrorReason }
 
-/** The camera of this screen: one request a visit, none without a permission or a press, freed when hidden or left. */
-export function useCamera(): { state: CameraState; start: () => void } {
+/**
+ * The camera of this screen: one request a visit, none without a permission or a press, freed when hidden or left, but
+ * only after the photo that is being taken: `shotSettled` resolves then.
+ */
+export function useCamera(shotSettled: ShotSettled): { state: CameraState; start: () => void } {
   const [state, setState] = useState<CameraState>({ at: 'unknown' })
   const camera = useRef<Camera | null>(null)
   /** Rises with each start and stop: an answer to an older request is nobody's. */
@@ -27,9 +31,10 @@ export function useCamera(): { state: CameraState; start: () => void } {
 
   const stop = useCallback(() => {
     turn.current += 1
-    camera.current?.stop()
+    const open = camera.current
     camera.current = null
-  }, [])
+    if (open) void shotSettled().then(() => open.stop())
+  }, [shotSettled])
   const start = useCallback(() => {
     stop()
     const mine = turn.current

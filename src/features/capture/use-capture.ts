@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
-import { documentOfPage, finishAll, pageOf } from '#core/capture/documents.ts'
+import { documentOfPage, pageOf } from '#core/capture/documents.ts'
 import type { CaptureMode, PageAppearance } from '#core/capture/types.ts'
 import type { Filter } from '#core/scan/types.ts'
 import type { DraftScope } from '#platform/drafts/draft-rows.ts'
 import { preferences } from '#platform/preferences/preferences.ts'
 import { useFinder } from './live/use-finder.ts'
+import { createRunningShot } from './running-shot.ts'
 import { useSession } from './session/use-session.ts'
 import { useCamera } from './use-camera.ts'
 import { useDrafts } from './use-drafts.ts'
@@ -24,9 +25,11 @@ export function useCapture(scope: DraftScope) {
   const { layers, open, close } = useLayers()
   const drafts = useDrafts(scope, lockedBy(layers, locked))
   const session = useSession(scope.projectId, drafts.documents)
-  const { leave, end } = useLeave(scope.projectId, drafts, layers)
   const live = useLive(scope, choices, layers.length > 0, (pageId) => setCardPage(pageId))
-  const actions = usePageActions({ scope, drafts, shutter: live.shutter, show: setCardPage })
+  const { shutter, shot } = live
+  const shotSettled = shot.settled
+  const { leave, end } = useLeave({ projectId: scope.projectId, drafts, layers, shotSettled })
+  const actions = usePageActions({ scope, drafts, shutter, shotSettled, show: setCardPage })
   const documents = drafts.documents ?? []
   return {
     ...choices,
@@ -59,8 +62,8 @@ export function useCapture(scope: DraftScope) {
     openTray: () => open({ at: 'tray' }),
     openAdjust: (pageId: string) => open({ at: 'adjust', pageId }),
     done() {
-      if (session.documents === 0) return leave()
-      void drafts.change(finishAll).catch((error: unknown) => console.error('Documents stay open', error))
+      if (session.documents === 0 && !shot.isRunning()) return leave()
+      actions.finishOpen()
       setCardPage(null)
       open({ at: 'summary' })
     },
@@ -104,7 +107,8 @@ function useLive(
   onStored: (pageId: string) => void,
 ) {
   const video = useRef<HTMLVideoElement>(null)
-  const { state, start } = useCamera()
+  const [shot] = useState(createRunningShot)
+  const { state, start } = useCamera(shot.settled)
   const camera = state.at === 'live' ? state.camera : null
   const finder = useFinder({
     video,
@@ -119,9 +123,19 @@ function useLive(
     video,
     mode,
     filter,
+    isCovered,
+    shot,
     outline: () => finder.get().corners,
     onStill: finder.shotTaken,
     onStored: ({ page }) => onStored(page.id),
   })
-  return { video, cameraState: state, startCamera: start, camera, finder, shutter }
+  return {
+    video,
+    cameraState: state,
+    startCamera: start,
+    camera,
+    finder,
+    shutter,
+    shot,
+  }
 }

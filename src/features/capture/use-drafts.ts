@@ -6,6 +6,7 @@ import { changeDrafts, type DraftScope, readDrafts, watchDrafts } from '#platfor
 import { enqueue, lockDrafts } from '#platform/drafts/enqueue.ts'
 import { enqueueWhenDue, type PendingDocuments, takeOverPending } from '#platform/drafts/pending-documents.ts'
 import { createScanWorker, type ScanWorker } from '#platform/workers/scan-worker.ts'
+import type { ShotSettled } from './running-shot.ts'
 
 /** Longest time for page images when the screen closes, in ms; after it the photos are enqueued as they are. */
 const SETTLE_MS = IMAGE_DELAY_MS
@@ -18,16 +19,23 @@ export interface Drafts {
   /** For previews, which the page builder does not make. */
   readonly scan: ScanWorker
   change(change: (documents: Documents) => Documents): Promise<void>
-  /** Enqueues finished documents when they are due, with `all` open ones too. */
-  leave(all: boolean, onEnd: () => void): Leaving
+  /** Enqueues finished documents when they are due. */
+  leave(options: DraftsLeaveOptions): Leaving
+}
+
+export interface DraftsLeaveOptions {
+  /** Open documents too. */
+  readonly all: boolean
+  /** The page of a shot that is being taken belongs to this visit. */
+  readonly shotSettled: ShotSettled
+  /** Nothing is pending any more. */
+  readonly onEnd: () => void
 }
 
 export interface Leaving {
-  /** Documents saved in this visit. */
-  readonly count: number
-  /** Documents of them that are not enqueued yet. */
-  readonly pending: number
-  readonly left: Promise<PendingDocuments>
+  /** `count`: documents saved in this visit. `pending`: documents of them that are not enqueued yet. */
+  readonly saved: Promise<{ readonly count: number; readonly pending: number }>
+  readonly documents: PendingDocuments
 }
 
 /** `locked`: documents that stay drafts although they are due. */
@@ -87,16 +95,21 @@ export function useDrafts(scope: DraftScope, locked: 'all' | ReadonlySet<string>
       [scope],
     ),
     leave: useCallback(
-      (all, onEnd) => {
-        const pending = (documents ?? []).filter(({ open }) => all || !open).length
-        const settled = () => pageBuilder.settled(document.hidden ? SETTLE_HIDDEN_MS : SETTLE_MS)
-        const finish = async () => {
+      ({ all, shotSettled, onEnd }) => {
+        const save = async () => {
+          await shotSettled()
           if (all) await changeDrafts(scope, finishAll)
-          return enqueueWhenDue(scope, { settled, onEnd })
+          const pending = (await readDrafts(scope)).filter(({ open }) => !open).length
+          return { count: enqueued.current + pending, pending }
         }
-        return { count: enqueued.current + pending, pending, left: finish() }
+        const saved = save()
+        const settled = async () => {
+          await saved.catch(() => undefined)
+          await pageBuilder.settled(document.hidden ? SETTLE_HIDDEN_MS : SETTLE_MS)
+        }
+        return { saved, documents: enqueueWhenDue(scope, { settled, onEnd }) }
       },
-      [pageBuilder, documents, scope],
+      [pageBuilder, scope],
     ),
   }
 }

@@ -4,13 +4,21 @@ import { openSnackbar, showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from '#messages/capture.ts'
 import type { Drafts } from './use-drafts.ts'
 import type { CaptureLayer } from './use-layer.ts'
+import type { ShotSettled } from './running-shot.ts'
+
+export interface LeaveSettings {
+  readonly projectId: string
+  readonly drafts: Drafts
+  readonly layers: readonly CaptureLayer[]
+  readonly shotSettled: ShotSettled
+}
 
 /**
  * The ways out of the camera. After the summary everything is enqueued. Otherwise a snackbar reports what is saved, with
  * Undo until it is enqueued, and an open document stays a draft. `leave` goes back to where the person came from; `end`
  * is for other ways.
  */
-export function useLeave(projectId: string, drafts: Drafts, layers: readonly CaptureLayer[]) {
+export function useLeave({ projectId, drafts, layers, shotSettled }: LeaveSettings) {
   const router = useRouter()
   const home = `/project/${encodeURIComponent(projectId)}`
   const hasLeft = useRef(false)
@@ -19,8 +27,9 @@ export function useLeave(projectId: string, drafts: Drafts, layers: readonly Cap
   const end = () => {
     if (hasLeft.current) return
     hasLeft.current = true
-    if (isSummarised) drafts.leave(true, () => undefined).left.catch(reportUnsent)
-    else report(drafts)
+    if (isSummarised)
+      drafts.leave({ all: true, shotSettled, onEnd: () => undefined }).saved.catch(reportUnsent)
+    else void report(drafts, shotSettled).catch(reportUnsent)
   }
   const latest = useRef(end)
   useEffect(() => {
@@ -45,32 +54,39 @@ const reportUnsent = (error: unknown) => console.error('The drafts could not be 
 /** Enqueues what is finished and reports it in a snackbar. `uploads`: address of the upload page. */
 function useReport(uploads: string) {
   const router = useRouter()
-  return (drafts: Drafts) => {
+  return async (drafts: Drafts, shotSettled: ShotSettled) => {
     let change: ReturnType<typeof openSnackbar> | null = null
+    let count = 0
+    let canUndo = true
+    const shot = shotSettled()
     const textFor = (n: number) =>
       `${texts.saved({ n })} ${navigator.onLine ? texts.goesNow : texts.goesLater({ n })}`
-    const { count, pending, left } = drafts.leave(false, () => {
-      // Everything is enqueued: there is nothing to undo.
+    const onEnd = () => {
+      canUndo = false
       change?.({ text: textFor(count), action: view })
-    })
-    left.catch(reportUnsent)
+    }
+    const { saved, documents } = drafts.leave({ all: false, shotSettled, onEnd })
     const view = {
       label: texts.view,
       onPress: () => {
-        void left.then((documents) => documents.sendNow())
+        void documents.sendNow()
         void router.navigate({ href: uploads })
       },
     }
     const undo = async () => {
-      const removed = await (await left).undo()
+      const removed = await documents.undo()
       showSnackbar({ text: removed > 0 ? texts.documentsRemoved({ n: removed }) : texts.alreadySent })
     }
     const second = {
       label: texts.undo,
       onPress: () => void undo().catch(() => showSnackbar({ text: texts.actError })),
     }
-    if (count > 0)
-      change = openSnackbar({ text: textFor(count), action: view, ...(pending > 0 && { second }) })
+    const { count: all, pending } = await saved
+    count = all
+    canUndo &&= pending > 0
+    // Not in place of the message that the last photo failed.
+    if (count > 0 && (await shot))
+      change = openSnackbar({ text: textFor(count), action: view, ...(canUndo && { second }) })
   }
 }
 

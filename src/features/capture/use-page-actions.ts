@@ -7,12 +7,14 @@ import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from '#messages/capture.ts'
 import type { Drafts } from './use-drafts.ts'
+import type { ShotSettled } from './running-shot.ts'
 import type { Shutter } from './use-shutter.ts'
 
 export interface PageActionsSettings {
   readonly scope: DraftScope
   readonly drafts: Drafts
   readonly shutter: Shutter
+  readonly shotSettled: ShotSettled
   /** Shows the card of a page, or none. */
   readonly show: (pageId: string | null) => void
 }
@@ -26,7 +28,7 @@ function run(work: Promise<unknown>): void {
 }
 
 /** What can be done with the pages of the drafts. */
-export function usePageActions({ scope, drafts, shutter, show }: PageActionsSettings) {
+export function usePageActions({ scope, drafts, shutter, shotSettled, show }: PageActionsSettings) {
   const change = (by: (documents: Documents) => Documents) => run(drafts.change(by))
   const remove = async (pageId: string, text: string) => {
     const removed = await removePage(scope, pageId)
@@ -52,6 +54,7 @@ export function usePageActions({ scope, drafts, shutter, show }: PageActionsSett
     await enqueue(documents.map((document) => ({ ...document, open: false })))
   }
   const removeAll = async () => {
+    await shotSettled()
     const removed = await removeDocuments(await readDrafts(scope))
     showSnackbar({ text: removed > 0 ? texts.documentsRemoved({ n: removed }) : texts.alreadySent })
   }
@@ -69,8 +72,8 @@ export function usePageActions({ scope, drafts, shutter, show }: PageActionsSett
       change((documents) => changePage(documents, pageId, (page) => ({ ...page, look })))
       show(null)
     },
-    /** No more pages follow: the next shot starts a new document. */
-    finishOpen: () => change(finishAll),
+    /** No more pages follow a shot that is being taken: the next starts a new document. */
+    finishOpen: () => run(shotSettled().then(() => drafts.change(finishAll))),
     uploadAsIs: (documentId: string) => run(uploadAsIs(documentId)),
     /** Moves all documents that are not enqueued yet to Removed. */
     removeAll: () => run(removeAll()),

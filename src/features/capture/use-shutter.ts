@@ -6,10 +6,12 @@ import { StorageError } from '#platform/db/storage-error.ts'
 import type { DraftScope } from '#platform/drafts/draft-rows.ts'
 import { type StoredShot, storeShot } from '#platform/drafts/store-shot.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from '#messages/capture.ts'
 import type { Corners, Filter } from '#core/scan/types.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { keepFrame } from './frozen-frames.ts'
+import type { RunningShot } from './running-shot.ts'
 
 /** The live picture freezes this long, in ms. */
 const FREEZE_MS = 120
@@ -25,6 +27,9 @@ export interface ShutterSettings {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly mode: CaptureMode
   readonly filter: Filter
+  /** A layer covers the screen with its error. */
+  readonly isCovered: boolean
+  readonly shot: RunningShot
   /** The document in the live picture. */
   readonly outline: () => Corners | null
   /** The still is taken, but not on disk yet. */
@@ -46,16 +51,15 @@ export interface Shutter {
 
 /** Takes a still and stores it before anything else is done with it. */
 export function useShutter(settings: ShutterSettings): Shutter {
-  const { camera } = settings
+  const { camera, shot } = settings
   const [shots, setShots] = useState(0)
   const [error, setError] = useState<Shutter['error']>(null)
   const still = useMemo(() => camera && createStillCapture(camera), [camera])
   const latest = useLatest(settings)
-  const busy = useRef(false)
   const retake = useRef<number | null>(null)
 
-  const store = async (photo: Blob, frame: Promise<Blob | null>) => {
-    const { scope, mode, filter, onStored } = latest.current
+  const store = async (photo: Blob, frame: Promise<Blob | null>, mode: CaptureMode) => {
+    const { scope, filter, onStored } = latest.current
     const at = retake.current
     retake.current = null
     const stored = await storeShot(scope, {
@@ -68,10 +72,8 @@ export function useShutter(settings: ShutterSettings): Shutter {
     announce(texts.capturedPage({ n: stored.number }))
     onStored(stored)
   }
-  const shoot = async (take: NonNullable<typeof still>) => {
-    const video = latest.current.video.current
-    if (busy.current || !video) return
-    busy.current = true
+  const shoot = async (take: NonNullable<typeof still>, video: HTMLVideoElement) => {
+    const { mode } = latest.current
     setError(null)
     setShots((count) => count + 1)
     navigator.vibrate?.(TICK)
@@ -81,22 +83,28 @@ export function useShutter(settings: ShutterSettings): Shutter {
     try {
       const photo = await take(video)
       latest.current.onStill()
-      const storing = store(photo, frame)
+      const storing = store(photo, frame, mode)
       await frozen
       video.play().catch(() => undefined)
       await storing
+      return true
     } catch (error) {
       console.warn('A photo was not stored', error)
       navigator.vibrate?.(FAILED_TICKS)
       const full = error instanceof StorageError && error.full
-      setError({ text: full ? texts.storageFull : texts.shotError, full })
+      const text = full ? texts.storageFull : texts.shotError
+      if (latest.current.isCovered || !video.isConnected) showSnackbar({ text })
+      else setError({ text, full })
       video.play().catch(() => undefined)
-    } finally {
-      busy.current = false
+      return false
     }
   }
+  const press = (take: NonNullable<typeof still>) => {
+    const video = latest.current.video.current
+    if (video) shot.run(() => shoot(take, video))
+  }
   return {
-    shoot: still && (() => void shoot(still)),
+    shoot: still && (() => press(still)),
     shots,
     error,
     dismiss: () => setError(null),

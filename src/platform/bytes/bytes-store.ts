@@ -2,7 +2,7 @@ import type { BytesPort } from '#core/uploads/ports.ts'
 import type { BytesLocation, StoredBytes } from '#core/uploads/types.ts'
 import type { OutboxDb } from '#platform/db/outbox-db.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
-import { hasOpfs, listFolders, readFile, removeFolder } from './opfs.ts'
+import { hasOpfs, listFolders, readFile, removeFile, removeFolder } from './opfs.ts'
 import { timeOfId } from '#core/uploads/capture-id.ts'
 
 /** Writes private files (OPFS): the bytes worker. */
@@ -21,6 +21,8 @@ export interface BytesStoreOptions {
 export interface BytesStore extends BytesPort {
   read(at: BytesLocation): Promise<Blob | null>
   write(path: string, bytes: Blob): Promise<StoredBytes>
+  /** Removes one file; others of the capture stay. */
+  remove(at: BytesLocation): Promise<void>
   /** Ids of all captures with bytes on this device. */
   list(): Promise<string[]>
 }
@@ -39,6 +41,7 @@ export function createBytesStore({ db, strict, sha256, writer }: BytesStoreOptio
         throw storageErrorOf(error)
       }
     },
+    remove: ({ store, path }) => (store === 'opfs' ? removeFile(path) : db.bytes.delete(path)),
     async removeAll(captureId) {
       await removeFromIndexedDb(db, captureId)
       if (await hasOpfs()) await removeFolder(captureId)

@@ -1,8 +1,8 @@
-import { isDue, msUntilDue } from '#core/capture/enqueue-delay.ts'
+import { isDue } from '#core/capture/enqueue-delay.ts'
 import { bestImageOf, itemOf, removedItem, type StoredPage } from '#core/capture/outbox-item.ts'
 import type { DraftDocument, DraftPage } from '#core/capture/types.ts'
 import { numberedName } from '#core/uploads/stored-filename.ts'
-import type { StoredBytes, UploadItem } from '#core/uploads/types.ts'
+import type { BytesLocation, StoredBytes, UploadItem } from '#core/uploads/types.ts'
 import { type OutboxDb, outboxDb, strictOutboxDb } from '#platform/db/outbox-db.ts'
 import { rowOf } from '#platform/db/outbox-store.ts'
 import { storageErrorOf } from '#platform/db/storage-error.ts'
@@ -13,30 +13,44 @@ import { wakeUploads } from '#platform/uploads/wake.ts'
 /**
  * Moves documents into the upload queue, each in one transaction. Returns how many were moved: one that was changed
  * meanwhile stays a draft.
- * @throws StorageError if the device rejects a write; the rest are still drafts
+ * @throws StorageError if the device rejected a write; documents that were not moved are still drafts
  */
 export async function enqueue(documents: readonly DraftDocument[]): Promise<number> {
-  let count = 0
-  try {
-    for (const document of documents) if (await enqueueOne(document)) count += 1
-  } finally {
-    if (count > 0) {
-      wakeUploads()
-      // The service worker continues if this page is closed.
-      await requestSync()
-    }
+  const { count, errors } = await tryEach(documents, (document) => enqueueOne(document))
+  if (count > 0) {
+    wakeUploads()
+    // The service worker continues if this page is closed.
+    await requestSync()
   }
+  if (errors.length > 0) throw errors[0]
   return count
 }
 
 /**
  * Moves documents to Removed as they are now, where each can be restored. Returns how many still existed.
- * @throws StorageError
+ * @throws StorageError if the device rejected a write; documents that were not moved are still drafts
  */
 export async function removeDocuments(documents: readonly DraftDocument[]): Promise<number> {
-  let count = 0
-  for (const { id } of documents) if (await removeOne(id)) count += 1
+  const { count, errors } = await tryEach(documents, ({ id }) => removeOne(id))
+  if (errors.length > 0) throw errors[0]
   return count
+}
+
+/** A full device may have space for a document after one that it has none for. Counts those that were moved. */
+async function tryEach(
+  documents: readonly DraftDocument[],
+  move: (document: DraftDocument) => Promise<boolean>,
+): Promise<{ count: number; errors: unknown[] }> {
+  const errors: unknown[] = []
+  let count = 0
+  for (const document of documents) {
+    try {
+      if (await move(document)) count += 1
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  return { count, errors }
 }
 
 /** A photo may be analysed at any moment, which changes its document: then the changed one is removed. */
@@ -54,15 +68,22 @@ async function enqueueOne(
 ): Promise<boolean> {
   const [first, ...others] = document.pages
   if (!first) return false
-  const placed = await copyPages(document.pages, first.id).catch(async (error: unknown) => {
-    // Another caller moved it, and removed what was copied here.
+  const copies: BytesLocation[] = []
+  let added: UploadItem | null = null
+  try {
+    const placed = await copyPages(document.pages, first.id, copies)
+    const now = Date.now()
+    added = await moveRow(
+      document,
+      as(itemOf(document, placed, { captureId: first.id, build: BUILD, now }), now),
+    )
+  } catch (error) {
+    // If the draft has changed: another caller moved it, and removed what was copied here.
     if (await isUnchanged(outboxDb, document)) throw error
-    return null
-  })
-  if (!placed) return false
-  const now = Date.now()
-  const item = as(itemOf(document, placed, { captureId: first.id, build: BUILD, now }), now)
-  const added = await moveRow(document, item)
+  } finally {
+    // Each attempt writes new files: those of a failed one would fill the device further.
+    if (!added) for (const at of copies) await bytes.remove(at).catch(() => undefined)
+  }
   if (!added) return false
   records.note(added)
   for (const { id } of others) await bytes.removeAll(id).catch(() => undefined)
@@ -70,15 +91,23 @@ async function enqueueOne(
 }
 
 /**
- * Copies all bytes into the folder of the capture, which already has those of the first page. Two callers may copy the
- * same document at the same time: each writes files of its own, so that neither damages those of the other.
+ * Copies all bytes into the folder of the capture, which already has those of the first page, and adds what it has
+ * written to `copies`. Two callers may copy the same document at the same time: each writes files of its own, so that
+ * neither damages those of the other.
  */
-async function copyPages(pages: readonly DraftPage[], captureId: string): Promise<StoredPage[]> {
+async function copyPages(
+  pages: readonly DraftPage[],
+  captureId: string,
+  copies: BytesLocation[],
+): Promise<StoredPage[]> {
   const suffix = crypto.randomUUID().slice(0, 8)
   const copied = async (source: StoredBytes, name: string): Promise<StoredBytes> => {
     const blob = await bytes.read(source.at)
     // The queue reports missing bytes before it sends them.
-    return blob ? bytes.write(`${captureId}/${name}`, blob) : source
+    if (!blob) return source
+    const copy = await bytes.write(`${captureId}/${name}`, blob)
+    copies.push(copy.at)
+    return copy
   }
   const placed: StoredPage[] = []
   for (const [index, page] of pages.entries()) {
@@ -132,20 +161,13 @@ export function lockDrafts(): () => void {
   return resolve
 }
 
-/**
- * Enqueues the documents that a killed capture screen left behind. Returns the ms until the next one is due; null if none
- * is left or a capture screen is open.
- */
-export async function enqueueAbandoned(userId: string): Promise<number | null> {
-  const left = await navigator.locks?.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (!lock) return null
+/** Enqueues all documents of a user that are due; false if a capture screen is open, which enqueues its own. */
+export async function enqueueAbandoned(userId: string): Promise<boolean> {
+  const isFree = await navigator.locks?.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (!lock) return false
     const drafts = await outboxDb.drafts.where({ userId }).toArray()
-    const due = drafts.filter((draft) => isDue(draft, Date.now()))
-    await enqueue(due)
-    return msUntilDue(
-      drafts.filter((draft) => !due.includes(draft)),
-      Date.now(),
-    )
+    await enqueue(drafts.filter((draft) => isDue(draft, Date.now())))
+    return true
   })
-  return left ?? null
+  return isFree ?? false
 }

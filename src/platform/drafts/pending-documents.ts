@@ -69,8 +69,14 @@ export function enqueueWhenDue(scope: DraftScope, { settled, onEnd }: LeaveOptio
     sendNow: () => send(all),
     async undo() {
       if (ended) return 0
+      // Until they are removed, nobody else enqueues them.
+      const unlockRemoved = lockDrafts()
       end()
-      return removeDocuments(await finished())
+      try {
+        return await removeDocuments(await finished())
+      } finally {
+        unlockRemoved()
+      }
     },
   }
 }

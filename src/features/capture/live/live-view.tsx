@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Camera } from '#platform/camera/open-camera.ts'
 import { texts } from '#messages/capture.ts'
+import type { ShotSettled } from '../running-shot.ts'
 import type { Finder } from './finder.ts'
 import { OutlineOverlay } from './outline-overlay.tsx'
 
@@ -8,19 +9,21 @@ export interface LiveViewProps {
   readonly camera: Camera
   readonly video: RefObject<HTMLVideoElement | null>
   readonly finder: Finder
+  /** A photo may be taken from the video: it stays until then. */
+  readonly shotSettled: ShotSettled
   /** Number of shots: each flashes once. */
   readonly flash: number
 }
 
 /** The entire live picture with the outline over it. */
-export function LiveView({ camera, video, finder, flash }: LiveViewProps) {
+export function LiveView({ camera, video, finder, shotSettled, flash }: LiveViewProps) {
   const [aspect, setAspect] = useState<number | null>(null)
   useEffect(() => {
     const element = video.current
     if (!element) return
     play(element, camera.stream)
-    return () => play(element, null)
-  }, [camera, video])
+    return () => void shotSettled().then(() => play(element, null))
+  }, [camera, video, shotSettled])
   return (
     <div className="absolute inset-0">
       <video

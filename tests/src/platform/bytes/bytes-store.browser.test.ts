@@ -64,6 +64,17 @@ describe.each([
     expect((await store.read(second.at))?.size).toBe(10)
   })
 
+  it('are removed alone, without those of the same capture', async () => {
+    const store = make()
+    const id = idOf(1)
+    const gone = await store.write(`${id}/photo-2`, photo(10))
+    const stays = await store.write(`${id}/photo`, photo(10))
+    await store.remove(gone.at)
+    await store.remove(gone.at)
+    expect(await store.read(gone.at)).toBeNull()
+    expect((await store.read(stays.at))?.size).toBe(10)
+  })
+
   it('without a row are removed once they are an hour old', async () => {
     const store = make()
     const now = Date.now()

@@ -34,6 +34,11 @@ const shoot = async (mode: 'separate' | 'one' = 'separate', page = true) =>
 const noFindings = { edgesClear: false, found: null, legibility: [] }
 const items = () => outboxDb.items.toArray()
 const sizeAt = async (path: string) => (await bytes.read({ store: 'opfs', path }))?.size
+/** Names of the private files of a capture. */
+async function filesIn(captureId: string): Promise<string[]> {
+  const captures = await (await navigator.storage.getDirectory()).getDirectoryHandle('captures')
+  return Array.fromAsync((await captures.getDirectoryHandle(captureId)).keys())
+}
 
 beforeEach(async () => {
   await outboxDb.drafts.clear()
@@ -127,6 +132,48 @@ describe('a document that enters the queue', () => {
     )
   })
 
+  it('does not keep younger ones from the queue, or from Removed, if there is no space for its pages', async () => {
+    for (const [move, lane] of [
+      [enqueue, 'open'],
+      [removeDocuments, 'removed'],
+    ] as const) {
+      await shoot('one')
+      await shoot('one')
+      await changeDrafts(scope, finishAll)
+      const { page } = await shoot()
+      const full = new DOMException('full', 'QuotaExceededError')
+      const writing = vi.spyOn(bytes, 'write').mockRejectedValue(full)
+      await expect(move(await readDrafts(scope))).rejects.toThrow('full')
+      writing.mockRestore()
+      expect(await items()).toMatchObject([{ captureId: page.id, lane }])
+      expect(await readDrafts(scope)).toMatchObject([{ pages: [{}, {}] }])
+      await outboxDb.drafts.clear()
+      await outboxDb.items.clear()
+    }
+  })
+
+  it('leaves no copies of its pages behind if one of them cannot be copied, or if it changes', async () => {
+    const { page } = await shoot('one')
+    await shoot('one')
+    await shoot('one')
+    await changeDrafts(scope, finishAll)
+    const documents = await readDrafts(scope)
+    const write = bytes.write.bind(bytes)
+    const writing = vi.spyOn(bytes, 'write')
+    writing
+      .mockImplementationOnce(write)
+      .mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+    await expect(enqueue(documents)).rejects.toThrow('full')
+    expect(await filesIn(page.id)).toEqual(['photo'])
+
+    writing.mockImplementationOnce(async (path, blob) => {
+      await changeDrafts(scope, (drafts) => rename(drafts, page.id, 'Taxi'))
+      return write(path, blob)
+    })
+    expect(await enqueue(documents)).toBe(0)
+    expect(await filesIn(page.id)).toEqual(['photo'])
+  })
+
   it('is removed as it is, also if it changes during the removal', async () => {
     const { page } = await shoot('one')
     await shoot('one')
@@ -148,7 +195,7 @@ describe('a document that enters the queue', () => {
     await outboxDb.drafts.toCollection().modify({ lastShotAt: 0 })
     const close = lockDrafts()
     await navigator.locks.request('probe', () => undefined)
-    expect(await enqueueAbandoned('anna')).toBeNull()
+    expect(await enqueueAbandoned('anna')).toBe(false)
     expect(await items()).toEqual([])
     close()
     await expect
@@ -180,6 +227,24 @@ describe('a document that is pending when the camera closes', () => {
       { captureId: first.page.id, lane: 'removed', kind: 'pages', pages: [{}, {}] },
     ])
     expect(await left.undo()).toBe(0)
+  })
+
+  it('is not enqueued by another caller while it is undone', async () => {
+    await shoot('one')
+    await shoot('one')
+    await changeDrafts(scope, finishAll)
+    await outboxDb.drafts.toCollection().modify({ lastShotAt: 0 })
+    const left = enqueueWhenDue(scope, {
+      settled: () => new Promise(() => undefined),
+      onEnd: () => undefined,
+    })
+    const write = bytes.write.bind(bytes)
+    vi.spyOn(bytes, 'write').mockImplementationOnce(async (path, blob) => {
+      await enqueueAbandoned('anna')
+      return write(path, blob)
+    })
+    expect(await left.undo()).toBe(1)
+    expect(await lanes()).toEqual(['removed'])
   })
 
   it.each([

@@ -1,0 +1,20 @@
+/** Resolves when no photo is being taken or stored; false if that failed. */
+export type ShotSettled = () => Promise<boolean>
+
+/** The one shot that is being taken or stored. Others wait for it, such as Done and the release of the camera. */
+export function createRunningShot() {
+  let running: Promise<boolean> | null = null
+  const settled: ShotSettled = () => running ?? Promise.resolve(true)
+  return {
+    settled,
+    isRunning: () => running !== null,
+    /** Does nothing while another runs. */
+    run(shoot: () => Promise<boolean>): void {
+      running ??= shoot().finally(() => {
+        running = null
+      })
+    },
+  }
+}
+
+export type RunningShot = ReturnType<typeof createRunningShot>
