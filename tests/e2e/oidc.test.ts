@@ -11,7 +11,12 @@ import {
   type Browser,
 } from '#tests/support/browser.ts'
 import { fillSignIn } from '#tests/support/journey.ts'
-import { enterByIssuer, type OidcIssuer, startOidcIssuer } from '#tests/support/oidc-issuer.ts'
+import {
+  enterByIssuer,
+  type OidcIssuer,
+  signInAtIssuer,
+  startOidcIssuer,
+} from '#tests/support/oidc-issuer.ts'
 
 // A phone signs in with the account of a company, and out again.
 
@@ -46,11 +51,6 @@ afterAll(async () => {
 })
 
 const button = () => page.getByRole('button', { name: 'Continue with Quay & Sons' })
-async function signInAtIssuer(login: string): Promise<void> {
-  await page.getByPlaceholder('Enter any login').fill(login)
-  await page.getByPlaceholder('and password').fill('any')
-  await page.getByRole('button', { name: 'Sign-in' }).click()
-}
 
 it('signs in with an issuer, is a member by a group, and signs out of both', async () => {
   issuer.people.set('nora', {
@@ -62,7 +62,7 @@ it('signs in with an issuer, is a member by a group, and signs out of both', asy
   const settings = `/project/${projectId}/members#members`
   await page.goto(`${app.origin}/login?from=${encodeURIComponent(settings)}`)
   await button().click()
-  await signInAtIssuer('nora')
+  await signInAtIssuer(page, 'nora')
 
   // Back where the visitor wanted to go, as an admin, who sees the groups.
   const groups = page.getByRole('region', { name: 'Groups' })
@@ -119,7 +119,7 @@ it('connects the issuer to an account with a password, which it then opens', asy
   await profile.getByRole('button', { name: 'Connect Quay & Sons' }).click()
   await profile.getByLabel(/^Current password/).fill(password)
   await profile.getByRole('button', { name: 'Continue', exact: true }).click()
-  await signInAtIssuer('petra')
+  await signInAtIssuer(page, 'petra')
   await profile.getByRole('button', { name: 'Disconnect Quay & Sons' }).waitFor()
   expect(page.url()).toBe(`${app.origin}/profile`)
   expect(await page.evaluate(() => JSON.stringify([localStorage, history.state]))).not.toMatch(/oidc|code=/)

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { Provider } from 'oidc-provider'
+import type { Page } from 'playwright'
 import { clientOf } from './api.ts'
 import { freePort } from './app.ts'
 
@@ -167,4 +168,11 @@ export async function passIssuer(start: string, login: string | null): Promise<s
     else url = await visit(url, { prompt: 'login', login, password: 'any' })
   }
   return url.slice(url.lastIndexOf('/', url.indexOf('?')) + 1)
+}
+
+/** Fills the issuer's login page, which takes any password. */
+export async function signInAtIssuer(page: Page, login: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(login)
+  await page.getByPlaceholder('and password').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
 }

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { type App, startApp } from '#tests/support/app.ts'
+import { type App, freePort, startApp } from '#tests/support/app.ts'
 import { chromiumFlags } from '#tests/support/chromium-flags.ts'
 import { findChromium } from '#tests/support/chromium.ts'
 import { filmOf, uprightFeed } from '#tests/support/fixtures/camera-feed.ts'
+import { startOidcIssuer } from '#tests/support/oidc-issuer.ts'
 import { photograph, receipts } from '#tests/support/fixtures/receipts.ts'
 import { type Devices, openDevices } from './devices.ts'
 import { PATIENCE_MS } from './walker.ts'
@@ -40,10 +41,19 @@ export async function startRig({ root, throttle = true }: RigOptions = {}): Prom
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-walk-'))
   const filmed = join(folder, 'receipt.y4m')
   writeFileSync(filmed, await filmOf(await photograph(FILMED, 2), film))
-  // Webhooks call the server itself. Nobody answers for the issuer.
-  const issuer = { id: 'company', label: ISSUER_LABEL, issuer: 'http://127.0.0.1:1', client_id: 'walk' }
-  const env = { SHEAF_EGRESS_ALLOW: '127.0.0.1/32', SHEAF_OIDC: JSON.stringify([issuer]) }
-  const app = await startApp({ env, ...(root !== undefined && { root }) })
+  const port = await freePort()
+  const issuer = await startOidcIssuer({ origins: [`http://127.0.0.1:${port}`] })
+  const { clientId: client_id, clientSecret: client_secret } = issuer
+  const setting = {
+    id: 'company',
+    label: ISSUER_LABEL,
+    issuer: issuer.issuer,
+    client_id,
+    client_secret,
+  }
+  // Webhooks call the server itself.
+  const env = { SHEAF_EGRESS_ALLOW: '127.0.0.1/32', SHEAF_OIDC: JSON.stringify([setting]) }
+  const app = await startApp({ port, env, ...(root !== undefined && { root }) })
   const browser = await launch(filmed)
   return {
     app,
@@ -52,6 +62,7 @@ export async function startRig({ root, throttle = true }: RigOptions = {}): Prom
     close: async () => {
       await browser.close()
       await app.stop()
+      await issuer.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -4,6 +4,7 @@ import { texts as account } from '#messages/account.ts'
 import { texts } from '#messages/account-security.ts'
 import { texts as auth } from '#messages/auth.ts'
 import { texts as shell } from '#messages/shell.ts'
+import { signInAtIssuer } from '#tests/support/oidc-issuer.ts'
 import { defineStep } from '../step.ts'
 import type { Walker } from '../walker.ts'
 import { ISSUER_LABEL } from '../rig.ts'
@@ -29,17 +30,33 @@ async function close(walker: Walker, profile: Locator): Promise<void> {
   await profile.waitFor({ state: 'hidden' })
 }
 
-const seeAccount = defineStep({
-  name: 'see-account',
+const connect = texts.issuers.connectNamed({ label: ISSUER_LABEL })
+const disconnect = texts.issuers.disconnectNamed({ label: ISSUER_LABEL })
+
+const connectIssuer = defineStep({
+  name: 'connect-issuer',
   feature: 'security',
   keys: [],
   possible: ({ online }) => online,
   choose: () => ({}),
-  run: async (walker) => {
+  run: async (walker, _given, { person }) => {
     await walker.go('documents')
     const profile = await openProfile(walker)
     await profile.getByText(texts.sessions.current, { exact: true }).waitFor()
-    await profile.getByRole('button', { name: texts.issuers.connectNamed({ label: ISSUER_LABEL }) }).waitFor()
+    const confirm = async (button: string) => {
+      await profile.getByLabel(beginning(account.profile.current)).fill(person.password)
+      await profile.locator('form').getByRole('button', { name: button, exact: true }).click()
+    }
+    await walker.button(connect, profile)
+    await confirm(texts.twoFactor.next)
+    const connected = profile.getByRole('button', { name: disconnect, exact: true })
+    // The issuer remembers who signed in there before.
+    const login = walker.page.getByPlaceholder('Enter any login')
+    await login.or(connected).first().waitFor()
+    if (await login.isVisible()) await signInAtIssuer(walker.page, person.email)
+    await walker.press(connected)
+    await confirm(disconnect)
+    await profile.getByRole('button', { name: connect, exact: true }).waitFor()
     await close(walker, profile)
   },
 })
@@ -73,4 +90,4 @@ const protectAccount = defineStep({
   },
 })
 
-export const security = [seeAccount, protectAccount]
+export const security = [connectIssuer, protectAccount]
