@@ -18,28 +18,43 @@ const AT_ONCE_MS = 250
 
 let yieldAsked = false
 let draining: Promise<void> | null = null
+/** When a drain was last requested, in ms since 1970; null once a run has begun for it. */
+let requestedAt: number | null = null
 
 /** A page took over: stop after the current step. */
 export const yieldToPage = () => {
   yieldAsked = true
 }
 
-/** Sends what a page has prepared, until nothing is due, time is up, or a page takes over. */
+/**
+ * Sends what a page has prepared, until nothing is due, time is up, or a page takes over. A request while it is sending
+ * ends an earlier yield, since that page may be gone, and is followed by another run. A page that still wants to take
+ * over asks again.
+ */
 export function drainQueue(registration: SyncingRegistration): Promise<void> {
-  draining ??= run(registration).finally(() => {
+  yieldAsked = false
+  requestedAt = Date.now()
+  draining ??= runRequested(registration).finally(() => {
     draining = null
   })
   return draining
 }
 
-async function run(registration: SyncingRegistration): Promise<void> {
-  yieldAsked = false
-  const stopAt = Date.now() + BUDGET_MS
+async function runRequested(registration: SyncingRegistration): Promise<void> {
+  while (requestedAt !== null) {
+    const stopAt = requestedAt + BUDGET_MS
+    requestedAt = null
+    await run(stopAt, registration)
+  }
+}
+
+async function run(stopAt: number, registration: SyncingRegistration): Promise<void> {
   const session = await sheafDb.session.get('current')
   if (!session || !(await hasWork(session.userId))) return
   const records = createRecordWriter(sheafDb)
+  const waitMs = Math.max(0, stopAt - Date.now())
   try {
-    await drainUntil(stopAt, session.userId, portsOf(BUDGET_MS, records), registration)
+    await drainUntil(stopAt, session.userId, portsOf(waitMs, records), registration)
   } finally {
     // Otherwise the next page would have to write them.
     await records.flush().catch(() => undefined)

@@ -98,7 +98,9 @@ async function render(item: UploadItem, { ports, write }: StepContext): Promise<
     const pdf = await ports.bytes.read(item.original.at)
     if (!pdf) return await write(item, { type: 'failed', failure: lost })
     for await (const { index, total, jpeg } of ports.renderer.render(pdf, item.pages.length)) {
-      const page = await ports.bytes.write(`${item.captureId}/page-${index + 1}`, jpeg)
+      // A name of its own: a runner whose lock was taken over may still be writing this page.
+      const path = `${item.captureId}/page-${index + 1}-${ports.owner}`
+      const page = await ports.bytes.write(path, jpeg)
       const next = await write(current, { type: 'page-rendered', index, total, page })
       if (!next) return null
       current = next

@@ -40,11 +40,21 @@ it('takes over from a holder without a heartbeat, which is notified', async () =
   const frozen = holding('page-1')
   const grip = await frozen.begun
   expect(grip.isMine()).toBe(true)
-  now += 31_000
+  now += 151_000
   expect(await lockOf('page-2').run(async () => 'ran')).toBe('ran')
   expect(grip.isMine()).toBe(false)
   expect(await frozen.result).toBe('busy')
   frozen.end()
+})
+
+it('leaves the lock to a hidden holder, whose timers run once a minute', async () => {
+  const hidden = holding('page-1')
+  const grip = await hidden.begun
+  now += 61_000
+  expect(await lockOf('page-2').run(async () => 'ran')).toBe('busy')
+  expect(grip.isMine()).toBe(true)
+  hidden.end()
+  expect(await hidden.result).toBe('held')
 })
 
 it('waits for a holder if requested', async () => {

@@ -68,3 +68,31 @@ it('retries any other error as a problem of the device', async () => {
     text: expect.stringContaining('storage') as string,
   })
 })
+
+it('writes a page under a name of its own: another runner may still be writing the same page', async () => {
+  const paths: string[] = []
+  const render = (owner: string) => {
+    const ports = {
+      bytes: {
+        read: async () => ({ size: 5 }),
+        write: async (path: string) => {
+          paths.push(path)
+          return storedBytes(path)
+        },
+      },
+      renderer: {
+        async *render() {
+          yield { index: 0, total: 1, jpeg: { size: 3 } }
+        },
+      },
+      now: () => 1_000,
+      owner,
+    } as unknown as UploadPorts
+    const item = anItem({ kind: 'pdf', original: storedBytes('original') })
+    const health = { failuresInARow: 0, reachable: false, limited: false }
+    return takeStep(item, { do: 'render' }, ports, health, async () => item)
+  }
+  await render('page-1')
+  await render('page-2')
+  expect(new Set(paths).size).toBe(2)
+})

@@ -8,7 +8,7 @@ export interface SimulatedBytes extends Bytes {
 }
 
 /** A holder that shows no life for this long is overruled, in ms. */
-const SILENT_MS = 30_000
+const SILENT_MS = 150_000
 
 /** What survives the death of every host: rows (each a frozen value), bytes and the browser's lock. */
 export class Device {

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createBytesStore } from '#platform/bytes/bytes-store.ts'
+import { outboxDb } from '#platform/db/outbox-db.ts'
+import { createOutboxStore } from '#platform/db/outbox-store.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { workerHasher } from '#platform/workers/hash-worker.ts'
+import { anItem } from '#tests/src/core/uploads/an-item.ts'
+import { drainQueue, yieldToPage } from '#workers/service/queue.ts'
+import { waitFor } from '#tests/support/wait.ts'
+
+const captureId = crypto.randomUUID()
+const session = { id: 'current', token: 't', userId: 'anna', rev: 1 } as const
+const registration = {}
+
+/** The paths that were asked for, in order; a PUT is answered once `stored` is resolved. */
+let asked: string[]
+let stored: PromiseWithResolvers<void>
+
+beforeEach(async () => {
+  asked = []
+  stored = Promise.withResolvers()
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
+    asked.push(pathname)
+    if (init?.method !== 'PUT') return new Response('{"detail":"Signed out"}', { status: 401 })
+    await stored.promise
+    return new Response('')
+  })
+  const store = { db: outboxDb, strict: outboxDb }
+  const bytes = createBytesStore({ ...store, sha256: workerHasher.sha256, writer: null })
+  const original = await bytes.write(`${captureId}/original`, new Blob(['receipt']))
+  const target = { signedUrl: '/put/1', gcsUrl: 'store/1', stored: false }
+  await createOutboxStore(store).add(
+    anItem({
+      captureId,
+      original,
+      hash: original.sha256,
+      state: { at: 'working', stage: 'uploading' },
+      targets: { pages: [target], original: 'none' },
+    }),
+  )
+  await sheafDb.session.put(session)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await outboxDb.items.clear()
+  await outboxDb.bytes.clear()
+  await sheafDb.session.clear()
+})
+
+const SENT = ['/put/1', '/api/upload/complete-gcs-upload']
+
+it('stops after the current step if a page takes over', async () => {
+  const draining = drainQueue(registration)
+  await waitFor(() => expect(asked).toEqual(['/put/1']))
+  yieldToPage()
+  stored.resolve()
+  await draining
+  expect(asked).toEqual(['/put/1'])
+})
+
+it('goes on if a drain is requested after a page asked to take over', async () => {
+  const draining = drainQueue(registration)
+  await waitFor(() => expect(asked).toEqual(['/put/1']))
+  yieldToPage()
+  const requested = drainQueue(registration)
+  stored.resolve()
+  await Promise.all([draining, requested])
+  expect(asked).toEqual(SENT)
+})
+
+it('runs again for a request that came while a run was ending', async () => {
+  const signedOut = Promise.withResolvers<undefined>()
+  vi.spyOn(sheafDb.session, 'get').mockImplementationOnce((() => signedOut.promise) as never)
+  stored.resolve()
+  const draining = drainQueue(registration)
+  const requested = drainQueue(registration)
+  signedOut.resolve(undefined)
+  await Promise.all([draining, requested])
+  expect(asked).toEqual(SENT)
+})
