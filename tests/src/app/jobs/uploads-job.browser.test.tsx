@@ -18,7 +18,7 @@ const scope = { userId: 'anna', projectId: 'office' }
 beforeEach(async () => {
   await outboxDb.drafts.clear()
   await outboxDb.items.clear()
-  vi.spyOn(session, 'credentials').mockReturnValue({ userId: 'anna', token: 'token' })
+  vi.spyOn(session, 'credentials').mockReturnValue({ userId: 'anna', token: 'token', rev: 1 })
 })
 afterEach(() => {
   clear()

@@ -37,7 +37,9 @@ const sizeAt = async (path: string) => (await bytes.read({ store: 'opfs', path }
 /** Names of the private files of a capture. */
 async function filesIn(captureId: string): Promise<string[]> {
   const captures = await (await navigator.storage.getDirectory()).getDirectoryHandle('captures')
-  return Array.fromAsync((await captures.getDirectoryHandle(captureId)).keys())
+  const names: string[] = []
+  for await (const name of (await captures.getDirectoryHandle(captureId)).keys()) names.push(name)
+  return names
 }
 
 beforeEach(async () => {
@@ -240,6 +242,8 @@ describe('a document that is pending when the camera closes', () => {
     })
     const write = bytes.write.bind(bytes)
     vi.spyOn(bytes, 'write').mockImplementationOnce(async (path, blob) => {
+      // Long enough for the browser to hand on a lock that is free.
+      await new Promise((resolve) => setTimeout(resolve, 200))
       await enqueueAbandoned('anna')
       return write(path, blob)
     })
