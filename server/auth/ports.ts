@@ -13,12 +13,14 @@ export interface Newcomer {
 export interface GroupMembers {
   /**
    * Brings the memberships that follow groups of an issuer to what a person's groups give. Others stay as they are.
+   * Returns what notifies the listeners, for after the commit.
    */
   follow(
+    trx: Transaction<Database>,
     person: { readonly id: string; readonly username: string },
     issuer: { readonly issuer: string; readonly label: string },
     groups: ReadonlySet<string>,
-  ): Promise<void>
+  ): Promise<() => void>
 }
 
 /** Implemented by `server/projects`. */

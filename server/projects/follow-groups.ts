@@ -24,24 +24,23 @@ interface Membership {
 }
 
 /** Memberships that follow the groups of an issuer, brought up to date at each sign-in. */
-export function createGroupMembers({ db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>): GroupMembers {
+export function createGroupMembers({ events, now }: Pick<Deps, 'events' | 'now'>): GroupMembers {
   return {
-    async follow(person, { issuer, label }, groups) {
-      const changed = await db.transaction().execute(async (trx) => {
-        // Concurrent sign-ins of a person take turns.
-        await trx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute()
-        const memberships = await membershipsOf(trx, person.id)
-        const removals = await removalsOf(trx, person.id)
-        const given = await givenBy(trx, { issuer, groups, memberships, removals })
-        const followed = [...memberships].filter(([, { group_issuer }]) => group_issuer === issuer)
-        const changes: string[] = []
-        for (const projectId of new Set([...given.keys(), ...followed.map(([id]) => id)])) {
-          const place = { trx, projectId, person, issuer, label, at: now() }
-          if (await bring(place, memberships.get(projectId), given.get(projectId))) changes.push(projectId)
-        }
-        return changes
-      })
-      for (const projectId of changed) events.publish(projectId, { type: 'project-changed' })
+    async follow(trx, person, { issuer, label }, groups) {
+      // Concurrent sign-ins of a person take turns.
+      await trx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute()
+      const memberships = await membershipsOf(trx, person.id)
+      const removals = await removalsOf(trx, person.id)
+      const given = await givenBy(trx, { issuer, groups, memberships, removals })
+      const followed = [...memberships].filter(([, { group_issuer }]) => group_issuer === issuer)
+      const changes: string[] = []
+      for (const projectId of new Set([...given.keys(), ...followed.map(([id]) => id)])) {
+        const place = { trx, projectId, person, issuer, label, at: now() }
+        if (await bring(place, memberships.get(projectId), given.get(projectId))) changes.push(projectId)
+      }
+      return () => {
+        for (const projectId of changes) events.publish(projectId, { type: 'project-changed' })
+      }
     },
   }
 }
@@ -108,7 +107,7 @@ async function membershipsOf(trx: Trx, userId: string): Promise<ReadonlyMap<stri
 interface Place {
   readonly trx: Trx
   readonly projectId: string
-  readonly person: Parameters<GroupMembers['follow']>[0]
+  readonly person: Parameters<GroupMembers['follow']>[1]
   readonly issuer: string
   readonly label: string
   readonly at: Date

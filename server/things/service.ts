@@ -1,4 +1,8 @@
+import type { Transaction } from 'kysely'
+import { canRead } from '#contract/roles.ts'
 import type { FileThing, SchemaStats, Thing, ThingKind } from '#contract/things.ts'
+import type { Database } from '#server/db/schema.ts'
+import { guardOf } from '#server/db/visible.ts'
 import { createThing, moveThing, removeThing, updateThing, lockThing } from './changes.ts'
 import { withFiles, withOwnFiles } from './folders/contents.ts'
 import { fittingRows } from './lists/list-size.ts'
@@ -7,8 +11,8 @@ import type { ThingsDeps } from './ports.ts'
 import { thingNotFound } from './rows/rejections.ts'
 import { readable, type Reads, type Scope, type ThingRow } from './rows/row.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { fileDataOf, toFileThing } from './rows/wire.ts'
-import { typeNamed } from './types/type-names.ts'
+import { fileDataOf, schemaDataOf, toFileThing } from './rows/wire.ts'
+import { liveType } from './types/type-names.ts'
 import { announce, saveThing } from './writes/save.ts'
 
 type Data = Record<string, unknown>
@@ -57,7 +61,7 @@ export function createThings(deps: ThingsDeps): Things {
       await readableThing(db, scope, id)
       return changeType(deps, scope, id, documentType)
     },
-    retry: (scope, id) => readAgain(deps, scope, id, {}),
+    retry: (scope, id) => readAgain(deps, scope, id),
   }
 }
 
@@ -68,21 +72,26 @@ export async function readableThing(db: Reads, scope: Scope, id: string): Promis
   return row
 }
 
-/** Queues a file for reading, with changes to its data. 409 unless the last reading has ended, in success or error. */
+/**
+ * Queues a file for reading, under another type if one is given. 409 unless the last reading has ended, in success or
+ * error; 422 for a type that the member cannot see.
+ */
 async function readAgain(
   { db, queue, events, now }: ThingsDeps,
   scope: Scope,
   id: string,
-  change: Record<string, unknown>,
+  documentType?: string,
 ): Promise<FileThing> {
   const saved = await db.transaction().execute(async (trx) => {
+    // Before the file: a type is locked before its files, so a rename either comes first or finds this file.
+    const type = documentType === undefined ? {} : await lockType(trx, scope, documentType)
     const row = await lockThing(trx, scope, id, null)
     const ended = row.kind === 'File' && ['error', 'extracted'].includes(fileDataOf(row).status ?? '')
     if (!ended) throw stillReading()
     await queue.sendReading(trx, { projectId: scope.projectId, thingId: id })
     const write = {
       row,
-      data: { ...row.data, ...change, status: 'uploaded', error: null, reading: undefined },
+      data: { ...row.data, ...type, status: 'uploaded', error: null, reading: undefined },
     }
     return saveThing(trx, write, scope.membership.userId, now())
   })
@@ -91,18 +100,23 @@ async function readAgain(
   return toFileThing(saved)
 }
 
-/** Gives a file another type and queues it for reading. 422 for a type that the member cannot see. */
+/** What a file has by this type. 422 if the member cannot see it. */
+async function lockType(trx: Transaction<Database>, scope: Scope, documentType: string) {
+  const row = await liveType(trx, scope.projectId, documentType, { lock: true })
+  if (!row || !canRead(scope.membership, guardOf(row))) throw unknownType()
+  const { document_type, department } = schemaDataOf(row)
+  return { document_type, department, type_confidence: null }
+}
+
+/** Gives a file another type and queues it for reading. */
 async function changeType(
   deps: ThingsDeps,
   scope: Scope,
   id: string,
   documentType: string,
 ): Promise<FileThing> {
-  const type = await typeNamed(deps.db, scope, documentType)
-  if (!type) throw unknownType()
-  const { document_type, department } = type.data
-  const saved = await readAgain(deps, scope, id, { document_type, department, type_confidence: null })
-  await deps.corrections?.retyped(scope, { id, documentType: document_type })
+  const saved = await readAgain(deps, scope, id, documentType)
+  await deps.corrections?.retyped(scope, { id, documentType: saved.data.document_type ?? documentType })
   return saved
 }
 

@@ -25,6 +25,8 @@ export interface S3ServerOptions {
   /** The only origin that CORS allows. */
   readonly origin?: string
   readonly now?: () => Date
+  /** Called with method and key before an accepted call is served, such as to hold it. */
+  readonly before?: (call: string) => Promise<unknown> | undefined
   /** Ignores `If-None-Match`, as older stores do. */
   readonly unconditional?: boolean
 }
@@ -63,6 +65,7 @@ export async function startS3(options: S3ServerOptions = {}): Promise<S3Server> 
     const [, bucket, ...rest] = pathname.split('/')
     const key = decodeURIComponent(rest.join('/'))
     if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket')
+    await options.before?.(`${method} ${key}`)
     calls.push(`${method} ${key}`)
     if (key === '') return list(response, searchParams)
     const there = objects.get(key)

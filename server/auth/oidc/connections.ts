@@ -99,21 +99,26 @@ export function createConnections(deps: ConnectionDeps): Connections {
         (await identities.userOf(person))?.id === user.id
       if (!linked) throw ofAnotherAccount(issuer.label)
       await succeeded()
-      if (person.groups !== null) await groupMembers.follow(user, issuer, person.groups)
+      const { groups } = person
+      if (groups !== null) {
+        const notify = await db.transaction().execute((trx) => groupMembers.follow(trx, user, issuer, groups))
+        notify()
+      }
     },
 
     async disconnect(prover, { issuerId, password }) {
       const { user, session } = prover
       const issuer = issuerOf(issuerId)
       await prove(prover, password)
-      await db.transaction().execute(async (trx) => {
+      const notify = await db.transaction().execute(async (trx) => {
         // Two at once could each leave the other one as the last.
         const account = await accounts.lock(trx, user.id)
         if (!(await linking.unlink(trx, user, issuer, session.id))) throw notConnected(issuer.label)
         if (!account || !(await waysIn.hasAny(account, null, trx))) throw lastWayIn(issuer.label)
+        return groupMembers.follow(trx, user, issuer, new Set())
       })
       onEnded(user.id)
-      await groupMembers.follow(user, issuer, new Set())
+      notify()
     },
   }
 }

@@ -44,7 +44,11 @@ export function createOidcSignIn(deps: OidcSignInDeps): OidcSignIn {
       const { address } = origin
       const { issuer, person, idToken, succeeded } = await visits.end(returned, { address, session: null })
       const user = await accountOf(person, issuer, emailToken)
-      if (person.groups !== null) await groupMembers.follow(user, issuer, person.groups)
+      const { groups } = person
+      if (groups !== null) {
+        const notify = await db.transaction().execute((trx) => groupMembers.follow(trx, user, issuer, groups))
+        notify()
+      }
       await succeeded()
       return openSession(user, origin, {
         by: 'issuer',

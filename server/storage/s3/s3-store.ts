@@ -86,7 +86,8 @@ class S3Store implements ObjectStore {
   async head(key: string): Promise<StoredObject | null> {
     const measured = await this.#measure(key)
     if (measured) return measured
-    return (await this.#acceptIncoming(key)) ? this.#measure(key) : null
+    await this.#acceptIncoming(key)
+    return this.#measure(key)
   }
 
   async read(key: string): Promise<NodeJS.ReadableStream> {
@@ -150,11 +151,14 @@ class S3Store implements ObjectStore {
     return true
   }
 
-  /** False if nothing was uploaded. Copies exactly the version whose size was checked. */
-  async #acceptIncoming(key: string): Promise<boolean> {
+  /**
+   * Nothing happens if nothing was uploaded, or if another call has moved it. Copies exactly the version whose size was
+   * checked.
+   */
+  async #acceptIncoming(key: string): Promise<void> {
     const from = INCOMING + key
     const sent = await this.#bucket.call('HEAD', from)
-    if (sent.status === 404) return false
+    if (sent.status === 404) return
     await requireOk(sent, 'HEAD')
     if (Number(sent.headers.get('content-length')) > this.#options.limit) {
       await this.#delete(from)
@@ -166,17 +170,16 @@ class S3Store implements ObjectStore {
       'if-none-match': '*',
     }
     const copied = await this.#bucket.call('PUT', objectName(key), { headers })
-    // 412: uploaded again or copied by another server meanwhile; the caller reads the result.
-    if (copied.status === 412 || copied.status === 409) {
+    // Uploaded again (412) or moved by another call (412, 409, 404) meanwhile; the caller reads the result.
+    if (copied.status === 412 || copied.status === 409 || copied.status === 404) {
       await copied.body?.cancel()
-      return true
+      return
     }
     await requireOk(copied, 'copy')
     // S3 reports a copy that failed half-way in a 200 response.
     const code = await codeOf(copied)
     if (code !== null) throw new S3Rejection('copy', 200, code)
     await this.#delete(from)
-    return true
   }
 
   async #delete(name: string): Promise<void> {

@@ -11,6 +11,7 @@ import { withOwnFiles } from '../folders/contents.ts'
 import type { Scope, ThingRow, Write, Reads } from '../rows/row.ts'
 import { announceFolders, returnFiles, type FreedFile } from '../folders/moving.ts'
 import { announce, saveThings } from '../writes/save.ts'
+import { liveType } from '../types/type-names.ts'
 import { requireFullAccess, trash, type TrashSetting } from './trash.ts'
 import { toFileThing } from '../rows/wire.ts'
 
@@ -129,25 +130,18 @@ const UNTYPED = { document_type: null, department: null, type_confidence: null, 
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`
 
-/** Locks the live types of these files and returns their names. */
+/** Locks the live types of these files and returns their current names, since one may have been renamed meanwhile. */
 async function lockTypes(
   trx: Transaction<Database>,
   { projectId }: Scope,
   files: readonly Pick<ThingRow, 'document_type'>[],
 ): Promise<ReadonlySet<string | null>> {
-  const names = [...new Set(files.flatMap(({ document_type }) => document_type ?? []))]
-  if (names.length === 0) return new Set()
-  const types = await trx
-    .selectFrom('things')
-    .select('document_type')
-    .where('document_type', '=', anyOf(names))
-    .where('project_id', '=', projectId)
-    .where('kind', '=', 'schema')
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute()
-  return new Set(types.map(({ document_type }) => document_type))
+  const types = new Set<string | null>()
+  for (const name of new Set(files.flatMap(({ document_type }) => document_type ?? []))) {
+    const type = await liveType(trx, projectId, name, { lock: true })
+    if (type) types.add(type.document_type)
+  }
+  return types
 }
 
 /** Locks the live folders of these files and returns their ids. */

@@ -81,6 +81,9 @@ describe('over PostgreSQL: issuers of accounts', async () => {
 describe('over PostgreSQL: attempts of webhooks', async () => {
   await import('../webhooks/deliver.test.ts')
 })
+describe('over PostgreSQL: types that are renamed meanwhile', async () => {
+  await import('../things/types/renamed-meanwhile.ts')
+})
 describe('over PostgreSQL: mail in', async () => {
   await import('../mail-in/exactly-once.scenario.test.ts')
 })

@@ -8,6 +8,7 @@ import { createS3Addresses, objectUrl, openS3Store } from '#server/storage/index
 import { openBucket } from '#server/storage/s3/s3-request.ts'
 import { sha256 } from '#tests/support/data-server.ts'
 import { startS3, type S3Server } from '#tests/support/s3-server.ts'
+import { waitFor } from '#tests/support/wait.ts'
 import { signatureOf } from '#tests/support/s3-signature.ts'
 
 let folder: string
@@ -124,6 +125,29 @@ describe('a presigned URL for a device', () => {
     const looks = await Promise.all(Array.from({ length: 8 }, () => store.head(key)))
     expect(new Set(looks.map((look) => look?.sha256))).toEqual(new Set([sha256('receipt')]))
   })
+})
+
+test.each([
+  ['looks for it', 'HEAD incoming/'],
+  ['copies it', 'PUT objects/'],
+])('an upload that another call has moved is found by one that only then %s', async (_step, held) => {
+  const key = newId()
+  const incoming = `incoming/${key}`
+  let calls = 0
+  const before = (call: string) => {
+    if (call !== held + key || (calls += 1) < 2) return undefined
+    return waitFor(() => expect(shared.objects.has(incoming)).toBe(false))
+  }
+  const shared = await startS3({ now, unconditional: true, before })
+  try {
+    const opened = await openS3Store({ setting: shared.setting, scratch: folder, limit: 1000, now })
+    shared.objects.set(incoming, { bytes: Buffer.from('receipt'), type: 'image/jpeg' })
+    const found = { size: 7, sha256: sha256('receipt') }
+    expect(await Promise.all([opened.head(key), opened.head(key)])).toEqual([found, found])
+    expect(calls).toBe(2)
+  } finally {
+    await shared.stop()
+  }
 })
 
 describe('a store that', () => {

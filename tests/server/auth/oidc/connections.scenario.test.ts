@@ -133,7 +133,8 @@ describe('disconnecting', () => {
     expect(await idOf(await given.enter(login))).not.toBe(person.id)
   })
 
-  test('ends memberships by its groups', async () => {
+  /** A workspace that the person is in by a group of the issuer. Returns whether they may open it. */
+  async function givenByGroup() {
     await connect()
     const owner = await given.server.person(`owner-${made}`)
     const project = await given.server.workspace(owner)
@@ -151,10 +152,32 @@ describe('disconnecting', () => {
       .execute()
     given.at.people.set(login, { groups: [`heads-${made}`] })
     await given.enter(login)
-    const open = () => call('GET', `/projects/${project}`, { token: person.token })
-    expect((await open()).status).toBe(200)
+    const statusOf = async () => (await call('GET', `/projects/${project}`, { token: person.token })).status
+    expect(await statusOf()).toBe(200)
+    return statusOf
+  }
+
+  test('ends memberships by its groups', async () => {
+    const statusOf = await givenByGroup()
     await disconnect()
-    expect((await open()).status).toBe(404)
+    expect(await statusOf()).toBe(404)
+  })
+
+  test('that cannot end them changes nothing, and can be repeated', async () => {
+    const statusOf = await givenByGroup()
+    const { pool } = given.server
+    await pool.query(`create function fail() returns trigger language plpgsql as
+      $$ begin raise 'the disk is full'; end $$`)
+    await pool.query('create trigger fail before delete on members execute function fail()')
+    try {
+      expect((await disconnect()).status).toBe(500)
+    } finally {
+      await pool.query('drop function fail cascade')
+    }
+    expect(await list()).toMatchObject([{ connected_at: expect.stringContaining('T') as string }])
+    expect(await statusOf()).toBe(200)
+    expect((await disconnect()).status).toBe(204)
+    expect(await statusOf()).toBe(404)
   })
 
   test('of the only way in is refused, until there is a password', async () => {
