@@ -112,13 +112,7 @@ function portsOf(waitMs: number, records: RecordWriter): UploadPorts {
 /** The same build setting as the page's. */
 const apiBase: string = import.meta.env.VITE_API_BASE ?? '/api'
 
-// Background Sync is missing in the DOM types.
-
-export interface SyncEvent extends ExtendableEvent {
-  readonly tag: string
-  readonly lastChance: boolean
-}
-
+/** Background Sync is missing in the DOM types. */
 export interface SyncingRegistration {
   readonly sync?: { register(tag: string): Promise<void> }
 }

@@ -1,7 +1,7 @@
 // Entry of the service worker. Its name gives the stable URL /sw.js.
 import '#platform/api/no-eval.ts'
 import { keepPdfFiles, type PrecacheEntry, servePdfFiles, serveShell } from './cache.ts'
-import type { SyncEvent, SyncingRegistration } from './queue.ts'
+import type { SyncingRegistration } from './queue.ts'
 import { isShare, takeShare } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] }
@@ -12,6 +12,12 @@ servePdfFiles()
 self.addEventListener('fetch', (event) => {
   if (isShare(event.request)) event.respondWith(takeShare(event.request))
 })
+
+/** Background Sync is missing in the DOM types. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+  readonly lastChance: boolean
+}
 
 const registration = self.registration as unknown as SyncingRegistration
 
