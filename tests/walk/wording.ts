@@ -7,15 +7,15 @@ import { texts as documents } from '#messages/documents.ts'
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Stands for any words in a message. */
-export const any = '\u{e000}'
+export const ANYTHING = '\u{e000}'
 /** Numbers of each plural form of the languages. */
 const COUNTS = [0, 1, 2, 3, 11, 100]
 
-/** The source of a pattern of a message: `make` writes it with a number, and with `any` for words. */
+/** The source of a pattern of a message: `make` writes it with a number, and with `ANYTHING` for words. */
 export function sourceOf(make: (n: number) => string): string {
   const forms = COUNTS.map((n) =>
     escaped(make(n))
-      .replaceAll(any, '.+')
+      .replaceAll(ANYTHING, '.+')
       .replaceAll(escaped(plainNumber(n)), String.raw`[\d.,\u00a0\u202f]+`),
   )
   return `(?:${[...new Set(forms)].join('|')})`

@@ -15,7 +15,7 @@ import {
   shownColumns,
   type World,
 } from '../world.ts'
-import { any, containing, either, like } from '../wording.ts'
+import { ANYTHING, containing, either, like } from '../wording.ts'
 import { storedValue, typedText, typedValue } from './values.ts'
 
 // A value is corrected: in its cell, in the document, in several files at once; and taken back.
@@ -118,7 +118,7 @@ const editCell = defineStep({
     const label = labelOf(world, given)
     await walker
       .rowOf(given.file)
-      .getByRole('button', { name: like(() => documents.edit({ label: `${label}, ${any}` })) })
+      .getByRole('button', { name: like(() => documents.edit({ label: `${label}, ${ANYTHING}` })) })
       .focus()
     await walker.page.keyboard.press('Enter')
     const text = textOf(world, given)
@@ -154,7 +154,7 @@ const undo = defineStep({
     await walker.button(detail.history)
     const { field, before, typed } = paper.lastEdit!
     await walker.button(detail.undoChange, walker.main().getByRole('listitem').filter({ hasText: typed }))
-    await walker.sees(like(() => edits.undone({ label: any })))
+    await walker.sees(like(() => edits.undone({ label: ANYTHING })))
     if (typeof before === 'string' || typeof before === 'number') paper.written.set(field, before)
     else paper.written.delete(field)
     paper.lastEdit = null

@@ -2,7 +2,7 @@ import { texts } from '#messages/folders.ts'
 import { texts as selected } from '#messages/selected-files.ts'
 import type { Walker } from '../walker.ts'
 import { defineStep, oneOf } from '../step.ts'
-import { any, like, wholeName } from '../wording.ts'
+import { ANYTHING, like, wholeName } from '../wording.ts'
 import { editablePapers, paperOf, readPapers, type World } from '../world.ts'
 
 // Folders: documents go in and out, and a folder goes and keeps none of them.
@@ -88,13 +88,15 @@ const removeFromFolder = defineStep({
     const paper = paperOf(world, file)
     await open(walker, paper.folder ?? '')
     await walker.button(
-      like(() => texts.actions({ name: any })),
+      like(() => texts.actions({ name: ANYTHING })),
       walker.rowOf(file),
     )
     await walker.press(walker.page.getByRole('menuitem', { name: texts.remove }))
-    await walker.button(texts.remove, walker.alert(like(() => texts.removeTitle({ name: any }))))
+    await walker.button(texts.remove, walker.alert(like(() => texts.removeTitle({ name: ANYTHING }))))
     await walker.sees(
-      like(() => (world.online ? texts.removed({ name: any }) : texts.removePending({ name: any }))),
+      like(() =>
+        world.online ? texts.removed({ name: ANYTHING }) : texts.removePending({ name: ANYTHING }),
+      ),
     )
     paper.folder = null
   },

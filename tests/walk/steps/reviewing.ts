@@ -1,7 +1,7 @@
 import { texts as detail } from '#messages/document-detail.ts'
 import { texts } from '#messages/review.ts'
 import { defineStep, oneOf } from '../step.ts'
-import { any, either, like, oneOfTexts, sourceOf } from '../wording.ts'
+import { ANYTHING, either, like, oneOfTexts, sourceOf } from '../wording.ts'
 import { editablePapers } from '../world.ts'
 import { remember, typeInto } from './editing.ts'
 
@@ -13,7 +13,7 @@ const answers = ['accept', 'correct', 'skip'] as const
 const accepting = () =>
   either(
     oneOfTexts(texts.accept, texts.leaveEmpty),
-    new RegExp(`^(?!${sourceOf(() => detail.zoom({ name: any }))}).+ · .`),
+    new RegExp(`^(?!${sourceOf(() => detail.zoom({ name: ANYTHING }))}).+ · .`),
   )
 
 const review = defineStep({
@@ -46,7 +46,7 @@ const review = defineStep({
       await walker.button(
         either(
           oneOfTexts(texts.correct),
-          like(() => texts.enter({ label: any })),
+          like(() => texts.enter({ label: ANYTHING })),
         ),
         walker.main(),
       )

@@ -4,7 +4,7 @@ import { texts as documents } from '#messages/documents.ts'
 import { texts as exporting } from '#messages/export.ts'
 import type { Walker } from '../walker.ts'
 import { defineStep, oneOf, type Random } from '../step.ts'
-import { any, either, like, oneOfTexts } from '../wording.ts'
+import { ANYTHING, either, like, oneOfTexts } from '../wording.ts'
 import { editablePapers, shownColumns, type World } from '../world.ts'
 
 // The table of a type: filters, columns, saved views, and what is taken out of it.
@@ -61,7 +61,7 @@ const filter = defineStep({
       panel,
     )
     await walker.page
-      .getByRole('button', { name: like(() => texts.removeFilter({ what: any })) })
+      .getByRole('button', { name: like(() => texts.removeFilter({ what: ANYTHING })) })
       .first()
       .waitFor()
   },

@@ -4,7 +4,7 @@ import { texts as selected } from '#messages/selected-files.ts'
 import { texts } from '#messages/trash.ts'
 import type { Walker } from '../walker.ts'
 import { defineStep, oneOf } from '../step.ts'
-import { any, like } from '../wording.ts'
+import { ANYTHING, like } from '../wording.ts'
 import { editablePapers, paperOf, readPapers, type World } from '../world.ts'
 
 // Documents are deleted, and come back with folders or alone.
@@ -53,8 +53,8 @@ const deleteDocument = defineStep({
     const paper = paperOf(world, file)
     await walker.openPaper(paper)
     await walker.button(documents.delete, walker.main())
-    await walker.button(documents.delete, walker.alert(like(() => documents.deleteTitle({ name: any }))))
-    await walker.sees(like(() => documents.deleted({ name: any })))
+    await walker.button(documents.delete, walker.alert(like(() => documents.deleteTitle({ name: ANYTHING }))))
+    await walker.sees(like(() => documents.deleted({ name: ANYTHING })))
     world.deleted.add(paper.id ?? '')
     paper.place = 'trash'
   },
@@ -94,7 +94,7 @@ async function takeFromTrash(walker: Walker, name: string): Promise<void> {
     like(() => `${texts.restore} `),
     walker.rowOf(name),
   )
-  await walker.sees(like(() => texts.restored({ name: any })))
+  await walker.sees(like(() => texts.restored({ name: ANYTHING })))
 }
 
 const restore = defineStep({

@@ -4,7 +4,7 @@ import { texts as overview } from '#messages/overview.ts'
 import { texts } from '#messages/schema-settings.ts'
 import type { Walker } from '../walker.ts'
 import { defineStep, oneOf } from '../step.ts'
-import { any, containing, either, like } from '../wording.ts'
+import { ANYTHING, containing, either, like } from '../wording.ts'
 import { editablePapers, paperOf, type World } from '../world.ts'
 
 // Document types: made, changed and given to a document.
@@ -190,7 +190,7 @@ const changeType = defineStep({
     await walker.button(containing(detail.typeChange), dialog)
     await walker.press(walker.page.getByRole('option', { name: walker.labelOf(type), exact: true }))
     await walker.button(detail.changeType, dialog)
-    await walker.sees(like(() => detail.typeChanged({ type: any })))
+    await walker.sees(like(() => detail.typeChanged({ type: ANYTHING })))
     paper.isSettled = false
     // The fields of another type are read anew.
     paper.written.clear()
