@@ -20,6 +20,8 @@ const MANIFEST = 'manifest.json'
 const SIGNATURE = 'manifest.sig.json'
 const LINES = ['documents.jsonl', 'audit.jsonl']
 
+const say = (line) => process.stdout.write(`${line}\n`)
+
 const problems = []
 const problem = (name, what) => problems.push(`${name}: ${what}`)
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
@@ -143,19 +145,19 @@ async function main() {
 
 function report({ workspace, exported_at: at, exported_by: by, period, ...manifest }, signature) {
   const types = period.document_types ? `, only ${period.document_types.join(', ')}` : ''
-  console.log(`Workspace  ${workspace.name} (${workspace.id})`)
-  console.log(`Period     ${period.from} to ${period.to}, by day of ${period.by}${types}`)
-  console.log(`Exported   ${at} by ${by.username}`)
-  console.log(
+  say(`Workspace  ${workspace.name} (${workspace.id})`)
+  say(`Period     ${period.from} to ${period.to}, by day of ${period.by}${types}`)
+  say(`Exported   ${at} by ${by.username}`)
+  say(
     `Contents   ${manifest.documents} documents, ${manifest.files.length} files, ${manifest.audit_entries} audit entries`,
   )
   if (manifest.undated > 0)
-    console.log(`           ${manifest.undated} documents have no day of their own and are not in the export`)
-  console.log(
+    say(`           ${manifest.undated} documents have no day of their own and are not in the export`)
+  say(
     `Key        ${signature.installation}${values.key === undefined ? ' (not compared: no --key given)' : ''}`,
   )
   for (const text of problems) console.error(`FAILED     ${text}`)
-  console.log(
+  say(
     problems.length === 0
       ? 'OK         Nothing was changed, added or removed'
       : `FAILED     ${problems.length} problems`,

@@ -15,6 +15,7 @@ import { readable, type Scope, type ThingRow } from './rows/row.ts'
 import { storable } from './rows/storable.ts'
 import { fileDataOf, toThing } from './rows/wire.ts'
 import type { ThingsDeps } from './ports.ts'
+import { rejectRetaining } from './types/retention.ts'
 import { nameTaken, rejectTypeInUse, typeExists, updateFilesOfType } from './types/type-changes.ts'
 import { editThing, newThingData } from './writes/edits.ts'
 import { announce, insertThing, saveThing } from './writes/save.ts'
@@ -113,7 +114,10 @@ export async function removeThing(
   const { deleted, freed } = await db.transaction().execute(async (trx) => {
     const row = await lockThing(trx, scope, id, version, canDelete)
     rejectHeld(row)
-    if (row.kind === 'schema') await rejectTypeInUse(trx, row)
+    if (row.kind === 'schema') {
+      await rejectTypeInUse(trx, row)
+      await rejectRetaining(trx, row, now())
+    }
     const files = row.kind === 'Folder' ? await freeFiles(trx, scope, row, now()) : []
     const { userId } = scope.membership
     const write = { row, data: row.data, deleted: { at: now(), by: userId } }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HOLD_REASON_MAX, PROPERTIES_MAX } from './limits.ts'
-import { ColumnFilter, Sorting, Thing } from './things.ts'
+import { ColumnFilter, documentDays, Sorting, Thing } from './things.ts'
 import { ErrorCode } from './errors.ts'
 
 /** Maximum number of ids; a filter can select more. */
@@ -21,13 +21,10 @@ export const ExportFiles = z.object({
 })
 export type ExportFiles = z.infer<typeof ExportFiles>
 
-/** Which day of a document counts: that of its upload, or the one that is written on it. */
-export const periodDays = ['upload', 'document'] as const
-
 /** The documents of a period, for an auditor. */
 export const ExportPeriod = z
   .object({
-    by: z.enum(periodDays),
+    by: z.enum(documentDays),
     /** Days, inclusive. Uploads and the audit log by UTC. */
     from: z.iso.date(),
     to: z.iso.date(),

@@ -27,6 +27,7 @@ export const additions = [
   'history',
   'trash',
   'holds',
+  'retention',
   'parties',
   'folder-trash',
   'views',

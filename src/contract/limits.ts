@@ -77,6 +77,9 @@ export const PAGE_SIZE_MAX = 1000
 export const FILENAME_MAX = 255
 export const NAME_MAX = 200
 
+/** Most years that a type keeps its documents. */
+export const RETENTION_YEARS_MAX = 100
+
 /** Maximum length of the reason for a hold, in characters. */
 export const HOLD_REASON_MAX = 500
 /** Properties that the title of a document is made of. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, TITLE_FIELDS_MAX } from './limits.ts'
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, RETENTION_YEARS_MAX, TITLE_FIELDS_MAX } from './limits.ts'
 
 /** The four kinds of records (ENTITY-01). */
 export const ThingKind = z.enum(['File', 'Folder', 'Chat', 'schema'])
@@ -165,6 +165,19 @@ export const PropertySchema = z.looseObject({
   required: z.optional(z.array(z.string())),
 })
 
+/** Which day of a document counts: that of its upload, or the one that is written on it. */
+export const documentDays = ['upload', 'document'] as const
+
+/** How long the documents of a type are kept: until then none is purged from the trash. */
+export const Retention = z.looseObject({
+  years: z.int().check(z.minimum(1), z.maximum(RETENTION_YEARS_MAX)),
+  /** A document without a day of its own is kept from its upload. */
+  from: z.enum(documentDays),
+  /** Of `document`: the property with that day, as the server chose it. */
+  day: z.optional(z.string()),
+})
+export type Retention = z.infer<typeof Retention>
+
 /** Data of a schema: a document type (ENTITY-03, CONF-26). */
 export const SchemaData = z.looseObject({
   document_type: z.string(),
@@ -174,6 +187,8 @@ export const SchemaData = z.looseObject({
   workflow: z.optional(z.array(z.string())),
   /** Keys of the properties that make the titles of its documents, in order; empty or absent: chosen by their roles. */
   title_fields: z.optional(z.array(z.string()).check(z.maxLength(TITLE_FIELDS_MAX))),
+  /** Null or absent: deleted documents are purged when the trash is. */
+  retention: z.nullish(Retention),
   createdAt: z.optional(z.string()),
   /** Former names, latest last. Lists filtered by one return this type's files. */
   former_names: z.optional(z.array(z.string())),

@@ -18,7 +18,11 @@ const deletion = {
 }
 
 /** A deleted document; owner and admin can restore it until `purged_at`. */
-export const TrashedFile = z.extend(FileThing, deletion)
+export const TrashedFile = z.extend(FileThing, {
+  ...deletion,
+  /** The last day of its retention, if its type has one. */
+  retained_until: z.optional(z.string()),
+})
 export type TrashedFile = z.infer<typeof TrashedFile>
 
 /** A deleted folder; restoring it restores its `file_count` documents. */

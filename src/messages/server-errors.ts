@@ -139,6 +139,7 @@ export const texts = messages('server-errors', {
   thisDocumentIsStill: 'This document is still being processed. Try again when it is done.',
   thereIsNoSuchDocument: 'There is no such document type. Choose an existing one or create it first.',
   onlyTheOwnerOrAnAdminCanUse: 'Only the owner or an admin can use the trash.',
+  thisDocumentTypeKeeps: 'This document type keeps documents in the trash until {day}. Delete it after that.',
   isOnHold: '{name} is on hold ({reason}). Lift the hold to delete it.',
   onlyTheOwnerOrAnAdminCanPut: 'Only the owner or an admin can put documents on hold or lift a hold.',
   thisWorkspaceAlreadyHas: 'This workspace already has a document type with that name.',

@@ -220,6 +220,6 @@ async function strike(rig: Rig, fault: Fault, pause: Pause | null): Promise<void
 async function comeBack(rig: Rig, material: Material): Promise<void> {
   await onUploadPage(rig)
   const isThere = async () => (await rig.rows()).some((row) => row.name === material.name)
-  const isKept = await eventually(isThere, (there) => there, 5).catch(() => false)
-  if (!isKept) await pickFiles(await rig.page(), [material.path])
+  const isRetained = await eventually(isThere, (there) => there, 5).catch(() => false)
+  if (!isRetained) await pickFiles(await rig.page(), [material.path])
 }

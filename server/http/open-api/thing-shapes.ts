@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { extend } from 'zod/mini'
 import { ChatData, ChatDocument } from '#contract/chat.ts'
-import { FieldValue, PropertySchema, Thing } from '#contract/things.ts'
+import { FieldValue, PropertySchema, Retention, Thing } from '#contract/things.ts'
 
 // Schemas of things for the document. The shape of `data` depends on `kind`; the contract leaves it open, because other
 // servers have kinds of their own.
@@ -15,6 +15,7 @@ const type = {
   schema: PropertySchema,
   workflow: z.array(z.string()),
   title_fields: z.array(z.string()),
+  retention: z.nullable(Retention as unknown as z.ZodType),
 }
 const { document_type, department, ...optional } = type
 

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetDeliveries } from '#server/webhooks/index.ts'
 import { forgetParties } from '../parties/forget-parties.ts'
+import { isRetained } from '../types/retention.ts'
 import { trashedSince, type TrashSetting } from './trash.ts'
 
 export interface PurgeDeps extends Pick<Deps, 'db' | 'now'>, TrashSetting {
@@ -39,6 +40,7 @@ function purgeSome({ db, now, trashDays, removeObjects }: PurgeDeps): Promise<nu
       .where('deleted_at', '<', trashedSince(now(), { trashDays }))
       .where('purged_at', 'is', null)
       .where(sql<boolean>`not (data ? 'hold')`)
+      .where(sql<boolean>`not ${isRetained(now())}`)
       .orderBy('deleted_at')
       .limit(AT_ONCE)
       .forUpdate()

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { fittingRows } from '../lists/list-size.ts'
 import type { Scope, Reads, ThingRow } from '../rows/row.ts'
+import { isRetained, retainedUntil, lastRetainedDay } from '../types/retention.ts'
 import { toFileThing, toFolderThing } from '../rows/wire.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -31,7 +32,7 @@ export async function listTrash(
     trashed
       .leftJoin('users', 'users.id', 'things.deleted_by')
       .selectAll('things')
-      .select('users.username')
+      .select(['users.username', retainedUntil.as('retained_until')])
       .orderBy('things.deleted_at', 'desc')
       .orderBy('things.id', 'desc')
       .limit(page_size)
@@ -40,18 +41,21 @@ export async function listTrash(
     trashed.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
   ])
   const counts = await heldCounts(deps.db, rows)
-  const things = rows.map(({ username, ...row }) => trashedThing(row, username, counts, deps))
+  const things = rows.map((row) => trashedThing(row, counts, deps))
   return { rows: fittingRows(things, deps.limits.listBytes), total_count: count }
 }
 
-/** Files and folders of a workspace that can be restored. */
+/** Files and folders of a workspace that can be restored: those deleted lately, and what its type keeps longer. */
 export const trash = (db: Reads, deps: Pick<Deps, 'now'> & TrashSetting, { projectId }: Scope) =>
   db
     .selectFrom('things')
     .where('things.project_id', '=', projectId)
     .where('things.kind', 'in', ['File', 'Folder'])
-    .where('things.deleted_at', '>=', trashedSince(deps.now(), deps))
     .where('things.purged_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('things.deleted_at', '>=', trashedSince(deps.now(), deps)), isRetained(deps.now())]),
+    )
+    .where('things.deleted_at', 'is not', null)
 
 /** How many live files would return to each of these folders. */
 async function heldCounts(db: Reads, rows: readonly ThingRow[]): Promise<ReadonlyMap<string | null, number>> {
@@ -67,19 +71,27 @@ async function heldCounts(db: Reads, rows: readonly ThingRow[]): Promise<Readonl
   return new Map(counted.map(({ trashed_folder_id, count }) => [trashed_folder_id, count]))
 }
 
+interface TrashedRow extends ThingRow {
+  readonly username: string | null
+  readonly retained_until: string | null
+}
+
 function trashedThing(
-  row: ThingRow,
-  username: string | null,
+  { username, retained_until, ...row }: TrashedRow,
   counts: ReadonlyMap<string | null, number>,
   { trashDays }: TrashSetting,
 ): TrashedThing {
   const at = row.deleted_at ?? row.updated_at
-  return {
-    ...(row.kind === 'Folder' ? toFolderThing(row, counts.get(row.id) ?? 0) : toFileThing(row)),
+  const until = retained_until === null ? null : lastRetainedDay(retained_until)
+  const retained = until === null ? 0 : Date.parse(until) + DAY_MS - 1
+  const deletion = {
     deleted_at: at.toISOString(),
-    purged_at: new Date(at.getTime() + trashDays * DAY_MS).toISOString(),
+    purged_at: new Date(Math.max(at.getTime() + trashDays * DAY_MS, retained)).toISOString(),
     deleted_by: row.deleted_by === null ? null : { user_id: row.deleted_by, username: username ?? '' },
   }
+  return row.kind === 'Folder'
+    ? { ...toFolderThing(row, counts.get(row.id) ?? 0), ...deletion }
+    : { ...toFileThing(row), ...deletion, ...(until !== null && { retained_until: until }) }
 }
 
 /** 403 for team members. */

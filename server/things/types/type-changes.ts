@@ -7,6 +7,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { lockWhere } from '../rows/locking.ts'
 import type { ThingRow } from '../rows/row.ts'
 import { schemaDataOf } from '../rows/wire.ts'
+import { withRetention } from './retention.ts'
 
 /** Former names per type. */
 const MAX_FORMER = 20
@@ -21,7 +22,7 @@ export function updatedType(before: SchemaData, after: SchemaData): SchemaData {
   const schema = required ? { ...after.schema, required } : after.schema
   const { title_fields: chosen, ...type } = after
   const title_fields = chosen?.filter((key) => key in schema.properties) ?? []
-  const updated = { ...type, schema, ...(title_fields.length > 0 && { title_fields }) }
+  const updated = withRetention({ ...type, schema, ...(title_fields.length > 0 && { title_fields }) })
   const [from, to] = [typeKey(before.document_type), typeKey(after.document_type)]
   if (from === to) return updated
   const former = [...(before.former_names ?? []), before.document_type].filter((name) => typeKey(name) !== to)

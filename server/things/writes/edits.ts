@@ -12,13 +12,22 @@ import { propertyName } from '../rows/property-name.ts'
 import { withPropertyOrder } from '../rows/property-order.ts'
 import type { ThingRow } from '../rows/row.ts'
 import { depthOf } from '../rows/storable.ts'
+import { withRetention } from '../types/retention.ts'
 import { updatedType } from '../types/type-changes.ts'
 import { fileDataOf, schemaDataOf } from '../rows/wire.ts'
 
 type Data = Record<string, unknown>
 
 const DATA_DEPTH = 12
-const TYPE_FIELDS = ['document_type', 'department', 'description', 'schema', 'workflow', 'title_fields']
+const TYPE_FIELDS = [
+  'document_type',
+  'department',
+  'description',
+  'schema',
+  'workflow',
+  'title_fields',
+  'retention',
+]
 
 /** Applies a partial update (API-12). 422 with the field for what cannot be set. */
 export function editThing(row: ThingRow, edits: Data, now: Date, limits: DataLimits): Data {
@@ -64,7 +73,7 @@ export function newThingData(kind: ThingRow['kind'], data: Data, now: Date, limi
       const type = schemaData(made)
       checkTitleFields(type)
       checkType(null, type, limits)
-      return { ...type, createdAt: created }
+      return { ...withRetention(type), createdAt: created }
     }
   }
 }

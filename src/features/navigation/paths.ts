@@ -1,4 +1,4 @@
-import type { Evidence } from '#contract/things.ts'
+import type { ColumnFilter, Evidence } from '#contract/things.ts'
 
 /** A place on a document's page; without a box the page alone. */
 export interface PageRegion {
@@ -29,6 +29,9 @@ export const paths = {
   documents: project,
   ofType: (projectId: string, documentType: string) =>
     `${project(projectId)}/work/${encodeURIComponent(documentType)}`,
+  /** The same with these filters. */
+  ofTypeWhere: (projectId: string, documentType: string, filters: readonly ColumnFilter[]) =>
+    withParameters(`${project(projectId)}/work/${encodeURIComponent(documentType)}`, { filters }),
   /** Without a type: the overview of them all (ROUTE-16). */
   work: (projectId: string) => `${project(projectId)}/work`,
   /** `place`: shown first, and marked where it has a box. Pages count from 1 in the address. */

@@ -10,9 +10,10 @@ import { useLatest } from '#ui/hooks/use-latest.ts'
 import { LeaveGuard } from '#features/workspaces/index.ts'
 import { texts } from '#messages/schema-settings.ts'
 import { discardQuestion } from './discard-question.ts'
+import { RetentionEditor, retentionError, retentionOf, typedRetention } from './retention-editor.tsx'
 import { StatusesEditor } from './statuses-editor.tsx'
 import { TitleFieldsEditor } from './title-fields-editor.tsx'
-import { useSaveType } from './use-save-type.ts'
+import { type TypeChange, useSaveType } from './use-save-type.ts'
 
 export interface GeneralEditorProps {
   readonly projectId: string
@@ -21,16 +22,23 @@ export interface GeneralEditorProps {
   readonly onDirty: (dirty: boolean) => void
 }
 
-const formOf = ({ data }: SchemaThing) => ({
-  document_type: data.document_type,
-  department: data.department,
-  description: data.description,
-  workflow: data.workflow ?? [],
-  title_fields: data.title_fields ?? [],
-})
+const formOf = (type: SchemaThing) => {
+  const { data } = type
+  return {
+    document_type: data.document_type,
+    department: data.department,
+    description: data.description,
+    workflow: data.workflow ?? [],
+    title_fields: data.title_fields ?? [],
+    retention: typedRetention(type),
+  }
+}
 type Form = ReturnType<typeof formOf>
 
 const differs = (form: Form, saved: Form) => JSON.stringify(form) !== JSON.stringify(saved)
+
+const changeOf = ({ retention, ...edits }: Partial<Form>): TypeChange =>
+  retention ? { ...edits, retention: retentionOf(retention) } : edits
 
 /** Unsaved edits of a type's details. */
 function useDetails(projectId: string, type: SchemaThing) {
@@ -41,10 +49,11 @@ function useDetails(projectId: string, type: SchemaThing) {
   const form = { ...saved, ...edits }
   const submit = () =>
     // Edits made during the request are not saved yet.
-    save.mutate(edits, { onSuccess: () => setEdits(concurrentEdits(latest.current, form)) })
+    save.mutate(changeOf(edits), { onSuccess: () => setEdits(concurrentEdits(latest.current, form)) })
   return {
     form,
     changed: differs(form, saved),
+    isValid: retentionError(form.retention) === undefined,
     change: (part: Partial<Form>) => setEdits({ ...edits, ...part }),
     discard: () => setEdits({}),
     submit,
@@ -53,9 +62,9 @@ function useDetails(projectId: string, type: SchemaThing) {
   }
 }
 
-/** Name, department, description, title and workflow of a type. */
+/** Name, department, description, title, workflow and retention of a type. */
 export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEditorProps) {
-  const { form, changed, change, discard, submit, isSaving, error } = useDetails(projectId, type)
+  const { form, changed, isValid, change, discard, submit, isSaving, error } = useDetails(projectId, type)
   const formId = useId()
   const disabled = blocked !== undefined
   useEffect(() => {
@@ -75,7 +84,7 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (changed && !isSaving && !disabled) submit()
+          if (changed && isValid && !isSaving && !disabled) submit()
         }}
         className="flex flex-col gap-5"
       >
@@ -99,12 +108,17 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
         disabled={disabled}
         onChange={(statuses) => change({ workflow: [...statuses] })}
       />
+      <RetentionEditor
+        {...{ projectId, type, disabled }}
+        typed={form.retention}
+        onChange={(retention) => change({ retention })}
+      />
       <div className="flex flex-wrap gap-2 border-t border-border pt-4">
         <Button
           type="submit"
           form={formId}
           variant="primary"
-          isDisabled={!changed}
+          isDisabled={!changed || !isValid}
           busy={isSaving}
           busyText={texts.saving}
           blockedReason={blocked}

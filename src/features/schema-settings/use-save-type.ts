@@ -10,7 +10,7 @@ import { texts } from '#messages/schema-settings.ts'
 export type TypeChange = Partial<
   Pick<
     SchemaThing['data'],
-    'document_type' | 'department' | 'description' | 'schema' | 'workflow' | 'title_fields'
+    'document_type' | 'department' | 'description' | 'schema' | 'workflow' | 'title_fields' | 'retention'
   >
 >
 

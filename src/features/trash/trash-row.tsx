@@ -9,6 +9,7 @@ import { refreshLists, useTitles } from '#features/workspace-data/index.ts'
 import { calendarDay } from '#lib/field-format.ts'
 import { typeName } from '#core/fields/shown-names.ts'
 import { relativeTime } from '#lib/relative-time.ts'
+import { texts as retentionTexts } from '#messages/retention.ts'
 import { texts } from '#messages/trash.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
@@ -54,7 +55,7 @@ export function TrashRow({ projectId, thing, selected, onSelect, onError }: Tras
             {by === undefined ? texts.deleted({ when }) : texts.deletedBy({ when, by })}
           </time>
           {'\u00a0· '}
-          {texts.until({ day: calendarDay(thing.purged_at.slice(0, 10)) })}
+          {untilText(thing)}
         </p>
       </div>
       <RestoreButton
@@ -66,6 +67,13 @@ export function TrashRow({ projectId, thing, selected, onSelect, onError }: Tras
       />
     </div>
   )
+}
+
+/** Its retention may end after the time that the trash keeps everything. */
+function untilText(thing: TrashedThing): string {
+  const day = thing.purged_at.slice(0, 10)
+  const isRetained = thing.kind === 'File' && thing.retained_until === day
+  return (isRetained ? retentionTexts.retained : texts.until)({ day: calendarDay(day) })
 }
 
 function shownOf({ kind, data }: TrashedThing, titleOf: ReturnType<typeof useTitles>) {

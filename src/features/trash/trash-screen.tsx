@@ -6,6 +6,7 @@ import { PAGE_SIZES, FRESH_MS } from '#contract/limits.ts'
 import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useScreenTitle, useTrashDays, useAddition } from '#features/workspaces/index.ts'
+import { texts as retentionTexts } from '#messages/retention.ts'
 import { texts } from '#messages/trash.ts'
 import { BackLink } from '#ui/controls/back-link.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -36,11 +37,13 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set())
   const trashDays = useTrashDays()
   const trash = useQuery({ ...trashQuery(projectId, page, size), select: toList })
+  const hasRetention = useAddition('retention')
+  const hint = texts.hint({ n: trashDays })
   return (
     <>
       <PageHeader
         title={texts.trash}
-        description={texts.hint({ n: trashDays })}
+        description={hasRetention ? `${hint} ${retentionTexts.longer}` : hint}
         before={<BackLink href={paths.documents(projectId)}>{texts.toDocuments}</BackLink>}
       />
       {error && (

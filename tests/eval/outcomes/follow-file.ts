@@ -93,7 +93,7 @@ async function rejection({ page }: Product, path: string): Promise<Ending | null
 async function endingOf(row: OutboxRow, product: Product, path: string): Promise<Ending | null> {
   const { state } = row
   if (state.at === 'needs-attention') {
-    return { outcome: 'refused', message: state.text, bytesBack: await isKept(row, product, path) }
+    return { outcome: 'refused', message: state.text, bytesBack: await isRetained(row, product, path) }
   }
   if (state.at === 'waiting' && state.reason === 'device') {
     return { outcome: 'hung', message: `Tried again for ever: ${state.text}` }
@@ -105,7 +105,7 @@ async function endingOf(row: OutboxRow, product: Product, path: string): Promise
 }
 
 /** The kept bytes are those of the file: what `Save a copy` hands out. */
-async function isKept(row: OutboxRow, product: Product, path: string): Promise<boolean> {
+async function isRetained(row: OutboxRow, product: Product, path: string): Promise<boolean> {
   if (!row.original) return false
   const hash = await storedHash(product.page(), row.original.at.path).catch(() => null)
   return hash === sha256(readFileSync(path))

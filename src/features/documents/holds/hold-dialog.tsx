@@ -17,7 +17,7 @@ export interface HoldDialogProps {
 }
 
 /** Puts documents on hold with a reason, or lifts their holds. */
-export default function HoldDialog({ projectId, ids, what, onClose }: HoldDialogProps) {
+export function HoldDialog({ projectId, ids, what, onClose }: HoldDialogProps) {
   const hold = useHold(projectId)
   const online = useOnline()
   const [error, setError] = useState<string>()

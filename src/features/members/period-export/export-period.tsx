@@ -6,7 +6,9 @@ import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/period-export.ts'
 import { Button } from '#ui/controls/button.tsx'
 
-const PeriodExportDialog = lazy(() => import('./period-export-dialog.tsx'))
+const PeriodExportDialog = lazy(async () => ({
+  default: (await import('./period-export-dialog.tsx')).PeriodExportDialog,
+}))
 
 /** The button of the Activity tab that exports a period for an auditor; the tab is for owner and admins. */
 export function ExportPeriodButton({ project }: { readonly project: Project }) {

@@ -11,6 +11,7 @@ import { CheckboxGroup } from '#ui/forms/checkbox-group.tsx'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
 import { savePeriod } from './save-period.ts'
 
 interface Values {
@@ -27,10 +28,10 @@ export interface PeriodExportDialogProps {
 }
 
 /** Asks for the period, at first the last calendar year, and saves its archive. */
-export default function PeriodExportDialog({ project, onClose }: PeriodExportDialogProps) {
+export function PeriodExportDialog({ project, onClose }: PeriodExportDialogProps) {
   const online = useOnline()
   const { data: types = [] } = useQuery(schemaStatsQuery(project.id))
-  const year = new Date().getFullYear() - 1
+  const year = new Date(useNow()).getFullYear() - 1
   const form = useForm<Values>({
     initial: { by: 'document', from: `${year}-01-01`, to: `${year}-12-31`, which: 'all', types: [] },
     check,

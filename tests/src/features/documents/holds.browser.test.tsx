@@ -68,7 +68,7 @@ describe('a document', () => {
         {messages}
       </InWorkspace>,
     )
-    await expect.element(page.getByRole('heading', { level: 1, name: 'doc1' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'doc1.jpg' })).toBeVisible()
   }
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'More actions' }).click()
@@ -83,7 +83,7 @@ describe('a document', () => {
       const dialog = page.getByRole('dialog', { name: 'Put 1 document on hold' })
       await dialog.getByRole('button', { name: 'Put on hold' }).click()
       await expect.element(dialog.getByText('Enter a reason')).toBeVisible()
-      await dialog.getByLabelText('Reason').fill('Tax audit')
+      await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Tax audit')
       await dialog.getByRole('button', { name: 'Put on hold' }).click()
       await expect.element(page.getByText('On hold: Tax audit')).toBeVisible()
       await expect.element(dialog).not.toBeInTheDocument()
@@ -133,11 +133,11 @@ describe('the selection', () => {
   test.each([1440, 360])('is put on hold and the holds are lifted, %i px wide', async (width) => {
     await show(width)
     await bar.getByRole('button', { name: 'Hold or lift' }).click()
-    await page.getByLabelText('Reason').fill('Lawsuit')
+    await page.getByRole('textbox', { name: /^Reason/ }).fill('Lawsuit')
     await page.getByRole('dialog').getByRole('button', { name: 'Put on hold' }).click()
     await expect.element(page.getByText('2 documents are on hold')).toBeVisible()
     await bar.getByRole('button', { name: 'Hold or lift' }).click()
-    await page.getByRole('radio', { name: 'Lift hold' }).click()
+    await page.getByRole('radiogroup').getByText('Lift hold').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Lift hold' }).click()
     await expect.element(page.getByText('The hold of 2 documents was lifted')).toBeVisible()
     expect(sent()).toEqual([

@@ -108,6 +108,22 @@ describe('deleted documents', () => {
     await expect.element(box('Select f0.jpg')).toBeVisible()
   })
 
+  test('say until when the retention of their type keeps them', async () => {
+    const deletion = {
+      deleted_at: '2026-11-20T10:00:00Z',
+      purged_at: '2031-03-01T23:59:59.999Z',
+      retained_until: '2031-03-01',
+      deleted_by: null,
+    }
+    const ended = { ...deletion, purged_at: '2026-12-20T10:00:00Z', retained_until: '2026-11-30' }
+    const rows = [file('f0', {}, deletion), file('f1', {}, ended)]
+    host.instead = ({ path }) =>
+      path === '/api/trash' ? Response.json({ rows, total_count: rows.length }) : undefined
+    await open(390)
+    await expect.element(page.getByText(/Kept until .*2031/)).toBeVisible()
+    await expect.element(page.getByText(/Permanently deleted after .*2026/)).toBeVisible()
+  })
+
   test('are restored all at once, however many pages they take', async () => {
     await open()
     await box('Select all on this page').click()

@@ -1,7 +1,7 @@
 import type { ColumnFilter } from '#contract/things.ts'
 import { filterKindOf } from '#core/fields/field-formats.ts'
 import { sayRange } from '#core/query/say-range.ts'
-import { sayFilter } from '#core/query/say.ts'
+import { labelOf, sayFilter } from '#core/query/say.ts'
 import { calendarDay, plainNumber } from '#lib/field-format.ts'
 import { fieldName } from '#core/fields/shown-names.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
@@ -86,7 +86,7 @@ export function filterWords(filters: readonly ColumnFilter[], fields: readonly F
 /** A property that the type has no more, which a saved view or an open list still asks for, keeps its name. */
 function goneLabel(id: string): string {
   const key = /^(?:data\.)?extracted\.(.+)$/.exec(id)?.[1]
-  return key === undefined ? id.replace(/^data\./, '') : fieldName(key)
+  return key === undefined ? labelOf(id) : fieldName(key)
 }
 
 /** Lists filter by no folder and no person. */

@@ -1,0 +1,10 @@
+import type { ColumnFilter, Retention } from '#contract/things.ts'
+
+/** Filters for the documents whose retention has ended; those without a day of their own are left out. */
+export function pastRetention({ years, day }: Retention, now: Date): readonly ColumnFilter[] {
+  const last = new Date(now)
+  last.setUTCFullYear(last.getUTCFullYear() - years)
+  last.setUTCDate(last.getUTCDate() - 1)
+  const value = last.toISOString().slice(0, 10)
+  return [{ id: day === undefined ? 'createdAt' : `data.extracted.${day}`, op: 'to', value }]
+}
