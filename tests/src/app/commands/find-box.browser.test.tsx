@@ -163,6 +163,8 @@ describe('the box that finds and asks', () => {
     await userEvent.keyboard('how much in march')
     await expect.element(box.getByText('march.jpg')).toBeInTheDocument()
     expect(names()[0]).toBe('Ask: how much in march')
+    // What Enter takes is marked, a moment after the last key.
+    await expect.element(box.getByRole('menuitem').first()).toHaveAttribute('data-focused', 'true')
     await userEvent.keyboard('{Enter}')
     await expect.poll(at).toBe('/project/p1/search')
   })

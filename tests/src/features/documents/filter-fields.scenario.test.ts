@@ -31,7 +31,7 @@ describe('filters that the panel has no field for', () => {
     expect(others.map((filter) => filterWords([filter], fields))).toEqual([
       'Total over 5',
       'No total',
-      'text: “lamp”',
+      'Text: “lamp”',
     ])
   })
 
