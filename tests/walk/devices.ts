@@ -63,7 +63,7 @@ export function openDevices(browser: Browser, { origin, throttle, patience }: De
     const context = await start()
     await choose(context, language)
     context.setDefaultTimeout(patience)
-    const errors = await listener(context)
+    const errors = await listener(context, origin)
     const device = { context, errors }
     kinds.set(device, kind)
     return device

@@ -29,8 +29,8 @@ export interface Listener {
   take(): PageError[]
 }
 
-/** Collects the errors of a browser from now on. */
-export async function listener(context: BrowserContext): Promise<Listener> {
+/** Collects the errors of a browser from now on, without those of pages elsewhere, such as an issuer's. */
+export async function listener(context: BrowserContext, origin: string): Promise<Listener> {
   let errors: PageError[] = []
   const add = (kind: PageErrorKind, text: string) => {
     if (!NETWORK_ERROR.test(text)) errors.push({ kind, text })
@@ -40,9 +40,10 @@ export async function listener(context: BrowserContext): Promise<Listener> {
     void worker.evaluate(reportUncaught).catch(() => undefined)
   context.on('console', (message) => {
     const text = message.text()
-    if (message.type() !== 'error') return
+    const { url } = message.location()
+    if (message.type() !== 'error' || (url.startsWith('http') && !url.startsWith(`${origin}/`))) return
     if (text.startsWith(POLICY)) add('policy', text)
-    else add(text.startsWith(UNCAUGHT) ? 'uncaught' : 'console', `${text} (${message.location().url})`)
+    else add(text.startsWith(UNCAUGHT) ? 'uncaught' : 'console', `${text} (${url})`)
   })
   context.on('weberror', (error) => add('uncaught', error.error().stack ?? error.error().message))
   context.on('serviceworker', inWorker)

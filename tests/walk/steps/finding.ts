@@ -39,6 +39,8 @@ const search = defineStep({
           oneOfTexts(texts.noResults, texts.nothingOffline),
         ),
       )
+      // The count of uploads that wait is for screen readers only.
+      .filter({ visible: true })
       .first()
       .waitFor()
   },

@@ -30,9 +30,6 @@ async function close(walker: Walker, profile: Locator): Promise<void> {
   await profile.waitFor({ state: 'hidden' })
 }
 
-const connect = texts.issuers.connectNamed({ label: ISSUER_LABEL })
-const disconnect = texts.issuers.disconnectNamed({ label: ISSUER_LABEL })
-
 const connectIssuer = defineStep({
   name: 'connect-issuer',
   feature: 'security',
@@ -40,6 +37,8 @@ const connectIssuer = defineStep({
   possible: ({ online }) => online,
   choose: () => ({}),
   run: async (walker, _given, { person }) => {
+    const connect = texts.issuers.connectNamed({ label: ISSUER_LABEL })
+    const disconnect = texts.issuers.disconnectNamed({ label: ISSUER_LABEL })
     await walker.go('documents')
     const profile = await openProfile(walker)
     await profile.getByText(texts.sessions.current, { exact: true }).waitFor()
