@@ -9,11 +9,9 @@ import type { SigningKey } from '#server/proofs/index.ts'
 import {
   bytesAt,
   createEntryNames,
-  readable,
+  fileOriginals,
   type Scope,
   storedObjects,
-  type Titled,
-  titledColumn,
   type Titles,
   titlesIn,
 } from '#server/things/index.ts'
@@ -97,12 +95,11 @@ async function* contentsOf(state: Export): AsyncGenerator<ArchiveFile> {
 async function* originalsOf(state: Export, modified: Date): AsyncGenerator<ArchiveFile> {
   const { deps, titles, nameOf, originals } = state
   for (const page of pages(state.chosen.ids)) {
-    for (const row of await filesOf(state, page)) {
-      const urls = row.originals?.length ? row.originals : (row.pageImages ?? [])
+    for (const { id, titled, urls } of await fileOriginals(deps, state.scope, page)) {
       const stored = await storedObjects(deps, urls)
-      const entry = { stem: titles.stem(row.titled), ending: partsOfName(row.titled.filename).ending }
+      const entry = { stem: titles.stem(titled), ending: partsOfName(titled.filename).ending }
       const listed: OriginalFile[] = []
-      originals.set(row.id, listed)
+      originals.set(id, listed)
       for (const [index, url] of urls.entries()) {
         const { content_type = null, sha256 = null, size = null } = stored.get(url) ?? {}
         const name = `originals/${nameOf(entry, content_type ?? '', index, urls.length)}`
@@ -123,27 +120,6 @@ async function* documentsOf({ deps, scope, titles, chosen, originals }: Export) 
     for (const id of page)
       yield { ...(byId.get(id) ?? { id, deleted_meanwhile: true }), files: originals.get(id) ?? [] }
   }
-}
-
-interface FileRow {
-  readonly id: string
-  readonly titled: Titled
-  readonly originals: readonly string[] | null
-  readonly pageImages: readonly string[] | null
-}
-
-async function filesOf({ deps, scope }: Export, ids: readonly string[]): Promise<FileRow[]> {
-  const rows = await readable(deps.db, scope)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .select([
-      'id',
-      titledColumn,
-      sql<string[] | null>`data->'originals'`.as('originals'),
-      sql<string[] | null>`data->'pageImages'`.as('pageImages'),
-    ])
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 function* pages(ids: readonly string[]): Generator<readonly string[]> {

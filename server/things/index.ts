@@ -1,7 +1,7 @@
 export { chatTitle, documentsNow, documentsOf, lockChat } from './chats.ts'
 export { type CreatedFile, createFileIndex, type FileIndex } from './file-index.ts'
 export { createEntryNames } from './export/archive-names.ts'
-export { bytesAt, storedObjects } from './export/originals.ts'
+export { bytesAt, fileOriginals, storedObjects } from './export/originals.ts'
 export { createFileRecords } from './file-records.ts'
 export { thingHandlers, thingWorkHandlers } from './handlers.ts'
 export { cellOf, storedOr, type ColumnCell, type StoredCell, type StoredCells } from './lists/cells.ts'

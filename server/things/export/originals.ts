@@ -1,6 +1,37 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import { objectKey, StoreError } from '#server/storage/index.ts'
+import { readable, type Scope } from '../rows/row.ts'
+import { type Titled, titledColumn } from '../types/titles.ts'
+
+export interface FileOriginals {
+  readonly id: string
+  readonly titled: Titled
+  /** Addresses of the originals, or of the page images of a photo that was captured without others. */
+  readonly urls: readonly string[]
+}
+
+/** The readable files of these, in their order. */
+export async function fileOriginals(
+  { db }: Pick<Deps, 'db'>,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<FileOriginals[]> {
+  const rows = await readable(db, scope)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .select([
+      'id',
+      titledColumn,
+      sql<string[] | null>`data->'originals'`.as('originals'),
+      sql<string[] | null>`data->'pageImages'`.as('pageImages'),
+    ])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const { originals, pageImages, titled } = byId.get(id) ?? {}
+    return titled ? { id, titled, urls: originals?.length ? originals : (pageImages ?? []) } : []
+  })
+}
 
 export interface StoredObject {
   readonly content_type: string
