@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
 import type { Grouping } from '#contract/summary.ts'
-import type { ColumnFilter, Sorting } from '#contract/things.ts'
+import type { ColumnFilter, FileThing, Sorting } from '#contract/things.ts'
 import type { ViewSettings } from '#contract/views.ts'
 import { useSelection } from '#features/selection/index.ts'
 import {
@@ -33,6 +34,7 @@ export interface WorkTableProps {
 export type WorkTableState = ReturnType<typeof useWorkTable>
 
 const NO_FILTERS: readonly ColumnFilter[] = []
+const NO_ROWS: readonly FileThing[] = []
 
 /** The documents of a type as its address and the person's layout ask for them. */
 export function useWorkTable({ projectId, documentType, search, onSearch }: WorkTableProps) {
@@ -50,9 +52,11 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
   })
   const type = useType(projectId, documentType)
   const states = useWorkflow(projectId, documentType)
-  const rows = files.data?.rows ?? []
-  const all = columnsOf(type?.schema, rows)
-  const columns = chosenColumns(all, layout.layout?.columns)
+  const rows = files.data?.rows ?? NO_ROWS
+  const chosen = layout.layout?.columns
+  // Rows render again only if their columns are others.
+  const all = useMemo(() => columnsOf(type?.schema, rows), [type?.schema, rows])
+  const columns = useMemo(() => chosenColumns(all, chosen), [all, chosen])
   const hasParties = useAddition('parties')
   const partyFields = usePartyFields(projectId, filters, hasParties)
   const summary = useSummary({ projectId, documentType, filters, columns, grouping })

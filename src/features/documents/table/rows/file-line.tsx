@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type FileThing, isCut } from '#contract/things.ts'
 import { dragProps, rowProps } from '#features/selection/index.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
@@ -34,14 +35,17 @@ export interface FileLineProps {
   readonly peeked: boolean
   /** What else is selected: it is dragged along with a selected row. */
   readonly selectedIds: ReadonlySet<string>
-  readonly onToggle: () => void
+  readonly onToggle: (id: string) => void
 }
 
 /** Opaque, since the name cell stays over the others while they scroll. */
 const SELECTED = 'bg-[color-mix(in_srgb,var(--primary-soft)_55%,var(--surface))]'
 
-/** One document of the table: selection, name, values with their editors, state, workflow and details. */
-export function FileLine(props: FileLineProps) {
+/**
+ * One document of the table: selection, name, values with their editors, state, workflow and details. A list that is
+ * loaded again renders only the rows that changed.
+ */
+export const FileLine = memo(function FileLine(props: FileLineProps) {
   const { projectId, file, columns, leading, workflowLeads, selected, peeked, selectedIds, onToggle } = props
   const tinted = selected || peeked
   const title = useTitles(projectId)(file.data)
@@ -69,7 +73,7 @@ export function FileLine(props: FileLineProps) {
       className={classNames('-outline-offset-2', tinted && SELECTED)}
     >
       <Cell className="py-0! ps-2 pe-0">
-        <Checkbox ariaLabel={tableTexts.select({ name: title })} selected={selected} onChange={onToggle} />
+        <Checkbox ariaLabel={tableTexts.select({ name: title })} selected={selected} onChange={() => onToggle(file.id)} />
       </Cell>
       <NameCell
         {...{ projectId, file, title, tinted, selectedIds }}
@@ -96,7 +100,7 @@ export function FileLine(props: FileLineProps) {
       </Cell>
     </Row>
   )
-}
+})
 
 interface NameCellProps extends Pick<FileLineProps, 'projectId' | 'file' | 'selectedIds'> {
   readonly tinted: boolean

@@ -168,7 +168,7 @@ const Rows = memo(function Rows(props: FileTableProps & Pick<FileLineProps, 'wor
             selected={selection.ids.has(file.id)}
             peeked={file.id === peeked}
             selectedIds={selection.ids}
-            onToggle={() => selection.toggle(file.id)}
+            onToggle={selection.toggle}
           />
         </Fragment>
       ))}
