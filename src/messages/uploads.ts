@@ -35,7 +35,7 @@ export const texts = messages('uploads', {
   dismiss: 'Close',
   view: 'View',
 
-  onDevice: 'On this device',
+  onDevice: 'From this device',
   earlier: 'Uploaded earlier',
   allUploads: 'All my uploads',
   nothingHere: 'Nothing uploaded yet',
@@ -158,6 +158,7 @@ export const texts = messages('uploads', {
   copyError: 'The file is no longer on this device.',
   actError: 'That did not work. Please try again.',
   clearCompleted: 'Clear completed',
+  showDone: 'Show {n, number} more',
   removeUnsentTitle: 'Remove documents that were not uploaded',
   removeUnsentConfirm:
     '{n, plural, one {# document was not uploaded and exists only on this device. You can restore it for 24 hours. After that it is permanently deleted.} other {# documents were not uploaded and exist only on this device. You can restore them for 24 hours. After that they are permanently deleted.}}',

@@ -7,12 +7,16 @@ import { useLink } from '#ui/controls/link-context.tsx'
 import { useOnScreenKeyboard } from '#ui/hooks/use-on-screen-keyboard.ts'
 import { CaptureButton } from './capture-button.tsx'
 import { type NavigationEntry, useNavigation } from './navigation.ts'
+import { ReviewBadge } from './review-badge.tsx'
 import { UnsentBadge } from './unsent-badge.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
 
 /** Text and icons grow with the browser's text size only as far as five items fit in a row. */
 const slotClass =
-  'relative flex h-(--bar-bottom) w-full min-w-0 cursor-pointer flex-col items-center justify-end gap-1 pb-1.5 text-[min(0.75rem,13px,3.4vw)]/[1.333] font-medium text-text-muted outline-offset-[-4px] aria-[current=page]:text-primary'
+  'relative flex h-(--bar-bottom) w-full min-w-0 cursor-pointer flex-col items-center justify-end gap-1 pb-1.5 text-[min(0.75rem,13px,3.4vw)]/[1.333] font-medium text-text-muted outline-offset-[-4px] aria-[current=page]:text-primary data-current:text-primary'
+
+/** Entries with a place of their own; the others are in the sheet. */
+const IN_BAR: ReadonlySet<NavigationEntry['id']> = new Set(['documents', 'chat', 'upload'])
 
 /** Fetched with its first opening. */
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
@@ -31,10 +35,21 @@ export function BottomBar() {
   const chat = entries.find(({ id }) => id === 'chat')
   const upload = entries.find(({ id }) => id === 'upload')
   const workspaces = entries.find(({ id }) => id === 'workspaces')
+  const isInMore = projectId !== undefined && entries.some(({ id, current }) => current && !IN_BAR.has(id))
   const more = (
-    <AriaButton aria-haspopup="dialog" onPress={() => setMoreOpen(true)} className={slotClass}>
+    <AriaButton
+      aria-haspopup="dialog"
+      onPress={() => setMoreOpen(true)}
+      // What the sheet leads to is open.
+      data-current={isInMore || undefined}
+      className={slotClass}
+    >
       <Ellipsis aria-hidden className="size-[min(1.5rem,32px)]" />
       {shellTexts.more}
+      {/* The sheet says it in words. */}
+      <span aria-hidden className="contents">
+        <ReviewBadge className="absolute top-1.5 start-1/2 ms-2" />
+      </span>
     </AriaButton>
   )
   return (

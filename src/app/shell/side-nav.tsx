@@ -92,6 +92,6 @@ function NavigationLink({ entry, collapsed }: { entry: NavigationEntry; collapse
 
 const badgeClass = (collapsed: boolean) =>
   classNames(
-    'max-xl:absolute max-xl:top-1 max-xl:end-3',
-    collapsed ? 'xl:absolute xl:top-1 xl:end-3' : 'xl:ms-auto',
+    'max-xl:absolute max-xl:top-1 max-xl:end-1.5',
+    collapsed ? 'xl:absolute xl:top-1 xl:end-1.5' : 'xl:ms-auto',
   )

@@ -5,6 +5,7 @@ import { withinSentence } from '#lib/within-sentence.ts'
 import { texts as chartTexts } from '#messages/charts.ts'
 import { texts } from '#messages/search.ts'
 import { BarCharts } from '#ui/charts/bar-chart.tsx'
+import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { TextLink } from '#ui/controls/text-link.tsx'
 import { Cell, HeaderCell, Row, Table } from '#ui/tables/table.tsx'
 import { type Unit, unitName, unitOf, unitsOf } from './number-units.ts'
@@ -15,20 +16,30 @@ export interface GroupTableProps {
   readonly hrefOf: (row: AggregateRow) => string
 }
 
+/** Groups of an answer that scrolls by itself: fewer show whole. */
+const MANY = 20
+
 const targetClass = 'inline-flex min-h-11 min-w-11 items-center justify-end xl:min-h-8'
 
 /** Numbers by one thing: a row for each group, a column for each currency and role, the totals, and charts over time. */
 export function GroupTable({ aggregate, hrefOf }: GroupTableProps) {
   const groups = groupsOf(aggregate)
   const units = unitsOf(aggregate)
+  // A column each needs more room than a phone has.
+  const stacked = !useTableWidth() && units.length > 1
+  const columns = stacked ? [] : units
   return (
     <>
       <Charts aggregate={aggregate} units={units} />
-      <Table label={titleOf(aggregate)} className="max-h-[28rem] overflow-y-auto">
+      <Table
+        label={titleOf(aggregate)}
+        {...(groups.length > MANY && { className: 'max-h-[28rem] overflow-y-auto' })}
+      >
         <thead>
           <tr>
             <HeaderCell>{headingOf(aggregate.by ?? '')}</HeaderCell>
-            {units.map((unit) => (
+            {stacked && <HeaderCell numeric>{titleOf(aggregate)}</HeaderCell>}
+            {columns.map((unit) => (
               <HeaderCell key={unit.key} numeric>
                 {unitName(unit, units) ?? titleOf(aggregate)}
               </HeaderCell>
@@ -44,7 +55,14 @@ export function GroupTable({ aggregate, hrefOf }: GroupTableProps) {
                 <Cell className="min-w-32 [overflow-wrap:anywhere]">
                   <bdi>{first && groupName(aggregate, first)}</bdi>
                 </Cell>
-                {units.map(({ key: unit }) => (
+                {stacked && (
+                  <Cell numeric className="font-medium">
+                    {units.map((unit) => (
+                      <StackedAmount key={unit.key} {...{ aggregate, unit, units, rows, hrefOf }} />
+                    ))}
+                  </Cell>
+                )}
+                {columns.map(({ key: unit }) => (
                   <Cell key={unit} numeric className="font-medium whitespace-nowrap">
                     <Amount
                       aggregate={aggregate}
@@ -61,7 +79,7 @@ export function GroupTable({ aggregate, hrefOf }: GroupTableProps) {
           })}
         </tbody>
         {isAdditive(aggregate) && units.some((unit) => unit.isAdditive) && groups.length > 1 && (
-          <Totals aggregate={aggregate} units={units} />
+          <Totals {...{ aggregate, units, stacked }} />
         )}
       </Table>
     </>
@@ -100,6 +118,27 @@ function Amount({ aggregate, row, href }: AmountProps) {
   )
 }
 
+interface StackedAmountProps extends GroupTableProps {
+  readonly unit: Unit
+  readonly units: readonly Unit[]
+  /** Of one group. */
+  readonly rows: readonly AggregateRow[]
+}
+
+/** An amount of a group with its currency and role below; nothing where the group has none. */
+function StackedAmount({ aggregate, unit, units, rows, hrefOf }: StackedAmountProps) {
+  const row = rows.find((one) => unitOf(aggregate, one).key === unit.key)
+  if (!row) return null
+  return (
+    <span className="block">
+      <span className="whitespace-nowrap">
+        <Amount {...{ aggregate, row }} href={hrefOf} />
+      </span>
+      <span className="block text-xs font-normal text-text-muted">{unitName(unit, units)}</span>
+    </span>
+  )
+}
+
 interface DocumentsProps extends GroupTableProps {
   readonly rows: readonly AggregateRow[]
 }
@@ -120,43 +159,63 @@ function Documents({ aggregate, rows, hrefOf }: DocumentsProps) {
   )
 }
 
-interface TotalsProps {
+interface ChartsProps {
   readonly aggregate: AggregateResponse
   readonly units: readonly Unit[]
 }
 
-function Totals({ aggregate, units }: TotalsProps) {
+interface TotalsProps extends ChartsProps {
+  /** All in one column. */
+  readonly stacked: boolean
+}
+
+const totalClass = 'border-t border-border-strong px-3 py-2 text-end tabular-nums'
+
+/** It stays in view where the groups scroll. */
+function Totals({ aggregate, units, stacked }: TotalsProps) {
   const { rows } = aggregate
   const sum = (own: readonly AggregateRow[], value: (row: AggregateRow) => number) =>
     own.reduce((total, row) => total + value(row), 0)
+  const totalOf = (unit: Unit) => {
+    const own = unit.isAdditive ? rows.filter((row) => unitOf(aggregate, row).key === unit.key) : []
+    const [first] = own
+    return first && amountOf(aggregate, { ...first, value: sum(own, ({ value }) => value) })
+  }
   return (
-    <tfoot>
+    <tfoot className="sticky bottom-0 bg-surface">
       <tr className="font-semibold">
         <th scope="row" className="border-t border-border-strong px-3 py-2 text-start">
           {texts.total}
         </th>
-        {units.map((unit) => {
-          const own = unit.isAdditive ? rows.filter((row) => unitOf(aggregate, row).key === unit.key) : []
-          const [first] = own
-          return (
-            <td
-              key={unit.key}
-              className="border-t border-border-strong px-3 py-2 text-end whitespace-nowrap tabular-nums"
-            >
-              {first && amountOf(aggregate, { ...first, value: sum(own, ({ value }) => value) })}
+        {stacked ? (
+          <td className={totalClass}>
+            {units.map((unit) => {
+              const total = totalOf(unit)
+              return (
+                total && (
+                  <span key={unit.key} className="block">
+                    <span className="whitespace-nowrap">{total}</span>
+                    <span className="block text-xs font-normal text-text-muted">{unitName(unit, units)}</span>
+                  </span>
+                )
+              )
+            })}
+          </td>
+        ) : (
+          units.map((unit) => (
+            <td key={unit.key} className={`${totalClass} whitespace-nowrap`}>
+              {totalOf(unit)}
             </td>
-          )
-        })}
-        <td className="border-t border-border-strong px-3 py-2 text-end tabular-nums">
-          {plainNumber(sum(rows, ({ documents }) => documents))}
-        </td>
+          ))
+        )}
+        <td className={totalClass}>{plainNumber(sum(rows, ({ documents }) => documents))}</td>
       </tr>
     </tfoot>
   )
 }
 
 /** A chart over time for each currency and role. */
-function Charts({ aggregate, units }: TotalsProps) {
+function Charts({ aggregate, units }: ChartsProps) {
   const { by, rows } = aggregate
   if (!isPeriod(by ?? '')) return null
   const dated = rows.filter(({ group }) => group !== null).toSorted((a, b) => lastNull(a.group, b.group))

@@ -79,6 +79,7 @@ function LocalFiles({ projectId, queue }: { projectId: string; queue: Queue }) {
       queue={queue}
       title={texts.onDevice}
       empty={null}
+      fold
       earlier={
         files &&
         files.length > 0 && (

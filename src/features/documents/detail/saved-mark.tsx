@@ -24,7 +24,7 @@ export function SavedMark({ projectId, file }: SavedMarkProps) {
   return (
     <Button
       variant="quiet"
-      className="-my-2 px-2 text-sm"
+      className="-my-2 px-2! text-sm"
       icon={<ShieldCheck aria-hidden className="size-4" />}
       aria-label={texts.download}
       onPress={() => void deliver(proofFile(proof, titleStemIn(client, projectId, file.data)))}

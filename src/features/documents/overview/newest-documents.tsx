@@ -7,6 +7,7 @@ import { texts } from '#messages/documents.ts'
 import { texts as overviewTexts } from '#messages/overview.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { cardClass } from '#ui/layout/card.tsx'
 import { PageThumbnail } from '../page-thumbnail.tsx'
 import { StatusChip } from '../status-chip.tsx'
@@ -31,7 +32,7 @@ export function NewestDocuments({ projectId, newest, failed, waiting }: NewestDo
         </h2>
         <Progress projectId={projectId} />
       </div>
-      <ul className="grid grid-cols-1 xl:grid-cols-2 [&>li]:border-t [&>li]:border-border xl:[&>li:nth-child(even)]:border-s">
+      <ul className="grid grid-cols-1 xl:grid-cols-2 [&>li]:border-t [&>li]:border-border xl:[&>li:nth-child(even)]:border-s xl:[&>li:nth-child(odd):last-child]:border-e">
         {waiting}
         {newest.map((file) => (
           <DocumentRow key={file.id} projectId={projectId} file={file} />
@@ -72,6 +73,7 @@ function Progress({ projectId }: { projectId: string }) {
 
 function DocumentRow({ projectId, file: { id, data } }: { projectId: string; file: FileThing }) {
   const titleOf = useTitles(projectId)
+  const wide = useTableWidth()
   const isRead = data.status === 'extracted'
   const below = isRead
     ? typeName(data.document_type ?? '')
@@ -86,7 +88,7 @@ function DocumentRow({ projectId, file: { id, data } }: { projectId: string; fil
       below={below}
       end={
         (data.status === 'error' || (isRead && !!data.review?.length)) && (
-          <StatusChip status={data.status} review={data.review} quiet />
+          <StatusChip status={data.status} review={data.review} quiet={!wide} />
         )
       }
     />

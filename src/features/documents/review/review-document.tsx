@@ -100,6 +100,7 @@ function OpenDocument(props: OpenDocumentProps) {
           <Hints review={review} isDoneElsewhere={props.isDoneElsewhere} onDone={onPass}>
             {!wide && !isEditing && acceptAll}
           </Hints>
+          {!wide && <LeftOut {...review} />}
           <Fields {...props} {...{ list, wide }} />
           <div className="mt-4 flex flex-wrap gap-2">
             {wide && actions}
@@ -112,6 +113,7 @@ function OpenDocument(props: OpenDocumentProps) {
               {reviewTexts.openDocument}
             </LinkButton>
           </div>
+          {wide && <LeftOut {...review} />}
         </div>
       </div>
       {/* The keyboard leaves little room; the editor has its own buttons. */}
@@ -179,6 +181,13 @@ function FieldChoices({ file, review, field }: FieldChoicesProps) {
   )
 }
 
+/** What the press that accepts all leaves out. */
+function LeftOut({ confirmable, notConfirmable }: ReviewFields) {
+  const leftOut = notConfirmable.map(({ property }) => property.label)
+  if (confirmable.length < 2 || leftOut.length === 0) return null
+  return <p className="my-2 text-sm text-text-muted">{reviewTexts.leftOut({ fields: listWords(leftOut) })}</p>
+}
+
 interface HintsProps {
   readonly review: ReviewFields
   /** Someone else has confirmed the last field while an editor was open here. */
@@ -188,8 +197,7 @@ interface HintsProps {
 }
 
 function Hints({ review, isDoneElsewhere, onDone, children }: HintsProps) {
-  const { left, confirmable, notConfirmable } = review
-  const leftOut = notConfirmable.map(({ property }) => property.label)
+  const { left } = review
   return (
     <>
       {isDoneElsewhere && (
@@ -208,9 +216,6 @@ function Hints({ review, isDoneElsewhere, onDone, children }: HintsProps) {
         <span className="max-lg:hidden">{reviewTexts.keys}</span>
         {children}
       </div>
-      {confirmable.length > 1 && leftOut.length > 0 && (
-        <p className="mb-2 text-sm text-text-muted">{reviewTexts.leftOut({ fields: listWords(leftOut) })}</p>
-      )}
     </>
   )
 }

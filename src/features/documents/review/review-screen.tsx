@@ -52,14 +52,14 @@ export function ReviewScreen({ projectId }: { readonly projectId: string }) {
         }
         description={
           current && (
-            <span className="line-clamp-2 break-words md:line-clamp-none">
+            <span className="line-clamp-5 break-words md:line-clamp-none">
               <TitleText title={titleOf(current.data)} />
             </span>
           )
         }
         className="mb-2 md:mb-4"
       />
-      {current && (
+      {current && total > 1 && (
         <ProgressBar
           label={reviewTexts.progress}
           value={((position - 1) / Math.max(position, total)) * 100}

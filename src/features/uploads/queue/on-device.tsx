@@ -1,5 +1,5 @@
 import { CircleCheck, RotateCw } from 'lucide-react'
-import { type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ask } from '#ui/overlays/ask.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -18,9 +18,14 @@ export interface OnDeviceProps {
   readonly title: string
   /** Shows if there is nothing; null hides the section. */
   readonly empty: ReactNode
+  /** On phones only the first two finished ones show, until the others are wanted: what comes below stays near. */
+  readonly fold?: boolean
   /** More rows below the list, shown with it or alone. */
   readonly earlier?: ReactNode
 }
+
+/** Finished ones that show on a phone. */
+const MOST_DONE = 2
 
 const isDone = ({ item }: QueueEntry) => item.state.at === 'released'
 const isRemoved = ({ item }: QueueEntry) => item.state.at === 'removed'
@@ -28,11 +33,15 @@ const canRetry = ({ item: { state } }: QueueEntry) =>
   state.at === 'waiting' || state.at === 'waiting-quota' || state.at === 'needs-attention'
 
 /** Captures of this device: on their way, pending a person, finished, and removed (UPLOAD-07). */
-export function OnDevice({ projectId, queue, title, empty, earlier = false }: OnDeviceProps) {
+export function OnDevice({ projectId, queue, title, empty, fold = false, earlier = false }: OnDeviceProps) {
   const isWide = useTableWidth()
+  const [unfolded, setUnfolded] = useState(false)
   const { entries, context, limit, others } = queue
   if (entries === null) return null
   const stored = entries.filter((entry) => !isRemoved(entry))
+  const done = stored.filter(isDone)
+  const isFolded = fold && !isWide && !unfolded && done.length > MOST_DONE + 1
+  const hidden = new Set(isFolded ? done.slice(MOST_DONE) : [])
   const removed = entries.filter(isRemoved)
   const shows =
     stored.length > 0 || removed.length > 0 || others > 0 || limit !== null || Boolean(empty ?? earlier)
@@ -51,9 +60,18 @@ export function OnDevice({ projectId, queue, title, empty, earlier = false }: On
         </Banner>
       )}
       {stored.length > 0 ? (
-        <QueueList projectId={projectId} label={title} entries={stored} context={context} />
+        <QueueList
+          {...{ projectId, context }}
+          label={title}
+          entries={stored.filter((entry) => !hidden.has(entry))}
+        />
       ) : (
         empty
+      )}
+      {isFolded && (
+        <Button variant="quiet" onPress={() => setUnfolded(true)}>
+          {texts.showDone({ n: hidden.size })}
+        </Button>
       )}
       {earlier}
       {!isWide && buttons && <div className="mt-3">{buttons}</div>}

@@ -285,7 +285,7 @@ test('captures of another account are counted and nothing more is said of them',
     <OnDevice
       projectId="p1"
       queue={{ entries: [], context: fine, limit: null, others: 3 }}
-      title="On this device"
+      title="From this device"
       empty={null}
     />,
   )

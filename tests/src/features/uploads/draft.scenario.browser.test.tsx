@@ -55,7 +55,7 @@ afterEach(() => {
 
 function Screen() {
   const queue = useQueue('p1')
-  return <OnDevice projectId="p1" queue={queue} title="On this device" empty={<p>Nothing</p>} />
+  return <OnDevice projectId="p1" queue={queue} title="From this device" empty={<p>Nothing</p>} />
 }
 const draft = () => page.getByRole('region', { name: 'Draft (read on this device)' })
 

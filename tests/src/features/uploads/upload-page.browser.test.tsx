@@ -78,7 +78,7 @@ test('My Uploads shows an uploaded file once, as the document that it became', a
   await store('c2', 'again.jpg', 'done', { ...sent, thingId: 't1', skipped })
   await store('c3', 'waits.jpg', 'open', { state: { at: 'working', stage: 'stored' } })
   showInWorkspace(<Screen />)
-  const rows = page.getByRole('list', { name: 'On this device' }).getByRole('listitem')
+  const rows = page.getByRole('list', { name: 'From this device' }).getByRole('listitem')
   await expect.element(rows.nth(2)).toBeVisible()
   await page.getByRole('tab', { name: 'My Uploads' }).click()
   await expect.element(page.getByRole('link', { name: /sent\.jpg/ })).toBeVisible()

@@ -1,8 +1,9 @@
+import { ListChecks } from 'lucide-react'
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { texts } from '#messages/documents.ts'
 import { cardClass } from '#ui/layout/card.tsx'
-import { Chip } from '#ui/controls/chip.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { useKeys } from '#ui/hooks/use-keys.ts'
@@ -41,7 +42,8 @@ export function FieldsPanel(props: FieldsPanelProps) {
   const list = useRef<HTMLDivElement>(null)
   /** The field whose editor was just closed. */
   const [left, setLeft] = useState<string | null>(null)
-  const marked = rows.filter(({ key }) => markOf(file, key) !== null).length
+  const lastMarked = useRef<string | null>(null)
+  const marked = rows.filter(({ key }) => markOf(file, key) !== null)
 
   const rowOf = (key: string) => list.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
   const focus = (key: string) => {
@@ -72,6 +74,15 @@ export function FieldsPanel(props: FieldsPanelProps) {
     const to = neighbour(focused(), step)
     if (to) focus(to.key)
   }
+  /** After the field that has the focus, and from the first one on again. */
+  const toNextMarked = () => {
+    const from = rows.findIndex(({ key }) => key === lastMarked.current)
+    const next = marked.find(({ key }) => rows.findIndex((row) => row.key === key) > from) ?? marked[0]
+    if (!next) return
+    lastMarked.current = next.key
+    onPoint(next.key, 'look')
+    focus(next.key)
+  }
   const keys = {
     j: () => move(1),
     k: () => move(-1),
@@ -89,7 +100,15 @@ export function FieldsPanel(props: FieldsPanelProps) {
         <h2 id="fields-title" className="text-lg font-semibold">
           {texts.extracted}
         </h2>
-        {marked > 0 && <Chip tone="warning">{texts.toCheck({ n: marked })}</Chip>}
+        {marked.length > 0 && (
+          <Button
+            className="-my-1"
+            icon={<ListChecks aria-hidden className="size-4 text-warning" />}
+            onPress={toNextMarked}
+          >
+            {texts.toCheck({ n: marked.length })}
+          </Button>
+        )}
       </div>
       {waiting && <Waiting />}
       {!waiting && rows.length === 0 && <p className="px-4 py-5 text-text-muted md:px-5">{texts.noFields}</p>}

@@ -26,6 +26,8 @@ export interface PageViewerProps {
   readonly pointed: string | null
   /** Shows all places at first, not only the pointed one. */
   readonly startAll: boolean
+  /** Next to a list: a third of the screen at most, in which the page scrolls. */
+  readonly short?: boolean
   /** The field of a place is wanted. */
   readonly onPick: (key: string) => void
   /** A marked position is under the pointer. */
@@ -34,7 +36,7 @@ export interface PageViewerProps {
 
 /** The pages of a document: previous and next, thumbnails, `2 / 5`, swipe, keys and zoom (DETAIL-01, DETAIL-02). */
 export function PageViewer(props: PageViewerProps) {
-  const { title, pages, page, onPage, places, pointed, startAll, onPick, onHover } = props
+  const { title, pages, page, onPage, places, pointed, startAll, short = false, onPick, onHover } = props
   const [all, setAll] = useState(startAll)
   const [zoomed, setZoomed] = useState(false)
   /** The place that was pressed to enlarge the page. */
@@ -76,7 +78,12 @@ export function PageViewer(props: PageViewerProps) {
         />
         <div
           {...swipe}
-          className="h-[max(22dvh,10rem)] touch-pan-y touch-pinch-zoom overflow-hidden rounded-control bg-sunken md:h-[55dvh] md:overflow-auto md:p-2 lg:h-auto lg:max-h-[calc(100dvh-18rem)] print:h-auto print:max-h-none print:overflow-visible"
+          className={classNames(
+            'touch-pan-y touch-pinch-zoom rounded-control bg-sunken md:p-2 print:h-auto print:max-h-none print:overflow-visible',
+            short
+              ? 'max-h-[34dvh] overflow-auto'
+              : 'h-[max(22dvh,10rem)] overflow-hidden md:h-[55dvh] md:overflow-auto lg:h-auto lg:max-h-[calc(100dvh-18rem)]',
+          )}
         >
           <PagePicture
             key={gcsUrl}

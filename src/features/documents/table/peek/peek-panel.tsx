@@ -89,13 +89,14 @@ function PeekContent({ projectId, title, file, properties }: PeekContentProps) {
     if (seen?.box && how !== 'mark') setPage(seen.page)
   }
   return (
-    <div className="flex flex-col gap-3 p-3 [&_img]:max-h-[26dvh]!">
+    <div className="flex flex-col gap-3 p-3">
       <PageViewer
         {...{ title, page, pointed }}
         pages={pageImages}
         onPage={setPage}
         places={placesOf(file, properties)}
         startAll={false}
+        short
         onPick={(key) => fields.current?.focus(key)}
         onHover={(key) => point(key, 'mark')}
       />

@@ -2,6 +2,7 @@ import { useRowKeys } from '#features/selection/index.ts'
 import type { ReactNode } from 'react'
 import type { Density } from '#contract/views.ts'
 import { texts } from '#messages/documents.ts'
+import { usePanelWidth } from '#ui/hooks/use-media.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { sortChoices } from '../columns.ts'
 import { FileRows } from './file-rows.tsx'
@@ -33,6 +34,7 @@ export function FileList(props: FileListProps) {
 /** A table on wide screens; on phones rows, or the table in a region of its own. */
 function ShownFiles({ wide, offer, density, onSearch, ...list }: FileListProps) {
   const { columns, search, rows, selection } = list
+  const roomy = usePanelWidth()
   const onSelect = useRowKeys(
     rows.map(({ id }) => id),
     selection,
@@ -44,7 +46,7 @@ function ShownFiles({ wide, offer, density, onSearch, ...list }: FileListProps) 
       <>
         {offer}
         <div className="group/density" data-density={density}>
-          <FileTable {...list} onSort={sorted} onSelect={onSelect} />
+          <FileTable {...list} onSort={sorted} onSelect={onSelect} narrow={!roomy} />
         </div>
       </>
     )

@@ -31,7 +31,7 @@ export interface FileTableProps {
   readonly leading: number
   /** The column that the title repeats: left out where there is little room. */
   readonly party: string | undefined
-  /** On a phone. */
+  /** Below the width of a desk. */
   readonly narrow?: boolean
   /** The document at the side. */
   readonly peeked: string | null
