@@ -302,6 +302,22 @@ describe('doubts', () => {
     expect(writesOf(host)).toEqual([{ 'extracted.total': 14.5 }, { 'extracted.vendor': null }])
   })
 
+  test('their count leads to one after the other', async () => {
+    put({
+      extracted: { total: 14.5, date: '20.11.' },
+      review: [
+        { key: 'vendor', reason: 'missing' },
+        { key: 'total', reason: 'contradicts' },
+      ],
+    })
+    await open()
+    const focused = () => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset['field']
+    for (const field of ['vendor', 'total', 'vendor']) {
+      await page.getByRole('button', { name: '2 to check' }).click()
+      await expect.poll(focused).toBe(field)
+    }
+  })
+
   test('a word on an old version is written again on the new one', async () => {
     put({ extracted: { total: 14.5 }, review: [{ key: 'total', reason: 'unclear' }] })
     await open()

@@ -9,6 +9,8 @@ import {
   file,
   holdWrites,
   InWorkspace,
+  newAddresses,
+  picture,
   testHost,
   type TestHost,
   writesOf,
@@ -280,6 +282,19 @@ describe('the table of a type', () => {
     await keys('{Escape}')
     await expect.element(panel).not.toBeInTheDocument()
     await expect.poll(() => document.activeElement?.closest('tr')?.dataset['row']).toBe('a')
+  })
+
+  it('shows the page at the side in its proportions', async () => {
+    const [address = ''] = newAddresses('1')
+    host.stored.set(address, await picture('One', 600, 840))
+    const [first] = rows
+    host.things.set('a', { ...first!, data: { ...first!.data, pageImages: [address] } })
+    await enter()
+    await keys(' ')
+    const image = page.getByRole('complementary').getByRole('img', { name: /page 1 of 1/ })
+    await expect.element(image).toBeVisible()
+    const { width, height } = image.element().getBoundingClientRect()
+    expect(height / width).toBeCloseTo(840 / 600, 1)
   })
 
   it('shows it over the end of a table that has no room beside it, which keeps its width', async () => {

@@ -116,6 +116,26 @@ test('columns of folders stand by their names, that without one last', async () 
   expect(headings.slice(1)).toEqual(['Hotels', 'Taxi May', 'None'])
 })
 
+test('on a phone the currencies of a group stand below each other, and those that it lacks are left out', async () => {
+  await page.viewport(390, 844)
+  const sum = ({ part: _part, ...row }: AggregateRow): AggregateRow => row
+  const rows = [
+    sum(number('Baker', '', 1_160.5)),
+    sum(number('Baker', '', 7, 'CHF')),
+    sum(number('Paper & Pen', '', 12)),
+  ]
+  aHost({ split: null, rows })
+  const { numbers } = await ask()
+  const table = numbers.getByRole('table').element()
+  expect([...table.querySelectorAll('tr')].map((row) => row.textContent)).toEqual([
+    'ShopSum of amountDocuments',
+    'BakerCHF\u00a07.00CHF€1,160.50EUR4',
+    'Paper & Pen€12.00EUR2',
+    'TotalCHF\u00a07.00CHF€1,172.50EUR6',
+  ])
+  expect(table.scrollWidth).toBeLessThanOrEqual(390)
+})
+
 test('on a phone parts stand below their group, and nothing runs off the screen', async () => {
   await page.viewport(390, 844)
   aHost()

@@ -107,6 +107,21 @@ test.each([
   expect(state.element().getBoundingClientRect().bottom).toBeLessThan(isFirst ? 240 : high)
 })
 
+test('on a phone only two finished captures stand above the pickers, until the others are wanted', async () => {
+  await page.viewport(390, 844)
+  for (const n of [1, 2, 3, 4, 5])
+    await store(`c${n}`, `sent-${n}.jpg`, 'done', { state: { at: 'released' }, thingId: `t${n}` })
+  await store('c6', 'waits.jpg', 'open', { state: { at: 'working', stage: 'stored' } })
+  showInWorkspace(<Screen />)
+  const rows = page.getByRole('list', { name: 'From this device' }).getByRole('listitem')
+  const more = page.getByRole('button', { name: 'Show 3 more' })
+  await expect.element(more).toBeVisible()
+  expect(rows.elements()).toHaveLength(3)
+  await expect.element(rows.first()).toHaveTextContent(/^waits\.jpg/)
+  await more.click()
+  await waitFor(() => expect(rows.elements()).toHaveLength(6))
+})
+
 test('documents that this device has no capture of follow its captures, once each', async () => {
   const file = (id: string, filename: string) => ({
     id,
