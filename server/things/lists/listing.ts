@@ -17,6 +17,7 @@ import { partyNames } from '../parties/records.ts'
 import { filesByType, countOf, type Group } from './counts.ts'
 import { type Reads, type ThingRow, readable, type Scope } from '../rows/row.ts'
 import { sortKeys, type SortTerm } from './sorts.ts'
+import { shownDescription } from '../types/descriptions.ts'
 import { titleContains } from './title-filter.ts'
 import { withCurrentNames } from '../types/type-names.ts'
 import { schemaDataOf, toThing } from '../rows/wire.ts'
@@ -140,12 +141,13 @@ export async function schemaStats(db: Reads, scope: Scope): Promise<SchemaStats[
     filesByType(db, scope),
   ])
   return schemas.map((row) => {
-    const { document_type, department, description, schema, title_fields, former_names } = schemaDataOf(row)
+    const type = schemaDataOf(row)
+    const { document_type, department, schema, title_fields, former_names } = type
     return {
       id: row.id,
       document_type,
       department,
-      description,
+      description: shownDescription(type),
       schema,
       file_count: files.get(row.document_type) ?? 0,
       ...(title_fields && { title_fields }),

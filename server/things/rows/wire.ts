@@ -12,6 +12,7 @@ import { texts as ruleTexts } from '#messages/e-invoice-rules.ts'
 import { currentLanguage } from '#server/language.ts'
 import { translatorOf } from '#server/translator.ts'
 import { shownFailure } from '#core/reading/failure-texts.ts'
+import { shownDescription } from '../types/descriptions.ts'
 import type { ThingRow } from './row.ts'
 
 const rule = translatorOf(ruleTexts)
@@ -36,11 +37,16 @@ const withNotes = (evidence: NonNullable<FileData['evidence']>) =>
     Object.entries(evidence).map(([key, one]) => [key, one.note ? { ...one, note: rule(one.note) } : one]),
   )
 
+function typeOnWire(row: ThingRow): ThingRow['data'] {
+  const type = schemaDataOf(row)
+  return { ...row.data, schema: type.schema, description: shownDescription(type) }
+}
+
 /** `created_by` and `edited_by_others` let a client apply the contract's access rules. */
 export const toThing = (row: ThingRow): Thing => ({
   id: row.id,
   kind: row.kind,
-  data: row.kind === 'schema' ? { ...row.data, schema: schemaDataOf(row).schema } : onWire(row.data),
+  data: row.kind === 'schema' ? typeOnWire(row) : onWire(row.data),
   version: row.version,
   created_by: row.created_by,
   edited_by_others: row.edited_by_others,

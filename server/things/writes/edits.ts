@@ -12,6 +12,7 @@ import { propertyName } from '../rows/property-name.ts'
 import { withPropertyOrder } from '../rows/property-order.ts'
 import type { ThingRow } from '../rows/row.ts'
 import { depthOf } from '../rows/storable.ts'
+import { withStoredDescription } from '../types/descriptions.ts'
 import { withRetention } from '../types/retention.ts'
 import { updatedType } from '../types/type-changes.ts'
 import { fileDataOf, schemaDataOf } from '../rows/wire.ts'
@@ -44,7 +45,9 @@ export function editThing(row: ThingRow, edits: Data, now: Date, limits: DataLim
       }
     case 'schema': {
       const before = schemaDataOf(row)
-      const edited = schemaData({ ...row.data, ...only(edits, TYPE_FIELDS, 'document type') })
+      const edited = withStoredDescription(
+        schemaData({ ...row.data, ...only(edits, TYPE_FIELDS, 'document type') }),
+      )
       if ('title_fields' in edits) checkTitleFields(edited)
       checkType(before, edited, limits)
       return updatedType(before, edited)
@@ -70,7 +73,7 @@ export function newThingData(kind: ThingRow['kind'], data: Data, now: Date, limi
     }
     case 'schema': {
       const made = only(data, TYPE_FIELDS, 'document type', unchanged, ['document_type', 'department'])
-      const type = schemaData(made)
+      const type = withStoredDescription(schemaData(made))
       checkTitleFields(type)
       checkType(null, type, limits)
       return { ...withRetention(type), createdAt: created }

@@ -2,6 +2,7 @@ import type { PropertySchema } from '#contract/things.ts'
 import type * as z from 'zod/mini'
 import { fallbackProfile, profileOf } from './profiles/all.ts'
 import type { Profile } from './profile.ts'
+import { storedDescription } from './type-descriptions.ts'
 import type { Sheet } from './sheet.ts'
 import { likeliestType } from './type-model/likeliest-type.ts'
 import type { Classification, Reading } from './types.ts'
@@ -19,7 +20,7 @@ export const schemaOf = (profile: Profile): z.infer<typeof PropertySchema> => ({
 export const described = (profile: Profile, confidence: number): Classification => ({
   documentType: profile.documentType,
   department: profile.department,
-  description: profile.description,
+  description: storedDescription(profile.documentType),
   confidence: Math.round(confidence * 100) / 100,
   schema: schemaOf(profile),
 })

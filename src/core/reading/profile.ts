@@ -15,7 +15,6 @@ export interface Profile {
   /** In a sentence; null where the name stays the same. */
   readonly plural: string | null
   readonly department: string
-  readonly description: string
   readonly fields: Readonly<Record<string, Field>>
   /** Names of fields that such a document always has: one without them waits for review. */
   readonly required?: readonly string[]

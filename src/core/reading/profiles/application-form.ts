@@ -14,7 +14,6 @@ export const applicationForm: Profile = {
   documentType: 'application form',
   plural: 'application forms',
   department: 'Operations',
-  description: 'Form that a person filled in',
   fields: {
     title: textField('Title of the form', (sheet) => {
       const row = sheet.rows

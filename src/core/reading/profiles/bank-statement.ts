@@ -19,7 +19,6 @@ export const bankStatement: Profile = {
   documentType: 'bank statement',
   plural: 'bank statements',
   department: 'Finance',
-  description: 'Movements and balances of a bank account over a period',
   fields: {
     bank: textField('Name of the bank', findSeller),
     account_holder: textField(

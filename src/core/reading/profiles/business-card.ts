@@ -8,7 +8,6 @@ export const businessCard: Profile = {
   documentType: 'business card',
   plural: 'business cards',
   department: 'Sales',
-  description: 'Contact details of a person',
   fields: {
     name: textField('Name of the person', cvName),
     company: textField('Where the person works', findVendor),

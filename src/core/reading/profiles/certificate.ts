@@ -9,7 +9,6 @@ export const certificate: Profile = {
   documentType: 'certificate',
   plural: 'certificates',
   department: 'Human Resources',
-  description: 'Certificate of a training, an exam or an attendance',
   fields: {
     name: textField(
       'Whom it is for',

@@ -6,7 +6,6 @@ export const contract: Profile = {
   documentType: 'contract',
   plural: 'contracts',
   department: 'Legal',
-  description: 'Agreement between two or more parties',
   fields: {
     title: textField('Title of the agreement', agreementTitle),
     parties: listField('Who agrees', contractParties),

@@ -7,7 +7,6 @@ export const cv: Profile = {
   documentType: 'cv',
   plural: 'CVs',
   department: 'Human Resources',
-  description: 'Curriculum vitae (résumé) of an applicant or employee',
   fields: {
     name: textField('Name of the person', cvName),
     email: emailField,

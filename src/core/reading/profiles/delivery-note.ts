@@ -7,7 +7,6 @@ export const deliveryNote: Profile = {
   documentType: 'delivery note',
   plural: 'delivery notes',
   department: 'Operations',
-  description: 'List of goods that were delivered',
   fields: {
     vendor: textField('Who delivered', findSeller),
     recipient: textField('To whom it was delivered', findBuyer),

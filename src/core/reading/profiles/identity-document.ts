@@ -12,7 +12,6 @@ export const identityDocument: Profile = {
   documentType: 'identity document',
   plural: 'identity documents',
   department: 'Human Resources',
-  description: 'Passport, identity card or driving licence',
   fields: {
     name: textField(
       'Name of the holder',

@@ -8,7 +8,6 @@ export const insuranceCard: Profile = {
   documentType: 'insurance card',
   plural: 'insurance cards',
   department: 'Human Resources',
-  description: 'Card that proves an insurance',
   fields: {
     insurer: textField('Company that insures', findSeller),
     member_name: labelledText(

@@ -8,7 +8,6 @@ export const insurancePolicy: Profile = {
   documentType: 'insurance policy',
   plural: 'insurance policies',
   department: 'Operations',
-  description: 'Policy, schedule or certificate of an insurance',
   fields: {
     insurer: textField('Company that insures', findSeller),
     policy_holder: labelledText(

@@ -23,7 +23,6 @@ export const invoice: Profile = {
   documentType: 'invoice',
   plural: 'invoices',
   department: 'Finance',
-  description: 'Bill that asks for payment of goods or services',
   fields: {
     vendor: textField('Company that sent the invoice', findSeller),
     customer: textField('Who is to pay', findPayer),

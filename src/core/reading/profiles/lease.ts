@@ -11,7 +11,6 @@ export const lease: Profile = {
   documentType: 'lease agreement',
   plural: 'lease agreements',
   department: 'Real Estate',
-  description: 'Agreement by which a house, flat or room is let',
   fields: {
     landlord: textField('Who lets', (sheet) =>
       partyAt(sheet, /^\W*(?:landlord|lessor|vermieter(?:in)?|bailleur|arrendador)\s*(?::|$)/i),

@@ -7,7 +7,6 @@ export const letter: Profile = {
   documentType: 'letter',
   plural: 'letters',
   department: 'Operations',
-  description: 'Letter to or from a person or company',
   fields: {
     sender: textField('Who wrote it', letterSender),
     recipient: textField('Whom it is to', letterRecipient),

@@ -7,7 +7,6 @@ export const medicalRecord: Profile = {
   documentType: 'medical record',
   plural: 'medical records',
   department: 'Human Resources',
-  description: 'Medical report, result or prescription',
   fields: {
     patient: labelledText(
       'Who was treated',

@@ -7,7 +7,6 @@ export const minutes: Profile = {
   documentType: 'meeting minutes',
   plural: 'meeting minutes',
   department: 'Operations',
-  description: 'What was said and decided at a meeting',
   fields: {
     subject: labelledText('What it was about', /^\W*(?:subject|topic|meeting|betreff|thema)\s*:/i),
     date: mainDate('Day of the meeting', /(?<!\p{L})(?:date|held on|datum)(?!\p{L})/iu),

@@ -8,7 +8,6 @@ export const payslip: Profile = {
   documentType: 'payslip',
   plural: 'payslips',
   department: 'Human Resources',
-  description: 'Statement of an employee’s pay and deductions',
   fields: {
     employer: textField('Company that pays', findSeller),
     employee: labelledText(

@@ -7,7 +7,6 @@ export const plainDocument: Profile = {
   documentType: 'other',
   plural: null,
   department: 'Operations',
-  description: 'Document of another kind',
   fields: {
     title: textField('Title or first line', (sheet) => {
       const row = sheet.rows.find((one) => /\p{L}{3}/u.test(one.text))

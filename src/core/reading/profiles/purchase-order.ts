@@ -9,7 +9,6 @@ export const purchaseOrder: Profile = {
   documentType: 'purchase order',
   plural: 'purchase orders',
   department: 'Procurement',
-  description: 'Order of goods or services from a supplier',
   fields: {
     order_number: labelledCode(
       'Number of the order',

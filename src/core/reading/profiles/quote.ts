@@ -8,7 +8,6 @@ export const quote: Profile = {
   documentType: 'quote',
   plural: 'quotes',
   department: 'Sales',
-  description: 'Offer of goods or services with prices',
   fields: {
     vendor: textField('Who offers', findSeller),
     customer: textField('To whom it is offered', findBuyer),

@@ -46,7 +46,6 @@ export const receipt: Profile = {
   documentType: 'receipt',
   plural: 'receipts',
   department: 'Finance',
-  description: 'Proof of a purchase that was paid, from a till or a shop',
   fields: {
     vendor: textField('Shop or company that sold', findVendor),
     date: mainDate('Day of the purchase', DATE_LABEL),

@@ -18,7 +18,6 @@ export const report: Profile = {
   documentType: 'report',
   plural: 'reports',
   department: 'Operations',
-  description: 'Report, paper or study',
   fields: {
     title: textField('Title', (sheet) => {
       const row = sheet.rows

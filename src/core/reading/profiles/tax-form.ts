@@ -28,7 +28,6 @@ export const taxForm: Profile = {
   documentType: 'tax form',
   plural: 'tax forms',
   department: 'Finance',
-  description: 'Form of or for a tax office',
   fields: {
     form: textField('Number of the form', (sheet) => anywhere(sheet, formNumber)),
     tax_year: textField('Year that it is about', (sheet) => anywhere(sheet, taxYear)),

@@ -10,7 +10,6 @@ export const timesheet: Profile = {
   documentType: 'timesheet',
   plural: 'timesheets',
   department: 'Human Resources',
-  description: 'Hours that a person worked in a week or month',
   fields: {
     employee: labelledText(
       'Who worked',

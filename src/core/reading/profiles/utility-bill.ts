@@ -9,7 +9,6 @@ export const utilityBill: Profile = {
   documentType: 'utility bill',
   plural: 'utility bills',
   department: 'Real Estate',
-  description: 'Bill for electricity, water, gas or telephone',
   fields: {
     vendor: textField('Company that delivers', findSeller),
     customer: textField('Who is to pay', findPayer),

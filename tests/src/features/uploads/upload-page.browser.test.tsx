@@ -117,7 +117,7 @@ test('on a phone only two finished captures stand above the pickers, until the o
   const more = page.getByRole('button', { name: 'Show 3 more' })
   await expect.element(more).toBeVisible()
   expect(rows.elements()).toHaveLength(3)
-  await expect.element(rows.first()).toHaveTextContent(/^waits\.jpg/)
+  await expect.poll(() => rows.first().element().textContent).toMatch(/^waits\.jpg/)
   await more.click()
   await waitFor(() => expect(rows.elements()).toHaveLength(6))
 })
