@@ -50,6 +50,7 @@ import { mcpRoutes } from './mcp/index.ts'
 import { createQueryPlanner, modelHandlers, modelParts, type ModelSetting } from './models/index.ts'
 import { createBacklog, partyHandlers } from './parties/index.ts'
 import {
+  createDeputies,
   createInvitationLinks,
   createInvitationMail,
   createGroupMembers,
@@ -73,6 +74,8 @@ import {
   type S3Setting,
 } from './storage/index.ts'
 import {
+  type ApprovalMails,
+  createApprovalMails,
   createFileIndex,
   createThings,
   createTypeFiles,
@@ -137,7 +140,13 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     agent: others.agent ?? createAgent({ ...deps, model: settings.model }),
     soleServer: settings.soleServer,
   })
-  const things = createThings({ ...deps, corrections: documents.memory, conversations: chats.conversations })
+  const approvalMails = createApprovalMails({ ...deps, publicUrl: settings.publicUrl })
+  const things = createThings({
+    ...deps,
+    corrections: documents.memory,
+    conversations: chats.conversations,
+    approvalMails,
+  })
   const signingKey = createSigningKey(deps)
   const streams = createEventStreams({
     ...deps,
@@ -149,7 +158,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     handlers: {
       ...serverHandlers({ ...settings, limits: deps.limits, mail: deps.mail !== null }),
       ...accounts.handlers,
-      ...thingServices(deps, settings, things, documents),
+      ...thingServices(deps, settings, things, { ...documents, approvalMails }),
       ...uploadHandlers(documents.uploads),
       ...lanHandlers({ ...deps, lan: settings.lan }),
       ...proofHandlers({ ...deps, things, signingKey }),
@@ -216,6 +225,7 @@ function createAccounts(deps: Deps, settings: ServiceSettings, hashing: Password
     ...projectHandlers({
       projects,
       members: createMembers(deps),
+      deputies: createDeputies(deps),
       groups: createGroups({ ...deps, issuers: settings.issuers }),
       invitations,
       publicUrl,
@@ -321,12 +331,16 @@ function thingServices(
   deps: Deps,
   { model, trashDays }: ServiceSettings,
   things: Things,
-  { types, memory }: Pick<ReturnType<typeof createDocuments>, 'types' | 'memory'>,
+  {
+    types,
+    memory,
+    approvalMails,
+  }: Pick<ReturnType<typeof createDocuments>, 'types' | 'memory'> & { readonly approvalMails: ApprovalMails },
 ): Partial<Handlers> {
   const views = createViews({ ...deps, things, typeNamed: (scope, name) => typeNamed(deps.db, scope, name) })
   return {
     ...thingHandlers(things),
-    ...thingWorkHandlers({ ...deps, trashDays }),
+    ...thingWorkHandlers({ ...deps, trashDays, approvalMails }),
     ...similarHandlers({ ...deps, things }),
     ...extractionHandlers({ ...deps, things, types }),
     ...lessonHandlers({ ...deps, things, types, memory }),

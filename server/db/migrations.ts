@@ -32,6 +32,7 @@ import { mailIn } from './migrations/0033-mail-in.ts'
 import { accountLanguage } from './migrations/0034-account-language.ts'
 import { holds } from './migrations/0035-holds.ts'
 import { deletingObjects } from './migrations/0036-deleting-objects.ts'
+import { deputies } from './migrations/0037-deputies.ts'
 import { plainNames } from './migrations/0021-plain-names.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
@@ -69,6 +70,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-account-language': accountLanguage,
   '0035-holds': holds,
   '0036-deleting-objects': deletingObjects,
+  '0037-deputies': deputies,
 }
 
 /** Brings a database to the newest tables, or to those of the migration `last`, all or nothing. Refuses one that a newer Sheaf has changed. */

@@ -73,6 +73,9 @@ export interface MembersTable {
   invited_by: string | null
   /** The issuer whose groups the membership follows; null for one that a person gave. */
   group_issuer: ColumnType<string | null, string | null | undefined, string | null>
+  /** Approves documents for this member up to the last day, inclusive. */
+  deputy_id: ColumnType<string | null, string | null | undefined, string | null>
+  deputy_until: ColumnType<Date | null, string | null | undefined, string | null>
 }
 
 /** A pending invitation. The row is deleted when it is accepted, rejected or withdrawn. */

@@ -4,7 +4,7 @@ import { currentLanguage } from '#server/language.ts'
 import type { Mail } from './port.ts'
 
 /** Paragraphs before and after a link. */
-interface Content {
+export interface Content {
   readonly to: string
   readonly subject: string
   readonly before: readonly string[]
@@ -13,7 +13,7 @@ interface Content {
 }
 
 /** Renders a mail as plain text and as HTML, in the current language. */
-function renderMail({ to, subject, before, link, after }: Content): Mail {
+export function renderMail({ to, subject, before, link, after }: Content): Mail {
   const text = [...before, link.url, ...after, texts.signature].join('\n\n') + '\n'
   const language = currentLanguage()
   const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`
@@ -104,7 +104,7 @@ const linkMail = (to: string, url: string, mail: typeof texts.verification | typ
 const NAME_SHOWN = 80
 
 /** Removes line breaks, which would end a mail header, and shortens long text. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   return line.length <= NAME_SHOWN * 3 ? line : `${line.slice(0, NAME_SHOWN).toWellFormed()}…`
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/http/handlers.ts'
+import type { Deputies } from './deputies.ts'
 import type { Groups } from './groups.ts'
 import type { Invitations } from './invitations.ts'
 import type { Members } from './members.ts'
@@ -8,12 +9,20 @@ export interface ProjectParts {
   readonly projects: ProjectService
   readonly members: Members
   readonly groups: Groups
+  readonly deputies: Deputies
   readonly invitations: Invitations
   /** Start of shown links; null makes them relative. */
   readonly publicUrl: string | null
 }
 
-export function projectHandlers({ projects, members, groups, invitations, publicUrl }: ProjectParts) {
+export function projectHandlers({
+  projects,
+  members,
+  groups,
+  deputies,
+  invitations,
+  publicUrl,
+}: ProjectParts) {
   // Not the Host header, which the caller controls.
   const origin = publicUrl ?? ''
   return {
@@ -23,6 +32,7 @@ export function projectHandlers({ projects, members, groups, invitations, public
     updateProject: (call) => projects.update(call, call.body),
     updateMember: (call) => members.update(call, call.params.userId, call.body),
     removeMember: (call) => members.remove(call, call.params.userId),
+    nameDeputy: (call) => deputies.name(call, call.body),
     listGroups: (call) => groups.list(call),
     createGroup: (call) => groups.create(call, call.body),
     updateGroup: (call) => groups.update(call, call.params.id, call.body),

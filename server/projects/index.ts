@@ -1,4 +1,5 @@
 export { createGroupMembers } from './follow-groups.ts'
+export { createDeputies } from './deputies.ts'
 export { createGroups } from './groups.ts'
 export { createInvitationLinks } from './invitation-links.ts'
 export { createInvitationMail } from './invitation-mail.ts'

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Member, UpdateMember } from '#contract/projects.ts'
 import { canManageMember, canManageWorkspace, roleLabel, type Membership } from '#contract/roles.ts'
@@ -41,6 +41,7 @@ export function createMembers({ db, events, now }: Pick<Deps, 'db' | 'events' | 
           .where('project_id', '=', projectId)
           .where('user_id', '=', userId)
           .returningAll()
+          .returning(deputyDay)
           .executeTakeFirstOrThrow()
         if (!canManageWorkspace({ ...before, role })) await dropInvitationsBy(trx, projectId, userId)
         const person = await personOf(trx, userId)
@@ -66,6 +67,12 @@ export function createMembers({ db, events, now }: Pick<Deps, 'db' | 'events' | 
           .deleteFrom('members')
           .where('project_id', '=', projectId)
           .where('user_id', '=', userId)
+          .execute()
+        await trx
+          .updateTable('members')
+          .set({ deputy_id: null, deputy_until: null })
+          .where('project_id', '=', projectId)
+          .where('deputy_id', '=', userId)
           .execute()
         const at = now()
         await trx
@@ -117,8 +124,17 @@ async function requireGivenByPerson(trx: Trx, { projectId }: Scope, userId: stri
 const personOf = (trx: Trx, userId: string) =>
   trx.selectFrom('users').select(['username', 'email']).where('id', '=', userId).executeTakeFirstOrThrow()
 
+/** The last day of a deputy (UTC); null once it is over. */
+export const deputyDay = sql<
+  string | null
+>`case when deputy_until >= (now() at time zone 'UTC')::date then deputy_until::text end`.as('deputy_day')
+
 export const memberOnWire = (
-  row: Selectable<MembersTable> & { readonly username: string; readonly email: string },
+  row: Selectable<MembersTable> & {
+    readonly username: string
+    readonly email: string
+    readonly deputy_day: string | null
+  },
 ): Member => ({
   user_id: row.user_id,
   username: row.username,
@@ -128,4 +144,6 @@ export const memberOnWire = (
   joined_at: row.joined_at.toISOString(),
   invited_by: row.invited_by,
   ...(row.group_issuer !== null && { by_group: true }),
+  ...(row.deputy_id !== null &&
+    row.deputy_day !== null && { deputy: { user_id: row.deputy_id, until: row.deputy_day } }),
 })

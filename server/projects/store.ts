@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Role } from '#contract/roles.ts'
+import { deputyDay } from './members.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import type { Database, ProjectsTable } from '#server/db/schema.ts'
 
@@ -45,6 +46,7 @@ export class ProjectStore {
       .innerJoin('users', 'users.id', 'members.user_id')
       .selectAll('members')
       .select(['users.username', 'users.email'])
+      .select(deputyDay)
       .where('members.project_id', 'in', projectIds)
       .orderBy('members.joined_at')
       .orderBy('members.user_id')

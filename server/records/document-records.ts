@@ -66,7 +66,7 @@ export async function documentRecords(
 }
 
 function recordOf(row: Row, { titles, days }: Facts): Record<string, unknown> {
-  const { filename, document_type: type, department, source, extracted, evidence, hold } = row.data
+  const { filename, document_type: type, department, source, extracted, evidence, hold, approval } = row.data
   const day = days.get(typeKey(typeof type === 'string' ? type : ''))
   const values = (extracted ?? {}) as Record<string, unknown>
   return {
@@ -83,6 +83,7 @@ function recordOf(row: Row, { titles, days }: Facts): Record<string, unknown> {
     updated_at: row.updated_at.toISOString(),
     version: row.version,
     ...(hold !== undefined && { hold }),
+    ...(approval !== undefined && { approval }),
     values,
     evidence: evidence ?? {},
   }

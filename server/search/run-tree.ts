@@ -18,6 +18,7 @@ import {
   type Scope,
   textQuery,
   toThing,
+  withWaiting,
 } from '#server/things/index.ts'
 import { conversionsOf } from '#server/rates/index.ts'
 import { conditionsOf, isNarrow, orderKeys } from './compile.ts'
@@ -65,7 +66,8 @@ export async function runTree(
   mainKeys: ReadonlyMap<string, MainKeys>,
   rowsEach: number,
 ): Promise<FoundTree> {
-  const branches = branchesOf(tree, vocabulary)
+  const filters = await withWaiting(db, scope, tree.filters)
+  const branches = branchesOf({ ...tree, filters }, vocabulary)
   const known = vocabulary.types.map(({ name }) => name)
   const stored = storedCellsOf(mainKeys)
   const conditions = conditionsOf(branches, known, stored)

@@ -6,6 +6,8 @@ import { canDelete, canEdit } from '#contract/roles.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { createStepCheck, type StepCheck } from './approval/check-step.ts'
+import type { ApprovalMails, Changed } from './approval/mails.ts'
 import { editThing } from './writes/edits.ts'
 import { readable, type Scope, type ThingRow, type Write } from './rows/row.ts'
 import { lockFolder, lockFiles, rejectionFor } from './rows/locking.ts'
@@ -22,7 +24,9 @@ interface Asked {
 }
 type BatchResult = z.infer<typeof BatchResponse>
 type Trx = Transaction<Database>
-type BatchDeps = Pick<Deps, 'db' | 'events' | 'limits' | 'log' | 'now'>
+type BatchDeps = Pick<Deps, 'db' | 'events' | 'limits' | 'log' | 'now'> & {
+  readonly approvalMails: ApprovalMails
+}
 
 /** Files per transaction: their rows are locked until all are written. */
 const AT_ONCE = 100
@@ -30,8 +34,7 @@ const AT_ONCE = 100
 const UPDATE_MAX = 50_000
 
 interface Outcome {
-  /** Written rows, with the folder that each was in before. */
-  readonly written: readonly { readonly row: ThingRow; readonly folderBefore: string | null }[]
+  readonly written: readonly Changed[]
   readonly done: readonly string[]
   readonly rejected: ReadonlyMap<string, HttpError>
 }
@@ -50,13 +53,15 @@ export async function changeMany(
   const response: BatchResult = { done: [], failed: [] }
   const folders = new Set<string | null>()
   const changed: ThingRow[] = []
+  const written: Changed[] = []
   const all = [...new Set(ids)]
   for (let start = 0; start < all.length; start += AT_ONCE) {
     const some = all.slice(start, start + AT_ONCE)
     const outcome = await changeSome(deps, scope, some, action)
-    for (const { row, folderBefore } of outcome.written) {
+    written.push(...outcome.written)
+    for (const { before, after: row } of outcome.written) {
       announce(deps.events, row.deleted_at === null ? 'thing-changed' : 'thing-deleted', row)
-      if (action.type === 'move' || action.type === 'delete') folders.add(folderBefore)
+      if (action.type === 'move' || action.type === 'delete') folders.add(before.folder_id)
       if (action.type === 'move') folders.add(row.folder_id)
       if (action.type !== 'delete') changed.push(row)
     }
@@ -65,6 +70,7 @@ export async function changeMany(
       response.failed.push({ id, detail: message, code })
   }
   await announceFolders(deps, scope, folders)
+  if (action.type === 'update') deps.approvalMails.send(scope, written)
   return changed.length > 0 && changed.length <= BATCH_THINGS_MAX
     ? { ...response, things: changed.map(toThing) }
     : response
@@ -101,36 +107,37 @@ async function write(
     ids.filter((id) => !rows.has(id)),
   )
   const writes: Write[] = []
+  const steps = createStepCheck(trx, scope, at)
   for (const row of rows.values()) {
-    const wanted = attempt(() => writeOf(scope, row, action, { at, limits }))
+    const wanted = await attempt(() => writeOf(scope, row, action, { at, limits, steps }))
     if (wanted instanceof HttpError) rejected.set(row.id, wanted)
     else if (wanted) writes.push(wanted)
   }
   const saved = await saveThings(trx, writes, scope.membership.userId, at)
   return {
-    written: saved.map((row) => ({ row, folderBefore: rows.get(row.id)?.folder_id ?? null })),
+    written: saved.map((after) => ({ before: rows.get(after.id) ?? after, after })),
     done: ids.filter((id) => !rejected.has(id)),
     rejected,
   }
 }
 
 /** Null if there is nothing to write. Throws what the single call would. */
-function writeOf(
+async function writeOf(
   scope: Scope,
   row: ThingRow,
   action: Asked['action'],
-  { at, limits }: { readonly at: Date; readonly limits: DataLimits },
-): Write | null {
+  { at, limits, steps }: { readonly at: Date; readonly limits: DataLimits; readonly steps: StepCheck },
+): Promise<Write | null> {
   const rejection = rejectionFor(scope, row, action.type === 'delete' ? canDelete : canEdit)
   if (rejection) throw rejection
   const { userId } = scope.membership
   switch (action.type) {
-    case 'update':
-      return {
-        row,
-        data: storable(editThing(row, action.data, at, limits)),
-        edited_by_others: row.edited_by_others || row.created_by !== userId,
-      }
+    case 'update': {
+      const edited = editThing(row, action.data, at, limits)
+      const { data, stepChecked, isStepOnly } = await steps.check(row, edited, action.comment)
+      const edited_by_others = row.edited_by_others || (row.created_by !== userId && !isStepOnly)
+      return { row, data: storable(data), stepChecked, edited_by_others }
+    }
     case 'delete':
       rejectHeld(row)
       return { row, data: row.data, deleted: { at, by: userId } }
@@ -143,9 +150,9 @@ function writeOf(
   }
 }
 
-function attempt(action: () => Write | null): Write | null | HttpError {
+async function attempt(action: () => Promise<Write | null>): Promise<Write | null | HttpError> {
   try {
-    return action()
+    return await action()
   } catch (error) {
     if (error instanceof HttpError) return error
     throw error

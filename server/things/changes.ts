@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { DataLimits } from '#contract/limits.ts'
 import { canDelete, canEdit, hasFullAccess } from '#contract/roles.ts'
-import type { Thing, ThingKind } from '#contract/things.ts'
+import type { SchemaData, Thing, ThingKind } from '#contract/things.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { createStepCheck } from './approval/check-step.ts'
+import { checkApprovers } from './approval/rules.ts'
 import { withChosenDocuments } from './chats.ts'
 import { withOwnFiles } from './folders/contents.ts'
 import { announceFolders, fileIds, freeFiles, moveOf, replaceFiles } from './folders/moving.ts'
@@ -13,7 +15,7 @@ import { lockFolder, rejectionFor } from './rows/locking.ts'
 import { onlyFiles, staleVersion, thingNotFound } from './rows/rejections.ts'
 import { readable, type Scope, type ThingRow } from './rows/row.ts'
 import { storable } from './rows/storable.ts'
-import { fileDataOf, toThing } from './rows/wire.ts'
+import { fileDataOf, schemaDataOf, toThing } from './rows/wire.ts'
 import type { ThingsDeps } from './ports.ts'
 import { rejectRetaining } from './types/retention.ts'
 import { nameTaken, rejectTypeInUse, typeExists, updateFilesOfType } from './types/type-changes.ts'
@@ -44,15 +46,21 @@ export async function createThing(
   return created
 }
 
+/** `version`: null skips the check. `comment`: of a document whose type has an approval. */
+export interface Edit {
+  readonly edits: Data
+  readonly comment?: string | undefined
+  readonly version: number | null
+}
+
 /** 403, 404, 409 and 422 as `Things.update` says. Learns from the correction of a file. */
 export async function updateThing(
   deps: ThingsDeps,
   scope: Scope,
   id: string,
-  edits: Data,
-  version: number | null,
+  { edits, comment, version }: Edit,
 ): Promise<ThingRow> {
-  const { db, queue, events, limits, now, corrections } = deps
+  const { db, queue, events, limits, now, corrections, approvalMails } = deps
   const { userId } = scope.membership
   const { before, after, filesFollowed, moved, from } = await db
     .transaction()
@@ -60,10 +68,21 @@ export async function updateThing(
       const row = await lockThing(trx, scope, id, version)
       const { files, rest } = splitFiles(row.kind, edits)
       const withDocuments = row.kind === 'Chat' ? await withChosenDocuments(trx, scope, rest, row) : rest
+      const edited = editThing(row, withDocuments, now(), limits)
+      if (row.kind === 'schema') {
+        await checkApprovers(
+          trx,
+          scope.projectId,
+          schemaDataOf(row).approval,
+          (edited as SchemaData).approval,
+        )
+      }
+      const check = await createStepCheck(trx, scope, now()).check(row, edited, comment)
       const write = {
         row,
-        data: storable(editThing(row, withDocuments, now(), limits)),
-        edited_by_others: row.edited_by_others || row.created_by !== userId,
+        data: storable(check.data),
+        stepChecked: check.stepChecked,
+        edited_by_others: row.edited_by_others || (row.created_by !== userId && !check.isStepOnly),
       }
       const saved = await saveThing(trx, write, userId, now())
       const filesFollowed = await updateFilesOfType(trx, queue, { before: row, after: saved, at: now() })
@@ -77,6 +96,7 @@ export async function updateThing(
   if (filesFollowed) events.publish(scope.projectId, { type: 'project-changed' })
   if (after.kind === 'schema') queue.wake()
   if (after.kind === 'File') {
+    approvalMails.send(scope, [{ before, after }])
     await corrections?.corrected(scope, { id, before: fileDataOf(before), after: fileDataOf(after) })
   }
   return after
@@ -165,12 +185,14 @@ async function insert(
   if (kind === 'schema' && !hasFullAccess(scope.membership)) {
     throw new HttpError(403, 'forbidden', 'Only the owner or an admin can create document types.')
   }
+  const made = newThingData(kind, data, at, limits)
+  if (kind === 'schema') await checkApprovers(trx, scope.projectId, null, (made as SchemaData).approval)
   const created = await insertThing(trx, {
     id: newId(at.getTime()),
     projectId: scope.projectId,
     kind,
     createdBy: scope.membership.userId,
-    data: storable(newThingData(kind, data, at, limits)),
+    data: storable(made),
     at,
   })
   if (!created) throw typeExists()

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/handlers.ts'
+import type { ApprovalMails } from './approval/mails.ts'
 import { changeMany } from './batch.ts'
 import { exportArchive } from './export/archive-export.ts'
 import { exportFiles } from './export/csv-export.ts'
@@ -20,7 +21,11 @@ export function thingHandlers(things: Things) {
     createThing: (call) => things.create(call, call.body.kind, call.body.data),
     updateThing: async (call) => {
       if (call.grant && (await things.get(call, call.params.id)).kind !== 'File') throw onlyByPeople()
-      return things.update(call, call.params.id, call.body.data, ifMatchVersion(call.headers['if-match']))
+      return things.update(call, call.params.id, {
+        edits: call.body.data,
+        comment: call.body.comment,
+        version: ifMatchVersion(call.headers['if-match']),
+      })
     },
     moveThing: (call) =>
       things.move(call, call.params.id, call.body.folder_id, ifMatchVersion(call.headers['if-match'])),
@@ -31,7 +36,8 @@ export function thingHandlers(things: Things) {
 
 /** Batches, exports, history and trash. */
 export function thingWorkHandlers(
-  deps: Pick<Deps, 'db' | 'store' | 'queue' | 'events' | 'limits' | 'log' | 'now'> & TrashSetting,
+  deps: Pick<Deps, 'db' | 'store' | 'queue' | 'events' | 'limits' | 'log' | 'now'> &
+    TrashSetting & { readonly approvalMails: ApprovalMails },
 ) {
   return {
     batchThings: (call) => {

@@ -1,5 +1,6 @@
 import type { FileData, Thing } from '#contract/things.ts'
 import type { Deps } from '#server/deps.ts'
+import type { ApprovalMails } from './approval/mails.ts'
 import type { Scope } from './rows/row.ts'
 
 /**
@@ -23,4 +24,5 @@ export interface Conversations {
 export interface ThingsDeps extends Pick<Deps, 'db' | 'queue' | 'events' | 'limits' | 'now'> {
   readonly corrections?: Corrections
   readonly conversations: Conversations
+  readonly approvalMails: ApprovalMails
 }

@@ -3,7 +3,7 @@ import { canRead } from '#contract/roles.ts'
 import type { FileThing, SchemaStats, Thing, ThingKind } from '#contract/things.ts'
 import type { Database } from '#server/db/schema.ts'
 import { guardOf } from '#server/db/visible.ts'
-import { createThing, moveThing, removeThing, updateThing, lockThing } from './changes.ts'
+import { createThing, type Edit, moveThing, removeThing, updateThing, lockThing } from './changes.ts'
 import { withFiles, withOwnFiles } from './folders/contents.ts'
 import { fittingRows } from './lists/list-size.ts'
 import { listThings, schemaStats, type ListQuery, type ThingPage } from './lists/listing.ts'
@@ -23,8 +23,8 @@ export interface Things {
   stats(scope: Scope): Promise<SchemaStats[]>
   get(scope: Scope, id: string): Promise<Thing>
   create(scope: Scope, kind: ThingKind, data: Data): Promise<Thing>
-  /** 409 `stale-version`, with the current thing, unless it is at `version`. Null skips the check. */
-  update(scope: Scope, id: string, edits: Data, version: number | null): Promise<Thing>
+  /** 409 `stale-version`, with the current thing, unless it is at `version`. A step of an approval: 403 `not-approver`, 409 `wrong-step`. */
+  update(scope: Scope, id: string, edit: Edit): Promise<Thing>
   /** `folderId` null takes the file out of its folder. Writes nothing if the file is there already. */
   move(scope: Scope, id: string, folderId: string | null, version: number | null): Promise<Thing>
   /** Marks the row as deleted: a second call is a 404. 409 for a type that still has documents. */
@@ -52,8 +52,7 @@ export function createThings(deps: ThingsDeps): Things {
     stats: async (scope) => fittingRows(await schemaStats(db, scope), limits.listBytes),
     get: async (scope, id) => complete(scope, await readableThing(db, scope, id)),
     create: async (scope, kind, data) => complete(scope, await createThing(deps, scope, kind, data)),
-    update: async (scope, id, edits, version) =>
-      complete(scope, await updateThing(deps, scope, id, edits, version)),
+    update: async (scope, id, edit) => complete(scope, await updateThing(deps, scope, id, edit)),
     move: (scope, id, folderId, version) => moveThing(deps, scope, id, folderId, version),
     remove: (scope, id, version) => removeThing(deps, scope, id, version),
     async changeType(scope, id, documentType) {

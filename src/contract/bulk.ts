@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ApprovalComment } from './approval.ts'
 import { HOLD_REASON_MAX, PROPERTIES_MAX } from './limits.ts'
 import { ColumnFilter, documentDays, Sorting, Thing } from './things.ts'
 import { ErrorCode } from './errors.ts'
@@ -44,7 +45,11 @@ export const BatchThings = z.object({
   ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(BATCH_MAX)),
   action: z.discriminatedUnion('type', [
     /** A partial update as in `PUT /things/{id}`. */
-    z.object({ type: z.literal('update'), data: z.record(z.string(), z.unknown()) }),
+    z.object({
+      type: z.literal('update'),
+      data: z.record(z.string(), z.unknown()),
+      comment: z.optional(ApprovalComment),
+    }),
     z.object({ type: z.literal('delete') }),
     /** From the trash. Owner and admins only. */
     z.object({ type: z.literal('restore') }),

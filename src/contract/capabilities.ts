@@ -28,6 +28,7 @@ export const additions = [
   'trash',
   'holds',
   'retention',
+  'approval',
   'parties',
   'folder-trash',
   'views',

@@ -9,7 +9,10 @@ export const Change = z.looseObject({
   at: z.string(),
   /** Null if the extraction made the change. */
   by: z.nullable(z.looseObject({ user_id: z.string(), username: z.string() })),
-  /** `filename`, `folder`, `document_type`, `deleted`, `restored`, `hold` or `extracted.{property}`. */
+  /**
+   * `filename`, `folder`, `document_type`, `deleted`, `restored`, `hold`, `comment`, `on_behalf_of` (the name of the
+   * member whose deputy decided) or `extracted.{property}`.
+   */
   field: z.string(),
   /** Null if there was none. The name for a folder, the reason for a hold; `deleted` and `restored` have no values. Equal to `to`: confirmed. */
   from: z.unknown(),

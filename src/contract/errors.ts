@@ -10,6 +10,8 @@ export const errorCodes = [
   'conflict',
   'stale-version',
   'on-hold',
+  'not-approver',
+  'wrong-step',
   'email-in-use',
   'bad-credentials',
   'passwords-off',

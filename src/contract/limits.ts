@@ -82,6 +82,12 @@ export const RETENTION_YEARS_MAX = 100
 
 /** Maximum length of the reason for a hold, in characters. */
 export const HOLD_REASON_MAX = 500
+/** Maximum length of a comment in an approval, in characters. */
+export const APPROVAL_COMMENT_MAX = 1000
+/** Comments that a document keeps; all are in its history. */
+export const APPROVAL_COMMENTS_MAX = 20
+/** Approvers of a document type. */
+export const APPROVERS_MAX = 200
 /** Properties that the title of a document is made of. */
 export const TITLE_FIELDS_MAX = 4
 

@@ -12,3 +12,10 @@ export const resetPasswordPath = (token: string) => `/reset-password?token=${enc
 /** The sign-in page, with the id of an issuer of OpenID Connect and the query that it returned. */
 export const oidcReturnPath = (id: string, query: string) =>
   `/login#oidc=${encodeURIComponent(`${id}?${query}`)}`
+
+/** The overview of a workspace. */
+export const projectPath = (projectId: string) => `/project/${encodeURIComponent(projectId)}`
+
+/** A document. */
+export const thingPath = (projectId: string, id: string) =>
+  `${projectPath(projectId)}/thing/${encodeURIComponent(id)}`

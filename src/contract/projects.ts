@@ -19,6 +19,8 @@ export const Member = z.looseObject({
   departments: z._default(z.array(z.string()), []),
   /** The membership follows a group of the issuer with which this person signs in. */
   by_group: z.optional(z.boolean()),
+  /** Who approves documents for this member, up to the day `until`; absent after that day. */
+  deputy: z.optional(z.looseObject({ user_id: z.string(), until: z.string() })),
 })
 export type Member = z.infer<typeof Member>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ApprovalComment, ApprovalRules, DocumentApproval } from './approval.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, RETENTION_YEARS_MAX, TITLE_FIELDS_MAX } from './limits.ts'
 
 /** The four kinds of records (ENTITY-01). */
@@ -108,6 +109,7 @@ export const FileData = z.looseObject({
   /** Properties with an uncertain, invalid or missing value. */
   review: z.optional(z.array(ReviewMark)),
   hold: z.optional(Hold),
+  approval: z.optional(DocumentApproval),
 })
 export type FileData = z.infer<typeof FileData>
 
@@ -189,6 +191,8 @@ export const SchemaData = z.looseObject({
   title_fields: z.optional(z.array(z.string()).check(z.maxLength(TITLE_FIELDS_MAX))),
   /** Null or absent: deleted documents are purged when the trash is. */
   retention: z.nullish(Retention),
+  /** Null or absent: its documents are not approved. */
+  approval: z.nullish(ApprovalRules),
   createdAt: z.optional(z.string()),
   /** Former names, latest last. Lists filtered by one return this type's files. */
   former_names: z.optional(z.array(z.string())),
@@ -248,6 +252,7 @@ export const SchemaStats = z.looseObject({
   description: z.nullish(z.string()),
   schema: z.nullish(PropertySchema),
   title_fields: z.optional(z.array(z.string())),
+  approval: z.optional(ApprovalRules),
   file_count: z.int(),
   former_names: z.optional(z.array(z.string())),
   cut: CutParts,
@@ -318,6 +323,10 @@ export const UserFilesQuery = z.extend(z.omit(ThingListQuery, { kind: true }), {
 export const CreateThing = z.object({ kind: ThingKind, data: z.record(z.string(), z.unknown()) })
 
 /** A partial update; keys are fields of the kind or a single dotted `extracted.{key}` (API-12, DETAIL-08). */
-export const UpdateThing = z.object({ data: z.record(z.string(), z.unknown()) })
+export const UpdateThing = z.object({
+  data: z.record(z.string(), z.unknown()),
+  /** Of documents whose type has an approval. */
+  comment: z.optional(ApprovalComment),
+})
 
 export const MoveThing = z.object({ folder_id: z.nullable(z.string()) })

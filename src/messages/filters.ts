@@ -32,6 +32,8 @@ export const texts = messages('filters', {
   chosen: '{n, plural, one {# chosen document} other {# chosen documents}}',
   review: 'Needs review',
   noReview: 'Needs no review',
+  toApprove: 'Waits for my approval',
+  notToApprove: 'Does not wait for my approval',
   or: 'or',
   and: 'and',
   yes: 'yes',

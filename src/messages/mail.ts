@@ -37,6 +37,15 @@ export const texts = messages('mail', {
     validity: 'This link is valid for 24 hours.',
     ignore: "If it wasn't you, you can ignore this email: nothing changes.",
   },
+  approval: {
+    pending: '{n, plural, one {# document waits} other {# documents wait}} for your approval',
+    submitted: '{by} submitted {n, plural, one {a document} other {# documents}} for approval:',
+    approved: '{by} approved {n, plural, one {a document} other {# documents}}',
+    returned: '{by} returned {n, plural, one {a document} other {# documents}}',
+    comment: 'Comment: {comment}',
+    more: '{n, plural, one {and # more} other {and # more}}',
+    open: 'Open in Sheaf',
+  },
   reset: {
     subject: 'Choose a new password',
     intro: 'Somebody asked to reset the password of your account on Sheaf.',

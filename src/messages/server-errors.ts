@@ -166,4 +166,21 @@ export const texts = messages('server-errors', {
   thisDeliveryIsStill: 'This delivery is still being sent. It can be repeated once that has ended.',
   thisWebhookIsOff: 'This webhook is off. Turn it on first.',
   theWebhooksOfThis: 'The webhooks of this workspace were changed too often.',
+  approvalNotSubmitted: 'Only a submitted document can be approved or returned. Submit it first.',
+  approvalNotApproved: 'Only an approved document can be marked as paid.',
+  approvalManagersOnly: 'Only the owner or an admin can mark a document as paid, or change one that is paid.',
+  approvalDeciderOnly:
+    'This document is approved. Only the person who approved it, the owner or an admin can take that back.',
+  approvalNobody:
+    'Nobody in this workspace can approve or return this document: nobody approves their own. Ask the owner for another approver.',
+  approvalOwn: 'You cannot approve or return your own document. These people can: {names}.',
+  approvalOverLimit: 'The amount of this document is above what you can approve. These people can: {names}.',
+  approvalSumUnknown:
+    'The amount of this document is not known in the currency of the workspace, so your limit does not allow you to decide. These people can: {names}.',
+  approvalNotApprover: 'You cannot approve or return documents of this type. These people can: {names}.',
+  approvalReasonMissing: 'Say in a comment why the document is returned.',
+  deputySelf: 'You cannot be your own deputy.',
+  deputyDayOver: 'The last day of a deputy must not be over.',
+  deputyNoMember: 'A deputy must be a member of the workspace.',
+  approversMembers: 'Approvers must be members of the workspace.',
 })

@@ -15,6 +15,8 @@ const details: Readonly<Record<ErrorCode, string>> = {
   conflict: 'This workspace has a document type of that name already.',
   'stale-version': 'This was changed in the meantime. Check the new version and try again.',
   'on-hold': 'invoice.pdf is on hold (Tax audit 2025). Lift the hold to delete it.',
+  'not-approver': 'You cannot approve or return your own document. These people can: carla.',
+  'wrong-step': 'Only a submitted document can be approved or returned. Submit it first.',
   'email-in-use': 'There is an account with this e-mail address already.',
   'bad-credentials': 'Login failed. Please check your credentials.',
   'passwords-off': 'Passwords are turned off on this server. Sign in with the account of your organisation.',

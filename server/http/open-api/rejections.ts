@@ -72,7 +72,7 @@ const additional: Partial<Record<EndpointName, Rejections>> = {
   acceptMail: { 409: ['conflict'] },
   discardMail: { 409: ['conflict'] },
   createThing: { 409: ['conflict'] },
-  updateThing: { 409: ['stale-version', 'conflict'] },
+  updateThing: { 403: ['not-approver'], 409: ['stale-version', 'wrong-step', 'conflict'] },
   deleteThing: { 409: ['stale-version', 'on-hold', 'conflict'] },
   moveThing: { 409: ['stale-version'] },
   checkDuplicate: {},

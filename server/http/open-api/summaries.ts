@@ -53,6 +53,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   inviteMember: 'Invite a member',
   updateMember: 'Change role or departments of a member',
   removeMember: 'Remove a member',
+  nameDeputy: 'Say who approves documents for the caller, up to a last day',
   projectInvitations: 'Outstanding invitations of a workspace',
   withdrawInvitation: 'Withdraw an outstanding invitation',
   listAudit: 'Who did what in a workspace, for owner and admin',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { extend } from 'zod/mini'
+import { ApprovalRules } from '#contract/approval.ts'
 import { ChatData, ChatDocument } from '#contract/chat.ts'
 import { FieldValue, PropertySchema, Retention, Thing } from '#contract/things.ts'
 
@@ -16,6 +17,7 @@ const type = {
   workflow: z.array(z.string()),
   title_fields: z.array(z.string()),
   retention: z.nullable(Retention as unknown as z.ZodType),
+  approval: z.nullable(ApprovalRules as unknown as z.ZodType),
 }
 const { document_type, department, ...optional } = type
 

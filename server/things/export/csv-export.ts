@@ -14,8 +14,8 @@ import { readable, type Scope, type Reads } from '../rows/row.ts'
 import { isByParty } from '../lists/party-column.ts'
 import { sortTerms } from '../lists/sorts.ts'
 import { partyNames } from '../parties/records.ts'
-import { withCurrentNames } from '../types/type-names.ts'
 import { schemaDataOf } from '../rows/wire.ts'
+import { statedFilters } from '../lists/stated-filters.ts'
 
 type Extracted = Readonly<Record<string, CellContent>>
 type Asked = z.output<typeof ExportFiles>
@@ -46,7 +46,7 @@ export async function chosenFiles(
 ): Promise<string> {
   let matching = readable(db, scope).where('kind', '=', 'File')
   const conditions = conditionsOf({
-    column_filters: await withCurrentNames(db, scope.projectId, asked.column_filters ?? []),
+    column_filters: await statedFilters(db, scope, asked.column_filters ?? []),
     query: asked.query,
     ...(asked.mine ? { createdBy: scope.membership.userId } : {}),
   })

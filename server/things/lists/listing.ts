@@ -19,8 +19,8 @@ import { type Reads, type ThingRow, readable, type Scope } from '../rows/row.ts'
 import { sortKeys, type SortTerm } from './sorts.ts'
 import { shownDescription } from '../types/descriptions.ts'
 import { titleContains } from './title-filter.ts'
-import { withCurrentNames } from '../types/type-names.ts'
 import { schemaDataOf, toThing } from '../rows/wire.ts'
+import { statedFilters } from './stated-filters.ts'
 
 export interface ListQuery {
   readonly kind: ThingKind
@@ -42,7 +42,7 @@ export async function listThings(db: Reads, scope: Scope, query: ListQuery): Pro
   const asked = {
     ...query,
     sorting: query.sorting ?? DEFAULT_SORTING[query.kind],
-    column_filters: await withCurrentNames(db, scope.projectId, query.column_filters ?? []),
+    column_filters: await statedFilters(db, scope, query.column_filters ?? []),
   }
   let matching = readable(db, scope).where('kind', '=', asked.kind)
   for (const condition of conditionsOf(asked)) matching = matching.where(condition)
@@ -70,7 +70,7 @@ const DEFAULT_SORTING: Partial<Record<ThingKind, readonly Sorting[]>> = {
   Chat: [{ id: 'updated_at', desc: true }],
 }
 
-/** The conditions of a list. Filters must use current type names (`withCurrentNames`). */
+/** The conditions of a list. Filters must be stated (`statedFilters`). */
 export function conditionsOf(
   asked: Pick<ListQuery, 'column_filters' | 'query' | 'createdBy'>,
 ): RawBuilder<SqlBool>[] {
@@ -142,7 +142,7 @@ export async function schemaStats(db: Reads, scope: Scope): Promise<SchemaStats[
   ])
   return schemas.map((row) => {
     const type = schemaDataOf(row)
-    const { document_type, department, schema, title_fields, former_names } = type
+    const { document_type, department, schema, title_fields, former_names, approval } = type
     return {
       id: row.id,
       document_type,
@@ -151,6 +151,7 @@ export async function schemaStats(db: Reads, scope: Scope): Promise<SchemaStats[
       schema,
       file_count: files.get(row.document_type) ?? 0,
       ...(title_fields && { title_fields }),
+      ...(approval && { approval }),
       ...(former_names ? { former_names } : {}),
     }
   })

@@ -2,22 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { type FileGroup, type FilesSummary, GROUPS_MAX, type SummariseFiles } from '#contract/summary.ts'
 import { cellOf } from './cells.ts'
 import { byLetters, columnOf, unknownColumn } from './columns.ts'
+import { defaultCurrencyOf } from './default-currency.ts'
 import { DUPLICATES_MAX, duplicatesIn } from './duplicates.ts'
 import { conditionsOf } from './listing.ts'
 import { mainParty, PARTY, type PartyNames } from './party-column.ts'
 import { partyNames } from '../parties/records.ts'
 import { readable, type Reads, type Scope } from '../rows/row.ts'
-import { withCurrentNames } from '../types/type-names.ts'
-
-/** The currency of amounts in a workspace whose document states none. */
-export async function defaultCurrencyOf(db: Reads, projectId: string): Promise<string | null> {
-  const project = await db
-    .selectFrom('projects')
-    .select('default_currency')
-    .where('id', '=', projectId)
-    .executeTakeFirst()
-  return project?.default_currency ?? null
-}
+import { statedFilters } from './stated-filters.ts'
 
 interface SumRow {
   /** Sort key of the group; null for documents without a value. */
@@ -38,7 +29,7 @@ interface SumRow {
  */
 export async function summariseFiles(db: Reads, scope: Scope, asked: SummariseFiles): Promise<FilesSummary> {
   let matching = readable(db, scope).where('kind', '=', 'File')
-  const filters = await withCurrentNames(db, scope.projectId, asked.column_filters)
+  const filters = await statedFilters(db, scope, asked.column_filters)
   for (const condition of conditionsOf({ column_filters: filters })) matching = matching.where(condition)
   const group = groupOf(asked.group_by)
   const numbers = asked.sums.map((id) => ({ id, number: cellOf(propertyOf(id, 'sums')).number }))

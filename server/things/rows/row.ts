@@ -17,6 +17,8 @@ export interface Write {
   readonly row: ThingRow
   readonly data: Record<string, unknown>
   readonly edited_by_others?: boolean
+  /** A change of the workflow was checked by the rules of its approval (`approval/check-step.ts`). */
+  readonly stepChecked?: boolean
   /** Moves the thing to the trash, or out of it (null). */
   readonly deleted?: { readonly at: Date; readonly by: string } | null
 }

@@ -4,6 +4,7 @@ import { plural } from '#lib/plural.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { withApprovalRules } from '../approval/rules.ts'
 import { lockWhere } from '../rows/locking.ts'
 import type { ThingRow } from '../rows/row.ts'
 import { schemaDataOf } from '../rows/wire.ts'
@@ -22,7 +23,8 @@ export function updatedType(before: SchemaData, after: SchemaData): SchemaData {
   const schema = required ? { ...after.schema, required } : after.schema
   const { title_fields: chosen, ...type } = after
   const title_fields = chosen?.filter((key) => key in schema.properties) ?? []
-  const updated = withRetention({ ...type, schema, ...(title_fields.length > 0 && { title_fields }) })
+  const titled = { ...type, schema, ...(title_fields.length > 0 && { title_fields }) }
+  const updated = withApprovalRules(withRetention(titled))
   const [from, to] = [typeKey(before.document_type), typeKey(after.document_type)]
   if (from === to) return updated
   const former = [...(before.former_names ?? []), before.document_type].filter((name) => typeKey(name) !== to)

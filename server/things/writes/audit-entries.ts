@@ -91,5 +91,6 @@ function typeChange(pair: Pair): string {
   if (!isDeepStrictEqual(before.data['schema'], after.data['schema'])) parts.push('properties')
   if (!isDeepStrictEqual(before.data['title_fields'], after.data['title_fields'])) parts.push('title')
   if (!isDeepStrictEqual(before.data['retention'], after.data['retention'])) parts.push('retention')
+  if (!isDeepStrictEqual(before.data['approval'], after.data['approval'])) parts.push('approval')
   return parts.filter((part) => part !== '').join(', ')
 }

@@ -6,6 +6,7 @@ import { fitsTitle } from '#core/titles/document-title.ts'
 import { plainName } from '#lib/name-in-text.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { chatTitle } from '../chats.ts'
+import { withApprovalRules } from '../approval/rules.ts'
 import { checkType } from './data-limits.ts'
 import { editFile } from './field-edits.ts'
 import { propertyName } from '../rows/property-name.ts'
@@ -28,6 +29,7 @@ const TYPE_FIELDS = [
   'workflow',
   'title_fields',
   'retention',
+  'approval',
 ]
 
 /** Applies a partial update (API-12). 422 with the field for what cannot be set. */
@@ -76,7 +78,7 @@ export function newThingData(kind: ThingRow['kind'], data: Data, now: Date, limi
       const type = withStoredDescription(schemaData(made))
       checkTitleFields(type)
       checkType(null, type, limits)
-      return { ...withRetention(type), createdAt: created }
+      return { ...withApprovalRules(withRetention(type)), createdAt: created }
     }
   }
 }

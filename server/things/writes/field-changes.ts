@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { DocumentApproval } from '#contract/approval.ts'
 
 type Data = Record<string, unknown>
 
@@ -26,6 +27,8 @@ export function fieldChanges(before: Data, after: Data, by: string | null): Fiel
     to: after[key] ?? null,
   }))
   pairs.push({ field: 'hold', from: reasonOf(before), to: reasonOf(after) })
+  pairs.push({ field: 'on_behalf_of', from: null, to: newPrincipal(before, after) })
+  pairs.push({ field: 'comment', from: null, to: newComment(before, after) })
   const [was, became] = [extractedOf(before), extractedOf(after)]
   const seen = Object.keys(evidenceOf(after))
   for (const key of new Set([...Object.keys(was), ...Object.keys(became), ...seen])) {
@@ -45,6 +48,20 @@ function newlyConfirmed(before: Data, after: Data): ReadonlySet<string> {
 }
 
 const evidenceOf = ({ evidence }: Data) => (evidence ?? {}) as Record<string, { confirmed?: boolean }>
+
+const approvalOf = ({ approval }: Data) => (approval ?? {}) as DocumentApproval
+
+/** The user id of the member whose deputy decided in this write. */
+function newPrincipal(before: Data, after: Data): string | null {
+  const [was, is] = [approvalOf(before), approvalOf(after)]
+  return was.decided_at === is.decided_at ? null : (is.decided_for ?? null)
+}
+
+/** The comment of this write. */
+function newComment(before: Data, after: Data): string | null {
+  const [was, is] = [approvalOf(before).comments?.at(-1), approvalOf(after).comments?.at(-1)]
+  return is === undefined || isDeepStrictEqual(was, is) ? null : is.text
+}
 
 const reasonOf = ({ hold }: Data) => (hold as { reason?: string } | undefined)?.reason ?? null
 

@@ -26,6 +26,8 @@ const SERVER_ONLY = new Set([
   'review',
   'imported',
   'reading',
+  'hold',
+  'approval',
 ])
 
 /**

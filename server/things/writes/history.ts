@@ -27,8 +27,12 @@ export async function recordHistory(
     )
   if (changes.length === 0) return new Map()
   const names = await folderNames(trx, changes)
-  const withName = (field: string, value: unknown) =>
-    field === 'folder' && typeof value === 'string' ? (names.get(value) ?? value) : value
+  const people = await usernames(trx, changes)
+  const withName = (field: string, value: unknown) => {
+    if (typeof value !== 'string') return value
+    if (field === 'on_behalf_of') return people.get(value) ?? value
+    return field === 'folder' ? (names.get(value) ?? value) : value
+  }
   const rows = changes.map(({ row, position, change: { field, from, to } }) => ({
     thing_id: row.id,
     version: row.version,
@@ -80,6 +84,23 @@ async function folderNames(
     .where('kind', '=', 'Folder')
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name ?? id]))
+}
+
+/** Names of the members whose deputies decided. */
+async function usernames(
+  trx: Transaction<Database>,
+  noted: readonly { readonly change: FieldChange }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = noted.flatMap(({ change: { field, to } }) =>
+    field === 'on_behalf_of' && typeof to === 'string' ? [to] : [],
+  )
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
 /** A page of a thing's history, newest first. The caller checks access. */

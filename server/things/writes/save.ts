@@ -8,6 +8,7 @@ import { recordDocumentEvents } from '#server/webhooks/index.ts'
 import { creationEntries, auditEntriesOf } from './audit-entries.ts'
 import { documentEvents } from './document-events.ts'
 import { recordHistory } from './history.ts'
+import { withValidApproval } from '../approval/valid-approval.ts'
 import { keepPartyLinks } from '../parties/keep-links.ts'
 import type { ThingRow, Write } from '../rows/row.ts'
 import { withReviewMarks } from '../types/review.ts'
@@ -80,7 +81,7 @@ export async function saveThings(
   at: Date,
 ): Promise<ThingRow[]> {
   if (writes.length === 0) return []
-  const marked = await withReviewMarks(trx, writes)
+  const marked = await withReviewMarks(trx, await withValidApproval(trx, writes, by, at))
   const records = marked.map(({ row, data, edited_by_others, deleted }) => ({
     id: row.id,
     data,

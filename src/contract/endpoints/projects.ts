@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NameDeputy } from '../approval.ts'
 import { LanAccess } from '../capabilities.ts'
 import {
   ModelUse,
@@ -74,6 +75,15 @@ export const projectEndpoints = {
     origin: 'documented',
     status: 204,
     response: nothing,
+  },
+  nameDeputy: {
+    method: 'PUT',
+    path: '/projects/{projectId}/deputy',
+    access: 'project',
+    origin: 'added',
+    status: 200,
+    body: NameDeputy,
+    response: Member,
   },
   projectInvitations: {
     method: 'GET',

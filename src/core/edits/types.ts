@@ -31,6 +31,8 @@ export interface Change extends Omit<EditKey, 'userId'> {
   /** The person confirms the value: it is written although it is no change. */
   readonly vouch: boolean
   readonly subject: Subject
+  /** Said with a step of an approval. */
+  readonly comment?: string
   /** Of `folder`: names of the folders, since the values are ids. */
   readonly names?: { readonly from: string | null; readonly to: string | null }
 }

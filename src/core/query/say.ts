@@ -33,6 +33,7 @@ export function sayFilter(
   }
   const { id, op = 'contains' } = filter
   if (id === 'review') return filter.value === (op !== 'not') ? texts.review : texts.noReview
+  if (id === 'waits_for_me') return filter.value === (op !== 'not') ? texts.toApprove : texts.notToApprove
   const label = labelOf(id, texts)
   return op === 'empty' || op === 'filled'
     ? texts[op]({ label: lowerFirst(label, locale) })

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NameDeputy } from '#contract/approval.ts'
 import type { InviteMember, UpdateMember } from '#contract/projects.ts'
 import { hasFullAccess, Role } from '#contract/roles.ts'
 import { below, peopleScope, projectKey, projectsKey, statsKey } from '#features/query-cache/index.ts'
@@ -72,4 +73,11 @@ export const useWithdraw = (projectId: string) =>
     projectId,
     (id: string) => api.call('withdrawInvitation', { params: { projectId, id } }),
     'Failed to withdraw invitation',
+  )
+
+export const useNameDeputy = (projectId: string) =>
+  usePeopleChange(
+    projectId,
+    (body: z.input<typeof NameDeputy>) => api.call('nameDeputy', { params: { projectId }, body }),
+    'Failed to name a deputy',
   )

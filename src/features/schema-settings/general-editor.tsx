@@ -9,10 +9,12 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { LeaveGuard } from '#features/workspaces/index.ts'
 import { texts } from '#messages/schema-settings.ts'
+import { ApprovalEditor } from './approval-editor.tsx'
 import { discardQuestion } from './discard-question.ts'
 import { RetentionEditor, retentionError, retentionOf, typedRetention } from './retention-editor.tsx'
 import { StatusesEditor } from './statuses-editor.tsx'
 import { TitleFieldsEditor } from './title-fields-editor.tsx'
+import { approvalOf, isApprovalValid, typedApproval } from './typed-approval.ts'
 import { type TypeChange, useSaveType } from './use-save-type.ts'
 
 export interface GeneralEditorProps {
@@ -31,14 +33,18 @@ const formOf = (type: SchemaThing) => {
     workflow: data.workflow ?? [],
     title_fields: data.title_fields ?? [],
     retention: typedRetention(type),
+    approval: typedApproval(type),
   }
 }
 type Form = ReturnType<typeof formOf>
 
 const differs = (form: Form, saved: Form) => JSON.stringify(form) !== JSON.stringify(saved)
 
-const changeOf = ({ retention, ...edits }: Partial<Form>): TypeChange =>
-  retention ? { ...edits, retention: retentionOf(retention) } : edits
+const changeOf = ({ retention, approval, ...edits }: Partial<Form>): TypeChange => ({
+  ...edits,
+  ...(retention && { retention: retentionOf(retention) }),
+  ...(approval && { approval: approvalOf(approval) }),
+})
 
 /** Unsaved edits of a type's details. */
 function useDetails(projectId: string, type: SchemaThing) {
@@ -53,7 +59,7 @@ function useDetails(projectId: string, type: SchemaThing) {
   return {
     form,
     changed: differs(form, saved),
-    isValid: retentionError(form.retention) === undefined,
+    isValid: retentionError(form.retention) === undefined && isApprovalValid(form.approval),
     change: (part: Partial<Form>) => setEdits({ ...edits, ...part }),
     discard: () => setEdits({}),
     submit,
@@ -62,7 +68,7 @@ function useDetails(projectId: string, type: SchemaThing) {
   }
 }
 
-/** Name, department, description, title, workflow and retention of a type. */
+/** Name, department, description, title, workflow, approval and retention of a type. */
 export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEditorProps) {
   const { form, changed, isValid, change, discard, submit, isSaving, error } = useDetails(projectId, type)
   const formId = useId()
@@ -103,16 +109,7 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
         chosen={form.title_fields}
         onChange={(keys) => change({ title_fields: [...keys] })}
       />
-      <StatusesEditor
-        statuses={form.workflow}
-        disabled={disabled}
-        onChange={(statuses) => change({ workflow: [...statuses] })}
-      />
-      <RetentionEditor
-        {...{ projectId, type, disabled }}
-        typed={form.retention}
-        onChange={(retention) => change({ retention })}
-      />
+      <WorkRules {...{ projectId, type, disabled, form, change }} />
       <div className="flex flex-wrap gap-2 border-t border-border pt-4">
         <Button
           type="submit"
@@ -131,5 +128,35 @@ export function GeneralEditor({ projectId, type, blocked, onDirty }: GeneralEdit
       </div>
       <LeaveGuard dirty={changed && !isSaving} question={discardQuestion} />
     </div>
+  )
+}
+
+interface WorkRulesProps extends Pick<GeneralEditorProps, 'projectId' | 'type'> {
+  readonly disabled: boolean
+  readonly form: Form
+  readonly change: (part: Partial<Form>) => void
+}
+
+/** What happens with the documents of a type: workflow, approval, retention. */
+function WorkRules({ projectId, type, disabled, form, change }: WorkRulesProps) {
+  return (
+    <>
+      <StatusesEditor
+        statuses={form.workflow}
+        disabled={disabled}
+        onChange={(statuses) => change({ workflow: [...statuses] })}
+      />
+      <ApprovalEditor
+        {...{ projectId, disabled }}
+        department={form.department}
+        typed={form.approval}
+        onChange={(approval) => change({ approval })}
+      />
+      <RetentionEditor
+        {...{ projectId, type, disabled }}
+        typed={form.retention}
+        onChange={(retention) => change({ retention })}
+      />
+    </>
   )
 }

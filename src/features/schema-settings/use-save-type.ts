@@ -10,7 +10,14 @@ import { texts } from '#messages/schema-settings.ts'
 export type TypeChange = Partial<
   Pick<
     SchemaThing['data'],
-    'document_type' | 'department' | 'description' | 'schema' | 'workflow' | 'title_fields' | 'retention'
+    | 'document_type'
+    | 'department'
+    | 'description'
+    | 'schema'
+    | 'workflow'
+    | 'title_fields'
+    | 'retention'
+    | 'approval'
   >
 >
 

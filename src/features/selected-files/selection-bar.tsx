@@ -1,10 +1,20 @@
-import { FolderInput, ListChecks, Lock, MessagesSquare, PencilLine, Trash2, X } from 'lucide-react'
+import {
+  BadgeCheck,
+  FolderInput,
+  ListChecks,
+  Lock,
+  MessagesSquare,
+  PencilLine,
+  Trash2,
+  X,
+} from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { HoldDocuments, useMayHold } from '#features/documents/index.ts'
+import { ApproveSelected, HoldDocuments, useMayHold, useRules } from '#features/documents/index.ts'
 import { MoveFiles } from '#features/folders/index.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { useSelection, useShownBarAction } from '#features/selection/index.ts'
+import { texts as approvalTexts } from '#messages/approval.ts'
 import { texts as holdTexts } from '#messages/holds.ts'
 import { texts } from '#messages/selected-files.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -24,7 +34,7 @@ const DocumentSelector = lazy(async () => ({
   default: (await import('./document-selector.tsx')).DocumentSelector,
 }))
 
-type Layer = 'selector' | 'move' | 'hold'
+type Layer = 'selector' | 'move' | 'hold' | 'approval'
 
 /** Count, chat, move, delete and clear of the selected files (SELECT-05..07), and what the screen adds. Renders nothing without a selection. */
 export function SelectionBar({ projectId }: { readonly projectId: string }) {
@@ -81,6 +91,7 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
         onClose={close}
         onMoved={selection.remove}
       />
+      {layer === 'approval' && <ApproveSelected projectId={projectId} ids={ids} onClose={close} />}
       {layer === 'hold' && <HoldDocuments projectId={projectId} ids={ids} what="either" onClose={close} />}
     </>
   )
@@ -105,6 +116,8 @@ function Actions({ projectId, count, onOpen, onChat, onDelete, onClear }: Action
   const online = useOnline()
   const added = useShownBarAction()
   const mayHold = useMayHold(projectId)
+  const isApprovalOffered = useAddition('approval')
+  const hasApproval = useRules(projectId).size > 0 && isApprovalOffered
   return (
     <div className="grid h-[72px] auto-cols-fr grid-flow-col md:flex md:h-14 md:items-center md:gap-1">
       <Slot
@@ -125,6 +138,11 @@ function Actions({ projectId, count, onOpen, onChat, onDelete, onClear }: Action
       {added && (
         <Slot icon={<PencilLine aria-hidden className="size-5" />} onPress={added.onPress}>
           {added.label}
+        </Slot>
+      )}
+      {hasApproval && (
+        <Slot icon={<BadgeCheck aria-hidden className="size-5" />} onPress={() => onOpen('approval')}>
+          {approvalTexts.title}
         </Slot>
       )}
       {mayHold && (

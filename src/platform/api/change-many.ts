@@ -89,6 +89,13 @@ async function changeOne(projectId: string, id: string, action: ManyAction): Pro
     case 'lift-hold':
       throw new Error('A server without the batch call has no holds')
     case 'update':
-      return api.call('updateThing', { params, body: { data: action.data } }, { projectId })
+      return api.call(
+        'updateThing',
+        {
+          params,
+          body: { data: action.data, ...(action.comment !== undefined && { comment: action.comment }) },
+        },
+        { projectId },
+      )
   }
 }

@@ -45,10 +45,17 @@ export function createEditApi(api: ApiClient): EditApi {
       responseOf(api.call('getThing', { params: { id: edit.thingId } }, { projectId })),
     write: (edit, version) => {
       const options = { projectId: edit.projectId, ...(version !== null && { ifMatch: version }) }
-      const { part, value } = edit
+      const { part, value, comment } = edit
       if (part !== 'folder')
         return responseOf(
-          api.call('updateThing', { ...paramsOf(edit), body: { data: { [part]: value } } }, options),
+          api.call(
+            'updateThing',
+            {
+              ...paramsOf(edit),
+              body: { data: { [part]: value }, ...(comment !== undefined && { comment }) },
+            },
+            options,
+          ),
         )
       const folder_id = typeof value === 'string' ? value : null
       return responseOf(api.call('moveThing', { ...paramsOf(edit), body: { folder_id } }, options))

@@ -52,11 +52,19 @@ export function SelectLayer(props: SelectLayerProps) {
             key={option.value}
             id={option.value}
             textValue={option.label}
+            isDisabled={option.blockedReason !== undefined}
             className={classNames(optionClass, 'justify-between')}
           >
             {({ isSelected }) => (
               <>
-                {option.label}
+                <span className="flex min-w-0 flex-col">
+                  {option.label}
+                  {option.blockedReason !== undefined && (
+                    <span className="max-w-64 text-xs whitespace-normal text-text-muted">
+                      {option.blockedReason}
+                    </span>
+                  )}
+                </span>
                 <Check aria-hidden className={classNames('size-4', !isSelected && 'invisible')} />
               </>
             )}

@@ -9,6 +9,8 @@ const SelectLayer = lazy(async () => ({ default: (await import('./select-layer.t
 export interface SelectOption<Value extends string> {
   readonly value: Value
   readonly label: string
+  /** Why it cannot be chosen. */
+  readonly blockedReason?: string | undefined
 }
 
 export interface SelectProps<Value extends string> {

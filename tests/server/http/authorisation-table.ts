@@ -140,6 +140,12 @@ export const routeTable: readonly RouteRow[] = [
     needs: 'full',
     writes: true,
   },
+  {
+    access: 'project',
+    route: 'PUT /projects/:projectId/deputy',
+    body: { user_id: null, until: null },
+    writes: true,
+  },
   { access: 'project', route: 'GET /projects/:projectId/pending-invitations' },
   {
     access: 'project',

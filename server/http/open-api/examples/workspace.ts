@@ -70,6 +70,11 @@ export const workspaceExamples: Examples<
     body: { role: 'team_member', departments: ['finance'] },
     response: member,
   },
+  nameDeputy: {
+    params,
+    body: { user_id: userId, until: '2026-12-31' },
+    response: { ...member, deputy: { user_id: userId, until: '2026-12-31' } },
+  },
   removeMember: { params: { projectId, userId } },
   projectInvitations: { params, response: { invitations: [invitation] } },
   withdrawInvitation: { params: { projectId, id: otherId } },

@@ -186,6 +186,8 @@ function flagFilters(flag: Flag, negated: boolean, around: Around): QueryFilter[
   switch (flag) {
     case 'review':
       return [{ id: 'review', op: 'is', value: !negated }]
+    case 'toApprove':
+      return [{ id: 'waits_for_me', op: 'is', value: !negated }]
     case 'failed':
       return [{ id: 'status', op: negated ? 'not' : 'is', value: 'error' }]
     case 'unread':

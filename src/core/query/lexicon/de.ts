@@ -87,6 +87,8 @@ export const de: Lexicon = {
     issued: 'datiert, ausgestellt, erhalten, bekommen, gesendet, geschickt, vom',
     review:
       'zu prufen, zu prufende, zu prufenden, zur prufung, prufen, mussen gepruft werden, gepruft werden, warten auf prufung, ungepruft, pruefung, zur durchsicht, noch nicht gepruft',
+    toApprove:
+      'auf meine genehmigung warten, auf meine freigabe warten, warten auf meine genehmigung, wartet auf meine genehmigung, auf meine genehmigung, auf meine freigabe, warten auf meine freigabe, wartet auf meine freigabe, zu genehmigen, zu genehmigende, zu genehmigenden, muss ich genehmigen, soll ich genehmigen, ich genehmigen muss, freizugeben, muss ich freigeben, zur genehmigung bei mir, ich freigeben muss',
     failed:
       'fehlgeschlagen, konnten nicht gelesen werden, unlesbar, fehlerhaft, mit fehler, mit fehlern, nicht lesbar',
     overdue: 'uberfallig, uberfallige, uberfalligen, in verzug, im verzug',

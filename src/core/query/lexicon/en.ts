@@ -95,6 +95,8 @@ export const en: Lexicon = {
       'dated, issued, issued on, dated on, written on, from the day, invoiced on, received, sent, invoiced in, received in, sent in, got, did get, was received, applied',
     review:
       'waiting for review, wait for review, waits for review, need review, needs review, needing review, to review, to be reviewed, needs to be reviewed, need to be reviewed, wait for a review, waiting for a review, unreviewed, for review, awaiting review, pending review, review needed, not reviewed, to check, waiting to be reviewed, in need of review, require review, requiring review, waiting for checking, nobody reviewed, has nobody reviewed, nobody has reviewed, not been reviewed, need checking, needs checking',
+    toApprove:
+      'waiting for my approval, wait for my approval, waits for my approval, awaiting my approval, await my approval, awaits my approval, pending my approval, need my approval, needs my approval, require my approval, for my approval, to approve, to be approved by me, do i have to approve, i have to approve, do i need to approve, must i approve, should i approve, can i approve, i can approve, waiting for me to approve, left to approve, on me to approve',
     failed:
       'failed, could not be read, failed to read, unreadable, with an error, with errors, errors, error, failing, went wrong, broken scans, in error, not readable, were not read',
     unread:

@@ -88,6 +88,8 @@ export const es: Lexicon = {
     issued: 'con fecha, emitidas, emitidos, recibidas, recibidos, enviados',
     review:
       'por revisar, pendientes de revision, para revisar, necesitan revision, a revisar, por verificar, requieren revision',
+    toApprove:
+      'esperan mi aprobacion, espera mi aprobacion, pendientes de mi aprobacion, pendiente de mi aprobacion, por aprobar, tengo que aprobar, debo aprobar, para aprobar, que aprobar',
     failed: 'con error, fallidos, fallaron, ilegibles, no se pudieron leer, con errores',
     overdue: 'vencidas, vencida, vencidos, atrasadas, en mora, atrasados',
     expired: 'caducados, caducado, expirados, vencidos, terminados, caducadas, expiradas',

@@ -92,6 +92,8 @@ export const fr: Lexicon = {
     issued: 'date du, emis, envoyes, emises',
     review:
       'a verifier, a valider, a revoir, a relire, en attente de verification, doivent etre verifies, a controler, attendent une verification',
+    toApprove:
+      'attendent mon approbation, attend mon approbation, en attente de mon approbation, a approuver, dois je approuver, je dois approuver, que je dois approuver, attendent ma validation, attend ma validation',
     failed: 'en erreur, echoue, echoues, illisible, illisibles, n ont pas pu etre lus',
     overdue: 'en retard, impayees en retard, echues, echue, en souffrance',
     expired: 'expire, expires, expirees, expiree, perime, plus valables, termines, plus valable',

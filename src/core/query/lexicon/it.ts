@@ -84,6 +84,8 @@ export const it: Lexicon = {
     issued: 'datato, datati, emesse, emessi, ricevute, ricevuti, inviate',
     review:
       'da controllare, da verificare, da revisionare, in attesa di revisione, da rivedere, da approvare',
+    toApprove:
+      'attendono la mia approvazione, attende la mia approvazione, in attesa della mia approvazione, devo approvare, da approvare per me, aspettano la mia approvazione, aspetta la mia approvazione',
     failed: 'con errore, falliti, fallite, illeggibili, non leggibili, con errori',
     overdue: 'scadute, scaduta, in ritardo, insolute, arretrate',
     expired: 'scaduti, scaduto, scadute, non piu validi, terminati',

@@ -78,6 +78,8 @@ export const nl: Lexicon = {
     issued: 'gedateerd, ontvangen, verstuurd, gekregen',
     review:
       'te controleren, ter controle, moeten gecontroleerd worden, wachten op controle, na te kijken, te beoordelen, gecontroleerd moeten worden',
+    toApprove:
+      'op mijn goedkeuring wachten, op mijn goedkeuring wacht, wachten op mijn goedkeuring, wacht op mijn goedkeuring, goed te keuren, ter goedkeuring bij mij, moet ik goedkeuren, ik moet goedkeuren, die ik moet goedkeuren',
     failed: 'mislukt, mislukte, onleesbaar, konden niet gelezen worden, met fout, met fouten',
     overdue: 'achterstallig, achterstallige, te laat, over de vervaldatum',
     expired: 'verlopen, afgelopen, niet meer geldig, vervallen',

@@ -83,6 +83,8 @@ export const pl: Lexicon = {
     issued: 'wystawione, otrzymane, wyslane, z dnia, wystawionych',
     review:
       'do sprawdzenia, do weryfikacji, wymagaja sprawdzenia, czekaja na sprawdzenie, do przejrzenia, wymaga weryfikacji',
+    toApprove:
+      'czekaja na moja akceptacje, czeka na moja akceptacje, do zaakceptowania, musze zaakceptowac, mam zaakceptowac, do mojej akceptacji',
     failed: 'z bledem, nieudane, nieczytelne, z bledami, nie udalo sie odczytac',
     overdue: 'przeterminowane, przeterminowana, po terminie, zalegle, zaleglych',
     expired: 'wygasle, niewazne, zakonczone, wygasly',

@@ -30,7 +30,17 @@ export type Event =
   | 'payment'
   | 'issue'
 export type Flag =
-  'review' | 'failed' | 'unread' | 'overdue' | 'expired' | 'active' | 'mine' | 'untyped' | 'unfiled' | 'owed'
+  | 'review'
+  | 'toApprove'
+  | 'failed'
+  | 'unread'
+  | 'overdue'
+  | 'expired'
+  | 'active'
+  | 'mine'
+  | 'untyped'
+  | 'unfiled'
+  | 'owed'
 export type Ask = 'what' | 'which' | 'when' | 'who' | 'how long' | 'show' | 'whether' | 'how' | 'where'
 /** What money a verb speaks of. */
 export type Deed = 'spend' | 'bill' | 'order' | 'offer' | 'earn' | 'deliver' | 'insure' | 'rent' | 'bank'

@@ -85,6 +85,7 @@ const EVENTS = {
   arrival: meaning('event', { event: 'arrival' }),
   issued: meaning('event', { event: 'issue' }),
   review: meaning('flag', { flag: 'review' }),
+  toApprove: meaning('flag', { flag: 'toApprove' }),
   failed: meaning('flag', { flag: 'failed' }),
   unread: meaning('flag', { flag: 'unread' }),
   overdue: meaning('flag', { flag: 'overdue' }),

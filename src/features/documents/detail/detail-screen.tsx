@@ -11,6 +11,8 @@ import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import type { Property } from '../document-type.ts'
+import { ApprovalButtons } from '../approval/approval-buttons.tsx'
+import { ApprovalPanel } from '../approval/approval-panel.tsx'
 import { HeadChoices } from '../edits/head-choices.tsx'
 import type { PageRegion } from '#features/navigation/index.ts'
 import { TitleText } from '../title-text.tsx'
@@ -63,8 +65,11 @@ export function DetailScreen(props: DetailScreenProps) {
       <div className="@container">
         <PagesAndFields {...props} rejection={rejection} />
         {!wide && actions && (
-          <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 @max-[14rem]:static -mx-4 mt-5 flex flex-wrap @min-[16rem]:flex-nowrap items-center justify-center gap-1 border-t border-border bg-surface px-1 pt-2 pb-5 [&>button]:min-w-11 [&>button]:px-2 [&>button]:text-sm [&>button[aria-label]]:shrink-0 [&>button:not([aria-label])>svg]:hidden print:hidden">
-            {actions}
+          <div className="sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-30 @max-[14rem]:static -mx-4 mt-5 border-t border-border bg-surface px-1 pt-2 pb-5 print:hidden">
+            <ApprovalButtons {...{ projectId, file, rejection }} className="px-2 pb-2" />
+            <div className="flex flex-wrap @min-[16rem]:flex-nowrap items-center justify-center gap-1 [&>button]:min-w-11 [&>button]:px-2 [&>button]:text-sm [&>button[aria-label]]:shrink-0 [&>button:not([aria-label])>svg]:hidden">
+              {actions}
+            </div>
           </div>
         )}
       </div>
@@ -144,6 +149,7 @@ function PagesAndFields({ projectId, file, title, properties, place, rejection }
   const viewer = useRef<HTMLDivElement>(null)
   const fields = useRef<FieldsHandle>(null)
   const sideBySide = useMedia('(min-width: 64rem)')
+  const wide = useTableWidth()
   const point: Point = (key, how) => {
     setPointed(key)
     const seen = key === null ? undefined : evidence?.[key]
@@ -167,6 +173,7 @@ function PagesAndFields({ projectId, file, title, properties, place, rejection }
         />
       </div>
       <div className={columnClass}>
+        <ApprovalPanel {...{ projectId, file, rejection }} hasButtons={wide} />
         <FieldsPanel
           {...{ projectId, file, properties, rejection, pointed }}
           onPoint={point}

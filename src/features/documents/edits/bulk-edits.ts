@@ -36,6 +36,8 @@ export async function fileOnDevice(
 /** The same change of many files. */
 export type ManyWanted = Pick<Wanted, 'value'> & {
   readonly part: Part
+  /** Said with a step of an approval. */
+  readonly comment?: string | undefined
   /** Of a move: the names of the folders. */
   readonly names?: (file: FileThing) => NonNullable<Wanted['names']>
 }
@@ -48,7 +50,7 @@ export async function queueForMany(
   client: QueryClient,
   projectId: string,
   ids: readonly string[],
-  { part, value, names }: ManyWanted,
+  { part, value, names, comment }: ManyWanted,
 ): Promise<{ readonly waiting: readonly string[]; readonly unknown: readonly string[] }> {
   const userId = session.credentials()?.userId ?? null
   const found = await Promise.all(ids.map((id) => fileOnDevice(client, projectId, id)))
@@ -66,6 +68,7 @@ export async function queueForMany(
       vouch: false,
       subject: subjectOf(client, projectId, file),
       ...(names && { names: names(file) }),
+      ...(comment !== undefined && { comment }),
       // Without a network nothing has left the device; else a lost response proves nothing.
       maybeSent: navigator.onLine,
     })),

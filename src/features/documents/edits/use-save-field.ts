@@ -18,6 +18,8 @@ export interface FieldWrite {
   readonly version: number | undefined
   /** The person confirms the value: it is written although it is no change. */
   readonly vouch?: boolean
+  /** Said with a step of an approval. */
+  readonly comment?: string
 }
 
 /** Saves a field of a document. Rejects like `saveEdit`, with `EditConflict` if someone else changed the same field. */
@@ -25,7 +27,7 @@ export async function saveField(
   client: QueryClient,
   projectId: string,
   file: FileThing,
-  { field, value, base = null, version, vouch = false }: FieldWrite,
+  { field, value, base = null, version, vouch = false, comment }: FieldWrite,
 ): Promise<Saved> {
   // As the server stores it: a name whose response was lost is recognised.
   const sent = field === 'filename' && typeof value === 'string' ? storedFilename(value) : value
@@ -38,6 +40,7 @@ export async function saveField(
     version: version ?? null,
     vouch,
     subject: subjectOf(client, projectId, file),
+    ...(comment !== undefined && { comment }),
   }
   try {
     const saved = await saveEdit(client, change, 'caller')

@@ -14,6 +14,7 @@ import { SearchField } from '#ui/forms/search-field.tsx'
 import { paths } from '#features/navigation/index.ts'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { schemaStatsQuery } from '#features/workspace-data/index.ts'
+import { WaitingDocuments } from '../approval/waiting-documents.tsx'
 import { ReviewLink } from '../review/review-link.tsx'
 import { TypeCard } from './type-card.tsx'
 import { NewestDocuments } from './newest-documents.tsx'
@@ -77,6 +78,7 @@ export function DocumentsOverview({ projectId, notice, totals, ...props }: Docum
       {!isPending && !isEmpty && (
         <>
           {totals}
+          <WaitingDocuments projectId={projectId} />
           <ReviewLink projectId={projectId} />
           <NewestDocuments projectId={projectId} {...newest} waiting={waitingCount ? waiting : null} />
         </>

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { filterPeople, peopleOf, type Person } from './people.ts'
 import { PersonRow } from './person-row.tsx'
+import { DeputyCard } from './deputy-card.tsx'
 import { GroupsSection } from '../groups/groups-section.tsx'
 import { invitationsQuery } from '../queries.ts'
 import { ConnectPhone } from '../phone/connect-phone.tsx'
@@ -46,6 +47,7 @@ export function MembersTab({ project, role }: MembersTabProps) {
   return (
     <>
       <Team project={project} manages={manages} />
+      <DeputyCard project={project} />
       {hasGroups && manages && <GroupsSection projectId={project.id} />}
     </>
   )

@@ -2,6 +2,7 @@ import type { FileThing } from '#contract/things.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
 import { texts } from '#messages/documents.ts'
 import { Select } from '#ui/forms/select.tsx'
+import { useStateChoice } from '../../approval/choose-state.tsx'
 import { EditChoice } from '../../edits/edit-choice.tsx'
 import { EditMark } from '../../edits/edit-mark.tsx'
 import { useEditOf } from '../../edits/use-edits.ts'
@@ -26,6 +27,15 @@ export function WorkflowField({ projectId, file, rejection, labelHidden = false 
   const shown = typeof value === 'string' ? value : ''
   const edit = useEditOf(projectId, file.id, 'extracted.workflow')
   const known = states.includes(shown) || shown === ''
+  const choice = useStateChoice(projectId, file, (state, comment) =>
+    save.mutate({
+      field: 'extracted.workflow',
+      value: state === '' ? null : state,
+      base: value,
+      version: file.version,
+      ...(comment !== undefined && { comment }),
+    }),
+  )
   // One tree with and without an edit: the select keeps the focus.
   return (
     <div className="flex flex-col gap-1.5">
@@ -39,18 +49,13 @@ export function WorkflowField({ projectId, file, rejection, labelHidden = false 
         options={[
           { value: '', label: texts.noWorkflow },
           ...[...states, ...(known ? [] : [shown])].map((state) => ({ value: state, label: state })),
-        ]}
+        ].map((option) => ({ ...option, blockedReason: choice.blockedReason(option.value) }))}
         error={save.error ? saveErrorOf(save.error) : undefined}
         onChange={(state) => {
-          if (state === shown) return
-          save.mutate({
-            field: 'extracted.workflow',
-            value: state === '' ? null : state,
-            base: value,
-            version: file.version,
-          })
+          if (state !== shown) choice.choose(state)
         }}
       />
+      {choice.dialog}
       <EditMark edit={edit} />
       {!labelHidden && <EditChoice edit={edit} />}
     </div>

@@ -8,7 +8,14 @@ import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 import { contextOf } from '../../field-value.ts'
-import { changeLabel, changeValue, isConfirmation, undoableField, valueBefore } from './change-text.ts'
+import {
+  changeLabel,
+  changeValue,
+  isConfirmation,
+  isSaid,
+  undoableField,
+  valueBefore,
+} from './change-text.ts'
 import type { HistoryPanelProps } from './history-panel.tsx'
 import { saveErrorOf } from '../../edits/save-edit.ts'
 import { type FieldName, useSaveField } from '../../edits/use-save-field.ts'
@@ -38,9 +45,13 @@ export function ChangeRow({ projectId, file, properties, rejection, change }: Ch
           {hasValues && !isConfirmed && (
             <>
               {' '}
-              <del className="text-text-muted">{show(change.from)}</del>
-              <span aria-hidden> → </span>
-              <span className="sr-only"> {texts.changedTo} </span>
+              {!isSaid(change) && (
+                <>
+                  <del className="text-text-muted">{show(change.from)}</del>
+                  <span aria-hidden> → </span>
+                  <span className="sr-only"> {texts.changedTo} </span>
+                </>
+              )}
               <ins className="no-underline">{show(change.to)}</ins>
             </>
           )}

@@ -1,6 +1,7 @@
 import type { Change } from '#contract/document-details.ts'
 import { FieldValue } from '#contract/things.ts'
 import { fieldName, typeName } from '#core/fields/shown-names.ts'
+import { texts as approvalTexts } from '#messages/approval.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
 import { texts as holdTexts } from '#messages/holds.ts'
@@ -23,6 +24,8 @@ export function changeLabel({ field }: Change, properties: readonly Property[]):
     deleted: detailTexts.deletedChange,
     restored: detailTexts.restoredChange,
     hold: holdTexts.bar,
+    comment: approvalTexts.comment,
+    on_behalf_of: approvalTexts.onBehalfOf,
   }
   return known[field] ?? fieldName(field)
 }
@@ -40,6 +43,9 @@ export function changeValue(
   const property = properties.find(({ key }) => field === PREFIX + key)
   return showValue(parsed.data, property?.schema, context)
 }
+
+/** What was said with a change, which replaces nothing. */
+export const isSaid = ({ field }: Change) => field === 'comment' || field === 'on_behalf_of'
 
 /** Whether a person left the value as it was and vouched for it. */
 export const isConfirmation = ({ field, from, to }: Change) =>

@@ -4,6 +4,7 @@ import { sayRange } from '#core/query/say-range.ts'
 import { labelOf, sayFilter } from '#core/query/say.ts'
 import { calendarDay, plainNumber } from '#lib/field-format.ts'
 import { fieldName } from '#core/fields/shown-names.ts'
+import { texts as filterTexts } from '#messages/filters.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import { texts as holdTexts } from '#messages/holds.ts'
@@ -13,8 +14,9 @@ import { FILENAME_FIELD, fieldOf } from '../columns.ts'
 export const STATUS_FIELD = 'data.status'
 export const REVIEW_FIELD = 'review'
 export const HOLD_FIELD = 'hold'
+export const PENDING_FIELD = 'waits_for_me'
 /** Filters that are on or off. */
-export const FLAG_FIELDS: readonly string[] = [REVIEW_FIELD, HOLD_FIELD]
+export const FLAG_FIELDS: readonly string[] = [REVIEW_FIELD, HOLD_FIELD, PENDING_FIELD]
 export const PARTY_FIELD = 'party_id'
 export const WORKFLOW_FIELD = 'extracted.workflow'
 
@@ -71,6 +73,7 @@ export function filterWords(filters: readonly ColumnFilter[], fields: readonly F
   if (!filter) return ''
   if (filter.id === REVIEW_FIELD) return tableTexts.review
   if (filter.id === HOLD_FIELD) return holdTexts.held
+  if (filter.id === PENDING_FIELD) return filterTexts.toApprove
   const field = fields.find(({ id }) => id === filter.id)
   const label = field?.label ?? goneLabel(filter.id)
   const range = sayRange(filters, label)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ColumnFilter } from '#contract/things.ts'
+import { texts as filterTexts } from '#messages/filters.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/documents.ts'
@@ -11,7 +12,8 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { filesQuery, ofType } from '#features/workspace-data/index.ts'
-import { type FilterField, HOLD_FIELD, REVIEW_FIELD } from './filter-fields.ts'
+import { type FilterField, HOLD_FIELD, REVIEW_FIELD, PENDING_FIELD } from './filter-fields.ts'
+import { useRules } from '../../approval/use-approval.ts'
 import { draftKey, draftOf, type FilterDraft, filtersOf, hasErrors, othersOf } from './filter-draft.ts'
 import { FilterInput } from './filter-input.tsx'
 
@@ -102,7 +104,9 @@ function FilterForm({
   const set = (key: string, value: string) => setDraft((before) => ({ ...before, [key]: value }))
   const found = count.isPlaceholderData ? undefined : count.data?.total
   const [review, hold] = [draftKey(REVIEW_FIELD, 'is'), draftKey(HOLD_FIELD, 'is')]
+  const pending = draftKey(PENDING_FIELD, 'is')
   const hasHolds = useAddition('holds')
+  const hasApproval = useRules(projectId).has(documentType)
   return (
     <form
       noValidate
@@ -121,6 +125,11 @@ function FilterForm({
         {hasHolds && (
           <Checkbox selected={draft[hold] === 'true'} onChange={(on) => set(hold, on ? 'true' : '')}>
             {holdTexts.only}
+          </Checkbox>
+        )}
+        {hasApproval && (
+          <Checkbox selected={draft[pending] === 'true'} onChange={(on) => set(pending, on ? 'true' : '')}>
+            {filterTexts.toApprove}
           </Checkbox>
         )}
         {fields.map((field) => (

@@ -1,0 +1,69 @@
+import type { ApprovalStep } from '#contract/approval.ts'
+import { canRead, type Guarded } from '#contract/roles.ts'
+import { type ApprovalCase, decisionOn, type Refusal } from '#core/approval/ruling.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import type { Colleague } from './people.ts'
+
+/** Names in a sentence. */
+const NAMED_MAX = 5
+
+/** 403 or 409 for a step that somebody may not take, with who may. */
+export function stepRejection(
+  why: Refusal,
+  document: ApprovalCase,
+  colleagues: readonly Colleague[],
+  guard: Guarded,
+): HttpError {
+  switch (why) {
+    case 'not-submitted':
+      return wrongStep('Only a submitted document can be approved or returned. Submit it first.')
+    case 'not-approved':
+      return wrongStep('Only an approved document can be marked as paid.')
+    case 'managers-only':
+      return notApprover(
+        'Only the owner or an admin can mark a document as paid, or change one that is paid.',
+      )
+    case 'decider-only':
+      return notApprover(
+        'This document is approved. Only the person who approved it, the owner or an admin can take that back.',
+      )
+    default: {
+      const able = colleagues.filter(
+        (one) => canRead(one, guard) && decisionOn(document, { person: one, deputyFor: [] }).allowed,
+      )
+      return notApprover(sentenceOf(why, able))
+    }
+  }
+}
+
+function sentenceOf(why: Refusal, able: readonly Colleague[]): string {
+  if (able.length === 0)
+    return 'Nobody in this workspace can approve or return this document: nobody approves their own. Ask the owner for another approver.'
+  const names = able
+    .slice(0, NAMED_MAX)
+    .map(({ username }) => username)
+    .join(', ')
+  if (why === 'own') return `You cannot approve or return your own document. These people can: ${names}.`
+  if (why === 'over-limit')
+    return `The amount of this document is above what you can approve. These people can: ${names}.`
+  if (why === 'sum-unknown')
+    return `The amount of this document is not known in the currency of the workspace, so your limit does not allow you to decide. These people can: ${names}.`
+  return `You cannot approve or return documents of this type. These people can: ${names}.`
+}
+
+const notApprover = (detail: string) => new HttpError(403, 'not-approver', detail)
+const wrongStep = (detail: string) => new HttpError(409, 'wrong-step', detail)
+
+const invalid = (field: string, detail: string) => new HttpError(422, 'invalid', detail, { field })
+
+export const noComments = () => invalid('comment', 'Only documents of a type with an approval take comments.')
+export const reasonMissing = () => invalid('comment', 'Say in a comment why the document is returned.')
+export const noState = () =>
+  invalid('extracted.workflow', 'The workflow of a document with an approval must be text or null.')
+export const sameSteps = (steps: Readonly<Record<ApprovalStep, string>>) =>
+  invalid(
+    'approval.steps',
+    `The steps of an approval must have different names: ${Object.values(steps).join(', ')}.`,
+  )
+export const approverTwice = () => invalid('approval.approvers', 'An approver is named twice.')
+export const notMembers = () => invalid('approval.approvers', 'Approvers must be members of the workspace.')

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { canRead } from '#contract/roles.ts'
+import type { ColumnFilter, SchemaData } from '#contract/things.ts'
+import { type ApprovalCase, pendingFor } from '#core/approval/ruling.ts'
+import { stateKey } from '#core/approval/steps.ts'
+import { guardOf } from '#server/db/visible.ts'
+import { readable, type Reads, type Scope, type ThingRow } from '../rows/row.ts'
+import { fileDataOf, schemaDataOf } from '../rows/wire.ts'
+import { type Colleague, colleaguesIn } from './people.ts'
+import { amountOf, sumsOf } from './sums.ts'
+
+/** Column of lists: whether a document waits for the decision of the reader. */
+export const PENDING_FOR_ME = 'waits_for_me'
+
+type Filter = ColumnFilter | { any: ColumnFilter[] }
+
+/** Filters by what waits for the reader as filters by ids. */
+export async function withWaiting<F extends Filter>(
+  db: Reads,
+  scope: Scope,
+  filters: readonly F[],
+): Promise<F[]> {
+  const asks = (filter: Filter): boolean =>
+    'any' in filter
+      ? filter.any.some(asks)
+      : filter.id === PENDING_FOR_ME && typeof filter.value === 'boolean'
+  if (!filters.some(asks)) return [...filters]
+  const ids = await waitingFor(db, scope)
+  const one = (filter: ColumnFilter): ColumnFilter => {
+    if (!asks(filter) || !['is', 'not', undefined].includes(filter.op)) return filter
+    const isWanted = (filter.value === true) === (filter.op !== 'not')
+    return { id: 'id', op: isWanted ? 'is' : 'not', value: ids }
+  }
+  return filters.map((filter) =>
+    'any' in filter ? { ...filter, any: filter.any.map(one) } : (one(filter) as typeof filter),
+  )
+}
+
+/** Ids of submitted documents that wait for the member, or for somebody whose deputy they are. */
+async function waitingFor(db: Reads, scope: Scope): Promise<string[]> {
+  const { projectId, membership } = scope
+  const types = await approvedTypes(db, projectId)
+  if (types.size === 0) return []
+  const submitted = [...types].map(
+    ([key, { approval }]) =>
+      sql<boolean>`(document_type = ${key} and ${sql`lower(btrim(data->'extracted'->>'workflow'))`} = ${stateKey(approval?.steps.submitted ?? '')})`,
+  )
+  const rows = await readable(db, scope)
+    .where('kind', '=', 'File')
+    .where(sql<boolean>`(${sql.join(submitted, sql` or `)})`)
+    .selectAll()
+    .execute()
+  const cases = await casesOf(db, projectId, rows, types)
+  const colleagues = await colleaguesIn(db, projectId, new Date())
+  const { userId } = membership
+  return rows
+    .filter((row) => {
+      const document = cases.get(row.id)
+      if (!document || row.created_by === userId || document.submitter === userId) return false
+      return decidersOf(document, row, colleagues).some(
+        (one) => one.userId === userId || one.deputy === userId,
+      )
+    })
+    .map(({ id }) => id)
+}
+
+/** Types with an approval, by `typeKey`. */
+export async function approvedTypes(db: Reads, projectId: string): Promise<ReadonlyMap<string, SchemaData>> {
+  const rows = await db
+    .selectFrom('things')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'schema')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`jsonb_typeof(data->'approval') = 'object'`)
+    .execute()
+  return new Map(rows.map((row) => [row.document_type ?? '', schemaDataOf(row)]))
+}
+
+/** Submitted documents of types with an approval, as their approval sees them, by id. */
+export async function casesOf(
+  db: Reads,
+  projectId: string,
+  rows: readonly ThingRow[],
+  types: ReadonlyMap<string, SchemaData>,
+): Promise<ReadonlyMap<string, ApprovalCase>> {
+  const typed = rows.flatMap((row) => {
+    const type = types.get(row.document_type ?? '')
+    return type?.approval ? [{ row, type, rules: type.approval, file: fileDataOf(row) }] : []
+  })
+  const sums = await sumsOf(
+    db,
+    projectId,
+    typed.map(({ row, type, file }) => amountOf(row.id, file, type)),
+  )
+  return new Map(
+    typed.map(({ row, rules, file }): [string, ApprovalCase] => {
+      const converted = sums.get(row.id)?.converted ?? null
+      return [
+        row.id,
+        {
+          rules,
+          from: 'submitted',
+          uploader: row.created_by,
+          submitter: file.approval?.submitted_by ?? null,
+          decider: null,
+          sum: converted === null ? null : Number(converted),
+        },
+      ]
+    }),
+  )
+}
+
+/** For whom a submitted document waits, among members who can open it. */
+export const decidersOf = (document: ApprovalCase, row: ThingRow, colleagues: readonly Colleague[]) =>
+  pendingFor(
+    document,
+    colleagues.filter((one) => canRead(one, guardOf(row))),
+  )

@@ -1,0 +1,70 @@
+import { BadgeCheck, Check, CornerUpLeft, Send } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ApprovalStep } from '#contract/approval.ts'
+import type { FileThing } from '#contract/things.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { type Approval, stepLabel, useApproval } from './use-approval.ts'
+import { useTakeStep } from './use-take-step.ts'
+
+const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }))
+
+export interface ApprovalButtonsProps {
+  readonly projectId: string
+  readonly file: FileThing
+  /** Why this person cannot change the document. */
+  readonly rejection: string | undefined
+  readonly className?: string | undefined
+}
+
+const icons = { submitted: Send, approved: Check, returned: CornerUpLeft, paid: BadgeCheck }
+
+/** The next steps of a document that the signed-in person can take, large enough for a thumb; nothing without one. */
+export function ApprovalButtons({ projectId, file, rejection, className }: ApprovalButtonsProps) {
+  const approval = useApproval(projectId, file)
+  if (!approval || rejection !== undefined || approval.next.length === 0) return null
+  return <NextSteps {...{ projectId, file, approval, className }} />
+}
+
+interface NextStepsProps extends Omit<ApprovalButtonsProps, 'rejection'> {
+  readonly approval: Approval
+}
+
+function NextSteps({ projectId, file, approval, className }: NextStepsProps) {
+  const { take, isSaving } = useTakeStep(projectId, file, approval)
+  const [asked, setAsked] = useState<'returned' | 'submitted' | null>(null)
+  const press = (step: ApprovalStep) => {
+    // A return says why, and who submits again may answer.
+    if (step === 'returned' || (step === 'submitted' && approval.step === 'returned')) setAsked(step)
+    else take(step)
+  }
+  return (
+    <div className={classNames('flex gap-2', className)}>
+      {approval.next.map((step) => {
+        const Icon = icons[step]
+        return (
+          <Button
+            key={step}
+            wide
+            variant={step === 'returned' ? 'secondary' : 'primary'}
+            icon={<Icon aria-hidden className="size-5" />}
+            busy={isSaving}
+            className="min-h-12 flex-1"
+            onPress={() => press(step)}
+          >
+            {stepLabel(step)}
+          </Button>
+        )
+      })}
+      {asked && (
+        <Suspense fallback={null}>
+          <StepDialog
+            step={asked}
+            onClose={() => setAsked(null)}
+            onTake={(comment) => take(asked, comment)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { FileThing } from '#contract/things.ts'
+import { calendarDay, money } from '#lib/field-format.ts'
+import { dateTime } from '#lib/relative-time.ts'
+import { texts } from '#messages/approval.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Chip } from '#ui/controls/chip.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
+import { ApprovalButtons, type ApprovalButtonsProps } from './approval-buttons.tsx'
+import { useApproval } from './use-approval.ts'
+import { useNames } from './use-names.ts'
+
+export interface ApprovalPanelProps extends ApprovalButtonsProps {
+  /** The buttons are elsewhere on a phone. */
+  readonly hasButtons: boolean
+}
+
+/** How far the approval of a document is, who decided, and the comments; nothing for a type without an approval. */
+export function ApprovalPanel({ projectId, file, rejection, hasButtons }: ApprovalPanelProps) {
+  const approval = useApproval(projectId, file)
+  const nameOf = useNames(projectId)
+  if (!approval || (approval.step === null && !file.data.approval && !hasButtons)) return null
+  const { step, rules } = approval
+  const noted = file.data.approval ?? {}
+  return (
+    <section
+      aria-label={texts.title}
+      className={classNames(cardClass, 'mb-4 flex flex-col gap-2 p-4 md:px-5 print:hidden')}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-semibold">{texts.title}</h2>
+        {step && (
+          <Chip tone={TONES[step]}>{step === 'submitted' ? texts.pendingApproval : rules.steps[step]}</Chip>
+        )}
+      </div>
+      {noted.submitted_at && (
+        <Line at={noted.submitted_at}>{texts.submittedBy({ name: nameOf(noted.submitted_by) })}</Line>
+      )}
+      {noted.decided_at && <Line at={noted.decided_at}>{decisionText(noted, step, nameOf)}</Line>}
+      <SumLine sum={noted.sum} />
+      {noted.comments && noted.comments.length > 0 && (
+        <ul className="mt-1 flex flex-col gap-2">
+          {noted.comments.map(({ by, at, text }) => (
+            <li key={`${at} ${by}`} className="rounded-control bg-sunken px-3 py-2">
+              <p className="break-words whitespace-pre-line select-text">
+                <bdi>{text}</bdi>
+              </p>
+              <p className="text-sm text-text-muted">
+                <bdi>{nameOf(by)}</bdi> · <time dateTime={at}>{dateTime(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasButtons && <ApprovalButtons {...{ projectId, file, rejection }} className="mt-1" />}
+    </section>
+  )
+}
+
+const TONES = { submitted: 'info', approved: 'success', returned: 'warning', paid: 'success' } as const
+
+const Line = ({ at, children }: { readonly at: string; readonly children: string }) => (
+  <p className="text-text-muted">
+    {children} · <time dateTime={at}>{dateTime(at)}</time>
+  </p>
+)
+
+type Noted = NonNullable<FileThing['data']['approval']>
+
+function decisionText(
+  { decided_by, decided_for }: Noted,
+  step: string | null,
+  nameOf: (id: string | null | undefined) => string,
+): string {
+  const name = nameOf(decided_by)
+  const isReturn = step === 'returned'
+  if (decided_for === undefined) return (isReturn ? texts.returnedBy : texts.approvedBy)({ name })
+  return (isReturn ? texts.returnedFor : texts.approvedFor)({ name, other: nameOf(decided_for) })
+}
+
+function SumLine({ sum }: { readonly sum: Noted['sum'] }) {
+  if (!sum || sum.value === null) return null
+  const shown = money(sum.value, sum.currency)
+  const isConverted = sum.converted !== null && sum.rate_day !== null
+  return (
+    <p className="text-text-muted">
+      {isConverted
+        ? texts.sumConverted({
+            sum: shown,
+            converted: money(Number(sum.converted), sum.converted_currency),
+            day: calendarDay(sum.rate_day ?? ''),
+          })
+        : texts.sum({ sum: shown })}
+    </p>
+  )
+}

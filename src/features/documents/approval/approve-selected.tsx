@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react'
+import type { SelectedStepsProps } from './selected-steps.tsx'
+
+const SelectedSteps = lazy(async () => ({ default: (await import('./selected-steps.tsx')).SelectedSteps }))
+
+/** The dialog that takes a step of many documents, loaded when it opens. */
+export const ApproveSelected = (props: SelectedStepsProps) => (
+  <Suspense fallback={null}>
+    <SelectedSteps {...props} />
+  </Suspense>
+)

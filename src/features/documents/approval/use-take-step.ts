@@ -1,0 +1,36 @@
+import type { ApprovalStep } from '#contract/approval.ts'
+import type { FileThing } from '#contract/things.ts'
+import { texts } from '#messages/approval.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { type Saved, saveErrorOf } from '../edits/save-edit.ts'
+import { useSaveField } from '../edits/use-save-field.ts'
+import type { Approval } from './use-approval.ts'
+
+const FIELD = 'extracted.workflow'
+
+/** Takes a step of a document, as an edit of its workflow: without a network it waits on this device. */
+export function useTakeStep(projectId: string, file: FileThing, { rules, step: before }: Approval) {
+  const save = useSaveField(projectId, file)
+  const base = file.data.extracted['workflow'] ?? null
+  const take = (step: ApprovalStep, comment?: string) => {
+    const value = rules.steps[step]
+    const undo = (version: number | undefined) => {
+      save.mutateAsync({ field: FIELD, value: base, base: value, version }).catch(showError)
+    }
+    const showSaved = (saved: Saved) => {
+      if (saved.pending) return showSnackbar({ text: texts.pending({ step: value }) })
+      const canUndo = before !== 'returned' && step !== 'returned'
+      showSnackbar({
+        text: texts.changed({ n: 1, step: value }),
+        ...(canUndo && { action: { label: texts.undo, onPress: () => undo(saved.thing?.version) } }),
+      })
+    }
+    // Not by callbacks of `mutate`: the buttons are gone once the step shows.
+    save
+      .mutateAsync({ field: FIELD, value, base, version: file.version, ...(comment && { comment }) })
+      .then(showSaved, showError)
+  }
+  return { take, isSaving: save.isPending }
+}
+
+const showError = (error: unknown) => showSnackbar({ text: saveErrorOf(error) })

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ColumnFilter, FileThing } from '#contract/things.ts'
+import { typeName } from '#core/fields/shown-names.ts'
+import { paths } from '#features/navigation/index.ts'
+import { filesQuery, useTitles } from '#features/workspace-data/index.ts'
+import { useAddition } from '#features/workspaces/index.ts'
+import { money } from '#lib/field-format.ts'
+import { texts } from '#messages/approval.ts'
+import { classNames } from '#ui/class-names.ts'
+import { TextLink } from '#ui/controls/text-link.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
+import { useOverlay } from '../edits/use-overlay.ts'
+import { NewestRow } from '../overview/newest-row.tsx'
+import { PageThumbnail } from '../page-thumbnail.tsx'
+import { TitleText } from '../title-text.tsx'
+import { Part, Parts } from '#ui/layout/parts.tsx'
+import { useNames } from './use-names.ts'
+import { useRules } from './use-approval.ts'
+
+/** Documents of the overview. */
+const SHOWN = 6
+
+const pendingForMe: ColumnFilter = { id: 'waits_for_me', op: 'is', value: true }
+
+/** What waits for the approval of the signed-in person, with its number; nothing where nothing does. */
+export function WaitingDocuments({ projectId }: { readonly projectId: string }) {
+  const isOffered = useAddition('approval')
+  const rules = useRules(projectId)
+  const { files } = useOverlay(projectId)
+  const { data } = useQuery({
+    ...filesQuery(projectId, { page: 1, pageSize: SHOWN, filters: [pendingForMe] }),
+    select: files,
+    enabled: isOffered && rules.size > 0,
+  })
+  if (!data || data.total === 0) return null
+  const [only] = rules.keys()
+  const all =
+    rules.size === 1 && only !== undefined
+      ? paths.ofTypeWhere(projectId, only, [pendingForMe])
+      : paths.search(projectId, {
+          tree: { types: [], filters: [pendingForMe], order: [], limit: null, aggregate: null },
+        })
+  return (
+    <section aria-labelledby="waiting-title" className={classNames(cardClass, 'mb-6 overflow-hidden')}>
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 px-3 py-2 md:px-5">
+        <h2 id="waiting-title" className="text-base font-semibold">
+          {texts.waitingTitle} <span className="text-text-muted tabular-nums">{data.total}</span>
+        </h2>
+        {data.total > 1 && <TextLink href={all}>{texts.all({ n: data.total })}</TextLink>}
+      </div>
+      <ul className="grid grid-cols-1 xl:grid-cols-2 [&>li]:border-t [&>li]:border-border xl:[&>li:nth-child(even)]:border-s">
+        {data.rows.map((file) => (
+          <WaitingRow key={file.id} projectId={projectId} file={file} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WaitingRow({ projectId, file: { id, data } }: { projectId: string; file: FileThing }) {
+  const titleOf = useTitles(projectId)
+  const nameOf = useNames(projectId)
+  const { sum, submitted_by } = data.approval ?? {}
+  return (
+    <NewestRow
+      href={paths.thing(projectId, id)}
+      thumbnail={<PageThumbnail gcsUrl={data.pageImages[0]} alt="" />}
+      title={<TitleText title={titleOf(data)} />}
+      below={
+        <Parts first={typeName(data.document_type ?? '')}>
+          {submitted_by && <Part>{texts.submittedBy({ name: nameOf(submitted_by) })}</Part>}
+        </Parts>
+      }
+      end={
+        sum?.rate_day && sum.converted !== null ? (
+          <span className="whitespace-nowrap text-text-muted tabular-nums">
+            {money(Number(sum.converted), sum.converted_currency)}
+          </span>
+        ) : null
+      }
+    />
+  )
+}
