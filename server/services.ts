@@ -26,6 +26,7 @@ import {
   type PasswordHashing,
   withoutPasswords,
 } from './auth/index.ts'
+import { bookHandlers } from './books/index.ts'
 import { chatHandlers, createChats } from './chat/index.ts'
 import type { Deps } from './deps.ts'
 import { createEventStreams } from './events/index.ts'
@@ -163,6 +164,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
       ...lanHandlers({ ...deps, lan: settings.lan }),
       ...proofHandlers({ ...deps, things, signingKey }),
       ...recordsHandlers({ ...deps, signingKey }),
+      ...bookHandlers(deps, settings.publicUrl),
       ...chatHandlers(chats),
       ...documents.mailIn.handlers,
       ...streams.handlers,

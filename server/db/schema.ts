@@ -3,6 +3,7 @@ import type { AuditAction } from '#contract/audit.ts'
 import type { Role } from '#contract/roles.ts'
 import type { ThingKind } from '#contract/things.ts'
 import type { Language } from '#messages/languages.ts'
+import type { BookTables } from './book-tables.ts'
 import type { FileValuesTable, MainKeysTable, SearchTextsTable, ThingCountsTable } from './derived-schema.ts'
 import type { MailInTables } from './mail-in-tables.ts'
 import type { OidcTables } from './oidc-tables.ts'
@@ -345,7 +346,8 @@ export interface SigningKeysTable {
   created_at: RequiredTimestamp
 }
 
-export interface Database extends MailInTables, OidcTables, PartyTables, SignInTables, WebhookTables {
+export interface Database
+  extends BookTables, MailInTables, OidcTables, PartyTables, SignInTables, WebhookTables {
   users: UsersTable
   projects: ProjectsTable
   exchange_rates: ExchangeRatesTable

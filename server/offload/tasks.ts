@@ -6,6 +6,7 @@ import { layoutWords } from '#core/reading/memory/layout-words.ts'
 import { learn } from '#core/reading/memory/learn.ts'
 import { partyOf } from '#core/reading/memory/party-key.ts'
 import { classifyReading, extractFor } from '#core/reading/understand.ts'
+import { writeBooks } from '#server/books/write-file.ts'
 import { openMail, receiptIn } from '#server/mail-in/choose-documents.ts'
 import { readRatesCsv } from '#server/rates/read-csv.ts'
 import { checkedValues } from '#server/models/checked-values.ts'
@@ -24,6 +25,8 @@ export const tasks = {
   readQuestion: readQuery,
   planChat: planOf,
   readRatesCsv,
+  /** Writes the file of an export for an accounting program. */
+  writeBooks,
   /** Takes a mail apart. */
   openMail,
   receiptIn,

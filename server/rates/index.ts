@@ -1,3 +1,3 @@
 export { type Conversions, conversionsOf } from './conversion-sql.ts'
 export { rateHandlers } from './handlers.ts'
-export { ratedCurrencies } from './store.ts'
+export { ratedCurrencies, ratesOnDays } from './store.ts'

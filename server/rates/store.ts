@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Rate } from '#contract/rates.ts'
+import { RATE_DAYS } from '#core/query/conversions.ts'
 import type { Database } from '#server/db/schema.ts'
 
 type Records = Kysely<Database> | Transaction<Database>
@@ -80,4 +81,31 @@ export async function deleteRates(
   if (day !== undefined) own = own.where('day', '=', sql<Date>`${day}::date`)
   const { numDeletedRows } = await own.executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** A rate that is wanted: of a currency on an ISO day. */
+export interface WantedRate {
+  readonly currency: string
+  readonly day: string
+}
+
+/** The rates of these days, or of the latest day before that has one, by `CURRENCY DAY` of what is wanted. */
+export async function ratesOnDays(
+  db: Records,
+  projectId: string,
+  wanted: readonly WantedRate[],
+): Promise<ReadonlyMap<string, Rate>> {
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<{ wanted: string; currency: string; day: string; rate: string }>`
+    select wanted.currency || ' ' || wanted.day as wanted, wanted.currency, known.day::text as day,
+      known.per_euro::text as rate
+    from (select distinct currency, day from
+      unnest(${wanted.map(({ currency }) => currency)}::text[], ${wanted.map(({ day }) => day)}::text[])
+        as given (currency, day)) wanted
+    cross join lateral (
+      select day, per_euro from exchange_rates
+      where project_id = ${projectId} and currency = wanted.currency
+        and day between wanted.day::date - ${sql.lit(RATE_DAYS)} and wanted.day::date
+      order by day desc limit 1) known`.execute(db)
+  return new Map(rows.map(({ wanted: key, ...rate }) => [key, rate]))
 }

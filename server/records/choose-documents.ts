@@ -42,7 +42,8 @@ export async function chooseDocuments(
   return { ids: await ids(files.where(day, '>=', asked.from).where(day, '<=', asked.to)), undated, days }
 }
 
-async function dayProperties(db: Reads, scope: Scope): Promise<ReadonlyMap<string, string>> {
+/** Property with the day of a document, by the key of its type. */
+export async function dayProperties(db: Reads, scope: Scope): Promise<ReadonlyMap<string, string>> {
   const types = await readable(db, scope).where('kind', '=', 'schema').selectAll().execute()
   return new Map(
     types.flatMap((row) => {
@@ -53,7 +54,7 @@ async function dayProperties(db: Reads, scope: Scope): Promise<ReadonlyMap<strin
 }
 
 /** The day that is written on a document, as an ISO date; null without one. */
-function dayOf(days: ReadonlyMap<string, string>): RawBuilder<string | null> {
+export function dayOf(days: ReadonlyMap<string, string>): RawBuilder<string | null> {
   if (days.size === 0) return sql<null>`null::text`
   const cases = [...days].map(
     ([type, property]) => sql`when ${type}::text then data->'extracted'->>${property}::text`,

@@ -1,1 +1,2 @@
+export { dayOf, dayProperties } from './choose-documents.ts'
 export { recordsHandlers } from './handlers.ts'

@@ -41,6 +41,7 @@ export const additions = [
   'upload-addresses',
   'member-tokens',
   'rates',
+  'books',
   'upload-proofs',
   'sessions',
   'two-factor',

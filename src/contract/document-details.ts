@@ -10,11 +10,11 @@ export const Change = z.looseObject({
   /** Null if the extraction made the change. */
   by: z.nullable(z.looseObject({ user_id: z.string(), username: z.string() })),
   /**
-   * `filename`, `folder`, `document_type`, `deleted`, `restored`, `hold`, `comment`, `on_behalf_of` (the name of the
-   * member whose deputy decided) or `extracted.{property}`.
+   * `filename`, `folder`, `document_type`, `deleted`, `restored`, `hold`, `exported`, `comment`, `on_behalf_of` (the name
+   * of the member whose deputy decided) or `extracted.{property}`.
    */
   field: z.string(),
-  /** Null if there was none. The name for a folder, the reason for a hold; `deleted` and `restored` have no values. Equal to `to`: confirmed. */
+  /** Null if there was none. The name for a folder, the reason for a hold, the formats of exports for accounting programs; `deleted` and `restored` have no values. Equal to `to`: confirmed. */
   from: z.unknown(),
   to: z.unknown(),
   /** The document's version after the change. */

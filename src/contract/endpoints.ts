@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { accountEndpoints } from './endpoints/account.ts'
 import { accountSecurityEndpoints } from './endpoints/account-security.ts'
 import { auditEndpoints } from './endpoints/audit.ts'
+import { bookEndpoints } from './endpoints/books.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { mailInEndpoints } from './endpoints/mail-in.ts'
 import { serverEndpoints } from './endpoints/server.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...webhookEndpoints,
   ...mailInEndpoints,
   ...rateEndpoints,
+  ...bookEndpoints,
   ...thingEndpoints,
   ...workEndpoints,
   ...partyEndpoints,

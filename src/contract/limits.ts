@@ -76,6 +76,8 @@ export const PAGE_SIZE_MAX = 1000
 /** Maximum length of names, in characters; longer ones are truncated, not rejected. */
 export const FILENAME_MAX = 255
 export const NAME_MAX = 200
+/** Most documents of an export for an accounting program. */
+export const BOOK_EXPORT_MAX = 2000
 
 /** Most years that a type keeps its documents. */
 export const RETENTION_YEARS_MAX = 100

@@ -62,6 +62,9 @@ export const canLetPhonesIn = (member: Membership) => member.role === 'owner'
 /** Owner and admin load and delete exchange rates; every member reads them. */
 export const canChangeRates = hasFullAccess
 
+/** Exports for accounting programs have all documents of the workspace. */
+export const canExportBooks = hasFullAccess
+
 /** Webhooks are sent every document of the workspace. */
 export const canManageWebhooks = hasFullAccess
 

@@ -110,6 +110,8 @@ export const FileData = z.looseObject({
   review: z.optional(z.array(ReviewMark)),
   hold: z.optional(Hold),
   approval: z.optional(DocumentApproval),
+  /** ISO times of the exports for accounting programs that have it, by format. Set by the server. */
+  exported: z.optional(z.record(z.string(), z.string())),
 })
 export type FileData = z.infer<typeof FileData>
 

@@ -50,9 +50,13 @@ const isPlain = (content: CellContent): content is Cell => typeof content !== 'o
 const isList = (content: CellContent): content is readonly CellContent[] => Array.isArray(content)
 const plainText = (content: Cell) => (content === null || content === undefined ? '' : String(content))
 
+/** Text that a spreadsheet would run as a formula, with a leading apostrophe. */
+export const spreadsheetSafe = (text: string): string =>
+  FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
+
 function cell(value: Cell): string {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'string') return String(value)
-  const safe = FORMULA.test(value) && !PLAIN_NUMBER.test(value) ? `'${value}` : value
+  const safe = spreadsheetSafe(value)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

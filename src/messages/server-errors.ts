@@ -119,6 +119,12 @@ export const texts = messages('server-errors', {
   readingTheFileTook: 'Reading the file took too long. Please load it in parts.',
   aWorkspaceHasAt:
     'A workspace has at most {n} exchange rates. Delete currencies that are not needed, or load fewer.',
+  onlyTheOwnerAndAdminsCanExportToAccounting:
+    'Only the owner and admins of the workspace can export to accounting programs.',
+  someOfTheseDocumentsWere:
+    'Some of these documents were exported, changed or deleted meanwhile. Look at the list again.',
+  thereIsNoSuchExport: 'There is no such export here.',
+  thisExportWasTaken: 'This export was taken back already.',
   enterASearch: 'Enter a search.',
   questionsAreLimitedTo: 'Questions are limited to {n} characters.',
   thisQuestionTookToo: 'This question took too long to understand. Try shorter or different wording.',

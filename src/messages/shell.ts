@@ -17,6 +17,7 @@ export const texts = messages('shell', {
   capture: 'Capture',
   upload: 'Upload',
   settings: 'Settings',
+  books: 'Accounting',
   selection: 'Selected documents',
   selected: '{n, plural, one {# selected} other {# selected}}',
   clearSelection: 'Clear',

@@ -40,6 +40,8 @@ import { Route as AppProjectProjectIdSearchRouteImport } from './_app.project.$p
 import { Route as AppProjectProjectIdSettingsRouteImport } from './_app.project.$projectId.settings.tsx'
 import { Route as AppProjectProjectIdTrashRouteImport } from './_app.project.$projectId.trash.tsx'
 import { Route as AppProjectProjectIdUploadRouteImport } from './_app.project.$projectId.upload.tsx'
+import { Route as AppProjectProjectIdBooksIndexRouteImport } from './_app.project.$projectId.books.index.tsx'
+import { Route as AppProjectProjectIdBooksAccountsRouteImport } from './_app.project.$projectId.books.accounts.tsx'
 import { Route as AppProjectProjectIdChatChatIdRouteImport } from './_app.project.$projectId.chat.$chatId.tsx'
 import { Route as AppProjectProjectIdFolderFolderIdRouteImport } from './_app.project.$projectId.folder.$folderId.tsx'
 import { Route as AppProjectProjectIdPartyPartyIdRouteImport } from './_app.project.$projectId.party.$partyId.tsx'
@@ -211,6 +213,18 @@ const AppProjectProjectIdUploadRoute =
     path: '/upload',
     getParentRoute: () => AppProjectProjectIdRoute,
   } as any)
+const AppProjectProjectIdBooksIndexRoute =
+  AppProjectProjectIdBooksIndexRouteImport.update({
+    id: '/books/',
+    path: '/books/',
+    getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
+const AppProjectProjectIdBooksAccountsRoute =
+  AppProjectProjectIdBooksAccountsRouteImport.update({
+    id: '/books/accounts',
+    path: '/books/accounts',
+    getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
 const AppProjectProjectIdChatChatIdRoute =
   AppProjectProjectIdChatChatIdRouteImport.update({
     id: '/$chatId',
@@ -284,11 +298,13 @@ export interface FileRoutesByFullPath {
   '/project/$projectId/trash': typeof AppProjectProjectIdTrashRoute
   '/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/project/$projectId/': typeof AppProjectProjectIdIndexRoute
+  '/project/$projectId/books/accounts': typeof AppProjectProjectIdBooksAccountsRoute
   '/project/$projectId/chat/$chatId': typeof AppProjectProjectIdChatChatIdRoute
   '/project/$projectId/folder/$folderId': typeof AppProjectProjectIdFolderFolderIdRoute
   '/project/$projectId/party/$partyId': typeof AppProjectProjectIdPartyPartyIdRoute
   '/project/$projectId/thing/$id': typeof AppProjectProjectIdThingIdRoute
   '/project/$projectId/work/$documentType': typeof AppProjectProjectIdWorkDocumentTypeRoute
+  '/project/$projectId/books/': typeof AppProjectProjectIdBooksIndexRoute
   '/project/$projectId/work/': typeof AppProjectProjectIdWorkIndexRoute
   '/project/$projectId/work/$schemaId/settings': typeof AppProjectProjectIdWorkSchemaIdSettingsRoute
 }
@@ -321,11 +337,13 @@ export interface FileRoutesByTo {
   '/project/$projectId/trash': typeof AppProjectProjectIdTrashRoute
   '/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/project/$projectId': typeof AppProjectProjectIdIndexRoute
+  '/project/$projectId/books/accounts': typeof AppProjectProjectIdBooksAccountsRoute
   '/project/$projectId/chat/$chatId': typeof AppProjectProjectIdChatChatIdRoute
   '/project/$projectId/folder/$folderId': typeof AppProjectProjectIdFolderFolderIdRoute
   '/project/$projectId/party/$partyId': typeof AppProjectProjectIdPartyPartyIdRoute
   '/project/$projectId/thing/$id': typeof AppProjectProjectIdThingIdRoute
   '/project/$projectId/work/$documentType': typeof AppProjectProjectIdWorkDocumentTypeRoute
+  '/project/$projectId/books': typeof AppProjectProjectIdBooksIndexRoute
   '/project/$projectId/work': typeof AppProjectProjectIdWorkIndexRoute
   '/project/$projectId/work/$schemaId/settings': typeof AppProjectProjectIdWorkSchemaIdSettingsRoute
 }
@@ -362,11 +380,13 @@ export interface FileRoutesById {
   '/_app/project/$projectId/trash': typeof AppProjectProjectIdTrashRoute
   '/_app/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/_app/project/$projectId/': typeof AppProjectProjectIdIndexRoute
+  '/_app/project/$projectId/books/accounts': typeof AppProjectProjectIdBooksAccountsRoute
   '/_app/project/$projectId/chat/$chatId': typeof AppProjectProjectIdChatChatIdRoute
   '/_app/project/$projectId/folder/$folderId': typeof AppProjectProjectIdFolderFolderIdRoute
   '/_app/project/$projectId/party/$partyId': typeof AppProjectProjectIdPartyPartyIdRoute
   '/_app/project/$projectId/thing/$id': typeof AppProjectProjectIdThingIdRoute
   '/_app/project/$projectId/work/$documentType': typeof AppProjectProjectIdWorkDocumentTypeRoute
+  '/_app/project/$projectId/books/': typeof AppProjectProjectIdBooksIndexRoute
   '/_app/project/$projectId/work/': typeof AppProjectProjectIdWorkIndexRoute
   '/_app/project/$projectId/work/$schemaId/settings': typeof AppProjectProjectIdWorkSchemaIdSettingsRoute
 }
@@ -402,11 +422,13 @@ export interface FileRouteTypes {
     | '/project/$projectId/trash'
     | '/project/$projectId/upload'
     | '/project/$projectId/'
+    | '/project/$projectId/books/accounts'
     | '/project/$projectId/chat/$chatId'
     | '/project/$projectId/folder/$folderId'
     | '/project/$projectId/party/$partyId'
     | '/project/$projectId/thing/$id'
     | '/project/$projectId/work/$documentType'
+    | '/project/$projectId/books/'
     | '/project/$projectId/work/'
     | '/project/$projectId/work/$schemaId/settings'
   fileRoutesByTo: FileRoutesByTo
@@ -439,11 +461,13 @@ export interface FileRouteTypes {
     | '/project/$projectId/trash'
     | '/project/$projectId/upload'
     | '/project/$projectId'
+    | '/project/$projectId/books/accounts'
     | '/project/$projectId/chat/$chatId'
     | '/project/$projectId/folder/$folderId'
     | '/project/$projectId/party/$partyId'
     | '/project/$projectId/thing/$id'
     | '/project/$projectId/work/$documentType'
+    | '/project/$projectId/books'
     | '/project/$projectId/work'
     | '/project/$projectId/work/$schemaId/settings'
   id:
@@ -479,11 +503,13 @@ export interface FileRouteTypes {
     | '/_app/project/$projectId/trash'
     | '/_app/project/$projectId/upload'
     | '/_app/project/$projectId/'
+    | '/_app/project/$projectId/books/accounts'
     | '/_app/project/$projectId/chat/$chatId'
     | '/_app/project/$projectId/folder/$folderId'
     | '/_app/project/$projectId/party/$partyId'
     | '/_app/project/$projectId/thing/$id'
     | '/_app/project/$projectId/work/$documentType'
+    | '/_app/project/$projectId/books/'
     | '/_app/project/$projectId/work/'
     | '/_app/project/$projectId/work/$schemaId/settings'
   fileRoutesById: FileRoutesById
@@ -719,6 +745,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectProjectIdUploadRouteImport
       parentRoute: typeof AppProjectProjectIdRoute
     }
+    '/_app/project/$projectId/books/': {
+      id: '/_app/project/$projectId/books/'
+      path: '/books'
+      fullPath: '/project/$projectId/books/'
+      preLoaderRoute: typeof AppProjectProjectIdBooksIndexRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
+    '/_app/project/$projectId/books/accounts': {
+      id: '/_app/project/$projectId/books/accounts'
+      path: '/books/accounts'
+      fullPath: '/project/$projectId/books/accounts'
+      preLoaderRoute: typeof AppProjectProjectIdBooksAccountsRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
     '/_app/project/$projectId/chat/$chatId': {
       id: '/_app/project/$projectId/chat/$chatId'
       path: '/$chatId'
@@ -810,10 +850,12 @@ interface AppProjectProjectIdRouteChildren {
   AppProjectProjectIdTrashRoute: typeof AppProjectProjectIdTrashRoute
   AppProjectProjectIdUploadRoute: typeof AppProjectProjectIdUploadRoute
   AppProjectProjectIdIndexRoute: typeof AppProjectProjectIdIndexRoute
+  AppProjectProjectIdBooksAccountsRoute: typeof AppProjectProjectIdBooksAccountsRoute
   AppProjectProjectIdFolderFolderIdRoute: typeof AppProjectProjectIdFolderFolderIdRoute
   AppProjectProjectIdPartyPartyIdRoute: typeof AppProjectProjectIdPartyPartyIdRoute
   AppProjectProjectIdThingIdRoute: typeof AppProjectProjectIdThingIdRoute
   AppProjectProjectIdWorkDocumentTypeRoute: typeof AppProjectProjectIdWorkDocumentTypeRoute
+  AppProjectProjectIdBooksIndexRoute: typeof AppProjectProjectIdBooksIndexRoute
   AppProjectProjectIdWorkIndexRoute: typeof AppProjectProjectIdWorkIndexRoute
   AppProjectProjectIdWorkSchemaIdSettingsRoute: typeof AppProjectProjectIdWorkSchemaIdSettingsRoute
 }
@@ -830,12 +872,14 @@ const AppProjectProjectIdRouteChildren: AppProjectProjectIdRouteChildren = {
   AppProjectProjectIdTrashRoute: AppProjectProjectIdTrashRoute,
   AppProjectProjectIdUploadRoute: AppProjectProjectIdUploadRoute,
   AppProjectProjectIdIndexRoute: AppProjectProjectIdIndexRoute,
+  AppProjectProjectIdBooksAccountsRoute: AppProjectProjectIdBooksAccountsRoute,
   AppProjectProjectIdFolderFolderIdRoute:
     AppProjectProjectIdFolderFolderIdRoute,
   AppProjectProjectIdPartyPartyIdRoute: AppProjectProjectIdPartyPartyIdRoute,
   AppProjectProjectIdThingIdRoute: AppProjectProjectIdThingIdRoute,
   AppProjectProjectIdWorkDocumentTypeRoute:
     AppProjectProjectIdWorkDocumentTypeRoute,
+  AppProjectProjectIdBooksIndexRoute: AppProjectProjectIdBooksIndexRoute,
   AppProjectProjectIdWorkIndexRoute: AppProjectProjectIdWorkIndexRoute,
   AppProjectProjectIdWorkSchemaIdSettingsRoute:
     AppProjectProjectIdWorkSchemaIdSettingsRoute,

@@ -220,6 +220,12 @@ export const publicFiles: readonly PublicFiles[] = [
     why: 'The task thread loads the reader of files, not the calls.',
   },
   {
+    module: 'server/books',
+    files: ['write-file.ts'],
+    importers: ['server/offload/tasks.ts'],
+    why: 'The task thread loads what writes files, not the calls.',
+  },
+  {
     module: 'server/mail-in',
     files: ['choose-documents.ts'],
     importers: ['server/offload/tasks.ts'],

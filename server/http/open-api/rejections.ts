@@ -85,6 +85,8 @@ const additional: Partial<Record<EndpointName, Rejections>> = {
     429: ['upload-limit'],
   },
   uploadProof: { 409: ['conflict'] },
+  createBookExport: { 409: ['conflict'] },
+  takeBackBookExport: { 409: ['conflict'] },
   retryReading: { 409: ['conflict'] },
   changeType: { 409: ['conflict'] },
   restoreThing: { 409: ['conflict'] },

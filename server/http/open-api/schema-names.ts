@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as accountSecurity from '#contract/account-security.ts'
 import * as audit from '#contract/audit.ts'
 import * as auth from '#contract/auth.ts'
+import * as books from '#contract/books.ts'
 import * as bulk from '#contract/bulk.ts'
 import * as capabilities from '#contract/capabilities.ts'
 import * as chat from '#contract/chat.ts'
@@ -35,6 +36,7 @@ const contract: readonly Readonly<Record<string, unknown>>[] = [
   accountSecurity,
   audit,
   auth,
+  books,
   bulk,
   capabilities,
   chat,

@@ -107,6 +107,16 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   updateGroup: 'Change role or departments of a group',
   deleteGroup: 'Take the role of a group away; its members lose it with their next sign-in',
   listRates: 'Exchange rates of a workspace: units of a currency for one euro, the newest day first',
+  bookSettings: 'How document types are mapped to accounts, for owner and admin',
+  setBookSettings: 'Map document types to accounts, for owner and admin',
+  previewBooks:
+    'Documents that no export in a format has, as entries with their problems, for owner and admin',
+  listBookExports: 'Exports for accounting programs, the newest first, for owner and admin',
+  createBookExport:
+    'Export documents for an accounting program and mark them as exported, for owner and admin',
+  bookExport: 'An export for an accounting program with its entries, for owner and admin',
+  bookExportFile: 'The file of an export for an accounting program, the same each time, for owner and admin',
+  takeBackBookExport: 'Take an export back, so that its documents can be exported again, for owner and admin',
   loadRates: 'Load single rates, or a CSV file in the form of the European Central Bank, for owner and admin',
   deleteRates: 'Delete the rates of a currency, of a day, or of a currency on a day, for owner and admin',
   revokeToken: 'Revoke a token at once: your own, or as owner or admin that of a member you may manage',

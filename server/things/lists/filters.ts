@@ -36,6 +36,7 @@ const COLUMNS = new Map<string, FilterColumn>([
   ['createdAt', day(sql`created_at`)],
   ['review', flag(sql`review_count > 0`)],
   ['hold', flag(sql`data ? 'hold'`)],
+  ['exported', flag(sql`data ? 'exported'`)],
   ['text', fullText()],
 ])
 

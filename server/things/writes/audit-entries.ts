@@ -58,7 +58,7 @@ function entryOf(pair: Pair, folders: ReadonlyMap<string, string>): Entry | null
 
 const isRestored = ({ before, after }: Pair) => before.deleted_at !== null && after.deleted_at === null
 
-function fileEntry(pair: Pair, folders: ReadonlyMap<string, string>): Entry {
+function fileEntry(pair: Pair, folders: ReadonlyMap<string, string>): Entry | null {
   const { before, after } = pair
   if (isRestored(pair)) return { action: 'document.restored' }
   const fields = fieldChanges(before.data, after.data, after.id).map(({ field }) => field)
@@ -66,6 +66,8 @@ function fileEntry(pair: Pair, folders: ReadonlyMap<string, string>): Entry {
     const name = (id: string | null) => (id === null ? 'no folder' : (folders.get(id) ?? id))
     return { action: 'document.moved', detail: `${name(before.folder_id)} → ${name(after.folder_id)}` }
   }
+  // The export has one entry for all of its documents.
+  if (fields.length === 1 && fields[0] === 'exported') return null
   if (fields.length === 1 && fields[0] === 'hold') {
     const [was, is] = [holdOf(before), holdOf(after)]
     return is

@@ -26,6 +26,7 @@ export function fieldChanges(before: Data, after: Data, by: string | null): Fiel
     from: before[key] ?? null,
     to: after[key] ?? null,
   }))
+  pairs.push({ field: 'exported', from: formatsOf(before), to: formatsOf(after) })
   pairs.push({ field: 'hold', from: reasonOf(before), to: reasonOf(after) })
   pairs.push({ field: 'on_behalf_of', from: null, to: newPrincipal(before, after) })
   pairs.push({ field: 'comment', from: null, to: newComment(before, after) })
@@ -61,6 +62,12 @@ function newPrincipal(before: Data, after: Data): string | null {
 function newComment(before: Data, after: Data): string | null {
   const [was, is] = [approvalOf(before).comments?.at(-1), approvalOf(after).comments?.at(-1)]
   return is === undefined || isDeepStrictEqual(was, is) ? null : is.text
+}
+
+/** The formats of accounting programs that a document was exported in. */
+function formatsOf({ exported }: Data): string[] | null {
+  const formats = Object.keys(exported ?? {}).toSorted()
+  return formats.length === 0 ? null : formats
 }
 
 const reasonOf = ({ hold }: Data) => (hold as { reason?: string } | undefined)?.reason ?? null

@@ -75,10 +75,12 @@ function useScreens(go: Go): readonly Entry[] {
   const hasTrash = useAddition('trash')
   const hasSearch = useAddition('search')
   const hasParties = useAddition('parties')
+  const hasBooks = useAddition('books')
   const role = useWorkspace()?.role
   const newChat = useNewChat(projectId ?? '', (id) => go(paths.chat(projectId ?? '', id))())
   if (projectId === undefined) return []
-  const mayRestore = hasTrash && (role === 'owner' || role === 'admin')
+  const manages = role === 'owner' || role === 'admin'
+  const mayRestore = hasTrash && manages
   const command = (id: string, label: string, href: string, keys?: Keys): Entry => ({
     id,
     label,
@@ -96,6 +98,7 @@ function useScreens(go: Go): readonly Entry[] {
     command('settings', shellTexts.settings, paths.settings(projectId), keysOf.settings),
     command('review', texts.review, paths.review(projectId)),
     ...(hasParties ? [command('parties', texts.parties, paths.parties(projectId))] : []),
+    ...(hasBooks && manages ? [command('books', shellTexts.books, paths.books(projectId))] : []),
     ...(mayRestore ? [command('trash', texts.trash, paths.trash(projectId))] : []),
   ]
 }

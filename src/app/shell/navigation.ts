@@ -1,6 +1,7 @@
 import { useLocation, useParams } from '@tanstack/react-router'
 import {
   Briefcase,
+  Calculator,
   Files,
   Folder,
   ListChecks,
@@ -11,12 +12,14 @@ import {
   Upload,
 } from 'lucide-react'
 import { useState } from 'react'
+import { canExportBooks } from '#contract/roles.ts'
 import { paths } from '#features/navigation/index.ts'
-import { useOffer } from '#features/workspaces/index.ts'
+import { useMembership, useOffer } from '#features/workspaces/index.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
 
 export interface NavigationEntry {
-  readonly id: 'workspaces' | 'documents' | 'folders' | 'search' | 'chat' | 'review' | 'upload' | 'settings'
+  readonly id:
+    'workspaces' | 'documents' | 'folders' | 'search' | 'chat' | 'review' | 'upload' | 'settings' | 'books'
   readonly label: string
   readonly icon: LucideIcon
   readonly href: string
@@ -35,6 +38,7 @@ const icons: Readonly<Record<NavigationEntry['id'], LucideIcon>> = {
   review: ListChecks,
   upload: Upload,
   settings: Settings,
+  books: Calculator,
 }
 
 /** First segment of an address below the workspace, and the entry it belongs to; any other belongs to the documents. */
@@ -46,6 +50,7 @@ const entryOfPart: Readonly<Record<string, NavigationEntry['id']>> = {
   review: 'review',
   upload: 'upload',
   members: 'settings',
+  books: 'books',
 }
 
 /** The entries, in their order (ROUTE-26); those of a workspace only inside one (OPEN-31). */
@@ -54,6 +59,7 @@ export function useNavigation(): readonly NavigationEntry[] {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const review = useAvailability('review')
   const search = useAvailability('search')
+  const books = useBooks(projectId)
   const home = projectId === undefined ? '/' : paths.documents(projectId)
   const [part = ''] = path.slice(home.length + 1).split('/')
   const current = projectId === undefined ? 'workspaces' : (entryOfPart[part] ?? 'documents')
@@ -75,7 +81,15 @@ export function useNavigation(): readonly NavigationEntry[] {
     ...entry('review', paths.review(projectId), review),
     ...entry('upload', paths.upload(projectId)),
     ...entry('settings', paths.settings(projectId)),
+    ...entry('books', paths.books(projectId), books),
   ]
+}
+
+/** For owner and admins. It is the last entry, so nothing moves when it appears. */
+function useBooks(projectId: string | undefined): Availability {
+  const member = useMembership(projectId ?? '')
+  const isOffered = useOffer('books') === true
+  return isOffered && member !== undefined && canExportBooks(member) ? 'available' : 'missing'
 }
 
 type Availability = 'available' | 'reserved' | 'missing'

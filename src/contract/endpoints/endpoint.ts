@@ -21,7 +21,7 @@ export interface Endpoint {
   /** The stream responds 204 if there is nothing to send. */
   readonly orNothing?: true
   /** The response is a file of this media type, streamed. */
-  readonly download?: 'text/csv' | 'application/zip'
+  readonly download?: 'text/csv' | 'application/zip' | 'application/octet-stream'
   /** From the documented API, or one of our additions (decisions §4). */
   readonly origin: 'documented' | 'added'
 }

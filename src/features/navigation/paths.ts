@@ -51,6 +51,10 @@ export const paths = {
     withParameters(`${project(projectId)}/search`, { q, tree }),
   chats: (projectId: string) => `${project(projectId)}/chat`,
   chat: (projectId: string, id: string) => `${project(projectId)}/chat/${encodeURIComponent(id)}`,
+  /** Exports for accounting programs. */
+  books: (projectId: string) => `${project(projectId)}/books`,
+  /** The accounts of document types. */
+  bookAccounts: (projectId: string) => `${project(projectId)}/books/accounts`,
   trash: (projectId: string) => `${project(projectId)}/trash`,
   /** The settings page; its hash names the tab. */
   settings: (projectId: string) => `${project(projectId)}/members`,

@@ -2,6 +2,9 @@ export { below, type Key, keyBelow } from './key-types.ts'
 export {
   aroundThing,
   auditPrefix,
+  bookExportsPrefix,
+  bookPreviewPrefix,
+  bookSettingsKey,
   capabilitiesKey,
   chatsKey,
   contentsOf,

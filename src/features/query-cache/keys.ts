@@ -75,6 +75,13 @@ export const modelUseKey = (projectId: string) => ofPeople<Answer<'modelUse'>>(p
 /** Pages of the exchange rates of a workspace. */
 export const ratesPrefix = (projectId: string) =>
   prefixOf<Answer<'listRates'>>('project', projectId, 'people', 'rates')
+/** Accounts of document types, what is new for accounting programs, and former exports. */
+export const bookSettingsKey = (projectId: string) =>
+  inWorkspace<Answer<'bookSettings'>>(projectId, 'books', 'settings')
+export const bookPreviewPrefix = (projectId: string) =>
+  prefixOf<Answer<'previewBooks'>>('project', projectId, 'books', 'preview')
+export const bookExportsPrefix = (projectId: string) =>
+  prefixOf<Answer<'listBookExports'>>('project', projectId, 'books', 'exports')
 export const ratedCurrenciesKey = (projectId: string) =>
   ofPeople<Answer<'listRates'>['currencies']>(projectId, 'rates', 'currencies')
 /** The user's own tokens; those of others are below. */

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
+import { BookSettings } from '#contract/books.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Principal, Target } from './authorisation-callers.ts'
 
-/** Makes webhooks, mails that wait and accepted senders of the workspaces of the table. Each maker returns an id. */
+/** Makes webhooks, mails that wait, accepted senders and exports for accounting programs of the workspaces of the table. Each maker returns an id. */
 export function makersOfDoors(
   db: Kysely<Database>,
   idOf: (principal: Principal) => string,
@@ -71,5 +72,27 @@ export function makersOfDoors(
     return id
   }
 
-  return { webhook, delivery: webhook, mail, 'mail sender': sender }
+  async function bookExport(target: Target): Promise<string> {
+    const id = newId()
+    const settings = BookSettings.parse({})
+    const row = { id, project_id: projectOf(target), made_by: idOf('owner'), made_at: new Date() }
+    if (target !== 'deleted')
+      await db
+        .insertInto('book_exports')
+        .values({
+          ...row,
+          format: 'xlsx',
+          day_from: null,
+          day_to: null,
+          documents: 0,
+          file_name: 'x',
+          size: 1,
+          sha256: 'x',
+          batch: JSON.stringify({ settings, at: '2026-11-28T10:00:00.000Z', organization: 'x', entries: [] }),
+        })
+        .execute()
+    return id
+  }
+
+  return { webhook, delivery: webhook, mail, 'mail sender': sender, 'book export': bookExport }
 }

@@ -1,4 +1,5 @@
 import type { TokenScope } from '#contract/tokens.ts'
+import { bookRows } from './authorisation-books.ts'
 import { doorRows } from './authorisation-doors.ts'
 
 /**
@@ -42,6 +43,7 @@ export type ObjectKind =
   | 'delivery'
   | 'mail'
   | 'mail sender'
+  | 'book export'
   | 'group'
   | 'party'
   | 'session'
@@ -203,6 +205,7 @@ export const routeTable: readonly RouteRow[] = [
     query: 'currency=USD',
     needs: 'full',
   },
+  ...bookRows,
   { access: 'project', route: 'GET /projects/:projectId/audit', needs: 'full' },
   { access: 'project', route: 'GET /projects/:projectId/audit/export', needs: 'full' },
   {

@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import { accountExamples } from './account.ts'
 import { askingExamples } from './asking.ts'
+import { bookExamples } from './books.ts'
 import type { Examples } from './example.ts'
 import { mailInExamples } from './mail-in.ts'
 import { oidcExamples } from './oidc.ts'
@@ -14,6 +15,7 @@ import { workspaceExamples } from './workspace.ts'
 const all: Examples<EndpointName> = {
   ...accountExamples,
   ...workspaceExamples,
+  ...bookExamples,
   ...webhookExamples,
   ...mailInExamples,
   ...oidcExamples,

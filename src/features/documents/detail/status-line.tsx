@@ -7,6 +7,7 @@ import { fileSize } from '#lib/file-size.ts'
 import { departmentName, typeName } from '#core/fields/shown-names.ts'
 import { dateTime } from '#lib/relative-time.ts'
 import { texts } from '#messages/documents.ts'
+import { texts as exportedTexts } from '#messages/exported.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
@@ -59,6 +60,18 @@ export function StatusLine({ projectId, file }: StatusLineProps) {
   )
 }
 
+const isFormat = (format: string): format is keyof typeof exportedTexts.formats =>
+  Object.hasOwn(exportedTexts.formats, format)
+
+/** The exports for accounting programs that have the document. */
+const exportsOf = ({ exported = {} }: FileThing['data']) =>
+  Object.entries(exported).map(([format, at]) =>
+    exportedTexts.to({
+      format: isFormat(format) ? exportedTexts.formats[format] : format,
+      when: dateTime(at),
+    }),
+  )
+
 interface FileFactsProps {
   readonly file: FileThing
   readonly title: string
@@ -70,6 +83,7 @@ export function FileFacts({ file: { data }, title }: FileFactsProps) {
   const facts = [
     size === undefined ? null : fileSize(size),
     createdAt ? texts.uploadedOn({ when: dateTime(createdAt) }) : null,
+    ...exportsOf(data),
   ]
   return (
     <>

@@ -1,9 +1,11 @@
 import type { Change } from '#contract/document-details.ts'
 import { FieldValue } from '#contract/things.ts'
+import { listNames } from '#lib/list-words.ts'
 import { fieldName, typeName } from '#core/fields/shown-names.ts'
 import { texts as approvalTexts } from '#messages/approval.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
+import { texts as exportedTexts } from '#messages/exported.ts'
 import { texts as holdTexts } from '#messages/holds.ts'
 import type { Property } from '../../document-type.ts'
 import { showValue, type ValueContext } from '../../field-value.ts'
@@ -26,6 +28,7 @@ export function changeLabel({ field }: Change, properties: readonly Property[]):
     hold: holdTexts.bar,
     comment: approvalTexts.comment,
     on_behalf_of: approvalTexts.onBehalfOf,
+    exported: exportedTexts.label,
   }
   return known[field] ?? fieldName(field)
 }
@@ -40,12 +43,18 @@ export function changeValue(
   const parsed = FieldValue.safeParse(value ?? null)
   if (!parsed.success) return texts.empty
   if (field === 'document_type' && typeof parsed.data === 'string') return typeName(parsed.data)
+  if (field === 'exported' && Array.isArray(parsed.data)) return listNames(parsed.data.map(formatName))
   const property = properties.find(({ key }) => field === PREFIX + key)
   return showValue(parsed.data, property?.schema, context)
 }
 
 /** What was said with a change, which replaces nothing. */
 export const isSaid = ({ field }: Change) => field === 'comment' || field === 'on_behalf_of'
+/** Of an accounting program. */
+const formatName = (format: FieldValue): string => {
+  const names: Readonly<Record<string, string>> = exportedTexts.formats
+  return typeof format === 'string' ? (names[format] ?? format) : ''
+}
 
 /** Whether a person left the value as it was and vouched for it. */
 export const isConfirmation = ({ field, from, to }: Change) =>

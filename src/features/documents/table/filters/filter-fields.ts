@@ -7,6 +7,7 @@ import { fieldName } from '#core/fields/shown-names.ts'
 import { texts as filterTexts } from '#messages/filters.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
+import { texts as exportedTexts } from '#messages/exported.ts'
 import { texts as holdTexts } from '#messages/holds.ts'
 import type { Property } from '../../document-type.ts'
 import { FILENAME_FIELD, fieldOf } from '../columns.ts'
@@ -15,8 +16,9 @@ export const STATUS_FIELD = 'data.status'
 export const REVIEW_FIELD = 'review'
 export const HOLD_FIELD = 'hold'
 export const PENDING_FIELD = 'waits_for_me'
+export const EXPORTED_FIELD = 'exported'
 /** Filters that are on or off. */
-export const FLAG_FIELDS: readonly string[] = [REVIEW_FIELD, HOLD_FIELD, PENDING_FIELD]
+export const FLAG_FIELDS: readonly string[] = [REVIEW_FIELD, HOLD_FIELD, PENDING_FIELD, EXPORTED_FIELD]
 export const PARTY_FIELD = 'party_id'
 export const WORKFLOW_FIELD = 'extracted.workflow'
 
@@ -74,6 +76,7 @@ export function filterWords(filters: readonly ColumnFilter[], fields: readonly F
   if (filter.id === REVIEW_FIELD) return tableTexts.review
   if (filter.id === HOLD_FIELD) return holdTexts.held
   if (filter.id === PENDING_FIELD) return filterTexts.toApprove
+  if (filter.id === EXPORTED_FIELD) return exportedTexts.label
   const field = fields.find(({ id }) => id === filter.id)
   const label = field?.label ?? goneLabel(filter.id)
   const range = sayRange(filters, label)

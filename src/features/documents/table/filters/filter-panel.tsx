@@ -6,6 +6,7 @@ import { texts as filterTexts } from '#messages/filters.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/documents.ts'
+import { texts as exportedTexts } from '#messages/exported.ts'
 import { texts as holdTexts } from '#messages/holds.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -14,6 +15,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { filesQuery, ofType } from '#features/workspace-data/index.ts'
 import { type FilterField, HOLD_FIELD, REVIEW_FIELD, PENDING_FIELD } from './filter-fields.ts'
 import { useRules } from '../../approval/use-approval.ts'
+import { type FilterField, EXPORTED_FIELD, HOLD_FIELD, REVIEW_FIELD } from './filter-fields.ts'
 import { draftKey, draftOf, type FilterDraft, filtersOf, hasErrors, othersOf } from './filter-draft.ts'
 import { FilterInput } from './filter-input.tsx'
 
@@ -132,6 +134,7 @@ function FilterForm({
             {filterTexts.toApprove}
           </Checkbox>
         )}
+        <Flags draft={draft} onSet={set} />
         {fields.map((field) => (
           <FilterInput
             key={field.id}
@@ -151,4 +154,30 @@ function FilterForm({
       </div>
     </form>
   )
+}
+
+interface FlagsProps {
+  readonly draft: FilterDraft
+  readonly onSet: (key: string, value: string) => void
+}
+
+/** Filters that are on or off, as far as the server has them. */
+function Flags({ draft, onSet }: FlagsProps) {
+  const hasHolds = useAddition('holds')
+  const hasBooks = useAddition('books')
+  const flags = [
+    { id: REVIEW_FIELD, label: tableTexts.onlyReview, isOffered: true },
+    { id: HOLD_FIELD, label: holdTexts.only, isOffered: hasHolds },
+    { id: EXPORTED_FIELD, label: exportedTexts.only, isOffered: hasBooks },
+  ]
+  return flags.map(({ id, label, isOffered }) => {
+    const key = draftKey(id, 'is')
+    return (
+      isOffered && (
+        <Checkbox key={id} selected={draft[key] === 'true'} onChange={(on) => onSet(key, on ? 'true' : '')}>
+          {label}
+        </Checkbox>
+      )
+    )
+  })
 }

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { BookFormat, BookSettings } from '#contract/books.ts'
+import { BOOK_EXPORT_MAX } from '#contract/limits.ts'
+import { documentCurrency, documentValues } from '#core/books/document-values.ts'
+import { type BookEntry, duplicateKey, entryOf } from '#core/books/entry.ts'
+import { BASE_CURRENCY } from '#contract/rates.ts'
+import { ratesOnDays } from '#server/rates/index.ts'
+import { dayOf, dayProperties } from '#server/records/index.ts'
+import {
+  defaultCurrencyOf,
+  fileDataOf,
+  readable,
+  type Reads,
+  type Scope,
+  type ThingRow,
+  titlesIn,
+} from '#server/things/index.ts'
+import { type AmountType, amountTypes, isProposed, storedSettings } from './settings.ts'
+
+export interface AskedEntries {
+  readonly format: BookFormat
+  /** Days of the documents, inclusive. Documents without one are always included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** Only these. */
+  readonly ids?: readonly string[]
+}
+
+export interface FoundEntries {
+  readonly settings: BookSettings
+  readonly entries: readonly BookEntry[]
+  /** Versions of the documents that the entries were made from, by id. */
+  readonly versions: ReadonlyMap<string, number>
+  readonly duplicateKeys: ReadonlyMap<string, string | null>
+  /** Number of documents, with those beyond the limit of an export. */
+  readonly total: number
+}
+
+/** Documents that were read and that no export in this format has, by day. `linkOf`: address of a document. */
+export async function findEntries(
+  db: Reads,
+  scope: Scope,
+  asked: AskedEntries,
+  linkOf: (id: string) => string,
+): Promise<FoundEntries> {
+  const [settings, types] = await Promise.all([storedSettings(db, scope.projectId), amountTypes(db, scope)])
+  const proposed = new Map(
+    types.filter((type) => isProposed(type, settings)).map((type) => [type.key, type] as const),
+  )
+  const { rows, total } = await candidates(db, scope, asked, [...proposed.keys()])
+  const documents = rows.flatMap((row): Document[] => {
+    const type = proposed.get(row.document_type ?? '')
+    return type ? [{ row, type, data: fileDataOf(row) }] : []
+  })
+  const facts = await factsOf(db, scope, documents)
+  const entries = documents.map(({ row, type, data }) => {
+    const key = facts.keys.get(row.id) ?? null
+    const source = {
+      id: row.id,
+      title: facts.titles.stem(data),
+      link: linkOf(row.id),
+      data,
+      type,
+      defaultCurrency: facts.defaultCurrency,
+      rate: facts.rateOf(row.id),
+      isDuplicate: key !== null && facts.isKnown(row.id, key),
+    }
+    return entryOf(source, settings)
+  })
+  return {
+    settings,
+    entries,
+    versions: new Map(rows.map(({ id, version }) => [id, version])),
+    duplicateKeys: facts.keys,
+    total,
+  }
+}
+
+interface Document {
+  readonly row: ThingRow
+  readonly type: AmountType
+  readonly data: ReturnType<typeof fileDataOf>
+}
+
+async function candidates(db: Reads, scope: Scope, asked: AskedEntries, types: readonly string[]) {
+  if (types.length === 0) return { rows: [], total: 0 }
+  const day = dayOf(await dayProperties(db, scope))
+  let files = readable(db, scope)
+    .where('kind', '=', 'File')
+    .where('document_type', '=', sql<string>`any(${[...types]}::text[])`)
+    .where(sql<boolean>`data->>'status' = 'extracted'`)
+    .where(sql<boolean>`data->'exported'->>${asked.format}::text is null`)
+  if (asked.ids) files = files.where('id', '=', sql<string>`any(${[...asked.ids]}::text[])`)
+  const { from, to } = asked
+  if (from !== undefined)
+    files = files.where((where) => where.or([where(day, '>=', from), where(day, 'is', null)]))
+  if (to !== undefined)
+    files = files.where((where) => where.or([where(day, '<=', to), where(day, 'is', null)]))
+  const [rows, { total }] = await Promise.all([
+    files.selectAll().orderBy(day).orderBy('id').limit(BOOK_EXPORT_MAX).execute(),
+    files.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** What entries need besides their own documents. */
+async function factsOf(db: Reads, scope: Scope, documents: readonly Document[]) {
+  const { projectId } = scope
+  const [titles, defaultCurrency] = await Promise.all([
+    titlesIn(db, projectId),
+    defaultCurrencyOf(db, projectId),
+  ])
+  const keys = new Map(
+    documents.map(({ row, type, data }) => [row.id, duplicateKey(data.extracted, type)] as const),
+  )
+  const wanted = new Map(
+    documents.flatMap(({ row, type, data }) => {
+      const { currency } = documentCurrency(data.extracted, defaultCurrency)
+      const { date } = documentValues(data.extracted, type)
+      const isWanted = currency !== null && date !== null && currency !== BASE_CURRENCY
+      return isWanted ? [[row.id, { currency, day: date }] as const] : []
+    }),
+  )
+  const [rates, isKnown] = await Promise.all([
+    ratesOnDays(db, projectId, [...wanted.values()]),
+    knownKeys(db, projectId, keys),
+  ])
+  return {
+    titles,
+    defaultCurrency,
+    keys,
+    isKnown,
+    rateOf: (id: string) => {
+      const one = wanted.get(id)
+      const rate = one && rates.get(`${one.currency} ${one.day}`)
+      return rate ? { perEuro: rate.rate, day: rate.day } : null
+    },
+  }
+}
+
+/** Whether another of these documents, or one that was exported in any format, has the key of a document. */
+async function knownKeys(db: Reads, projectId: string, keys: ReadonlyMap<string, string | null>) {
+  const own = [...keys].flatMap(([id, key]) => (key === null ? [] : [{ id, key }]))
+  const exported = await db
+    .selectFrom('book_export_documents')
+    .select(['thing_id as id', 'duplicate_key as key'])
+    .where('project_id', '=', projectId)
+    .where('active', '=', true)
+    .where('duplicate_key', '=', sql<string>`any(${[...new Set(own.map(({ key }) => key))]}::text[])`)
+    .execute()
+  const holders = Map.groupBy([...own, ...exported], ({ key }) => key)
+  return (id: string, key: string) => (holders.get(key) ?? []).some((one) => one.id !== id)
+}

@@ -1,0 +1,1 @@
+export { bookHandlers } from './handlers.ts'

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { BookSettings, type BookSettingsResponse } from '#contract/books.ts'
+import { isBookedType, isSaleType } from '#core/books/document-values.ts'
+import { mainProperties } from '#core/titles/main-properties.ts'
+import type { SchemaData } from '#contract/things.ts'
+import { readable, type Reads, schemaDataOf, type Scope } from '#server/things/index.ts'
+
+/** A document type with an amount. */
+export type AmountType = SchemaData & { readonly id: string; readonly key: string }
+
+/** Types of the workspace with an amount, by name. */
+export async function amountTypes(db: Reads, scope: Scope): Promise<AmountType[]> {
+  const rows = await readable(db, scope)
+    .where('kind', '=', 'schema')
+    .selectAll()
+    .orderBy('document_type')
+    .execute()
+  return rows
+    .map((row) => ({ ...schemaDataOf(row), id: row.id, key: row.document_type ?? '' }))
+    .filter((type) => mainProperties(type).amount !== null)
+}
+
+/** What was set, or the defaults. */
+export async function storedSettings(db: Reads, projectId: string): Promise<BookSettings> {
+  const row = await db
+    .selectFrom('book_settings')
+    .select('settings')
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  return BookSettings.parse(row?.settings ?? {})
+}
+
+export async function storeSettings(db: Reads, projectId: string, settings: BookSettings): Promise<void> {
+  await sql`insert into book_settings (project_id, settings)
+    values (${projectId}, ${JSON.stringify(settings)}::jsonb)
+    on conflict (project_id) do update set settings = excluded.settings`.execute(db)
+}
+
+/** Whether its documents are exported: by the settings, else by what its amount is to the workspace. */
+export const isProposed = (type: AmountType, settings: BookSettings): boolean => {
+  const booked = settings.types[type.id]
+  if (booked?.excluded) return false
+  return isBookedType(type) || (booked?.account ?? null) !== null
+}
+
+export async function settingsResponse(db: Reads, scope: Scope): Promise<BookSettingsResponse> {
+  const [settings, types] = await Promise.all([storedSettings(db, scope.projectId), amountTypes(db, scope)])
+  return {
+    settings,
+    types: types.map((type) => ({
+      id: type.id,
+      document_type: type.document_type,
+      department: type.department,
+      is_sale: isSaleType(type),
+      is_proposed: isBookedType(type),
+    })),
+  }
+}

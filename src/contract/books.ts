@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { BOOK_EXPORT_MAX, NAME_MAX, PAGE_SIZE_MAX } from './limits.ts'
+
+// Documents as entries for accounting programs: the mapping of types to accounts, and exports.
+
+export const bookFormats = ['datev', 'quickbooks', 'xero', 'ubl', 'xlsx'] as const
+export const BookFormat = z.enum(bookFormats)
+export type BookFormat = z.infer<typeof BookFormat>
+
+/** A number or name of an account or a tax key, as the accounting program knows it. */
+const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+const optionalCode = z._default(z.nullable(code), null)
+
+/** `rate` in per cent. */
+export const BookTaxKey = z.object({ rate: z.number().check(z.minimum(0), z.maximum(100)), key: code })
+export type BookTaxKey = z.infer<typeof BookTaxKey>
+
+/** How the documents of a type are booked. */
+export const BookType = z.object({
+  /** Its documents are never proposed. */
+  excluded: z._default(z.boolean(), false),
+  /** Of the expense, or of the revenue for invoices that the workspace sends. */
+  account: optionalCode,
+  /** Of the supplier, the customer, or cash. */
+  contra_account: optionalCode,
+  tax_keys: z._default(z.array(BookTaxKey).check(z.maxLength(20)), []),
+  /** For rates without a key. */
+  default_tax_key: optionalCode,
+})
+export type BookType = z.infer<typeof BookType>
+
+/** DATEV's KOST1. */
+const costCentre = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}_ ]{1,36}$/u))
+
+/** German charts of accounts. */
+export const bookCharts = ['03', '04'] as const
+
+export const BookSettings = z.object({
+  datev: z._default(
+    z.object({
+      consultant: z._default(z.nullable(z.int().check(z.minimum(1001), z.maximum(9_999_999))), null),
+      client: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(99_999))), null),
+      /** First day of the fiscal year, as month and day. */
+      fiscal_year_start: z._default(
+        z.string().check(z.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/)),
+        '01-01',
+      ),
+      /** Digits of an account of the general ledger. */
+      account_length: z._default(z.int().check(z.minimum(4), z.maximum(8)), 4),
+      chart: z._default(z.nullable(z.enum(bookCharts)), null),
+    }),
+    { consultant: null, client: null, fiscal_year_start: '01-01', account_length: 4, chart: null },
+  ),
+  /** Of days in the files for QuickBooks and Xero: 25/12/2026 or 12/25/2026. */
+  date_order: z._default(z.enum(['day', 'month']), 'day'),
+  /** By the id of the document type. */
+  types: z._default(z.record(z.string().check(z.maxLength(64)), BookType), {}),
+  /** By department. */
+  cost_centres: z._default(z.record(z.string().check(z.maxLength(NAME_MAX)), costCentre), {}),
+})
+export type BookSettings = z.infer<typeof BookSettings>
+
+export const BookSettingsResponse = z.looseObject({
+  settings: BookSettings,
+  /** Types with an amount, which can be mapped. */
+  types: z.array(
+    z.looseObject({
+      id: z.string(),
+      document_type: z.string(),
+      department: z.nullish(z.string()),
+      /** Its documents are invoices of the workspace itself. */
+      is_sale: z.boolean(),
+      /** Its documents are proposed if its settings do not exclude them. */
+      is_proposed: z.boolean(),
+    }),
+  ),
+})
+export type BookSettingsResponse = z.infer<typeof BookSettingsResponse>
+
+/** With an error a document cannot be exported. */
+export const bookProblems = [
+  'missing',
+  'unsupported',
+  'too-long',
+  'out-of-range',
+  'other-year',
+  'not-a-bill',
+  'no-rate',
+  'no-account',
+  'no-tax-key',
+  'tax-unknown',
+  'mixed-tax',
+  'doubtful',
+  'not-approved',
+  'duplicate',
+  'currency-assumed',
+  'adjusted',
+  'converted',
+] as const
+export const BookProblem = z.looseObject({
+  level: z.enum(['error', 'warning']),
+  /** One of `bookProblems`; a newer server may have more. */
+  code: z.string(),
+  /** Part of the entry (`date`, `party`), or the property of a doubtful value. */
+  field: z.nullable(z.string()),
+  /** What is written instead, what is invalid, or the limit. */
+  value: z.optional(z.string()),
+})
+export type BookProblem = z.infer<typeof BookProblem>
+
+/** A document as an entry. Amounts are in its currency. */
+export const BookDocument = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  document_type: z.string(),
+  /** ISO day. */
+  date: z.nullable(z.string()),
+  party: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+  gross: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  account: z.nullable(z.string()),
+  contra_account: z.nullable(z.string()),
+  tax_keys: z.array(z.string()),
+  problems: z.array(BookProblem),
+})
+export type BookDocument = z.infer<typeof BookDocument>
+
+const period = {
+  /** Days that are written on the documents, inclusive. Documents without one are always included. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+}
+
+export const BookPreviewQuery = z.object({ format: BookFormat, ...period })
+
+/** Documents that no export in this format has, by day. */
+export const BookPreview = z.looseObject({
+  documents: z.array(BookDocument),
+  /** With those that are not listed because an export has a limit. */
+  total_count: z.int(),
+  /** Of the settings: no export is possible before they are corrected. */
+  problems: z.array(BookProblem),
+})
+export type BookPreview = z.infer<typeof BookPreview>
+
+export const CreateBookExport = z.object({
+  format: BookFormat,
+  ...period,
+  ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(BOOK_EXPORT_MAX)),
+})
+export type CreateBookExport = z.infer<typeof CreateBookExport>
+
+const person = z.looseObject({ user_id: z.string(), username: z.string() })
+
+export const BookExport = z.looseObject({
+  id: z.string(),
+  /** One of `bookFormats`; a newer server may have more. */
+  format: z.string(),
+  /** ISO time. */
+  at: z.string(),
+  by: person,
+  /** First and last day of its documents; null if none of them has a day. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  documents: z.int(),
+  file_name: z.string(),
+  size: z.int(),
+  /** Of the file, in hexadecimal. */
+  sha256: z.string(),
+  /** Its documents can be exported again. */
+  taken_back: z.nullable(z.looseObject({ at: z.string(), by: person })),
+})
+export type BookExport = z.infer<typeof BookExport>
+
+export const BookExportsQuery = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_SIZE_MAX)), 25),
+})
+
+/** Newest first. */
+export const BookExportsResponse = z.looseObject({ rows: z.array(BookExport), total_count: z.int() })
+export type BookExportsResponse = z.infer<typeof BookExportsResponse>
+
+/** An export with its entries, as they were. */
+export const BookExportDetails = z.extend(BookExport, {
+  entries: z.array(
+    z.looseObject({
+      id: z.string(),
+      title: z.string(),
+      date: z.nullable(z.string()),
+      gross: z.nullable(z.number()),
+      currency: z.nullable(z.string()),
+    }),
+  ),
+})
+export type BookExportDetails = z.infer<typeof BookExportDetails>

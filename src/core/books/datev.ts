@@ -1,0 +1,221 @@
+import type { BookProblem, BookSettings } from '#contract/books.ts'
+import { spreadsheetSafe } from '#lib/csv.ts'
+import { winAnsi } from '#lib/win-ansi.ts'
+import { amountText, type BookBatch, daysOf, type FormatRules } from './batch.ts'
+import { datevColumns, isDatevText } from './datev-columns.ts'
+import { rounded } from './document-values.ts'
+import type { BookEntry } from './entry.ts'
+import { error, warning } from './entry-problems.ts'
+import { toWindows1252 } from './windows-1252.ts'
+
+// DATEV format, posting batch: header version 700, category 21, format version 13. Rules and source: README.
+
+const TEXT_MAX = 60
+const NUMBER_MAX = 36
+const INFO_MAX = 210
+/** The currency of the batch. */
+const BASE = 'EUR'
+
+export const datevRules: FormatRules = {
+  batchProblems: ({ settings: { datev } }) => [
+    ...(datev.consultant === null ? [error('missing', 'consultant')] : []),
+    ...(datev.client === null ? [error('missing', 'client')] : []),
+  ],
+  entryProblems: (entry, batch) => [
+    ...accountProblems(entry, batch.settings),
+    ...dayProblems(entry, batch),
+    ...amountProblems(entry),
+    ...taxProblems(entry),
+    ...textProblems(entry),
+  ],
+}
+
+function accountProblems(entry: BookEntry, { datev }: BookSettings): BookProblem[] {
+  const found: BookProblem[] = []
+  const sides = [
+    ['account', entry.account],
+    ['contra_account', entry.contraAccount],
+  ] as const
+  for (const [field, account] of sides) {
+    if (account === null) found.push(error('missing', field))
+    // Accounts of customers and suppliers have one digit more.
+    else if (!/^\d+$/.test(account) || Number(account) === 0) found.push(error('unsupported', field, account))
+    else if (account.length > datev.account_length + 1)
+      found.push(error('too-long', field, String(datev.account_length + 1)))
+  }
+  for (const { key } of entry.taxes)
+    if (key !== null && !/^\d{1,4}$/.test(key)) found.push(error('unsupported', 'tax_key', key))
+  return found
+}
+
+function dayProblems(entry: BookEntry, { settings, entries }: BookBatch): BookProblem[] {
+  if (entry.date === null) return [error('missing', 'date')]
+  const first = daysOf(entries)?.from ?? entry.date
+  const year = fiscalYear(first, settings)
+  return fiscalYear(entry.date, settings) === year ? [] : [error('other-year', 'date', year)]
+}
+
+function amountProblems(entry: BookEntry): BookProblem[] {
+  const { gross, currency, rate } = entry
+  if (gross === null) return [error('missing', 'gross')]
+  const found: BookProblem[] = []
+  if (gross === 0 || amountText(gross) === null) found.push(error('out-of-range', 'gross', String(gross)))
+  if (currency === null) found.push(error('missing', 'currency'))
+  else if (currency !== BASE && rate === null) found.push(error('no-rate', 'currency', currency))
+  else if (currency !== BASE && !holdsRate(rate?.perEuro ?? ''))
+    found.push(warning('converted', 'currency', `${currency} → ${BASE}`))
+  return found
+}
+
+/** Accounts of revenue may post the tax by themselves. */
+function taxProblems({ account, isSale, taxes }: BookEntry): BookProblem[] {
+  const isKeyless = account !== null && !isSale && taxes.some(({ tax, key }) => tax !== 0 && key === null)
+  return isKeyless ? [warning('no-tax-key', 'tax_key')] : []
+}
+
+function textProblems(entry: BookEntry): BookProblem[] {
+  const found: BookProblem[] = []
+  const number = documentNumber(entry.number)
+  if (number.length > NUMBER_MAX) found.push(error('too-long', 'number', `${NUMBER_MAX}`))
+  else if (number !== (entry.number ?? '')) found.push(warning('adjusted', 'number', number))
+  const text = winAnsi(entry.title)
+  if (text !== entry.title.normalize('NFC').trim())
+    found.push(warning('adjusted', 'text', postingText(entry)))
+  if (winAnsi(entry.link) !== entry.link || entry.link.length > INFO_MAX)
+    found.push(error('unsupported', 'link', entry.link))
+  return found
+}
+
+/** Belegfeld 1 has letters, digits and these signs. */
+const documentNumber = (number: string | null) => (number ?? '').replace(/[^A-Za-z0-9_$&%*+\-/]/g, '')
+
+function postingText({ title, filename, number }: BookEntry): string {
+  const text = [title, filename, number ?? ''].map(winAnsi).find((one) => one !== '') ?? ''
+  return spreadsheetSafe(text).slice(0, TEXT_MAX).trim()
+}
+
+/** First day of the fiscal year that has this day, as `20260101`. */
+function fiscalYear(day: string, { datev }: BookSettings): string {
+  const start = datev.fiscal_year_start
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < start ? 1 : 0)
+  return `${year}${start.replace('-', '')}`
+}
+
+/** The field for the rate begins with a digit above 0, and has two to six decimals. */
+const holdsRate = (perEuro: string) => Number(perEuro) >= 1 && Number(perEuro) < 10_000
+
+export function writeDatev(batch: BookBatch): Uint8Array {
+  const lines = [header(batch), datevColumns.join(';'), ...batch.entries.flatMap((entry) => rowsOf(entry))]
+  return toWindows1252(lines.map((line) => `${line}\r\n`).join(''))
+}
+
+function header({ settings, at, entries }: BookBatch): string {
+  const { consultant, client, account_length, chart } = settings.datev
+  const days = daysOf(entries)
+  if (days === null || consultant === null || client === null)
+    throw new Error('A batch with errors cannot be written')
+  const digits = (text: string) => text.replace(/\D/g, '')
+  const fields: readonly (string | number)[] = [
+    quoted('EXTF'),
+    700,
+    21,
+    quoted('Buchungsstapel'),
+    13,
+    digits(at),
+    '',
+    quoted(''),
+    quoted('Sheaf'),
+    quoted(''),
+    consultant,
+    client,
+    fiscalYear(days.from, settings),
+    account_length,
+    digits(days.from),
+    digits(days.to),
+    quoted(`Sheaf ${days.from}/${days.to}`),
+    quoted(''),
+    1,
+    0,
+    0,
+    quoted(BASE),
+    '',
+    quoted(''),
+    '',
+    '',
+    quoted(chart ?? ''),
+    '',
+    '',
+    quoted(''),
+    quoted(''),
+  ]
+  return fields.join(';')
+}
+
+/**
+ * A row for each rate of tax. The tax key belongs to the contra account of a row, so that is the account of expense or
+ * revenue, and `Konto` the supplier, customer or cash.
+ */
+function rowsOf(entry: BookEntry): string[] {
+  return entry.taxes
+    .filter(({ net, tax }) => rounded(net + tax) !== 0)
+    .map(({ net, tax, key }) => {
+      const amount = rounded(net + tax)
+      const isDebit = amount > 0 === entry.isSale
+      return rowOf({
+        ...amountCells(Math.abs(amount), entry),
+        'Soll/Haben-Kennzeichen': isDebit ? 'S' : 'H',
+        Konto: entry.contraAccount ?? '',
+        'Gegenkonto (ohne BU-Schlüssel)': entry.account ?? '',
+        'BU-Schlüssel': key ?? '',
+        Belegdatum: `${entry.date?.slice(8, 10)}${entry.date?.slice(5, 7)}`,
+        'Belegfeld 1': documentNumber(entry.number),
+        Buchungstext: postingText(entry),
+        ...infoCells(entry),
+        'KOST1 - Kostenstelle': winAnsi(entry.costCentre ?? ''),
+        Festschreibung: '0',
+        Fälligkeit: entry.dueDate === null ? '' : entry.dueDate.split('-').toReversed().join(''),
+      })
+    })
+}
+
+type Cells = Readonly<Record<string, string>>
+
+function amountCells(amount: number, { currency, rate }: BookEntry): Cells {
+  const comma = (value: number) => value.toFixed(2).replace('.', ',')
+  if (currency === BASE || rate === null)
+    return { 'Umsatz (ohne Soll/Haben-Kz)': comma(amount), 'WKZ Umsatz': BASE }
+  const inEuros = rounded(amount / Number(rate.perEuro))
+  if (!holdsRate(rate.perEuro)) return { 'Umsatz (ohne Soll/Haben-Kz)': comma(inEuros), 'WKZ Umsatz': BASE }
+  return {
+    'Umsatz (ohne Soll/Haben-Kz)': comma(amount),
+    'WKZ Umsatz': currency ?? BASE,
+    Kurs: Number(rate.perEuro).toFixed(6).replace('.', ','),
+    'Basis-Umsatz': comma(inEuros),
+    'WKZ Basis-Umsatz': BASE,
+  }
+}
+
+/** A link to the document in Sheaf, its party, and what was converted. */
+function infoCells({ link, party, gross, currency, rate }: BookEntry): Cells {
+  const isConverted = rate !== null && !holdsRate(rate.perEuro)
+  const infos = [
+    ['Link', link],
+    ['Partner', winAnsi(party ?? '').slice(0, INFO_MAX)],
+    ['Betrag', isConverted ? `${currency} ${gross?.toFixed(2)} (${rate.perEuro}, ${rate.day})` : ''],
+  ] as const
+  return Object.fromEntries(
+    infos
+      .filter(([, content]) => content !== '')
+      .flatMap(([kind, content], index) => [
+        [`Beleginfo - Art ${index + 1}`, kind],
+        [`Beleginfo - Inhalt ${index + 1}`, content],
+      ]),
+  )
+}
+
+const rowOf = (cells: Cells): string =>
+  datevColumns
+    .map((column) => (isDatevText(column) ? quoted(cells[column] ?? '') : (cells[column] ?? '')))
+    .join(';')
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -1,0 +1,153 @@
+import type { FieldValue, FileData, SchemaData, SchemaProperty } from '#contract/things.ts'
+import { currencyOf } from '../titles/document-title.ts'
+import { isMoney, mainProperties, propertiesOf } from '../titles/main-properties.ts'
+
+type Extracted = FileData['extracted']
+type Cell = string | number | boolean | null
+
+/** A row of a table of a document. */
+export interface EntryLine {
+  readonly description: string | null
+  readonly quantity: number | null
+  readonly unitPrice: number | null
+  readonly amount: number | null
+  /** In per cent. */
+  readonly taxRate: number | null
+  /** All its cells by column, in the order of the type. */
+  readonly cells: Readonly<Record<string, Cell>>
+}
+
+const OWN_NUMBER = /^(?:(?:invoice|receipt|bill|document|voucher|credit_note|reference)_)?(?:number|no|nr)$/
+const ANY_NUMBER = /(?:^|_)(?:number|no|nr|id)$/
+const OTHER_NUMBER =
+  /account|customer|client|meter|order|policy|phone|tax|vat|contract|employee|tracking|page/
+const DUE = /due|payable|fällig|échéance|scadenza|vencim/
+const NET = /(?:^|_)(?:subtotal|net|net_total|net_amount|total_net)$/
+const BUYER = /(?:^|_)(?:customer|client|buyer|recipient|payer|tenant)(?:_name)?$/
+
+/** What an entry has of a document's values. */
+export function documentValues(extracted: Extracted, type: SchemaData) {
+  const main = mainProperties(type)
+  const properties = propertiesOf(type)
+  const find = (test: (key: string, property: SchemaProperty) => boolean) =>
+    properties.find(([key, property]) => test(key, property))?.[0] ?? null
+  const gross = numberIn(extracted, main.amount)
+  const tax = numberIn(
+    extracted,
+    find((key, one) => one.role === 'tax' && isMoney(key, one)),
+  )
+  const statedNet = numberIn(
+    extracted,
+    find((key, one) => NET.test(key) && isMoney(key, one)),
+  )
+  const isSale = isSaleType(type)
+  const parties = main.parties.toSorted((a, b) => Number(BUYER.test(b)) - Number(BUYER.test(a)))
+  const [party, other] = isSale ? [parties[0], parties[1]] : [main.parties[0], main.parties[1]]
+  const isText = (_key: string, { type: kind, format }: SchemaProperty) =>
+    kind === 'string' && format === undefined
+  const side = party?.replace(/_name$/, '') ?? 'vendor'
+  const text = (test: (key: string) => boolean) =>
+    textIn(
+      extracted,
+      find((key, one) => isText(key, one) && test(key)),
+    )
+  const number =
+    find((key, one) => one.type === 'string' && OWN_NUMBER.test(key)) ??
+    find((key, one) => one.type === 'string' && ANY_NUMBER.test(key) && !OTHER_NUMBER.test(key))
+  return {
+    isSale,
+    date: dayIn(extracted, main.date),
+    dueDate: dayIn(
+      extracted,
+      find((key, { format }) => format === 'date' && DUE.test(key)),
+    ),
+    party: textIn(extracted, party ?? null),
+    partyAddress: text((key) => key === `${side}_address`) ?? text((key) => key === 'address'),
+    partyTaxId: text((key) => [`${side}_tax_id`, `${side}_vat_id`, 'tax_id', 'vat_id'].includes(key)),
+    otherParty: textIn(extracted, other ?? null),
+    number: textIn(extracted, number),
+    gross,
+    net: statedNet ?? (gross !== null && tax !== null ? rounded(gross - tax) : null),
+    tax: tax ?? (gross !== null && statedNet !== null ? rounded(gross - statedNet) : null),
+  }
+}
+
+/** The main amount of the type is billed by the workspace. */
+export function isSaleType(type: SchemaData): boolean {
+  const { amount } = mainProperties(type)
+  return amount !== null && type.schema.properties[amount]?.role === 'billed_by_us'
+}
+
+/** The main amount of the type is paid by the workspace, billed to it, or billed by it. */
+export function isBookedType(type: SchemaData): boolean {
+  const { amount } = mainProperties(type)
+  const role = amount === null ? undefined : type.schema.properties[amount]?.role
+  return role === 'spent' || role === 'billed_to_us' || role === 'billed_by_us'
+}
+
+const CURRENCY = /^[A-Z]{3}$/
+
+export function documentCurrency(extracted: Extracted, defaultCurrency: string | null) {
+  const own = currencyOf(extracted)
+  if (own !== null && CURRENCY.test(own)) return { currency: own, isAssumed: false }
+  return { currency: defaultCurrency, isAssumed: defaultCurrency !== null }
+}
+
+/** Rows of the first table of the type. */
+export function documentLines(extracted: Extracted, type: SchemaData): EntryLine[] {
+  const table = propertiesOf(type).find(
+    ([key, { items }]) => items?.type === 'object' && Array.isArray(valueOf(extracted, key)),
+  )
+  if (!table) return []
+  const [key, { items }] = table
+  const rows = valueOf(extracted, key) as readonly FieldValue[]
+  const columns = [...new Set([...(items?.order ?? []), ...Object.keys(items?.properties ?? {})])]
+  return rows.filter(isRow).map((row) => lineOf(row, columns))
+}
+
+function lineOf(row: Readonly<Record<string, FieldValue>>, known: readonly string[]): EntryLine {
+  const columns = [...new Set([...known, ...Object.keys(row)])]
+  const cells = Object.fromEntries(columns.map((column) => [column, cellOf(row[column])]))
+  const first = (test: RegExp) => columns.find((column) => test.test(column)) ?? null
+  return {
+    description: textIn(
+      row,
+      first(/^(?:description|item|article|product|service|name)$/) ?? first(/description|name/),
+    ),
+    quantity: numberIn(row, first(/^(?:quantity|qty|count|units)$/)),
+    unitPrice: numberIn(row, first(/^(?:unit_)?price$/)),
+    amount: numberIn(row, first(/^(?:amount|total|sum|line_total|net)$/)),
+    taxRate: numberIn(row, first(/^(?:tax|vat)_?(?:rate|percent)$/)),
+    cells,
+  }
+}
+
+const isRow = (value: FieldValue): value is Record<string, FieldValue> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const cellOf = (value: FieldValue | undefined): Cell =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null)
+
+const valueOf = (values: Readonly<Record<string, FieldValue>>, key: string | null): FieldValue =>
+  key !== null && Object.hasOwn(values, key) ? (values[key] ?? null) : null
+
+function numberIn(values: Readonly<Record<string, FieldValue>>, key: string | null): number | null {
+  const value = valueOf(values, key)
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+function textIn(values: Readonly<Record<string, FieldValue>>, key: string | null): string | null {
+  const value = valueOf(values, key)
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().replace(/\s+/g, ' ') : null
+}
+
+function dayIn(values: Readonly<Record<string, FieldValue>>, key: string | null): string | null {
+  const text = textIn(values, key)?.slice(0, 10) ?? ''
+  const at = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+    ? text
+    : null
+}
+
+/** To cents. */
+export const rounded = (amount: number): number => Math.round((amount + Number.EPSILON * amount) * 100) / 100

@@ -1,0 +1,49 @@
+import type { BookProblem } from '#contract/books.ts'
+import { typeKey, type SchemaData } from '#contract/things.ts'
+import type { BookEntry, EntrySource } from './entry.ts'
+
+export const problem = (
+  level: BookProblem['level'],
+  code: BookProblem['code'],
+  field: string | null = null,
+  value?: string,
+): BookProblem => ({ level, code, field, ...(value !== undefined && { value }) })
+
+export const warning = (code: string, field?: string, value?: string) =>
+  problem('warning', code, field ?? null, value)
+export const error = (code: string, field?: string, value?: string) =>
+  problem('error', code, field ?? null, value)
+
+type Draft = Omit<BookEntry, 'problems'>
+
+/** What is doubtful about a document, whatever the format. */
+export function entryProblems(entry: Draft, source: EntrySource, isCurrencyAssumed: boolean): BookProblem[] {
+  const { data, type, isDuplicate, defaultCurrency } = source
+  const found: BookProblem[] = (data.review ?? []).map(({ key }) => warning('doubtful', key))
+  if (isUnapproved(data, type)) found.push(warning('not-approved'))
+  if (isDuplicate) found.push(warning('duplicate'))
+  if (isCurrencyAssumed) found.push(warning('currency-assumed', 'currency', entry.currency ?? ''))
+  if (entry.account === null) found.push(warning('no-account', 'account'))
+  if (entry.contraAccount === null) found.push(warning('no-account', 'contra_account'))
+  for (const field of ['date', 'party', 'number', 'gross', 'currency'] as const)
+    if (entry[field] === null) found.push(warning('missing', field))
+  if (isForeign(entry.currency, defaultCurrency) && entry.rate === null)
+    found.push(warning('no-rate', 'currency', entry.currency ?? ''))
+  if (entry.gross !== null && entry.tax === null) found.push(warning('tax-unknown', 'tax'))
+  else if (entry.taxes.some(({ rate }) => rate === null)) found.push(warning('mixed-tax', 'tax'))
+  return found
+}
+
+const isForeign = (currency: string | null, own: string | null) =>
+  currency !== null && currency !== 'EUR' && currency !== own
+
+/** The workflow of a type with an approval has a step for what was approved, and one for what was paid. */
+function isUnapproved(data: EntrySource['data'], type: SchemaData): boolean {
+  const rules = (type as { approval?: unknown }).approval
+  if (typeof rules !== 'object' || rules === null) return false
+  const { approved = 'Approved', paid = 'Paid' } =
+    (rules as { steps?: { approved?: string; paid?: string } }).steps ?? {}
+  const step = data.extracted['workflow']
+  const isStep = (name: string) => typeof step === 'string' && typeKey(step) === typeKey(name)
+  return !isStep(approved) && !isStep(paid)
+}

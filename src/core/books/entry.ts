@@ -1,0 +1,97 @@
+import type { BookProblem, BookSettings } from '#contract/books.ts'
+import type { FieldValue, FileData, SchemaData } from '#contract/things.ts'
+import { documentCurrency, documentLines, documentValues, type EntryLine } from './document-values.ts'
+import { entryProblems } from './entry-problems.ts'
+import { type TaxGroup, taxGroups } from './tax-groups.ts'
+
+/** Units of the document's currency for one euro, and the day of this rate. */
+export interface EntryRate {
+  readonly perEuro: string
+  readonly day: string
+}
+
+/** A document as it is booked. Days are ISO days, amounts are in its currency. */
+export interface BookEntry {
+  readonly id: string
+  readonly title: string
+  readonly documentType: string
+  readonly filename: string
+  /** Address of the document in Sheaf. */
+  readonly link: string
+  readonly department: string | null
+  /** An invoice of the workspace itself. */
+  readonly isSale: boolean
+  readonly date: string | null
+  readonly dueDate: string | null
+  readonly party: string | null
+  readonly partyAddress: string | null
+  readonly partyTaxId: string | null
+  /** The other side, where the document names it. */
+  readonly otherParty: string | null
+  readonly number: string | null
+  readonly gross: number | null
+  readonly net: number | null
+  readonly tax: number | null
+  /** Their sum is the gross amount; empty without one. */
+  readonly taxes: readonly TaxGroup[]
+  readonly currency: string | null
+  /** Null for euros, and without a rate. */
+  readonly rate: EntryRate | null
+  readonly account: string | null
+  readonly contraAccount: string | null
+  readonly costCentre: string | null
+  readonly lines: readonly EntryLine[]
+  /** What is doubtful, whatever the format. */
+  readonly problems: readonly BookProblem[]
+}
+
+export interface EntrySource {
+  readonly id: string
+  /** In the language of records, which does not change with the reader. */
+  readonly title: string
+  readonly link: string
+  readonly data: FileData & { readonly approval?: unknown }
+  readonly type: SchemaData & { readonly id: string }
+  readonly defaultCurrency: string | null
+  readonly rate: EntryRate | null
+  /** Other documents of the batch or of former exports have the same key. */
+  readonly isDuplicate: boolean
+}
+
+export function entryOf(source: EntrySource, settings: BookSettings): BookEntry {
+  const { id, title, link, data, type } = source
+  const values = documentValues(data.extracted, type)
+  const { currency, isAssumed } = documentCurrency(data.extracted, source.defaultCurrency)
+  const booked = settings.types[type.id]
+  const lines = documentLines(data.extracted, type)
+  const taxes = taxGroups({ ...values, lines }, booked)
+  const department = data.department ?? null
+  const entry = {
+    id,
+    title,
+    documentType: type.document_type,
+    filename: data.filename,
+    link,
+    department,
+    ...values,
+    taxes,
+    currency,
+    rate: source.rate,
+    account: booked?.account ?? null,
+    contraAccount: booked?.contra_account ?? null,
+    costCentre: department === null ? null : (settings.cost_centres[department] ?? null),
+    lines,
+  }
+  return { ...entry, problems: entryProblems(entry, source, isAssumed) }
+}
+
+/** Documents with the same key are likely the same receipt; null if too little is known. */
+export function duplicateKey(
+  extracted: Readonly<Record<string, FieldValue>>,
+  type: SchemaData,
+): string | null {
+  const { party, number, gross, date } = documentValues(extracted, type)
+  const which = number ?? date
+  if (party === null || gross === null || which === null) return null
+  return [party, which, gross.toFixed(2)].join('|').toLowerCase().replace(/\s+/g, ' ')
+}

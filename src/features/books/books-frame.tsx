@@ -1,0 +1,72 @@
+import { ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { canExportBooks } from '#contract/roles.ts'
+import { paths } from '#features/navigation/index.ts'
+import { useMembership, useOffer, useScreenTitle } from '#features/workspaces/index.ts'
+import { texts } from '#messages/books.ts'
+import { classNames } from '#ui/class-names.ts'
+import { LinkButton } from '#ui/controls/link-button.tsx'
+import { useLink } from '#ui/controls/link-context.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+
+export interface BooksFrameProps {
+  readonly projectId: string
+  readonly current: 'export' | 'accounts'
+  readonly children: ReactNode
+}
+
+/** The head of the screens for accounting, with the links between them. They are for owner and admins. */
+export function BooksFrame({ projectId, current, children }: BooksFrameProps) {
+  useScreenTitle(texts.title)
+  const member = useMembership(projectId)
+  const isOffered = useOffer('books')
+  const rejection =
+    isOffered === false ? texts.unsupported : member && !canExportBooks(member) ? texts.forbidden : null
+  if (rejection !== null)
+    return (
+      <>
+        <PageHeader title={texts.title} />
+        <EmptyState
+          icon={<ShieldAlert />}
+          title={rejection}
+          actions={<LinkButton href={paths.documents(projectId)}>{texts.toDocuments}</LinkButton>}
+        />
+      </>
+    )
+  return (
+    <>
+      <PageHeader title={texts.title} description={texts.hint} />
+      <nav aria-label={texts.title} className="mb-5 flex overflow-x-auto border-b border-border md:gap-1">
+        <FrameLink href={paths.books(projectId)} current={current === 'export'}>
+          {texts.tabs.export}
+        </FrameLink>
+        <FrameLink href={paths.bookAccounts(projectId)} current={current === 'accounts'}>
+          {texts.tabs.accounts}
+        </FrameLink>
+      </nav>
+      {children}
+    </>
+  )
+}
+
+interface FrameLinkProps {
+  readonly href: string
+  readonly current: boolean
+  readonly children: ReactNode
+}
+
+function FrameLink({ href, current, children }: FrameLinkProps) {
+  return (
+    <a
+      {...useLink(href)}
+      {...(current && { 'aria-current': 'page' as const })}
+      className={classNames(
+        '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 text-base font-medium whitespace-nowrap text-text-muted outline-offset-[-2px] hover:text-text md:px-4 xl:text-sm',
+        'aria-[current=page]:border-primary aria-[current=page]:text-primary forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight]',
+      )}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,179 @@
+import { CircleAlert, Download, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { BookDocument, BookPreview, BookProblem } from '#contract/books.ts'
+import { BOOK_EXPORT_MAX } from '#contract/limits.ts'
+import { problemText } from '#core/books/problem-text.ts'
+import { useOnline } from '#features/loading/index.ts'
+import { paths } from '#features/navigation/index.ts'
+import { calendarDay, money } from '#lib/field-format.ts'
+import { texts } from '#messages/books.ts'
+import { detailOf } from '#platform/api/errors.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextLink } from '#ui/controls/text-link.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
+import { TextParts } from '#ui/layout/parts.tsx'
+import { type AskedPreview, saveExport, useCreateExport } from './queries.ts'
+
+export interface EntryListProps {
+  readonly projectId: string
+  readonly asked: AskedPreview
+  readonly preview: BookPreview
+  /** The list is that of the former question. */
+  readonly isLoading: boolean
+}
+
+const hasError = ({ problems }: BookDocument) => problems.some(({ level }) => level === 'error')
+
+/** The documents that are new, all selected but those with errors, and the button that exports them. */
+export function EntryList({ projectId, asked, preview, isLoading }: EntryListProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set())
+  const { documents, total_count: total } = preview
+  const possible = documents.filter((document) => !hasError(document))
+  const chosen = possible.filter(({ id }) => !left.has(id))
+  const withErrors = documents.length - possible.length
+  const toggle = (id: string, on: boolean) =>
+    setLeft(new Set(on ? [...left].filter((one) => one !== id) : [...left, id]))
+  return (
+    <>
+      {withErrors > 0 && <Banner tone="warning" title={texts.withErrors({ n: withErrors })} />}
+      {total > documents.length && (
+        <Banner tone="info" title={texts.limited({ n: BOOK_EXPORT_MAX, total })} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Checkbox
+          selected={chosen.length > 0 && chosen.length === possible.length}
+          indeterminate={chosen.length > 0 && chosen.length < possible.length}
+          onChange={(on) => setLeft(new Set(on ? [] : possible.map(({ id }) => id)))}
+        >
+          {texts.selectAll}
+        </Checkbox>
+        <ExportButton
+          projectId={projectId}
+          asked={asked}
+          ids={chosen.map(({ id }) => id)}
+          isBlocked={isLoading || preview.problems.some(({ level }) => level === 'error')}
+        />
+      </div>
+      <ul aria-label={texts.list} className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <EntryRow
+              projectId={projectId}
+              document={document}
+              selected={!hasError(document) && !left.has(document.id)}
+              onSelect={(on) => toggle(document.id, on)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface EntryRowProps {
+  readonly projectId: string
+  readonly document: BookDocument
+  readonly selected: boolean
+  readonly onSelect: (selected: boolean) => void
+}
+
+function EntryRow({ projectId, document, selected, onSelect }: EntryRowProps) {
+  const { id, title, date, party, number, gross, currency, account, contra_account, tax_keys } = document
+  const facts = [date === null ? null : calendarDay(date), party, number].filter((fact) => fact !== null)
+  const posting = [account, contra_account, ...tax_keys].filter((part) => part !== null)
+  return (
+    <div className="flex items-start gap-2 px-3 py-2 md:gap-4">
+      <Checkbox
+        ariaLabel={texts.select({ name: title })}
+        selected={selected}
+        disabled={hasError(document)}
+        onChange={onSelect}
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1 py-2 md:flex-row md:gap-4 xl:py-1">
+        <div className="min-w-0 flex-1">
+          <p className="wrap-anywhere">
+            <TextLink href={paths.thing(projectId, id)}>
+              <bdi>{title}</bdi>
+            </TextLink>
+          </p>
+          <p className="text-sm wrap-anywhere text-text-muted">
+            <TextParts text={facts.join(' · ')} />
+          </p>
+        </div>
+        <ul className="flex min-w-0 flex-1 flex-col gap-0.5 text-sm">
+          {document.problems.map((problem) => (
+            <li key={`${problem.code} ${problem.field ?? ''}`}>
+              <Note problem={problem} />
+            </li>
+          ))}
+        </ul>
+        <div className="md:w-40 md:text-end">
+          <p className="font-medium tabular-nums">{gross === null ? '' : money(gross, currency)}</p>
+          <p className="text-sm text-text-muted tabular-nums">{posting.join(' / ')}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Note({ problem }: { readonly problem: BookProblem }) {
+  const isError = problem.level === 'error'
+  const Icon = isError ? CircleAlert : TriangleAlert
+  return (
+    <span className={classNames('flex items-start gap-1.5', isError ? 'text-danger' : 'text-warning')}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{problemText(problem)}</span>
+    </span>
+  )
+}
+
+interface ExportButtonProps {
+  readonly projectId: string
+  readonly asked: AskedPreview
+  readonly ids: readonly string[]
+  readonly isBlocked: boolean
+}
+
+function ExportButton({ projectId, asked, ids, isBlocked }: ExportButtonProps) {
+  const online = useOnline()
+  const create = useCreateExport(projectId)
+  const [failed, setFailed] = useState<string | null>(null)
+  const run = async () => {
+    setFailed(null)
+    try {
+      const made = await create.mutateAsync({ ...asked, ids: [...ids] })
+      if ((await saveExport(projectId, made)) === 'saved')
+        showSnackbar({ text: texts.saved({ name: made.file_name }) })
+    } catch (error) {
+      setFailed(detailOf(error, texts.exportError))
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Download aria-hidden className="size-5" />}
+        busy={create.isPending}
+        busyText={texts.exporting}
+        isDisabled={isBlocked}
+        blockedReason={online ? (ids.length === 0 ? texts.nothingSelected : undefined) : texts.offline}
+        onPress={() => void run()}
+      >
+        {texts.export({ n: ids.length })}
+      </Button>
+      {failed !== null && (
+        <Banner
+          tone="danger"
+          title={failed}
+          onClose={() => setFailed(null)}
+          closeLabel={texts.close}
+          className="basis-full"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startApp, type App } from '#tests/support/app.ts'
+import {
+  eventually,
+  filesOf,
+  isSettled,
+  newWorkspace,
+  sendImage,
+  type Workspace,
+} from '#tests/support/api.ts'
+import {
+  desktop,
+  dropProfile,
+  newProfile,
+  openBrowser,
+  pagesOnly,
+  unexpectedErrors,
+  type Browser,
+} from '#tests/support/browser.ts'
+import { fixture } from '#tests/support/fixtures/files.ts'
+import { receipts } from '#tests/support/fixtures/receipts.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+
+// From a receipt to a posting batch: accounts are set up, a document is exported, and taken back.
+
+let app: App
+let browser: Browser
+let workspace: Workspace
+let page: Page
+const profile = newProfile()
+
+beforeAll(async () => {
+  app = await startApp()
+  workspace = await newWorkspace(app.origin, 'Accounts')
+  const file = receipts[0]?.file ?? ''
+  const bytes = new Uint8Array(await readFile(await fixture(file)))
+  const body = await sendImage(app.origin, workspace.client, bytes, file)
+  await workspace.client.call('completeUpload', { body })
+  await eventually(
+    () => filesOf(workspace.client),
+    (all) => all.length === 1 && all.every(isSettled),
+  )
+  const [document] = await filesOf(workspace.client)
+  const data = { 'extracted.currency': 'EUR', 'extracted.receipt_number': '4711' }
+  for (const [key, value] of Object.entries(data))
+    await workspace.client.call('updateThing', {
+      params: { id: document?.id ?? '' },
+      body: { data: { [key]: value } },
+    })
+  browser = await openBrowser(profile, { ...pagesOnly, viewport: desktop })
+  await signedIn(browser.context, app.origin, workspace.person)
+  page = await browser.page()
+}, 300_000)
+afterAll(async () => {
+  await browser.close()
+  dropProfile(profile)
+  await app.stop()
+})
+
+const go = (path: string) => page.goto(`${app.origin}/project/${workspace.projectId}${path}`)
+
+it('says what is to be set up, proposes accounts and stores them', async () => {
+  await go('')
+  await page.getByRole('navigation').getByRole('link', { name: 'Accounting' }).click()
+  await page.getByText('Account is missing', { exact: true }).waitFor()
+  await page.getByText(/Consultant number is missing, Client number is missing/).waitFor()
+  await page.getByRole('link', { name: 'Set up accounts' }).click()
+  await page.getByLabel('Consultant number').fill('29098')
+  await page.getByLabel('Client number').fill('55003')
+  await page.getByRole('button', { name: /Chart of accounts/ }).click()
+  await page.getByRole('option', { name: 'SKR03' }).click()
+  await page.getByRole('button', { name: 'Fill in usual accounts' }).click()
+  await page.getByText(/a proposal for your accountant to check/).waitFor()
+  const receipt = page.getByRole('group', { name: 'Receipt' })
+  expect(await receipt.getByLabel('Account', { exact: true }).inputValue()).toBe('4980')
+  await page.getByRole('button', { name: 'Save accounts' }).click()
+  await page.getByText('Accounts saved').waitFor()
+  const { settings } = await workspace.client.call('bookSettings', {
+    params: { projectId: workspace.projectId },
+  })
+  expect(Object.values(settings.types)).toContainEqual(
+    expect.objectContaining({ account: '4980', contra_account: '1000', tax_keys: expect.any(Array) }),
+  )
+})
+
+it('exports what is new as a file, once, and says so at the document', async () => {
+  await page.getByRole('link', { name: 'Export', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export (1)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^EXTF_Buchungsstapel_.*\.csv$/)
+  const text = new TextDecoder('windows-1252').decode(await readFile(await download.path()))
+  const [header, names = [], row = []] = parse(text, { delimiter: ';', relaxColumnCount: true })
+  expect(header?.slice(0, 2)).toEqual(['EXTF', '700'])
+  expect([row[names.indexOf('Gegenkonto (ohne BU-Schlüssel)')], row[names.indexOf('Belegfeld 1')]]).toEqual([
+    '4980',
+    '4711',
+  ])
+  await page.getByText('Nothing new to export').waitFor()
+  await page.getByRole('button', { name: /^Save EXTF.* again$/ }).waitFor()
+  const [document] = await filesOf(workspace.client)
+  await go(`/thing/${document?.id}`)
+  await page
+    .getByText(/Exported to DATEV on/)
+    .first()
+    .waitFor()
+})
+
+it('saves the same file again, and takes the export back', async () => {
+  await go('/books')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Save .* again$/ }).click(),
+  ])
+  expect((await readFile(await download.path())).length).toBeGreaterThan(1000)
+  await page.getByRole('button', { name: /^Take back/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await page.getByText(/^Taken back by/).waitFor()
+  await page.getByRole('button', { name: 'Export (1)' }).waitFor()
+  expect(unexpectedErrors(browser.pageErrors())).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { problemsOf } from '#core/books/formats.ts'
+import { proposedAccounts } from '#core/books/proposals.ts'
+import { batch, entry, invoiceType, settings } from './entries.ts'
+
+const notes = (given: Parameters<typeof entry>[0], format: 'datev' | 'xlsx' = 'xlsx', by = settings()) => {
+  const one = entry(given, by)
+  return problemsOf(format, one, batch([one], by)).map(
+    ({ level, code, field }) => `${level} ${code} ${field}`,
+  )
+}
+
+describe('the tax of an entry', () => {
+  const taxesOf = (values: Record<string, unknown>) => entry({ values: values as never }).taxes
+  it('has the rate that it was computed with', () => {
+    expect(taxesOf({})).toEqual([{ rate: 19, net: 100, tax: 19, key: '9' }])
+    expect(taxesOf({ total: 12.99, tax: 0.85 })).toEqual([{ rate: 7, net: 12.14, tax: 0.85, key: '8' }])
+    expect(taxesOf({ total: 100, tax: 0 })).toEqual([{ rate: 0, net: 100, tax: 0, key: null }])
+    expect(taxesOf({ total: 110.5, tax: 10.5 })).toMatchObject([{ rate: 10.5 }])
+  })
+
+  it('is unknown where none is stated, and mixed where no rate fits', () => {
+    expect(taxesOf({ tax: null })).toEqual([{ rate: null, net: 119, tax: 0, key: null }])
+    expect(notes({ values: { tax: null } })).toEqual(['warning tax-unknown tax'])
+    expect(taxesOf({ tax: 12.34 })).toMatchObject([{ rate: null, net: 106.66, tax: 12.34 }])
+    expect(notes({ values: { tax: 12.34 } })).toEqual(['warning mixed-tax tax'])
+  })
+
+  it('is by the rates of lines with tax in their amounts, and adds up to the cent', () => {
+    const line_items = [
+      { description: 'Milk', amount: 1.99, tax_rate: 7 },
+      { description: 'Bread', amount: 3.49, tax_rate: 7 },
+      { description: 'Soap', amount: 2.45, tax_rate: 19 },
+    ]
+    const groups = taxesOf({ total: 7.93, tax: 0.75, line_items })
+    expect(groups).toEqual([
+      { rate: 19, net: 2.06, tax: 0.39, key: '9' },
+      { rate: 7, net: 5.12, tax: 0.36, key: '8' },
+    ])
+    expect(groups.reduce((sum, { net, tax }) => sum + net + tax, 0)).toBeCloseTo(7.93, 10)
+  })
+})
+
+describe('the problems of an entry', () => {
+  it('are none for a complete document', () => {
+    expect(notes({}, 'datev')).toEqual([])
+  })
+
+  it('name what is doubtful, missing, alike, or without an account or rate', () => {
+    expect(
+      notes({
+        data: { review: [{ key: 'total', reason: 'unclear' }] },
+        isDuplicate: true,
+        values: { currency: null, vendor: null },
+      }),
+    ).toEqual([
+      'warning doubtful total',
+      'warning duplicate null',
+      'warning currency-assumed currency',
+      'warning missing party',
+    ])
+    expect(notes({ values: { currency: 'USD' } })).toEqual(['warning no-rate currency'])
+    expect(notes({ values: { currency: 'USD' }, defaultCurrency: 'USD' })).toEqual([])
+    const unset = settings({ types: {} })
+    expect(notes({ values: { tax: 0 } }, 'xlsx', unset)).toEqual([])
+    expect(notes({ values: { tax: 0 } }, 'datev', unset)).toEqual([
+      'error missing account',
+      'error missing contra_account',
+    ])
+  })
+
+  it('include that a document is not approved, where its type has an approval', () => {
+    const type = { ...invoiceType, approval: { steps: { approved: 'Released', paid: 'Paid' } } }
+    expect(notes({ type })).toEqual(['warning not-approved null'])
+    expect(notes({ type, values: { workflow: 'Submitted' } })).toEqual(['warning not-approved null'])
+    expect(notes({ type, values: { workflow: 'released' } })).toEqual([])
+    expect(notes({ type, values: { workflow: 'Paid' } })).toEqual([])
+    expect(notes({ type: { ...invoiceType, approval: null } })).toEqual([])
+  })
+})
+
+it('proposes usual accounts of a chart, with its digits', () => {
+  const receipt = { document_type: 'Receipt', is_sale: false }
+  expect(proposedAccounts(receipt, '03', 4)).toMatchObject({ account: '4980', contra_account: '1000' })
+  expect(proposedAccounts({ document_type: 'invoice', is_sale: false }, '04', 6)).toMatchObject({
+    account: '685000',
+    contra_account: '7000000',
+  })
+  expect(proposedAccounts({ document_type: 'Our bills', is_sale: true }, '04', 4)).toMatchObject({
+    account: '4400',
+    contra_account: '10000',
+    tax_keys: [],
+  })
+  expect(proposedAccounts({ document_type: 'certificate', is_sale: false }, '03', 4)).toBeNull()
+})
