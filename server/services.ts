@@ -27,6 +27,7 @@ import {
   withoutPasswords,
 } from './auth/index.ts'
 import { bookHandlers } from './books/index.ts'
+import { bankHandlers, createMatching } from './bank/index.ts'
 import { chatHandlers, createChats } from './chat/index.ts'
 import type { Deps } from './deps.ts'
 import { createEventStreams } from './events/index.ts'
@@ -149,6 +150,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     approvalMails,
   })
   const signingKey = createSigningKey(deps)
+  const matching = createMatching(deps)
   const streams = createEventStreams({
     ...deps,
     currentMembership: (call) => currentMembership(call, accounts.access),
@@ -165,6 +167,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
       ...proofHandlers({ ...deps, things, signingKey }),
       ...recordsHandlers({ ...deps, signingKey }),
       ...bookHandlers(deps, settings.publicUrl),
+      ...bankHandlers({ ...deps, matching }),
       ...chatHandlers(chats),
       ...documents.mailIn.handlers,
       ...streams.handlers,
@@ -176,6 +179,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
       chats.plugin,
       linking(deps),
       startingWith(signingKey),
+      closingWith(matching),
     ],
     tasks: [documents.mailIn.checks.task(settings.mailInMinutes)],
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { typeKey } from '#contract/things.ts'
 import type { Deps } from '#server/deps.ts'
+import { answerOfBank } from '#server/bank/index.ts'
 import { createPageTexts } from '#server/extraction/index.ts'
 import { modelParts, type ModelSetting } from '#server/models/index.ts'
 import { createMainKeys, createVocabularies, dayIn } from '#server/search/index.ts'
@@ -34,6 +35,14 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
       yield steps.taskStart(task.message)
       const context = await contextFor(task)
       const today = dayIn(now(), task.timeZone)
+      // The chat's own documents are no bank lines. With or without a model, the numbers come from the lines.
+      const bank =
+        context.only.length > 0 ? null : await answerOfBank(db, offload.interactive, task.scope, task.message)
+      if (bank) {
+        const content = `${bank.text}\n\n[${bank.link}](#bank-${bank.show ?? 'lines'})`
+        yield* conclude({ content, choices: [] }, context, steps, false)
+        return
+      }
       let note = ''
       let modelFailed = false
       if (parts) {

@@ -5,6 +5,7 @@ import type { ThingKind } from '#contract/things.ts'
 import type { Language } from '#messages/languages.ts'
 import type { BookTables } from './book-tables.ts'
 import type { FileValuesTable, MainKeysTable, SearchTextsTable, ThingCountsTable } from './derived-schema.ts'
+import type { BankTables } from './bank-tables.ts'
 import type { MailInTables } from './mail-in-tables.ts'
 import type { OidcTables } from './oidc-tables.ts'
 import type { PartyTables } from './party-tables.ts'
@@ -347,7 +348,14 @@ export interface SigningKeysTable {
 }
 
 export interface Database
-  extends BookTables, MailInTables, OidcTables, PartyTables, SignInTables, WebhookTables {
+  extends
+    BankTables,
+    BookTables,
+    MailInTables,
+    OidcTables,
+    PartyTables,
+    SignInTables,
+    WebhookTables {
   users: UsersTable
   projects: ProjectsTable
   exchange_rates: ExchangeRatesTable

@@ -7,6 +7,8 @@ import { learn } from '#core/reading/memory/learn.ts'
 import { partyOf } from '#core/reading/memory/party-key.ts'
 import { classifyReading, extractFor } from '#core/reading/understand.ts'
 import { writeBooks } from '#server/books/write-file.ts'
+import { matchStored, rankStored } from '#server/bank/match-stored.ts'
+import { readStatement } from '#server/bank/read-statement.ts'
 import { openMail, receiptIn } from '#server/mail-in/choose-documents.ts'
 import { readRatesCsv } from '#server/rates/read-csv.ts'
 import { checkedValues } from '#server/models/checked-values.ts'
@@ -27,6 +29,9 @@ export const tasks = {
   readRatesCsv,
   /** Writes the file of an export for an accounting program. */
   writeBooks,
+  readStatement,
+  matchStored,
+  rankStored,
   /** Takes a mail apart. */
   openMail,
   receiptIn,

@@ -6,6 +6,7 @@ import type { SearchedQuery } from '#core/query/search-query.ts'
 import { sayFilter } from '#core/query/say.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { localeFor } from '#lib/field-format.ts'
+import { answerOfBank } from '#server/bank/index.ts'
 import { currentLanguage } from '#server/language.ts'
 import { filesByType, type Scope } from '#server/things/index.ts'
 import { atOtherTimes } from './at-other-times.ts'
@@ -27,6 +28,10 @@ export function createAsk(deps: SearchDeps) {
     vocabularyFor,
     async ask(scope: Scope, question: Question, signal: AbortSignal): Promise<Answer> {
       const locale = localeFor(question.locale)
+      const bank = question.tree
+        ? null
+        : await answerOfBank(db, deps.offload.interactive, scope, question.words)
+      if (bank) return { results_by_query: [], search_summary: { total_results: 0 }, bank: { ...bank } }
       const vocabulary = { ...(await vocabularyFor(scope)), language: currentLanguage() }
       const { tree, text, notes, choice } = question.tree
         ? { tree: question.tree, text: [], notes: unknownTypes(question.tree, vocabulary), choice: undefined }

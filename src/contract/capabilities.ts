@@ -50,6 +50,7 @@ export const additions = [
   'mcp',
   'mail-in',
   'oidc',
+  'bank',
 ] as const
 
 /**

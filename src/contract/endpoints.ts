@@ -3,6 +3,7 @@ import { accountEndpoints } from './endpoints/account.ts'
 import { accountSecurityEndpoints } from './endpoints/account-security.ts'
 import { auditEndpoints } from './endpoints/audit.ts'
 import { bookEndpoints } from './endpoints/books.ts'
+import { bankEndpoints } from './endpoints/bank.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { mailInEndpoints } from './endpoints/mail-in.ts'
 import { serverEndpoints } from './endpoints/server.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...mailInEndpoints,
   ...rateEndpoints,
   ...bookEndpoints,
+  ...bankEndpoints,
   ...thingEndpoints,
   ...workEndpoints,
   ...partyEndpoints,

@@ -22,6 +22,8 @@ export const ProjectEvent = z.discriminatedUnion('type', [
   }),
   /** Parties were merged or separated. */
   z.object({ type: z.literal('parties-changed') }),
+  /** Bank lines were imported, matched or changed. */
+  z.object({ type: z.literal('bank-changed') }),
   /** Members or the workspace itself changed. */
   z.object({ type: z.literal('project-changed') }),
 ])

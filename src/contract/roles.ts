@@ -64,6 +64,8 @@ export const canChangeRates = hasFullAccess
 
 /** Exports for accounting programs have all documents of the workspace. */
 export const canExportBooks = hasFullAccess
+/** Bank lines show what the whole workspace pays and is paid, across departments. */
+export const canManageBank = hasFullAccess
 
 /** Webhooks are sent every document of the workspace. */
 export const canManageWebhooks = hasFullAccess

@@ -83,5 +83,10 @@ export const AiSearchResponse = z.looseObject({
   notes: z.optional(z.array(z.string())),
   /** With it there are no results and no `tree`: the client asks again with the tree of one reading. */
   choice: z.optional(ReadingChoice),
+  /**
+   * The answer to a question about bank lines, instead of results: a sentence, and the list that it is about: payments
+   * `without` a receipt, or `documents` without a payment; null where there is nothing to list.
+   */
+  bank: z.optional(z.looseObject({ text: z.string(), show: z.nullable(z.string()), link: z.string() })),
 })
 export type AiSearchResponse = z.infer<typeof AiSearchResponse>

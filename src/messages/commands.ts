@@ -27,6 +27,7 @@ export const texts = messages('commands', {
   newChat: 'New chat',
   review: 'Review',
   parties: 'Parties',
+  bank: 'Bank',
   trash: 'Trash',
   theme: 'Theme: {name}',
   shortcuts: 'Keyboard shortcuts',

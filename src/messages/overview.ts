@@ -12,6 +12,7 @@ export const texts = messages('overview', {
   clearFilter: 'Clear filter',
   settingsOf: 'Settings for {type}',
   parties: 'Parties',
+  bank: 'Bank',
   trash: 'Trash',
   newest: 'Newest',
   documentTypes: 'Document types',

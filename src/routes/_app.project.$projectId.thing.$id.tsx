@@ -1,7 +1,12 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { DocumentWithMove } from '#features/folders/index.ts'
 import { regionSearch, regionOf } from '#features/navigation/index.ts'
 import { useAskInChat } from '#features/selected-files/index.ts'
+
+const DocumentPayments = lazy(async () => ({
+  default: (await import('#features/bank/index.ts')).DocumentPayments,
+}))
 
 export const Route = createFileRoute('/_app/project/$projectId/thing/$id')({
   validateSearch: regionSearch,
@@ -17,6 +22,11 @@ function Detail() {
       projectId={projectId}
       id={id}
       place={regionOf(Route.useSearch())}
+      about={
+        <Suspense>
+          <DocumentPayments projectId={projectId} id={id} />
+        </Suspense>
+      }
       shownActions={(file) => [askInChat(file)]}
       onBack={(fallback) => {
         if (router.history.canGoBack()) router.history.back()

@@ -42,6 +42,7 @@ import { Route as AppProjectProjectIdTrashRouteImport } from './_app.project.$pr
 import { Route as AppProjectProjectIdUploadRouteImport } from './_app.project.$projectId.upload.tsx'
 import { Route as AppProjectProjectIdBooksIndexRouteImport } from './_app.project.$projectId.books.index.tsx'
 import { Route as AppProjectProjectIdBooksAccountsRouteImport } from './_app.project.$projectId.books.accounts.tsx'
+import { Route as AppProjectProjectIdBooksBankRouteImport } from './_app.project.$projectId.books_.bank.tsx'
 import { Route as AppProjectProjectIdChatChatIdRouteImport } from './_app.project.$projectId.chat.$chatId.tsx'
 import { Route as AppProjectProjectIdFolderFolderIdRouteImport } from './_app.project.$projectId.folder.$folderId.tsx'
 import { Route as AppProjectProjectIdPartyPartyIdRouteImport } from './_app.project.$projectId.party.$partyId.tsx'
@@ -225,6 +226,12 @@ const AppProjectProjectIdBooksAccountsRoute =
     path: '/books/accounts',
     getParentRoute: () => AppProjectProjectIdRoute,
   } as any)
+const AppProjectProjectIdBooksBankRoute =
+  AppProjectProjectIdBooksBankRouteImport.update({
+    id: '/books_/bank',
+    path: '/books/bank',
+    getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
 const AppProjectProjectIdChatChatIdRoute =
   AppProjectProjectIdChatChatIdRouteImport.update({
     id: '/$chatId',
@@ -299,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/project/$projectId/': typeof AppProjectProjectIdIndexRoute
   '/project/$projectId/books/accounts': typeof AppProjectProjectIdBooksAccountsRoute
+  '/project/$projectId/books/bank': typeof AppProjectProjectIdBooksBankRoute
   '/project/$projectId/chat/$chatId': typeof AppProjectProjectIdChatChatIdRoute
   '/project/$projectId/folder/$folderId': typeof AppProjectProjectIdFolderFolderIdRoute
   '/project/$projectId/party/$partyId': typeof AppProjectProjectIdPartyPartyIdRoute
@@ -338,6 +346,7 @@ export interface FileRoutesByTo {
   '/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/project/$projectId': typeof AppProjectProjectIdIndexRoute
   '/project/$projectId/books/accounts': typeof AppProjectProjectIdBooksAccountsRoute
+  '/project/$projectId/books/bank': typeof AppProjectProjectIdBooksBankRoute
   '/project/$projectId/chat/$chatId': typeof AppProjectProjectIdChatChatIdRoute
   '/project/$projectId/folder/$folderId': typeof AppProjectProjectIdFolderFolderIdRoute
   '/project/$projectId/party/$partyId': typeof AppProjectProjectIdPartyPartyIdRoute
@@ -381,6 +390,7 @@ export interface FileRoutesById {
   '/_app/project/$projectId/upload': typeof AppProjectProjectIdUploadRoute
   '/_app/project/$projectId/': typeof AppProjectProjectIdIndexRoute
   '/_app/project/$projectId/books/accounts': typeof AppProjectProjectIdBooksAccountsRoute
+  '/_app/project/$projectId/books_/bank': typeof AppProjectProjectIdBooksBankRoute
   '/_app/project/$projectId/chat/$chatId': typeof AppProjectProjectIdChatChatIdRoute
   '/_app/project/$projectId/folder/$folderId': typeof AppProjectProjectIdFolderFolderIdRoute
   '/_app/project/$projectId/party/$partyId': typeof AppProjectProjectIdPartyPartyIdRoute
@@ -423,6 +433,7 @@ export interface FileRouteTypes {
     | '/project/$projectId/upload'
     | '/project/$projectId/'
     | '/project/$projectId/books/accounts'
+    | '/project/$projectId/books/bank'
     | '/project/$projectId/chat/$chatId'
     | '/project/$projectId/folder/$folderId'
     | '/project/$projectId/party/$partyId'
@@ -462,6 +473,7 @@ export interface FileRouteTypes {
     | '/project/$projectId/upload'
     | '/project/$projectId'
     | '/project/$projectId/books/accounts'
+    | '/project/$projectId/books/bank'
     | '/project/$projectId/chat/$chatId'
     | '/project/$projectId/folder/$folderId'
     | '/project/$projectId/party/$partyId'
@@ -504,6 +516,7 @@ export interface FileRouteTypes {
     | '/_app/project/$projectId/upload'
     | '/_app/project/$projectId/'
     | '/_app/project/$projectId/books/accounts'
+    | '/_app/project/$projectId/books_/bank'
     | '/_app/project/$projectId/chat/$chatId'
     | '/_app/project/$projectId/folder/$folderId'
     | '/_app/project/$projectId/party/$partyId'
@@ -759,6 +772,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectProjectIdBooksAccountsRouteImport
       parentRoute: typeof AppProjectProjectIdRoute
     }
+    '/_app/project/$projectId/books_/bank': {
+      id: '/_app/project/$projectId/books_/bank'
+      path: '/books/bank'
+      fullPath: '/project/$projectId/books/bank'
+      preLoaderRoute: typeof AppProjectProjectIdBooksBankRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
     '/_app/project/$projectId/chat/$chatId': {
       id: '/_app/project/$projectId/chat/$chatId'
       path: '/$chatId'
@@ -851,6 +871,7 @@ interface AppProjectProjectIdRouteChildren {
   AppProjectProjectIdUploadRoute: typeof AppProjectProjectIdUploadRoute
   AppProjectProjectIdIndexRoute: typeof AppProjectProjectIdIndexRoute
   AppProjectProjectIdBooksAccountsRoute: typeof AppProjectProjectIdBooksAccountsRoute
+  AppProjectProjectIdBooksBankRoute: typeof AppProjectProjectIdBooksBankRoute
   AppProjectProjectIdFolderFolderIdRoute: typeof AppProjectProjectIdFolderFolderIdRoute
   AppProjectProjectIdPartyPartyIdRoute: typeof AppProjectProjectIdPartyPartyIdRoute
   AppProjectProjectIdThingIdRoute: typeof AppProjectProjectIdThingIdRoute
@@ -873,6 +894,7 @@ const AppProjectProjectIdRouteChildren: AppProjectProjectIdRouteChildren = {
   AppProjectProjectIdUploadRoute: AppProjectProjectIdUploadRoute,
   AppProjectProjectIdIndexRoute: AppProjectProjectIdIndexRoute,
   AppProjectProjectIdBooksAccountsRoute: AppProjectProjectIdBooksAccountsRoute,
+  AppProjectProjectIdBooksBankRoute: AppProjectProjectIdBooksBankRoute,
   AppProjectProjectIdFolderFolderIdRoute:
     AppProjectProjectIdFolderFolderIdRoute,
   AppProjectProjectIdPartyPartyIdRoute: AppProjectProjectIdPartyPartyIdRoute,

@@ -226,6 +226,12 @@ export const publicFiles: readonly PublicFiles[] = [
     why: 'The task thread loads what writes files, not the calls.',
   },
   {
+    module: 'server/bank',
+    files: ['read-statement.ts', 'match-stored.ts'],
+    importers: ['server/offload/tasks.ts'],
+    why: 'The task thread loads what reads and matches statements, not the calls.',
+  },
+  {
     module: 'server/mail-in',
     files: ['choose-documents.ts'],
     importers: ['server/offload/tasks.ts'],

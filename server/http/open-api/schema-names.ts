@@ -3,6 +3,7 @@ import * as accountSecurity from '#contract/account-security.ts'
 import * as audit from '#contract/audit.ts'
 import * as auth from '#contract/auth.ts'
 import * as books from '#contract/books.ts'
+import * as bank from '#contract/bank.ts'
 import * as bulk from '#contract/bulk.ts'
 import * as capabilities from '#contract/capabilities.ts'
 import * as chat from '#contract/chat.ts'
@@ -37,6 +38,7 @@ const contract: readonly Readonly<Record<string, unknown>>[] = [
   audit,
   auth,
   books,
+  bank,
   bulk,
   capabilities,
   chat,

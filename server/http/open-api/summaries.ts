@@ -146,6 +146,17 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getParty: 'A party with its spellings, numbers, addresses, accounts and history',
   changeParties:
     'Merge, separate or rename parties, undo that, or state that two are different; for owner and admin',
+  listBankAccounts:
+    'Bank accounts with the days of their lines; for owner and admin, as are all calls of bank lines',
+  deleteBankAccount: 'Delete a bank account with its lines',
+  previewStatement: 'What the import of a bank statement (CSV or CAMT.053) would add; nothing is stored',
+  importStatement:
+    'Import a bank statement: all of it or nothing. Lines that are known already are not added again',
+  listBankLines: 'Lines of the bank accounts with the documents that they pay, or may pay',
+  changeBankLines:
+    'Confirm or reject documents of bank lines, undo that, or state that lines need no receipt',
+  listBankDocuments: 'Documents without a payment: all, or the likeliest of a bank line first',
+  listPayments: 'Bank lines that pay a document',
   listTrash: 'Deleted documents and folders, for owner and admin',
   restoreThing: 'Restore a deleted document, or a folder with its documents',
   listViews: 'Saved views and the last layout of a document type',

@@ -53,6 +53,7 @@ function purgeSome({ db, now, trashDays, removeObjects }: PurgeDeps): Promise<nu
       await removeObjects(trx, files)
       await forgetParties(trx, files)
       await forgetDeliveries(trx, files)
+      await trx.deleteFrom('bank_matches').where('thing_id', 'in', files).execute()
       await trx.deleteFrom('changes').where('thing_id', 'in', files).execute()
       await trx
         .updateTable('things')

@@ -45,6 +45,9 @@ export const paths = {
   folder: (projectId: string, id: string) => `${project(projectId)}/folder/${encodeURIComponent(id)}`,
   parties: (projectId: string) => `${project(projectId)}/parties`,
   party: (projectId: string, id: string) => `${project(projectId)}/party/${encodeURIComponent(id)}`,
+  /** Bank lines, those of a state (`show`), or one of them. */
+  bank: (projectId: string, parts: { readonly show?: string; readonly line?: string } = {}) =>
+    withParameters(`${project(projectId)}/books/bank`, parts),
   typeSettings: (projectId: string, schemaId: string) =>
     `${project(projectId)}/work/${encodeURIComponent(schemaId)}/settings`,
   search: (projectId: string, { q, tree }: SearchParts = {}) =>

@@ -60,6 +60,20 @@ export const partyKey = (projectId: string, id: string) =>
 /** Sums of a party by month. */
 export const partySumsKey = (projectId: string, id: string) =>
   inWorkspace<readonly AggregateRow[]>(projectId, 'party', id, 'sums')
+/** Bank accounts, lines and documents without a payment; what is below depends on what is asked. */
+export const bankPrefix = (projectId: string) => prefixOf<unknown>('project', projectId, 'bank')
+export const bankAccountsKey = (projectId: string) =>
+  inWorkspace<Answer<'listBankAccounts'>['rows']>(projectId, 'bank', 'accounts')
+export const bankLinesKey = (projectId: string, asked: object) =>
+  inWorkspace<Answer<'listBankLines'> & { readonly total: number }>(projectId, 'bank', 'lines', asked)
+export const bankDocumentsKey = (projectId: string, asked: object) =>
+  inWorkspace<Answer<'listBankDocuments'> & { readonly total: number }>(projectId, 'bank', 'documents', asked)
+/** What the import of a file would add. */
+export const bankPreviewKey = (projectId: string, asked: object) =>
+  inWorkspace<Answer<'previewStatement'>>(projectId, 'bank', 'preview', asked)
+/** Bank lines that pay a document. */
+export const paymentsKey = (projectId: string, id: string) =>
+  inWorkspace<Answer<'listPayments'>['rows']>(projectId, 'bank', 'payments', id)
 /** The user's chats in a workspace, as a list. */
 export const chatsKey = (projectId: string) => inWorkspace<readonly Thing[]>(projectId, 'chats')
 

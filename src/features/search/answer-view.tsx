@@ -25,12 +25,15 @@ export interface AnswerViewProps {
 /** Few questions can be read in two ways. */
 const WhichMeant = lazy(async () => ({ default: (await import('./which-meant.tsx')).WhichMeant }))
 
+const BankAnswer = lazy(async () => ({ default: (await import('./bank-answer.tsx')).BankAnswer }))
+
 /** `“a”, “b”, and “c”`. */
 const quoted = (words: readonly string[]) => listWords(words.map((word) => `“${word}”`))
 
 /** What was understood, the numbers, and the documents by type. */
 export function AnswerView(props: AnswerViewProps) {
   const { answer, onTree } = props
+  if (answer.bank) return <BankAnswer projectId={props.projectId} answer={answer.bank} />
   return answer.choice ? <WhichMeant choice={answer.choice} onTree={onTree} /> : <Answered {...props} />
 }
 

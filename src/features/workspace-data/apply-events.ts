@@ -2,6 +2,7 @@ import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import type { ProjectEvent } from '#contract/events.ts'
 import {
   aroundThing,
+  bankPrefix,
   below,
   chatsKey,
   extractionRunKey,
@@ -29,7 +30,8 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
       void client.invalidateQueries({ queryKey: extractionRunKey(projectId, event.id) })
       continue
     }
-    if (event.type === 'parties-changed') continue
+    if (event.type === 'bank-changed') refetch(client, below(bankPrefix(projectId)))
+    if (event.type === 'parties-changed' || event.type === 'bank-changed') continue
     const queryKey = thingKey(projectId, event.id)
     const isOld = () =>
       event.type === 'thing-deleted' || (client.getQueryData(queryKey)?.version ?? 0) < event.version

@@ -94,5 +94,30 @@ export function makersOfDoors(
     return id
   }
 
-  return { webhook, delivery: webhook, mail, 'mail sender': sender, 'book export': bookExport }
+  async function account(target: Target): Promise<string> {
+    const id = newId()
+    if (target !== 'deleted')
+      await db
+        .insertInto('bank_accounts')
+        .values({
+          id,
+          project_id: projectOf(target),
+          name: 'x',
+          iban: null,
+          currency: null,
+          columns: null,
+          created_at: new Date(),
+        })
+        .execute()
+    return id
+  }
+
+  return {
+    webhook,
+    'bank account': account,
+    delivery: webhook,
+    mail,
+    'mail sender': sender,
+    'book export': bookExport,
+  }
 }

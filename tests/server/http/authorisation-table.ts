@@ -46,6 +46,7 @@ export type ObjectKind =
   | 'book export'
   | 'group'
   | 'party'
+  | 'bank account'
   | 'session'
   | 'passkey'
 
@@ -264,6 +265,30 @@ export const routeTable: readonly RouteRow[] = [
     body: { change: { type: 'merge', into: 'x', from: 'x' } },
     needs: 'full',
   },
+  { access: 'project', route: 'GET /bank/accounts', needs: 'full' },
+  {
+    access: 'project',
+    route: 'DELETE /bank/accounts/:id',
+    objects: ['bank account'],
+    needs: 'full',
+    writes: true,
+  },
+  {
+    access: 'project',
+    route: 'POST /bank/statements/preview',
+    body: { file: { name: 'x.csv', base64: 'eA==' } },
+    needs: 'full',
+  },
+  {
+    access: 'project',
+    route: 'POST /bank/statements',
+    body: { file: { name: 'x.csv', base64: 'eA==' } },
+    needs: 'full',
+  },
+  { access: 'project', route: 'GET /bank/lines', needs: 'full' },
+  { access: 'project', route: 'POST /bank/lines/changes', body: { change: { type: 'match' } }, needs: 'full' },
+  { access: 'project', route: 'GET /bank/documents', needs: 'full' },
+  { access: 'project', route: 'GET /things/:id/payments', objects: ['file'], needs: 'full' },
   { access: 'project', route: 'GET /trash', needs: 'full' },
   { access: 'project', route: 'POST /trash/:id/restore', objects: ['file'], needs: 'trash', writes: true },
   { access: 'project', route: 'GET /things/:id/text', scope: 'read', objects: ['file'] },

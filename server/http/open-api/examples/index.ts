@@ -2,6 +2,7 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { accountExamples } from './account.ts'
 import { askingExamples } from './asking.ts'
 import { bookExamples } from './books.ts'
+import { bankExamples } from './bank.ts'
 import type { Examples } from './example.ts'
 import { mailInExamples } from './mail-in.ts'
 import { oidcExamples } from './oidc.ts'
@@ -22,6 +23,7 @@ const all: Examples<EndpointName> = {
   ...thingExamples,
   ...workExamples,
   ...partyExamples,
+  ...bankExamples,
   ...uploadExamples,
   ...askingExamples,
 }

@@ -3,6 +3,7 @@ import Markdown, { type Components } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
 import remarkGfm from 'remark-gfm'
 import type { Citation } from '#contract/chat.ts'
+import { paths } from '#features/navigation/index.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { citationHref, citedBy } from '../citations/citations.ts'
 import { AnswerTable } from './answer-table.tsx'
@@ -11,6 +12,8 @@ const plugins = [remarkGfm, remarkBreaks]
 
 /** Other schemes run or reach things that an answer has no business with. */
 const OUTSIDE = /^(https?:|mailto:)/i
+/** A list of bank lines, in an answer about them. */
+const BANK = /^#bank-(without|documents|lines)$/
 
 export interface MessageTextProps {
   readonly projectId: string
@@ -33,6 +36,9 @@ export function MessageText({ projectId, text, citations }: MessageTextProps) {
     }) => {
       const citation = citedBy(href, citations)
       if (citation) return <Cited href={citationHref(projectId, citation)}>{children}</Cited>
+      const list = BANK.exec(href ?? '')?.[1]
+      if (list !== undefined)
+        return <Cited href={paths.bank(projectId, list === 'lines' ? {} : { show: list })}>{children}</Cited>
       if (href === undefined || !OUTSIDE.test(href)) return <>{children}</>
       return (
         <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>

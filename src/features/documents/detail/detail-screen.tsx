@@ -43,6 +43,8 @@ export interface DetailScreenProps {
   readonly back: () => void
   /** How old the shown data is. */
   readonly note: ReactNode
+  /** What other features know of it. */
+  readonly about: ReactNode
   readonly more: readonly MenuEntry[]
   /** Actions of other features that have their own button. */
   readonly shown: readonly MenuEntry[]
@@ -50,7 +52,7 @@ export interface DetailScreenProps {
 
 /** Pages first on phones; at a desk pages and fields side by side, each scrolling on its own. */
 export function DetailScreen(props: DetailScreenProps) {
-  const { projectId, file, title, gone, back, note, more, shown } = props
+  const { projectId, file, title, gone, back, note, about, more, shown } = props
   const forbidden = useEditRejection(projectId, file)
   const rejection = gone ? detailTexts.deletedSave : forbidden
   const wide = useTableWidth()
@@ -61,6 +63,7 @@ export function DetailScreen(props: DetailScreenProps) {
     <>
       <DetailHead {...props} rejection={rejection} actions={wide && actions} />
       {note}
+      {!gone && about}
       {!gone && <ReadingError projectId={projectId} file={file} />}
       <div className="@container">
         <PagesAndFields {...props} rejection={rejection} />

@@ -1,4 +1,5 @@
 import { FileQuestion, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { QueryFallback, StaleNote } from '#features/loading/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
@@ -24,6 +25,8 @@ export interface DocumentDetailProps {
   readonly moreActions?: (file: FileThing) => readonly MenuEntry[]
   /** Those that have a button of their own. */
   readonly shownActions?: (file: FileThing) => readonly MenuEntry[]
+  /** What other features know of this document. */
+  readonly about?: ReactNode
 }
 
 /** One document: its pages and what was read of them (DETAIL-01..10). */
@@ -34,6 +37,7 @@ export function DocumentDetail({
   onBack,
   moreActions,
   shownActions,
+  about,
 }: DocumentDetailProps) {
   const document = useDocument(projectId, id)
   const titleOf = useTitles(projectId)
@@ -75,6 +79,7 @@ export function DocumentDetail({
           properties={document.properties}
           gone={document.gone}
           note={<StaleNote updatedAt={document.updatedAt} failed={document.stale} />}
+          about={about}
           more={moreActions?.(document.file) ?? []}
           shown={shownActions?.(document.file) ?? []}
         />

@@ -13,9 +13,8 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { filesQuery, ofType } from '#features/workspace-data/index.ts'
-import { type FilterField, HOLD_FIELD, REVIEW_FIELD, PENDING_FIELD } from './filter-fields.ts'
 import { useRules } from '../../approval/use-approval.ts'
-import { type FilterField, EXPORTED_FIELD, HOLD_FIELD, REVIEW_FIELD } from './filter-fields.ts'
+import { EXPORTED_FIELD, type FilterField, HOLD_FIELD, PENDING_FIELD, REVIEW_FIELD } from './filter-fields.ts'
 import { draftKey, draftOf, type FilterDraft, filtersOf, hasErrors, othersOf } from './filter-draft.ts'
 import { FilterInput } from './filter-input.tsx'
 
@@ -105,10 +104,6 @@ function FilterForm({
   )
   const set = (key: string, value: string) => setDraft((before) => ({ ...before, [key]: value }))
   const found = count.isPlaceholderData ? undefined : count.data?.total
-  const [review, hold] = [draftKey(REVIEW_FIELD, 'is'), draftKey(HOLD_FIELD, 'is')]
-  const pending = draftKey(PENDING_FIELD, 'is')
-  const hasHolds = useAddition('holds')
-  const hasApproval = useRules(projectId).has(documentType)
   return (
     <form
       noValidate
@@ -121,20 +116,7 @@ function FilterForm({
       }}
     >
       <div className="@container flex flex-col gap-4">
-        <Checkbox selected={draft[review] === 'true'} onChange={(on) => set(review, on ? 'true' : '')}>
-          {tableTexts.onlyReview}
-        </Checkbox>
-        {hasHolds && (
-          <Checkbox selected={draft[hold] === 'true'} onChange={(on) => set(hold, on ? 'true' : '')}>
-            {holdTexts.only}
-          </Checkbox>
-        )}
-        {hasApproval && (
-          <Checkbox selected={draft[pending] === 'true'} onChange={(on) => set(pending, on ? 'true' : '')}>
-            {filterTexts.toApprove}
-          </Checkbox>
-        )}
-        <Flags draft={draft} onSet={set} />
+        <Flags {...{ projectId, documentType, draft }} onSet={set} />
         {fields.map((field) => (
           <FilterInput
             key={field.id}
@@ -156,18 +138,20 @@ function FilterForm({
   )
 }
 
-interface FlagsProps {
+interface FlagsProps extends Pick<FilterPanelProps, 'projectId' | 'documentType'> {
   readonly draft: FilterDraft
   readonly onSet: (key: string, value: string) => void
 }
 
 /** Filters that are on or off, as far as the server has them. */
-function Flags({ draft, onSet }: FlagsProps) {
+function Flags({ projectId, documentType, draft, onSet }: FlagsProps) {
+  const hasApproval = useRules(projectId).has(documentType)
   const hasHolds = useAddition('holds')
   const hasBooks = useAddition('books')
   const flags = [
     { id: REVIEW_FIELD, label: tableTexts.onlyReview, isOffered: true },
     { id: HOLD_FIELD, label: holdTexts.only, isOffered: hasHolds },
+    { id: PENDING_FIELD, label: filterTexts.toApprove, isOffered: hasApproval },
     { id: EXPORTED_FIELD, label: exportedTexts.only, isOffered: hasBooks },
   ]
   return flags.map(({ id, label, isOffered }) => {

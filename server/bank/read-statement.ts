@@ -1,0 +1,162 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { isXml, readCamt } from '#core/bank/camt.ts'
+import {
+  contentKeys,
+  type Statement,
+  type StatementLine,
+  type StatementProblem,
+  UnreadableStatement,
+} from '#core/bank/statement.ts'
+import { type ReadTable, readTable, statementOf } from '#core/bank/statement-csv.ts'
+import { encodingOf } from '#core/e-invoice/xml.ts'
+import { LINES_MAX, STATEMENT_BYTES_MAX, type StatementColumns } from '#contract/bank.ts'
+
+// Reads the file of a statement in a thread of `server/offload`.
+
+/** Columns that a person chose, for files with this header. */
+export interface ChosenColumns {
+  readonly header: readonly string[]
+  readonly columns: StatementColumns
+}
+
+export interface StatementFile {
+  readonly base64: string
+  /** Of amounts whose rows state none. */
+  readonly currency: string | null
+  readonly chosen: ChosenColumns | null
+}
+
+export type KeyedLine = StatementLine & { readonly key: string }
+export interface KeyedStatement extends Omit<Statement, 'lines'> {
+  readonly lines: readonly KeyedLine[]
+}
+
+export type ReadStatement =
+  /** `table` is null for XML. Without columns that are certain there are no statements. */
+  | {
+      readonly table: ReadTable | null
+      readonly statements: readonly KeyedStatement[]
+      readonly error?: never
+    }
+  /** A sentence for the person who chose the file. */
+  | { readonly error: string }
+
+/** What is wrong with the file as a whole. */
+class Rejected extends Error {}
+
+const SENTENCES: Readonly<Record<StatementProblem, (error: UnreadableStatement) => string>> = {
+  'not-xml': () => 'The file is not well-formed XML.',
+  'not-camt': () => 'The file is XML, but not a bank statement in the form CAMT.053.',
+  entry: ({ found }) => `An entry has no amount or no day. Its reference: ${found || '-'}`,
+  day: ({ booking, found }) => `Booking ${booking}: “${found}” is not a day.`,
+  amount: ({ booking }) => `Booking ${booking}: its amount cannot be read.`,
+  currency: ({ booking }) => `Booking ${booking}: it has no currency.`,
+}
+
+const CELLS_MAX = 60
+const CELL_MAX = 4_000
+
+export function readStatement(file: StatementFile): ReadStatement {
+  try {
+    return statementsIn(file)
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return { error: SENTENCES[error.problem](error) }
+    if (error instanceof Rejected) return { error: error.message }
+    throw error
+  }
+}
+
+function statementsIn({ base64, currency, chosen }: StatementFile): ReadStatement {
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > STATEMENT_BYTES_MAX)
+    throw new Rejected(`The file is too large. Up to ${STATEMENT_BYTES_MAX / 1_000_000} MB can be imported.`)
+  const text = decoded(bytes)
+  if (text.trim() === '') throw new Rejected('The file is empty.')
+  if (isXml(text)) return { table: null, statements: checked(readCamt(text)) }
+  const table = readTable(tableOf(text), currency)
+  const isSame = chosen !== null && chosen.header.join('\n') === table.header.join('\n')
+  const columns = isSame ? chosen.columns : table.columns
+  if (table.rows.length === 0 || columns === null) {
+    if (table.rows.length === 0 && columns === null && table.header.length === 0)
+      throw new Rejected('The file has no rows with a day and an amount.')
+    return { table, statements: [] }
+  }
+  if (columns.currency === null && currency === null)
+    return { table: { ...table, columns, uncertain: [...table.uncertain, 'currency'] }, statements: [] }
+  const own = isSame ? { ...table, columns, uncertain: [] } : table
+  return { table: own, statements: checked([statementOf(table, columns, currency)], table.rows.length) }
+}
+
+function checked(statements: readonly Statement[], rows = 0): KeyedStatement[] {
+  const count = Math.max(
+    rows,
+    statements.reduce((sum, { lines }) => sum + lines.length, 0),
+  )
+  if (count > LINES_MAX)
+    throw new Rejected(`The file has ${count} bookings. Up to ${LINES_MAX} can be imported at once.`)
+  if (count === 0) throw new Rejected('The file has no bookings.')
+  return statements.map((statement) => {
+    const keys = contentKeys(statement.lines)
+    return {
+      ...statement,
+      lines: statement.lines.map((line, index) => ({ ...line, key: keys[index] ?? '' })),
+    }
+  })
+}
+
+/** As declared or marked, else UTF-8 if it is that, else as Windows writes western languages. */
+function decoded(bytes: Buffer): string {
+  const declared = encodingOf(bytes)
+  if (declared !== 'utf-8') {
+    try {
+      return new TextDecoder(declared).decode(bytes)
+    } catch {
+      throw new Rejected('The encoding that the file declares is not known.')
+    }
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function tableOf(text: string): string[][] {
+  const parsed = [';', ',', '\t', '|'].flatMap((delimiter) => {
+    try {
+      return [cellsOf(text, delimiter)]
+    } catch (error) {
+      // Quotation marks are in the middle of cells that another sign separates.
+      if (error instanceof CsvError) return []
+      throw error
+    }
+  })
+  const [best] = parsed.toSorted((a, b) => regularity(b) - regularity(a))
+  if (!best) throw new Rejected('The file is no table: a quotation mark is not closed.')
+  return best
+}
+
+function cellsOf(text: string, delimiter: string): string[][] {
+  const rows = parse(text, {
+    delimiter,
+    bom: true,
+    trim: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    to: LINES_MAX + 100,
+  })
+  return rows.map((row) => row.slice(0, CELLS_MAX).map((cell) => cell.slice(0, CELL_MAX)))
+}
+
+/** Rows with as many cells as most have, if these are several. */
+function regularity(rows: readonly (readonly string[])[]): number {
+  const widths = Map.groupBy(
+    rows.slice(0, 200).map((row) => row.length),
+    (width) => width,
+  )
+  return Math.max(
+    0,
+    ...[...widths].map(([width, same]) => (width < 2 ? 0 : same.length * Math.min(width, 12))),
+  )
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { type FieldValue, typeKey } from '#contract/things.ts'
+import type { KnownType } from '#core/query/vocabulary.ts'
+import { defaultCurrencyOf, type Reads, schemaDataOf } from '#server/things/index.ts'
+import type { Stored } from './match-stored.ts'
+
+/** Live documents without a confirmed payment, with their texts and numbers; all, or these. */
+export async function storedDocuments(
+  db: Reads,
+  projectId: string,
+  ids: readonly string[] | null = null,
+): Promise<Stored> {
+  const only = ids === null ? sql`` : sql`and things.id = any(${[...ids]}::text[])`
+  const [documents, types, parties, currency] = await Promise.all([
+    sql<{ id: string; type: string; extracted: Record<string, FieldValue> | null; party_id: string | null }>`
+      select things.id, things.document_type as type, party_names.party_id,
+        (select jsonb_object_agg(key, value) from jsonb_each(
+          case when jsonb_typeof(things.data->'extracted') = 'object' then things.data->'extracted' else '{}' end)
+          where jsonb_typeof(value) in ('string', 'number')) as extracted
+      from things
+      left join party_links on party_links.thing_id = things.id and place = 0
+      left join party_names on party_names.id = party_links.name_id
+      where things.project_id = ${projectId} and things.kind = 'File' and things.deleted_at is null
+        and things.document_type is not null ${only}
+        and not exists (select from bank_matches where thing_id = things.id and kind = 'confirmed')
+      order by things.id`.execute(db),
+    typesOf(db, projectId),
+    sql<{ id: string; names: string[]; accounts: string[] }>`
+      select party_id as id, array_agg(distinct party_links.name) as names,
+        array_agg(distinct account) filter (where account is not null) as accounts
+      from party_links join party_names on party_names.id = party_links.name_id
+        join things on things.id = party_links.thing_id and things.deleted_at is null
+        left join lateral unnest(accounts) account on true
+      where party_links.project_id = ${projectId} group by 1`.execute(db),
+    defaultCurrencyOf(db, projectId),
+  ])
+  return {
+    documents: documents.rows.map(({ id, type, extracted, party_id }) => ({
+      id,
+      documentType: type,
+      extracted: extracted ?? {},
+      partyId: party_id,
+    })),
+    types,
+    parties: parties.rows.map(({ id, names, accounts }) => ({ id, names, accounts: accounts ?? [] })),
+    currency,
+  }
+}
+
+async function typesOf(db: Reads, projectId: string): Promise<KnownType[]> {
+  const rows = await db
+    .selectFrom('things')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'schema')
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map((row) => {
+    const { document_type, department, schema, former_names: formerNames = [] } = schemaDataOf(row)
+    return { name: typeKey(document_type), department, schema, workflow: [], formerNames }
+  })
+}

@@ -1,0 +1,247 @@
+import * as z from 'zod/mini'
+import { CurrencyCode } from './projects.ts'
+
+/** Bytes of a statement that is imported. */
+export const STATEMENT_BYTES_MAX = 2_900_000
+/** Lines of one file. */
+export const LINES_MAX = 20_000
+/** Lines of all accounts of a workspace. */
+export const BANK_LINES_MAX = 200_000
+export const ACCOUNT_NAME_MAX = 100
+export const REASON_MAX = 200
+
+const COLUMN_MAX = 60
+const column = z.int().check(z.minimum(0), z.maximum(COLUMN_MAX))
+const optional = z._default(z.nullable(column), null)
+
+/** Which column of a CSV statement holds what, from 0: a signed `amount`, or `debit` and `credit`. */
+export const StatementColumns = z
+  .object({
+    day: column,
+    value_day: optional,
+    amount: optional,
+    debit: optional,
+    credit: optional,
+    /** Says in words whether the amount went out. */
+    sign: optional,
+    /** All that says what a payment is for, in this order. */
+    text: z._default(z.array(column).check(z.maxLength(20)), []),
+    counterparty: optional,
+    iban: optional,
+    currency: optional,
+    reference: optional,
+    day_order: z.enum(['ymd', 'dmy', 'mdy']),
+    decimal: z.enum(['.', ',']),
+    /** Amounts without a sign went out, as card statements have them. */
+    is_spent: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ amount, debit, credit }) => (amount !== null) !== (debit !== null && credit !== null), {
+      error: 'Name one column of amounts, or one of what went out and one of what came in.',
+      path: ['amount'],
+    }),
+  )
+export type StatementColumns = z.infer<typeof StatementColumns>
+
+const statement = {
+  file: z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(255)),
+    /** The bytes: CSV, or XML in the form CAMT.053. */
+    base64: z.string().check(z.minLength(1), z.maxLength(Math.ceil((STATEMENT_BYTES_MAX * 4) / 3) + 4)),
+  }),
+  /** The account of a file that does not name its own. */
+  account_id: z.optional(z.string()),
+  /** Of amounts that state none. */
+  currency: z.optional(CurrencyCode),
+  /** What a person chose for files with this header; remembered for the account. */
+  columns: z.optional(
+    z.object({
+      header: z.array(z.string().check(z.maxLength(4_000))).check(z.maxLength(COLUMN_MAX)),
+      columns: StatementColumns,
+    }),
+  ),
+}
+export const PreviewStatement = z.object(statement)
+/** `account_name`: of an account that the import makes. */
+export const ImportStatement = z.object({
+  ...statement,
+  account_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(ACCOUNT_NAME_MAX))),
+})
+export type ImportStatement = z.input<typeof ImportStatement>
+
+/** As decimal numbers; below zero went out. */
+const Amount = z.string()
+
+const Booking = z.looseObject({
+  day: z.string(),
+  amount: Amount,
+  currency: z.string(),
+  counterparty: z.nullable(z.string()),
+  text: z.string(),
+})
+
+export const StatementPreview = z.looseObject({
+  /** Of CSV: null for XML. `rows`: the first ones. `uncertain`: what a person has to decide before the import. */
+  table: z.nullable(
+    z.looseObject({
+      header: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
+      columns: z.nullable(StatementColumns),
+      uncertain: z.array(z.string()),
+    }),
+  ),
+  statements: z.array(
+    z.looseObject({
+      iban: z.nullable(z.string()),
+      /** The account that it belongs to; null: the import makes one. */
+      account_id: z.nullable(z.string()),
+      lines: z.int(),
+      /** Lines that the account does not have. */
+      new_lines: z.int(),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      first: z.array(Booking),
+    }),
+  ),
+})
+export type StatementPreview = z.infer<typeof StatementPreview>
+
+export const ImportedStatement = z.looseObject({
+  imported: z.array(z.looseObject({ account_id: z.string(), lines: z.int(), added: z.int() })),
+})
+export type ImportedStatement = z.infer<typeof ImportedStatement>
+
+export const BankAccount = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  iban: z.nullable(z.string()),
+  currency: z.nullable(z.string()),
+  lines: z.int(),
+  /** Days of its first and last line. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+})
+export type BankAccount = z.infer<typeof BankAccount>
+export const BankAccountsResponse = z.looseObject({ rows: z.array(BankAccount) })
+
+/** `no-receipt`: a person said that it needs none. */
+export const lineStates = ['without', 'proposed', 'matched', 'no-receipt'] as const
+export type LineState = (typeof lineStates)[number]
+
+/** A fact that speaks for a match, such as `same-sum`, `number` or `days`; `detail` is the number, the name or the days. */
+const Fact = z.looseObject({ kind: z.string(), detail: z.string(), day: z.optional(z.string()) })
+
+const PayableDocument = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  document_type: z.nullable(z.string()),
+  day: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  evidence: z.array(Fact),
+})
+export type PayableDocument = z.infer<typeof PayableDocument>
+
+/** `match`: `confirmed`, `sure`, `proposed`, or `choice` where several documents come into question. */
+const MatchedDocument = z.extend(PayableDocument, { match: z.string() })
+export type MatchedDocument = z.infer<typeof MatchedDocument>
+
+export const BankLine = z.extend(Booking, {
+  id: z.string(),
+  account_id: z.string(),
+  value_day: z.nullable(z.string()),
+  iban: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  is_reversal: z.boolean(),
+  state: z.string(),
+  documents: z.array(MatchedDocument),
+  /** Why it needs no receipt. */
+  reason: z.nullable(z.string()),
+  /** Who confirmed it or said that it needs no receipt, and when. */
+  by: z.nullable(z.string()),
+  at: z.nullable(z.string()),
+})
+export type BankLine = z.infer<typeof BankLine>
+
+const page = {
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+}
+export const BankLinesQuery = z.object({
+  ...page,
+  account_id: z.optional(z.string()),
+  /** One line. */
+  id: z.optional(z.string()),
+  state: z.optional(z.enum(lineStates)),
+  direction: z.optional(z.enum(['in', 'out'])),
+  /** Part of the text or the counterparty. */
+  query: z.optional(z.string().check(z.maxLength(200))),
+})
+export type BankLinesQuery = z.input<typeof BankLinesQuery>
+
+/** The newest day first. */
+export const BankLinesResponse = z.looseObject({
+  rows: z.array(BankLine),
+  total_count: z.int(),
+  /** Lines by state, of the account and direction that are asked. */
+  counts: z.looseObject({ without: z.int(), proposed: z.int(), matched: z.int(), 'no-receipt': z.int() }),
+  /** Lines among them that `confirm-sure` confirms. */
+  sure: z.int(),
+  /** Proposals are being made again. */
+  is_matching: z.boolean(),
+})
+export type BankLinesResponse = z.infer<typeof BankLinesResponse>
+
+const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(500))
+/**
+ * `confirm`: these documents are of the line. `confirm-sure`: all proposals where sum and number, account or name agree
+ * and nothing else comes near. `reject`: this document is not. `undo`: as before it was confirmed, or exempt from a
+ * receipt. `match`: make the proposals again.
+ */
+const BankChange = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('confirm'),
+    id: z.string(),
+    documents: z.array(z.string()).check(z.minLength(1), z.maxLength(50)),
+  }),
+  z.object({ type: z.literal('confirm-sure'), account_id: z.optional(z.string()) }),
+  z.object({ type: z.literal('reject'), id: z.string(), document: z.string() }),
+  z.object({
+    type: z.literal('no-receipt'),
+    ids,
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(REASON_MAX)),
+  }),
+  z.object({ type: z.literal('undo'), id: z.string() }),
+  z.object({ type: z.literal('match') }),
+])
+export type BankChange = z.infer<typeof BankChange>
+export const ChangeBankLines = z.object({ change: BankChange })
+/** Number of lines that changed. */
+export const BankLinesChanged = z.looseObject({ changed: z.int() })
+
+/** With a line: documents that may be of it, the likeliest first. Without: all that have no payment, the newest first. */
+export const BankDocumentsQuery = z.object({
+  ...page,
+  line_id: z.optional(z.string()),
+  query: z.optional(z.string().check(z.maxLength(200))),
+})
+export const BankDocumentsResponse = z.looseObject({
+  rows: z.array(PayableDocument),
+  total_count: z.int(),
+  /** Of all of them, by currency. Billed by us is above zero, all else below. */
+  sums: z.array(z.looseObject({ currency: z.string(), amount: Amount, documents: z.int() })),
+})
+export type BankDocumentsResponse = z.infer<typeof BankDocumentsResponse>
+
+/** Confirmed payments of a document. */
+export const PaymentsResponse = z.looseObject({
+  rows: z.array(
+    z.extend(Booking, {
+      line_id: z.string(),
+      account: z.string(),
+      by: z.nullable(z.string()),
+      at: z.nullable(z.string()),
+    }),
+  ),
+})
+export type PaymentsResponse = z.infer<typeof PaymentsResponse>

@@ -1,0 +1,100 @@
+import { type AmountRole, type FieldValue, typeKey } from '#contract/things.ts'
+import { mentionsIn } from '../parties/mentions.ts'
+import { roleOfProperty } from '../query/roles.ts'
+import type { KnownType } from '../query/vocabulary.ts'
+import { isLaterDay, mainProperties, propertiesOf } from '../titles/main-properties.ts'
+import { decimalOf, thousandths } from './statement.ts'
+
+/** What a payment is compared with. */
+export interface PayableDocument {
+  readonly id: string
+  /** Signed decimal number from the view of the account: below zero is to be paid, above zero to be received. */
+  readonly amount: string
+  readonly currency: string
+  /** In ISO; null where the document states none. */
+  readonly day: string | null
+  readonly dueDay: string | null
+  /** Main party; null where there is none. */
+  readonly partyId: string | null
+  /** All spellings of its parties. */
+  readonly names: readonly string[]
+  /** Bank accounts of its parties. */
+  readonly accounts: readonly string[]
+  /** Of the document itself, such as that of an invoice. */
+  readonly numbers: readonly string[]
+}
+
+/** A document as it is stored, with what is known of its parties. */
+export interface StoredDocument {
+  readonly id: string
+  readonly documentType: string
+  readonly extracted: Readonly<Record<string, FieldValue>>
+  readonly partyId: string | null
+  readonly names: readonly string[]
+  readonly accounts: readonly string[]
+}
+
+const DIRECTIONS: Readonly<Partial<Record<AmountRole, -1 | 1>>> = {
+  spent: -1,
+  billed_to_us: -1,
+  pay: -1,
+  billed_by_us: 1,
+}
+const CREDIT_NOTE =
+  /credit (?:note|memo)|gutschrift|storno|\bavoir\b|nota (?:de|di) credito|nota de credito|creditnota|korekta/
+const NUMBER =
+  /(?:^|_)(?:(?:invoice|receipt|document|bill|order|reference|rechnungs?|facture|factuur|factura|fattura|beleg|kunden|customer|contract|payment|account)_?(?:no|nr|num|number|nummer|id|code|reference)|reference|payment_reference|rechnungsnummer|belegnummer|number)$/
+const DUE = /due/
+/** Shorter numbers are in too many texts. */
+const NUMBER_LEAST = 4
+
+/** Null for a document that no payment is for: without an amount, or of a kind that is not paid. */
+export function payableOf(
+  document: StoredDocument,
+  type: KnownType,
+  defaultCurrency: string | null,
+): PayableDocument | null {
+  const { extracted } = document
+  const main = mainProperties(type)
+  const property = main.amount === null ? undefined : type.schema?.properties[main.amount]
+  if (main.amount === null || !property) return null
+  const direction = DIRECTIONS[roleOfProperty(type, main.amount, property) ?? 'other']
+  const value = extracted[main.amount]
+  const currency = text(extracted['currency']).toUpperCase() || defaultCurrency
+  if (direction === undefined || typeof value !== 'number' || value === 0 || !currency) return null
+  const isCredit = CREDIT_NOTE.test(typeKey(type.name)) && value > 0
+  const days = propertiesOf(type).filter(([, { format }]) => format === 'date')
+  const due = days.find(([key]) => DUE.test(key) && isLaterDay(key))?.[0]
+  const mentions = mentionsIn(extracted)
+  return {
+    id: document.id,
+    amount: decimalOf(direction * thousandths(value) * (isCredit ? -1 : 1)),
+    currency,
+    day: dayOf(main.date === null ? undefined : extracted[main.date]),
+    dueDay: dayOf(due === undefined ? undefined : extracted[due]),
+    partyId: document.partyId,
+    names: [...new Set([...document.names, ...mentions.map(({ name }) => name)])],
+    accounts: [...new Set([...document.accounts, ...mentions.flatMap(({ accounts }) => accounts)])],
+    numbers: numbersIn(extracted),
+  }
+}
+
+const text = (value: FieldValue | undefined) => (typeof value === 'string' ? value.trim() : '')
+
+function dayOf(value: FieldValue | undefined): string | null {
+  const day = text(value).slice(0, 10)
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null
+}
+
+/** Letters and digits only, as payers leave out blanks and signs. */
+export const plainNumber = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+function numbersIn(extracted: StoredDocument['extracted']): string[] {
+  const found = Object.entries(extracted).flatMap(([key, value]) => {
+    const number = typeof value === 'number' ? String(value) : text(value)
+    const plain = plainNumber(number)
+    const isNumber = NUMBER.test(key) && /\d{2}/.test(plain) && plain.length <= 40
+    return isNumber && plain.length >= NUMBER_LEAST ? [number] : []
+  })
+  return [...new Set(found)]
+}

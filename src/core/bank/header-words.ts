@@ -1,0 +1,108 @@
+import { folded } from '../query/parse/tokens.ts'
+
+/** What a column of a statement holds. `ownIban`, `balance`: of the account itself. */
+export const columnRoles = [
+  'day',
+  'valueDay',
+  'amount',
+  'debit',
+  'credit',
+  'sign',
+  'text',
+  'counterparty',
+  'iban',
+  'currency',
+  'reference',
+  'ownIban',
+  'balance',
+] as const
+export type ColumnRole = (typeof columnRoles)[number]
+
+// Words of banks in the languages of the product, without case, accents and signs. The first that fits wins, so what is
+// said with more words comes first.
+const WORDS: readonly (readonly [ColumnRole, RegExp])[] = [
+  ['balance', /\b(?:balance|saldo|kontostand|solde|saldo na|saldo po)\b/],
+  [
+    'ownIban',
+    /\b(?:iban auftragskonto|auftragskonto|eigene iban|own account|iban\/bban|rekeningnummer|rekening|numero de compte|conto|cuenta|account number|account no|konto|nr rachunku|numer konta)\b(?!.*\b(?:tegen|gegen|contra)\w*)/,
+  ],
+  [
+    'iban',
+    /\b(?:tegenrekening|gegenkonto|kontonummer\/iban|iban zahlungsbeteiligter|iban|counterparty account|compte contrepartie|cuenta beneficiario|rachunek kontrahenta)\b/,
+  ],
+  [
+    'valueDay',
+    /\b(?:value date|valutadatum|valuta datum|wertstellung\w*|valutawertstellung|date de valeur|date valeur|fecha valor|data valuta|rentedatum|data valor|data waluty)\b/,
+  ],
+  [
+    'day',
+    /\b(?:booking date|posting date|posted date|transaction date|date posted|buchungstag|buchungsdatum|buchung|date operation|date de l operation|date comptable|date de comptabilisation|fecha operacion|fecha de operacion|fecha|data operazione|data contabile|boekdatum|boekingsdatum|transactiedatum|datum|date|data|data operacji|data ksiegowania|data movimento|data lancamento)\b/,
+  ],
+  [
+    'sign',
+    /\b(?:af bij|debit\/credit|debit credit|soll\/haben|soll haben|s\/h|umsatzart s\/h|dc indicator|credit\/debit|cr\/dr|dr\/cr|credit debit indicator)\b/,
+  ],
+  [
+    'debit',
+    /\b(?:debit|debit amount|money out|paid out|withdrawal|withdrawals|payments|soll|belastung|lastschriftbetrag|ausgang|debits?|cargo|cargos|adeudo|uscite|addebiti|dare|af|debito|obciazenia|montant debit)\b/,
+  ],
+  [
+    'credit',
+    /\b(?:credit|credit amount|money in|paid in|deposit|deposits|receipts|haben|gutschrift|eingang|credits?|abono|abonos|ingreso|entrate|accrediti|avere|bij|credito|uznania|montant credit)\b/,
+  ],
+  [
+    'currency',
+    /\b(?:currency|wahrung|waehrung|devise|divisa|valuta|moneda|munt|muntsoort|moeda|waluta|ccy)\b/,
+  ],
+  [
+    'amount',
+    /\b(?:amount|betrag|umsatz|montant|importe|importo|bedrag|bedrag eur|transactiebedrag|valor|montante|kwota|value)\b/,
+  ],
+  [
+    'counterparty',
+    /\b(?:counterparty|name zahlungsbeteiligter|zahlungsbeteiligter|beguenstigter|begunstigter|zahlungspflichtiger|zahlungsempfanger|empfanger|auftraggeber|payee|payer|merchant|merchant name|beneficiary|beneficiario|beneficiaire|contrepartie|tiers|ordinante|naam|naam tegenpartij|tegenpartij|nome|kontrahent|nadawca|odbiorca|name)\b/,
+  ],
+  [
+    'reference',
+    /\b(?:end to end|kundenreferenz|mandatsreferenz|transactiereferentie|transaction id|reference number|check or slip|cheque number|check number|numero d operation|volgnr|numero operazione)\b/,
+  ],
+  [
+    'text',
+    /\b(?:verwendungszweck|buchungstext|vorgang|description|details|memo|narrative|reference|particulars|transaction description|libelle|detail|concepto|descripcion|observaciones|descrizione|causale|omschrijving|mededelingen|naam \/ omschrijving|descricao|opis|opis operacji|tytul|tytulem|notes|type|umsatztyp)\b/,
+  ],
+]
+
+/** Letters, digits and slashes in single blanks. */
+export const headerText = (cell: string): string =>
+  folded(cell)
+    .replace(/[^\p{L}\p{N}/]+/gu, ' ')
+    .trim()
+
+/** What the header of a column says; null for nothing that is known. */
+export function roleOfHeader(cell: string): ColumnRole | null {
+  const words = headerText(cell)
+  if (words === '' || words.length > 60) return null
+  return WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+}
+
+const OUT = new Set([
+  'af',
+  'debit',
+  'debet',
+  'dbit',
+  'dr',
+  'd',
+  's',
+  'soll',
+  'belastung',
+  'out',
+  'debito',
+  '-',
+])
+const IN = new Set(['bij', 'credit', 'crdt', 'cr', 'c', 'h', 'haben', 'gutschrift', 'in', 'credito', '+'])
+
+/** What a cell says of the direction in a word; null for no such word. */
+export function isOut(cell: string): boolean | null {
+  const word = cell.trim() === '-' || cell.trim() === '+' ? cell.trim() : headerText(cell)
+  return OUT.has(word) ? true : IN.has(word) ? false : null
+}

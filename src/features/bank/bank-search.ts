@@ -1,0 +1,15 @@
+import { lineStates, type LineState } from '#contract/bank.ts'
+
+/** What the address says is shown: lines of a state, one line, or the documents without a payment. */
+export interface BankSearch {
+  readonly show?: LineState | 'documents'
+  readonly line?: string
+}
+
+const shown = [...lineStates, 'documents'] as const
+
+export function bankSearch(given: Readonly<Record<string, unknown>>): BankSearch {
+  const show = shown.find((one) => one === given['show'])
+  const { line } = given
+  return { ...(show !== undefined && { show }), ...(typeof line === 'string' && { line }) }
+}

@@ -1,0 +1,48 @@
+import { CheckCheck } from 'lucide-react'
+import { useOnline } from '#features/loading/index.ts'
+import { texts } from '#messages/bank.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ask } from '#ui/overlays/ask.ts'
+import { useChangeLines } from './queries.ts'
+
+interface ConfirmSureProps {
+  readonly projectId: string
+  readonly n: number
+  /** Empty: of all accounts. */
+  readonly account: string
+}
+
+/** Confirms all sure matches of an account, after saying how many these are and by which rule. */
+export function ConfirmSure({ projectId, n, account }: ConfirmSureProps) {
+  const change = useChangeLines(projectId)
+  const blockedReason = useOnline() ? undefined : texts.offline
+  if (n === 0) return null
+  const askFirst = () =>
+    ask({
+      title: texts.confirmSureTitle,
+      message: texts.sureRule({ n }),
+      confirmLabel: texts.confirm,
+      busyText: texts.confirming,
+      cancelLabel: texts.cancel,
+      closeLabel: texts.close,
+      onConfirm: () =>
+        change
+          .mutateAsync({
+            change: { type: 'confirm-sure', ...(account !== '' && { account_id: account }) },
+            text: (changed) => texts.confirmedSure({ n: changed }),
+          })
+          .catch(() => texts.saveError)
+          .then((error) => (typeof error === 'string' ? error : undefined)),
+    })
+  return (
+    <Button
+      variant="primary"
+      icon={<CheckCheck aria-hidden className="size-5" />}
+      {...{ blockedReason }}
+      onPress={askFirst}
+      className="my-2 w-full md:w-auto"
+    >
+      {texts.confirmSure({ n })}
+    </Button>
+  )
+}

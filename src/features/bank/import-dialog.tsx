@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  ACCOUNT_NAME_MAX,
+  type BankAccount,
+  type ImportStatement,
+  type StatementColumns,
+  type StatementPreview,
+} from '#contract/bank.ts'
+import { CURRENCY_SHAPE } from '#contract/projects.ts'
+import { calendarDay } from '#lib/field-format.ts'
+import { texts } from '#messages/bank.ts'
+import { detailOf } from '#platform/api/errors.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { Select } from '#ui/forms/select.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { ColumnChoices } from './column-choices.tsx'
+import { amountText } from './fact-texts.ts'
+import { previewQuery, statementBody, type StatementChoices, useImportStatement } from './queries.ts'
+import { Waiting } from './waiting.tsx'
+
+interface ImportDialogProps {
+  readonly projectId: string
+  readonly file: File
+  readonly accounts: readonly BankAccount[]
+  readonly onClose: () => void
+}
+
+interface Chosen {
+  /** Empty: the account of the file, or a new one. */
+  readonly account: string
+  readonly name: string
+  readonly currency: string
+  readonly columns: StatementColumns | null
+}
+
+/** What a file would add: its account, columns and first lines, which can be changed, then the import. */
+export function ImportDialog({ projectId, file, accounts, onClose }: ImportDialogProps) {
+  const [only] = accounts
+  const first = accounts.length === 1 && only ? only.id : ''
+  const [chosen, setChosen] = useState<Chosen>({ account: first, name: '', currency: '', columns: null })
+  const [header, setHeader] = useState<readonly string[]>([])
+  const currency = chosen.currency.trim().toUpperCase()
+  const choices: StatementChoices = {
+    ...(chosen.account !== '' && { account_id: chosen.account }),
+    ...(CURRENCY_SHAPE.test(currency) && { currency }),
+    ...(chosen.columns && { columns: { header: [...header], columns: chosen.columns } }),
+  }
+  const preview = useQuery(previewQuery(projectId, file, choices))
+  const found = preview.data?.table?.header ?? []
+  if (found.join('\n') !== header.join('\n')) setHeader(found)
+  const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part })
+  const { data, error } = preview
+  return (
+    <Dialog
+      open
+      size="large"
+      onClose={onClose}
+      title={texts.preview({ name: file.name })}
+      closeLabel={texts.close}
+      footer={
+        <ImportFooter
+          {...{ projectId, data, chosen, accounts, onClose }}
+          isCertain={preview.isSuccess && !preview.isPlaceholderData}
+          body={() => statementBody(file, choices)}
+        />
+      }
+    >
+      {error && <Banner tone="danger" title={detailOf(error, texts.importError)} className="mb-4" />}
+      {data ? <Found {...{ data, chosen, change, accounts }} /> : !error && <Waiting />}
+    </Dialog>
+  )
+}
+
+interface FoundProps {
+  readonly data: StatementPreview
+  readonly chosen: Chosen
+  readonly change: (part: Partial<Chosen>) => void
+  readonly accounts: readonly BankAccount[]
+}
+
+function Found({ data, chosen, change, accounts }: FoundProps) {
+  const { table, statements } = data
+  const names = statements.flatMap(({ iban }) => iban ?? [])
+  const needsAccount = names.length === 0
+  const uncertain = table?.uncertain ?? []
+  return (
+    <div className="flex flex-col gap-4">
+      {statements.map(({ iban, lines, new_lines, from, to }, index) => (
+        <p key={iban ?? index}>
+          {iban !== null && <span className="block font-medium">{iban}</span>}
+          {texts.found({
+            n: lines,
+            from: calendarDay(from ?? ''),
+            to: calendarDay(to ?? ''),
+            fresh: new_lines,
+          })}
+        </p>
+      ))}
+      {needsAccount && accounts.length > 0 && (
+        <Select
+          label={texts.account}
+          options={[
+            ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+            { value: '', label: texts.newAccount },
+          ]}
+          value={chosen.account}
+          onChange={(account) => change({ account })}
+        />
+      )}
+      {chosen.account === '' && statements.every(({ account_id }) => account_id === null) && (
+        <TextField
+          label={texts.accountName}
+          hint={texts.accountNameHint}
+          value={chosen.name}
+          onChange={(name) => change({ name })}
+          maxLength={ACCOUNT_NAME_MAX}
+          autoComplete="off"
+        />
+      )}
+      {(uncertain.includes('currency') || chosen.currency !== '') && (
+        <TextField
+          label={texts.currency}
+          value={chosen.currency}
+          onChange={(currency) => change({ currency })}
+          error={
+            chosen.currency !== '' && !CURRENCY_SHAPE.test(chosen.currency) ? texts.currencyError : undefined
+          }
+          maxLength={3}
+          autoComplete="off"
+        />
+      )}
+      {table && (
+        <ColumnChoices
+          table={table}
+          columns={chosen.columns ?? table.columns}
+          onChange={(columns) => change({ columns })}
+        />
+      )}
+      <FirstLines statements={statements} />
+    </div>
+  )
+}
+
+function FirstLines({ statements }: Pick<StatementPreview, 'statements'>) {
+  const lines = statements.flatMap(({ first }) => first).slice(0, 8)
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={texts.firstLines}>
+      <h3 className="mb-2 font-semibold">{texts.firstLines}</h3>
+      <ul className="divide-y divide-border">
+        {lines.map(({ day, amount, currency, counterparty, text }, index) => (
+          <li key={index} className="flex items-baseline justify-between gap-4 py-2 text-sm">
+            <span className="min-w-0 break-words">
+              {[calendarDay(day), counterparty, text].filter(Boolean).join(' · ')}
+            </span>
+            <span className="shrink-0 font-medium tabular-nums">{amountText(amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ImportFooterProps extends Omit<ImportDialogProps, 'file'> {
+  readonly data: StatementPreview | undefined
+  readonly chosen: Chosen
+  readonly isCertain: boolean
+  readonly body: () => Promise<ImportStatement>
+}
+
+function ImportFooter({ projectId, data, chosen, isCertain, body, onClose }: ImportFooterProps) {
+  const load = useImportStatement(projectId)
+  const uncertain = chosen.columns ? [] : (data?.table?.uncertain ?? [])
+  const [reason] = uncertain
+  const isReady = isCertain && reason === undefined && (data?.statements.length ?? 0) > 0
+  const why = reason === undefined ? undefined : (texts.uncertain as Readonly<Record<string, string>>)[reason]
+  const importFile = async () => {
+    const name = chosen.name.trim()
+    try {
+      const { imported } = await load.mutateAsync({
+        ...(await body()),
+        ...(name !== '' && { account_name: name }),
+      })
+      const [lines, added] = [sumOf(imported, 'lines'), sumOf(imported, 'added')]
+      showSnackbar({ text: texts.imported({ n: added, known: lines - added }) })
+      onClose()
+    } catch (error) {
+      showSnackbar({ text: detailOf(error, texts.importError) })
+    }
+  }
+  return (
+    <>
+      <p role="status" className="me-auto self-center text-sm text-text-muted">
+        {isReady ? '' : (why ?? (isCertain ? '' : texts.reading))}
+      </p>
+      <Button onPress={onClose}>{texts.cancel}</Button>
+      {isReady && (
+        <Button
+          variant="primary"
+          busy={load.isPending}
+          busyText={texts.importing}
+          onPress={() => void importFile()}
+        >
+          {texts.import}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const sumOf = (
+  imported: readonly { readonly lines: number; readonly added: number }[],
+  key: 'lines' | 'added',
+) => imported.reduce((sum, one) => sum + one[key], 0)

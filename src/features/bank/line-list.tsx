@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { type BankAccount, type BankLinesResponse, lineStates } from '#contract/bank.ts'
+import { PAGE_SIZES } from '#contract/limits.ts'
+import { ListScreen } from '#features/lists/index.ts'
+import { texts } from '#messages/bank.ts'
+import { FilterChips } from '#ui/controls/filter-chips.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import type { BankSearch } from './bank-search.ts'
+import { Waiting } from './waiting.tsx'
+import { ConfirmSure } from './confirm-sure.tsx'
+import { LineCard } from './line-card.tsx'
+import { linesQuery } from './queries.ts'
+
+interface LineListProps {
+  readonly projectId: string
+  readonly accounts: readonly BankAccount[]
+  readonly search: BankSearch
+  readonly onSearch: (search: BankSearch) => void
+}
+
+interface Filters {
+  readonly account: string
+  readonly direction: '' | 'in' | 'out'
+  readonly text: string
+  readonly page: number
+  readonly size: number
+}
+
+const FIRST: Filters = { account: '', direction: '', text: '', page: 1, size: PAGE_SIZES[1] }
+
+/** Bank lines by state, the newest first. */
+export function LineList({ projectId, accounts, search, onSearch }: LineListProps) {
+  const [filters, setFilters] = useState(FIRST)
+  const text = useDeferredValue(filters.text.trim())
+  const state = search.show === 'documents' ? undefined : search.show
+  const { account, direction, page, size } = filters
+  const lines = useQuery(
+    linesQuery(projectId, {
+      page,
+      page_size: size,
+      ...(account !== '' && { account_id: account }),
+      ...(direction !== '' && { direction }),
+      ...(text !== '' && { query: text }),
+      ...(state !== undefined && { state }),
+      ...(search.line !== undefined && { id: search.line }),
+    }),
+  )
+  const nameOf = new Map(accounts.map(({ id, name }) => [id, name]))
+  const filter = (part: Partial<Filters>) => setFilters({ ...filters, page: 1, ...part })
+  return (
+    <>
+      <FilterRow {...{ projectId, accounts, filters, filter }} />
+      <ListScreen
+        query={lines}
+        pending={<Waiting />}
+        errorTitle={texts.error}
+        empty={null}
+        pages={{
+          page,
+          size,
+          sizes: PAGE_SIZES,
+          onPage: (next) => filter({ page: next }),
+          onSize: (next) => filter({ size: next }),
+        }}
+      >
+        {(list, footer) => (
+          <>
+            <States list={list} search={search} onSearch={onSearch} />
+            <ConfirmSure projectId={projectId} n={list.sure} account={account} />
+            <p role="status" className="text-sm text-text-muted">
+              {list.is_matching ? texts.matching : list.rows.length === 0 ? texts.noMatch : ''}
+            </p>
+            <ul aria-label={texts.lines} className="mt-3 flex flex-col gap-3">
+              {list.rows.map((line) => (
+                <li key={line.id}>
+                  <LineCard {...{ projectId, line }} account={nameOf.get(line.account_id)} />
+                </li>
+              ))}
+            </ul>
+            {footer}
+          </>
+        )}
+      </ListScreen>
+    </>
+  )
+}
+
+interface FilterRowProps extends Pick<LineListProps, 'projectId' | 'accounts'> {
+  readonly filters: Filters
+  readonly filter: (part: Partial<Filters>) => void
+}
+
+function FilterRow({ projectId, accounts, filters, filter }: FilterRowProps) {
+  const { account, direction, text } = filters
+  const chosen =
+    accounts.find(({ id }) => id === account) ?? (accounts.length === 1 ? accounts[0] : undefined)
+  return (
+    <div className="mb-3 flex flex-col gap-3 md:flex-row md:items-end">
+      <div className="flex items-end gap-2">
+        <Select
+          label={texts.account}
+          options={[
+            { value: '', label: texts.allAccounts },
+            ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={account}
+          onChange={(next) => filter({ account: next })}
+          className="min-w-0 flex-1 md:w-60"
+        />
+        {chosen && (
+          <AccountMenu projectId={projectId} account={chosen} onDeleted={() => filter({ account: '' })} />
+        )}
+      </div>
+      <Select
+        label={texts.direction}
+        options={[
+          { value: '', label: texts.directions.all },
+          { value: 'out', label: texts.directions.out },
+          { value: 'in', label: texts.directions.in },
+        ]}
+        value={direction}
+        onChange={(next) => filter({ direction: next })}
+        className="md:w-44"
+      />
+      <SearchField
+        label={texts.search}
+        clearLabel={texts.clear}
+        value={text}
+        onChange={(next) => filter({ text: next })}
+        className="md:max-w-60 md:flex-1"
+      />
+    </div>
+  )
+}
+
+interface StatesProps extends Pick<LineListProps, 'search' | 'onSearch'> {
+  readonly list: BankLinesResponse
+}
+
+function States({ list, search, onSearch }: StatesProps) {
+  const options = lineStates.map((state) => ({
+    value: state,
+    label: texts.stateCount({ state: texts.states[state], n: list.counts[state] }),
+  }))
+  return (
+    <FilterChips
+      label={texts.filter}
+      options={[...options, { value: 'documents', label: texts.unpaid }]}
+      value={search.show ?? null}
+      onChange={(next) => {
+        const show = [...lineStates, 'documents' as const].find((one) => one === next)
+        onSearch(show === undefined ? {} : { show })
+      }}
+      className="mb-2"
+    />
+  )
+}

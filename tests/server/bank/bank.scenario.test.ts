@@ -1,0 +1,291 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AiSearchResponse } from '#contract/search.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
+import { bankOf, csv, lineOf } from './bank-workspace.ts'
+
+const { server, ada, ben, records, file } = givenWorkspace()
+const bank = bankOf(ada)
+
+const RECEIPT = {
+  document_type: 'Receipt',
+  department: 'sales',
+  schema: {
+    type: 'object',
+    properties: {
+      vendor: { type: 'string' },
+      date: { type: 'string', format: 'date' },
+      invoice_number: { type: 'string' },
+      total: { type: 'number', format: 'currency', role: 'spent' },
+      currency: { type: 'string' },
+    },
+  },
+}
+
+beforeEach(async () => {
+  await ada.create('schema', RECEIPT)
+})
+
+/** A receipt that was uploaded and read. */
+async function receipt(vendor: string, date: string, total: number, more: object = {}): Promise<string> {
+  const id = await file({ department: 'sales', document_type: 'receipt' })
+  await records.change(ada.project, id, () => ({
+    extracted: { vendor, date, total, currency: 'EUR', ...more },
+  }))
+  return id
+}
+
+const TOOLS = ['2026-11-05', 'Quay Tools Ltd', 'Invoice QT-2026-118', '-120.00'] as const
+const CAFE = ['2026-11-06', 'Harbour Bakery', 'Card payment', '-12.40'] as const
+const RENT = ['2026-11-07', 'Landlord', 'Rent November', '-900.00'] as const
+const INCOME = ['2026-11-08', 'Customer', 'Order 77', '500.00'] as const
+
+describe('an import', () => {
+  test('adds what the account does not have, and counts two bookings that are alike as two', async () => {
+    const first = await bank.imported(csv(TOOLS, CAFE, CAFE))
+    expect(first).toMatchObject({ lines: 3, added: 3 })
+    const account_id = first.account_id
+    expect(await bank.imported(csv(TOOLS, CAFE, CAFE), { account_id })).toMatchObject({ lines: 3, added: 0 })
+    expect(await bank.imported(csv(CAFE, CAFE, CAFE, RENT), { account_id })).toMatchObject({
+      lines: 4,
+      added: 2,
+    })
+    expect(await bank.accounts()).toMatchObject([
+      { id: account_id, lines: 5, from: '2026-11-05', to: '2026-11-07' },
+    ])
+  })
+
+  test('of one file by two people at once adds each line once', async () => {
+    const { account_id } = await bank.imported(csv(RENT))
+    const both = await Promise.all([1, 2].map(() => bank.imported(csv(TOOLS, CAFE), { account_id })))
+    expect(both.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 2])
+  })
+
+  test('stores nothing of a file that cannot be read', async () => {
+    for (const text of ['', 'hello', csv(TOOLS, ['2026-11-06', 'x', 'y', 'many']), '<Document></Document>']) {
+      const answer = await bank.importing(text)
+      expect([400, 422]).toContain(answer.status)
+    }
+    expect(await bank.accounts()).toEqual([])
+  })
+
+  test('asks for columns that are not certain, and remembers them for the account', async () => {
+    const american = 'Date,Description,Amount\n11/03/2026,Rail,-10.00\n11/04/2026,Bus,-2.50'
+    const preview = await bank.preview(american, { currency: 'USD' })
+    expect(preview).toMatchObject({
+      status: 200,
+      body: { table: { header: ['Date', 'Description', 'Amount'], uncertain: ['day-order'] } },
+    })
+    expect(await bank.importing(american, { currency: 'USD' })).toMatchObject({
+      status: 422,
+      body: { field: 'columns' },
+    })
+    const columns = {
+      header: ['Date', 'Description', 'Amount'],
+      columns: { day: 0, amount: 2, text: [1], day_order: 'mdy', decimal: '.' },
+    }
+    const { account_id } = await bank.imported(american, { currency: 'USD', columns })
+    const { rows } = await bank.lines()
+    expect(rows.map(({ day, amount }) => [day, amount])).toEqual([
+      ['2026-11-04', '-2.50'],
+      ['2026-11-03', '-10.00'],
+    ])
+    const next = american.replaceAll('11/0', '12/0')
+    expect(await bank.imported(next, { account_id })).toMatchObject({ added: 2 })
+  })
+})
+
+describe('proposals', () => {
+  test('name what speaks for them, and are confirmed together where they are sure', async () => {
+    const tools = await receipt('Quay Tools Ltd', '2026-11-03', 120, { invoice_number: 'QT-2026-118' })
+    const bakery = await receipt('Harbour Bakery', '2026-11-06', 12.4)
+    await receipt('Harbour Bakery', '2026-10-06', 99)
+    await bank.imported(csv(TOOLS, CAFE, RENT, INCOME))
+    const list = await bank.settled()
+    expect(list).toMatchObject({ counts: { without: 2, proposed: 2, matched: 0 }, sure: 2 })
+    expect(lineOf(list, 'QT-2026-118')).toMatchObject({
+      state: 'proposed',
+      documents: [
+        {
+          id: tools,
+          match: 'sure',
+          evidence: [
+            { kind: 'same-sum' },
+            { kind: 'number', detail: 'QT-2026-118' },
+            { kind: 'name', detail: 'Quay Tools Ltd' },
+            { kind: 'days', detail: '2' },
+          ],
+        },
+      ],
+    })
+    expect(await bank.change({ type: 'confirm-sure' })).toMatchObject({ status: 200, body: { changed: 2 } })
+    expect(await bank.settled()).toMatchObject({ counts: { without: 2, proposed: 0, matched: 2 }, sure: 0 })
+    expect(await bank.payments(bakery)).toMatchObject({
+      body: { rows: [{ day: '2026-11-06', amount: '-12.40', account: 'Current', by: 'ada' }] },
+    })
+  })
+
+  test('show both of two receipts that only the sum speaks for', async () => {
+    await receipt('One', '2026-11-05', 900)
+    await receipt('Other', '2026-11-06', 900)
+    await bank.imported(csv(['2026-11-07', '', 'Card payment', '-900.00']))
+    const list = await bank.settled()
+    expect(lineOf(list, 'Card payment').documents.map(({ match }) => match)).toEqual(['choice', 'choice'])
+    expect(list.sure).toBe(0)
+  })
+
+  test('follow documents that come later, and what was rejected is not proposed again', async () => {
+    await bank.imported(csv(TOOLS))
+    expect(await bank.settled()).toMatchObject({ counts: { without: 1 } })
+    const tools = await receipt('Quay Tools', '2026-11-03', 120)
+    const line = lineOf(await bank.settled('?state=proposed'), 'QT')
+    expect(line.documents).toMatchObject([{ id: tools }])
+    await bank.change({ type: 'reject', id: line.id, document: tools })
+    expect(await bank.settled()).toMatchObject({ counts: { without: 1, proposed: 0 } })
+    expect((await bank.change({ type: 'reject', id: line.id, document: tools })).status).toBe(404)
+  })
+})
+
+describe('a confirmed payment', () => {
+  const confirmed = async () => {
+    const id = await receipt('Quay Tools', '2026-11-03', 120)
+    await bank.imported(csv(TOOLS))
+    const line = lineOf(await bank.settled(), 'QT').id
+    expect(await bank.change({ type: 'confirm', id: line, documents: [id] })).toMatchObject({ status: 200 })
+    return { id, line }
+  }
+
+  test('of one document by two lines at once is one', async () => {
+    const id = await receipt('Nobody', '2026-11-03', 1)
+    await bank.imported(csv(TOOLS, RENT))
+    const { rows } = await bank.settled()
+    const answers = await Promise.all(
+      rows.map((row) => bank.change({ type: 'confirm', id: row.id, documents: [id] })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await bank.lines()).toMatchObject({ counts: { matched: 1 } })
+  })
+
+  test('is undone, and proposed again', async () => {
+    const { line } = await confirmed()
+    expect(await bank.change({ type: 'undo', id: line })).toMatchObject({ body: { changed: 1 } })
+    expect(await bank.settled()).toMatchObject({ counts: { proposed: 1, matched: 0 } })
+  })
+
+  test('is free while its document is in the trash', async () => {
+    const { id } = await confirmed()
+    await ada.call('DELETE', `/things/${id}`)
+    expect(await bank.settled()).toMatchObject({ counts: { without: 1, matched: 0 } })
+    expect((await bank.payments(id)).status).toBe(404)
+    await ada.call('POST', `/trash/${id}/restore`)
+    expect(await bank.settled()).toMatchObject({ counts: { without: 0, matched: 1 } })
+  })
+
+  test('of a deleted document goes to the next one', async () => {
+    const { id, line } = await confirmed()
+    await ada.call('DELETE', `/things/${id}`)
+    const next = await receipt('Quay Tools', '2026-11-04', 120)
+    await bank.change({ type: 'confirm', id: line, documents: [next] })
+    await ada.call('POST', `/trash/${id}/restore`)
+    expect((await bank.settled()).rows).toMatchObject([{ state: 'matched', documents: [{ id: next }] }])
+    expect(await bank.payments(id)).toMatchObject({ body: { rows: [] } })
+  })
+
+  test('needs its document and its line to be of the workspace', async () => {
+    const { line } = await confirmed()
+    const other = await server.workspace(ada.person)
+    const elsewhere = await server.call('POST', '/bank/lines/changes', {
+      token: ada.person.token,
+      project: other,
+      body: { change: { type: 'undo', id: line } },
+    })
+    expect(elsewhere.status).toBe(404)
+    expect((await bank.change({ type: 'confirm', id: line, documents: ['x'] })).status).toBe(404)
+  })
+})
+
+test('a line that needs no receipt has a reason, and no document', async () => {
+  await bank.imported(csv(RENT, TOOLS))
+  const line = lineOf(await bank.settled(), 'Rent')
+  await bank.change({ type: 'no-receipt', ids: [line.id], reason: 'Rent contract' })
+  expect(await bank.lines('?state=no-receipt')).toMatchObject({
+    rows: [{ id: line.id, reason: 'Rent contract', by: 'ada' }],
+    counts: { without: 1, 'no-receipt': 1 },
+  })
+  await bank.change({ type: 'undo', id: line.id })
+  expect(await bank.lines()).toMatchObject({ counts: { without: 2, 'no-receipt': 0 } })
+})
+
+test('documents without a payment are listed with their sums, the likeliest of a line first', async () => {
+  const tools = await receipt('Quay Tools', '2026-11-03', 120)
+  await receipt('Harbour Bakery', '2026-11-06', 12.4)
+  await bank.imported(csv(TOOLS))
+  const line = lineOf(await bank.settled(), 'QT')
+  expect(await bank.documents(`?line_id=${line.id}`)).toMatchObject({
+    body: {
+      total_count: 2,
+      rows: [{ id: tools }, {}],
+      sums: [{ currency: 'EUR', amount: '-132.40', documents: 2 }],
+    },
+  })
+  await bank.change({ type: 'confirm', id: line.id, documents: [tools] })
+  expect(await bank.documents()).toMatchObject({ body: { total_count: 1 } })
+  expect(await bank.documents('?query=quay')).toMatchObject({ body: { total_count: 0 } })
+})
+
+test('is for owner and admins, and in the audit log', async () => {
+  await bank.imported(csv(RENT))
+  const line = lineOf(await bank.settled(), 'Rent')
+  await bank.change({ type: 'no-receipt', ids: [line.id], reason: 'Contract' })
+  const own = bankOf(ben)
+  expect((await own.importing(csv(TOOLS))).status).toBe(403)
+  expect((await own.change({ type: 'undo', id: line.id })).status).toBe(403)
+  for (const path of ['/bank/lines', '/bank/accounts', '/bank/documents'])
+    expect((await ben.call('GET', path)).status).toBe(403)
+  const audit = await ada.call('GET', `/projects/${ada.project}/audit`)
+  expect(audit.body).toMatchObject({
+    rows: [
+      { action: 'bank.no-receipt', target: { name: '2026-11-07 -900.00 EUR Landlord' }, detail: 'Contract' },
+      {
+        action: 'bank.imported',
+        target: { name: 'Current' },
+        detail: '1 of 1 lines new, from statement.csv',
+      },
+      {},
+      {},
+    ],
+  })
+  const [account] = await bank.accounts()
+  expect((await ada.call('DELETE', `/bank/accounts/${account?.id}`)).status).toBe(204)
+  expect(await bank.lines()).toMatchObject({ total_count: 0 })
+})
+
+describe('a question', () => {
+  const ask = async (caller: typeof ada, query: string) =>
+    (await caller.call('POST', '/search/ai', { query })).body as AiSearchResponse
+
+  test('about payments without a receipt is answered with number, sums and a list', async () => {
+    await receipt('Quay Tools', '2026-11-03', 120)
+    await bank.imported(csv(TOOLS, RENT, INCOME))
+    await bank.settled()
+    expect((await ask(ada, 'Which payments have no receipt?')).bank).toEqual({
+      text: '1 payment has no receipt: €900.00. For 1 payment a receipt is proposed and not confirmed yet.',
+      show: 'without',
+      link: 'Show the payments',
+    })
+    expect((await ask(ada, 'Welche Zahlungen haben keinen Beleg?')).bank?.text).toContain('900,00')
+    expect((await ask(ada, 'Which receipts are not paid?')).bank).toMatchObject({
+      text: '1 receipt or invoice has no payment: €120.00.',
+      show: 'documents',
+    })
+  })
+
+  test('is that of the documents without bank lines, and tells a team member nothing of them', async () => {
+    expect((await ask(ada, 'Which payments have no receipt?')).bank).toMatchObject({ show: null })
+    expect((await ask(ada, 'unpaid receipts')).bank).toBeUndefined()
+    await bank.imported(csv(RENT))
+    expect((await ask(ben, 'Which payments have no receipt?')).bank?.text).toBe(
+      'Only the owner and admins of the workspace see bank lines.',
+    )
+    expect((await ask(ben, 'unpaid receipts')).bank).toBeUndefined()
+  })
+})
