@@ -1,18 +1,12 @@
 import { messages } from './messages.ts'
 
-/** Approval of documents: steps, comments, rules of a type, deputies. */
+/** Approval of documents: steps and comments. */
 export const texts = messages('approval', {
   title: 'Approval',
   submit: 'Submit',
   approve: 'Approve',
   return: 'Return',
   pay: 'Mark as paid',
-  step: {
-    submitted: 'Submitted',
-    approved: 'Approved',
-    returned: 'Returned',
-    paid: 'Paid',
-  },
   saving: 'Saving...',
   cancel: 'Cancel',
   close: 'Close',
@@ -51,34 +45,5 @@ export const texts = messages('approval', {
     notApproved: 'It has to be approved first.',
     managersOnly: 'Only the owner or an admin can do this.',
     deciderOnly: 'Only the person who approved it, the owner or an admin can change this.',
-  },
-  rules: {
-    hint: 'Documents of this type are submitted and then approved by others. The owner and admins may approve without a limit, but nobody approves their own documents.',
-    on: 'Documents of this type need approval',
-    approver: 'Approver',
-    limit: 'Up to ({currency})',
-    limitNoCurrency: 'Up to',
-    limitHint: 'Empty: no limit. Without a rate for its currency, an amount is above every limit.',
-    noCurrency:
-      'Limits need a currency of the workspace: choose one in its settings. Until then, nobody with a limit can approve.',
-    limitError: 'Enter a positive amount with at most four decimals, or nothing',
-    add: 'Add approver',
-    remove: 'Remove {name}',
-    none: 'Only the owner and admins approve.',
-    left: '{name} (no longer a member)',
-    noAccess: 'Cannot open documents of {department}: {names}.',
-    stepsHint: 'The names of the steps in the workflow of this type.',
-  },
-  deputy: {
-    title: 'Deputy',
-    hint: 'While you are away, another member can approve what you can, up to the last day. The history says that it was for you.',
-    member: 'Deputy',
-    nobody: 'Nobody',
-    until: 'Last day',
-    untilMissing: 'Choose the last day',
-    save: 'Save',
-    saved: 'Deputy saved',
-    error: 'The deputy could not be saved',
-    offline: "You're offline. Naming a deputy needs a connection.",
   },
 })

@@ -1,5 +1,6 @@
 import type { BookProblem } from '#contract/books.ts'
-import { typeKey, type SchemaData } from '#contract/things.ts'
+import type { SchemaData } from '#contract/things.ts'
+import { stepOf } from '#core/approval/steps.ts'
 import type { BookEntry, EntrySource } from './entry.ts'
 
 export const problem = (
@@ -37,13 +38,9 @@ export function entryProblems(entry: Draft, source: EntrySource, isCurrencyAssum
 const isForeign = (currency: string | null, own: string | null) =>
   currency !== null && currency !== 'EUR' && currency !== own
 
-/** The workflow of a type with an approval has a step for what was approved, and one for what was paid. */
-function isUnapproved(data: EntrySource['data'], type: SchemaData): boolean {
-  const rules = (type as { approval?: unknown }).approval
-  if (typeof rules !== 'object' || rules === null) return false
-  const { approved = 'Approved', paid = 'Paid' } =
-    (rules as { steps?: { approved?: string; paid?: string } }).steps ?? {}
-  const step = data.extracted['workflow']
-  const isStep = (name: string) => typeof step === 'string' && typeKey(step) === typeKey(name)
-  return !isStep(approved) && !isStep(paid)
+/** What is neither approved nor paid, of a type with an approval. */
+function isUnapproved({ extracted }: EntrySource['data'], { approval }: SchemaData): boolean {
+  if (!approval) return false
+  const step = stepOf(approval, extracted['workflow'])
+  return step !== 'approved' && step !== 'paid'
 }

@@ -50,7 +50,7 @@ export interface EntrySource {
   /** In the language of records, which does not change with the reader. */
   readonly title: string
   readonly link: string
-  readonly data: FileData & { readonly approval?: unknown }
+  readonly data: FileData
   readonly type: SchemaData & { readonly id: string }
   readonly defaultCurrency: string | null
   readonly rate: EntryRate | null

@@ -5,7 +5,8 @@ import { NAME_MAX } from '#contract/limits.ts'
 import type { Project } from '#contract/projects.ts'
 import { departmentName } from '#core/fields/shown-names.ts'
 import { projectQuery, useAddition } from '#features/workspaces/index.ts'
-import { texts } from '#messages/approval.ts'
+import { texts as approvalTexts } from '#messages/approval.ts'
+import { texts } from '#messages/approval-settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -28,7 +29,7 @@ export function ApprovalEditor(props: ApprovalEditorProps) {
   if (!useAddition('approval')) return null
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-1 text-sm font-medium">{texts.title}</legend>
+      <legend className="mb-1 text-sm font-medium">{approvalTexts.title}</legend>
       <p className="text-sm text-text-muted">{texts.rules.hint}</p>
       <Checkbox selected={typed.on} disabled={disabled} onChange={(on) => onChange({ ...typed, on })}>
         {texts.rules.on}

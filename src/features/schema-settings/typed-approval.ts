@@ -1,7 +1,7 @@
 import { type ApprovalRules, type ApprovalStep, LIMIT_SHAPE } from '#contract/approval.ts'
 import type { SchemaThing } from '#contract/things.ts'
 import { readNumber, writeNumber } from '#lib/typed-number.ts'
-import { texts } from '#messages/approval.ts'
+import { texts } from '#messages/approval-settings.ts'
 
 /** The approval of a type as it is typed. */
 export interface TypedApproval {

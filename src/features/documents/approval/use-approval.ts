@@ -7,7 +7,7 @@ import { type Actor, type ApprovalCase, type Refusal, rulingOn } from '#core/app
 import { stepOf } from '#core/approval/steps.ts'
 import { projectQuery, useAddition, useMembership } from '#features/workspaces/index.ts'
 import { texts } from '#messages/approval.ts'
-import { schemaStatsQuery } from '#features/workspace-data/index.ts'
+import { useRules } from './use-rules.ts'
 
 /** The approval of one document, as the signed-in person may go on with it. */
 export interface Approval {
@@ -18,14 +18,6 @@ export interface Approval {
   readonly blockedReason: (value: string) => string | undefined
   /** The next steps that this person can take. */
   readonly next: readonly ApprovalStep[]
-}
-
-/** The rules of the workspace's types that have an approval, by name. */
-export function useRules(projectId: string): ReadonlyMap<string, ApprovalRules> {
-  const { data: types = [] } = useQuery(schemaStatsQuery(projectId))
-  return new Map(
-    types.flatMap(({ document_type, approval }) => (approval ? [[document_type, approval]] : [])),
-  )
 }
 
 /** Null if the type of the document has no approval. */

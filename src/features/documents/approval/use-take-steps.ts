@@ -14,7 +14,7 @@ import {
   queueForMany,
   queueUnanswered,
 } from '../edits/bulk-edits.ts'
-import { useRules } from './use-approval.ts'
+import { useRules } from './use-rules.ts'
 
 /** A document that did not take the step, and why. */
 export interface NotTaken {

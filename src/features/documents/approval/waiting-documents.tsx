@@ -15,7 +15,7 @@ import { PageThumbnail } from '../page-thumbnail.tsx'
 import { TitleText } from '../title-text.tsx'
 import { Part, Parts } from '#ui/layout/parts.tsx'
 import { useNames } from './use-names.ts'
-import { useRules } from './use-approval.ts'
+import { useRules } from './use-rules.ts'
 
 /** Documents of the overview. */
 const SHOWN = 6

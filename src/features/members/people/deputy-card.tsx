@@ -3,7 +3,8 @@ import type { Project } from '#contract/projects.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { DayInput } from '#features/typed-values/index.ts'
 import { useAddition, useMembership } from '#features/workspaces/index.ts'
-import { texts } from '#messages/approval.ts'
+import { texts as approvalTexts } from '#messages/approval.ts'
+import { texts } from '#messages/approval-settings.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -82,7 +83,7 @@ function DeputyForm({ project, others, deputy }: DeputyFormProps) {
             variant="primary"
             isDisabled={!isChanged}
             busy={save.isPending}
-            busyText={texts.saving}
+            busyText={approvalTexts.saving}
             blockedReason={online ? undefined : texts.deputy.offline}
           >
             {texts.deputy.save}

@@ -70,7 +70,8 @@ describe('the problems of an entry', () => {
   })
 
   it('include that a document is not approved, where its type has an approval', () => {
-    const type = { ...invoiceType, approval: { steps: { approved: 'Released', paid: 'Paid' } } }
+    const steps = { submitted: 'Submitted', approved: 'Released', returned: 'Returned', paid: 'Paid' }
+    const type = { ...invoiceType, approval: { steps, approvers: [] } }
     expect(notes({ type })).toEqual(['warning not-approved null'])
     expect(notes({ type, values: { workflow: 'Submitted' } })).toEqual(['warning not-approved null'])
     expect(notes({ type, values: { workflow: 'released' } })).toEqual([])
