@@ -42,7 +42,7 @@ export interface RankedDocument {
 const SAME_SUM = 6
 const NEAR_SUM = 2
 
-/** Documents that can be paid: the likeliest of the line first, without a line the newest. */
+/** Documents that can be paid: the likeliest of a bank line first; for null the newest. */
 export function rankStored(stored: Stored, line: StatementLine | null): RankedDocument[] {
   const own = line && prepareLine(line)
   const aim = line && thousandths(line.amount)

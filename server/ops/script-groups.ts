@@ -53,6 +53,7 @@ export const scriptGroups = [
       files('app/public-pages', 'interactions', 'show-app', 'when-released'),
       files('contract', 'email-shape', 'limits'),
       files('features/auth/session', 'authenticating', 'guard', 'lazy-session', 'search-params'),
+      files('features/bank', 'bank-search'),
       files('features/documents', 'table/work-search'),
       files('features/folders', 'folder-search'),
       files('features/navigation', 'language-list', 'page-region'),

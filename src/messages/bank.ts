@@ -7,7 +7,7 @@ export const texts = messages('bank', {
   toDocuments: 'Go to documents',
   loading: 'Loading bank lines...',
   error: 'The bank lines could not be loaded.',
-  offline: 'You are offline. Bank lines need a connection.',
+  offline: "You're offline. Bank lines need a connection.",
   unsupported: "This server doesn't know bank lines.",
   onlyManagers: 'Only the owner and admins see bank lines',
   close: 'Close',
@@ -114,7 +114,7 @@ export const texts = messages('bank', {
   saved: 'Saved',
   undo: 'Undo',
   undone: 'Undone',
-  decidedBy: '{name} on {day}',
+  decidedBy: 'Decided by {name} on {day}',
   ofSeveral: 'Several documents come into question',
 
   facts: {

@@ -84,6 +84,7 @@ const inside: Screens = [
   ['search', () => `/project/${workspace.projectId}/search?q=receipts`],
   ['review', () => `/project/${workspace.projectId}/review`],
   ['parties', () => `/project/${workspace.projectId}/parties`],
+  ['bank', () => `/project/${workspace.projectId}/books/bank`],
   ['folders', () => `/project/${workspace.projectId}/folders`],
   ['folder', () => `/project/${workspace.projectId}/folder/${folderId}`],
   ['type settings', () => `/project/${workspace.projectId}/work/${schemaId}/settings`],

@@ -1,4 +1,4 @@
-import { lineStates, type LineState } from '#contract/bank.ts'
+import type { LineState } from '#contract/bank.ts'
 
 /** What the address says is shown: lines of a state, one line, or the documents without a payment. */
 export interface BankSearch {
@@ -6,7 +6,14 @@ export interface BankSearch {
   readonly line?: string
 }
 
-const shown = [...lineStates, 'documents'] as const
+// Each page loads this file, so it imports none of the contract.
+const shown: readonly NonNullable<BankSearch['show']>[] = [
+  'without',
+  'proposed',
+  'matched',
+  'no-receipt',
+  'documents',
+]
 
 export function bankSearch(given: Readonly<Record<string, unknown>>): BankSearch {
   const show = shown.find((one) => one === given['show'])

@@ -44,7 +44,7 @@ export function DropStatement({
     <DropZone
       label={texts.drop}
       onFiles={(files) => take(files, onFile)}
-      className={isQuiet ? 'border-transparent bg-transparent p-0 text-start md:p-0' : ''}
+      className={isQuiet ? 'border-transparent! bg-transparent p-0! text-start' : ''}
     >
       {children}
     </DropZone>

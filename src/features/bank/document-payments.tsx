@@ -24,17 +24,19 @@ export function DocumentPayments({ projectId, id }: DocumentPaymentsProps) {
   return (
     <ul className="mb-4 flex flex-col gap-2">
       {data.map(({ line_id, day, amount, currency, account, by, at }) => {
-        const said = { day: calendarDay(day), account, sum: amountText(amount, currency) }
+        const said = { day: calendarDay(day), account, sum: amountText(amount.replace('-', ''), currency) }
         return (
-          <li key={line_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <Landmark aria-hidden className="size-4 shrink-0 text-text-muted" />
-            <span>{Number(amount) < 0 ? texts.paidOn(said) : texts.receivedOn(said)}</span>
-            {by !== null && at !== null && (
-              <span className="text-text-muted">
-                {texts.decidedBy({ name: by, day: dayOfInstant(Date.parse(at)) })}
-              </span>
-            )}
-            <TextLink href={paths.bank(projectId, { line: line_id })}>{texts.showLine}</TextLink>
+          <li key={line_id} className="flex items-start gap-3 text-sm">
+            <Landmark aria-hidden className="mt-0.5 size-4 shrink-0 text-text-muted" />
+            <p className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
+              <span>{Number(amount) < 0 ? texts.paidOn(said) : texts.receivedOn(said)}</span>
+              {by !== null && at !== null && (
+                <span className="text-text-muted">
+                  {texts.decidedBy({ name: by, day: dayOfInstant(Date.parse(at)) })}
+                </span>
+              )}
+              <TextLink href={paths.bank(projectId, { line: line_id })}>{texts.showLine}</TextLink>
+            </p>
           </li>
         )
       })}

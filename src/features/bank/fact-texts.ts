@@ -19,12 +19,13 @@ const daysText = (n: number) =>
 /** A signed amount in its currency. */
 export const amountText = (amount: string, currency: string): string => money(Number(amount), currency)
 
-/** Day and amount of a document. */
+/** Day and amount of a document, unless its title has them. */
 export const documentFacts = ({
+  title,
   day,
   amount,
   currency,
-}: Pick<MatchedDocument, 'day' | 'amount' | 'currency'>): string =>
+}: Pick<MatchedDocument, 'title' | 'day' | 'amount' | 'currency'>): string =>
   [day === null ? '' : calendarDay(day), amount === null ? '' : money(amount, currency)]
-    .filter((part) => part !== '')
+    .filter((part) => part !== '' && !title.includes(part))
     .join(' · ')
