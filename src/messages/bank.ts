@@ -2,14 +2,11 @@ import { messages } from './messages.ts'
 
 /** Bank accounts, their lines, and the documents that these pay. */
 export const texts = messages('bank', {
-  title: 'Bank',
   hint: 'Import statements of your bank. Each payment is matched with the receipt or invoice that it is of, and you confirm it.',
-  toDocuments: 'Go to documents',
   loading: 'Loading bank lines...',
   error: 'The bank lines could not be loaded.',
   offline: "You're offline. Bank lines need a connection.",
   unsupported: "This server doesn't know bank lines.",
-  onlyManagers: 'Only the owner and admins see bank lines',
   close: 'Close',
   cancel: 'Cancel',
   saveError: 'This could not be saved. Please try again.',

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 export const texts = messages('books', {
   title: 'Accounting',
   hint: 'Documents as entries for your accounting program. Each document is exported once per format.',
-  tabs: { export: 'Export', accounts: 'Accounts' },
+  tabs: { export: 'Export', bank: 'Bank', accounts: 'Accounts' },
   loading: 'Loading...',
   error: 'This could not be loaded.',
   offline: "You're offline. Accounting needs a connection.",

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Landmark, Lock } from 'lucide-react'
+import { Landmark } from 'lucide-react'
 import { useState } from 'react'
-import { canManageBank, Role } from '#contract/roles.ts'
+import { canManageBank } from '#contract/roles.ts'
+import { BooksFrame } from '#features/books/index.ts'
 import { QueryView, useOnline } from '#features/loading/index.ts'
-import { paths } from '#features/navigation/index.ts'
-import { useScreenTitle, useWorkspace } from '#features/workspaces/index.ts'
+import { useMembership } from '#features/workspaces/index.ts'
 import { texts } from '#messages/bank.ts'
-import { BackLink } from '#ui/controls/back-link.tsx'
-import { LinkButton } from '#ui/controls/link-button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import type { BankSearch } from './bank-search.ts'
 import { DropStatement, StatementButton } from './choose-statement.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -26,36 +23,15 @@ interface BankScreenProps {
 }
 
 /** Bank accounts and their lines, for owner and admins. */
-export function BankScreen(props: BankScreenProps) {
-  useScreenTitle(texts.title)
-  const role = Role.safeParse(useWorkspace()?.role)
-  const manages = role.success && canManageBank({ userId: '', role: role.data, departments: [] })
-  const { projectId } = props
-  if (role.success && !manages)
-    return (
-      <EmptyState
-        icon={<Lock />}
-        headingLevel="h1"
-        title={texts.onlyManagers}
-        actions={<LinkButton href={paths.documents(projectId)}>{texts.toDocuments}</LinkButton>}
-      />
-    )
-  return <Accounts {...props} />
-}
-
-function Accounts({ projectId, search, onSearch }: BankScreenProps) {
+export function BankScreen({ projectId, search, onSearch }: BankScreenProps) {
   const online = useOnline()
-  const accounts = useQuery(accountsQuery(projectId))
+  const member = useMembership(projectId)
+  const enabled = member ? canManageBank(member) : false
+  const accounts = useQuery({ ...accountsQuery(projectId), enabled })
   const [file, setFile] = useState<File | null>(null)
   const begin = <StatementButton onFile={setFile} />
   return (
-    <>
-      <PageHeader
-        title={texts.title}
-        description={texts.hint}
-        before={<BackLink href={paths.documents(projectId)}>{texts.toDocuments}</BackLink>}
-        actions={begin}
-      />
+    <BooksFrame projectId={projectId} current="bank" hint={texts.hint} actions={begin}>
       {!online && <Banner tone="info" title={texts.offline} className="mb-4" />}
       <QueryView
         query={accounts}
@@ -87,6 +63,6 @@ function Accounts({ projectId, search, onSearch }: BankScreenProps) {
       {file && (
         <ImportDialog {...{ projectId, file }} accounts={accounts.data ?? []} onClose={() => setFile(null)} />
       )}
-    </>
+    </BooksFrame>
   )
 }

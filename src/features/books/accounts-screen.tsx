@@ -29,8 +29,7 @@ import { TypeAccounts } from './type-accounts.tsx'
 export function AccountsScreen({ projectId }: { readonly projectId: string }) {
   const settings = useQuery(bookSettingsQuery(projectId))
   return (
-    <BooksFrame projectId={projectId} current="accounts">
-      <p className="mb-4 max-w-prose text-text-muted">{texts.accounts.hint}</p>
+    <BooksFrame projectId={projectId} current="accounts" hint={texts.accounts.hint}>
       <QueryView
         query={settings}
         pending={<ListSkeleton label={texts.loading} rowClass="h-40" />}

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { canExportBooks } from '#contract/roles.ts'
 import { paths } from '#features/navigation/index.ts'
-import { useMembership, useOffer, useScreenTitle } from '#features/workspaces/index.ts'
+import { useAddition, useMembership, useOffer, useScreenTitle } from '#features/workspaces/index.ts'
 import { texts } from '#messages/books.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LinkButton } from '#ui/controls/link-button.tsx'
@@ -12,15 +12,18 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 
 export interface BooksFrameProps {
   readonly projectId: string
-  readonly current: 'export' | 'accounts'
+  readonly current: 'export' | 'bank' | 'accounts'
+  readonly hint: string
+  readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** The head of the screens for accounting, with the links between them. They are for owner and admins. */
-export function BooksFrame({ projectId, current, children }: BooksFrameProps) {
+export function BooksFrame({ projectId, current, hint, actions, children }: BooksFrameProps) {
   useScreenTitle(texts.title)
   const member = useMembership(projectId)
-  const isOffered = useOffer('books')
+  const isOffered = useOffer(current === 'bank' ? 'bank' : 'books')
+  const hasBank = useAddition('bank')
   const rejection =
     isOffered === false ? texts.unsupported : member && !canExportBooks(member) ? texts.forbidden : null
   if (rejection !== null)
@@ -36,11 +39,16 @@ export function BooksFrame({ projectId, current, children }: BooksFrameProps) {
     )
   return (
     <>
-      <PageHeader title={texts.title} description={texts.hint} />
+      <PageHeader title={texts.title} description={hint} {...(actions !== undefined && { actions })} />
       <nav aria-label={texts.title} className="mb-5 flex overflow-x-auto border-b border-border md:gap-1">
         <FrameLink href={paths.books(projectId)} current={current === 'export'}>
           {texts.tabs.export}
         </FrameLink>
+        {hasBank && (
+          <FrameLink href={paths.bank(projectId)} current={current === 'bank'}>
+            {texts.tabs.bank}
+          </FrameLink>
+        )}
         <FrameLink href={paths.bookAccounts(projectId)} current={current === 'accounts'}>
           {texts.tabs.accounts}
         </FrameLink>

@@ -24,7 +24,7 @@ const formatOptions = () =>
 /** What is new for an accounting program, and the exports so far. */
 export function ExportScreen({ projectId }: { readonly projectId: string }) {
   return (
-    <BooksFrame projectId={projectId} current="export">
+    <BooksFrame projectId={projectId} current="export" hint={texts.hint}>
       <NewDocuments projectId={projectId} />
       <FormerExports projectId={projectId} />
     </BooksFrame>
