@@ -22,7 +22,7 @@ export interface BookExportsTable {
   file_name: string
   size: ColumnType<string, number, never>
   sha256: string
-  /** What the file was written from, a `BookBatch`. */
+  /** What the file was written from, a `BookBatch`: as text, since `jsonb` does not preserve the order of columns. */
   batch: JSONColumnType<Record<string, unknown>, string, never>
   taken_back_at: ColumnType<Date | null, Date | null | undefined, Date>
   taken_back_by: ColumnType<string | null, string | null | undefined, string>

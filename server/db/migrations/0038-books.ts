@@ -11,7 +11,7 @@ const statements = [
     format text not null, made_by text collate "C" not null, made_at timestamptz not null,
     day_from date, day_to date, documents integer not null,
     file_name text not null, size bigint not null, sha256 text not null,
-    batch jsonb not null,
+    batch json not null,
     taken_back_at timestamptz, taken_back_by text collate "C")`,
   `create index book_exports_project on book_exports (project_id, id)`,
   `create table book_export_documents (
