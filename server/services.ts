@@ -143,12 +143,8 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
     soleServer: settings.soleServer,
   })
   const approvalMails = createApprovalMails({ ...deps, publicUrl: settings.publicUrl })
-  const things = createThings({
-    ...deps,
-    corrections: documents.memory,
-    conversations: chats.conversations,
-    approvalMails,
-  })
+  const { conversations } = chats
+  const things = createThings({ ...deps, corrections: documents.memory, conversations, approvalMails })
   const signingKey = createSigningKey(deps)
   const matching = createMatching(deps)
   const streams = createEventStreams({

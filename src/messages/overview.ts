@@ -12,7 +12,6 @@ export const texts = messages('overview', {
   clearFilter: 'Clear filter',
   settingsOf: 'Settings for {type}',
   parties: 'Parties',
-  bank: 'Bank',
   trash: 'Trash',
   newest: 'Newest',
   documentTypes: 'Document types',

@@ -77,8 +77,10 @@ const filter = (name: string) => page.getByRole('button', { name })
 describe('a bank statement', () => {
   it('is previewed and imported into an account of its own', async () => {
     await page.goto(`${app.origin}/project/${workspace.projectId}`)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('link', { name: 'Accounting' }).click()
     await page.getByRole('link', { name: 'Bank', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Bank' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Accounting' }).waitFor()
     await page.getByText('No bank lines yet').waitFor()
     expect(await violations(page)).toEqual([])
     const choosing = page.waitForEvent('filechooser')

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { useOnScreenKeyboard } from '#ui/hooks/use-on-screen-keyboard.ts'
 import { CaptureButton } from './capture-button.tsx'
-import { type NavigationEntry, useNavigation } from './navigation.ts'
+import { IN_BAR, type NavigationEntry, useNavigation } from './navigation.ts'
 import { ReviewBadge } from './review-badge.tsx'
 import { UnsentBadge } from './unsent-badge.tsx'
 import { texts as shellTexts } from '#messages/shell.ts'
@@ -14,9 +14,6 @@ import { texts as shellTexts } from '#messages/shell.ts'
 /** Text and icons grow with the browser's text size only as far as five items fit in a row. */
 const slotClass =
   'relative flex h-(--bar-bottom) w-full min-w-0 cursor-pointer flex-col items-center justify-end gap-1 pb-1.5 text-[min(0.75rem,13px,3.4vw)]/[1.333] font-medium text-text-muted outline-offset-[-4px] aria-[current=page]:text-primary data-current:text-primary'
-
-/** Entries with a place of their own; the others are in the sheet. */
-const IN_BAR: ReadonlySet<NavigationEntry['id']> = new Set(['documents', 'chat', 'upload'])
 
 /** Fetched with its first opening. */
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
@@ -36,22 +33,6 @@ export function BottomBar() {
   const upload = entries.find(({ id }) => id === 'upload')
   const workspaces = entries.find(({ id }) => id === 'workspaces')
   const isInMore = projectId !== undefined && entries.some(({ id, current }) => current && !IN_BAR.has(id))
-  const more = (
-    <AriaButton
-      aria-haspopup="dialog"
-      onPress={() => setMoreOpen(true)}
-      // What the sheet leads to is open.
-      data-current={isInMore || undefined}
-      className={slotClass}
-    >
-      <Ellipsis aria-hidden className="size-[min(1.5rem,32px)]" />
-      {shellTexts.more}
-      {/* The sheet says it in words. */}
-      <span aria-hidden className="contents">
-        <ReviewBadge className="absolute top-1.5 start-1/2 ms-2" />
-      </span>
-    </AriaButton>
-  )
   return (
     <nav
       aria-label={shellTexts.navigation}
@@ -72,12 +53,16 @@ export function BottomBar() {
           <li>
             <Slot entry={upload} />
           </li>
-          <li>{more}</li>
+          <li>
+            <MoreSlot current={isInMore} onOpen={() => setMoreOpen(true)} />
+          </li>
         </ul>
       ) : (
         <ul className="grid grid-cols-2">
           <li>{workspaces && <Slot entry={workspaces} />}</li>
-          <li>{more}</li>
+          <li>
+            <MoreSlot current={isInMore} onOpen={() => setMoreOpen(true)} />
+          </li>
         </ul>
       )}
       {moreWanted && (
@@ -101,6 +86,30 @@ function Slot({ entry }: { readonly entry: NavigationEntry }) {
       {entry.label}
       {entry.id === 'upload' && <UnsentBadge className="absolute top-1.5 start-1/2 ms-2" />}
     </a>
+  )
+}
+
+interface MoreSlotProps {
+  readonly current: boolean
+  readonly onOpen: () => void
+}
+
+function MoreSlot({ current, onOpen }: MoreSlotProps) {
+  return (
+    <AriaButton
+      aria-haspopup="dialog"
+      onPress={onOpen}
+      // What the sheet leads to is open.
+      data-current={current || undefined}
+      className={slotClass}
+    >
+      <Ellipsis aria-hidden className="size-[min(1.5rem,32px)]" />
+      {shellTexts.more}
+      {/* The sheet says it in words. */}
+      <span aria-hidden className="contents">
+        <ReviewBadge className="absolute top-1.5 start-1/2 ms-2" />
+      </span>
+    </AriaButton>
   )
 }
 

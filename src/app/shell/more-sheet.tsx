@@ -7,7 +7,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { canInstall, installOffer } from '../install-prompt.ts'
 import { commandLayer } from '../commands/layer.ts'
-import { useNavigation } from './navigation.ts'
+import { IN_BAR, useNavigation } from './navigation.ts'
 import { InstallSteps } from './install-steps.tsx'
 import { texts } from '#messages/install.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
@@ -17,9 +17,6 @@ import { ThemeRow } from './theme-choice.tsx'
 
 const rowClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-4 rounded-control px-2 text-start text-base text-text hover:bg-sunken'
-
-/** Entries that the bottom bar has itself inside a workspace. */
-const IN_BAR: ReadonlySet<string> = new Set(['documents', 'chat', 'upload'])
 
 /** On phones: what has no room in the bottom bar, as work, account and device. */
 export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

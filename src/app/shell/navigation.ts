@@ -53,6 +53,9 @@ const entryOfPart: Readonly<Record<string, NavigationEntry['id']>> = {
   books: 'books',
 }
 
+/** What the bottom bar of a phone has itself inside a workspace; the others are in the sheet More. */
+export const IN_BAR: ReadonlySet<NavigationEntry['id']> = new Set(['documents', 'chat', 'upload'])
+
 /** The entries, in their order (ROUTE-26); those of a workspace only inside one (OPEN-31). */
 export function useNavigation(): readonly NavigationEntry[] {
   const { projectId } = useParams({ strict: false })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Building2, Files, Landmark, ShieldAlert, Trash2 } from 'lucide-react'
+import { Building2, Files, ShieldAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { SchemaStats } from '#contract/things.ts'
 import { ListSkeleton } from '#features/lists/index.ts'
@@ -125,7 +125,6 @@ function DocumentTypes({ projectId, types, role, actions }: DocumentTypesProps) 
           )}
           {actions}
           <PartiesLink projectId={projectId} />
-          <BankLink projectId={projectId} role={role} />
           <TrashLink projectId={projectId} role={role} />
         </div>
       </div>
@@ -156,21 +155,6 @@ function PartiesLink({ projectId }: { projectId: string }) {
       icon={<Building2 aria-hidden className="size-4" />}
     >
       {overviewTexts.parties}
-    </LinkButton>
-  )
-}
-
-/** Bank lines are for those who see all documents. */
-function BankLink({ projectId, role }: { projectId: string; role: string | null | undefined }) {
-  const hasBank = useAddition('bank')
-  if (!hasBank || (role !== 'owner' && role !== 'admin')) return null
-  return (
-    <LinkButton
-      href={paths.bank(projectId)}
-      variant="quiet"
-      icon={<Landmark aria-hidden className="size-4" />}
-    >
-      {overviewTexts.bank}
     </LinkButton>
   )
 }

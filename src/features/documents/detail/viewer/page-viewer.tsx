@@ -34,6 +34,11 @@ export interface PageViewerProps {
   readonly onHover: (key: string | null) => void
 }
 
+const boxClass =
+  'touch-pan-y touch-pinch-zoom rounded-control bg-sunken md:p-2 print:h-auto print:max-h-none print:overflow-visible'
+const tallClass =
+  'h-[max(22dvh,10rem)] overflow-hidden md:h-[55dvh] md:overflow-auto lg:h-auto lg:max-h-[calc(100dvh-18rem)]'
+
 /** The pages of a document: previous and next, thumbnails, `2 / 5`, swipe, keys and zoom (DETAIL-01, DETAIL-02). */
 export function PageViewer(props: PageViewerProps) {
   const { title, pages, page, onPage, places, pointed, startAll, short = false, onPick, onHover } = props
@@ -76,15 +81,7 @@ export function PageViewer(props: PageViewerProps) {
           zoom={() => zoom(null)}
           {...(places.length > 0 && { onAll: setAll })}
         />
-        <div
-          {...swipe}
-          className={classNames(
-            'touch-pan-y touch-pinch-zoom rounded-control bg-sunken md:p-2 print:h-auto print:max-h-none print:overflow-visible',
-            short
-              ? 'max-h-[34dvh] overflow-auto'
-              : 'h-[max(22dvh,10rem)] overflow-hidden md:h-[55dvh] md:overflow-auto lg:h-auto lg:max-h-[calc(100dvh-18rem)]',
-          )}
-        >
+        <div {...swipe} className={classNames(boxClass, short ? 'max-h-[34dvh] overflow-auto' : tallClass)}>
           <PagePicture
             key={gcsUrl}
             gcsUrl={gcsUrl}
