@@ -18,6 +18,9 @@ import { ThemeRow } from './theme-choice.tsx'
 const rowClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-4 rounded-control px-2 text-start text-base text-text hover:bg-sunken'
 
+/** As many columns as the text has room for: two on most phones. */
+const columnsClass = 'grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))]'
+
 /** On phones: what has no room in the bottom bar, as work, account and device. */
 export function MoreSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const [stepsOpen, setStepsOpen] = useState(false)
@@ -71,7 +74,7 @@ function WorkGroup({ onGo }: Leaving) {
   const entries = useNavigation().filter(({ id }) => !IN_BAR.has(id))
   return (
     <Group title={shellTexts.groups.work}>
-      <ul>
+      <ul className={columnsClass}>
         {entries.map(({ id, label, icon: Icon, href, reserved }) => (
           <RowLink
             key={id}
@@ -92,7 +95,7 @@ function AccountGroup({ onGo, then }: Leaving & Closing) {
   const logout = useLogout()
   return (
     <Group title={shellTexts.groups.account}>
-      <ul>
+      <ul className={columnsClass}>
         <RowLink href="/profile" icon={<UserRound aria-hidden className="size-5" />} onGo={onGo}>
           {shellTexts.profile}
         </RowLink>

@@ -370,12 +370,13 @@ describe('the menu of the account', () => {
 
 describe('the sheet More of a phone', () => {
   it('is in three groups and cuts nothing off at 390 × 844', async () => {
-    await start(390, ['review', 'search'])
+    await start(390, ['review', 'search', 'books'])
     await page.viewport(390, 844)
     await page.getByRole('button', { name: 'More' }).click()
     const sheet = page.getByRole('dialog', { name: 'More' })
     const group = (name: string) => sheet.getByRole('region', { name })
     await expect.element(group('Work').getByRole('link', { name: 'Folders' })).toBeVisible()
+    await expect.element(group('Work').getByRole('link', { name: 'Accounting' })).toBeVisible()
     await expect.element(group('Account').getByRole('button', { name: 'Logout' })).toBeVisible()
     await expect.element(group('Account').getByRole('link', { name: 'Support' })).toBeVisible()
     await expect.element(group('Device').getByRole('button', { name: 'Storage' })).toBeVisible()
