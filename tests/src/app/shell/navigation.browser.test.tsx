@@ -375,7 +375,6 @@ describe('the sheet More of a phone', () => {
     await page.getByRole('button', { name: 'More' }).click()
     const sheet = page.getByRole('dialog', { name: 'More' })
     const group = (name: string) => sheet.getByRole('region', { name })
-    await expect.element(group('Work').getByRole('link', { name: 'Folders' })).toBeVisible()
     await expect.element(group('Work').getByRole('link', { name: 'Accounting' })).toBeVisible()
     await expect.element(group('Account').getByRole('button', { name: 'Logout' })).toBeVisible()
     await expect.element(group('Account').getByRole('link', { name: 'Support' })).toBeVisible()
