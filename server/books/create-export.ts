@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { BookExport, BookFormat, CreateBookExport } from '#contract/books.ts'
 import { type BookBatch, daysOf } from '#core/books/batch.ts'
-import { batchProblems, problemsOf } from '#core/books/formats.ts'
+import { batchProblems, problemsIn } from '#core/books/formats.ts'
 import { problemText } from '#core/books/problem-text.ts'
 import { documents } from '#lib/plural.ts'
 import { texts } from '#messages/books.ts'
@@ -73,8 +73,9 @@ export async function batchOf(
 function rejectErrors(format: BookFormat, batch: BookBatch): void {
   const ofBatch = batchProblems(format, batch).find(({ level }) => level === 'error')
   if (ofBatch) throw invalid(texts.cannotAny({ problem: problemText(ofBatch) }))
+  const problemsOf = problemsIn(format, batch)
   for (const entry of batch.entries) {
-    const found = problemsOf(format, entry, batch).find(({ level }) => level === 'error')
+    const found = problemsOf(entry).find(({ level }) => level === 'error')
     if (found) throw invalid(texts.cannot({ title: entry.title, problem: problemText(found) }))
   }
 }

@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BookFormat, BookSettings } from '#contract/books.ts'
 import { BOOK_EXPORT_MAX } from '#contract/limits.ts'
-import { documentCurrency, documentValues } from '#core/books/document-values.ts'
+import { documentCurrency, documentValues, type ValuedDocument } from '#core/books/document-values.ts'
+import { exportMax } from '#core/books/formats.ts'
 import { type BookEntry, duplicateKey, entryOf } from '#core/books/entry.ts'
 import { BASE_CURRENCY } from '#contract/rates.ts'
 import { ratesOnDays } from '#server/rates/index.ts'
 import { dayOf, dayProperties } from '#server/records/index.ts'
 import {
+  creditNotesAmong,
   defaultCurrencyOf,
   fileDataOf,
   readable,
@@ -48,12 +50,16 @@ export async function findEntries(
     types.filter((type) => isProposed(type, settings)).map((type) => [type.key, type] as const),
   )
   const { rows, total } = await candidates(db, scope, asked, [...proposed.keys()])
+  const creditNotes = await creditNotesAmong(
+    db,
+    rows.map(({ id }) => id),
+  )
   const documents = rows.flatMap((row): Document[] => {
     const type = proposed.get(row.document_type ?? '')
-    return type ? [{ row, type, data: fileDataOf(row) }] : []
+    return type ? [{ row, type, data: fileDataOf(row), isCreditNote: creditNotes.has(row.id) }] : []
   })
   const facts = await factsOf(db, scope, documents)
-  const entries = documents.map(({ row, type, data }) => {
+  const entries = documents.map(({ row, type, data, isCreditNote }) => {
     const key = facts.keys.get(row.id) ?? null
     const source = {
       id: row.id,
@@ -63,6 +69,7 @@ export async function findEntries(
       type,
       defaultCurrency: facts.defaultCurrency,
       rate: facts.rateOf(row.id),
+      isCreditNote,
       isDuplicate: key !== null && facts.isKnown(row.id, key),
     }
     return entryOf(source, settings)
@@ -80,11 +87,18 @@ interface Document {
   readonly row: ThingRow
   readonly type: AmountType
   readonly data: ReturnType<typeof fileDataOf>
+  readonly isCreditNote: boolean
 }
+
+const valued = ({ data, type, isCreditNote }: Document): ValuedDocument => ({
+  extracted: data.extracted,
+  type,
+  isCreditNote,
+})
 
 async function candidates(db: Reads, scope: Scope, asked: AskedEntries, types: readonly string[]) {
   if (types.length === 0) return { rows: [], total: 0 }
-  const day = dayOf(await dayProperties(db, scope))
+  const day = calendarDay(dayOf(await dayProperties(db, scope)))
   let files = readable(db, scope)
     .where('kind', '=', 'File')
     .where('document_type', '=', sql<string>`any(${[...types]}::text[])`)
@@ -97,11 +111,24 @@ async function candidates(db: Reads, scope: Scope, asked: AskedEntries, types: r
   if (to !== undefined)
     files = files.where((where) => where.or([where(day, '<=', to), where(day, 'is', null)]))
   const [rows, { total }] = await Promise.all([
-    files.selectAll().orderBy(day).orderBy('id').limit(BOOK_EXPORT_MAX).execute(),
+    files
+      .selectAll()
+      .orderBy(day)
+      .orderBy('id')
+      .limit(asked.ids ? BOOK_EXPORT_MAX : exportMax(asked.format))
+      .execute(),
     files.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total }
 }
+
+/** A day that the calendar has; null for others, as entries have it. */
+const calendarDay = (day: RawBuilder<string | null>): RawBuilder<string | null> => sql`
+  (select case when day ~ '^(?!0000)[0-9]{4}-(?:0[1-9]|1[0-2])-[0-9]{2}$' then
+    case when substring(day from 9)::int
+      between 1 and extract(day from (substring(day for 7) || '-01')::date + interval '1 month - 1 day')
+    then day collate "C" end end
+  from (select ${day} as day) as written)`
 
 /** What entries need besides their own documents. */
 async function factsOf(db: Reads, scope: Scope, documents: readonly Document[]) {
@@ -111,12 +138,13 @@ async function factsOf(db: Reads, scope: Scope, documents: readonly Document[]) 
     defaultCurrencyOf(db, projectId),
   ])
   const keys = new Map(
-    documents.map(({ row, type, data }) => [row.id, duplicateKey(data.extracted, type)] as const),
+    documents.map((document) => [document.row.id, duplicateKey(valued(document))] as const),
   )
   const wanted = new Map(
-    documents.flatMap(({ row, type, data }) => {
+    documents.flatMap((document) => {
+      const { row, data } = document
       const { currency } = documentCurrency(data.extracted, defaultCurrency)
-      const { date } = documentValues(data.extracted, type)
+      const { date } = documentValues(valued(document))
       const isWanted = currency !== null && date !== null && currency !== BASE_CURRENCY
       return isWanted ? [[row.id, { currency, day: date }] as const] : []
     }),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { BookDocument } from '#contract/books.ts'
 import { canExportBooks } from '#contract/roles.ts'
-import { batchProblems, problemsOf } from '#core/books/formats.ts'
+import { batchProblems, problemsIn } from '#core/books/formats.ts'
 import type { BookEntry } from '#core/books/entry.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import type { Handlers } from '#server/http/handlers.ts'
@@ -45,10 +45,12 @@ export function bookHandlers(deps: BookDeps, publicUrl: string | null) {
       const { query } = call
       const found = await findEntries(db, call, query, linksOf(call, call.request))
       const batch = await batchOf(deps, call, found, now())
+      const problemsOf = problemsIn(query.format, batch)
       return {
-        documents: found.entries.map((entry) => shown(entry, problemsOf(query.format, entry, batch))),
+        documents: found.entries.map((entry) => shown(entry, problemsOf(entry))),
         total_count: found.total,
-        problems: [...batchProblems(query.format, batch)],
+        // Which documents are exported is chosen from this list: only the settings are certain.
+        problems: [...batchProblems(query.format, { ...batch, entries: [] })],
       }
     },
 
@@ -71,9 +73,13 @@ export function bookHandlers(deps: BookDeps, publicUrl: string | null) {
 
     async bookExportFile(call) {
       requireExporter(call)
-      const { format, batch, sha256 } = await storedBatch(db, call, call.params.id)
+      const { projectId, membership, params } = call
+      const { format, batch, sha256, name } = await storedBatch(db, call, params.id)
       const bytes = await deps.offload.background.run('writeBooks', format, batch)
-      if (sha256Of(bytes) !== sha256) deps.log.warn('book-export-differs', { id: call.params.id })
+      if (sha256Of(bytes) !== sha256) deps.log.warn('book-export-differs', { id: params.id })
+      await recordAudit(db, { projectId, userId: membership.userId, at: now() }, [
+        { action: 'books.downloaded', target: { id: params.id, name } },
+      ])
       return chunksOf(bytes)
     },
 

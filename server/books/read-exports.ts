@@ -83,15 +83,19 @@ export async function exportById(db: Reads, scope: Scope, id: string): Promise<B
   return onWire(row)
 }
 
+interface StoredBatch {
+  readonly format: BookFormat
+  readonly batch: BookBatch
+  readonly sha256: string
+  /** Of the file. */
+  readonly name: string
+}
+
 /** What the file of an export was written from. 404 for one of another workspace. */
-export async function storedBatch(
-  db: Reads,
-  { projectId }: Scope,
-  id: string,
-): Promise<{ readonly format: BookFormat; readonly batch: BookBatch; readonly sha256: string }> {
+export async function storedBatch(db: Reads, { projectId }: Scope, id: string): Promise<StoredBatch> {
   const row = await db
     .selectFrom('book_exports')
-    .select(['format', 'batch', 'sha256'])
+    .select(['format', 'batch', 'sha256', 'file_name'])
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -100,6 +104,7 @@ export async function storedBatch(
     format: BookFormat.parse(row.format),
     batch: row.batch as unknown as BookBatch,
     sha256: row.sha256,
+    name: row.file_name,
   }
 }
 

@@ -92,6 +92,7 @@ export const roundedPage = ({ source, aspect, turned, lines, codes = [], look }:
     text: storable(code.text),
     box: code.box && boxOf(code.box),
     facts: storableFacts(code.facts),
+    ...(code.isCreditNote && { isCreditNote: true }),
     ...(code.problem !== undefined && { problem: code.problem }),
     ...(code.broken !== undefined && { broken: code.broken }),
   })),

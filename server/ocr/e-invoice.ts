@@ -1,5 +1,5 @@
 import { MAX_E_INVOICE_BYTES } from '#contract/limits.ts'
-import { factsOfInvoice } from '#core/e-invoice/facts.ts'
+import { creditPart, factsOfInvoice } from '#core/e-invoice/facts.ts'
 import type { EInvoice } from '#core/e-invoice/invoice.ts'
 import { invoiceOf, openInvoice } from '#core/e-invoice/open-invoice.ts'
 import { parseXml } from '#core/e-invoice/parse-xml.ts'
@@ -24,7 +24,7 @@ export function attachedInvoice(name: string, bytes: Uint8Array): PageCode | nul
     const xml = new TextDecoder(encodingOf(bytes)).decode(bytes)
     const invoice = invoiceOf(parseXml(xml))
     if (!invoice || !hasSums(invoice)) return null
-    const code = { format: 'e-invoice', text: name, box: null }
+    const code = { format: 'e-invoice', text: name, box: null, ...creditPart(invoice) }
     return hasCustomEntities(xml)
       ? { ...code, facts: {}, problem: PROBLEM }
       : { ...code, facts: factsOfInvoice(invoice), ...brokenPart(invoice) }

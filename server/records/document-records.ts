@@ -66,7 +66,8 @@ export async function documentRecords(
 }
 
 function recordOf(row: Row, { titles, days }: Facts): Record<string, unknown> {
-  const { filename, document_type: type, department, source, extracted, evidence, hold, approval } = row.data
+  const { filename, document_type: type, department, source, extracted, evidence } = row.data
+  const { hold, approval, exported } = row.data
   const day = days.get(typeKey(typeof type === 'string' ? type : ''))
   const values = (extracted ?? {}) as Record<string, unknown>
   return {
@@ -84,6 +85,7 @@ function recordOf(row: Row, { titles, days }: Facts): Record<string, unknown> {
     version: row.version,
     ...(hold !== undefined && { hold }),
     ...(approval !== undefined && { approval }),
+    ...(exported !== undefined && { exported }),
     values,
     evidence: evidence ?? {},
   }

@@ -42,6 +42,7 @@ export const auditActions = [
   'rates.deleted',
   'books.set-up',
   'books.exported',
+  'books.downloaded',
   'books.taken-back',
   'party.merged',
   'party.separated',

@@ -24,7 +24,7 @@ export const BookType = z.object({
   /** Of the supplier, the customer, or cash. */
   contra_account: optionalCode,
   tax_keys: z._default(z.array(BookTaxKey).check(z.maxLength(20)), []),
-  /** For rates without a key. */
+  /** For rates above 0 and unknown ones without a key. Documents that have it get a warning. */
   default_tax_key: optionalCode,
 })
 export type BookType = z.infer<typeof BookType>
@@ -85,9 +85,12 @@ export const bookProblems = [
   'out-of-range',
   'other-year',
   'not-a-bill',
+  'number-taken',
+  'too-many',
   'no-rate',
   'no-account',
   'no-tax-key',
+  'default-tax-key',
   'tax-unknown',
   'mixed-tax',
   'doubtful',

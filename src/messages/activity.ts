@@ -68,6 +68,7 @@ export const texts = messages('activity', {
     'rates.deleted': 'Deleted exchange rates',
     'books.set-up': 'Changed the accounts of document types',
     'books.exported': 'Exported to an accounting program',
+    'books.downloaded': 'Downloaded an export to an accounting program',
     'books.taken-back': 'Took back an export to an accounting program',
     'bank.imported': 'Imported a bank statement',
     'bank.account-deleted': 'Deleted a bank account',

@@ -15,7 +15,8 @@ export interface BookBatch {
 export interface FormatRules {
   /** Of the settings and of the batch as a whole. */
   readonly batchProblems: (batch: BookBatch) => readonly BookProblem[]
-  readonly entryProblems: (entry: BookEntry, batch: BookBatch) => readonly BookProblem[]
+  /** Asked once for a batch, and the answer for each of its entries. */
+  readonly entryProblems: (batch: BookBatch) => (entry: BookEntry) => readonly BookProblem[]
 }
 
 /** The first and the last day of the entries; null without a day. */

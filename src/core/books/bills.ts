@@ -17,7 +17,8 @@ interface Limits {
 function billProblems(entry: BookEntry, limits: Limits): BookProblem[] {
   const { gross, isSale, taxes } = entry
   const found: BookProblem[] = []
-  if (isSale) found.push(error('not-a-bill'))
+  // A credit note is a document of its own kind there, which cannot be imported as a bill.
+  if (isSale || (gross !== null && gross < 0)) found.push(error('not-a-bill'))
   for (const field of ['date', 'party', 'number', 'account'] as const) {
     const text = entry[field]
     const most = field === 'date' ? Infinity : limits[field]
@@ -25,8 +26,8 @@ function billProblems(entry: BookEntry, limits: Limits): BookProblem[] {
     else if (text.length > most) found.push(error('too-long', field, String(most)))
   }
   if (gross === null) found.push(error('missing', 'gross'))
-  // A credit note is a document of its own kind there, which cannot be imported as a bill.
-  else if (gross <= 0 || amountText(gross) === null) found.push(error('out-of-range', 'gross', String(gross)))
+  else if (gross === 0 || amountText(gross) === null)
+    found.push(error('out-of-range', 'gross', String(gross)))
   if (taxes.some(({ key }) => key === null)) found.push(warning('no-tax-key', 'tax_key'))
   return found
 }
@@ -35,19 +36,39 @@ const isTaxed = ({ taxes }: BookEntry) => taxes.every(({ key }) => key !== null)
 
 export const quickBooksRules: FormatRules = {
   batchProblems: () => [],
-  entryProblems: (entry) => billProblems(entry, { number: 21, party: 100, account: 100 }),
+  entryProblems: () => (entry) => billProblems(entry, { number: 21, party: 100, account: 100 }),
 }
 
+/** Bills that Xero imports at once. */
+export const XERO_BILLS_MAX = 500
+
 export const xeroRules: FormatRules = {
-  batchProblems: () => [],
-  entryProblems: (entry) => [
-    ...billProblems(entry, { number: 255, party: 255, account: 10 }).filter(
-      ({ code }) => code !== 'no-tax-key',
-    ),
-    ...(isTaxed(entry) ? [] : [error('missing', 'tax_key')]),
-    ...(entry.dueDate === null ? [warning('adjusted', 'due_date', entry.date ?? '')] : []),
-  ],
+  batchProblems: ({ entries }) =>
+    entries.length > XERO_BILLS_MAX ? [error('too-many', undefined, String(XERO_BILLS_MAX))] : [],
+  entryProblems: ({ entries }) => {
+    const firsts = firstByNumber(entries)
+    return (entry) => [
+      ...billProblems(entry, { number: 255, party: 255, account: 10 }).filter(
+        ({ code }) => code !== 'no-tax-key',
+      ),
+      ...(isTaxed(entry) ? [] : [error('missing', 'tax_key')]),
+      ...(entry.dueDate === null ? [warning('adjusted', 'due_date', entry.date ?? '')] : []),
+      ...(entry.number === null || firsts.get(sameNumber(entry.number)) === entry.id
+        ? []
+        : [error('number-taken', 'number', entry.number)]),
+    ]
+  },
 }
+
+const sameNumber = (number: string) => number.toLowerCase()
+
+/** The first entry with each number: rows with the same number are one bill. */
+const firstByNumber = (entries: readonly BookEntry[]): ReadonlyMap<string, string> =>
+  new Map(
+    entries
+      .toReversed()
+      .flatMap(({ id, number }) => (number === null ? [] : [[sameNumber(number), id] as const])),
+  )
 
 const QUICKBOOKS_COLUMNS = [
   'Bill No',

@@ -21,13 +21,16 @@ export const datevRules: FormatRules = {
     ...(datev.consultant === null ? [error('missing', 'consultant')] : []),
     ...(datev.client === null ? [error('missing', 'client')] : []),
   ],
-  entryProblems: (entry, batch) => [
-    ...accountProblems(entry, batch.settings),
-    ...dayProblems(entry, batch),
-    ...amountProblems(entry),
-    ...taxProblems(entry),
-    ...textProblems(entry),
-  ],
+  entryProblems: ({ settings, entries }) => {
+    const first = daysOf(entries)?.from
+    return (entry) => [
+      ...accountProblems(entry, settings),
+      ...dayProblems(entry, settings, first),
+      ...amountProblems(entry),
+      ...taxProblems(entry),
+      ...textProblems(entry),
+    ]
+  },
 }
 
 function accountProblems(entry: BookEntry, { datev }: BookSettings): BookProblem[] {
@@ -48,11 +51,11 @@ function accountProblems(entry: BookEntry, { datev }: BookSettings): BookProblem
   return found
 }
 
-function dayProblems(entry: BookEntry, { settings, entries }: BookBatch): BookProblem[] {
-  if (entry.date === null) return [error('missing', 'date')]
-  const first = daysOf(entries)?.from ?? entry.date
-  const year = fiscalYear(first, settings)
-  return fiscalYear(entry.date, settings) === year ? [] : [error('other-year', 'date', year)]
+/** `first`: day of the batch. */
+function dayProblems({ date }: BookEntry, settings: BookSettings, first: string | undefined): BookProblem[] {
+  if (date === null) return [error('missing', 'date')]
+  const year = fiscalYear(first ?? date, settings)
+  return fiscalYear(date, settings) === year ? [] : [error('other-year', 'date', year)]
 }
 
 function amountProblems(entry: BookEntry): BookProblem[] {
@@ -200,7 +203,7 @@ function infoCells({ link, party, gross, currency, rate }: BookEntry): Cells {
   const isConverted = rate !== null && !holdsRate(rate.perEuro)
   const infos = [
     ['Link', link],
-    ['Partner', winAnsi(party ?? '').slice(0, INFO_MAX)],
+    ['Partner', spreadsheetSafe(winAnsi(party ?? '')).slice(0, INFO_MAX)],
     ['Betrag', isConverted ? `${currency} ${gross?.toFixed(2)} (${rate.perEuro}, ${rate.day})` : ''],
   ] as const
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { FieldValue, FileData, SchemaData, SchemaProperty } from '#contract/things.ts'
+import { isCredit } from '../query/credit-notes.ts'
 import { currencyOf } from '../titles/document-title.ts'
 import { isMoney, mainProperties, propertiesOf } from '../titles/main-properties.ts'
 
@@ -25,21 +26,26 @@ const DUE = /due|payable|fällig|échéance|scadenza|vencim/
 const NET = /(?:^|_)(?:subtotal|net|net_total|net_amount|total_net)$/
 const BUYER = /(?:^|_)(?:customer|client|buyer|recipient|payer|tenant)(?:_name)?$/
 
-/** What an entry has of a document's values. */
-export function documentValues(extracted: Extracted, type: SchemaData) {
+/** A document as its values are read. */
+export interface ValuedDocument {
+  readonly extracted: Extracted
+  readonly type: SchemaData
+  /** By its e-invoice. */
+  readonly isCreditNote: boolean
+}
+
+/** What an entry has of a document's values. Amounts of a credit note are below zero. */
+export function documentValues(document: ValuedDocument) {
+  const { extracted, type } = document
   const main = mainProperties(type)
   const properties = propertiesOf(type)
   const find = (test: (key: string, property: SchemaProperty) => boolean) =>
     properties.find(([key, property]) => test(key, property))?.[0] ?? null
-  const gross = numberIn(extracted, main.amount)
-  const tax = numberIn(
-    extracted,
-    find((key, one) => one.role === 'tax' && isMoney(key, one)),
-  )
-  const statedNet = numberIn(
-    extracted,
-    find((key, one) => NET.test(key) && isMoney(key, one)),
-  )
+  const sign = signOf(document)
+  const amount = (key: string | null) => signed(numberIn(extracted, key), sign)
+  const gross = amount(main.amount)
+  const tax = amount(find((key, one) => one.role === 'tax' && isMoney(key, one)))
+  const statedNet = amount(find((key, one) => NET.test(key) && isMoney(key, one)))
   const isSale = isSaleType(type)
   const parties = main.parties.toSorted((a, b) => Number(BUYER.test(b)) - Number(BUYER.test(a)))
   const [party, other] = isSale ? [parties[0], parties[1]] : [main.parties[0], main.parties[1]]
@@ -72,6 +78,15 @@ export function documentValues(extracted: Extracted, type: SchemaData) {
   }
 }
 
+function signOf({ extracted, type, isCreditNote }: ValuedDocument): 1 | -1 {
+  const amount = numberIn(extracted, mainProperties(type).amount)
+  return isCredit({ documentType: type.document_type, amount, isCreditNote }) ? -1 : 1
+}
+
+/** Zero has no sign. */
+const signed = (amount: number | null, sign: 1 | -1) =>
+  amount === null || amount === 0 ? amount : amount * sign
+
 /** The main amount of the type is billed by the workspace. */
 export function isSaleType(type: SchemaData): boolean {
   const { amount } = mainProperties(type)
@@ -93,8 +108,9 @@ export function documentCurrency(extracted: Extracted, defaultCurrency: string |
   return { currency: defaultCurrency, isAssumed: defaultCurrency !== null }
 }
 
-/** Rows of the first table of the type. */
-export function documentLines(extracted: Extracted, type: SchemaData): EntryLine[] {
+/** Rows of the first table of the type. Those of a credit note have sums below zero. */
+export function documentLines(document: ValuedDocument): EntryLine[] {
+  const { extracted, type } = document
   const table = propertiesOf(type).find(
     ([key, { items }]) => items?.type === 'object' && Array.isArray(valueOf(extracted, key)),
   )
@@ -102,7 +118,7 @@ export function documentLines(extracted: Extracted, type: SchemaData): EntryLine
   const [key, { items }] = table
   const rows = valueOf(extracted, key) as readonly FieldValue[]
   const columns = [...new Set([...(items?.order ?? []), ...Object.keys(items?.properties ?? {})])]
-  return rows.filter(isRow).map((row) => lineOf(row, columns))
+  return rows.filter(isRow).map((row) => signedLine(lineOf(row, columns), signOf(document)))
 }
 
 function lineOf(row: Readonly<Record<string, FieldValue>>, known: readonly string[]): EntryLine {
@@ -120,6 +136,17 @@ function lineOf(row: Readonly<Record<string, FieldValue>>, known: readonly strin
     taxRate: numberIn(row, first(/^(?:tax|vat)_?(?:rate|percent)$/)),
     cells,
   }
+}
+
+const SUM_OF_LINE = /^(?:amount|total|sum|line_total|net|gross|subtotal|tax|vat)(?:_amount)?$/
+
+/** Quantities and prices stay as they are stated. */
+function signedLine(line: EntryLine, sign: 1 | -1): EntryLine {
+  const cells = Object.entries(line.cells).map(([column, cell]) => [
+    column,
+    typeof cell === 'number' && SUM_OF_LINE.test(column) ? signed(cell, sign) : cell,
+  ])
+  return { ...line, amount: signed(line.amount, sign), cells: Object.fromEntries(cells) }
 }
 
 const isRow = (value: FieldValue): value is Record<string, FieldValue> =>
@@ -143,10 +170,13 @@ function textIn(values: Readonly<Record<string, FieldValue>>, key: string | null
 
 function dayIn(values: Readonly<Record<string, FieldValue>>, key: string | null): string | null {
   const text = textIn(values, key)?.slice(0, 10) ?? ''
+  return isCalendarDay(text) ? text : null
+}
+
+/** An ISO day that the calendar has. */
+export function isCalendarDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-    ? text
-    : null
 }
 
 /** To cents. */

@@ -15,15 +15,21 @@ export const warning = (code: string, field?: string, value?: string) =>
 export const error = (code: string, field?: string, value?: string) =>
   problem('error', code, field ?? null, value)
 
+/** What the document does not state, and was filled in. */
+interface Assumed {
+  readonly currency: boolean
+  readonly taxKey: boolean
+}
+
 type Draft = Omit<BookEntry, 'problems'>
 
 /** What is doubtful about a document, whatever the format. */
-export function entryProblems(entry: Draft, source: EntrySource, isCurrencyAssumed: boolean): BookProblem[] {
+export function entryProblems(entry: Draft, source: EntrySource, assumed: Assumed): BookProblem[] {
   const { data, type, isDuplicate, defaultCurrency } = source
   const found: BookProblem[] = (data.review ?? []).map(({ key }) => warning('doubtful', key))
   if (isUnapproved(data, type)) found.push(warning('not-approved'))
   if (isDuplicate) found.push(warning('duplicate'))
-  if (isCurrencyAssumed) found.push(warning('currency-assumed', 'currency', entry.currency ?? ''))
+  if (assumed.currency) found.push(warning('currency-assumed', 'currency', entry.currency ?? ''))
   if (entry.account === null) found.push(warning('no-account', 'account'))
   if (entry.contraAccount === null) found.push(warning('no-account', 'contra_account'))
   for (const field of ['date', 'party', 'number', 'gross', 'currency'] as const)
@@ -32,6 +38,7 @@ export function entryProblems(entry: Draft, source: EntrySource, isCurrencyAssum
     found.push(warning('no-rate', 'currency', entry.currency ?? ''))
   if (entry.gross !== null && entry.tax === null) found.push(warning('tax-unknown', 'tax'))
   else if (entry.taxes.some(({ rate }) => rate === null)) found.push(warning('mixed-tax', 'tax'))
+  if (assumed.taxKey) found.push(warning('default-tax-key', 'tax_key'))
   return found
 }
 

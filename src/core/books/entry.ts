@@ -1,8 +1,14 @@
 import type { BookProblem, BookSettings } from '#contract/books.ts'
-import type { FieldValue, FileData, SchemaData } from '#contract/things.ts'
-import { documentCurrency, documentLines, documentValues, type EntryLine } from './document-values.ts'
+import type { FileData, SchemaData } from '#contract/things.ts'
+import {
+  documentCurrency,
+  documentLines,
+  documentValues,
+  type EntryLine,
+  type ValuedDocument,
+} from './document-values.ts'
 import { entryProblems } from './entry-problems.ts'
-import { type TaxGroup, taxGroups } from './tax-groups.ts'
+import { hasDefaultKey, type TaxGroup, taxGroups } from './tax-groups.ts'
 
 /** Units of the document's currency for one euro, and the day of this rate. */
 export interface EntryRate {
@@ -54,16 +60,19 @@ export interface EntrySource {
   readonly type: SchemaData & { readonly id: string }
   readonly defaultCurrency: string | null
   readonly rate: EntryRate | null
+  /** By its e-invoice. */
+  readonly isCreditNote: boolean
   /** Other documents of the batch or of former exports have the same key. */
   readonly isDuplicate: boolean
 }
 
 export function entryOf(source: EntrySource, settings: BookSettings): BookEntry {
-  const { id, title, link, data, type } = source
-  const values = documentValues(data.extracted, type)
+  const { id, title, link, data, type, isCreditNote } = source
+  const document = { extracted: data.extracted, type, isCreditNote }
+  const values = documentValues(document)
   const { currency, isAssumed } = documentCurrency(data.extracted, source.defaultCurrency)
   const booked = settings.types[type.id]
-  const lines = documentLines(data.extracted, type)
+  const lines = documentLines(document)
   const taxes = taxGroups({ ...values, lines }, booked)
   const department = data.department ?? null
   const entry = {
@@ -82,15 +91,13 @@ export function entryOf(source: EntrySource, settings: BookSettings): BookEntry 
     costCentre: department === null ? null : (settings.cost_centres[department] ?? null),
     lines,
   }
-  return { ...entry, problems: entryProblems(entry, source, isAssumed) }
+  const assumed = { currency: isAssumed, taxKey: hasDefaultKey(taxes, booked) }
+  return { ...entry, problems: entryProblems(entry, source, assumed) }
 }
 
 /** Documents with the same key are likely the same receipt; null if too little is known. */
-export function duplicateKey(
-  extracted: Readonly<Record<string, FieldValue>>,
-  type: SchemaData,
-): string | null {
-  const { party, number, gross, date } = documentValues(extracted, type)
+export function duplicateKey(document: ValuedDocument): string | null {
+  const { party, number, gross, date } = documentValues(document)
   const which = number ?? date
   if (party === null || gross === null || which === null) return null
   return [party, which, gross.toFixed(2)].join('|').toLowerCase().replace(/\s+/g, ' ')

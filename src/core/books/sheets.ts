@@ -1,5 +1,6 @@
 import { BOOK_EXPORT_MAX } from '#contract/limits.ts'
 import type { BookBatch, FormatRules } from './batch.ts'
+import { isCalendarDay } from './document-values.ts'
 import type { BookEntry } from './entry.ts'
 import { error } from './entry-problems.ts'
 
@@ -27,12 +28,14 @@ export const sheetRules: FormatRules = {
     entries.reduce((sum, { lines }) => sum + lines.length, 0) > SHEET_LINES_MAX
       ? [error('out-of-range', 'lines', String(SHEET_LINES_MAX))]
       : [],
-  entryProblems: ({ lines }) =>
-    lines.some(({ cells }) =>
-      Object.values(cells).some((cell) => typeof cell === 'string' && cell.length > CELL_MAX),
-    )
-      ? [error('too-long', 'lines', String(CELL_MAX))]
-      : [],
+  entryProblems:
+    () =>
+    ({ lines }) =>
+      lines.some(({ cells }) =>
+        Object.values(cells).some((cell) => typeof cell === 'string' && cell.length > CELL_MAX),
+      )
+        ? [error('too-long', 'lines', String(CELL_MAX))]
+        : [],
 }
 
 const text = (value: string | null): SheetCell => (value === null ? null : { type: 'text', value })
@@ -103,5 +106,5 @@ function cellOf(column: string, value: string | number | boolean | null): SheetC
   if (typeof value === 'number')
     return { type: 'number', value, isAmount: /price|amount|total|sum|net|tax$/.test(column) }
   if (typeof value === 'boolean') return { type: 'boolean', value }
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? { type: 'day', value } : { type: 'text', value }
+  return isCalendarDay(value) ? { type: 'day', value } : { type: 'text', value }
 }

@@ -26,8 +26,9 @@ export function taxGroups(amounts: Amounts, booked: BookType | undefined): TaxGr
   const { gross, tax } = amounts
   if (gross === null) return []
   const keyed = (rate: number | null, net: number, own: number): TaxGroup => {
-    const exact = booked?.tax_keys.find((one) => one.rate === rate)?.key
-    return { rate, net, tax: own, key: exact ?? booked?.default_tax_key ?? null }
+    // Without tax an amount is exempt or reverse charge: its key says which, and no other stands for it.
+    const other = rate === 0 ? null : (booked?.default_tax_key ?? null)
+    return { rate, net, tax: own, key: ownKey(rate, booked) ?? other }
   }
   const byLine = groupsOfLines(amounts)
   if (byLine) return byLine.map(({ rate, net, tax: own }) => keyed(rate, net, own))
@@ -36,6 +37,13 @@ export function taxGroups(amounts: Amounts, booked: BookType | undefined): TaxGr
   const rates = (booked?.tax_keys ?? []).map(({ rate }) => rate)
   return [keyed(rateOf(net, tax, rates), net, tax)]
 }
+
+const ownKey = (rate: number | null, booked: BookType | undefined) =>
+  booked?.tax_keys.find((one) => one.rate === rate)?.key
+
+/** An amount has the key for rates without one of their own. */
+export const hasDefaultKey = (taxes: readonly TaxGroup[], booked: BookType | undefined): boolean =>
+  taxes.some(({ rate, key }) => key !== null && ownKey(rate, booked) === undefined)
 
 /** The rate that tax was computed with; null if it is more than one, or none fits. */
 function rateOf(net: number, tax: number, known: readonly number[]): number | null {

@@ -15,7 +15,7 @@ const CENT = 0.005
 
 export const ublRules: FormatRules = {
   batchProblems: ({ organization }) => (organization === '' ? [error('missing', 'organization')] : []),
-  entryProblems: (entry) => [
+  entryProblems: () => (entry) => [
     ...(['date', 'party', 'number', 'currency'] as const).flatMap((field) =>
       entry[field] === null ? [error('missing', field)] : [],
     ),

@@ -1,6 +1,7 @@
 import type { FieldValue } from '#contract/things.ts'
 import { texts } from '#messages/e-invoice.ts'
 import { day, factsOf, said, sum, type Fact, type Facts } from '../reading/codes/facts.ts'
+import type { PageCode } from '../reading/types.ts'
 import type { Address, EInvoice, InvoiceLine, InvoiceParty } from './invoice.ts'
 
 /** What an invoice states, for the fields of a document. */
@@ -26,6 +27,10 @@ export function factsOfInvoice(invoice: EInvoice): Facts {
     ['items', rows(invoice.lines)],
   ])
 }
+
+/** A mark for credit notes: their amounts are positive as well. */
+export const creditPart = ({ isCreditNote }: EInvoice): Pick<PageCode, 'isCreditNote'> =>
+  isCreditNote ? { isCreditNote } : {}
 
 /** With what print spells in too many ways to be compared with it: for pages that are drawn of the invoice. */
 export const factsOfDrawn = (invoice: EInvoice): Facts => ({

@@ -1,7 +1,7 @@
 import { union } from '../reading/boxes.ts'
 import { factNames, type FactName } from '../reading/codes/facts.ts'
 import type { Box, PageCode, ReadPage } from '../reading/types.ts'
-import { factsOfDrawn } from './facts.ts'
+import { creditPart, factsOfDrawn } from './facts.ts'
 import type { EInvoice } from './invoice.ts'
 import { brokenPart } from './rules/check-rules.ts'
 import { drawInvoice } from './page/draw-invoice.ts'
@@ -22,7 +22,12 @@ export function readInvoice(invoice: EInvoice): ReadPage[] {
   }))
 }
 
-const codeOf = ({ syntax }: EInvoice) => ({ format: 'e-invoice', text: syntax, box: null })
+const codeOf = (invoice: EInvoice) => ({
+  format: 'e-invoice',
+  text: invoice.syntax,
+  box: null,
+  ...creditPart(invoice),
+})
 
 /** One code per fact; a table is where its rows on the first page are. Facts that are not drawn are on the first page. */
 function codesOf(invoice: EInvoice, pages: readonly DrawnPage[]): { page: number; code: PageCode }[] {

@@ -30,6 +30,8 @@ export interface PageCode {
   readonly facts: Facts
   /** Why nothing was taken from it, or what is wrong with it, as a sentence for people. */
   readonly problem?: string
+  /** It is of an e-invoice whose amounts are credited, such as type 381. */
+  readonly isCreditNote?: true
   /** Rules of its standard that it breaks. */
   readonly broken?: readonly BrokenRule[]
 }

@@ -1,7 +1,6 @@
 import { CircleAlert, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { BookDocument, BookPreview, BookProblem } from '#contract/books.ts'
-import { BOOK_EXPORT_MAX } from '#contract/limits.ts'
 import { problemText } from '#core/books/problem-text.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
@@ -41,7 +40,7 @@ export function EntryList({ projectId, asked, preview, isLoading }: EntryListPro
     <>
       {withErrors > 0 && <Banner tone="warning" title={texts.withErrors({ n: withErrors })} />}
       {total > documents.length && (
-        <Banner tone="info" title={texts.limited({ n: BOOK_EXPORT_MAX, total })} />
+        <Banner tone="info" title={texts.limited({ n: documents.length, total })} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Checkbox

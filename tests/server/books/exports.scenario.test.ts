@@ -68,6 +68,36 @@ describe('what is new', () => {
     expect(rows.map(({ id }) => id)).toEqual([march])
   })
 
+  it('takes a text that is no day of the calendar as undated', async () => {
+    await setUp()
+    const day = (invoice_date: string) => invoice({ invoice_date, invoice_number: invoice_date })
+    const timed = await day('2026-05-01T23:30:00')
+    const ids = [
+      await day('2026-13-45'),
+      await day('2026-02-30'),
+      await day('1 May 2026'),
+      await day('0000-05-01'),
+    ]
+    expect(await listed('format=datev&from=2026-05-01&to=2026-05-01')).toEqual([timed, ...ids])
+    expect(await listed('format=datev&from=2020-01-01&to=2020-12-31')).toEqual(ids)
+  })
+
+  it('takes the amounts of an e-invoice that is a credit note below zero', async () => {
+    await setUp()
+    const [id, other] = [await invoice(), await invoice({ invoice_number: '2' })]
+    const insert = (thing: string, code: object) =>
+      server.pool.query(
+        `insert into page_texts (thing_id, page, source, aspect, lines, codes) values ($1, 0, 'text-layer', 1, '[]', $2)`,
+        [thing, JSON.stringify([code])],
+      )
+    await insert(id, { format: 'e-invoice', text: 'UBL', box: null, facts: {}, isCreditNote: true })
+    await insert(other, { format: 'e-invoice', text: 'UBL', box: null, facts: {} })
+    expect((await preview()).documents.map(({ id: one, gross }) => [one, gross])).toEqual([
+      [id, -119],
+      [other, 119],
+    ])
+  })
+
   it('leaves out types that are excluded, or have no amount of the workspace', async () => {
     await invoice()
     expect(await listed()).toHaveLength(1)
@@ -166,7 +196,8 @@ describe('an export', () => {
       { field: 'exported', from: null, to: ['datev'], by: { username: 'ada' } },
     ])
     const audit = (await ada.call('GET', `/projects/${ada.project}/audit`)).body as { rows: object[] }
-    expect(audit.rows.slice(0, 2)).toMatchObject([
+    expect(audit.rows.slice(0, 3)).toMatchObject([
+      { action: 'books.downloaded', target: { id: made.id, name: made.file_name }, by: { username: 'ada' } },
       { action: 'books.exported', target: { id: made.id, name: made.file_name }, detail: '2 documents' },
       { action: 'books.set-up' },
     ])

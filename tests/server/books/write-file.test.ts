@@ -22,6 +22,18 @@ const documents = batch([
   }),
 ])
 
+/** A table cell that looks like a day, and is none. */
+const dated = batch([
+  entry({
+    values: {
+      line_items: [
+        { description: '2026-13-45', amount: 50 },
+        { description: '2026-03-09', amount: 50 },
+      ],
+    },
+  }),
+])
+
 async function inFile<T>(bytes: Uint8Array, read: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sheaf-books-'))
   try {
@@ -33,6 +45,15 @@ async function inFile<T>(bytes: Uint8Array, read: (file: string) => Promise<T>):
 }
 
 describe('a workbook', () => {
+  it('has a cell as a day only if the calendar has it', async () => {
+    const sheets = await readXlsxFile(Buffer.from(await writeBooks('xlsx', dated)))
+    const [head = [], ...rows] = sheets[1]?.data ?? []
+    expect(rows.map((row) => row[head.indexOf('description')])).toEqual([
+      '2026-13-45',
+      new Date('2026-03-09T00:00:00Z'),
+    ])
+  })
+
   it('has typed cells, and line items on a sheet of their own', async () => {
     const sheets = await readXlsxFile(Buffer.from(await writeBooks('xlsx', documents)))
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Documents', 'Line items'])

@@ -141,6 +141,16 @@ const PRINTED = [
 ]
 
 describe('an e-invoice in a PDF', () => {
+  test('is stored as a credit note if its type says so', async () => {
+    const xml = invoiceXml('119.00')
+    const credited = xml.replace('</ram:ID>', '</ram:ID><ram:TypeCode>381</ram:TypeCode>')
+    const marks = async (text: string) => {
+      const pages = (await pagesOf(carryingPdf(PRINTED, 'factur-x.xml', text))).map(roundedPage)
+      return pages.flatMap(({ codes = [] }) => codes.map(({ isCreditNote }) => isCreditNote))
+    }
+    expect([await marks(credited), await marks(xml)]).toEqual([[true], [undefined]])
+  })
+
   test('provides the values of the document', async () => {
     const pages = await pagesOf(carryingPdf(PRINTED, 'factur-x.xml', invoiceXml('119.00')))
     const { classification, extraction } = understand({ pages })

@@ -107,6 +107,11 @@ describe('the export of a period', () => {
   test('has originals, values, history, audit and checksums', async () => {
     await receiptType()
     const [cafe, taxi] = [await receipt('Cafe', '2025-03-01'), await receipt('Taxi', '2025-04-01')]
+    const exported = { datev: '2025-05-01T10:00:00.000Z' }
+    await server.pool.query('update things set data = data || $2::jsonb where id = $1', [
+      cafe.id,
+      JSON.stringify({ exported }),
+    ])
     const names = await unpack()
     const files = ['originals/Cafe · 6.00 · 2025-03-01.jpg', 'originals/Taxi · 6.00 · 2025-04-01.jpg']
     const originals = names.filter((name) => name.startsWith('originals/'))
@@ -126,12 +131,14 @@ describe('the export of a period', () => {
       document_type: 'receipt',
       document_date: '2025-03-01',
       uploaded_by: { user_id: owner.id, username: 'ada' },
+      exported,
       values: { merchant: 'Cafe', total: 6 },
       evidence: { total: { source: 'user' } },
       history: [{ by: { username: 'ada' }, field: 'extracted.total', from: 5, to: 6 }],
       files: [{ name: originals[0], sha256: sha256(cafe.bytes), content_type: 'image/jpeg' }],
     })
     expect(second).toMatchObject({ id: taxi.id })
+    expect(second).not.toHaveProperty('exported')
     expect(await readFile(path.join(folder, originals[0] ?? ''))).toEqual(cafe.bytes)
     const actions = (await lines('audit.jsonl')).map((entry) => entry['action'])
     expect(actions).toEqual(

@@ -2,12 +2,15 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { writeQuickBooks, writeXero } from '#core/books/bills.ts'
 import type { BookEntry } from '#core/books/entry.ts'
-import { problemsOf } from '#core/books/formats.ts'
+import { batchProblems, exportMax, problemsIn } from '#core/books/formats.ts'
 import { batch, entry, settings } from './entries.ts'
 
 const readBack = (csv: string): Record<string, string>[] => parse(csv, { columns: true, bom: true })
 const problems = (format: 'quickbooks' | 'xero', one: BookEntry, level = 'error') =>
-  problemsOf(format, one, batch([one]))
+  problemsIn(
+    format,
+    batch([one]),
+  )(one)
     .filter((found) => found.level === level)
     .map(({ code, field }) => `${field} ${code}`)
 
@@ -48,9 +51,8 @@ describe('bills for QuickBooks', () => {
 
   it('refuse what is no bill, or too long', () => {
     expect(problems('quickbooks', entry())).toEqual([])
-    expect(problems('quickbooks', entry({ values: { total: -119, tax: -19 } }))).toEqual([
-      'gross out-of-range',
-    ])
+    expect(problems('quickbooks', entry({ values: { total: -119, tax: -19 } }))).toEqual(['null not-a-bill'])
+    expect(problems('quickbooks', entry({ values: { total: 0, tax: 0 } }))).toEqual(['gross out-of-range'])
     expect(problems('quickbooks', entry({ values: { invoice_number: '1'.repeat(22) } }))).toEqual([
       'number too-long',
     ])
@@ -82,6 +84,33 @@ describe('bills for Xero', () => {
       TrackingOption1: '100',
       Currency: 'EUR',
     })
+  })
+
+  it('are at most 500 in a file', () => {
+    const bills = Array.from({ length: 501 }, (_, index) =>
+      entry({ id: `document-${index}`, values: { invoice_number: `${index}` } }),
+    )
+    expect(batchProblems('xero', batch(bills))).toEqual([
+      { level: 'error', code: 'too-many', field: null, value: '500' },
+    ])
+    expect(batchProblems('xero', batch(bills.slice(1)))).toEqual([])
+    expect(batchProblems('quickbooks', batch(bills))).toEqual([])
+    expect([exportMax('xero'), exportMax('quickbooks')]).toEqual([500, 2000])
+  })
+
+  it('have numbers of their own, since rows with the same number are one bill', () => {
+    const bills = [
+      entry(),
+      entry({ id: 'document-2', values: { vendor: 'Keller AG', invoice_number: 're-2026/17' } }),
+      entry({ id: 'document-3', values: { vendor: 'Keller AG', invoice_number: '18' } }),
+    ]
+    const levels = (format: 'quickbooks' | 'xero') => bills.map(problemsIn(format, batch(bills)))
+    expect(levels('xero')).toEqual([
+      [],
+      [{ level: 'error', code: 'number-taken', field: 'number', value: 're-2026/17' }],
+      [],
+    ])
+    expect(levels('quickbooks')).toEqual([[], [], []])
   })
 
   it('need a tax type, and take the day of the invoice where no due date is stated', () => {

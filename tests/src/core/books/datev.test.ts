@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { datevColumns } from '#core/books/datev-columns.ts'
 import { writeDatev } from '#core/books/datev.ts'
 import type { BookEntry } from '#core/books/entry.ts'
-import { batchProblems, problemsOf } from '#core/books/formats.ts'
+import { batchProblems, problemsIn } from '#core/books/formats.ts'
 import { batch, entry, settings } from './entries.ts'
 
 /** Reads the file with the decoder of the platform and the CSV parser, which are not the writer. */
@@ -17,7 +17,10 @@ function readBack(entries: readonly BookEntry[], by = settings()) {
 }
 
 const errorsOf = (one: BookEntry, by = settings(), all = [one]) =>
-  problemsOf('datev', one, batch(all, by))
+  problemsIn(
+    'datev',
+    batch(all, by),
+  )(one)
     .filter(({ level }) => level === 'error')
     .map(({ code, field }) => `${field} ${code}`)
 
@@ -124,7 +127,7 @@ describe('a DATEV posting batch', () => {
       Kurs: '',
       'Beleginfo - Inhalt 3': 'GBP 119.00 (0.85, 2026-03-09)',
     })
-    expect(problemsOf('datev', pounds, batch([pounds]))).toContainEqual({
+    expect(problemsIn('datev', batch([pounds]))(pounds)).toContainEqual({
       level: 'warning',
       code: 'converted',
       field: 'currency',
@@ -135,7 +138,7 @@ describe('a DATEV posting batch', () => {
   it('writes a number without the characters that the field does not have, and says so', () => {
     const one = entry({ values: { invoice_number: 'Nr. 12 ä/7' } })
     expect(readBack([one]).records[0]?.['Belegfeld 1']).toBe('Nr12/7')
-    expect(problemsOf('datev', one, batch([one]))).toEqual([
+    expect(problemsIn('datev', batch([one]))(one)).toEqual([
       { level: 'warning', code: 'adjusted', field: 'number', value: 'Nr12/7' },
     ])
   })
@@ -149,6 +152,15 @@ describe('a DATEV posting batch', () => {
     expect(long?.['Buchungstext']).toBe('x'.repeat(60))
     expect(quoted?.['Buchungstext']).toBe('The "best"; of all')
     expect(formula?.['Buchungstext']).toBe(`'=HYPERLINK("x")`)
+  })
+
+  it('disarms the name of a party', () => {
+    const [formula, long] = readBack([
+      entry({ values: { vendor: '=HYPERLINK("https://example.org")' } }),
+      entry({ values: { vendor: `+${'x'.repeat(300)}` } }),
+    ]).records
+    expect(formula?.['Beleginfo - Inhalt 2']).toBe(`'=HYPERLINK("https://example.org")`)
+    expect(long?.['Beleginfo - Inhalt 2']).toBe(`'+${'x'.repeat(208)}`)
   })
 
   it('refuses what it cannot hold, by field', () => {
@@ -178,7 +190,7 @@ describe('a DATEV posting batch', () => {
   })
 
   it('warns of tax without a key, but for revenue', () => {
-    const codes = (one: BookEntry) => problemsOf('datev', one, batch([one])).map(({ code }) => code)
+    const codes = (one: BookEntry) => problemsIn('datev', batch([one]))(one).map(({ code }) => code)
     expect(codes(entry({ values: { tax: 23.8 } }))).toEqual(['no-tax-key'])
     expect(codes({ ...entry({ values: { tax: 23.8 } }), isSale: true })).toEqual([])
   })
@@ -190,6 +202,22 @@ describe('a DATEV posting batch', () => {
     expect(errorsOf(april, by)).toEqual([])
     expect(errorsOf(april, by, [march, april])).toEqual(['date other-year'])
     expect(readBack([march], by).header[12]).toBe('20250401')
+  })
+
+  it('looks for the first day once for a batch', () => {
+    let reads = 0
+    const all = Array.from({ length: 50 }, () => {
+      const { date, ...rest } = entry()
+      return Object.defineProperty({ ...rest, date }, 'date', {
+        get() {
+          reads += 1
+          return date
+        },
+      })
+    })
+    const problemsOf = problemsIn('datev', batch(all))
+    for (const one of all) expect(problemsOf(one)).toEqual([])
+    expect(reads).toBeLessThan(50 * 10)
   })
 
   it('needs the numbers of consultant and client', () => {

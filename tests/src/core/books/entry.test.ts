@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '#core/books/formats.ts'
+import { problemsIn } from '#core/books/formats.ts'
 import { proposedAccounts } from '#core/books/proposals.ts'
 import { batch, entry, invoiceType, settings } from './entries.ts'
 
 const notes = (given: Parameters<typeof entry>[0], format: 'datev' | 'xlsx' = 'xlsx', by = settings()) => {
   const one = entry(given, by)
-  return problemsOf(format, one, batch([one], by)).map(
-    ({ level, code, field }) => `${level} ${code} ${field}`,
-  )
+  return problemsIn(
+    format,
+    batch([one], by),
+  )(one).map(({ level, code, field }) => `${level} ${code} ${field}`)
 }
 
 describe('the tax of an entry', () => {
@@ -38,6 +39,31 @@ describe('the tax of an entry', () => {
       { rate: 7, net: 5.12, tax: 0.36, key: '8' },
     ])
     expect(groups.reduce((sum, { net, tax }) => sum + net + tax, 0)).toBeCloseTo(7.93, 10)
+  })
+})
+
+describe('the key for other rates', () => {
+  const by = settings({}, { default_tax_key: '94' })
+  const keyed = (more: Record<string, unknown>) => {
+    const given = { values: more as never }
+    return [entry(given, by).taxes.map(({ key }) => key), notes(given, 'datev', by)]
+  }
+  it('is used with a warning', () => {
+    const used = 'warning default-tax-key tax_key'
+    expect(keyed({})).toEqual([['9'], []])
+    expect(keyed({ total: 105, tax: 5 })).toEqual([['94'], [used]])
+    expect(keyed({ tax: null })).toEqual([['94'], ['warning tax-unknown tax', used]])
+  })
+
+  it('never stands for amounts without tax', () => {
+    expect(keyed({ total: 100, tax: 0 })).toEqual([[null], []])
+    const line_items = [
+      { description: 'Insurance', amount: 100, tax_rate: 0 },
+      { description: 'Desk', amount: 100, tax_rate: 19 },
+    ]
+    expect(keyed({ total: 219, tax: 19, subtotal: 200, line_items })[0]).toEqual(['9', null])
+    const exempt = settings({}, { default_tax_key: '94', tax_keys: [{ rate: 0, key: '40' }] })
+    expect(entry({ values: { total: 100, tax: 0 } }, exempt).taxes).toMatchObject([{ key: '40' }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookEntry } from '#core/books/entry.ts'
-import { problemsOf } from '#core/books/formats.ts'
+import { problemsIn } from '#core/books/formats.ts'
 import { writeUbl } from '#core/books/ubl.ts'
 import { openInvoice } from '#core/e-invoice/open-invoice.ts'
 import { brokenRules } from '#core/e-invoice/rules/check-rules.ts'
@@ -9,7 +9,10 @@ import { batch, entry, invoiceType } from './entries.ts'
 /** Read by the reader of e-invoices, which knows nothing of the writer. */
 const readBack = (one: BookEntry) => openInvoice(writeUbl(one, 'Harbour Works Ltd'))
 const errorsOf = (one: BookEntry) =>
-  problemsOf('ubl', one, batch([one]))
+  problemsIn(
+    'ubl',
+    batch([one]),
+  )(one)
     .filter(({ level }) => level === 'error')
     .map(({ code, field }) => `${field} ${code}`)
 

@@ -57,6 +57,13 @@ describe('an e-invoice as a document', () => {
     expect(top).toBeGreaterThan(extraction.evidence['invoice_number']?.box?.[1] ?? 1)
   })
 
+  it('says of each value whether it is of a credit note', () => {
+    const marks = (xml: string) =>
+      readInvoice(openInvoice(xml)).flatMap(({ codes = [] }) => codes.map((code) => code.isCreditNote))
+    expect(new Set(marks(ublCreditNote()))).toEqual(new Set([true]))
+    expect(new Set(marks(ublInvoice()))).toEqual(new Set([undefined]))
+  })
+
   it('has the numbers of a credit note, and what it is about', () => {
     const pages = readInvoice(openInvoice(ublCreditNote()))
     const lines = pages.flatMap((page) => page.lines.map(({ text }) => text))
