@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/index.ts'
 import type { GroupMembers } from '#server/auth/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { describeMemberChange, dropInvitationsBy, storedDepartments } from './manage-access.ts'
+import { describeMemberChange, dropDeputy, dropInvitationsBy, storedDepartments } from './manage-access.ts'
 
 type Trx = Transaction<Database>
 
@@ -180,6 +180,7 @@ async function remove(place: Place, before: Membership): Promise<boolean> {
     .where('project_id', '=', projectId)
     .where('user_id', '=', person.id)
     .execute()
+  await dropDeputy(trx, projectId, person.id)
   await dropInvitationsBy(trx, projectId, person.id)
   await audit(place, 'member.removed', `${roleLabel(before.role)}; no group of ${label}`)
   return true

@@ -81,3 +81,17 @@ export async function dropInvitationsBy(
     .where('invited_by', '=', userId)
     .execute()
 }
+
+/** Whoever left is nobody's deputy. */
+export async function dropDeputy(
+  trx: Transaction<Database>,
+  projectId: string,
+  userId: string,
+): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({ deputy_id: null, deputy_until: null })
+    .where('project_id', '=', projectId)
+    .where('deputy_id', '=', userId)
+    .execute()
+}

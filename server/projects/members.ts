@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import {
   describeMemberChange,
+  dropDeputy,
   dropInvitationsBy,
   lockMemberships,
   type Scope,
@@ -68,12 +69,7 @@ export function createMembers({ db, events, now }: Pick<Deps, 'db' | 'events' | 
           .where('project_id', '=', projectId)
           .where('user_id', '=', userId)
           .execute()
-        await trx
-          .updateTable('members')
-          .set({ deputy_id: null, deputy_until: null })
-          .where('project_id', '=', projectId)
-          .where('deputy_id', '=', userId)
-          .execute()
+        await dropDeputy(trx, projectId, userId)
         const at = now()
         await trx
           .insertInto('removed_members')

@@ -4,12 +4,12 @@ import { canOpen } from '#contract/roles.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CallUser } from '#server/http/handlers.ts'
-import { projectNotFound } from '#server/http/http-error.ts'
+import { HttpError, projectNotFound } from '#server/http/http-error.ts'
 import type { MembershipReader } from '#server/http/ports.ts'
 import { lockMemberships, type Scope } from './manage-access.ts'
 import { memberOnWire } from './members.ts'
 import { ProjectStore } from './store.ts'
-import type { Selectable, Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import { recordAudit } from '#server/audit/index.ts'
 import type { Database, ProjectsTable } from '#server/db/schema.ts'
 
@@ -117,6 +117,7 @@ async function changeProject(
   }
   const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((key) => wanted[key] !== before[key])
   if (fields.length === 0) return before
+  if (fields.includes('default_currency')) await rejectForLimits(trx, before)
   await trx.updateTable('projects').set(wanted).where('id', '=', projectId).execute()
   await recordAudit(trx, { projectId, userId: membership.userId, at }, [
     {
@@ -126,6 +127,27 @@ async function changeProject(
     },
   ])
   return { ...before, ...wanted }
+}
+
+/** 409: limits of approvers are amounts in the default currency. */
+async function rejectForLimits(trx: Transaction<Database>, before: StoredProject): Promise<void> {
+  if (before.default_currency === null) return
+  const limited = await trx
+    .selectFrom('things')
+    .select('id')
+    .where('project_id', '=', before.id)
+    .where('kind', '=', 'schema')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`data @? '$.approval.approvers[*] ? (@.up_to != null)'`)
+    .limit(1)
+    .executeTakeFirst()
+  if (!limited) return
+  throw new HttpError(
+    409,
+    'conflict',
+    `Approvers of this workspace have limits in ${before.default_currency}. Take their limits away before you change the currency.`,
+    { field: 'default_currency' },
+  )
 }
 
 function describeChange(

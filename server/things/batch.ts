@@ -6,8 +6,9 @@ import { canDelete, canEdit } from '#contract/roles.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { createStepCheck, type StepCheck } from './approval/check-step.ts'
-import type { ApprovalMails, Changed } from './approval/mails.ts'
+import { createStepCheck, type EditedThing, type StepCheck } from './approval/check-step.ts'
+import type { ApprovalMails } from './approval/mails.ts'
+import type { Changed } from './approval/recipients.ts'
 import { editThing } from './writes/edits.ts'
 import { readable, type Scope, type ThingRow, type Write } from './rows/row.ts'
 import { lockFolder, lockFiles, rejectionFor } from './rows/locking.ts'
@@ -107,9 +108,9 @@ async function write(
     ids.filter((id) => !rows.has(id)),
   )
   const writes: Write[] = []
-  const steps = createStepCheck(trx, scope, at)
+  const edits = await editsOf(scope, [...rows.values()], action, { at, limits, trx })
   for (const row of rows.values()) {
-    const wanted = await attempt(() => writeOf(scope, row, action, { at, limits, steps }))
+    const wanted = await attempt(() => writeOf(scope, row, action, { at, edits }))
     if (wanted instanceof HttpError) rejected.set(row.id, wanted)
     else if (wanted) writes.push(wanted)
   }
@@ -121,20 +122,53 @@ async function write(
   }
 }
 
+interface Edits {
+  readonly steps: StepCheck
+  /** Throws what the single call would. */
+  of(row: ThingRow): EditedThing
+}
+
+/** What an update makes of the files. Amounts for approvals are converted once for all. */
+async function editsOf(
+  scope: Scope,
+  rows: readonly ThingRow[],
+  action: Asked['action'],
+  { at, limits, trx }: { readonly at: Date; readonly limits: DataLimits; readonly trx: Trx },
+): Promise<Edits> {
+  const steps = createStepCheck(trx, scope, at)
+  const edited = new Map<string, EditedThing | HttpError>()
+  if (action.type === 'update') {
+    for (const row of rows) {
+      const wanted = await attempt(() => ({ row, data: editThing(row, action.data, at, limits) }))
+      edited.set(row.id, wanted)
+    }
+    await steps.prepare([...edited.values()].flatMap((one) => (one instanceof HttpError ? [] : [one])))
+  }
+  return {
+    steps,
+    of(row) {
+      const one = edited.get(row.id)
+      if (one instanceof HttpError) throw one
+      if (!one) throw new Error('A locked row is missing')
+      return one
+    },
+  }
+}
+
 /** Null if there is nothing to write. Throws what the single call would. */
 async function writeOf(
   scope: Scope,
   row: ThingRow,
   action: Asked['action'],
-  { at, limits, steps }: { readonly at: Date; readonly limits: DataLimits; readonly steps: StepCheck },
+  { at, edits }: { readonly at: Date; readonly edits: Edits },
 ): Promise<Write | null> {
   const rejection = rejectionFor(scope, row, action.type === 'delete' ? canDelete : canEdit)
   if (rejection) throw rejection
   const { userId } = scope.membership
   switch (action.type) {
     case 'update': {
-      const edited = editThing(row, action.data, at, limits)
-      const { data, stepChecked, isStepOnly } = await steps.check(row, edited, action.comment)
+      const said = { comment: action.comment, seen: action.seen?.[row.id] }
+      const { data, stepChecked, isStepOnly } = await edits.steps.check(edits.of(row), said)
       const edited_by_others = row.edited_by_others || (row.created_by !== userId && !isStepOnly)
       return { row, data: storable(data), stepChecked, edited_by_others }
     }
@@ -150,7 +184,7 @@ async function writeOf(
   }
 }
 
-async function attempt(action: () => Promise<Write | null>): Promise<Write | null | HttpError> {
+async function attempt<T>(action: () => Promise<T> | T): Promise<T | HttpError> {
   try {
     return await action()
   } catch (error) {

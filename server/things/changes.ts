@@ -5,8 +5,8 @@ import type { SchemaData, Thing, ThingKind } from '#contract/things.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { createStepCheck } from './approval/check-step.ts'
-import { checkApprovers } from './approval/rules.ts'
+import { createStepCheck, type Said } from './approval/check-step.ts'
+import { checkApprovers, checkSteps } from './approval/rules.ts'
 import { withChosenDocuments } from './chats.ts'
 import { withOwnFiles } from './folders/contents.ts'
 import { announceFolders, fileIds, freeFiles, moveOf, replaceFiles } from './folders/moving.ts'
@@ -46,10 +46,9 @@ export async function createThing(
   return created
 }
 
-/** `version`: null skips the check. `comment`: of a document whose type has an approval. */
-export interface Edit {
+/** `version`: null skips the check. `comment` and `seen`: of a document whose type has an approval. */
+export interface Edit extends Said {
   readonly edits: Data
-  readonly comment?: string | undefined
   readonly version: number | null
 }
 
@@ -58,7 +57,7 @@ export async function updateThing(
   deps: ThingsDeps,
   scope: Scope,
   id: string,
-  { edits, comment, version }: Edit,
+  { edits, version, ...said }: Edit,
 ): Promise<ThingRow> {
   const { db, queue, events, limits, now, corrections, approvalMails } = deps
   const { userId } = scope.membership
@@ -76,8 +75,9 @@ export async function updateThing(
           schemaDataOf(row).approval,
           (edited as SchemaData).approval,
         )
+        await checkSteps(trx, row, edited as SchemaData)
       }
-      const check = await createStepCheck(trx, scope, now()).check(row, edited, comment)
+      const check = await createStepCheck(trx, scope, now()).check({ row, data: edited }, said)
       const write = {
         row,
         data: storable(check.data),

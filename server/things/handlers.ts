@@ -24,6 +24,7 @@ export function thingHandlers(things: Things) {
       return things.update(call, call.params.id, {
         edits: call.body.data,
         comment: call.body.comment,
+        seen: call.body.seen,
         version: ifMatchVersion(call.headers['if-match']),
       })
     },

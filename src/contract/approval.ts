@@ -67,6 +67,9 @@ export const DocumentApproval = z.looseObject({
   /** Whose deputy decided. */
   decided_for: z.optional(z.string()),
   decided_at: z.optional(z.string()),
+  decision: z.optional(z.enum(['approved', 'returned'])),
+  /** Values that were decided on, by property: amount, currency, parties, the payee's account. */
+  decided_on: z.optional(z.record(z.string(), z.unknown())),
   /** Of the submitted document, or the sum that was decided on. */
   sum: z.optional(ApprovalSum),
   /** The last ones, oldest first. `step`: the step that was taken with it. */
@@ -77,6 +80,15 @@ export const DocumentApproval = z.looseObject({
   ),
 })
 export type DocumentApproval = z.infer<typeof DocumentApproval>
+
+/** What a person saw of a submitted document before a decision. The server refuses a decision on anything else. */
+export const SeenApproval = z.object({
+  submitted_at: z.nullable(z.string().check(z.maxLength(40))),
+  /** Of the sum, as it is on the document. */
+  value: z.nullable(z.number()),
+  currency: z.nullable(z.string().check(z.maxLength(64))),
+})
+export type SeenApproval = z.infer<typeof SeenApproval>
 
 /** Who approves for a member, up to a last day (UTC). Both null: nobody. */
 export const NameDeputy = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ApprovalComment } from './approval.ts'
+import { ApprovalComment, SeenApproval } from './approval.ts'
 import { HOLD_REASON_MAX, PROPERTIES_MAX } from './limits.ts'
 import { ColumnFilter, documentDays, Sorting, Thing } from './things.ts'
 import { ErrorCode } from './errors.ts'
@@ -49,6 +49,8 @@ export const BatchThings = z.object({
       type: z.literal('update'),
       data: z.record(z.string(), z.unknown()),
       comment: z.optional(ApprovalComment),
+      /** By document. */
+      seen: z.optional(z.record(z.string().check(z.maxLength(64)), SeenApproval)),
     }),
     z.object({ type: z.literal('delete') }),
     /** From the trash. Owner and admins only. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ApprovalComment, ApprovalRules, DocumentApproval } from './approval.ts'
+import { ApprovalComment, ApprovalRules, DocumentApproval, SeenApproval } from './approval.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, RETENTION_YEARS_MAX, TITLE_FIELDS_MAX } from './limits.ts'
 
 /** The four kinds of records (ENTITY-01). */
@@ -329,6 +329,8 @@ export const UpdateThing = z.object({
   data: z.record(z.string(), z.unknown()),
   /** Of documents whose type has an approval. */
   comment: z.optional(ApprovalComment),
+  /** With a decision: 409 `wrong-step` if the document is another one by now. */
+  seen: z.optional(SeenApproval),
 })
 
 export const MoveThing = z.object({ folder_id: z.nullable(z.string()) })

@@ -36,6 +36,9 @@ export const texts = messages('approval', {
   somebody: 'a former member',
   sum: 'Amount: {sum}',
   sumConverted: 'Amount: {sum} ({converted} at the rate of {day})',
+  withdrawn: 'Approval was withdrawn: the document changed',
+  approvedValues:
+    'When the amount, the currency, a party or the bank account changes, it is submitted again.',
   onBehalfOf: 'On behalf of',
   refusals: {
     own: 'You cannot approve your own document.',
@@ -43,6 +46,8 @@ export const texts = messages('approval', {
     notApprover: 'You do not approve documents of this type.',
     notSubmitted: 'Submit it first.',
     notApproved: 'It has to be approved first.',
+    paid: 'A paid document can only be submitted again.',
+    pending: 'A step of this document is waiting to sync.',
     managersOnly: 'Only the owner or an admin can do this.',
     deciderOnly: 'Only the person who approved it, the owner or an admin can change this.',
   },

@@ -174,6 +174,18 @@ export const texts = messages('server-errors', {
   theWebhooksOfThis: 'The webhooks of this workspace were changed too often.',
   approvalNotSubmitted: 'Only a submitted document can be approved or returned. Submit it first.',
   approvalNotApproved: 'Only an approved document can be marked as paid.',
+  approvalPaid:
+    'A paid document can only be submitted again, or go back to approved while it is as it was approved.',
+  approvalChangedWithStep:
+    'An amount, currency, party or account cannot change together with its approval. Change it first, then ask for approval.',
+  approvalChangedSince:
+    'This document was changed or submitted again after you saw it. Look at it again before you decide.',
+  approvalSumSince:
+    'The amount was {before} when you saw it and is {now} now. Look at the document again before you decide.',
+  approvalStepsInUse:
+    'Documents of this type are at a step with this name. Finish them before you rename the step.',
+  currencyOfLimits:
+    'Approvers of this workspace have limits in {currency}. Take their limits away before you change the currency.',
   approvalManagersOnly: 'Only the owner or an admin can mark a document as paid, or change one that is paid.',
   approvalDeciderOnly:
     'This document is approved. Only the person who approved it, the owner or an admin can take that back.',

@@ -7,6 +7,8 @@ export interface RecordingMailer extends Mailer {
   fails: boolean
   /** The newest mail to an address. */
   to(address: string): Mail | undefined
+  /** Addresses that are refused. */
+  refuses: (address: string) => boolean
 }
 
 export function recordingMailer(): RecordingMailer {
@@ -14,9 +16,11 @@ export function recordingMailer(): RecordingMailer {
   return {
     mails,
     fails: false,
+    refuses: () => false,
     to: (address) => mails.findLast((mail) => mail.to === address),
     async send(mail) {
-      if (this.fails) throw Object.assign(new Error(`550 ${mail.to}`), { code: 'EENVELOPE' })
+      if (this.fails || this.refuses(mail.to))
+        throw Object.assign(new Error(`550 ${mail.to}`), { code: 'EENVELOPE' })
       mails.push(mail)
     },
   }

@@ -71,6 +71,7 @@ const additional: Partial<Record<EndpointName, Rejections>> = {
   testMailbox: { 429: ['rate-limited'] },
   acceptMail: { 409: ['conflict'] },
   discardMail: { 409: ['conflict'] },
+  updateProject: { 409: ['conflict'] },
   createThing: { 409: ['conflict'] },
   updateThing: { 403: ['not-approver'], 409: ['stale-version', 'wrong-step', 'conflict'] },
   deleteThing: { 409: ['stale-version', 'on-hold', 'conflict'] },

@@ -1,8 +1,16 @@
 import type { Transaction } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
-import type { ApprovalRules, ApprovalStep, DocumentApproval } from '#contract/approval.ts'
+import type {
+  ApprovalRules,
+  ApprovalStep,
+  DocumentApproval,
+  SeenApproval,
+  ApprovalSum,
+} from '#contract/approval.ts'
 import { APPROVAL_COMMENTS_MAX } from '#contract/limits.ts'
+import { canRead } from '#contract/roles.ts'
 import type { FileData, SchemaData } from '#contract/things.ts'
+import { isAsDecided, seenOf, stepIn } from '#core/approval/decided.ts'
 import { type ApprovalCase, rulingOn } from '#core/approval/ruling.ts'
 import { stepOf } from '#core/approval/steps.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -10,9 +18,17 @@ import { guardOf } from '#server/db/visible.ts'
 import type { Scope, ThingRow } from '../rows/row.ts'
 import { fileDataOf, schemaDataOf } from '../rows/wire.ts'
 import { liveType } from '../types/type-names.ts'
+import { changesMainValues, mainValuesOf } from './main-values.ts'
 import { actorAmong, type Colleague, colleaguesIn } from './people.ts'
-import { noComments, noState, reasonMissing, stepRejection } from './rejections.ts'
-import { amountOf, sumsOf } from './sums.ts'
+import {
+  changedSince,
+  changedWithStep,
+  noComments,
+  noState,
+  reasonMissing,
+  stepRejection,
+} from './rejections.ts'
+import { type Amount, amountOf, knownSums } from './sums.ts'
 
 type Data = Record<string, unknown>
 
@@ -24,13 +40,26 @@ export interface CheckedEdit {
   readonly isStepOnly: boolean
 }
 
+/** What a person says with an edit. */
+export interface Said {
+  readonly comment?: string | undefined
+  readonly seen?: SeenApproval | undefined
+}
+
+export interface EditedThing {
+  readonly row: ThingRow
+  readonly data: Data
+}
+
 /** Checks the edits of one person in one transaction. */
 export interface StepCheck {
   /**
    * An edited thing with what its approval notes of the edit. 403 `not-approver`, 409 `wrong-step`; 422 for a comment
    * that is missing, or that nothing takes.
    */
-  check(row: ThingRow, edited: Data, comment?: string): Promise<CheckedEdit>
+  check(edited: EditedThing, said: Said): Promise<CheckedEdit>
+  /** Converts the amounts of documents in one call, before they are checked. */
+  prepare(edited: readonly EditedThing[]): Promise<void>
 }
 
 /** What an edit of a document is to its approval. */
@@ -47,52 +76,45 @@ interface Step {
 export function createStepCheck(trx: Transaction<Database>, scope: Scope, at: Date): StepCheck {
   const { projectId, membership } = scope
   const types = new Map<string, Promise<SchemaData | undefined>>()
-  const typeOf = (name: string) => {
-    const known = types.get(name) ?? liveType(trx, projectId, name).then((row) => row && schemaDataOf(row))
+  const typeOf = (row: ThingRow) => {
+    const name = row.kind === 'File' ? row.document_type : null
+    if (name === null) return undefined
+    const known =
+      types.get(name) ?? liveType(trx, projectId, name).then((found) => found && schemaDataOf(found))
     types.set(name, known)
     return known
   }
   let people: Promise<Colleague[]> | undefined
   const colleagues = () => (people ??= colleaguesIn(trx, projectId, at))
+  const sums = knownSums(trx, projectId)
 
-  const noted = async (step: Step, comment: string | undefined): Promise<DocumentApproval | undefined> => {
-    const { row, rules, before, after, type, from, to } = step
-    const { userId } = membership
-    const approval = before.approval ?? {}
-    if (from === to) return withComment(before.approval, comment, { by: userId, at, step: null })
-    const needsSum = to === 'submitted' || to === 'approved' || to === 'returned'
-    const sum = needsSum
-      ? (await sumsOf(trx, projectId, [amountOf(row.id, after, type)])).get(row.id)
-      : undefined
-    const document: ApprovalCase = {
-      rules,
-      from,
-      uploader: row.created_by,
-      submitter: approval.submitted_by ?? null,
-      decider: approval.decided_by ?? null,
-      sum: sum?.converted == null ? null : Number(sum.converted),
-    }
-    const all = await colleagues()
-    const ruling = rulingOn(document, actorAmong(all, membership), to)
-    if (!ruling.allowed) throw stepRejection(ruling.why, document, all, guardOf(row))
-    if (to === 'returned' && comment === undefined) throw reasonMissing()
-    const next = afterStep(approval, { from, to, by: userId, onBehalfOf: ruling.onBehalfOf, at })
-    return withComment({ ...next, ...(sum && { sum }) }, comment, { by: userId, at, step: to })
-  }
+  const context: Context = { membership, at, colleagues, sumOf: sums.of }
 
   return {
-    async check(row, edited, comment) {
-      const name = row.kind === 'File' ? row.document_type : null
-      const type = name === null ? undefined : await typeOf(name)
+    async prepare(edited) {
+      const amounts = await Promise.all(
+        edited.map(async ({ row, data }) => {
+          const type = await typeOf(row)
+          return type?.approval ? [amountOf(row.id, data as FileData, type)] : []
+        }),
+      )
+      await sums.prepare(amounts.flat())
+    },
+    async check({ row, data: edited }, said) {
+      const { comment } = said
+      const type = await typeOf(row)
       if (!type?.approval) {
         if (comment !== undefined) throw noComments()
         return { data: edited, stepChecked: true, isStepOnly: false }
       }
       const rules = type.approval
       const [before, after] = [fileDataOf(row), withPlainStep(edited as FileData, rules, row)]
-      const from = stepOf(rules, before.extracted['workflow'])
-      const to = stepOf(rules, after.extracted['workflow'])
-      const approval = await noted({ row, type, rules, before, after, from, to }, comment)
+      const [from, to] = [stepIn(rules, before), stepOf(rules, after.extracted['workflow'])]
+      const isStep = stepOf(rules, before.extracted['workflow']) !== to
+      const next = isStep
+        ? await noted({ row, type, rules, before, after, from, to }, said, context)
+        : before.approval
+      const approval = withComment(next, comment, { by: membership.userId, at, step: isStep ? to : null })
       const { approval: _before, ...data } = after
       return {
         data: approval ? { ...data, approval } : data,
@@ -101,6 +123,62 @@ export function createStepCheck(trx: Transaction<Database>, scope: Scope, at: Da
       }
     },
   }
+}
+
+/** Who takes the step, and what it depends on. */
+interface Context {
+  readonly membership: Scope['membership']
+  readonly at: Date
+  colleagues(): Promise<Colleague[]>
+  sumOf(amount: Amount): Promise<ApprovalSum | undefined>
+}
+
+/** What the approval of a document notes of a step. */
+async function noted(
+  step: Step,
+  { comment, seen }: Said,
+  { membership, at, colleagues, sumOf }: Context,
+): Promise<DocumentApproval> {
+  const { row, before, after, type, from, to } = step
+  const approval = before.approval ?? {}
+  if (to === 'approved' || to === 'paid') rejectChanged(step)
+  if (to !== null && to !== 'submitted') rejectUnseen(approval, seen)
+  const needsSum = to === 'submitted' || to === 'approved' || to === 'returned'
+  const sum = needsSum ? await sumOf(amountOf(row.id, after, type)) : undefined
+  const document = caseOf(step, sum?.converted ?? null)
+  const all = (await colleagues()).filter((one) => canRead(one, guardOf(row)))
+  const ruling = rulingOn(document, actorAmong(all, membership), to)
+  if (!ruling.allowed) throw stepRejection(ruling.why, document, all)
+  if (to === 'returned' && comment === undefined) throw reasonMissing()
+  const next = afterStep(approval, {
+    from,
+    to,
+    by: membership.userId,
+    onBehalfOf: ruling.onBehalfOf,
+    at,
+    values: mainValuesOf(after, type, sum),
+    isSameDocument: isAsDecided(before) !== false && !changesMainValues(before, after, type),
+  })
+  return { ...next, ...(sum && { sum }) }
+}
+
+const caseOf = ({ row, rules, before, from }: Step, converted: string | null): ApprovalCase => ({
+  rules,
+  from,
+  uploader: row.created_by,
+  submitter: before.approval?.submitted_by ?? null,
+  decider: before.approval?.decided_by ?? null,
+  isAsDecided: isAsDecided(before) === true,
+  sum: converted === null ? null : Number(converted),
+})
+
+function rejectChanged({ before, after, type }: Step): void {
+  if (changesMainValues(before, after, type)) throw changedWithStep()
+}
+
+function rejectUnseen(approval: DocumentApproval, seen: SeenApproval | undefined): void {
+  const now = seenOf(approval)
+  if (seen && !isDeepStrictEqual({ ...seen }, now)) throw changedSince(seen, now)
 }
 
 /** The value of a step is stored as the type writes it. */
@@ -127,20 +205,31 @@ interface Taken {
   readonly by: string
   readonly onBehalfOf: string | null
   readonly at: Date
+  readonly values: Record<string, unknown>
+  /** It has the values that were decided on, if anything was. */
+  readonly isSameDocument: boolean
 }
 
 /** What a document notes after a step. Whoever takes a decision back has not submitted the document. */
-function afterStep(approval: DocumentApproval, { from, to, by, onBehalfOf, at }: Taken): DocumentApproval {
-  const { decided_by, decided_for: _for, decided_at: _at, ...undecided } = approval
+function afterStep(approval: DocumentApproval, taken: Taken): DocumentApproval {
+  const { from, to, by, onBehalfOf, at, values, isSameDocument } = taken
+  const {
+    decided_by,
+    decided_for: _for,
+    decided_at: _at,
+    decision: _step,
+    decided_on: _on,
+    ...undecided
+  } = approval
   const time = at.toISOString()
-  if (to === 'paid' || from === 'paid') return approval
+  if (to === 'paid' || (from === 'paid' && to === 'approved')) return approval
   if (to === 'approved' || to === 'returned') {
-    const decided = { decided_by: by, decided_at: time }
+    const decided = { decided_by: by, decided_at: time, decision: to, decided_on: values }
     return { ...undecided, ...decided, ...(onBehalfOf !== null && { decided_for: onBehalfOf }) }
   }
   if (to === 'submitted') {
     const isTakenBack = from === 'approved' || (from === 'returned' && decided_by === by)
-    return isTakenBack ? undecided : { ...undecided, submitted_by: by, submitted_at: time }
+    return isTakenBack && isSameDocument ? undecided : { ...undecided, submitted_by: by, submitted_at: time }
   }
   return approval.comments ? { comments: approval.comments } : {}
 }

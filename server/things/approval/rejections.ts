@@ -1,5 +1,4 @@
-import type { ApprovalStep } from '#contract/approval.ts'
-import { canRead, type Guarded } from '#contract/roles.ts'
+import type { ApprovalStep, SeenApproval } from '#contract/approval.ts'
 import { type ApprovalCase, decisionOn, type Refusal } from '#core/approval/ruling.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Colleague } from './people.ts'
@@ -7,18 +6,21 @@ import type { Colleague } from './people.ts'
 /** Names in a sentence. */
 const NAMED_MAX = 5
 
-/** 403 or 409 for a step that somebody may not take, with who may. */
+/** 403 or 409 for a step that somebody may not take, with who may of those who can open the document. */
 export function stepRejection(
   why: Refusal,
   document: ApprovalCase,
   colleagues: readonly Colleague[],
-  guard: Guarded,
 ): HttpError {
   switch (why) {
     case 'not-submitted':
       return wrongStep('Only a submitted document can be approved or returned. Submit it first.')
     case 'not-approved':
       return wrongStep('Only an approved document can be marked as paid.')
+    case 'paid':
+      return wrongStep(
+        'A paid document can only be submitted again, or go back to approved while it is as it was approved.',
+      )
     case 'managers-only':
       return notApprover(
         'Only the owner or an admin can mark a document as paid, or change one that is paid.',
@@ -28,9 +30,7 @@ export function stepRejection(
         'This document is approved. Only the person who approved it, the owner or an admin can take that back.',
       )
     default: {
-      const able = colleagues.filter(
-        (one) => canRead(one, guard) && decisionOn(document, { person: one, deputyFor: [] }).allowed,
-      )
+      const able = colleagues.filter((one) => decisionOn(document, { person: one, deputyFor: [] }).allowed)
       return notApprover(sentenceOf(why, able))
     }
   }
@@ -53,6 +53,32 @@ function sentenceOf(why: Refusal, able: readonly Colleague[]): string {
 
 const notApprover = (detail: string) => new HttpError(403, 'not-approver', detail)
 const wrongStep = (detail: string) => new HttpError(409, 'wrong-step', detail)
+
+export const changedWithStep = () =>
+  wrongStep(
+    'An amount, currency, party or account cannot change together with its approval. Change it first, then ask for approval.',
+  )
+
+/** What a person saw, and what the document says by now. */
+export function changedSince(seen: SeenApproval, now: SeenApproval): HttpError {
+  const [was, is] = [sumText(seen), sumText(now)]
+  return wrongStep(
+    was === is
+      ? 'This document was changed or submitted again after you saw it. Look at it again before you decide.'
+      : `The amount was ${was} when you saw it and is ${is} now. Look at the document again before you decide.`,
+  )
+}
+
+const sumText = ({ value, currency }: SeenApproval) =>
+  value === null ? '–' : `${value}${currency === null ? '' : ` ${currency}`}`
+
+export const stepsInUse = () =>
+  new HttpError(
+    409,
+    'conflict',
+    'Documents of this type are at a step with this name. Finish them before you rename the step.',
+    { field: 'approval.steps' },
+  )
 
 const invalid = (field: string, detail: string) => new HttpError(422, 'invalid', detail, { field })
 

@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely'
-import type { ApprovalRules } from '#contract/approval.ts'
+import { type ApprovalRules, approvalSteps } from '#contract/approval.ts'
 import type { SchemaData } from '#contract/things.ts'
 import { stateKey, workflowWith } from '#core/approval/steps.ts'
 import type { Database } from '#server/db/schema.ts'
-import { approverTwice, notMembers, sameSteps } from './rejections.ts'
+import type { ThingRow } from '../rows/row.ts'
+import { schemaDataOf } from '../rows/wire.ts'
+import { approverTwice, notMembers, sameSteps, stepsInUse } from './rejections.ts'
+import { statesOf } from './states.ts'
 
 /** The type with all steps of its approval in its workflow; without an approval that was taken away. 422 for a contradiction. */
 export function withApprovalRules({ approval, ...type }: SchemaData): SchemaData {
@@ -12,6 +15,23 @@ export function withApprovalRules({ approval, ...type }: SchemaData): SchemaData
   if (new Set(Object.values(steps).map(stateKey)).size < 4) throw sameSteps(steps)
   if (new Set(approvers.map(({ user_id }) => user_id)).size < approvers.length) throw approverTwice()
   return { ...type, workflow: workflowWith(approval, type.workflow), approval }
+}
+
+/** 409 for another name of a step while documents of the type are at a step of the old or the new name. */
+export async function checkSteps(
+  trx: Transaction<Database>,
+  row: ThingRow,
+  after: SchemaData,
+): Promise<void> {
+  const [was, is] = [schemaDataOf(row).approval?.steps, after.approval?.steps]
+  if (!was || !is || row.document_type === null) return
+  const names = approvalSteps.flatMap((step) => {
+    const keys = [stateKey(was[step]), stateKey(is[step])]
+    return keys[0] === keys[1] ? [] : keys
+  })
+  if (names.length === 0) return
+  const states = await statesOf(trx, row.project_id, [row.document_type])
+  if (states.some(({ state }) => names.includes(stateKey(state)))) throw stepsInUse()
 }
 
 /** 422 for an approver who is no member. Those who left may stay in the rules, where they may do nothing. */

@@ -55,6 +55,27 @@ export async function sumsOf(
   )
 }
 
+/** Sums by amount: those that are prepared are converted in one call. */
+export function knownSums(db: Reads, projectId: string) {
+  const known = new Map<string, ApprovalSum>()
+  const prepare = async (amounts: readonly Amount[]): Promise<void> => {
+    if (amounts.length === 0) return
+    const sums = await sumsOf(db, projectId, amounts)
+    for (const amount of amounts) {
+      const sum = sums.get(amount.id)
+      if (sum) known.set(JSON.stringify(amount), sum)
+    }
+  }
+  return {
+    prepare,
+    async of(amount: Amount): Promise<ApprovalSum | undefined> {
+      const key = JSON.stringify(amount)
+      if (!known.has(key)) await prepare([amount])
+      return known.get(key)
+    },
+  }
+}
+
 interface ConvertedAmount {
   readonly id: string
   readonly value: string | null

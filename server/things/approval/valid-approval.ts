@@ -1,21 +1,22 @@
 import type { Transaction } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
-import type { ApprovalRules } from '#contract/approval.ts'
+import type { ApprovalRules, ApprovalStep } from '#contract/approval.ts'
 import { FileData, type SchemaData, typeKey } from '#contract/things.ts'
+import { stepIn } from '#core/approval/decided.ts'
 import { stepOf } from '#core/approval/steps.ts'
-import { mainProperties } from '#core/titles/main-properties.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Write } from '../rows/row.ts'
 import { schemaDataOf } from '../rows/wire.ts'
 import { liveType } from '../types/type-names.ts'
+import { changesMainValues } from './main-values.ts'
 import { amountOf, sumsOf } from './sums.ts'
 
 type Trx = Transaction<Database>
 
 /**
  * Keeps approvals true in whatever is written: only a checked edit changes the workflow of a document whose type has an
- * approval. An approved document goes back to submitted when its amount, currency or parties change, or its type. `by` is
- * the person, null for a reading.
+ * approval. A submitted or approved document is submitted anew when its main values change, or its type. `by` is the
+ * person, null for a reading. All writes are of one workspace.
  */
 export async function withValidApproval(
   trx: Trx,
@@ -24,71 +25,105 @@ export async function withValidApproval(
   at: Date,
 ): Promise<Write[]> {
   const types = new Map<string, Promise<SchemaData | undefined>>()
-  const all: Write[] = []
-  for (const write of writes) {
-    const key = `${write.row.project_id} ${String(write.data['document_type'])}`
-    const type = isConcerned(write) ? (types.get(key) ?? typeOf(trx, write)) : undefined
-    if (type) types.set(key, type)
-    const schema = await type
-    all.push(schema?.approval ? await validIn(trx, write, schema, schema.approval, by, at) : write)
+  const typeNamed = (projectId: string, name: unknown) => {
+    if (typeof name !== 'string') return undefined
+    const key = `${projectId} ${name}`
+    const known =
+      types.get(key) ?? liveType(trx, projectId, name).then((found) => found && schemaDataOf(found))
+    types.set(key, known)
+    return known
   }
-  return all
+  const valid: Valid[] = []
+  for (const write of writes) {
+    const { project_id, data } = write.row
+    const concerned = isConcerned(write)
+    const type = concerned ? await typeNamed(project_id, write.data['document_type']) : undefined
+    const rules = type?.approval
+    if (!type || !rules) {
+      valid.push({ write })
+      continue
+    }
+    const previous = await typeNamed(project_id, data['document_type'])
+    valid.push(validIn(write, { type, rules, previous, by, at }))
+  }
+  return withSums(trx, valid)
+}
+
+/** A write, and the type by which its sum is to be noted. */
+interface Valid {
+  readonly write: Write
+  readonly sumBy?: SchemaData
+}
+
+interface Terms {
+  readonly type: SchemaData
+  readonly rules: ApprovalRules
+  /** The type before the write. */
+  readonly previous: SchemaData | undefined
+  readonly by: string | null
+  readonly at: Date
 }
 
 const workflowIn = (data: Write['data']) =>
   (data['extracted'] as Record<string, unknown> | undefined)?.['workflow'] ?? null
 
 const isConcerned = ({ row, data, deleted }: Write) =>
-  row.kind === 'File' &&
-  !deleted &&
-  typeof data['document_type'] === 'string' &&
-  (workflowIn(row.data) !== null || workflowIn(data) !== null)
+  row.kind === 'File' && !deleted && (workflowIn(row.data) !== null || workflowIn(data) !== null)
 
-const typeOf = async (trx: Trx, { row, data }: Write): Promise<SchemaData | undefined> => {
-  const type = await liveType(trx, row.project_id, String(data['document_type']))
-  return type && schemaDataOf(type)
-}
-
-async function validIn(
-  trx: Trx,
-  write: Write,
-  type: SchemaData,
-  rules: ApprovalRules,
-  by: string | null,
-  at: Date,
-): Promise<Write> {
-  const [before, after] = [FileData.parse(write.row.data), FileData.parse(write.data)]
+function validIn(written: Write, terms: Terms): Valid {
+  const { type, rules, previous, by } = terms
+  const before = FileData.parse(written.row.data)
+  const isOtherType = typeKey(before.document_type ?? '') !== typeKey(String(written.data['document_type']))
+  const submitter = by ?? before.approval?.submitted_by ?? null
+  if (isOtherType) {
+    const was = previous?.approval ? stepIn(previous.approval, before) : null
+    if (was === 'paid') return { write: withStep(written, rules, 'paid') }
+    const step = stepOf(rules, FileData.parse(written.data).extracted['workflow'])
+    return step === null || step === 'returned' ? { write: written } : submitted(written, submitter, terms)
+  }
+  const isOtherStep = !isDeepStrictEqual(workflowIn(written.row.data), workflowIn(written.data))
+  const write = isOtherStep && !written.stepChecked ? withWorkflowOf(written) : written
+  const after = FileData.parse(write.data)
+  if (!changesMainValues(before, after, type)) return { write }
   const step = stepOf(rules, after.extracted['workflow'])
-  const withSum = async (file: FileData) => {
-    const sum = (await sumsOf(trx, write.row.project_id, [amountOf(write.row.id, file, type)])).get(
-      write.row.id,
-    )
-    return { ...write, data: { ...file, approval: { ...file.approval, ...(sum && { sum }) } } }
-  }
-  const submittedAgain = (submitter: string | null | undefined) => {
-    const { comments } = after.approval ?? {}
-    const approval = {
-      submitted_by: submitter ?? null,
-      submitted_at: at.toISOString(),
-      ...(comments && { comments }),
-    }
-    return withSum({
-      ...after,
-      extracted: { ...after.extracted, workflow: rules.steps.submitted },
-      approval,
-    })
-  }
-  if (typeKey(before.document_type ?? '') !== typeKey(after.document_type ?? '')) {
-    return step === null || step === 'returned' ? write : submittedAgain(by)
-  }
-  if (!isDeepStrictEqual(workflowIn(write.row.data), workflowIn(write.data))) {
-    return write.stepChecked ? write : withWorkflowOf(write)
-  }
-  if (step === 'approved' && !isDeepStrictEqual(mainValues(before, type), mainValues(after, type)))
-    return submittedAgain(by ?? before.approval?.submitted_by)
-  const isSame = isDeepStrictEqual(amountOf('', before, type), amountOf('', after, type))
-  return step === 'submitted' && !isSame ? withSum(after) : write
+  const isApproved = step === 'approved' && stepIn(rules, before) === 'approved'
+  return step === 'submitted' || isApproved ? submitted(write, submitter, terms) : { write }
 }
+
+/** Submitted anew, by whoever changed it: nobody changes a sum and approves it alone. */
+function submitted(write: Write, submitter: string | null, { type, rules, at }: Terms): Valid {
+  const { comments } = FileData.parse(write.data).approval ?? {}
+  const approval = {
+    submitted_by: submitter,
+    submitted_at: at.toISOString(),
+    ...(comments && { comments }),
+  }
+  const anew = withStep(write, rules, 'submitted')
+  return { write: { ...anew, data: { ...anew.data, approval } }, sumBy: type }
+}
+
+/** The writes with what amounts are in the currency of the workspace, converted in one call. */
+async function withSums(trx: Trx, valid: readonly Valid[]): Promise<Write[]> {
+  const amounts = valid.flatMap(({ write, sumBy }) =>
+    sumBy ? [amountOf(write.row.id, FileData.parse(write.data), sumBy)] : [],
+  )
+  const [first] = valid
+  if (!first || amounts.length === 0) return valid.map(({ write }) => write)
+  const sums = await sumsOf(trx, first.write.row.project_id, amounts)
+  return valid.map(({ write, sumBy }) => {
+    const sum = sumBy && sums.get(write.row.id)
+    const approval = write.data['approval'] as FileData['approval']
+    return sum ? { ...write, data: { ...write.data, approval: { ...approval, sum } } } : write
+  })
+}
+
+const withStep = (write: Write, { steps }: ApprovalRules, step: ApprovalStep): Write => ({
+  ...write,
+  data: {
+    ...write.data,
+    extracted: { ...(write.data['extracted'] as Record<string, unknown>), workflow: steps[step] },
+  },
+})
 
 /** The written data with the workflow as it was. */
 function withWorkflowOf(write: Write): Write {
@@ -98,9 +133,4 @@ function withWorkflowOf(write: Write): Write {
     ...write,
     data: { ...write.data, extracted: workflow === null ? extracted : { ...extracted, workflow } },
   }
-}
-
-function mainValues({ extracted }: FileData, type: SchemaData) {
-  const { amount, parties } = mainProperties(type)
-  return [amount, 'currency', ...parties].map((key) => (key === null ? null : (extracted[key] ?? null)))
 }

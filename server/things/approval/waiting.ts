@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import { canRead } from '#contract/roles.ts'
+import type { ApprovalRules } from '#contract/approval.ts'
+import { canRead, hasFullAccess, type Membership } from '#contract/roles.ts'
 import type { ColumnFilter, SchemaData } from '#contract/things.ts'
-import { type ApprovalCase, pendingFor } from '#core/approval/ruling.ts'
-import { stateKey } from '#core/approval/steps.ts'
+import { type ApprovalCase, isOwn, pendingFor } from '#core/approval/ruling.ts'
+import { stepOf } from '#core/approval/steps.ts'
 import { guardOf } from '#server/db/visible.ts'
 import { readable, type Reads, type Scope, type ThingRow } from '../rows/row.ts'
 import { fileDataOf, schemaDataOf } from '../rows/wire.ts'
 import { type Colleague, colleaguesIn } from './people.ts'
+import { statesOf } from './states.ts'
 import { amountOf, sumsOf } from './sums.ts'
 
 /** Column of lists: whether a document waits for the decision of the reader. */
@@ -39,29 +41,51 @@ export async function withWaiting<F extends Filter>(
 /** Ids of submitted documents that wait for the member, or for somebody whose deputy they are. */
 async function waitingFor(db: Reads, scope: Scope): Promise<string[]> {
   const { projectId, membership } = scope
+  const { userId } = membership
   const types = await approvedTypes(db, projectId)
   if (types.size === 0) return []
-  const submitted = [...types].map(
-    ([key, { approval }]) =>
-      sql<boolean>`(document_type = ${key} and ${sql`lower(btrim(data->'extracted'->>'workflow'))`} = ${stateKey(approval?.steps.submitted ?? '')})`,
-  )
-  const rows = await readable(db, scope)
-    .where('kind', '=', 'File')
-    .where(sql<boolean>`(${sql.join(submitted, sql` or `)})`)
-    .selectAll()
-    .execute()
-  const cases = await casesOf(db, projectId, rows, types)
   const colleagues = await colleaguesIn(db, projectId, new Date())
-  const { userId } = membership
+  const acting = colleagues.filter((one) => one.userId === userId || one.deputy === userId)
+  const decided = [...types].filter(
+    ([, { approval }]) => approval && acting.some((one) => mayDecide(one, approval)),
+  )
+  if (decided.length === 0) return []
+  const rows = await submittedOf(db, scope, new Map(decided))
+  const cases = await casesOf(db, projectId, rows, types)
   return rows
     .filter((row) => {
       const document = cases.get(row.id)
-      if (!document || row.created_by === userId || document.submitter === userId) return false
+      if (!document || isOwn(document, membership)) return false
       return decidersOf(document, row, colleagues).some(
         (one) => one.userId === userId || one.deputy === userId,
       )
     })
     .map(({ id }) => id)
+}
+
+const mayDecide = (one: Membership, { approvers }: ApprovalRules) =>
+  hasFullAccess(one) || approvers.some(({ user_id }) => user_id === one.userId)
+
+/** Submitted documents of these types that the member can open. */
+async function submittedOf(
+  db: Reads,
+  scope: Scope,
+  types: ReadonlyMap<string, SchemaData>,
+): Promise<ThingRow[]> {
+  const states = (await statesOf(db, scope.projectId, [...types.keys()])).filter(({ type, state }) => {
+    const rules = types.get(type)?.approval
+    return rules && stepOf(rules, state) === 'submitted'
+  })
+  if (states.length === 0) return []
+  const submitted = states.map(
+    ({ type, state }) =>
+      sql<boolean>`(document_type = ${type} and data->'extracted'->>'workflow' = ${state})`,
+  )
+  return readable(db, scope)
+    .where('kind', '=', 'File')
+    .where(sql<boolean>`(${sql.join(submitted, sql` or `)})`)
+    .selectAll()
+    .execute()
 }
 
 /** Types with an approval, by `typeKey`. */
@@ -104,6 +128,7 @@ export async function casesOf(
           uploader: row.created_by,
           submitter: file.approval?.submitted_by ?? null,
           decider: null,
+          isAsDecided: false,
           sum: converted === null ? null : Number(converted),
         },
       ]

@@ -9,6 +9,8 @@ export interface ApprovalCase {
   readonly uploader: string
   readonly submitter: string | null
   readonly decider: string | null
+  /** It has the values that were decided on. */
+  readonly isAsDecided: boolean
   /** In the default currency of the workspace; null: not known. */
   readonly sum: number | null
 }
@@ -26,6 +28,7 @@ export const refusals = [
   'not-approver',
   'not-submitted',
   'not-approved',
+  'paid',
   'managers-only',
   'decider-only',
 ] as const
@@ -44,7 +47,7 @@ export function rulingOn(document: ApprovalCase, actor: Actor, to: ApprovalStep 
   const { from } = document
   if (from === to) return ALLOWED
   const isManager = hasFullAccess(actor.person)
-  if (from === 'paid') return isManager ? ALLOWED : declined('managers-only')
+  if (from === 'paid') return isManager ? rulingOnPaid(document, to) : declined('managers-only')
   if (to === 'paid') {
     if (from !== 'approved') return declined('not-approved')
     return isManager ? ALLOWED : declined('managers-only')
@@ -57,6 +60,10 @@ export function rulingOn(document: ApprovalCase, actor: Actor, to: ApprovalStep 
   }
   return ALLOWED
 }
+
+/** `Paid` is taken back, or the document begins again: another way would approve values that nobody approved. */
+const rulingOnPaid = ({ isAsDecided }: ApprovalCase, to: ApprovalStep | null): Ruling =>
+  to === 'submitted' || (to === 'approved' && isAsDecided) ? ALLOWED : declined('paid')
 
 /** Whether somebody may approve or return a submitted document, by their own right or as a deputy. */
 export function decisionOn(document: ApprovalCase, { person, deputyFor }: Actor): Ruling {

@@ -1,3 +1,4 @@
+import type { SeenApproval } from '#contract/approval.ts'
 import type { FieldValue, Thing } from '#contract/things.ts'
 
 /**
@@ -33,6 +34,8 @@ export interface Change extends Omit<EditKey, 'userId'> {
   readonly subject: Subject
   /** Said with a step of an approval. */
   readonly comment?: string
+  /** With a step: what the person saw of the document's approval. */
+  readonly seen?: SeenApproval
   /** Of `folder`: names of the folders, since the values are ids. */
   readonly names?: { readonly from: string | null; readonly to: string | null }
 }

@@ -49,7 +49,8 @@ export async function changeMany(
     while (pending.length > 0) {
       const part = pending.splice(0, BATCH_MAX)
       try {
-        const response = await api.call('batchThings', { body: { ids: part, action } }, { projectId })
+        const body = { ids: part, action: actionOn(part, action) }
+        const response = await api.call('batchThings', { body }, { projectId })
         done.push(...response.done)
         things.push(...(response.things ?? []))
         failed.push(...response.failed.map(({ id, detail }) => ({ id, detail })))
@@ -74,6 +75,13 @@ export async function changeMany(
   return { done, failed, things }
 }
 
+/** The action with what was seen of these things only. */
+function actionOn(ids: readonly string[], action: ManyAction): ManyAction {
+  if (action.type !== 'update' || !action.seen) return action
+  const wanted = new Set(ids)
+  return { ...action, seen: Object.fromEntries(Object.entries(action.seen).filter(([id]) => wanted.has(id))) }
+}
+
 /** The thing as it is now, if the call returns it. */
 async function changeOne(projectId: string, id: string, action: ManyAction): Promise<Thing | void> {
   const params = { id }
@@ -93,7 +101,11 @@ async function changeOne(projectId: string, id: string, action: ManyAction): Pro
         'updateThing',
         {
           params,
-          body: { data: action.data, ...(action.comment !== undefined && { comment: action.comment }) },
+          body: {
+            data: action.data,
+            ...(action.comment !== undefined && { comment: action.comment }),
+            ...(action.seen?.[id] && { seen: action.seen[id] }),
+          },
         },
         { projectId },
       )

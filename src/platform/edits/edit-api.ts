@@ -45,14 +45,18 @@ export function createEditApi(api: ApiClient): EditApi {
       responseOf(api.call('getThing', { params: { id: edit.thingId } }, { projectId })),
     write: (edit, version) => {
       const options = { projectId: edit.projectId, ...(version !== null && { ifMatch: version }) }
-      const { part, value, comment } = edit
+      const { part, value, comment, seen } = edit
       if (part !== 'folder')
         return responseOf(
           api.call(
             'updateThing',
             {
               ...paramsOf(edit),
-              body: { data: { [part]: value }, ...(comment !== undefined && { comment }) },
+              body: {
+                data: { [part]: value },
+                ...(comment !== undefined && { comment }),
+                ...(seen && { seen }),
+              },
             },
             options,
           ),

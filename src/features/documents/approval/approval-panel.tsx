@@ -18,9 +18,11 @@ export interface ApprovalPanelProps extends ApprovalButtonsProps {
 export function ApprovalPanel({ projectId, file, rejection, hasButtons }: ApprovalPanelProps) {
   const approval = useApproval(projectId, file)
   const nameOf = useNames(projectId)
-  if (!approval || (approval.step === null && !file.data.approval && !hasButtons)) return null
-  const { step, rules } = approval
+  if (!approval) return null
+  const { step, rules, isPending } = approval
   const noted = file.data.approval ?? {}
+  const offersStep = hasButtons && rejection === undefined && approval.next.length > 0
+  if (step === null && !isPending && !offersStep && !saysSomething(noted)) return null
   return (
     <section
       aria-label={texts.title}
@@ -37,6 +39,10 @@ export function ApprovalPanel({ projectId, file, rejection, hasButtons }: Approv
       )}
       {noted.decided_at && <Line at={noted.decided_at}>{decisionText(noted, step, nameOf)}</Line>}
       <SumLine sum={noted.sum} />
+      {isPending && <p className="text-text-muted">{texts.refusals.pending}</p>}
+      {(step === 'submitted' || step === 'approved') && (
+        <p className="text-sm text-text-muted">{texts.approvedValues}</p>
+      )}
       {noted.comments && noted.comments.length > 0 && (
         <ul className="mt-1 flex flex-col gap-2">
           {noted.comments.map(({ by, at, text }) => (
@@ -65,6 +71,9 @@ const Line = ({ at, children }: { readonly at: string; readonly children: string
 )
 
 type Noted = NonNullable<FileThing['data']['approval']>
+
+const saysSomething = ({ submitted_at, decided_at, sum, comments = [] }: Noted): boolean =>
+  submitted_at !== undefined || decided_at !== undefined || sum?.value != null || comments.length > 0
 
 function decisionText(
   { decided_by, decided_for }: Noted,

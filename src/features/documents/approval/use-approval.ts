@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApprovalRules, ApprovalStep } from '#contract/approval.ts'
-import { Role } from '#contract/roles.ts'
+import { canRead, Role } from '#contract/roles.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { Project } from '#contract/projects.ts'
+import { isAsDecided, stepIn } from '#core/approval/decided.ts'
 import { type Actor, type ApprovalCase, type Refusal, rulingOn } from '#core/approval/ruling.ts'
 import { stepOf } from '#core/approval/steps.ts'
+import { isSameValue } from '#core/edits/parts.ts'
+import type { Edit } from '#core/edits/types.ts'
 import { projectQuery, useAddition, useMembership } from '#features/workspaces/index.ts'
 import { texts } from '#messages/approval.ts'
+import { guardOf } from '../edits/use-edit-rejection.ts'
+import { useEditOf } from '../edits/use-edits.ts'
 import { useRules } from './use-rules.ts'
 
 /** The approval of one document, as the signed-in person may go on with it. */
@@ -16,6 +21,8 @@ export interface Approval {
   readonly step: ApprovalStep | null
   /** Why this person cannot set the workflow to a value; undefined if they can, as far as this device knows. */
   readonly blockedReason: (value: string) => string | undefined
+  /** A step is not saved yet: the next one would depend on it. */
+  readonly isPending: boolean
   /** The next steps that this person can take. */
   readonly next: readonly ApprovalStep[]
 }
@@ -26,20 +33,28 @@ export function useApproval(projectId: string, file: FileThing): Approval | null
   const rules = useRules(projectId).get(file.data.document_type ?? '')
   const person = useMembership(projectId)
   const { data: project } = useQuery({ ...projectQuery(projectId), enabled: false })
+  const edit = useEditOf(projectId, file.id, 'extracted.workflow')
   if (!isOffered || !rules || !person) return null
-  const actor: Actor = { person, deputyFor: absentOf(project, person.userId) }
-  return approvalOf(rules, file, actor)
+  const absent = absentOf(project, person.userId).filter((one) => canRead(one, guardOf(file)))
+  const pending = edit && edit.state.at !== 'refused' ? edit : undefined
+  return approvalOf(rules, file, { person, deputyFor: absent }, pending)
 }
 
-export function approvalOf(rules: ApprovalRules, file: FileThing, actor: Actor): Approval {
-  const { approval, extracted } = file.data
+function approvalOf(
+  rules: ApprovalRules,
+  file: FileThing,
+  actor: Actor,
+  pending: Pick<Edit, 'base'> | undefined,
+): Approval {
+  const { approval } = file.data
   const converted = approval?.sum?.converted
   const document: ApprovalCase = {
     rules,
-    from: stepOf(rules, extracted['workflow']),
+    from: stepIn(rules, file.data),
     uploader: typeof file['created_by'] === 'string' ? file['created_by'] : '',
     submitter: approval?.submitted_by ?? null,
     decider: approval?.decided_by ?? null,
+    isAsDecided: isAsDecided(file.data) === true,
     sum: converted == null ? null : Number(converted),
   }
   const refusal = (to: ApprovalStep | null): Refusal | null => {
@@ -50,11 +65,15 @@ export function approvalOf(rules: ApprovalRules, file: FileThing, actor: Actor):
   return {
     rules,
     step: document.from,
+    isPending: pending !== undefined,
     blockedReason(value) {
+      // Back to where it was, nothing is left to sync.
+      if (pending)
+        return isSameValue(value === '' ? null : value, pending.base) ? undefined : texts.refusals.pending
       const why = refusal(stepOf(rules, value))
       return why === null ? undefined : refusalText(why)
     },
-    next: NEXT[document.from ?? 'none'].filter((to) => refusal(to) === null),
+    next: pending ? [] : NEXT[document.from ?? 'none'].filter((to) => refusal(to) === null),
   }
 }
 
@@ -80,6 +99,8 @@ function refusalText(why: Refusal): string {
       return refusals.notSubmitted
     case 'not-approved':
       return refusals.notApproved
+    case 'paid':
+      return refusals.paid
     case 'managers-only':
       return refusals.managersOnly
     case 'decider-only':

@@ -1,14 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { ApprovalStep } from '#contract/approval.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { ApprovalStep, SeenApproval } from '#contract/approval.ts'
 import type { FileThing } from '#contract/things.ts'
+import { seenOf } from '#core/approval/decided.ts'
 import { collectFilesById, titleIn } from '#features/workspace-data/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/approval.ts'
 import { changeMany } from '#platform/api/change-many.ts'
 import { isNoResponse } from '#platform/api/errors.ts'
+import { pageEdits } from '#platform/edits/page-edits.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import {
   applyMany,
+  cachedFile,
   fileOnDevice,
   type ManyWanted,
   queueForMany,
@@ -34,50 +37,107 @@ export function useTakeSteps(projectId: string) {
   const client = useQueryClient()
   const hasBatch = useAddition('batch')
   const rules = useRules(projectId)
-  const filesOf = (ids: readonly string[]) =>
-    collectFilesById(projectId, ids, []).catch(async (error: unknown) => {
-      if (!isNoResponse(error)) throw error
-      const known = await Promise.all(ids.map((id) => fileOnDevice(client, projectId, id)))
-      return known.filter((file) => file !== undefined)
-    })
-  const change = async (ids: readonly string[], wanted: ManyWanted) => {
-    if (!navigator.onLine) {
-      const { waiting } = await queueForMany(client, projectId, ids, wanted)
-      return { done: [], failed: [], waiting }
-    }
-    const { part, value, comment } = wanted
-    const action = { type: 'update', data: { [part]: value }, ...(comment && { comment }) } as const
-    const outcome = await changeMany(projectId, ids, action, hasBatch)
-    applyMany(client, projectId, outcome)
-    return queueUnanswered(client, projectId, outcome, wanted)
-  }
   return async (
     ids: readonly string[],
     step: ApprovalStep,
     comment: string | undefined,
   ): Promise<StepsTaken> => {
-    const files: readonly FileThing[] = await filesOf(ids)
+    // Before they are fetched: a decision is about what the lists showed.
+    const shown = new Map(ids.map((id) => [id, cachedFile(client, projectId, id)]))
+    const files: readonly FileThing[] = await filesOf(client, projectId, ids)
     const valueOf = ({ data }: FileThing) => rules.get(data.document_type ?? '')?.steps[step]
+    const stepped = files.filter((file) => valueOf(file) !== undefined)
+    const waiting = idsWithWaitingStep(projectId)
     const byValue = Map.groupBy(
-      files.filter((file) => valueOf(file) !== undefined),
+      stepped.filter(({ id }) => !waiting.has(id)),
       valueOf,
     )
-    if (byValue.size === 0) return { notTaken: [], error: texts.noneOfType }
-    const notTaken: NotTaken[] = []
+    if (stepped.length === 0) return { notTaken: [], error: texts.noneOfType }
+    const named = ({ id, data }: FileThing, detail: string): NotTaken => ({
+      id,
+      title: titleIn(client, projectId, data),
+      detail,
+    })
+    const notTaken = stepped.flatMap((file) =>
+      waiting.has(file.id) ? [named(file, texts.refusals.pending)] : [],
+    )
     for (const [value = '', group] of byValue) {
-      const wanted: ManyWanted = { part: 'extracted.workflow', value, comment }
-      const { done, failed, waiting } = await change(
+      const seen = seenIn(group.map((file) => shown.get(file.id) ?? file))
+      const wanted: ManyWanted = { part: 'extracted.workflow', value, comment, seen }
+      const {
+        done,
+        failed,
+        waiting: queued,
+      } = await changeAll(
+        { client, projectId, hasBatch },
         group.map(({ id }) => id),
         wanted,
       )
       for (const { id, detail } of failed) {
         const file = group.find((one) => one.id === id)
-        notTaken.push({ id, title: file ? titleIn(client, projectId, file.data) : id, detail })
+        notTaken.push(file ? named(file, detail) : { id, title: id, detail })
       }
-      if (waiting.length > 0) showSnackbar({ text: texts.pending({ step: value }) })
+      if (queued.length > 0) showSnackbar({ text: texts.pending({ step: value }) })
       else if (done.length > 0) showSnackbar({ text: texts.changed({ n: done.length, step: value }) })
     }
     const n = notTaken.length
     return { notTaken, error: n > 0 ? texts.notChanged({ n }) : undefined }
   }
 }
+
+interface Place {
+  readonly client: QueryClient
+  readonly projectId: string
+  readonly hasBatch: boolean
+}
+
+/** Changes them now, or once the server can be reached. */
+async function changeAll({ client, projectId, hasBatch }: Place, ids: readonly string[], wanted: ManyWanted) {
+  if (!navigator.onLine) {
+    const { waiting } = await queueForMany(client, projectId, ids, wanted)
+    return { done: [], failed: [], waiting }
+  }
+  const { part, value, comment, seen } = wanted
+  const action = {
+    type: 'update',
+    data: { [part]: value },
+    ...(comment && { comment }),
+    ...(seen && { seen }),
+  } as const
+  const outcome = await changeMany(projectId, ids, action, hasBatch)
+  applyMany(client, projectId, outcome)
+  return queueUnanswered(client, projectId, outcome, wanted)
+}
+
+async function filesOf(
+  client: QueryClient,
+  projectId: string,
+  ids: readonly string[],
+): Promise<readonly FileThing[]> {
+  try {
+    return await collectFilesById(projectId, ids, [])
+  } catch (error) {
+    if (!isNoResponse(error)) throw error
+    const known = await Promise.all(ids.map((id) => fileOnDevice(client, projectId, id)))
+    return known.filter((file) => file !== undefined)
+  }
+}
+
+/** Documents with a step that is not saved yet: with another it would become one edit. */
+const idsWithWaitingStep = (projectId: string): ReadonlySet<string> =>
+  new Set(
+    pageEdits
+      .getSnapshot()
+      .flatMap((edit) =>
+        edit.projectId === projectId && edit.part === 'extracted.workflow' && edit.state.at !== 'refused'
+          ? [edit.thingId]
+          : [],
+      ),
+  )
+
+const seenIn = (files: readonly FileThing[]) =>
+  Object.fromEntries(
+    files.flatMap(({ id, data }): [string, SeenApproval][] =>
+      data.approval ? [[id, seenOf(data.approval)]] : [],
+    ),
+  )

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { SeenApproval } from '#contract/approval.ts'
 import { FileThing } from '#contract/things.ts'
 import { partOf } from '#core/edits/parts.ts'
 import type { Part, Wanted } from '#core/edits/types.ts'
@@ -38,6 +39,8 @@ export type ManyWanted = Pick<Wanted, 'value'> & {
   readonly part: Part
   /** Said with a step of an approval. */
   readonly comment?: string | undefined
+  /** With a step: what the person saw, by document. */
+  readonly seen?: Readonly<Record<string, SeenApproval>>
   /** Of a move: the names of the folders. */
   readonly names?: (file: FileThing) => NonNullable<Wanted['names']>
 }
@@ -50,7 +53,7 @@ export async function queueForMany(
   client: QueryClient,
   projectId: string,
   ids: readonly string[],
-  { part, value, names, comment }: ManyWanted,
+  { part, value, names, comment, seen }: ManyWanted,
 ): Promise<{ readonly waiting: readonly string[]; readonly unknown: readonly string[] }> {
   const userId = session.credentials()?.userId ?? null
   const found = await Promise.all(ids.map((id) => fileOnDevice(client, projectId, id)))
@@ -69,6 +72,7 @@ export async function queueForMany(
       subject: subjectOf(client, projectId, file),
       ...(names && { names: names(file) }),
       ...(comment !== undefined && { comment }),
+      ...(seen?.[file.id] && { seen: seen[file.id] }),
       // Without a network nothing has left the device; else a lost response proves nothing.
       maybeSent: navigator.onLine,
     })),

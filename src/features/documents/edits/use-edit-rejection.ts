@@ -1,4 +1,4 @@
-import { canEdit } from '#contract/roles.ts'
+import { canEdit, type Guarded } from '#contract/roles.ts'
 import type { FileThing } from '#contract/things.ts'
 import { useMembership } from '#features/workspaces/index.ts'
 import { texts } from '#messages/documents.ts'
@@ -9,15 +9,16 @@ import { texts } from '#messages/documents.ts'
  */
 export function useEditRejection(projectId: string, file: FileThing): string | undefined {
   const member = useMembership(projectId)
-  const createdBy = file['created_by']
-  if (!member || typeof createdBy !== 'string') return undefined
+  if (!member || typeof file['created_by'] !== 'string') return undefined
   const department = file.data.department ?? null
-  const mayEdit = canEdit(member, {
-    kind: 'File',
-    createdBy,
-    department,
-    editedByOthers: file['edited_by_others'] === true,
-  })
-  if (mayEdit) return undefined
+  if (canEdit(member, guardOf(file))) return undefined
   return department === null ? texts.editorsOnly : texts.membersOnly({ department })
 }
+
+/** What access to a document depends on, as far as the host tells. */
+export const guardOf = (file: FileThing): Guarded => ({
+  kind: 'File',
+  createdBy: typeof file['created_by'] === 'string' ? file['created_by'] : '',
+  department: file.data.department ?? null,
+  editedByOthers: file['edited_by_others'] === true,
+})

@@ -1,8 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FieldValue, FileThing } from '#contract/things.ts'
+import { DocumentApproval } from '#contract/approval.ts'
+import type { FieldValue, FileThing, Thing } from '#contract/things.ts'
+import { seenOf } from '#core/approval/decided.ts'
 import { storedFilename } from '#core/uploads/stored-filename.ts'
 import { filesAndAnswersIn, historyKey, thingKey } from '#features/query-cache/index.ts'
+import { texts } from '#messages/approval.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { type Saved, saveEdit, subjectOf } from './save-edit.ts'
 
 /** What of a document a person edits as a field: its name, or one property (`extracted.total`). */
@@ -41,10 +45,12 @@ export async function saveField(
     vouch,
     subject: subjectOf(client, projectId, file),
     ...(comment !== undefined && { comment }),
+    ...(field === WORKFLOW && file.data.approval && { seen: seenOf(file.data.approval) }),
   }
   try {
     const saved = await saveEdit(client, change, 'caller')
     if (!saved.pending) {
+      if (field !== WORKFLOW && isWithdrawn(file, saved.thing)) showSnackbar({ text: texts.withdrawn })
       void client.invalidateQueries({ queryKey: historyKey(projectId, file.id) })
       void client.invalidateQueries(filesAndAnswersIn(projectId))
     }
@@ -56,6 +62,14 @@ export async function saveField(
     throw error
   }
 }
+
+const WORKFLOW = 'extracted.workflow'
+
+/** An approved document was submitted anew, because its values changed. */
+const isWithdrawn = ({ data }: FileThing, saved: Thing | null): boolean =>
+  data.approval?.decision === 'approved' &&
+  saved?.kind === 'File' &&
+  DocumentApproval.safeParse(saved.data['approval']).data?.decision === undefined
 
 /** The same as a mutation, for screens that show its state. */
 export function useSaveField(projectId: string, file: FileThing) {

@@ -96,6 +96,21 @@ describe('the groups of a person', () => {
     ])
   })
 
+  test('take who was a deputy from those they stood in for', async () => {
+    await map('accounting', 'team_member', ['Finance'])
+    await enter(['accounting'])
+    const deputy = { user_id: (await members())[0]?.user_id, until: '2999-01-01' }
+    const named = await call('PUT', `/projects/${project}/deputy`, { token: owner.token, body: deputy })
+    expect(named).toMatchObject({ status: 200, body: { deputy } })
+    await enter([])
+    const rows = await given.server.db
+      .selectFrom('members')
+      .select('deputy_id')
+      .where('project_id', '=', project)
+      .execute()
+    expect(rows).toEqual([{ deputy_id: null }])
+  })
+
   test('are compared exactly, and count for their own issuer only', async () => {
     await map('Accounting', 'admin')
     const row = {

@@ -70,6 +70,68 @@ test('the submitter gets the decision with its comment, and nobody what they did
   expect(mailsTo('cleo')).toHaveLength(1)
 })
 
+test('nobody gets the title of a document that they cannot open, nor is asked about their own', async () => {
+  const [dora, emil] = [await server.person('dora'), await server.person('emil')]
+  await server.join(ada.project, dora, 'team_member', ['legal'])
+  await server.join(ada.project, emil, 'team_member', ['sales'])
+  const deputy = (user_id: string) =>
+    server.db
+      .updateTable('members')
+      .set({ deputy_id: user_id, deputy_until: '2999-01-01' })
+      .where('project_id', '=', ada.project)
+      .where('user_id', '=', cleo?.id ?? '')
+      .execute()
+  await deputy(dora.id)
+  await all([await receipt(10)], 'Submitted')
+  await waitFor(() => expect(mailsTo('cleo')).toHaveLength(1))
+  await deputy(clerk.id)
+  await all([await receipt(20)], 'Submitted', callerOf(server, emil, ada.project))
+  await waitFor(() => expect(mailsTo('cleo')).toHaveLength(2))
+  const gone = await receipt(30)
+  await all([gone], 'Submitted', callerOf(server, emil, ada.project))
+  await waitFor(() => expect(mailsTo('cleo')).toHaveLength(3))
+  await server.db
+    .updateTable('members')
+    .set({ departments: ['legal'] })
+    .where('project_id', '=', ada.project)
+    .where('user_id', '=', emil.id)
+    .execute()
+  await all([gone], 'Approved', callerOf(server, cleo as TestPerson, ada.project))
+  await all([await receipt(40)], 'Submitted', callerOf(server, cleo as TestPerson, ada.project))
+  await waitFor(() => expect(mailsTo('ada')).toHaveLength(1))
+  const others = ['dora', 'ben', 'emil'].flatMap(mailsTo)
+  expect(others.filter(({ text }) => text.includes('Taxi') || text.includes('/project/'))).toEqual([])
+})
+
+test('what is taken back is no news', async () => {
+  const id = await receipt(10)
+  const other = callerOf(server, cleo as TestPerson, ada.project)
+  await all([id], 'Submitted')
+  await waitFor(() => expect(mailsTo('cleo')).toHaveLength(1))
+  await all([id], 'Approved', other)
+  await waitFor(() => expect(mailsTo('ben')).toHaveLength(1))
+  await all([id], 'Submitted', other)
+  await all([id], 'Returned', other, 'Why?')
+  await waitFor(() => expect(mailsTo('ben')).toHaveLength(2))
+  expect(mailsTo('ada')).toEqual([])
+  expect(mailsTo('cleo')).toHaveLength(1)
+})
+
+test('a mail that is refused keeps no other', async () => {
+  const [small, large] = [await receipt(10), await receipt(500)]
+  mail.refuses = (to) => to.startsWith('cleo@')
+  try {
+    await all([small, large], 'Submitted')
+    await waitFor(() => expect(mailsTo('ada')).toHaveLength(1))
+    mail.mails.length = 0
+    mail.refuses = (to) => to.startsWith('ada@')
+    await all([await receipt(20), await receipt(600)], 'Submitted')
+    await waitFor(() => expect(mailsTo('cleo')).toHaveLength(1))
+  } finally {
+    mail.refuses = () => false
+  }
+})
+
 test('a mail that cannot be sent undoes nothing', async () => {
   const id = await receipt(10)
   mail.fails = true

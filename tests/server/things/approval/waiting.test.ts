@@ -115,6 +115,14 @@ describe('a deputy', () => {
     expect(await waiting(ben)).toEqual([])
   })
 
+  test('has no right that its holder lacks', async () => {
+    await name(dora(), clerk.id, inDays(1))
+    const id = await receipt(500, 'Submitted', ada.person.id)
+    expect((await approve(dora(), id)).status).toBe(404)
+    expect((await approve(ben, id)).status).toBe(403)
+    expect(await waiting(ben)).toEqual([])
+  })
+
   test('is another member, named for oneself, and gone with their membership', async () => {
     expect(await name(cleo(), cleo().person.id, inDays(1))).toMatchObject({
       status: 422,

@@ -95,6 +95,7 @@ afterEach(async () => {
 
 const messages = <SnackbarRegion label="Messages" closeLabel="Close" />
 const puts = () => host.calls.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []))
+const seen = (value: number) => ({ submitted_at: '2026-11-28T10:00:00Z', value, currency: 'EUR' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('a submitted document', () => {
@@ -113,7 +114,7 @@ describe('a submitted document', () => {
   test.each([390, 1440])('is approved with one press, %i px wide', async (width) => {
     await open('doc1', width)
     await button('Approve').click()
-    await expect.poll(puts).toEqual([{ data: { 'extracted.workflow': 'Approved' } }])
+    await expect.poll(puts).toEqual([{ data: { 'extracted.workflow': 'Approved' }, seen: seen(40) }])
     expect(button('Approve').elements()).toHaveLength(0)
   })
 
@@ -125,7 +126,14 @@ describe('a submitted document', () => {
     await expect.element(dialog.getByText('Enter a reason')).toBeVisible()
     await dialog.getByRole('textbox').fill('Which trip?')
     await dialog.getByRole('button', { name: 'Return' }).click()
-    await expect.poll(puts).toEqual([{ data: { 'extracted.workflow': 'Returned' }, comment: 'Which trip?' }])
+    await expect
+      .poll(puts)
+      .toEqual([{ data: { 'extracted.workflow': 'Returned' }, comment: 'Which trip?', seen: seen(40) }])
+  })
+
+  test('says what withdraws an approval', async () => {
+    await open('doc1')
+    await expect.element(page.getByText(/^When the amount, the currency/)).toBeVisible()
   })
 
   test.each([
@@ -162,6 +170,11 @@ test('many documents take a step by their own rules, and the refused are named',
   await expect.element(dialog.getByText(/These people can: cleo/)).toBeVisible()
   expect(host.calls.find(({ path }) => path === '/api/things/batch')?.body).toEqual({
     ids: ['doc1', 'doc2'],
-    action: { type: 'update', data: { 'extracted.workflow': 'Approved' }, comment: 'Fine' },
+    action: {
+      type: 'update',
+      data: { 'extracted.workflow': 'Approved' },
+      comment: 'Fine',
+      seen: { doc1: seen(40), doc2: seen(400) },
+    },
   })
 })
