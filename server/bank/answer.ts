@@ -27,15 +27,15 @@ export async function answerOfBank(
 ): Promise<BankAnswer | null> {
   const asked = bankQuestionOf(question)
   if (asked === null) return null
-  const { kind, language, saysPaid } = asked
+  const { kind, language, saysPayment } = asked
   const texts = textsIn(inCurrent, language)
   const nothing = (text: string): BankAnswer => ({ text, show: null, link: texts.toBank })
-  // "Paid" is also a state that documents have of their own: without bank lines that is what is meant.
-  if (!canManageBank(scope.membership)) return saysPaid ? null : nothing(texts.onlyManagers)
-  if (!(await hasLines(db, scope.projectId))) return saysPaid ? null : nothing(texts.noLines)
+  // "Paid" and "missing" are also said of documents: without bank lines that is what is meant.
+  if (!canManageBank(scope.membership)) return saysPayment ? nothing(texts.onlyManagers) : null
+  if (!(await hasLines(db, scope.projectId))) return saysPayment ? nothing(texts.noLines) : null
   if (kind === 'documents') {
     const { total_count: n, sums } = await listDocuments(db, lane, scope, { page: 1, page_size: 1 })
-    const text = n === 0 ? texts.unpaidNone : texts.unpaid({ n, sums: said(sums, language) })
+    const text = n === 0 ? texts.unpaidNone : texts.unpaid({ n, sums: saidByDirection(sums, language) })
     return { text, show: kind, link: texts.showDocuments }
   }
   const { without, proposed } = await paymentsWithout(db, scope.projectId)
@@ -48,11 +48,31 @@ export async function answerOfBank(
   return { text: sentences.filter((one) => one !== '').join(' '), show: kind, link: texts.showLines }
 }
 
-const said = (sums: readonly { readonly amount: string; readonly currency: string }[], language: string) =>
+interface Sum {
+  readonly amount: string
+  readonly currency: string
+}
+
+const unsigned = ({ amount, currency }: Sum, language: string) =>
+  money(Math.abs(Number(amount)), currency, language)
+
+const said = (sums: readonly Sum[], language: string) =>
   listWords(
-    sums.map(({ amount, currency }) => money(Math.abs(Number(amount)), currency, language)),
+    sums.map((sum) => unsigned(sum, language)),
     language,
   )
+
+/** Says which are to be paid and which come in, unless all go one way. */
+function saidByDirection(sums: readonly Sum[], language: string): string {
+  const isOut = ({ amount }: Sum) => Number(amount) < 0
+  if (sums.every(isOut) || !sums.some(isOut)) return said(sums, language)
+  const texts = textsIn(inCurrent, language)
+  const words = sums.map((one) => {
+    const sum = unsigned(one, language)
+    return isOut(one) ? texts.toPay({ sum }) : texts.toReceive({ sum })
+  })
+  return listWords(words, language)
+}
 
 async function hasLines(db: Reads, projectId: string): Promise<boolean> {
   const line = await db

@@ -8,6 +8,8 @@ import { HttpError } from '#server/http/http-error.ts'
 import { lockMemberships, type Scope } from '#server/projects/index.ts'
 import { readable, titlesById } from '#server/things/index.ts'
 import { lineState, SURE } from './line-state.ts'
+import { lockBank } from './lock.ts'
+import { doneStamp, stampOf } from './stamp.ts'
 
 type Trx = Transaction<Database>
 type Asked<T extends BankChange['type']> = Extract<BankChange, { type: T }>
@@ -19,7 +21,10 @@ interface Act extends Scope {
   readonly at: Date
 }
 
-/** 404 for what is not there, 409 for a document that another line has. Resolves with the number of changed lines. */
+/**
+ * 404 for what is not there, 409 for a document that another line has and for matches that are out of date. Resolves with
+ * the number of changed lines.
+ */
 export async function changeLines(
   { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,
   scope: Scope,
@@ -30,9 +35,11 @@ export async function changeLines(
     .transaction()
     .execute(async (trx) => {
       await lockMemberships(trx, scope)
+      await lockBank(trx, scope.projectId)
       const count = await carryOut(trx, act, change)
-      await sql`insert into bank_matchings (project_id, changes) values (${scope.projectId}, 1)
-        on conflict (project_id) do update set changes = bank_matchings.changes + 1`.execute(trx)
+      await sql`update bank_matchings set changes = changes + 1 where project_id = ${scope.projectId}`.execute(
+        trx,
+      )
       return count
     })
     .catch((error: unknown) => {
@@ -62,10 +69,16 @@ function carryOut(trx: Trx, act: Act, change: BankChange): Promise<number> {
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 const paidAlready = () =>
   new HttpError(409, 'conflict', 'One of these documents is of another bank line already. Undo that first.')
+const outOfDate = () =>
+  new HttpError(
+    409,
+    'conflict',
+    'Lines or documents have changed since these matches were proposed. They are proposed again; please look at them once more.',
+  )
 const lineNotFound = () => new HttpError(404, 'not-found', 'This bank line was not found.')
 
-/** 404 unless all are lines of the workspace. Locks them. */
-async function lockLines(trx: Trx, { projectId }: Act, ids: readonly string[]) {
+/** 404 unless all are lines of the workspace. */
+async function linesOf(trx: Trx, { projectId }: Act, ids: readonly string[]) {
   const rows = await trx
     .selectFrom('bank_lines')
     .select(['id', lineState.as('state'), 'counterparty', 'text', 'currency'])
@@ -73,19 +86,18 @@ async function lockLines(trx: Trx, { projectId }: Act, ids: readonly string[]) {
     .where('project_id', '=', projectId)
     .where('id', 'in', [...ids])
     .orderBy('id')
-    .forUpdate()
     .execute()
   if (rows.length < new Set(ids).size) throw lineNotFound()
   return rows
 }
 
-type Line = Awaited<ReturnType<typeof lockLines>>[number]
+type Line = Awaited<ReturnType<typeof linesOf>>[number]
 
 const nameOf = ({ day, amount, currency, counterparty, text }: Omit<Line, 'id' | 'state'>) =>
   [day, amount, currency, (counterparty ?? text).slice(0, 80)].join(' ')
 
 async function confirm(trx: Trx, act: Act, { id, documents }: Asked<'confirm'>): Promise<number> {
-  const [line] = await lockLines(trx, act, [id])
+  const [line] = await linesOf(trx, act, [id])
   const ids = [...new Set(documents)]
   const found = await readable(trx, act)
     .where('kind', '=', 'File')
@@ -133,9 +145,10 @@ const decide = (trx: Trx, { membership, at }: Act, lines: readonly string[], rea
     .execute()
 
 async function confirmSure(trx: Trx, act: Act, { account_id }: Asked<'confirm-sure'>): Promise<number> {
+  if ((await stampOf(trx, act.projectId)) !== (await doneStamp(trx, act.projectId))) throw outOfDate()
   let sure = trx.selectFrom('bank_lines').where('bank_lines.project_id', '=', act.projectId).where(SURE)
   if (account_id !== undefined) sure = sure.where('account_id', '=', account_id)
-  const lines = (await sure.select('id').orderBy('id').forUpdate().execute()).map(({ id }) => id)
+  const lines = (await sure.select('id').orderBy('id').execute()).map(({ id }) => id)
   if (lines.length === 0) return 0
   const own = sql<string>`any(${lines}::text[])`
   await trx.deleteFrom('bank_matches').where('line_id', '=', own).where('kind', '=', 'confirmed').execute()
@@ -176,7 +189,7 @@ async function confirmSure(trx: Trx, act: Act, { account_id }: Asked<'confirm-su
 }
 
 async function reject(trx: Trx, act: Act, { id, document }: Asked<'reject'>): Promise<number> {
-  const [line] = await lockLines(trx, act, [id])
+  const [line] = await linesOf(trx, act, [id])
   const rejected = await trx
     .updateTable('bank_matches')
     .set({ kind: 'rejected', user_id: act.membership.userId, at: act.at })
@@ -186,6 +199,13 @@ async function reject(trx: Trx, act: Act, { id, document }: Asked<'reject'>): Pr
     .executeTakeFirst()
   if (!line || rejected.numUpdatedRows === 0n)
     throw new HttpError(404, 'not-found', 'This document is not proposed for this bank line.')
+  // The others made up the sum with it.
+  await trx
+    .deleteFrom('bank_matches')
+    .where('line_id', '=', id)
+    .where('kind', 'in', ['sure', 'proposed', 'choice'])
+    .where(sql<boolean>`evidence @> '[{"kind": "part-of-sum"}]'::jsonb`)
+    .execute()
   const titles = await titlesById(trx, act.projectId, [document])
   const target = { id: document, name: titles.get(document) ?? '' }
   await audit(trx, act, [{ action: 'bank.rejected', target, detail: nameOf(line) }])
@@ -193,7 +213,7 @@ async function reject(trx: Trx, act: Act, { id, document }: Asked<'reject'>): Pr
 }
 
 async function exempt(trx: Trx, act: Act, { ids, reason }: Asked<'no-receipt'>): Promise<number> {
-  const lines = await lockLines(trx, act, ids)
+  const lines = await linesOf(trx, act, ids)
   const matched = lines.find(({ state }) => state === 'matched')
   if (matched) throw new HttpError(409, 'conflict', 'This bank line has a document. Undo that first.')
   await forgetConfirmed(trx, ids)
@@ -211,7 +231,7 @@ async function exempt(trx: Trx, act: Act, { ids, reason }: Asked<'no-receipt'>):
 }
 
 async function undo(trx: Trx, act: Act, { id }: Asked<'undo'>): Promise<number> {
-  const [line] = await lockLines(trx, act, [id])
+  const [line] = await linesOf(trx, act, [id])
   if (!line || (line.state !== 'matched' && line.state !== 'no-receipt')) return 0
   await forgetConfirmed(trx, [id])
   await trx

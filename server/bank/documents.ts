@@ -60,10 +60,11 @@ async function lineOf(db: Reads, { projectId }: Scope, id: string): Promise<Stat
   return { ...row, valueDay: null, original: null, isReversal: false }
 }
 
+/** What is to be paid is not set off against what is to come in. */
 function sumsOf(ranked: readonly RankedDocument[]): Found['sums'] {
-  return [...Map.groupBy(ranked, ({ currency }) => currency)].map(([currency, own]) => ({
-    currency,
-    amount: decimalOf(own.reduce((sum, { amount }) => sum + amount, 0)),
-    documents: own.length,
-  }))
+  const groups = Map.groupBy(ranked, ({ currency, amount }) => `${currency} ${amount < 0}`)
+  return [...groups.values()].flatMap((own) => {
+    const amount = decimalOf(own.reduce((sum, one) => sum + one.amount, 0))
+    return own.slice(0, 1).map(({ currency }) => ({ currency, amount, documents: own.length }))
+  })
 }

@@ -9,6 +9,7 @@ import { accountOf, listAccounts } from './accounts.ts'
 import { changeLines } from './changes.ts'
 import { listDocuments } from './documents.ts'
 import { listLines } from './lines.ts'
+import { lockBank } from './lock.ts'
 import type { Matching } from './matching.ts'
 import { paymentsOf } from './payments.ts'
 import { createStatements } from './statements.ts'
@@ -28,6 +29,7 @@ export function bankHandlers(deps: BankDeps) {
       requireManager(membership)
       await db.transaction().execute(async (trx) => {
         await lockMemberships(trx, call)
+        await lockBank(trx, projectId)
         const { id, name, iban } = await accountOf(trx, projectId, params.id)
         await trx.deleteFrom('bank_accounts').where('id', '=', id).execute()
         const action = { action: 'bank.account-deleted', target: { id, name }, detail: iban ?? '' } as const
@@ -51,9 +53,12 @@ export function bankHandlers(deps: BankDeps) {
     },
     async changeBankLines(call) {
       requireManager(call.membership)
-      const changed = await changeLines(deps, call, call.body.change)
-      await matching.begin(call.projectId)
-      return { changed }
+      try {
+        return { changed: await changeLines(deps, call, call.body.change) }
+      } finally {
+        // Also where the matches were out of date.
+        await matching.begin(call.projectId, call.body.change.type === 'match')
+      }
     },
     async listBankDocuments(call) {
       requireManager(call.membership)

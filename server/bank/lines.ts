@@ -4,6 +4,7 @@ import type { BankLine, BankLinesQuery, BankLinesResponse, LineState } from '#co
 import { patternOf, type Reads } from '#server/things/index.ts'
 import { facedDocuments } from './faces.ts'
 import { isProposal, lineState, SURE } from './line-state.ts'
+import type { MatchingState } from './matching.ts'
 
 type Asked = z.output<typeof BankLinesQuery>
 type Rows = z.infer<typeof BankLinesResponse>
@@ -16,31 +17,36 @@ export async function listLines(
   db: Reads,
   projectId: string,
   asked: Asked,
-  isMatching: boolean,
+  matching: MatchingState,
 ): Promise<Rows> {
   const { page, page_size, state } = asked
-  const own = linesOf(db, projectId, asked).select(['bank_lines.id', 'bank_lines.day', lineState.as('state')])
+  const own = linesOf(db, projectId, asked).select([
+    'bank_lines.id',
+    'bank_lines.day',
+    lineState.as('state'),
+    SURE.as('is_sure'),
+  ])
   const { rows: found } = await sql<{
     counts: Partial<Record<LineState, number>> | null
     ids: string[] | null
+    sure: number
   }>`
     with own as materialized (${own})
     select (select jsonb_object_agg(state, n) from (select state, count(*)::int as n from own group by 1) each) as counts,
       (select array_agg(id) from (
         select id from own where ${state ?? null}::text is null or state = ${state ?? null}
-        order by day desc, id desc limit ${page_size} offset ${(page - 1) * page_size}) paged) as ids`.execute(
-    db,
-  )
+        order by day desc, id desc limit ${page_size} offset ${(page - 1) * page_size}) paged) as ids,
+      (select count(*)::int from own where is_sure) as sure`.execute(db)
   const counts = { without: 0, proposed: 0, matched: 0, 'no-receipt': 0, ...found[0]?.counts }
   const total = state === undefined ? Object.values(counts).reduce((all, n) => all + n, 0) : counts[state]
-  const [rows, sure] = await Promise.all([
-    linesById(db, projectId, found[0]?.ids ?? []),
-    linesOf(db, projectId, asked)
-      .where(SURE)
-      .select(sql<number>`count(*)::int`.as('n'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total_count: total, counts, sure: sure.n, is_matching: isMatching }
+  return {
+    rows: await linesById(db, projectId, found[0]?.ids ?? []),
+    total_count: total,
+    counts,
+    sure: found[0]?.sure ?? 0,
+    is_matching: matching === 'matching',
+    has_failed: matching === 'failed',
+  }
 }
 
 function linesOf(

@@ -4,6 +4,8 @@ import type { KnownLine, Proposal } from '#core/bank/match.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Reads } from '#server/things/index.ts'
 import { OPEN } from './line-state.ts'
+import { lockBank } from './lock.ts'
+import { doneStamp, stampOf } from './stamp.ts'
 import { storedDocuments } from './stored-documents.ts'
 
 type MatchingDeps = Pick<Deps, 'db' | 'events' | 'log' | 'now' | 'offload'>
@@ -11,63 +13,63 @@ type MatchingDeps = Pick<Deps, 'db' | 'events' | 'log' | 'now' | 'offload'>
 /** Proposals of one statement. */
 const AT_ONCE = 5_000
 
+/** After a failure nothing is tried for so long; twice as long after each further one. */
+const FIRST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = 60 * 60_000
+
+/** `failed`: the proposals are out of date and could not be made; they are tried again later. */
+export type MatchingState = 'settled' | 'matching' | 'failed'
+
 /** Makes proposals when lines or documents have changed since the last time, outside the calls that ask for them. */
 export interface Matching {
-  /** Starts if it is due. Resolves with whether proposals are being made. */
-  begin(projectId: string): Promise<boolean>
+  /** Starts if it is due, or if a person asks for it after a failure. */
+  begin(projectId: string, isAsked?: boolean): Promise<MatchingState>
   close(): Promise<void>
+}
+
+interface Failure {
+  readonly waitMs: number
+  readonly until: number
 }
 
 export function createMatching(deps: MatchingDeps): Matching {
   const running = new Map<string, Promise<void>>()
+  const failures = new Map<string, Failure>()
   let closed = false
+  const fail = (projectId: string) => {
+    const before = failures.get(projectId)
+    const waitMs = before ? Math.min(2 * before.waitMs, LONGEST_WAIT_MS) : FIRST_WAIT_MS
+    failures.set(projectId, { waitMs, until: deps.now().getTime() + waitMs })
+  }
   const run = async (projectId: string, stamp: string) => {
     try {
       await matchProject(deps, projectId, stamp)
-      deps.events.publish(projectId, { type: 'bank-changed' })
+      failures.delete(projectId)
     } catch (error) {
+      fail(projectId)
       if (!closed) deps.log.error('bank-matching', { message: String(error) })
     } finally {
       running.delete(projectId)
     }
+    if (!closed) deps.events.publish(projectId, { type: 'bank-changed' })
   }
   return {
-    async begin(projectId) {
-      if (running.has(projectId)) return true
+    async begin(projectId, isAsked = false) {
+      if (running.has(projectId)) return 'matching'
       const [stamp, done] = [await stampOf(deps.db, projectId), await doneStamp(deps.db, projectId)]
       // Meanwhile another call may have begun.
-      if (closed || stamp === done || running.has(projectId)) return running.has(projectId)
+      if (running.has(projectId)) return 'matching'
+      if (closed || stamp === done) return 'settled'
+      const until = failures.get(projectId)?.until ?? 0
+      if (!isAsked && deps.now().getTime() < until) return 'failed'
       running.set(projectId, run(projectId, stamp))
-      return true
+      return 'matching'
     },
     async close() {
       closed = true
       await Promise.all(running.values())
     },
   }
-}
-
-/** Differs when lines, documents, parties or decisions do; empty without lines. */
-async function stampOf(db: Reads, projectId: string): Promise<string> {
-  const { rows } = await sql<{ stamp: string | null }>`
-    select lines.n || ' ' || lines.last || ' ' || (
-      select count(*) filter (where deleted_at is null) || ' ' || coalesce(max(updated_at)::text, '')
-      from things where project_id = ${projectId} and kind in ('File', 'schema')) || ' ' || (
-      select count(*) || ' ' || count(undone_at) from party_changes where project_id = ${projectId}) || ' ' ||
-      coalesce((select changes from bank_matchings where project_id = ${projectId}), 0) as stamp
-    from (select count(*) as n, max(id) as last from bank_lines where project_id = ${projectId}) lines`.execute(
-    db,
-  )
-  return rows[0]?.stamp ?? ''
-}
-
-async function doneStamp(db: Reads, projectId: string): Promise<string> {
-  const row = await db
-    .selectFrom('bank_matchings')
-    .select('stamp')
-    .where('project_id', '=', projectId)
-    .executeTakeFirst()
-  return row?.stamp ?? ''
 }
 
 async function matchProject(
@@ -91,8 +93,8 @@ async function matchProject(
       ? []
       : await offload.background.run('matchStored', { ...stored, lines, rates, rejected })
   await db.transaction().execute(async (trx) => {
-    await sql`insert into bank_matchings (project_id, stamp) values (${projectId}, ${stamp})
-      on conflict (project_id) do update set stamp = excluded.stamp`.execute(trx)
+    await lockBank(trx, projectId)
+    await trx.updateTable('bank_matchings').set({ stamp }).where('project_id', '=', projectId).execute()
     await trx
       .deleteFrom('bank_matches')
       .where('project_id', '=', projectId)

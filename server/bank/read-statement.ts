@@ -7,7 +7,7 @@ import {
   type StatementProblem,
   UnreadableStatement,
 } from '#core/bank/statement.ts'
-import { type ReadTable, readTable, statementOf } from '#core/bank/statement-csv.ts'
+import { countSkipped, type ReadTable, readTable, statementOf } from '#core/bank/statement-csv.ts'
 import { encodingOf } from '#core/e-invoice/xml.ts'
 import { LINES_MAX, STATEMENT_BYTES_MAX, type StatementColumns } from '#contract/bank.ts'
 
@@ -31,10 +31,13 @@ export interface KeyedStatement extends Omit<Statement, 'lines'> {
   readonly lines: readonly KeyedLine[]
 }
 
+/** `skipped`: rows with an amount and no day that can be read. */
+export type CountedTable = Omit<ReadTable, 'others'> & { readonly skipped: number }
+
 export type ReadStatement =
   /** `table` is null for XML. Without columns that are certain there are no statements. */
   | {
-      readonly table: ReadTable | null
+      readonly table: CountedTable | null
       readonly statements: readonly KeyedStatement[]
       readonly error?: never
     }
@@ -73,9 +76,10 @@ function statementsIn({ base64, currency, chosen }: StatementFile): ReadStatemen
   const text = decoded(bytes)
   if (text.trim() === '') throw new Rejected('The file is empty.')
   if (isXml(text)) return { table: null, statements: checked(readCamt(text)) }
-  const table = readTable(tableOf(text), currency)
-  const isSame = chosen !== null && chosen.header.join('\n') === table.header.join('\n')
-  const columns = isSame ? chosen.columns : table.columns
+  const { others, ...read } = readTable(tableOf(text), currency)
+  const isSame = chosen !== null && chosen.header.join('\n') === read.header.join('\n')
+  const columns = isSame ? chosen.columns : read.columns
+  const table = { ...read, skipped: columns === null ? 0 : countSkipped(others, columns) }
   if (table.rows.length === 0 || columns === null) {
     if (table.rows.length === 0 && columns === null && table.header.length === 0)
       throw new Rejected('The file has no rows with a day and an amount.')
@@ -84,7 +88,7 @@ function statementsIn({ base64, currency, chosen }: StatementFile): ReadStatemen
   if (columns.currency === null && currency === null)
     return { table: { ...table, columns, uncertain: [...table.uncertain, 'currency'] }, statements: [] }
   const own = isSame ? { ...table, columns, uncertain: [] } : table
-  return { table: own, statements: checked([statementOf(table, columns, currency)], table.rows.length) }
+  return { table: own, statements: checked([statementOf(read, columns, currency)], table.rows.length) }
 }
 
 function checked(statements: readonly Statement[], rows = 0): KeyedStatement[] {
@@ -95,13 +99,22 @@ function checked(statements: readonly Statement[], rows = 0): KeyedStatement[] {
   if (count > LINES_MAX)
     throw new Rejected(`The file has ${count} bookings. Up to ${LINES_MAX} can be imported at once.`)
   if (count === 0) throw new Rejected('The file has no bookings.')
-  return statements.map((statement) => {
-    const keys = contentKeys(statement.lines)
-    return {
-      ...statement,
-      lines: statement.lines.map((line, index) => ({ ...line, key: keys[index] ?? '' })),
-    }
-  })
+  return withKeys(statements)
+}
+
+/** Bookings that are alike are numbered over all statements of their account. */
+function withKeys(statements: readonly Statement[]): KeyedStatement[] {
+  const keys = new Map(
+    [...Map.groupBy(statements, ({ iban }) => iban).values()].flatMap((own) => {
+      const lines = own.flatMap((statement) => statement.lines)
+      const found = contentKeys(lines)
+      return lines.map((line, index) => [line, found[index] ?? ''] as const)
+    }),
+  )
+  return statements.map((statement) => ({
+    ...statement,
+    lines: statement.lines.map((line) => ({ ...line, key: keys.get(line) ?? '' })),
+  }))
 }
 
 /** As declared or marked, else UTF-8 if it is that, else as Windows writes western languages. */

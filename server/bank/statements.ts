@@ -18,7 +18,8 @@ import { TaskTimeout } from '#server/offload/index.ts'
 import { lockMemberships, type Scope } from '#server/projects/index.ts'
 import { defaultCurrencyOf, type Reads, storable } from '#server/things/index.ts'
 import { accountOf } from './accounts.ts'
-import type { KeyedLine, KeyedStatement, ReadStatement } from './read-statement.ts'
+import { lockBank } from './lock.ts'
+import type { KeyedLine, KeyedStatement, ReadStatement, StatementFile } from './read-statement.ts'
 
 type StatementDeps = Pick<Deps, 'db' | 'events' | 'now' | 'offload'>
 type Account = Selectable<Database['bank_accounts']>
@@ -35,44 +36,28 @@ export function createStatements({ db, events, now, offload }: StatementDeps) {
   async function read({ projectId }: Scope, upload: Upload) {
     const seconds = await limit.take(projectId)
     if (seconds > 0) throw tooMany('Too many files were read in this workspace.', seconds, now())
-    const account = upload.account_id === undefined ? null : await accountOf(db, projectId, upload.account_id)
-    const currency = upload.currency ?? account?.currency ?? (await defaultCurrencyOf(db, projectId))
-    const chosen = upload.columns ?? account?.columns ?? null
-    const found = await offload.interactive
-      .run('readStatement', { base64: upload.file.base64, currency, chosen })
-      .catch((error: unknown) => {
-        throw error instanceof TaskTimeout
-          ? new HttpError(503, 'unavailable', 'Reading the file took too long. Please import it in parts.')
-          : error
+    const chosen = upload.account_id === undefined ? null : await accountOf(db, projectId, upload.account_id)
+    const byDefault = await defaultCurrencyOf(db, projectId)
+    const readAs = (account: Account | null) =>
+      readIn(offload, {
+        base64: upload.file.base64,
+        currency: upload.currency ?? account?.currency ?? byDefault,
+        chosen: upload.columns ?? account?.columns ?? null,
       })
-    if (found.error !== undefined) throw new HttpError(422, 'invalid', found.error, { field: 'file' })
-    return { found, account }
+    const found = await readAs(chosen)
+    // Only the file says of which account it is, and that account which columns its files have.
+    const iban = found.table?.ownIban ?? null
+    const known = chosen || iban === null ? null : await accountWith(db, projectId, iban)
+    return { found: known ? await readAs(known) : found, account: chosen }
   }
 
   return {
     /** What an import would do. Nothing is stored. */
     async preview(scope: Scope, upload: Upload): Promise<StatementPreview> {
       const { found, account } = await read(scope, upload)
+      rejectSeveral(found, account)
       const own = await Promise.all(
-        found.statements.map(async (statement) => {
-          const target = await targetOf(db, scope.projectId, statement, account)
-          const days = statement.lines.map(({ day }) => day).toSorted()
-          return {
-            iban: statement.iban,
-            account_id: target?.id ?? null,
-            lines: statement.lines.length,
-            new_lines: await countNew(db, target, statement.lines),
-            from: days[0] ?? null,
-            to: days.at(-1) ?? null,
-            first: statement.lines.slice(0, SAMPLE).map(({ day, amount, currency, counterparty, text }) => ({
-              day,
-              amount,
-              currency,
-              counterparty,
-              text,
-            })),
-          }
-        }),
+        found.statements.map((statement) => previewOf(db, scope.projectId, statement, account)),
       )
       return { table: tableOf(found), statements: own }
     },
@@ -84,25 +69,14 @@ export function createStatements({ db, events, now, offload }: StatementDeps) {
     ): Promise<z.infer<typeof ImportedStatement>> {
       const { found, account } = await read(scope, upload)
       rejectUncertain(found)
+      rejectSeveral(found, account)
       const imported = await db.transaction().execute(async (trx) => {
         await lockMemberships(trx, scope)
         // One import at a time: each sees the lines and accounts of the one before.
-        await sql`select id from projects where id = ${scope.projectId} for update`.execute(trx)
+        await lockBank(trx, scope.projectId)
         const done = []
-        for (const statement of found.statements) {
-          const target =
-            (await targetOf(trx, scope.projectId, statement, account)) ??
-            (await makeAccount(trx, scope.projectId, statement, upload, now()))
-          if (upload.columns) await remember(trx, target.id, upload.columns)
-          const added = await addLines(trx, target, statement.lines, now())
-          done.push({ account_id: target.id, lines: statement.lines.length, added })
-          const action = {
-            action: 'bank.imported',
-            target: { id: target.id, name: target.name },
-            detail: `${added} of ${statement.lines.length} lines new, from ${upload.file.name}`,
-          } as const
-          await recordAudit(trx, { ...scope, userId: scope.membership.userId, at: now() }, [action])
-        }
+        for (const statement of found.statements)
+          done.push(await addStatement(trx, { scope, account, upload, found, at: now() }, statement))
         await rejectTooMany(trx, scope.projectId)
         return done
       })
@@ -112,12 +86,84 @@ export function createStatements({ db, events, now, offload }: StatementDeps) {
   }
 }
 
+async function previewOf(
+  db: Reads,
+  projectId: string,
+  statement: KeyedStatement,
+  chosen: Account | null,
+): Promise<StatementPreview['statements'][number]> {
+  const target = await targetOf(db, projectId, statement, chosen)
+  const days = statement.lines.map(({ day }) => day).toSorted()
+  return {
+    iban: statement.iban,
+    account_id: target?.id ?? null,
+    lines: statement.lines.length,
+    new_lines: await countNew(db, target, statement.lines),
+    from: days[0] ?? null,
+    to: days.at(-1) ?? null,
+    first: statement.lines
+      .slice(0, SAMPLE)
+      .map(({ day, amount, currency, counterparty, text }) => ({
+        day,
+        amount,
+        currency,
+        counterparty,
+        text,
+      })),
+  }
+}
+
+async function readIn(offload: Deps['offload'], file: StatementFile): Promise<Found> {
+  const found = await offload.interactive.run('readStatement', file).catch((error: unknown) => {
+    throw error instanceof TaskTimeout
+      ? new HttpError(503, 'unavailable', 'Reading the file took too long. Please import it in parts.')
+      : error
+  })
+  if (found.error !== undefined) throw new HttpError(422, 'invalid', found.error, { field: 'file' })
+  return found
+}
+
+interface Importing {
+  readonly scope: Scope
+  readonly account: Account | null
+  readonly upload: z.output<typeof ImportStatement>
+  readonly found: Found
+  readonly at: Date
+}
+
+async function addStatement(trx: Transaction<Database>, importing: Importing, statement: KeyedStatement) {
+  const { scope, account, upload, at } = importing
+  const known = await targetOf(trx, scope.projectId, statement, account)
+  const target = known ? await withIban(trx, known, statement) : await makeAccount(trx, importing, statement)
+  if (upload.columns) await remember(trx, target.id, upload.columns)
+  const added = await addLines(trx, target, statement.lines, at)
+  const action = {
+    action: 'bank.imported',
+    target: { id: target.id, name: target.name },
+    detail: `${added} of ${statement.lines.length} lines new, from ${upload.file.name}`,
+  } as const
+  await recordAudit(trx, { ...scope, userId: scope.membership.userId, at }, [action])
+  return { account_id: target.id, lines: statement.lines.length, added }
+}
+
 type Found = Exclude<ReadStatement, { error: string }>
+
+const ibansOf = ({ statements }: Found) => new Set(statements.flatMap(({ iban }) => iban ?? []))
+
+/** 422 for the statements of several accounts that would go into one. */
+function rejectSeveral(found: Found, chosen: Account | null): void {
+  const ibans = [...ibansOf(found)]
+  if (chosen === null || ibans.length < 2) return
+  const detail = `The file is of several accounts: ${ibans.slice(0, 5).join(', ')}. Import it without choosing one.`
+  throw new HttpError(422, 'invalid', detail, { field: 'account_id' })
+}
 
 const tableOf = ({ table }: Found): StatementPreview['table'] =>
   table && {
     header: [...table.header],
     rows: table.rows.slice(0, SAMPLE).map((row) => [...row]),
+    iban: table.ownIban,
+    skipped: table.skipped,
     columns: table.columns,
     uncertain: [...table.uncertain],
   }
@@ -138,28 +184,43 @@ async function targetOf(
   chosen: Account | null,
 ): Promise<Account | null> {
   if (iban === null) return chosen
-  if (chosen?.iban && chosen.iban !== iban)
+  const known = await accountWith(db, projectId, iban)
+  const isOther = chosen !== null && (known ? known.id !== chosen.id : chosen.iban !== null)
+  if (isOther)
     throw new HttpError(422, 'invalid', `The file is of the account ${iban}.`, { field: 'account_id' })
-  const known = await db
+  return known ?? chosen
+}
+
+const accountWith = (db: Reads, projectId: string, iban: string) =>
+  db
     .selectFrom('bank_accounts')
     .selectAll()
     .where('project_id', '=', projectId)
     .where('iban', '=', iban)
     .executeTakeFirst()
-  return known ?? chosen
+
+/** The account has the number from its first file that names one. */
+async function withIban(
+  trx: Transaction<Database>,
+  account: Account,
+  { iban }: KeyedStatement,
+): Promise<Account> {
+  if (iban === null || account.iban !== null) return account
+  await trx.updateTable('bank_accounts').set({ iban }).where('id', '=', account.id).execute()
+  return { ...account, iban }
 }
 
 async function makeAccount(
   trx: Transaction<Database>,
-  projectId: string,
+  { scope, upload: { account_name, file }, found, at }: Importing,
   { iban, currency }: KeyedStatement,
-  { account_name, file }: z.output<typeof ImportStatement>,
-  at: Date,
 ): Promise<Account> {
-  const name = storable(account_name ?? iban ?? file.name.replace(/\.\w{1,5}$/, ''))
+  // Of a file of several accounts each has its number for a name.
+  const chosen = ibansOf(found).size > 1 ? undefined : account_name
+  const name = storable(chosen ?? iban ?? file.name.replace(/\.\w{1,5}$/, ''))
   return trx
     .insertInto('bank_accounts')
-    .values({ id: newId(at.getTime()), project_id: projectId, name, iban, currency, created_at: at })
+    .values({ id: newId(at.getTime()), project_id: scope.projectId, name, iban, currency, created_at: at })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

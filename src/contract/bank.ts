@@ -49,7 +49,7 @@ const statement = {
     /** The bytes: CSV, or XML in the form CAMT.053. */
     base64: z.string().check(z.minLength(1), z.maxLength(Math.ceil((STATEMENT_BYTES_MAX * 4) / 3) + 4)),
   }),
-  /** The account of a file that does not name its own. */
+  /** The account of a file that names none, or one that no account has yet. */
   account_id: z.optional(z.string()),
   /** Of amounts that state none. */
   currency: z.optional(CurrencyCode),
@@ -81,11 +81,16 @@ const Booking = z.looseObject({
 })
 
 export const StatementPreview = z.looseObject({
-  /** Of CSV: null for XML. `rows`: the first ones. `uncertain`: what a person has to decide before the import. */
+  /**
+   * Of CSV: null for XML. `rows`: the first ones. `iban`: the account that it names. `skipped`: rows with an amount and no
+   * readable day, which an import leaves out. `uncertain`: what a person has to decide before the import.
+   */
   table: z.nullable(
     z.looseObject({
       header: z.array(z.string()),
       rows: z.array(z.array(z.string())),
+      iban: z.nullable(z.string()),
+      skipped: z.int(),
       columns: z.nullable(StatementColumns),
       uncertain: z.array(z.string()),
     }),
@@ -189,6 +194,8 @@ export const BankLinesResponse = z.looseObject({
   sure: z.int(),
   /** Proposals are being made again. */
   is_matching: z.boolean(),
+  /** They could not be made. This is tried again later, or by the change `match`. */
+  has_failed: z.boolean(),
 })
 export type BankLinesResponse = z.infer<typeof BankLinesResponse>
 
@@ -228,7 +235,7 @@ export const BankDocumentsQuery = z.object({
 export const BankDocumentsResponse = z.looseObject({
   rows: z.array(PayableDocument),
   total_count: z.int(),
-  /** Of all of them, by currency. Billed by us is above zero, all else below. */
+  /** Of all of them, by currency and direction. Billed by us is above zero, all else below. */
   sums: z.array(z.looseObject({ currency: z.string(), amount: Amount, documents: z.int() })),
 })
 export type BankDocumentsResponse = z.infer<typeof BankDocumentsResponse>

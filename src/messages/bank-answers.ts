@@ -8,6 +8,8 @@ export const texts = messages('bank-answers', {
     'For {n, plural, one {# payment} other {# payments}} a receipt is proposed and not confirmed yet.',
   unpaid:
     '{n, plural, one {# receipt or invoice has} other {# receipts and invoices have}} no payment: {sums}.',
+  toPay: '{sum} to pay',
+  toReceive: '{sum} to receive',
   unpaidNone: 'Every receipt and invoice has a payment.',
   noLines: 'No bank statement was imported yet, so no payment is known.',
   onlyManagers: 'Only the owner and admins of the workspace see bank lines.',

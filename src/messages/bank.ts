@@ -23,6 +23,8 @@ export const texts = messages('bank', {
   emptyHint: 'Export a statement from your online banking as CSV or CAMT.053, and import it here.',
   preview: 'Import {name}',
   found: '{n, plural, one {# line} other {# lines}} from {from} to {to}, {fresh} of them new',
+  skipped:
+    '{n, plural, one {# row with an amount is left out: its day cannot be read.} other {# rows with an amount are left out: their days cannot be read.}}',
   account: 'Account',
   accountName: 'Name of the account',
   accountNameHint: 'Such as “Business account”. The next file of it goes to the same account.',
@@ -83,6 +85,8 @@ export const texts = messages('bank', {
   clear: 'Clear',
   noMatch: 'No lines here',
   matching: 'Looking for matching documents...',
+  matchingFailed: 'Matching documents could not be looked for. It is tried again later.',
+  matchAgain: 'Match again',
   lines: 'Bank lines',
   reversal: 'Reversal',
 

@@ -186,7 +186,7 @@ const isCutOff = (word: string, text: ReadonlySet<string>) =>
   word.length > CUT_LEAST && [...text].some((own) => own.length >= CUT_LEAST && word.startsWith(own))
 
 /** All words of a name; those of one or two letters are in any text. */
-function isInText({ words }: NameParts, text: ReadonlySet<string>): boolean {
+export function isInText({ words }: NameParts, text: ReadonlySet<string>): boolean {
   const long = words.filter((word) => word.length > 2 && !/^\d+$/.test(word))
   const isThere = (word: string, at: number) =>
     text.has(shapeOf(word)) || (at > 0 && at === long.length - 1 && isCutOff(shapeOf(word), text))

@@ -9,6 +9,7 @@ import {
   prepareLine,
   type PreparedLine,
 } from './evidence.ts'
+import { indexParties } from './party-index.ts'
 import { type DayRate, ratesOf } from './rates.ts'
 import { type StatementLine, thousandths } from './statement.ts'
 import { uniqueSum } from './sums.ts'
@@ -169,17 +170,11 @@ function takeSupported(work: Matching, candidates: readonly Candidate[]): void {
 
 /** Payments of several documents of one party, where only one choice of them makes up the sum. */
 function takePartySums(work: Matching): void {
-  const byParty = Map.groupBy(
-    [...work.index.documents.keys()].filter((one) => !work.takenDocuments.has(one)),
-    (one) => partyOf(work, one),
-  )
-  byParty.delete('')
+  const open = [...work.index.documents.keys()].filter((one) => !work.takenDocuments.has(one))
+  const partiesOf = indexParties(work.index.documents, open)
   for (const [at, line] of work.lines.entries()) {
-    if (work.takenLines.has(at) || byParty.size === 0) continue
-    for (const documents of byParty.values()) {
-      const [first] = documents
-      const sample = first === undefined ? undefined : work.index.documents[first]
-      if (documents.length < 2 || !sample || !isPartyOf(line, sample)) continue
+    if (work.takenLines.has(at)) continue
+    for (const documents of partiesOf(line)) {
       const free = documents.filter((one) => isFree(work, at, one)).toReversed()
       const amounts = free.map((one) => thousandths(work.index.documents[one]?.document.amount ?? 0))
       const found = uniqueSum(amounts, thousandths(line.line.amount))
@@ -193,17 +188,6 @@ function takePartySums(work: Matching): void {
       break
     }
   }
-}
-
-const partyOf = ({ index }: Matching, one: number): string => {
-  const document = index.documents[one]
-  return document?.document.partyId ?? document?.names[0]?.parts.key ?? ''
-}
-
-/** The payment is with this party, whichever document it is for. */
-function isPartyOf(line: PreparedLine, document: DocumentIndex['documents'][number]): boolean {
-  const { isStrong } = judge(line, { ...document, numbers: [] })
-  return isStrong
 }
 
 /** What only sum and day speak for: proposed if nothing else comes into question, else shown as choices. */

@@ -4,8 +4,8 @@ import { foldedWords } from '../query/parse/tokens.ts'
 export interface BankQuestion {
   readonly kind: 'without' | 'documents'
   readonly language: string
-  /** It says "paid", which may also mean a state of the documents' own. */
-  readonly saysPaid: boolean
+  /** It names payments; else it may be about the documents alone. */
+  readonly saysPayment: boolean
 }
 
 interface Words {
@@ -98,6 +98,8 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
 }
 
 const WORDS_MAX = 14
+/** In each language. Payments have receipts and invoices; which documents are missing is asked of all that are there. */
+const ANY_DOCUMENT = /^do[ck]ument/
 
 /** Null for every other question. */
 export function bankQuestionOf(question: string): BankQuestion | null {
@@ -105,7 +107,7 @@ export function bankQuestionOf(question: string): BankQuestion | null {
   if (words.length < 2 || words.length > WORDS_MAX) return null
   for (const [language, known] of Object.entries(LANGUAGES)) {
     const kind = kindOf(words, known)
-    if (kind !== null) return { kind, language, saysPaid: words.some((word) => known.paid.test(word)) }
+    if (kind !== null) return { kind, language, saysPayment: words.some((word) => known.payment.test(word)) }
   }
   return null
 }
@@ -125,6 +127,6 @@ function kindOf(words: readonly string[], known: Words): BankQuestion['kind'] | 
     return payments < 0 && (isDenied || isUnpaid) ? 'documents' : null
   }
   if (!isDenied) return null
-  if (payments < 0) return at(missing) >= 0 ? 'without' : null
+  if (payments < 0) return at(missing) >= 0 && !ANY_DOCUMENT.test(words[documents] ?? '') ? 'without' : null
   return payments < documents ? 'without' : 'documents'
 }

@@ -17,6 +17,8 @@ export interface ReadTable extends FoundColumns {
   readonly header: readonly string[]
   /** Rows below it that have as many cells as bookings have. */
   readonly rows: readonly (readonly string[])[]
+  /** The rows below it that are none. */
+  readonly others: readonly (readonly string[])[]
   readonly ownIban: string | null
 }
 
@@ -32,7 +34,9 @@ export function readTable(table: readonly (readonly string[])[], currency: strin
   const roles = header.map(roleOfHeader)
   const rows = bookings(below, roles, width)
   const ownIban = ownIbanOf(table.slice(0, Math.max(at, 0)), rows, roles)
-  return { header, rows, ...findColumns({ rows, roles, width, currency }), ownIban }
+  const isBooking = new Set(rows)
+  const others = below.filter((row) => !isBooking.has(row))
+  return { header, rows, others, ...findColumns({ rows, roles, width, currency }), ownIban }
 }
 
 /** The row with the most words of a header: a day, and something of an amount. */
@@ -57,6 +61,15 @@ function bookings(
   const hasDay = (row: readonly string[]) =>
     (days.length > 0 ? days.map((index) => row[index] ?? '') : row).some(isDay)
   return rows.filter((row) => row.length >= Math.min(width, 3) && hasDay(row))
+}
+
+/** Rows that have an amount in its column: bookings whose day cannot be read, and sums. */
+export function countSkipped(others: ReadTable['others'], columns: StatementColumns): number {
+  const hasAmount = (row: readonly string[]) =>
+    [columns.amount, columns.debit, columns.credit].some(
+      (at) => at !== null && (amountIn(row[at] ?? '', columns.decimal) ?? 0) !== 0,
+    )
+  return others.filter(hasAmount).length
 }
 
 function ownIbanOf(
@@ -85,10 +98,11 @@ export function linesOf(
   columns: StatementColumns,
   currency: string | null,
 ): StatementLine[] {
+  const paid = signOfPaid(rows, columns)
   return rows.flatMap((row, index) => {
     const cell = (column: number | null) => (column === null ? '' : (row[column] ?? '').trim())
     const day = dayIn(cell(columns.day), columns.day_order)
-    const amount = amountOf(cell, columns)
+    const amount = amountOf(cell, columns, paid)
     const own = cell(columns.currency).toUpperCase() || currency
     if (day === null) throw new UnreadableStatement('day', index + 1, cell(columns.day))
     if (amount === null) throw new UnreadableStatement('amount', index + 1)
@@ -116,7 +130,21 @@ export function linesOf(
   })
 }
 
-function amountOf(cell: (column: number | null) => string, columns: StatementColumns): number | null {
+/**
+ * The sign of what went out in a column of debits: that of most of its amounts. Of the others money came back; columns of
+ * one sign alone have none.
+ */
+function signOfPaid(rows: ReadTable['rows'], { debit, decimal }: StatementColumns): -1 | 1 {
+  const amounts = debit === null ? [] : rows.map((row) => amountIn(row[debit] ?? '', decimal) ?? 0)
+  const balance = amounts.reduce((sum, amount) => sum + Math.sign(amount), 0)
+  return balance < 0 ? -1 : 1
+}
+
+function amountOf(
+  cell: (column: number | null) => string,
+  columns: StatementColumns,
+  paid: -1 | 1,
+): number | null {
   const read = (column: number | null) => {
     const value = amountIn(cell(column), columns.decimal)
     return value === null ? null : thousandths(value)
@@ -130,10 +158,14 @@ function amountOf(cell: (column: number | null) => string, columns: StatementCol
   }
   const [debit, credit] = [read(columns.debit), read(columns.credit)]
   if (debit === null && credit === null) return null
-  return (credit ?? 0) - Math.abs(debit ?? 0)
+  return (credit ?? 0) - paid * (debit ?? 0)
 }
 
-export function statementOf(table: ReadTable, columns: StatementColumns, currency: string | null): Statement {
+export function statementOf(
+  table: Pick<ReadTable, 'rows' | 'ownIban'>,
+  columns: StatementColumns,
+  currency: string | null,
+): Statement {
   const lines = linesOf(table.rows, columns, currency)
   return { iban: table.ownIban, currency: lines[0]?.currency ?? currency, lines }
 }

@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react'
 import { useOnline } from '#features/loading/index.ts'
 import { texts } from '#messages/bank.ts'
+import { detailOf } from '#platform/api/errors.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ask } from '#ui/overlays/ask.ts'
 import { useChangeLines } from './queries.ts'
@@ -31,7 +32,7 @@ export function ConfirmSure({ projectId, n, account }: ConfirmSureProps) {
             change: { type: 'confirm-sure', ...(account !== '' && { account_id: account }) },
             text: (changed) => texts.confirmedSure({ n: changed }),
           })
-          .catch(() => texts.saveError)
+          .catch((error: unknown) => detailOf(error, texts.saveError))
           .then((error) => (typeof error === 'string' ? error : undefined)),
     })
   return (

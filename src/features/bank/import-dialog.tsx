@@ -19,6 +19,7 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ColumnChoices } from './column-choices.tsx'
 import { amountText } from './fact-texts.ts'
+import { accountFor, accountsFor, OWN_ACCOUNT } from './import-account.ts'
 import { previewQuery, statementBody, type StatementChoices, useImportStatement } from './queries.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -30,8 +31,8 @@ interface ImportDialogProps {
 }
 
 interface Chosen {
-  /** Empty: the account of the file, or a new one. */
-  readonly account: string
+  /** Null while nobody chose; `OWN_ACCOUNT`: the account of the file, or a new one. */
+  readonly account: string | null
   readonly name: string
   readonly currency: string
   readonly columns: StatementColumns | null
@@ -39,21 +40,21 @@ interface Chosen {
 
 /** What a file would add: its account, columns and first lines, which can be changed, then the import. */
 export function ImportDialog({ projectId, file, accounts, onClose }: ImportDialogProps) {
-  const [only] = accounts
-  const first = accounts.length === 1 && only ? only.id : ''
-  const [chosen, setChosen] = useState<Chosen>({ account: first, name: '', currency: '', columns: null })
-  const [header, setHeader] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<Chosen>({ account: null, name: '', currency: '', columns: null })
+  // Stays while the file is read otherwise, also where it cannot be read so.
+  const [last, setLast] = useState<StatementPreview>()
+  const account = accountFor(last, chosen.account, accounts)
+  const header = last?.table?.header ?? []
   const currency = chosen.currency.trim().toUpperCase()
   const choices: StatementChoices = {
-    ...(chosen.account !== '' && { account_id: chosen.account }),
+    ...(account !== OWN_ACCOUNT && { account_id: account }),
     ...(CURRENCY_SHAPE.test(currency) && { currency }),
     ...(chosen.columns && { columns: { header: [...header], columns: chosen.columns } }),
   }
   const preview = useQuery(previewQuery(projectId, file, choices))
-  const found = preview.data?.table?.header ?? []
-  if (found.join('\n') !== header.join('\n')) setHeader(found)
+  if (preview.data && preview.data !== last) setLast(preview.data)
   const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part })
-  const { data, error } = preview
+  const { data = last, error } = preview
   return (
     <Dialog
       open
@@ -70,7 +71,7 @@ export function ImportDialog({ projectId, file, accounts, onClose }: ImportDialo
       }
     >
       {error && <Banner tone="danger" title={detailOf(error, texts.importError)} className="mb-4" />}
-      {data ? <Found {...{ data, chosen, change, accounts }} /> : !error && <Waiting />}
+      {data ? <Found {...{ data, chosen, account, change, accounts }} /> : !error && <Waiting />}
     </Dialog>
   )
 }
@@ -78,40 +79,31 @@ export function ImportDialog({ projectId, file, accounts, onClose }: ImportDialo
 interface FoundProps {
   readonly data: StatementPreview
   readonly chosen: Chosen
+  /** That it would be imported into. */
+  readonly account: string
   readonly change: (part: Partial<Chosen>) => void
   readonly accounts: readonly BankAccount[]
 }
 
-function Found({ data, chosen, change, accounts }: FoundProps) {
+function Found({ data, chosen, account, change, accounts }: FoundProps) {
   const { table, statements } = data
-  const names = statements.flatMap(({ iban }) => iban ?? [])
-  const needsAccount = names.length === 0
+  const offered = accountsFor(data, accounts)
   const uncertain = table?.uncertain ?? []
   return (
     <div className="flex flex-col gap-4">
-      {statements.map(({ iban, lines, new_lines, from, to }, index) => (
-        <p key={iban ?? index}>
-          {iban !== null && <span className="block font-medium">{iban}</span>}
-          {texts.found({
-            n: lines,
-            from: calendarDay(from ?? ''),
-            to: calendarDay(to ?? ''),
-            fresh: new_lines,
-          })}
-        </p>
-      ))}
-      {needsAccount && accounts.length > 0 && (
+      <Summary data={data} />
+      {offered.length > 0 && (
         <Select
           label={texts.account}
           options={[
-            ...accounts.map(({ id, name }) => ({ value: id, label: name })),
-            { value: '', label: texts.newAccount },
+            ...offered.map(({ id, name }) => ({ value: id, label: name })),
+            { value: OWN_ACCOUNT, label: texts.newAccount },
           ]}
-          value={chosen.account}
-          onChange={(account) => change({ account })}
+          value={account}
+          onChange={(next) => change({ account: next })}
         />
       )}
-      {chosen.account === '' && statements.every(({ account_id }) => account_id === null) && (
+      {account === OWN_ACCOUNT && statements.every(({ account_id }) => account_id === null) && (
         <TextField
           label={texts.accountName}
           hint={texts.accountNameHint}
@@ -142,6 +134,28 @@ function Found({ data, chosen, change, accounts }: FoundProps) {
       )}
       <FirstLines statements={statements} />
     </div>
+  )
+}
+
+/** What is new of each account, and what is left out. */
+function Summary({ data: { table, statements } }: Pick<FoundProps, 'data'>) {
+  return (
+    <>
+      {statements.map(({ iban, lines, new_lines, from, to }, index) => (
+        <p key={index}>
+          {iban !== null && <span className="block font-medium">{iban}</span>}
+          {texts.found({
+            n: lines,
+            from: calendarDay(from ?? ''),
+            to: calendarDay(to ?? ''),
+            fresh: new_lines,
+          })}
+        </p>
+      ))}
+      {table !== null && table.skipped > 0 && (
+        <Banner tone="warning" title={texts.skipped({ n: table.skipped })} />
+      )}
+    </>
   )
 }
 

@@ -3,8 +3,11 @@ import { useDeferredValue, useState } from 'react'
 import { type BankAccount, type BankLinesResponse, lineStates } from '#contract/bank.ts'
 import { PAGE_SIZES } from '#contract/limits.ts'
 import { ListScreen } from '#features/lists/index.ts'
+import { useOnline } from '#features/loading/index.ts'
 import { texts } from '#messages/bank.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { FilterChips } from '#ui/controls/filter-chips.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { SearchField } from '#ui/forms/search-field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -12,7 +15,7 @@ import type { BankSearch } from './bank-search.ts'
 import { Waiting } from './waiting.tsx'
 import { ConfirmSure } from './confirm-sure.tsx'
 import { LineCard } from './line-card.tsx'
-import { linesQuery } from './queries.ts'
+import { linesQuery, useChangeLines } from './queries.ts'
 
 interface LineListProps {
   readonly projectId: string
@@ -70,6 +73,7 @@ export function LineList({ projectId, accounts, search, onSearch }: LineListProp
           <>
             <States list={list} search={search} onSearch={onSearch} />
             <ConfirmSure projectId={projectId} n={list.sure} account={account} />
+            {list.has_failed && <MatchAgain projectId={projectId} />}
             <p role="status" className="text-sm text-text-muted">
               {list.is_matching ? texts.matching : list.rows.length === 0 ? texts.noMatch : ''}
             </p>
@@ -85,6 +89,27 @@ export function LineList({ projectId, accounts, search, onSearch }: LineListProp
         )}
       </ListScreen>
     </>
+  )
+}
+
+function MatchAgain({ projectId }: Pick<LineListProps, 'projectId'>) {
+  const change = useChangeLines(projectId)
+  const blockedReason = useOnline() ? undefined : texts.offline
+  return (
+    <Banner
+      tone="warning"
+      title={texts.matchingFailed}
+      className="my-2"
+      actions={
+        <Button
+          busy={change.isPending}
+          {...{ blockedReason }}
+          onPress={() => change.mutate({ change: { type: 'match' }, text: () => texts.matching })}
+        >
+          {texts.matchAgain}
+        </Button>
+      }
+    />
   )
 }
 

@@ -126,7 +126,10 @@ export function useChangeLines(projectId: string) {
         ...(decided !== undefined && { action: { label: texts.undo, onPress: undo } }),
       })
     },
-    onError: (error) => showSnackbar({ text: detailOf(error, texts.saveError) }),
+    onError: (error) => {
+      void client.invalidateQueries(below(bankPrefix(projectId)))
+      showSnackbar({ text: detailOf(error, texts.saveError) })
+    },
   })
   return change
 }

@@ -51,7 +51,7 @@ export function UnpaidDocuments({ projectId, onLines }: UnpaidDocumentsProps) {
           <>
             <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1">
               {sums.map(({ currency, amount, documents: n }) => (
-                <li key={currency} className="font-medium tabular-nums">
+                <li key={`${currency} ${amount}`} className="font-medium tabular-nums">
                   {texts.unpaidSum({ sum: amountText(amount, currency), n })}
                 </li>
               ))}

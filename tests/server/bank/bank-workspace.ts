@@ -8,6 +8,41 @@ import type {
 } from '#contract/bank.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { waitFor } from '#tests/support/wait.ts'
+import type { WorkspaceFixture } from '#tests/support/workspace.ts'
+
+export const RECEIPT = {
+  document_type: 'Receipt',
+  department: 'sales',
+  schema: {
+    type: 'object',
+    properties: {
+      vendor: { type: 'string' },
+      date: { type: 'string', format: 'date' },
+      invoice_number: { type: 'string' },
+      total: { type: 'number', format: 'currency', role: 'spent' },
+      currency: { type: 'string' },
+    },
+  },
+}
+
+/** Adds receipts that were uploaded and read. */
+export const receiptsOf =
+  ({ ada, records, file }: Pick<WorkspaceFixture, 'ada' | 'records' | 'file'>) =>
+  async (
+    vendor: string,
+    date: string,
+    total: number,
+    more: object = {},
+    document_type = 'receipt',
+  ): Promise<string> => {
+    const id = await file({ department: 'sales', document_type })
+    await records.change(ada.project, id, () => ({
+      extracted: { vendor, date, total, currency: 'EUR', ...more },
+    }))
+    return id
+  }
+
+export const TOOLS = ['2026-11-05', 'Quay Tools Ltd', 'Invoice QT-2026-118', '-120.00'] as const
 
 /** A CSV statement with a line per booking: day, counterparty, text and signed amount. */
 export const csv = (...bookings: readonly (readonly [string, string, string, string])[]): string =>
@@ -15,6 +50,16 @@ export const csv = (...bookings: readonly (readonly [string, string, string, str
     'Booking date,Counterparty,Description,Amount,Currency',
     ...bookings.map((one) => [...one, 'EUR'].join(',')),
   ].join('\n')
+
+/** A CAMT.053 file with a statement of one booking for each IBAN and signed amount. */
+export const camt = (...statements: readonly (readonly [string, string])[]): string =>
+  `<Document><BkToCstmrStmt>${statements
+    .map(
+      ([iban, amount]) => `<Stmt><Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>
+    <Ntry><Amt Ccy="EUR">${amount.replace('-', '')}</Amt><CdtDbtInd>${amount.startsWith('-') ? 'DBIT' : 'CRDT'}</CdtDbtInd>
+    <BookgDt><Dt>2026-11-05</Dt></BookgDt><AddtlNtryInf>Coffee</AddtlNtryInf></Ntry></Stmt>`,
+    )
+    .join('')}</BkToCstmrStmt></Document>`
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 

@@ -1,40 +1,29 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { BankDocumentsResponse } from '#contract/bank.ts'
 import type { AiSearchResponse } from '#contract/search.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
-import { bankOf, csv, lineOf } from './bank-workspace.ts'
+import { bankOf, camt, csv, lineOf, RECEIPT, receiptsOf, TOOLS } from './bank-workspace.ts'
 
-const { server, ada, ben, records, file } = givenWorkspace()
+const given = givenWorkspace()
+const { server, ada, ben } = given
 const bank = bankOf(ada)
-
-const RECEIPT = {
-  document_type: 'Receipt',
-  department: 'sales',
-  schema: {
-    type: 'object',
-    properties: {
-      vendor: { type: 'string' },
-      date: { type: 'string', format: 'date' },
-      invoice_number: { type: 'string' },
-      total: { type: 'number', format: 'currency', role: 'spent' },
-      currency: { type: 'string' },
-    },
-  },
-}
+const receipt = receiptsOf(given)
 
 beforeEach(async () => {
   await ada.create('schema', RECEIPT)
 })
 
-/** A receipt that was uploaded and read. */
-async function receipt(vendor: string, date: string, total: number, more: object = {}): Promise<string> {
-  const id = await file({ department: 'sales', document_type: 'receipt' })
-  await records.change(ada.project, id, () => ({
-    extracted: { vendor, date, total, currency: 'EUR', ...more },
-  }))
-  return id
+const INVOICE = {
+  ...RECEIPT,
+  document_type: 'Invoice',
+  schema: {
+    ...RECEIPT.schema,
+    properties: {
+      ...RECEIPT.schema.properties,
+      total: { type: 'number', format: 'currency', role: 'billed_by_us' },
+    },
+  },
 }
-
-const TOOLS = ['2026-11-05', 'Quay Tools Ltd', 'Invoice QT-2026-118', '-120.00'] as const
 const CAFE = ['2026-11-06', 'Harbour Bakery', 'Card payment', '-12.40'] as const
 const RENT = ['2026-11-07', 'Landlord', 'Rent November', '-900.00'] as const
 const INCOME = ['2026-11-08', 'Customer', 'Order 77', '500.00'] as const
@@ -52,6 +41,47 @@ describe('an import', () => {
     expect(await bank.accounts()).toMatchObject([
       { id: account_id, lines: 5, from: '2026-11-05', to: '2026-11-07' },
     ])
+  })
+
+  test('of another account makes that account, and an account takes the number of its first file with one', async () => {
+    const [one, other, third] = ['DE89370400440532013000', 'GB33BUKB20201555555555', 'NL91ABNA0417164300']
+    const { account_id } = await bank.imported(csv(RENT))
+    expect(await bank.imported(camt([one, '-1.00']), { account_id })).toMatchObject({ account_id })
+    expect(await bank.accounts()).toMatchObject([{ id: account_id, iban: one, lines: 2 }])
+    const second = await bank.imported(camt([other, '-1.00']), { account_name: 'Savings' })
+    expect(second.account_id).not.toBe(account_id)
+    expect((await bank.importing(camt([third, '-1.00']), { account_id })).status).toBe(422)
+    expect((await bank.importing(camt([other, '-1.00']), { account_id })).status).toBe(422)
+    const cash = await bank.imported(csv(CAFE), { account_name: 'Cash' })
+    const both = camt([third, '-1.00'], ['FR7630006000011234567890189', '-2.00'])
+    for (const call of [bank.preview, bank.importing])
+      expect(await call(both, { account_id: cash.account_id })).toMatchObject({
+        status: 422,
+        body: { field: 'account_id' },
+      })
+  })
+
+  test('reads the files of an account by the columns that were chosen for it, whichever file it is', async () => {
+    const file = (month: string) =>
+      `IBAN,DE89370400440532013000\nDate,Description,Amount\n11/${month}/2026,Rail,-10.00\n12/${month}/2026,Bus,-2.50`
+    const columns = {
+      header: ['Date', 'Description', 'Amount'],
+      columns: { day: 0, amount: 2, text: [1], day_order: 'mdy', decimal: '.' },
+    }
+    await bank.imported(csv(RENT))
+    const { account_id } = await bank.imported(file('03'), { columns, currency: 'USD' })
+    expect(await bank.imported(file('04'))).toMatchObject({ account_id, added: 2 })
+  })
+
+  test('of statements of one account in one file adds bookings that are alike', async () => {
+    const iban = 'DE89370400440532013000'
+    expect(await bank.importing(camt([iban, '-1.00'], [iban, '-1.00']))).toMatchObject({
+      status: 200,
+      body: { imported: [{ added: 1 }, { added: 1 }] },
+    })
+    expect(await bank.importing(camt([iban, '-1.00'], [iban, '-1.00']))).toMatchObject({
+      body: { imported: [{ added: 0 }, { added: 0 }] },
+    })
   })
 
   test('of one file by two people at once adds each line once', async () => {
@@ -143,6 +173,29 @@ describe('proposals', () => {
     expect(await bank.settled()).toMatchObject({ counts: { without: 1, proposed: 0 } })
     expect((await bank.change({ type: 'reject', id: line.id, document: tools })).status).toBe(404)
   })
+})
+
+test('matches that are out of date are not confirmed together, but proposed again', async () => {
+  await receipt('Quay Tools Ltd', '2026-11-03', 120)
+  await bank.imported(csv(TOOLS))
+  expect(await bank.settled()).toMatchObject({ sure: 1 })
+  await receipt('Quay Tools Ltd', '2026-11-04', 120)
+  expect(await bank.change({ type: 'confirm-sure' })).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('proposed again') as string },
+  })
+  expect(await bank.settled()).toMatchObject({ counts: { proposed: 1, matched: 0 }, sure: 0 })
+})
+
+test('of documents that make up a sum none stays proposed without the others', async () => {
+  const ids = [await receipt('Quay Tools', '2026-11-03', 100), await receipt('Quay Tools', '2026-11-04', 20)]
+  await bank.imported(csv(['2026-11-05', 'Quay Tools', 'Two receipts', '-120.00']))
+  const line = lineOf(await bank.settled(), 'Two')
+  expect(line.documents.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  const left = () =>
+    server.db.selectFrom('bank_matches').select(['thing_id', 'kind']).where('line_id', '=', line.id).execute()
+  await bank.change({ type: 'reject', id: line.id, document: ids[0] ?? '' })
+  expect(await left()).toEqual([{ thing_id: ids[0], kind: 'rejected' }])
 })
 
 describe('a confirmed payment', () => {
@@ -279,13 +332,35 @@ describe('a question', () => {
     })
   })
 
+  test('about documents without a payment does not set off what comes in against what is to be paid', async () => {
+    await ada.create('schema', INVOICE)
+    await receipt('Quay Tools', '2026-11-03', 120)
+    await receipt('Customer', '2026-11-03', 500, {}, 'invoice')
+    await bank.imported(csv(RENT))
+    await bank.settled()
+    const { body } = await bank.documents()
+    expect((body as BankDocumentsResponse).sums.toSorted((a, b) => a.amount.localeCompare(b.amount))).toEqual(
+      [
+        { currency: 'EUR', amount: '-120.00', documents: 1 },
+        { currency: 'EUR', amount: '500.00', documents: 1 },
+      ],
+    )
+    const answer = (await ask(ada, 'Which receipts have no payment?')).bank?.text
+    expect(answer).toContain('€120.00 to pay')
+    expect(answer).toContain('€500.00 to receive')
+  })
+
   test('is that of the documents without bank lines, and tells a team member nothing of them', async () => {
     expect((await ask(ada, 'Which payments have no receipt?')).bank).toMatchObject({ show: null })
-    expect((await ask(ada, 'unpaid receipts')).bank).toBeUndefined()
+    for (const words of ['unpaid receipts', 'Which receipts are missing?'])
+      expect((await ask(ada, words)).bank).toBeUndefined()
     await bank.imported(csv(RENT))
     expect((await ask(ben, 'Which payments have no receipt?')).bank?.text).toBe(
       'Only the owner and admins of the workspace see bank lines.',
     )
-    expect((await ask(ben, 'unpaid receipts')).bank).toBeUndefined()
+    for (const words of ['unpaid receipts', 'Which receipts are missing?'])
+      expect((await ask(ben, words)).bank).toBeUndefined()
+    expect((await ask(ada, 'Which receipts are missing?')).bank).toMatchObject({ show: 'without' })
+    expect((await ask(ada, 'Which documents are missing?')).bank).toBeUndefined()
   })
 })

@@ -112,6 +112,20 @@ describe('what a file does not say for certain', () => {
   })
 })
 
+test.each([
+  ['above zero', '12.40', '-5.00'],
+  ['below zero', '-12.40', '5.00'],
+])('a refund in a column of debits that are %s came in', (_, paid, refund) => {
+  const text = `Date,Description,Money Out,Money In\n2026-11-03,A,${paid},\n2026-11-04,B,${paid},\n2026-11-05,C,${refund},\n2026-11-06,D,,20.00`
+  expect(read(text).lines?.map(([, amount]) => amount)).toEqual(['-12.40', '-12.40', '5.00', '20.00'])
+})
+
+test('rows with an amount and no day that can be read are counted', () => {
+  const text = `Date,Description,Amount,Balance\n2026-11-03,A,-1.00,10.00\n2026-11-31,B,-2.00,8.00\n,Pending,-3.00,5.00\n,Note,,5.00`
+  const found = readStatement({ base64: Buffer.from(text).toString('base64'), currency: 'EUR', chosen: null })
+  expect(found).toMatchObject({ table: { skipped: 2 }, statements: [{ lines: [{ amount: '-1.00' }] }] })
+})
+
 test('a file that cannot be read says where', () => {
   const bad = readStatement({
     base64: Buffer.from('Date,Description,Amount\n2026-11-03,A,-1.00\n2026-11-04,B,').toString('base64'),

@@ -87,3 +87,6 @@ describe('over PostgreSQL: types that are renamed meanwhile', async () => {
 describe('over PostgreSQL: mail in', async () => {
   await import('../mail-in/exactly-once.scenario.test.ts')
 })
+describe('over PostgreSQL: bank lines that two people decide on', async () => {
+  await import('../bank/two-people.ts')
+})

@@ -56,6 +56,8 @@ export const bankExamples: Examples<keyof typeof bankEndpoints> = {
       table: {
         header: ['Date', 'Description', 'Amount'],
         rows: [['2026-11-20', 'Corner Cafe', '-12.50']],
+        iban: null,
+        skipped: 0,
         columns: {
           ...noColumns,
           day: 0,
@@ -107,6 +109,7 @@ export const bankExamples: Examples<keyof typeof bankEndpoints> = {
       counts: { without: 3, proposed: 1, matched: 110, 'no-receipt': 6 },
       sure: 1,
       is_matching: false,
+      has_failed: false,
     },
   },
   changeBankLines: {

@@ -8,6 +8,7 @@ describe('payments without a receipt are asked for', () => {
     ['en', 'Show me all transactions that have no invoice'],
     ['en', 'Which receipts are missing?'],
     ['de', 'Welche Zahlungen haben keinen Beleg?'],
+    ['en', 'Which payments have missing documents?'],
     ['de', 'Welche Belege fehlen?'],
     ['fr', 'Quels paiements n’ont pas de justificatif ?'],
     ['es', '¿Qué pagos no tienen recibo?'],
@@ -22,19 +23,19 @@ describe('payments without a receipt are asked for', () => {
 
 describe('documents without a payment are asked for', () => {
   test.each([
-    ['en', 'Which receipts have no payment?', false],
-    ['en', 'Which invoices are not paid?', true],
-    ['en', 'unpaid invoices', true],
-    ['de', 'Welche Rechnungen sind nicht bezahlt?', true],
-    ['de', 'Rechnungen ohne Zahlung', false],
-    ['fr', 'Quelles factures sont impayées ?', true],
-    ['es', 'facturas sin pago', false],
-    ['it', 'fatture non pagate', true],
-    ['nl', 'Welke facturen zijn niet betaald?', true],
-    ['pt', 'faturas não pagas', true],
-    ['pl', 'niezapłacone faktury', true],
-  ])('in %s: %s', (language, question, saysPaid) => {
-    expect(bankQuestionOf(question)).toEqual({ kind: 'documents', language, saysPaid })
+    ['en', 'Which receipts have no payment?', true],
+    ['en', 'Which invoices are not paid?', false],
+    ['en', 'unpaid invoices', false],
+    ['de', 'Welche Rechnungen sind nicht bezahlt?', false],
+    ['de', 'Rechnungen ohne Zahlung', true],
+    ['fr', 'Quelles factures sont impayées ?', false],
+    ['es', 'facturas sin pago', true],
+    ['it', 'fatture non pagate', false],
+    ['nl', 'Welke facturen zijn niet betaald?', false],
+    ['pt', 'faturas não pagas', false],
+    ['pl', 'niezapłacone faktury', false],
+  ])('in %s: %s', (language, question, saysPayment) => {
+    expect(bankQuestionOf(question)).toEqual({ kind: 'documents', language, saysPayment })
   })
 })
 
@@ -44,6 +45,8 @@ test.each([
   'Which invoices are paid?',
   'total of my receipts',
   'receipts without a vendor',
+  'Which documents are missing?',
+  'Welche Dokumente fehlen?',
   'How many payments do we have?',
   'no',
 ])('another question is not: %s', (question) => {

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { TaskLane } from '#server/offload/index.ts'
+import { inlineOffload } from '#tests/support/inline-offload.ts'
+import { waitFor } from '#tests/support/wait.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
+import { bankOf, csv, RECEIPT, receiptsOf, TOOLS } from './bank-workspace.ts'
+
+// A matching that fails, as one that takes too long does.
+
+let isFailing = true
+let tries = 0
+let late = 0
+const background: TaskLane = {
+  run: (name, ...input) => {
+    if (name === 'matchStored') tries += 1
+    if (name === 'matchStored' && isFailing) return Promise.reject(new Error('Took too long'))
+    return inlineOffload.background.run(name, ...input)
+  },
+}
+const given = givenWorkspace({
+  deps: { offload: { ...inlineOffload, background }, now: () => new Date(Date.now() + late) },
+})
+const { ada } = given
+const bank = bankOf(ada)
+const receipt = receiptsOf(given)
+
+beforeEach(async () => {
+  ;[isFailing, tries, late] = [true, 0, 0]
+  await ada.create('schema', RECEIPT)
+  await receipt('Quay Tools Ltd', '2026-11-03', 120)
+  await bank.imported(csv(TOOLS))
+  await waitFor(async () =>
+    expect(await bank.lines()).toMatchObject({ is_matching: false, has_failed: true }),
+  )
+  expect(tries).toBe(1)
+})
+
+test('is not tried again by each look at the lines, but by a person', async () => {
+  await receipt('Harbour Bakery', '2026-11-03', 12)
+  for (let look = 0; look < 5; look += 1) await bank.lines()
+  expect(tries).toBe(1)
+  expect((await bank.change({ type: 'confirm-sure' })).status).toBe(409)
+  isFailing = false
+  await bank.change({ type: 'match' })
+  expect(await bank.settled()).toMatchObject({ has_failed: false, sure: 1 })
+  expect(tries).toBe(2)
+})
+
+test('is tried again later, after a longer time each time', async () => {
+  late += 61_000
+  await bank.lines()
+  await waitFor(async () => expect(await bank.lines()).toMatchObject({ has_failed: true }))
+  expect(tries).toBe(2)
+  late += 61_000
+  expect(await bank.lines()).toMatchObject({ has_failed: true })
+  expect(tries).toBe(2)
+  isFailing = false
+  late += 61_000
+  expect(await bank.settled()).toMatchObject({ has_failed: false, sure: 1 })
+})
