@@ -8,7 +8,7 @@ import { partyOf } from '#core/reading/memory/party-key.ts'
 import { classifyReading, extractFor } from '#core/reading/understand.ts'
 import { writeBooks } from '#server/books/write-file.ts'
 import { matchStored, rankStored } from '#server/bank/match-stored.ts'
-import { readStatement } from '#server/bank/read-statement.ts'
+import type { ReadStatement, StatementFile } from '#server/bank/read-statement.ts'
 import { openMail, receiptIn } from '#server/mail-in/choose-documents.ts'
 import { readRatesCsv } from '#server/rates/read-csv.ts'
 import { checkedValues } from '#server/models/checked-values.ts'
@@ -29,7 +29,11 @@ export const tasks = {
   readRatesCsv,
   /** Writes the file of an export for an accounting program. */
   writeBooks,
-  readStatement,
+  /** Reads a bank statement. Its reader of XML is loaded when one is imported. */
+  async readStatement(file: StatementFile): Promise<ReadStatement> {
+    const { readStatement } = await import('#server/bank/read-statement.ts')
+    return readStatement(file)
+  },
   matchStored,
   rankStored,
   /** Takes a mail apart. */

@@ -1,5 +1,6 @@
-import { type AmountRole, type FieldValue, typeKey } from '#contract/things.ts'
+import type { AmountRole, FieldValue } from '#contract/things.ts'
 import { mentionsIn } from '../parties/mentions.ts'
+import { isCredit } from '../query/credit-notes.ts'
 import { roleOfProperty } from '../query/roles.ts'
 import type { KnownType } from '../query/vocabulary.ts'
 import { isLaterDay, mainProperties, propertiesOf } from '../titles/main-properties.ts'
@@ -40,8 +41,6 @@ const DIRECTIONS: Readonly<Partial<Record<AmountRole, -1 | 1>>> = {
   pay: -1,
   billed_by_us: 1,
 }
-const CREDIT_NOTE =
-  /credit (?:note|memo)|gutschrift|storno|\bavoir\b|nota (?:de|di) credito|nota de credito|creditnota|korekta/
 const NUMBER =
   /(?:^|_)(?:(?:invoice|receipt|document|bill|order|reference|rechnungs?|facture|factuur|factura|fattura|beleg|kunden|customer|contract|payment|account)_?(?:no|nr|num|number|nummer|id|code|reference)|reference|payment_reference|rechnungsnummer|belegnummer|number)$/
 const DUE = /due/
@@ -62,13 +61,13 @@ export function payableOf(
   const value = extracted[main.amount]
   const currency = text(extracted['currency']).toUpperCase() || defaultCurrency
   if (direction === undefined || typeof value !== 'number' || value === 0 || !currency) return null
-  const isCredit = CREDIT_NOTE.test(typeKey(type.name)) && value > 0
+  const isNote = isCredit({ documentType: type.name, amount: value, isCreditNote: false })
   const days = propertiesOf(type).filter(([, { format }]) => format === 'date')
   const due = days.find(([key]) => DUE.test(key) && isLaterDay(key))?.[0]
   const mentions = mentionsIn(extracted)
   return {
     id: document.id,
-    amount: decimalOf(direction * thousandths(value) * (isCredit ? -1 : 1)),
+    amount: decimalOf(direction * thousandths(value) * (isNote ? -1 : 1)),
     currency,
     day: dayOf(main.date === null ? undefined : extracted[main.date]),
     dueDay: dayOf(due === undefined ? undefined : extracted[due]),

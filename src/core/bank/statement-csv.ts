@@ -17,7 +17,7 @@ export interface ReadTable extends FoundColumns {
   readonly header: readonly string[]
   /** Rows below it that have as many cells as bookings have. */
   readonly rows: readonly (readonly string[])[]
-  /** The rows below it that are none. */
+  /** Rows below it that are not bookings. */
   readonly others: readonly (readonly string[])[]
   readonly ownIban: string | null
 }
