@@ -101,15 +101,13 @@ async function previewOf(
     new_lines: await countNew(db, target, statement.lines),
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
-    first: statement.lines
-      .slice(0, SAMPLE)
-      .map(({ day, amount, currency, counterparty, text }) => ({
-        day,
-        amount,
-        currency,
-        counterparty,
-        text,
-      })),
+    first: statement.lines.slice(0, SAMPLE).map(({ day, amount, currency, counterparty, text }) => ({
+      day,
+      amount,
+      currency,
+      counterparty,
+      text,
+    })),
   }
 }
 

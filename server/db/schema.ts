@@ -348,14 +348,7 @@ export interface SigningKeysTable {
 }
 
 export interface Database
-  extends
-    BankTables,
-    BookTables,
-    MailInTables,
-    OidcTables,
-    PartyTables,
-    SignInTables,
-    WebhookTables {
+  extends BankTables, BookTables, MailInTables, OidcTables, PartyTables, SignInTables, WebhookTables {
   users: UsersTable
   projects: ProjectsTable
   exchange_rates: ExchangeRatesTable

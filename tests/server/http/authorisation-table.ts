@@ -286,7 +286,12 @@ export const routeTable: readonly RouteRow[] = [
     needs: 'full',
   },
   { access: 'project', route: 'GET /bank/lines', needs: 'full' },
-  { access: 'project', route: 'POST /bank/lines/changes', body: { change: { type: 'match' } }, needs: 'full' },
+  {
+    access: 'project',
+    route: 'POST /bank/lines/changes',
+    body: { change: { type: 'match' } },
+    needs: 'full',
+  },
   { access: 'project', route: 'GET /bank/documents', needs: 'full' },
   { access: 'project', route: 'GET /things/:id/payments', objects: ['file'], needs: 'full' },
   { access: 'project', route: 'GET /trash', needs: 'full' },

@@ -73,7 +73,11 @@ export const FileLine = memo(function FileLine(props: FileLineProps) {
       className={classNames('-outline-offset-2', tinted && SELECTED)}
     >
       <Cell className="py-0! ps-2 pe-0">
-        <Checkbox ariaLabel={tableTexts.select({ name: title })} selected={selected} onChange={() => onToggle(file.id)} />
+        <Checkbox
+          ariaLabel={tableTexts.select({ name: title })}
+          selected={selected}
+          onChange={() => onToggle(file.id)}
+        />
       </Cell>
       <NameCell
         {...{ projectId, file, title, tinted, selectedIds }}
