@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApprovalRules } from '#contract/approval.ts'
+import { type ApprovalRules, WAITS_FOR_ME } from '#contract/approval.ts'
 import { canRead, hasFullAccess, type Membership } from '#contract/roles.ts'
 import type { ColumnFilter, SchemaData } from '#contract/things.ts'
 import { type ApprovalCase, isOwn, pendingFor } from '#core/approval/ruling.ts'
@@ -10,9 +10,6 @@ import { fileDataOf, schemaDataOf } from '../rows/wire.ts'
 import { type Colleague, colleaguesIn } from './people.ts'
 import { statesOf } from './states.ts'
 import { amountOf, sumsOf } from './sums.ts'
-
-/** Column of lists: whether a document waits for the decision of the reader. */
-export const PENDING_FOR_ME = 'waits_for_me'
 
 type Filter = ColumnFilter | { any: ColumnFilter[] }
 
@@ -25,7 +22,7 @@ export async function withWaiting<F extends Filter>(
   const asks = (filter: Filter): boolean =>
     'any' in filter
       ? filter.any.some(asks)
-      : filter.id === PENDING_FOR_ME && typeof filter.value === 'boolean'
+      : filter.id === WAITS_FOR_ME && typeof filter.value === 'boolean'
   if (!filters.some(asks)) return [...filters]
   const ids = await waitingFor(db, scope)
   const one = (filter: ColumnFilter): ColumnFilter => {

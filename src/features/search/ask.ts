@@ -1,7 +1,7 @@
 import { FRESH_MS } from '#contract/limits.ts'
 import type { QueryTree } from '#contract/query-tree.ts'
 import { keyBelow, projectKey, queryAt, searchPrefix } from '#features/query-cache/index.ts'
-import { filesOnDevice, partiesOnDevice, schemaStatsQuery } from '#features/workspace-data/index.ts'
+import { markedOnDevice, partiesOnDevice, schemaStatsQuery } from '#features/workspace-data/index.ts'
 import { isUnavailable } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { currentLocale } from '#lib/locale.ts'
@@ -40,7 +40,7 @@ export const answerQuery = (projectId: string, { words, tree, rowsEach = ROWS }:
           currency: client.getQueryData(projectKey(projectId))?.default_currency ?? null,
           parties: await partiesOnDevice(client, projectId),
         }
-        return searchOffline(await filesOnDevice(client, projectId), { words, tree }, known, rowsEach)
+        return searchOffline(await markedOnDevice(client, projectId), { words, tree }, known, rowsEach)
       }
     },
     staleTime: FRESH_MS.lists,

@@ -1,5 +1,5 @@
 export { applyEvents, refreshLists, refreshThings } from './apply-events.ts'
-export { filesOnDevice, partiesOnDevice } from './on-device.ts'
+export { filesOnDevice, markedOnDevice, partiesOnDevice } from './on-device.ts'
 export {
   collectFiles,
   collectFilesById,

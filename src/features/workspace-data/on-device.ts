@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { WAITS_FOR_ME } from '#contract/approval.ts'
 import { FRESH_MS } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, type Thing } from '#contract/things.ts'
 import type { SummariseFiles } from '#contract/summary.ts'
@@ -47,14 +48,21 @@ const withoutParty = (filters: readonly ColumnFilter[] = []) => filters.filter((
 export const partiesOnDevice = async (client: QueryClient, projectId: string): Promise<PartyRecord[]> =>
   (await import('./party-filters.ts')).recordsOnDevice(client, projectId)
 
-/** The documents on this device, those of a party where a list is by party. */
-async function filesByParty(
+/** The documents on this device, marked with whether they wait for the person. */
+export async function markedOnDevice(client: QueryClient, projectId: string): Promise<FileThing[]> {
+  const { markWaiting } = await import('./waiting-documents.ts')
+  return markWaiting(client, projectId, await filesOnDevice(client, projectId))
+}
+
+/** The documents on this device, with what a list asks for: those of a party, or whether they wait for the person. */
+async function filesFor(
   client: QueryClient,
   projectId: string,
   filters: readonly ColumnFilter[] = [],
   by: readonly { readonly id: string }[] = [],
 ): Promise<FileThing[]> {
-  const files = await filesOnDevice(client, projectId)
+  const isWaiting = filters.some(({ id }) => id === WAITS_FOR_ME)
+  const files = await (isWaiting ? markedOnDevice : filesOnDevice)(client, projectId)
   const asks = withoutParty(filters).length < filters.length || by.some(({ id }) => id === 'party')
   if (!asks) return files
   const { ofParties } = await import('./party-filters.ts')
@@ -89,7 +97,7 @@ export async function listOnDevice(
   list: OfflineList,
   of: readonly ColumnFilter[],
 ): Promise<OfflineCopy<FileRows> | null> {
-  const files = await filesByParty(client, projectId, list.filters, list.sorting)
+  const files = await filesFor(client, projectId, list.filters, list.sorting)
   if (listOffline(files, { page: 1, pageSize: 1, filters: withoutParty(of) }).total === 0) return null
   const rows = listOffline(files, { ...list, filters: withoutParty(list.filters) })
   const { savedAt, ...extent } = extentOf(client, projectId, files, of)
@@ -104,7 +112,7 @@ export async function summaryOnDevice(
   of: readonly ColumnFilter[],
 ): Promise<OfflineCopy<SummaryData> | null> {
   const { group_by: by } = asked
-  const files = await filesByParty(client, projectId, asked.column_filters, by ? [by] : [])
+  const files = await filesFor(client, projectId, asked.column_filters, by ? [by] : [])
   if (listOffline(files, { page: 1, pageSize: 1, filters: withoutParty(of) }).total === 0) return null
   const shown = { ...asked, column_filters: withoutParty(asked.column_filters) }
   const currency = client.getQueryData(projectKey(projectId))?.default_currency ?? null

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApprovalRules, ApprovalStep } from '#contract/approval.ts'
-import { canRead, Role } from '#contract/roles.ts'
+import { canRead } from '#contract/roles.ts'
 import type { FileThing } from '#contract/things.ts'
 import type { Project } from '#contract/projects.ts'
-import { isAsDecided, stepIn } from '#core/approval/decided.ts'
-import { type Actor, type ApprovalCase, type Refusal, rulingOn } from '#core/approval/ruling.ts'
+import { caseOf, colleaguesAmong } from '#core/approval/on-device.ts'
+import { type Actor, type Refusal, rulingOn } from '#core/approval/ruling.ts'
 import { stepOf } from '#core/approval/steps.ts'
 import { isSameValue } from '#core/edits/parts.ts'
 import type { Edit } from '#core/edits/types.ts'
@@ -46,17 +46,7 @@ function approvalOf(
   actor: Actor,
   pending: Pick<Edit, 'base'> | undefined,
 ): Approval {
-  const { approval } = file.data
-  const converted = approval?.sum?.converted
-  const document: ApprovalCase = {
-    rules,
-    from: stepIn(rules, file.data),
-    uploader: typeof file['created_by'] === 'string' ? file['created_by'] : '',
-    submitter: approval?.submitted_by ?? null,
-    decider: approval?.decided_by ?? null,
-    isAsDecided: isAsDecided(file.data) === true,
-    sum: converted == null ? null : Number(converted),
-  }
+  const document = caseOf(rules, file)
   const refusal = (to: ApprovalStep | null): Refusal | null => {
     const ruling = rulingOn(document, actor, to)
     // A rate may have come since: the server decides.
@@ -110,12 +100,7 @@ function refusalText(why: Refusal): string {
 
 /** The members whose deputy this person is. */
 const absentOf = (project: Project | undefined, userId: string) =>
-  (project?.members ?? []).flatMap(({ user_id, role, departments, deputy }) => {
-    const known = Role.safeParse(role)
-    return deputy?.user_id === userId && known.success
-      ? [{ userId: user_id, role: known.data, departments }]
-      : []
-  })
+  colleaguesAmong(project?.members ?? []).filter(({ deputy }) => deputy === userId)
 
 export const stepLabel = (step: ApprovalStep) =>
   ({ submitted: texts.submit, approved: texts.approve, returned: texts.return, paid: texts.pay })[step]

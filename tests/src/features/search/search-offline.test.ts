@@ -103,3 +103,11 @@ test('groups by the parties that the device knows, and says for how many names i
   expect(search('', ofParty).search_summary.total_results).toBe(3)
   expect(search('total of receipts by vendor', null, []).aggregate?.rows).toHaveLength(4)
 })
+
+test('finds what waits for the person among the documents that are marked', () => {
+  const own = [file('receipt', 10, 'EUR'), { ...file('receipt', 20, 'EUR'), waits_for_me: true }]
+  const found = (words: string) =>
+    searchOffline(own, { words, tree: null }, { types, currency: null }, 9).answer
+  const { results_by_query: groups } = found('receipts that wait for my approval')
+  expect(groups.flatMap(({ rows }) => rows?.map(({ id }) => id))).toEqual([own[1]?.id])
+})

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { WAITS_FOR_ME } from '#contract/approval.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { texts as filterTexts } from '#messages/filters.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
@@ -14,7 +15,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { filesQuery, ofType } from '#features/workspace-data/index.ts'
 import { useRules } from '../../approval/use-rules.ts'
-import { EXPORTED_FIELD, type FilterField, HOLD_FIELD, PENDING_FIELD, REVIEW_FIELD } from './filter-fields.ts'
+import { EXPORTED_FIELD, type FilterField, HOLD_FIELD, REVIEW_FIELD } from './filter-fields.ts'
 import { draftKey, draftOf, type FilterDraft, filtersOf, hasErrors, othersOf } from './filter-draft.ts'
 import { FilterInput } from './filter-input.tsx'
 
@@ -151,7 +152,7 @@ function Flags({ projectId, documentType, draft, onSet }: FlagsProps) {
   const flags = [
     { id: REVIEW_FIELD, label: tableTexts.onlyReview, isOffered: true },
     { id: HOLD_FIELD, label: holdTexts.only, isOffered: hasHolds },
-    { id: PENDING_FIELD, label: filterTexts.toApprove, isOffered: hasApproval },
+    { id: WAITS_FOR_ME, label: filterTexts.toApprove, isOffered: hasApproval },
     { id: EXPORTED_FIELD, label: exportedTexts.only, isOffered: hasBooks },
   ]
   return flags.map(({ id, label, isOffered }) => {
