@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import { type FieldValue, typeKey } from '#contract/things.ts'
 import type { KnownType } from '#core/query/vocabulary.ts'
-import { defaultCurrencyOf, type Reads, schemaDataOf } from '#server/things/index.ts'
+import { defaultCurrencyOf, type Reads, saysCreditNote, schemaDataOf } from '#server/things/index.ts'
 import type { Stored } from './match-stored.ts'
+
+interface StoredRow {
+  readonly id: string
+  readonly type: string
+  readonly extracted: Record<string, FieldValue> | null
+  readonly party_id: string | null
+  readonly is_credit_note: boolean
+}
 
 /** Live documents without a confirmed payment, with their texts and numbers; all, or these. */
 export async function storedDocuments(
@@ -12,8 +20,9 @@ export async function storedDocuments(
 ): Promise<Stored> {
   const only = ids === null ? sql`` : sql`and things.id = any(${[...ids]}::text[])`
   const [documents, types, parties, currency] = await Promise.all([
-    sql<{ id: string; type: string; extracted: Record<string, FieldValue> | null; party_id: string | null }>`
+    sql<StoredRow>`
       select things.id, things.document_type as type, party_names.party_id,
+        exists (select from page_texts where thing_id = things.id and ${saysCreditNote}) as is_credit_note,
         (select jsonb_object_agg(key, value) from jsonb_each(
           case when jsonb_typeof(things.data->'extracted') = 'object' then things.data->'extracted' else '{}' end)
           where jsonb_typeof(value) in ('string', 'number')) as extracted
@@ -35,11 +44,12 @@ export async function storedDocuments(
     defaultCurrencyOf(db, projectId),
   ])
   return {
-    documents: documents.rows.map(({ id, type, extracted, party_id }) => ({
-      id,
-      documentType: type,
-      extracted: extracted ?? {},
-      partyId: party_id,
+    documents: documents.rows.map((row) => ({
+      id: row.id,
+      documentType: row.type,
+      extracted: row.extracted ?? {},
+      partyId: row.party_id,
+      isCreditNote: row.is_credit_note,
     })),
     types,
     parties: parties.rows.map(({ id, names, accounts }) => ({ id, names, accounts: accounts ?? [] })),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Reads } from './rows/row.ts'
 
+/** Whether the codes of a row of `page_texts` say so. */
+export const saysCreditNote = sql<boolean>`codes @> '[{"isCreditNote": true}]'`
+
 /** Those of these documents whose e-invoice says that it is a credit note. Does not check access. */
 export async function creditNotesAmong(db: Reads, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
@@ -8,7 +11,7 @@ export async function creditNotesAmong(db: Reads, ids: readonly string[]): Promi
     .select('thing_id')
     .distinct()
     .where('thing_id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .where(sql<boolean>`codes @> '[{"isCreditNote": true}]'`)
+    .where(saysCreditNote)
     .execute()
   return new Set(rows.map(({ thing_id: id }) => id))
 }

@@ -33,6 +33,8 @@ export interface StoredDocument {
   readonly partyId: string | null
   readonly names: readonly string[]
   readonly accounts: readonly string[]
+  /** By its e-invoice. */
+  readonly isCreditNote: boolean
 }
 
 const DIRECTIONS: Readonly<Partial<Record<AmountRole, -1 | 1>>> = {
@@ -61,7 +63,7 @@ export function payableOf(
   const value = extracted[main.amount]
   const currency = text(extracted['currency']).toUpperCase() || defaultCurrency
   if (direction === undefined || typeof value !== 'number' || value === 0 || !currency) return null
-  const isNote = isCredit({ documentType: type.name, amount: value, isCreditNote: false })
+  const isNote = isCredit({ documentType: type.name, amount: value, isCreditNote: document.isCreditNote })
   const days = propertiesOf(type).filter(([, { format }]) => format === 'date')
   const due = days.find(([key]) => DUE.test(key) && isLaterDay(key))?.[0]
   const mentions = mentionsIn(extracted)
