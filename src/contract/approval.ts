@@ -65,6 +65,8 @@ export type ApprovalSum = z.infer<typeof ApprovalSum>
 export const DocumentApproval = z.looseObject({
   submitted_by: z.nullish(z.string()),
   submitted_at: z.optional(z.string()),
+  /** Others who changed its main values since it was first submitted. */
+  changed_by: z.optional(z.array(z.string())),
   /** The last approval or return. */
   decided_by: z.optional(z.string()),
   /** Whose deputy decided. */

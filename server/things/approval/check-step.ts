@@ -167,6 +167,7 @@ const caseOf = ({ row, rules, before, from }: Step, converted: string | null): A
   from,
   uploader: row.created_by,
   submitter: before.approval?.submitted_by ?? null,
+  changedBy: before.approval?.changed_by ?? [],
   decider: before.approval?.decided_by ?? null,
   isAsDecided: isAsDecided(before) === true,
   sum: converted === null ? null : Number(converted),

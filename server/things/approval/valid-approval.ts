@@ -90,12 +90,19 @@ function validIn(written: Write, terms: Terms): Valid {
   return step === 'submitted' || isApproved ? submitted(write, submitter, terms) : { write }
 }
 
-/** Submitted anew, by whoever changed it: nobody changes a sum and approves it alone. */
+/** Submitted anew, by whoever changed it: nobody changes a sum and approves it, also if others changed it later. */
 function submitted(write: Write, submitter: string | null, { type, rules, at }: Terms): Valid {
-  const { comments } = FileData.parse(write.data).approval ?? {}
+  const {
+    comments,
+    submitted_by: previous,
+    changed_by: earlier = [],
+  } = FileData.parse(write.data).approval ?? {}
+  const changers = new Set([...earlier, ...(previous == null ? [] : [previous])])
+  if (submitter !== null) changers.delete(submitter)
   const approval = {
     submitted_by: submitter,
     submitted_at: at.toISOString(),
+    ...(changers.size > 0 && { changed_by: [...changers] }),
     ...(comments && { comments }),
   }
   const anew = withStep(write, rules, 'submitted')

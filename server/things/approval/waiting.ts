@@ -20,9 +20,7 @@ export async function withWaiting<F extends Filter>(
   filters: readonly F[],
 ): Promise<F[]> {
   const asks = (filter: Filter): boolean =>
-    'any' in filter
-      ? filter.any.some(asks)
-      : filter.id === WAITS_FOR_ME && typeof filter.value === 'boolean'
+    'any' in filter ? filter.any.some(asks) : filter.id === WAITS_FOR_ME && typeof filter.value === 'boolean'
   if (!filters.some(asks)) return [...filters]
   const ids = await waitingFor(db, scope)
   const one = (filter: ColumnFilter): ColumnFilter => {
@@ -124,6 +122,7 @@ export async function casesOf(
           from: 'submitted',
           uploader: row.created_by,
           submitter: file.approval?.submitted_by ?? null,
+          changedBy: file.approval?.changed_by ?? [],
           decider: null,
           isAsDecided: false,
           sum: converted === null ? null : Number(converted),

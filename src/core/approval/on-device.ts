@@ -26,6 +26,7 @@ export function caseOf(rules: ApprovalRules, { data, ...thing }: FileThing): App
     from: stepIn(rules, data),
     uploader: typeof thing['created_by'] === 'string' ? thing['created_by'] : '',
     submitter: data.approval?.submitted_by ?? null,
+    changedBy: data.approval?.changed_by ?? [],
     decider: data.approval?.decided_by ?? null,
     isAsDecided: isAsDecided(data) === true,
     sum: converted == null ? null : Number(converted),

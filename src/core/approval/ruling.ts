@@ -8,6 +8,8 @@ export interface ApprovalCase {
   readonly from: ApprovalStep | null
   readonly uploader: string
   readonly submitter: string | null
+  /** Others who changed its main values while it was submitted or approved. */
+  readonly changedBy: readonly string[]
   readonly decider: string | null
   /** It has the values that were decided on. */
   readonly isAsDecided: boolean
@@ -85,8 +87,10 @@ function rightOf({ rules, sum }: ApprovalCase, person: Membership): Refusal | nu
   return Math.abs(sum) <= Number(approver.up_to) ? null : 'over-limit'
 }
 
-export const isOwn = ({ uploader, submitter }: ApprovalCase, { userId }: Pick<Membership, 'userId'>) =>
-  userId === uploader || userId === submitter
+export const isOwn = (
+  { uploader, submitter, changedBy }: ApprovalCase,
+  { userId }: Pick<Membership, 'userId'>,
+) => userId === uploader || userId === submitter || changedBy.includes(userId)
 
 /**
  * Those for whom a submitted document waits, among members who can open it: its approvers, else owner and admins. Without

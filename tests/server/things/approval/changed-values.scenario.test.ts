@@ -83,6 +83,14 @@ describe('nobody changes a document and approves it alone', () => {
     const lowered = await submitted({ total: 500 })
     await put(cleo, lowered, { 'extracted.total': 5 })
     expect(await set(cleo, lowered, 'Approved')).toMatchObject(own)
+    const twice = await submitted()
+    await put(dora, twice, { 'extracted.total': 90 })
+    await put(ada, twice, { 'extracted.vendor': 'Bar' })
+    expect((await get(twice)).data.approval).toMatchObject({
+      submitted_by: ada.person.id,
+      changed_by: [clerk.id, dora?.person.id],
+    })
+    for (const person of [dora, ada]) expect(await set(person, twice, 'Approved')).toMatchObject(own)
     const noted = await submitted()
     await put(dora, noted, { 'extracted.note': 'x', 'extracted.date': '2026-11-21' })
     expect((await set(dora, noted, 'Approved'))?.status).toBe(200)
