@@ -105,6 +105,8 @@ const routes: readonly (readonly [route: string, path: string, says: RegExp])[] 
   ['_app.start', '/start', /Documents/],
   ['_app.uploads', '/uploads', offline],
   ['_app.project.$projectId.index', '/project/ATTIC', offline],
+  ['_app.project.$projectId.books.accounts', '/project/ATTIC/books/accounts', offline],
+  ['_app.project.$projectId.books.index', '/project/ATTIC/books', offline],
   ['_app.project.$projectId.books_.bank', '/project/ATTIC/books/bank', offline],
   ['_app.project.$projectId.capture', '/project/ATTIC/capture', /camera/i],
   ['_app.project.$projectId.chat', '/project/ATTIC/chat', offline],
