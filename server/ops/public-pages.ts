@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +7,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { directionOf, fileInLanguage, SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { compileMessages } from './compile-messages.ts'
 import { pageIn } from './languages/localise-scripts.ts'
+import { MANIFEST, manifestIn, withManifestOf } from './languages/manifests.ts'
 import type { LocalisedFiles } from './languages/localised-files.ts'
 import type { Translations } from './languages/translations.ts'
 
@@ -52,6 +53,13 @@ export function publicPages(translations: Translations, localised: LocalisedFile
         if (shell?.type !== 'asset') return
         const pages = pagesOf(String(shell.source), bundle)
         const rendered = await renderPages(root, translations)
+        const manifest = await readFile(join(root, 'public', MANIFEST), 'utf8')
+        for (const language of translations.languages)
+          this.emitFile({
+            type: 'asset',
+            fileName: fileInLanguage(MANIFEST, language),
+            source: manifestIn(manifest, language, translations),
+          })
         for (const [language, publicOnes] of rendered) {
           const inLanguage = (page: string) =>
             pageIn(withHead(page, language, translations), language, localised.names())
@@ -98,7 +106,7 @@ function withHead(page: string, language: string, translations: Translations): s
   const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : ''
   const text = (key: string, english: string) =>
     escaped(translations.textOf(['index-html', key], english, language))
-  return page
+  return withManifestOf(page, language)
     .replace('<html lang="en">', `<html lang="${language}"${direction}>`)
     .replace(DESCRIPTION, (english) => text('description', english))
     .replace(NO_SCRIPT, (english) => text('noScript', english))

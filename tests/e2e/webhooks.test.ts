@@ -56,7 +56,7 @@ it('documents reach a webhook signed, and what was not accepted can be sent agai
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   // It is shown once.
   await page.reload()
-  await page.getByText('Accounting', { exact: true }).waitFor()
+  await page.getByRole('list', { name: 'Webhooks' }).getByText('Accounting', { exact: true }).waitFor()
   expect(await page.content()).not.toContain(secret)
 
   const { file } = receipts[0]!

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { manifestIn } from '#server/ops/languages/manifests.ts'
+import { createTranslations } from '#server/ops/languages/translations.ts'
 import { isShare } from '#workers/service/share.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -14,14 +16,27 @@ interface ManifestImage {
   readonly label?: string
 }
 
-const manifest = JSON.parse(readFileSync(join(root, 'public/manifest.webmanifest'), 'utf8')) as {
+interface Shortcut {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly ManifestImage[]
+}
+
+interface Manifest {
+  readonly lang: string
+  readonly dir?: string
+  readonly description: string
   readonly start_url: string
   readonly icons: readonly ManifestImage[]
   readonly screenshots: readonly ManifestImage[]
-  readonly shortcuts: readonly { readonly url: string; readonly icons: readonly ManifestImage[] }[]
+  readonly shortcuts: readonly Shortcut[]
   readonly share_target: { readonly action: string; readonly method: string }
   readonly file_handlers: readonly { readonly action: string }[]
 }
+
+const source = readFileSync(join(root, 'public/manifest.webmanifest'), 'utf8')
+const manifest = JSON.parse(source) as Manifest
 
 const hasRoute = (path: string) => existsSync(join(root, `src/routes/_app.${path.slice(1)}.tsx`))
 
@@ -48,4 +63,19 @@ it('the manifest links only to existing pages, and shares to the service worker'
   expect(addresses.filter((path) => !hasRoute(path))).toEqual([])
   const { action, method } = manifest.share_target
   expect(isShare(new Request(`https://sheaf.example${action}`, { method }))).toBe(true)
+})
+
+const translations = createTranslations(join(root, 'src/messages/languages'))
+
+it.each(translations.languages)('the manifest says all its texts in the language %s', (language) => {
+  const own = JSON.parse(manifestIn(source, language, translations)) as Manifest
+  expect([own.lang, own.dir]).toEqual([language, language === 'ar' ? 'rtl' : 'ltr'])
+  const textsOf = ({ description, shortcuts, screenshots }: Manifest) => [
+    description,
+    ...shortcuts.flatMap((one) => [one.description, one.name]),
+    ...screenshots.map(({ label }) => label),
+  ]
+  // Some say Chat and Uploads as well.
+  const same = textsOf(manifest).filter((text, at) => text === textsOf(own)[at])
+  expect(same.filter((text) => text !== 'Chat' && text !== 'Uploads')).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { fileInLanguage, serviceWorkerIn, SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { checkParts } from './aria-texts.ts'
 import { ASSETS, localisedScripts, scriptIn } from './localise-scripts.ts'
+import { MANIFEST } from './manifests.ts'
 import type { Translations } from './translations.ts'
 
 export interface LocalisedFiles {
@@ -34,7 +35,8 @@ function scriptsOf(bundle: Rolldown.OutputBundle): Map<string, string> {
 
 /** An entry of the service worker's list of files. */
 const ENTRY = /\{"revision":(null|"\w+"),"url":"([^"]+)"\}/g
-const isPage = (name: string) => name === 'index.html' || /^pages\/[\w-]+\.html$/.test(name)
+const isOfLanguage = (name: string) =>
+  name === 'index.html' || name === MANIFEST || /^pages\/[\w-]+\.html$/.test(name)
 
 /** The service worker of a language: it keeps the files of this language instead of the English ones. */
 async function serviceWorkerOf(
@@ -47,7 +49,7 @@ async function serviceWorkerOf(
   if (entries.length === 0) throw new Error('The service worker has no list of files')
   let written = code
   for (const [entry, revision = '', url = ''] of entries) {
-    if (!isPage(url) && !localised.has(url)) continue
+    if (!isOfLanguage(url) && !localised.has(url)) continue
     const own = fileInLanguage(url, language)
     const bytes = await readFile(path.join(folder, own))
     const ownRevision = revision === 'null' ? 'null' : `"${createHash('md5').update(bytes).digest('hex')}"`
