@@ -68,7 +68,11 @@ function carryOut(trx: Trx, act: Act, change: BankChange): Promise<number> {
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 const paidAlready = () =>
-  new HttpError(409, 'conflict', 'One of these documents is of another bank line already. Undo that first.')
+  new HttpError(
+    409,
+    'conflict',
+    'One of these documents is already matched with another bank line. Undo that first.',
+  )
 const outOfDate = () =>
   new HttpError(
     409,
@@ -215,7 +219,12 @@ async function reject(trx: Trx, act: Act, { id, document }: Asked<'reject'>): Pr
 async function exempt(trx: Trx, act: Act, { ids, reason }: Asked<'no-receipt'>): Promise<number> {
   const lines = await linesOf(trx, act, ids)
   const matched = lines.find(({ state }) => state === 'matched')
-  if (matched) throw new HttpError(409, 'conflict', 'This bank line has a document. Undo that first.')
+  if (matched)
+    throw new HttpError(
+      409,
+      'conflict',
+      'This bank line is already matched with a document. Undo that first.',
+    )
   await forgetConfirmed(trx, ids)
   await decide(trx, act, ids, reason)
   await audit(

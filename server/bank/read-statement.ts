@@ -49,11 +49,11 @@ class Rejected extends Error {}
 
 const SENTENCES: Readonly<Record<StatementProblem, (error: UnreadableStatement) => string>> = {
   'not-xml': () => 'The file is not well-formed XML.',
-  'not-camt': () => 'The file is XML, but not a bank statement in the form CAMT.053.',
-  entry: ({ found }) => `An entry has no amount or no day. Its reference: ${found || '-'}`,
-  day: ({ booking, found }) => `Booking ${booking}: “${found}” is not a day.`,
-  amount: ({ booking }) => `Booking ${booking}: its amount cannot be read.`,
-  currency: ({ booking }) => `Booking ${booking}: it has no currency.`,
+  'not-camt': () => 'The file is XML, but not a CAMT.053 bank statement.',
+  entry: ({ found }) => `A bank line has no amount or no date. Its reference: ${found || '-'}`,
+  day: ({ booking, found }) => `Bank line ${booking}: “${found}” is not a date.`,
+  amount: ({ booking }) => `Bank line ${booking}: its amount cannot be read.`,
+  currency: ({ booking }) => `Bank line ${booking}: it has no currency.`,
 }
 
 const CELLS_MAX = 60
@@ -82,7 +82,7 @@ function statementsIn({ base64, currency, chosen }: StatementFile): ReadStatemen
   const table = { ...read, skipped: columns === null ? 0 : countSkipped(others, columns) }
   if (table.rows.length === 0 || columns === null) {
     if (table.rows.length === 0 && columns === null && table.header.length === 0)
-      throw new Rejected('The file has no rows with a day and an amount.')
+      throw new Rejected('The file has no rows with a date and an amount.')
     return { table, statements: [] }
   }
   if (columns.currency === null && currency === null)
@@ -97,8 +97,8 @@ function checked(statements: readonly Statement[], rows = 0): KeyedStatement[] {
     statements.reduce((sum, { lines }) => sum + lines.length, 0),
   )
   if (count > LINES_MAX)
-    throw new Rejected(`The file has ${count} bookings. Up to ${LINES_MAX} can be imported at once.`)
-  if (count === 0) throw new Rejected('The file has no bookings.')
+    throw new Rejected(`The file has ${count} bank lines. Up to ${LINES_MAX} can be imported at once.`)
+  if (count === 0) throw new Rejected('The file has no bank lines.')
   return withKeys(statements)
 }
 
@@ -124,7 +124,7 @@ function decoded(bytes: Buffer): string {
     try {
       return new TextDecoder(declared).decode(bytes)
     } catch {
-      throw new Rejected('The encoding that the file declares is not known.')
+      throw new Rejected('The file declares an unknown encoding.')
     }
   }
   try {
@@ -145,7 +145,7 @@ function tableOf(text: string): string[][] {
     }
   })
   const [best] = parsed.toSorted((a, b) => regularity(b) - regularity(a))
-  if (!best) throw new Rejected('The file is no table: a quotation mark is not closed.')
+  if (!best) throw new Rejected('The file cannot be read as a table: a quotation mark is not closed.')
   return best
 }
 

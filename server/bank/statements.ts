@@ -169,7 +169,7 @@ const tableOf = ({ table }: Found): StatementPreview['table'] =>
 function rejectUncertain({ table, statements }: Found): void {
   const isCertain = table === null || (table.columns !== null && table.uncertain.length === 0)
   if (isCertain && statements.length > 0) return
-  throw new HttpError(422, 'invalid', 'Choose which columns hold the day and the amount.', {
+  throw new HttpError(422, 'invalid', 'Choose which columns hold the date and the amount.', {
     field: 'columns',
   })
 }
@@ -185,7 +185,9 @@ async function targetOf(
   const known = await accountWith(db, projectId, iban)
   const isOther = chosen !== null && (known ? known.id !== chosen.id : chosen.iban !== null)
   if (isOther)
-    throw new HttpError(422, 'invalid', `The file is of the account ${iban}.`, { field: 'account_id' })
+    throw new HttpError(422, 'invalid', `The file is a statement of another account: ${iban}.`, {
+      field: 'account_id',
+    })
   return known ?? chosen
 }
 

@@ -59,7 +59,7 @@ async function lockedDeputy(
 ): Promise<Asked | null> {
   if (user_id === userId) throw invalid('user_id', 'You cannot be your own deputy.')
   if (until !== null && until < at.toISOString().slice(0, 10))
-    throw invalid('until', 'The last day of a deputy must not be over.')
+    throw invalid('until', 'The last day of a deputy must not be in the past.')
   const rows = await trx
     .selectFrom('members')
     .select(['user_id', 'deputy_id', sql<string | null>`deputy_until::text`.as('day')])

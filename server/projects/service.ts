@@ -145,7 +145,7 @@ async function rejectForLimits(trx: Transaction<Database>, before: StoredProject
   throw new HttpError(
     409,
     'conflict',
-    `Approvers of this workspace have limits in ${before.default_currency}. Take their limits away before you change the currency.`,
+    `Approvers of this workspace have limits in ${before.default_currency}. Remove their limits before you change the currency.`,
     { field: 'default_currency' },
   )
 }

@@ -75,7 +75,7 @@ export const texts = messages('activity', {
     'bank.confirmed': 'Confirmed the payment of a document',
     'bank.undone': 'Undid a decision on a bank line',
     'bank.rejected': 'Rejected a document for a bank line',
-    'bank.no-receipt': 'Said that a bank line needs no receipt',
+    'bank.no-receipt': 'Marked a bank line as needing no receipt',
     'party.merged': 'Merged two parties',
     'party.separated': 'Took spellings out of a party',
     'party.told-apart': 'Said that two parties are not one',

@@ -14,7 +14,7 @@ export const texts = messages('approval-settings', {
     approver: 'Approver',
     limit: 'Up to ({currency})',
     limitNoCurrency: 'Up to',
-    limitHint: 'Empty: no limit. Without a rate for its currency, an amount is above every limit.',
+    limitHint: 'Empty: no limit. An amount in a currency without an exchange rate is above every limit.',
     noCurrency:
       'Limits need a currency of the workspace: choose one in its settings. Until then, nobody with a limit can approve.',
     limitError: 'Enter a positive amount with at most four decimals, or nothing',
@@ -23,7 +23,7 @@ export const texts = messages('approval-settings', {
     none: 'Only the owner and admins approve.',
     left: '{name} (no longer a member)',
     noAccess: 'Cannot open documents of {department}: {names}.',
-    stepsHint: 'The names of the steps in the workflow of this type.',
+    stepsHint: 'What these steps are called among the workflow statuses of this type.',
   },
   deputy: {
     title: 'Deputy',

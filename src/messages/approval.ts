@@ -12,7 +12,7 @@ export const texts = messages('approval', {
   close: 'Close',
   undo: 'Undo',
   comment: 'Comment',
-  reason: 'Why is it returned?',
+  reason: 'Why are you returning it?',
   reasonHint: 'Whoever submitted it sees this.',
   reasonMissing: 'Enter a reason',
   returnTitle: 'Return {n, plural, one {# document} other {# documents}}',
@@ -24,7 +24,7 @@ export const texts = messages('approval', {
   pending: '{step}: waiting to sync',
   changed: '{n, plural, one {# document} other {# documents}}: {step}',
   notChanged: '{n, plural, one {# document was} other {# documents were}} not changed',
-  noneOfType: 'None of the selected documents has an approval.',
+  noneOfType: 'None of the selected documents needs approval.',
   pendingApproval: 'Waiting for approval',
   waitingTitle: 'Waiting for your approval',
   all: 'Show all {n}',
@@ -38,7 +38,7 @@ export const texts = messages('approval', {
   sumConverted: 'Amount: {sum} ({converted} at the rate of {day})',
   withdrawn: 'Approval was withdrawn: the document changed',
   approvedValues:
-    'When the amount, the currency, a party or the bank account changes, it is submitted again.',
+    'If the amount, the currency, a party or the bank account changes, the document is submitted again.',
   onBehalfOf: 'On behalf of',
   refusals: {
     own: 'You cannot approve your own document.',

@@ -100,7 +100,7 @@ describe('a bank statement', () => {
   it('has a proposal with its evidence, which is confirmed, shows at the document and is undone', async () => {
     await filter('Proposed (1)').click()
     const own = line('Quay Tools Ltd')
-    await own.getByText('same sum').waitFor()
+    await own.getByText('same amount').waitFor()
     expect(await own.innerText()).toContain('2 days later')
     expect(await violations(page)).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)

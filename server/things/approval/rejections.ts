@@ -19,7 +19,7 @@ export function stepRejection(
       return wrongStep('Only an approved document can be marked as paid.')
     case 'paid':
       return wrongStep(
-        'A paid document can only be submitted again, or go back to approved while it is as it was approved.',
+        'A paid document can only be submitted again, or go back to approved if it did not change since then.',
       )
     case 'managers-only':
       return notApprover(

@@ -132,5 +132,5 @@ test('a file that cannot be read says where', () => {
     currency: 'EUR',
     chosen: null,
   })
-  expect(bad).toEqual({ error: 'Booking 2: its amount cannot be read.' })
+  expect(bad).toEqual({ error: 'Bank line 2: its amount cannot be read.' })
 })

@@ -142,7 +142,7 @@ describe('nobody changes a document and approves it alone', () => {
     await set(ada, id, 'Paid')
     await put(dora, id, { 'extracted.total': 90 })
     expect(await state(id)).toBe('Paid')
-    expect(await set(ada, id, 'Approved')).toMatchObject(wrongStep('as it was approved'))
+    expect(await set(ada, id, 'Approved')).toMatchObject(wrongStep('if it did not change since then'))
     expect((await set(ada, id, 'Submitted'))?.status).toBe(200)
     expect((await get(id)).data.approval).toMatchObject({ submitted_by: ada.person.id })
     expect((await get(id)).data.approval).not.toHaveProperty('decided_by')
