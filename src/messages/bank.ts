@@ -122,7 +122,7 @@ export const texts = messages('bank', {
     'same-sum': 'same amount',
     'same-original-sum': 'same amount in {detail}',
     'part-of-sum': 'one of {detail} that add up to the amount',
-    'converted-sum': 'same amount at the rate {detail} of {day}',
+    'converted-sum': 'same amount at the rate of {day}: {detail}',
     number: 'number {detail} in the text',
     account: 'same bank account',
     name: 'same name',

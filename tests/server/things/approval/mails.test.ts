@@ -51,7 +51,7 @@ test('approvers get one mail for all that was submitted, owner and admins what n
   await all([one, two, large], 'Submitted')
   await waitFor(() => expect(mail.mails).toHaveLength(2))
   const [german] = mailsTo('cleo')
-  expect(german?.subject).toBe('2 Dokumente warten auf Ihre Genehmigung')
+  expect(german?.subject).toBe('2 Dokumente warten auf Ihre Freigabe')
   expect(german?.text).toContain('10,00')
   expect(german?.text).not.toContain('500,00')
   expect(german?.text).toContain(`https://sheaf.example.com/project/${ada.project}\n`)
