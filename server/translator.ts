@@ -19,12 +19,15 @@ interface Form {
 /** Stands for an argument of any kind; no sentence contains it. */
 const HOLE = NaN
 
-/** Finds the text of a catalogue that an English sentence is, and says it in the current language; others as they are. */
+/** Between two sentences that were joined, such as the broken rules of one value. */
+const JOINT = /(?<=\.) (?=\p{Lu})/u
+
+/** Finds the texts of a catalogue that an English text is, and says them in the current language; others as they are. */
 export function translatorOf(texts: object): (english: string) => string {
+  const own = texts as Record<string, Text>
   const known = formsOf(textsIn(texts, SOURCE_LANGUAGE) as Record<string, Text>)
-  return function translated(english: string): string {
-    if (currentLanguage() === SOURCE_LANGUAGE) return english
-    const own = texts as Record<string, Text>
+
+  function asOne(english: string): string | null {
     const plain = own[known.plain.get(english) ?? '']
     if (typeof plain === 'string') return plain
     for (const { key, pattern, names, fixed } of known.forms) {
@@ -35,8 +38,23 @@ export function translatorOf(texts: object): (english: string) => string {
       const values = names.map((name, at) => [name, valueOf(translated(found[at + 1] ?? ''))] as const)
       return text({ ...Object.fromEntries(values), ...fixed })
     }
-    return english
+    return null
   }
+
+  /** Null unless each is a text: what is put into one may end with a full stop. */
+  function asSeveral(english: string): string | null {
+    if (known.plain.has(english)) return null
+    const sentences = english.split(JOINT)
+    if (sentences.length === 1) return null
+    const said = sentences.map(asOne)
+    return said.includes(null) ? null : said.join(' ')
+  }
+
+  function translated(english: string): string {
+    if (currentLanguage() === SOURCE_LANGUAGE) return english
+    return asSeveral(english) ?? asOne(english) ?? english
+  }
+  return translated
 }
 
 const valueOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)

@@ -77,7 +77,7 @@ const outOfDate = () =>
   new HttpError(
     409,
     'conflict',
-    'Lines or documents have changed since these matches were proposed. They are proposed again; please look at them once more.',
+    'Bank lines or documents have changed since these matches were proposed. Look at the new proposals before you confirm.',
   )
 const lineNotFound = () => new HttpError(404, 'not-found', 'This bank line was not found.')
 

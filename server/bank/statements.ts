@@ -152,7 +152,7 @@ const ibansOf = ({ statements }: Found) => new Set(statements.flatMap(({ iban })
 function rejectSeveral(found: Found, chosen: Account | null): void {
   const ibans = [...ibansOf(found)]
   if (chosen === null || ibans.length < 2) return
-  const detail = `The file is of several accounts: ${ibans.slice(0, 5).join(', ')}. Import it without choosing one.`
+  const detail = `The file has statements of several accounts: ${ibans.slice(0, 5).join(', ')}. Import it without choosing an account.`
   throw new HttpError(422, 'invalid', detail, { field: 'account_id' })
 }
 

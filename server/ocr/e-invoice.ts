@@ -7,9 +7,7 @@ import { decodeXml } from '#core/e-invoice/scan-xml.ts'
 import { brokenPart } from '#core/e-invoice/rules/check-rules.ts'
 import { encodingOf, hasCustomEntities } from '#core/e-invoice/xml.ts'
 import type { PageCode } from '#core/reading/types.ts'
-
-const PROBLEM =
-  'The e-invoice in this PDF was ignored because its XML uses custom entities. The values come from the printed pages. Check them, or ask the sender for an e-invoice without entities.'
+import { texts } from '#messages/e-invoice-rules.ts'
 
 /** The invoice of an XML file. Throws `EInvoiceError`. */
 export const openEInvoice = (bytes: Uint8Array): EInvoice => openInvoice(decodeXml(bytes, TextDecoder))
@@ -26,7 +24,7 @@ export function attachedInvoice(name: string, bytes: Uint8Array): PageCode | nul
     if (!invoice || !hasSums(invoice)) return null
     const code = { format: 'e-invoice', text: name, box: null, ...creditPart(invoice) }
     return hasCustomEntities(xml)
-      ? { ...code, facts: {}, problem: PROBLEM }
+      ? { ...code, facts: {}, problem: texts.customEntities }
       : { ...code, facts: factsOfInvoice(invoice), ...brokenPart(invoice) }
   } catch {
     // Not XML, despite its name.

@@ -75,4 +75,6 @@ export const texts = messages('e-invoice-rules', {
   buyerVat: 'The VAT number of the buyer is missing.',
   lineRate: 'Line {line} has the standard VAT rate, but no rate above 0.',
   lineZero: 'Line {line} has a VAT rate, but its category has none.',
+  customEntities:
+    'The e-invoice in this PDF was ignored because its XML uses custom entities. The values come from the printed pages. Check them, or ask the sender for an e-invoice without entities.',
 })

@@ -226,4 +226,23 @@ export const texts = messages('server-errors', {
   statementDay: 'Bank line {n}: “{found}” is not a date.',
   statementAmount: 'Bank line {n}: its amount cannot be read.',
   statementCurrency: 'Bank line {n}: it has no currency.',
+  bankOutOfDate:
+    'Bank lines or documents have changed since these matches were proposed. Look at the new proposals before you confirm.',
+  statementSeveral:
+    'The file has statements of several accounts: {ibans}. Import it without choosing an account.',
+  approvalSameSteps: 'The steps of an approval must have different names: {names}.',
+  memberSelf: 'You cannot change or remove your own membership. Ask another admin.',
+  memberOwner: 'The workspace owner cannot be changed or removed.',
+  partyName: 'A party needs a name with letters or digits, of at most {n} characters.',
+  partyNameTaken:
+    '“{name}” is a name of the party “{other}”. Choose another name, or merge the two if they are one.',
+  mailHostPrivate:
+    'This server is not on the public internet. Whoever runs Sheaf can allow it with SHEAF_EGRESS_ALLOW.',
+  mailHostUnknown: 'This server does not exist. Check the spelling of its name.',
+  mailHostName: 'Enter the name of a server, such as imap.example.com.',
+  webhookPrivate:
+    'This address is not on the public internet. Whoever runs this server can allow it with SHEAF_EGRESS_ALLOW.',
+  webhookUnknown: 'This host does not exist. Check the spelling of the address.',
+  webhookAddress:
+    'A webhook needs an http or https address without a user name, such as https://example.com/hook.',
 })

@@ -21,6 +21,11 @@ describe('a sentence that was stored in English', () => {
     expect(said).toBe(german.rule({ id: 'BR-2', problem: german.number }))
   })
 
+  it('sentence by sentence, if several were joined', () => {
+    const joined = inGerman([english.lineUnit({ line: '4' }), english.lineUnit({ line: '5' })].join(' '))
+    expect(joined).toBe([german.lineUnit({ line: '4' }), german.lineUnit({ line: '5' })].join(' '))
+  })
+
   it.each([1, 3])('in the plural form of its number: %s', (n) => {
     expect(inGerman(english.summary({ n, ids: 'BR-2, BR-3' }))).toBe(german.summary({ n, ids: 'BR-2, BR-3' }))
   })
