@@ -32,7 +32,7 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
   },
   de: {
     payment:
-      /^(?:zahlung(?:en)?|buchung(?:en)?|abbuchung(?:en)?|umsatz|umsatze|uberweisung(?:en)?|ausgaben|kontozeilen?)$/,
+      /^(?:zahlung(?:en)?|buchung(?:en)?|abbuchung(?:en)?|(?:bank)?umsatz|(?:bank)?umsatze|uberweisung(?:en)?|ausgaben)$/,
     document: /^(?:belege?|belegen|rechnung(?:en)?|quittung(?:en)?|dokumente?|bons?)$/,
     without: /^(?:ohne|kein|keine|keinen|keiner|nicht|nie)$/,
     paid: /^(?:bezahlt|unbezahlt|unbezahlte|unbezahlten|beglichen)$/,
@@ -56,7 +56,7 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
     paid: /^(?:pagad[oa]s?|impagad[oa]s?)$/,
     missing: /^(?:falta|faltan|faltantes?)$/,
     fillers:
-      'que cuales cual cuantos cuantas muestra muestrame todos todas los las el la mis nuestros nuestras un una de tienen tiene hay estan esta son aun todavia han sido',
+      'que cuales cual cuantos cuantas muestra muestrame todos todas los las el la mis nuestros nuestras un una de tienen tiene hay estan esta son aun todavia han sido bancario bancarios',
   },
   it: {
     payment: /^(?:pagament[oi]|moviment[oi]|bonific[oi]|addebit[oi]|spese)$/,
@@ -65,12 +65,13 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
     paid: /^(?:pagat[oaie])$/,
     missing: /^(?:manca|mancano|mancant[ei])$/,
     fillers:
-      'quali quale quanti quante mostra mostrami tutti tutte i le il la gli lo miei nostri un una di hanno ha ci sono e stati state ancora che',
+      'quali quale quanti quante mostra mostrami tutti tutte i le il la gli lo miei nostri un una di hanno ha ci sono e stati state ancora che bancari bancario',
   },
   nl: {
     payment:
-      /^(?:betaling(?:en)?|transacties?|boeking(?:en)?|overschrijving(?:en)?|afschrijving(?:en)?|uitgaven)$/,
-    document: /^(?:bon|bonnen|bonnetjes?|factuur|facturen|documenten?|bewijs|bewijzen)$/,
+      /^(?:betaling(?:en)?|transacties?|(?:bank)?mutaties?|boeking(?:en)?|overschrijving(?:en)?|afschrijving(?:en)?|uitgaven)$/,
+    document:
+      /^(?:bon|bonnen|bonnetjes?|factuur|facturen|documenten?|bewijs|bewijzen|bewijsstuk|bewijsstukken)$/,
     without: /^(?:zonder|geen|niet|nooit)$/,
     paid: /^(?:betaald|betaalde|onbetaalde?)$/,
     missing: /^(?:ontbreekt|ontbreken|ontbrekende)$/,
@@ -84,16 +85,17 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
     paid: /^(?:pag[oa]s?)$/,
     missing: /^(?:falta|faltam|faltando|faltantes?)$/,
     fillers:
-      'quais qual quantos quantas mostre mostra me todos todas os as o a meus nossas nossos um uma de tem ha estao esta foram sao ainda que',
+      'quais qual quantos quantas mostre mostra me todos todas os as o a meus nossas nossos um uma de tem ha estao esta foram sao ainda que bancarias bancaria',
   },
   pl: {
-    payment: /^(?:platnosc|platnosci|transakcj[aei]|przelewy?|wydatki)$/,
+    payment: /^(?:platnosc|platnosci|transakcj[aei]|operacj[aei]|przelewy?|wydatki)$/,
     document:
       /^(?:paragon(?:y|u|ow)?|faktur[aye]?|dowod(?:y|u|ow)?|rachun(?:ek|ki|kow)|dokument(?:y|u|ow)?)$/,
     without: /^(?:bez|nie|brak|zadn(?:a|e|ego|ej))$/,
     paid: /^(?:zaplacon[aey]|oplacon[aey]|niezaplacon[aey]|nieoplacon[aey])$/,
     missing: /^(?:brakuje|brakujace|brakujacych)$/,
-    fillers: 'ktore jakie ile pokaz mi wszystkie moje nasze ma maja jest sa zostaly jeszcze do',
+    fillers:
+      'ktore jakie ile pokaz mi wszystkie moje nasze ma maja jest sa zostaly jeszcze do bankowe bankowa bankowych',
   },
 }
 

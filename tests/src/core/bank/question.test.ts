@@ -16,6 +16,14 @@ describe('payments without a receipt are asked for', () => {
     ['nl', 'Welke betalingen hebben geen bon?'],
     ['pt', 'Quais pagamentos não têm recibo?'],
     ['pl', 'Które płatności nie mają paragonu?'],
+    // As screens call them.
+    ['de', 'Welche Bankumsätze haben keinen Beleg?'],
+    ['fr', 'opérations bancaires sans justificatif'],
+    ['es', 'movimientos bancarios sin justificante'],
+    ['it', 'movimenti bancari senza giustificativo'],
+    ['nl', 'Welke bankmutaties hebben geen bewijsstuk?'],
+    ['pt', 'transações bancárias sem comprovante'],
+    ['pl', 'operacje bankowe bez dowodu'],
   ])('in %s: %s', (language, question) => {
     expect(bankQuestionOf(question)).toMatchObject({ kind: 'without', language })
   })
