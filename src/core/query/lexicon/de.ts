@@ -355,7 +355,7 @@ export const de: Lexicon = {
   deniedStates: {
     paid: 'unbezahlt, unbezahlte, unbezahlten, nicht bezahlt, noch nicht bezahlt, offen, offene, offenen, noch offen',
     signed: 'nicht unterschrieben, nicht unterzeichnet',
-    approved: 'nicht genehmigt',
+    approved: 'nicht genehmigt, nicht freigegeben',
     done: 'unerledigt',
   },
 }

@@ -83,7 +83,7 @@ export const pt: Lexicon = {
     review:
       'por rever, a rever, para rever, pendentes de revisao, precisam de revisao, a verificar, por verificar, a revisar, para revisar, por revisar, precisam ser revisados, precisam ser revisadas',
     toApprove:
-      'aguardam a minha aprovacao, aguarda a minha aprovacao, aguardam minha aprovacao, aguarda minha aprovacao, esperam a minha aprovacao, espera a minha aprovacao, por aprovar, para aprovar, tenho de aprovar, tenho que aprovar, devo aprovar',
+      'aguardam a minha aprovacao, aguarda a minha aprovacao, aguardam minha aprovacao, aguarda minha aprovacao, aguardando a minha aprovacao, aguardando minha aprovacao, esperam a minha aprovacao, espera a minha aprovacao, por aprovar, para aprovar, tenho de aprovar, tenho que aprovar, devo aprovar',
     failed: 'com erro, falharam, falhados, ilegiveis, com erros',
     overdue: 'vencidas, vencida, em atraso, atrasadas',
     expired: 'expirados, expirado, caducados, terminados, expiradas',

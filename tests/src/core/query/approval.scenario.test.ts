@@ -18,6 +18,7 @@ describe.each([
   'Was wartet auf meine Genehmigung?',
   'Welche Rechnungen muss ich genehmigen?',
   'Belege, die auf meine Freigabe warten',
+  'Was wartet auf meine Freigabe?',
   'facturas pendientes de mi aprobación',
   '¿Qué facturas tengo que aprobar?',
   'factures en attente de mon approbation',
@@ -29,6 +30,7 @@ describe.each([
   'faktury czekają na moją akceptację',
   'które faktury muszę zaakceptować',
   'faturas que aguardam a minha aprovação',
+  'faturas aguardando minha aprovação',
   'quais faturas devo aprovar',
 ])('%s', (words) => {
   it('finds what waits for the person', () => {
