@@ -182,7 +182,7 @@ test('matches that are out of date are not confirmed together, but proposed agai
   await receipt('Quay Tools Ltd', '2026-11-04', 120)
   expect(await bank.change({ type: 'confirm-sure' })).toMatchObject({
     status: 409,
-    body: { detail: expect.stringContaining('proposed again') as string },
+    body: { detail: expect.stringContaining('new proposals') as string },
   })
   expect(await bank.settled()).toMatchObject({ counts: { proposed: 1, matched: 0 }, sure: 0 })
 })
