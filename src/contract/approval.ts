@@ -9,7 +9,7 @@ export const approvalSteps = ['submitted', 'approved', 'returned', 'paid'] as co
 export type ApprovalStep = (typeof approvalSteps)[number]
 
 /** Column of lists and queries: whether a document waits for the decision of whoever asks. */
-export const WAITS_FOR_ME = 'waits_for_me'
+export const PENDING_FOR_ME = 'waits_for_me'
 
 const value = (name: string) =>
   z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)), name)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ApprovalRules, WAITS_FOR_ME } from '#contract/approval.ts'
+import { type ApprovalRules, PENDING_FOR_ME } from '#contract/approval.ts'
 import { canRead, hasFullAccess, type Membership } from '#contract/roles.ts'
 import type { ColumnFilter, SchemaData } from '#contract/things.ts'
 import { type ApprovalCase, isOwn, pendingFor } from '#core/approval/ruling.ts'
@@ -20,7 +20,9 @@ export async function withWaiting<F extends Filter>(
   filters: readonly F[],
 ): Promise<F[]> {
   const asks = (filter: Filter): boolean =>
-    'any' in filter ? filter.any.some(asks) : filter.id === WAITS_FOR_ME && typeof filter.value === 'boolean'
+    'any' in filter
+      ? filter.any.some(asks)
+      : filter.id === PENDING_FOR_ME && typeof filter.value === 'boolean'
   if (!filters.some(asks)) return [...filters]
   const ids = await waitingFor(db, scope)
   const one = (filter: ColumnFilter): ColumnFilter => {

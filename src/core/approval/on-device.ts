@@ -34,7 +34,7 @@ export function caseOf(rules: ApprovalRules, { data, ...thing }: FileThing): App
 }
 
 /** Whether a submitted document waits for this person. */
-export function waitsFor(
+export function isPendingFor(
   file: FileThing,
   rules: ApprovalRules,
   { userId, members }: { readonly userId: string; readonly members: Project['members'] },

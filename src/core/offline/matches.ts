@@ -1,4 +1,4 @@
-import { WAITS_FOR_ME } from '#contract/approval.ts'
+import { PENDING_FOR_ME } from '#contract/approval.ts'
 import { type ColumnFilter, type FieldValue, type FileThing, typeKey } from '#contract/things.ts'
 import { holdsWords, titleCells } from '../titles/title-words.ts'
 import { formsOf, wordsOf } from '#core/query/words.ts'
@@ -64,8 +64,8 @@ function columnOf(file: FileThing, id: string, pages: string): Column | null {
       return one('flag', (data.review?.length ?? 0) > 0)
     case 'hold':
       return one('flag', data.hold !== undefined)
-    case WAITS_FOR_ME:
-      return one('flag', file[WAITS_FOR_ME] === true)
+    case PENDING_FOR_ME:
+      return one('flag', file[PENDING_FOR_ME] === true)
     case 'title':
       return { reading: 'title', cells: titleCells(data) }
     case 'text':

@@ -1,4 +1,4 @@
-import { WAITS_FOR_ME } from '#contract/approval.ts'
+import { PENDING_FOR_ME } from '#contract/approval.ts'
 import type { QueryFilter } from '#contract/query-tree.ts'
 import { departmentName, fieldName } from '#core/fields/shown-names.ts'
 import type { ColumnFilter } from '#contract/things.ts'
@@ -34,7 +34,7 @@ export function sayFilter(
   }
   const { id, op = 'contains' } = filter
   if (id === 'review') return filter.value === (op !== 'not') ? texts.review : texts.noReview
-  if (id === WAITS_FOR_ME) return filter.value === (op !== 'not') ? texts.toApprove : texts.notToApprove
+  if (id === PENDING_FOR_ME) return filter.value === (op !== 'not') ? texts.toApprove : texts.notToApprove
   const label = labelOf(id, texts)
   return op === 'empty' || op === 'filled'
     ? texts[op]({ label: lowerFirst(label, locale) })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { WAITS_FOR_ME } from '#contract/approval.ts'
+import { PENDING_FOR_ME } from '#contract/approval.ts'
 import { FRESH_MS } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, type Thing } from '#contract/things.ts'
 import type { SummariseFiles } from '#contract/summary.ts'
@@ -50,8 +50,8 @@ export const partiesOnDevice = async (client: QueryClient, projectId: string): P
 
 /** The documents on this device, marked with whether they wait for the person. */
 export async function markedOnDevice(client: QueryClient, projectId: string): Promise<FileThing[]> {
-  const { markWaiting } = await import('./waiting-documents.ts')
-  return markWaiting(client, projectId, await filesOnDevice(client, projectId))
+  const { markPending } = await import('./pending-documents.ts')
+  return markPending(client, projectId, await filesOnDevice(client, projectId))
 }
 
 /** The documents on this device, with what a list asks for: those of a party, or whether they wait for the person. */
@@ -61,7 +61,7 @@ async function filesFor(
   filters: readonly ColumnFilter[] = [],
   by: readonly { readonly id: string }[] = [],
 ): Promise<FileThing[]> {
-  const isWaiting = filters.some(({ id }) => id === WAITS_FOR_ME)
+  const isWaiting = filters.some(({ id }) => id === PENDING_FOR_ME)
   const files = await (isWaiting ? markedOnDevice : filesOnDevice)(client, projectId)
   const asks = withoutParty(filters).length < filters.length || by.some(({ id }) => id === 'party')
   if (!asks) return files

@@ -1,4 +1,4 @@
-import { WAITS_FOR_ME } from '#contract/approval.ts'
+import { PENDING_FOR_ME } from '#contract/approval.ts'
 import type { QueryFilter } from '#contract/query-tree.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { addDays } from '../parse/days.ts'
@@ -188,7 +188,7 @@ function flagFilters(flag: Flag, negated: boolean, around: Around): QueryFilter[
     case 'review':
       return [{ id: 'review', op: 'is', value: !negated }]
     case 'toApprove':
-      return [{ id: WAITS_FOR_ME, op: 'is', value: !negated }]
+      return [{ id: PENDING_FOR_ME, op: 'is', value: !negated }]
     case 'failed':
       return [{ id: 'status', op: negated ? 'not' : 'is', value: 'error' }]
     case 'unread':

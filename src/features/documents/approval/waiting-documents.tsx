@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { WAITS_FOR_ME } from '#contract/approval.ts'
+import { PENDING_FOR_ME } from '#contract/approval.ts'
 import type { ColumnFilter, FileThing } from '#contract/things.ts'
 import { typeName } from '#core/fields/shown-names.ts'
 import { paths } from '#features/navigation/index.ts'
@@ -21,7 +21,7 @@ import { useRules } from './use-rules.ts'
 /** Documents of the overview. */
 const SHOWN = 6
 
-const pendingForMe: ColumnFilter = { id: WAITS_FOR_ME, op: 'is', value: true }
+const pendingForMe: ColumnFilter = { id: PENDING_FOR_ME, op: 'is', value: true }
 
 /** What waits for the approval of the signed-in person, with its number; nothing where nothing does. */
 export function WaitingDocuments({ projectId }: { readonly projectId: string }) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApprovalRules } from '#contract/approval.ts'
 import type { Project } from '#contract/projects.ts'
 import type { FileThing } from '#contract/things.ts'
-import { waitsFor } from '#core/approval/on-device.ts'
+import { isPendingFor } from '#core/approval/on-device.ts'
 
 // What waits for whom, from what lies on a device.
 
@@ -47,7 +47,9 @@ function receipt(converted: string | null, rest: { workflow?: string; by?: strin
 }
 
 const waitingFor = (file: FileThing, own = rules, people = members) =>
-  people.map(({ user_id }) => user_id).filter((userId) => waitsFor(file, own, { userId, members: people }))
+  people
+    .map(({ user_id }) => user_id)
+    .filter((userId) => isPendingFor(file, own, { userId, members: people }))
 
 test('a submitted document waits for the approvers of its sum and their deputies', () => {
   expect(waitingFor(receipt('50'))).toEqual(['ben', 'cleo', 'dora'])

@@ -1,4 +1,4 @@
-import { WAITS_FOR_ME } from '#contract/approval.ts'
+import { PENDING_FOR_ME } from '#contract/approval.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { filterKindOf } from '#core/fields/field-formats.ts'
 import { sayRange } from '#core/query/say-range.ts'
@@ -18,7 +18,7 @@ export const REVIEW_FIELD = 'review'
 export const HOLD_FIELD = 'hold'
 export const EXPORTED_FIELD = 'exported'
 /** Filters that are on or off. */
-export const FLAG_FIELDS: readonly string[] = [REVIEW_FIELD, HOLD_FIELD, WAITS_FOR_ME, EXPORTED_FIELD]
+export const FLAG_FIELDS: readonly string[] = [REVIEW_FIELD, HOLD_FIELD, PENDING_FOR_ME, EXPORTED_FIELD]
 export const PARTY_FIELD = 'party_id'
 export const WORKFLOW_FIELD = 'extracted.workflow'
 
@@ -75,7 +75,7 @@ export function filterWords(filters: readonly ColumnFilter[], fields: readonly F
   if (!filter) return ''
   if (filter.id === REVIEW_FIELD) return tableTexts.review
   if (filter.id === HOLD_FIELD) return holdTexts.held
-  if (filter.id === WAITS_FOR_ME) return filterTexts.toApprove
+  if (filter.id === PENDING_FOR_ME) return filterTexts.toApprove
   if (filter.id === EXPORTED_FIELD) return exportedTexts.label
   const field = fields.find(({ id }) => id === filter.id)
   const label = field?.label ?? goneLabel(filter.id)

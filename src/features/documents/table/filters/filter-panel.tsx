@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { WAITS_FOR_ME } from '#contract/approval.ts'
+import { PENDING_FOR_ME } from '#contract/approval.ts'
 import type { ColumnFilter } from '#contract/things.ts'
 import { texts as filterTexts } from '#messages/filters.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
@@ -152,7 +152,7 @@ function Flags({ projectId, documentType, draft, onSet }: FlagsProps) {
   const flags = [
     { id: REVIEW_FIELD, label: tableTexts.onlyReview, isOffered: true },
     { id: HOLD_FIELD, label: holdTexts.only, isOffered: hasHolds },
-    { id: WAITS_FOR_ME, label: filterTexts.toApprove, isOffered: hasApproval },
+    { id: PENDING_FOR_ME, label: filterTexts.toApprove, isOffered: hasApproval },
     { id: EXPORTED_FIELD, label: exportedTexts.only, isOffered: hasBooks },
   ]
   return flags.map(({ id, label, isOffered }) => {

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { WAITS_FOR_ME } from '#contract/approval.ts'
+import { PENDING_FOR_ME } from '#contract/approval.ts'
 import { type FileThing, typeKey } from '#contract/things.ts'
-import { waitsFor } from '#core/approval/on-device.ts'
+import { isPendingFor } from '#core/approval/on-device.ts'
 import { userOf } from '#core/session/machine.ts'
 import { projectKey, statsKey } from '#features/query-cache/index.ts'
 import { session } from '#platform/session/page-session.ts'
 
 /** Documents on this device, those marked that wait for the person. */
-export function markWaiting(
+export function markPending(
   client: QueryClient,
   projectId: string,
   files: readonly FileThing[],
@@ -19,6 +19,6 @@ export function markWaiting(
   if (!members || userId === undefined) return [...files]
   return files.map((file) => {
     const own = rules.get(typeKey(file.data.document_type ?? ''))
-    return own && waitsFor(file, own, { userId, members }) ? { ...file, [WAITS_FOR_ME]: true } : file
+    return own && isPendingFor(file, own, { userId, members }) ? { ...file, [PENDING_FOR_ME]: true } : file
   })
 }
