@@ -91,8 +91,8 @@ export const texts = messages('commands', {
     },
     review: {
       where: 'Review',
-      accept: 'Accept the field',
-      acceptAll: 'Accept all fields',
+      accept: 'Confirm the field',
+      acceptAll: 'Confirm all fields',
       skip: 'Skip',
     },
   },

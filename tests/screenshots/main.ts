@@ -151,7 +151,7 @@ async function onThePhone(id: string, client: ApiClient): Promise<void> {
 async function review(workspace: string, name: string): Promise<void> {
   await page.goto(`${workspace}/review`)
   await page
-    .getByRole('button', { name: /Accept/ })
+    .getByRole('button', { name: /Confirm/ })
     .first()
     .waitFor()
   await picture(page, name)

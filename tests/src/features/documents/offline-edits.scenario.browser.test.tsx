@@ -260,7 +260,7 @@ test('a doubt that is ended without a line lets the next document come, and reac
   showInWorkspace(inApp(<ReviewScreen projectId="p1" />))
   await line('doc1 · 5.00')
   cut(host, 'writes')
-  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await line('doc2 · 5.00')
   await line('1 change waiting to sync')
   back(host)

@@ -72,7 +72,7 @@ describe('what is offered', () => {
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': `${name} SDN` }]))
   })
 
-  test('a value that was not read is to be entered; no key and no Accept all leaves it empty', async () => {
+  test('a value that was not read is to be entered; no key and no Confirm all leaves it empty', async () => {
     const first = host.things.get('doc1')!
     delete first.data.extracted['total']
     first.data.review = [
@@ -96,7 +96,7 @@ describe('what is offered', () => {
   })
 })
 
-test('Accept all says which fields it leaves out', async () => {
+test('Confirm all says which fields it leaves out', async () => {
   const first = host.things.get('doc1')!
   first.data.extracted['tip'] = 2
   delete first.data.extracted['total']
@@ -106,8 +106,8 @@ test('Accept all says which fields it leaves out', async () => {
   }))
   await showReview()
   await expect.element(page.getByText('3 fields left')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /^Accept all/ })).toBeVisible()
-  await expect.element(page.getByText('Accept all leaves out what has no valid value: Total.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Confirm all/ })).toBeVisible()
+  await expect.element(page.getByText('Confirm all leaves out what has no valid value: Total.')).toBeVisible()
 })
 
 describe('with a copy from before the reading', () => {
@@ -189,8 +189,8 @@ describe('on a phone', () => {
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Shop 1' }]))
     // The first field stands, busy, until the host has answered.
     await expect.element(page.getByText('1 field left')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: /^Accept all/ })).not.toBeInTheDocument()
-    const accept = page.getByRole('button', { name: 'Accept', exact: true })
+    await expect.element(page.getByRole('button', { name: /^Confirm all/ })).not.toBeInTheDocument()
+    const accept = page.getByRole('button', { name: 'Confirm', exact: true })
     const placeOf = () => Math.round(accept.element().getBoundingClientRect().top)
     const before = placeOf()
     await accept.click()

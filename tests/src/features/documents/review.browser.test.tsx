@@ -66,7 +66,7 @@ describe('at a desk', () => {
     await expect.element(dialog.getByText('Vendor stays “Aeon” and needs no more review in:')).toBeVisible()
     expect(dialog.getByRole('listitem').elements()).toHaveLength(2)
     expect(writesOf(host)).toEqual([])
-    await dialog.getByRole('button', { name: 'Accept in 2 documents' }).click()
+    await dialog.getByRole('button', { name: 'Confirm in 2 documents' }).click()
     await expect.element(page.getByText('Vendor reviewed in 2 documents.')).toBeVisible()
     expect(writesOf(host)).toEqual([{ 'extracted.vendor': 'Aeon' }, { 'extracted.vendor': 'Aeon' }])
     expect(host.things.get('doc2')!.data.evidence!['vendor']).toMatchObject({ source: 'ocr' })
@@ -87,7 +87,7 @@ describe('at a desk', () => {
     await userEvent.keyboard('{Shift>}A{/Shift}')
     await expect.element(page.getByRole('heading', { level: 2, name: 'Vendor' })).not.toBeInTheDocument()
     await expect
-      .element(page.getByRole('button', { name: 'Accept', exact: true }))
+      .element(page.getByRole('button', { name: 'Confirm', exact: true }))
       .toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('e')
     await page.getByLabelText('Total', { exact: true }).fill('33')
@@ -133,10 +133,10 @@ describe('with others at work', () => {
     expect(writesOf(host)).toEqual([])
   })
 
-  test('Accept all leaves the newer value of a colleague as it is, accepts the others and says so', async () => {
+  test('Confirm all leaves the newer value of a colleague as it is, accepts the others and says so', async () => {
     await openReview()
     write(host, 'doc1', { 'extracted.vendor': 'Written meanwhile' })
-    await page.getByRole('button', { name: 'Accept all' }).click()
+    await page.getByRole('button', { name: 'Confirm all' }).click()
     await expect
       .element(page.getByText('Someone just changed this field. Check the new value first.'))
       .toBeVisible()

@@ -153,7 +153,7 @@ test('a cell of the table is saved after a search', async () => {
 
 test('a doubtful value is accepted after a search', async () => {
   await searchThenGoTo('Queue')
-  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expectSaved('Quay')
 })
 
