@@ -3,6 +3,7 @@ import { Building2, ShieldAlert } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { PAGE_SIZES } from '#contract/limits.ts'
 import type { PartiesResponse, PartyRow } from '#contract/parties.ts'
+import type { AggregateRow } from '#contract/query-tree.ts'
 import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { partiesQuery } from '#features/workspace-data/index.ts'
@@ -16,6 +17,7 @@ import { SearchField } from '#ui/forms/search-field.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { ListedSums, useListedSums } from './listed-sums.tsx'
 import { Proposals } from './proposals.tsx'
 
 const toList = (answer: PartiesResponse) => ({ ...answer, total: answer.total_count })
@@ -81,16 +83,7 @@ export function PartyList({ projectId }: { readonly projectId: string }) {
           <>
             <Proposals projectId={projectId} proposals={proposals} />
             {proposals.length > 0 && <h2 className="mb-3 text-lg font-semibold">{texts.all}</h2>}
-            <ul
-              aria-label={texts.parties}
-              className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}
-            >
-              {rows.map((party) => (
-                <li key={party.id}>
-                  <Row projectId={projectId} party={party} />
-                </li>
-              ))}
-            </ul>
+            <Rows projectId={projectId} rows={rows} />
             {footer}
           </>
         )}
@@ -99,7 +92,34 @@ export function PartyList({ projectId }: { readonly projectId: string }) {
   )
 }
 
-function Row({ projectId, party }: { readonly projectId: string; readonly party: PartyRow }) {
+interface RowsProps {
+  readonly projectId: string
+  readonly rows: readonly PartyRow[]
+}
+
+function Rows({ projectId, rows }: RowsProps) {
+  const sums = useListedSums(projectId, rows)
+  return (
+    <ul
+      aria-label={texts.parties}
+      className={classNames(cardClass, 'divide-y divide-border overflow-hidden')}
+    >
+      {rows.map((party) => (
+        <li key={party.id}>
+          <Row projectId={projectId} party={party} sums={sums.get(party.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  readonly projectId: string
+  readonly party: PartyRow
+  readonly sums: readonly AggregateRow[] | undefined
+}
+
+function Row({ projectId, party, sums = [] }: RowProps) {
   const others = party.names.filter((name) => name !== party.name)
   return (
     <AreaLink
@@ -118,8 +138,8 @@ function Row({ projectId, party }: { readonly projectId: string; readonly party:
             </span>
           )}
         </span>
-        <span className="shrink-0 text-sm text-text-muted tabular-nums">
-          {texts.documents({ n: party.documents })}
+        <span className="text-sm text-text-muted tabular-nums md:max-w-1/2 md:text-end">
+          <ListedSums documents={party.documents} sums={sums} />
         </span>
       </span>
     </AreaLink>

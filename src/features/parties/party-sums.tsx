@@ -80,4 +80,5 @@ function Months({ rows }: { readonly rows: readonly AggregateRow[] }) {
   )
 }
 
-const roleOf = ({ role }: AggregateRow) => (role ? roleTexts.roles[role] : '')
+/** The role of the amounts in words; empty without one. */
+export const roleOf = ({ role }: AggregateRow) => (role ? roleTexts.roles[role] : '')

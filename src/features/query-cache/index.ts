@@ -25,6 +25,7 @@ export {
   invitationsKey,
   isOutdatedKey,
   lessonsKey,
+  listedSumsKey,
   listsIn,
   memberTokensKey,
   modelUseKey,

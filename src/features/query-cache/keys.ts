@@ -57,6 +57,9 @@ export const partiesPrefix = (projectId: string) =>
   prefixOf<Answer<'listParties'>>('project', projectId, 'parties')
 export const partyKey = (projectId: string, id: string) =>
   inWorkspace<Answer<'getParty'>>(projectId, 'party', id)
+/** Sums of the parties of a list. */
+export const listedSumsKey = (projectId: string, ids: readonly string[]) =>
+  inWorkspace<readonly AggregateRow[]>(projectId, 'party', 'listed-sums', ids)
 /** Sums of a party by month. */
 export const partySumsKey = (projectId: string, id: string) =>
   inWorkspace<readonly AggregateRow[]>(projectId, 'party', id, 'sums')

@@ -63,6 +63,16 @@ const sums = {
   aggregate: { what: 'sum', of: 'amount', by: 'month', rows: [may], without: 0 },
 }
 
+/** Of the list: a document may name another party too. */
+const sumsByParty = {
+  ...sums,
+  aggregate: {
+    ...sums.aggregate,
+    by: 'party',
+    rows: ['q', 'not-listed'].map((group) => ({ ...may, group })),
+  },
+}
+
 const merged: Party = {
   ...quay,
   documents: 4,
@@ -132,7 +142,8 @@ export function partyHost(role: 'owner' | 'team_member' = 'owner') {
       if (path === '/api/parties') return Response.json(list((query.get('query') ?? '').toLowerCase()))
       if (path === '/api/search/ai') {
         await host.summing
-        return Response.json(sums)
+        const { tree } = body as { tree: { aggregate: { by: string } } }
+        return Response.json(tree.aggregate.by === 'party' ? sumsByParty : sums)
       }
       if (path === '/api/things') {
         host.listed = true

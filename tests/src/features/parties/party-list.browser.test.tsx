@@ -37,10 +37,15 @@ async function open(width = 1440) {
 }
 
 describe('the list of parties', () => {
-  it.each([390, 1440])('shows names, other spellings and documents at %i px', async (width) => {
+  it.each([390, 1440])('shows names, other spellings, documents and sums at %i px', async (width) => {
     partyHost()
     await open(width)
-    await expect.poll(rows).toEqual(['Harbour Bakery1 document', 'Quay Tools LtdAlso QUAY TOOLS3 documents'])
+    await expect
+      .poll(rows)
+      .toEqual([
+        'Harbour Bakery1 document',
+        'Quay Tools LtdAlso QUAY TOOLS3 documents · Billed to us £920.50',
+      ])
     await expect.element(proposal.getByText(`Same bank account: ${iban}`)).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'All parties' })).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { FRESH_MS } from '#contract/limits.ts'
+import type { PartyRow } from '#contract/parties.ts'
+import type { AggregateRow } from '#contract/query-tree.ts'
+import { listedSumsKey, queryAt } from '#features/query-cache/index.ts'
+import { money } from '#lib/field-format.ts'
+import { texts } from '#messages/parties.ts'
+import { api } from '#platform/session/page-session.ts'
+import { Part, Parts } from '#ui/layout/parts.tsx'
+import { roleOf } from './party-sums.tsx'
+
+/** Sums of the documents of these parties by party, each role of amount and currency on its own. */
+const sumsQuery = (projectId: string, ids: readonly string[]) =>
+  queryAt(listedSumsKey(projectId, ids), {
+    queryFn: async ({ signal }) => {
+      const tree = {
+        filters: [{ id: 'party_id', op: 'is' as const, value: [...ids] }],
+        aggregate: { what: 'sum' as const, of: 'amount', by: 'party' },
+      }
+      const answer = await api.call('aiSearch', { body: { tree, group_rows: 0 } }, { signal, projectId })
+      return answer.aggregate?.rows ?? []
+    },
+    staleTime: FRESH_MS.lists,
+  })
+
+/** The sums of each party of a list by its id, as soon as they are known; a list without them is complete. */
+export function useListedSums(projectId: string, parties: readonly PartyRow[]) {
+  const ids = parties.map(({ id }) => id)
+  const { data = [] } = useQuery({ ...sumsQuery(projectId, ids), enabled: ids.length > 0 })
+  return Map.groupBy(data, ({ group }) => group)
+}
+
+interface ListedSumsProps {
+  readonly documents: number
+  readonly sums: readonly AggregateRow[]
+}
+
+/** `3 documents · Spent €120.00`. */
+export const ListedSums = ({ documents, sums }: ListedSumsProps) => (
+  <Parts first={texts.documents({ n: documents })}>
+    {sums.map((sum) => (
+      <Part key={`${sum.role ?? ''} ${sum.currency ?? ''} ${sum.tree.types.join()}`} whole>
+        {roleOf(sum)} <span className="text-text">{money(sum.value, sum.currency)}</span>
+      </Part>
+    ))}
+  </Parts>
+)
