@@ -17,6 +17,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { CurrencyInput } from '#features/typed-values/index.ts'
 import { ColumnChoices } from './column-choices.tsx'
 import { amountText } from './fact-texts.ts'
 import { accountFor, accountsFor, OWN_ACCOUNT } from './import-account.ts'
@@ -114,15 +115,13 @@ function Found({ data, chosen, account, change, accounts }: FoundProps) {
         />
       )}
       {(uncertain.includes('currency') || chosen.currency !== '') && (
-        <TextField
+        <CurrencyInput
           label={texts.currency}
           value={chosen.currency}
           onChange={(currency) => change({ currency })}
           error={
             chosen.currency !== '' && !CURRENCY_SHAPE.test(chosen.currency) ? texts.currencyError : undefined
           }
-          maxLength={3}
-          autoComplete="off"
         />
       )}
       {table && (

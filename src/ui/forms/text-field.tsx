@@ -21,6 +21,8 @@ export interface TextFieldProps {
   readonly readOnly?: boolean
   readonly autoFocus?: boolean
   readonly maxLength?: number
+  /** Values that the browser offers while one is typed. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[]
   /** At the end inside the box, such as the show-password toggle. */
   readonly trailing?: ReactNode
   readonly inputRef?: Ref<HTMLInputElement>
@@ -29,7 +31,7 @@ export interface TextFieldProps {
 
 /** One line of text with its label above. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, required, trailing, inputRef, className, onChange, readOnly } = props
+  const { label, hint, error, required, trailing, inputRef, className, onChange, readOnly, choices } = props
   const { ids, control } = useFieldParts(props)
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
@@ -41,11 +43,19 @@ export function TextField(props: TextFieldProps) {
           {...control}
           {...given(props)}
           {...(inputRef && { ref: inputRef })}
+          {...(choices && { list: `${ids.control}-choices` })}
           type={props.type ?? 'text'}
           onChange={(event) => onChange?.(event.target.value)}
           readOnly={readOnly ?? false}
           className={classNames(inputClass, trailing !== undefined && 'pe-12')}
         />
+        {choices && (
+          <datalist id={`${ids.control}-choices`}>
+            {choices.map((choice) => (
+              <option key={choice.value} {...choice} />
+            ))}
+          </datalist>
+        )}
         {trailing !== undefined && (
           <div className="absolute inset-y-0 end-0 flex items-center">{trailing}</div>
         )}

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { NAME_MAX } from '#contract/limits.ts'
 import { CURRENCY_SHAPE, type Project } from '#contract/projects.ts'
 import { useOnline } from '#features/loading/index.ts'
+import { CurrencyInput } from '#features/typed-values/index.ts'
 import { LeaveGuard, projectQuery, projectsQuery } from '#features/workspaces/index.ts'
 import { concurrentEdits } from '#lib/concurrent-edits.ts'
 import { detailOf } from '#platform/api/errors.ts'
@@ -146,15 +147,13 @@ function Fields({ form, isActiveNow, hasCurrency, readOnly, onChange }: FieldsPr
         autoComplete="organization"
       />
       {hasCurrency && (
-        <TextField
+        <CurrencyInput
           label={texts.currency}
           hint={texts.currencyHint}
           value={form.default_currency}
           onChange={(code) => onChange({ default_currency: code.toUpperCase() })}
           disabled={readOnly}
-          maxLength={3}
           error={isCurrency(form.default_currency) ? undefined : texts.currencyInvalid}
-          autoComplete="off"
         />
       )}
       <Switch

@@ -1,7 +1,7 @@
 import { CURRENCY_SHAPE } from '#contract/projects.ts'
 import { BASE_CURRENCY, RATE_SHAPE } from '#contract/rates.ts'
 import { useOnline } from '#features/loading/index.ts'
-import { DayInput, typedDay, typedNumber } from '#features/typed-values/index.ts'
+import { CurrencyInput, DayInput, typedDay, typedNumber } from '#features/typed-values/index.ts'
 import { writeNumber } from '#lib/typed-number.ts'
 import { texts } from '#messages/rates.ts'
 import { detailOf } from '#platform/api/errors.ts'
@@ -42,13 +42,7 @@ export function AddRateDialog({ projectId, onClose }: AddRateDialogProps) {
       labels={{ submit: texts.save, busy: texts.saving, cancel: texts.cancel, close: texts.close }}
       onClose={onClose}
     >
-      <TextField
-        {...form.field('currency')}
-        label={texts.currency}
-        maxLength={3}
-        autoComplete="off"
-        autoFocus
-      />
+      <CurrencyInput {...form.field('currency')} label={texts.currency} autoFocus />
       <DayInput {...form.field('day')} value={form.values.day} label={texts.day} />
       <TextField {...form.field('rate')} label={texts.value} inputMode="decimal" autoComplete="off" />
     </FormDialog>

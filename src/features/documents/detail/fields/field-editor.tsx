@@ -83,6 +83,7 @@ export function FieldEditor(props: FieldEditorProps) {
         onChange={setText}
         error={error ?? form.error}
         unit={inputCurrencyOf(property.schema, context.currency)}
+        isCurrency={property.key === 'currency'}
       />
       <EditorEnd
         conflict={

@@ -1,7 +1,7 @@
 import type { SchemaProperty } from '#contract/things.ts'
 import { useState } from 'react'
 import { formatOf, inputTypeOf } from '#core/fields/field-formats.ts'
-import { DayInput } from '#features/typed-values/index.ts'
+import { CurrencyInput, DayInput } from '#features/typed-values/index.ts'
 import { texts } from '#messages/documents.ts'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
@@ -15,6 +15,8 @@ export interface FieldInputProps {
   readonly error: string | undefined
   /** Shown after the value, such as the currency of an amount. */
   readonly unit: string | null
+  /** A code of a currency. */
+  readonly isCurrency: boolean
 }
 
 /** Text longer than this is edited on several lines: a phone shows about as much in one. */
@@ -22,7 +24,7 @@ const LONG = 32
 
 /** The control for one value, by its property's type. */
 export function FieldInput(props: FieldInputProps) {
-  const { label, schema, value, onChange, error, unit } = props
+  const { label, schema, value, onChange, error, unit, isCurrency } = props
   // Not changed while typing: another control would have its cursor elsewhere.
   const [isLong] = useState(value.length > LONG || value.includes('\n'))
   const choices = choicesOf(schema)
@@ -54,6 +56,7 @@ export function FieldInput(props: FieldInputProps) {
     )
   }
   if (formatOf(schema) === 'date') return <DayInput {...{ label, value, onChange, error }} autoFocus />
+  if (isCurrency) return <CurrencyInput {...{ label, value, onChange, error }} autoFocus />
   return (
     <TextField
       label={label}

@@ -102,6 +102,7 @@ function BulkForm({ projectId, documentType, ids, columns, onClose }: BulkEditPr
         onChange={setText}
         error={error}
         unit={null}
+        isCurrency={property.key === 'currency'}
       />
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         <Button onPress={onClose}>{busy ? texts.close : texts.cancel}</Button>
