@@ -38,7 +38,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           id="main"
           tabIndex={-1}
           className={classNames(
-            'min-w-0 flex-1 px-4 pt-5 md:px-6 md:pt-6 xl:px-8 print:p-0',
+            'min-w-0 flex-1 px-4 pt-5 md:px-6 xl:px-8 xl:pt-4 print:p-0',
             // 72 px more for the selection bar (ROUTE-22); on phones it replaces the bottom bar.
             selecting
               ? 'pb-[calc(72px+env(safe-area-inset-bottom)+2.5rem)] md:pb-[calc(72px+2.5rem)]'

@@ -9,27 +9,28 @@ export interface PageHeaderProps {
   /** For titles that people give, which may be long: three lines until expanded. */
   readonly unfold?: LongTitleProps['unfold']
   readonly description?: ReactNode
-  /** Above the title, such as a back link. */
+  /** Above the title, from 768 px on in front of it, such as a back link. */
   readonly before?: ReactNode
   /** Right after the title, such as a menu. */
   readonly titleAction?: ReactNode
   /** Buttons at the end of the row; below the title on phones. */
   readonly actions?: ReactNode
-  readonly className?: string
+  /** Less space below it, for what belongs to the title. */
+  readonly dense?: boolean
 }
 
 /** The only `h1` of a screen. It takes the focus when the screen appears, so that screen readers start there. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, shown = title, unfold, description, before, titleAction, actions, className } = props
+  const { title, shown = title, unfold, description, before, titleAction, actions, dense = false } = props
   const heading = unfold ? (
     <LongTitle title={title} shown={shown} unfold={unfold} />
   ) : (
     <PageTitle className="min-w-0">{shown}</PageTitle>
   )
   return (
-    <header className={classNames('mb-5 flex flex-col gap-3 md:mb-6', className)}>
-      {before}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <header className={classNames('flex flex-col gap-3 md:flex-row md:gap-2', dense ? 'mb-3' : 'mb-5')}>
+      {before && <div className="shrink-0 md:-my-1.5 xl:-my-1">{before}</div>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           {titleAction ? (
             <div className="flex items-start gap-1">

@@ -117,7 +117,7 @@ function DetailHead({ projectId, file, title, properties, gone, back, rejection,
         }
         description={<StatusLine {...{ projectId, file }} />}
         actions={actions}
-        className="mb-4 md:mb-4"
+        dense
       />
       {renaming && (
         <RenameDocument

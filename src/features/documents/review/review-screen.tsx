@@ -57,7 +57,7 @@ export function ReviewScreen({ projectId }: { readonly projectId: string }) {
             </span>
           )
         }
-        className="mb-2 md:mb-4"
+        dense
       />
       {current && total > 1 && (
         <ProgressBar

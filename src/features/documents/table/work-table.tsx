@@ -45,7 +45,7 @@ export function WorkTable(props: WorkTableProps) {
         {...countProps}
         // On a phone the menu of the toolbar has them, which only a list with files shows.
         actions={(wide || hasNone) && <TypeActions {...{ projectId, documentType, label, settings }} />}
-        className="mb-3 md:mb-2 md:flex-row md:items-center md:gap-2 md:[&>div:last-child]:flex-1 md:[&>div:last-child]:items-center"
+        dense
       />
       {type && type.document_type !== documentType && (
         <Banner

@@ -59,7 +59,7 @@ export function FieldRow(given: FieldRowProps) {
       }}
       onFocus={() => onPoint(property.key, 'turn')}
       className={classNames(
-        '@container scroll-my-20 border-b border-border px-4 py-1 md:py-2 outline-offset-[-2px] last:border-b-0 md:px-5',
+        'group/field @container scroll-my-20 border-b border-border px-4 py-1 md:py-2 outline-offset-[-2px] last:border-b-0 md:px-5',
         pointed ? 'bg-accent/10' : 'hover:bg-sunken/50',
       )}
     >
@@ -91,7 +91,9 @@ function Shown({ projectId, file, property, context, rejection, onEdit, onPoint 
   const edit = useEditOf(projectId, file.id, `extracted.${property.key}`)
   const rows = isRows(value)
   return (
-    <div className={rows ? 'relative' : 'flex items-start justify-end gap-1 @max-[13rem]:flex-wrap'}>
+    <div
+      className={classNames('relative', !rows && 'flex items-start justify-end gap-1 @max-[13rem]:flex-wrap')}
+    >
       <dl className="min-w-0 flex-1 py-1 @max-[13rem]:basis-full">
         <dt
           className={classNames(
@@ -121,7 +123,7 @@ function Shown({ projectId, file, property, context, rejection, onEdit, onPoint 
           {mark !== null && <Mark {...{ projectId, file, property, rejection }} reason={mark} />}
         </dd>
       </dl>
-      <span className={rows ? 'absolute end-0 top-0.5 flex gap-1' : 'contents'}>
+      <span className={classNames('flex gap-1', rows ? 'absolute end-0 top-0.5' : onHoverClass)}>
         {seen?.box && !empty && (
           <IconButton
             label={texts.showOnPage({ label: property.label, page: seen.page + 1 })}
@@ -140,6 +142,10 @@ function Shown({ projectId, file, property, context, rejection, onEdit, onPoint 
     </div>
   )
 }
+
+/** With a mouse the buttons lie over the row, whose text has all of its width, and show under it and with the focus. */
+const onHoverClass =
+  'pointer-fine:absolute pointer-fine:end-0 pointer-fine:top-0 pointer-fine:rounded-control pointer-fine:bg-surface pointer-fine:opacity-0 pointer-fine:group-focus-within/field:opacity-100 pointer-fine:group-hover/field:opacity-100'
 
 /** Longer values are cut to a few lines until they are asked for, in characters. */
 const LONG = 280

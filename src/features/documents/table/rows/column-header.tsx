@@ -69,7 +69,8 @@ export function ColumnHeader(props: ColumnHeaderProps) {
         <Icon
           aria-hidden
           className={classNames(
-            'size-3.5 shrink-0',
+            'shrink-0',
+            sorted ? 'size-4 text-primary' : 'size-3.5',
             !sorted &&
               'opacity-0 group-hover/head:opacity-60 group-focus-within/head:opacity-60 pointer-coarse:opacity-60',
           )}
