@@ -12,10 +12,10 @@ import { paths } from '#features/navigation/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { bestMatches } from '#lib/match-words.ts'
 import { classNames } from '#ui/class-names.ts'
-import { SearchField } from '#ui/forms/search-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { optionClass } from '#ui/overlays/layer-class.ts'
 import type { Entry, Section } from './entries.ts'
+import { FindField } from './find-field.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import { texts } from '#messages/commands.ts'
 import { useCommands } from './use-commands.ts'
@@ -70,7 +70,7 @@ function Results({ onClose }: { readonly onClose: () => void }) {
       {/* What scrolls holds the field, which scrolls it by keyboard. */}
       <div className="@container -mx-1 flex h-[min(31rem,calc(var(--visual-viewport-height)-7rem))] flex-col overflow-y-auto px-1">
         <div className="top-0 z-10 bg-surface py-1 @min-[18rem]:sticky">
-          <SearchField label={texts.box} clearLabel={texts.clear} value={text} onChange={setText} autoFocus />
+          <FindField value={text} onChange={setText} />
         </div>
         <Menu
           aria-label={texts.results}

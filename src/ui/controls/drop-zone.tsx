@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
-import { DropZone as AriaDropZone } from 'react-aria-components/DropZone'
-import type { FileDropItem } from 'react-aria-components/GridList'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 
 export interface DropZoneProps {
@@ -10,13 +8,37 @@ export interface DropZoneProps {
   readonly className?: string
 }
 
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** What is dropped, without folders. */
+const filesIn = ({ dataTransfer }: DragEvent) =>
+  [...dataTransfer.items].flatMap((item) => {
+    const file = item.webkitGetAsEntry()?.isDirectory ? null : item.getAsFile()
+    return file ? [file] : []
+  })
+
+/** Takes files that are dropped on it; whoever uses no mouse chooses them with a button in it. */
 export function DropZone({ label, onFiles, children, className }: DropZoneProps) {
+  const [isTarget, setTarget] = useState(false)
   return (
-    <AriaDropZone
+    <div
+      role="group"
       aria-label={label}
-      onDrop={async (event) => {
-        const dropped = event.items.filter((item): item is FileDropItem => item.kind === 'file')
-        const files = await Promise.all(dropped.map((item) => item.getFile()))
+      {...(isTarget && { 'data-drop-target': true })}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setTarget(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setTarget(false)
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return
+        // Taken here, and by nobody else.
+        event.preventDefault()
+        setTarget(false)
+        const files = filesIn(event)
         if (files.length > 0) onFiles(files)
       }}
       className={classNames(
@@ -26,6 +48,6 @@ export function DropZone({ label, onFiles, children, className }: DropZoneProps)
       )}
     >
       {children}
-    </AriaDropZone>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { FileTrigger as AriaFileTrigger } from 'react-aria-components/FileTrigger'
+import { useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
-export interface FileTriggerProps extends Omit<ButtonProps, 'onPress'> {
+export interface FilePickerProps {
   /** Types and extensions, as `image/jpeg` or `.pdf`. */
   readonly accept: readonly string[]
   readonly multiple?: boolean
@@ -12,27 +12,50 @@ export interface FileTriggerProps extends Omit<ButtonProps, 'onPress'> {
   readonly onFiles: (files: File[]) => void
 }
 
+/** The system's file picker or camera: what opens it, and the input that has to be on the page. */
+export function useFilePicker({ accept, multiple = false, directory, camera, onFiles }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return {
+    open: () => {
+      if (!input.current) return
+      // The same file may be chosen again.
+      input.current.value = ''
+      input.current.click()
+    },
+    input: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept.join(',')}
+        multiple={multiple}
+        {...(directory && { webkitdirectory: '' })}
+        {...(camera && { capture: 'environment' as const })}
+        onClick={(event) => event.stopPropagation()}
+        onChange={({ target }) => {
+          if (target.files?.length) onFiles([...target.files])
+        }}
+      />
+    ),
+  }
+}
+
+export interface FileTriggerProps extends FilePickerProps, Omit<ButtonProps, 'onPress'> {}
+
 /** A button that opens the system's file picker or camera. */
-export function FileTrigger({
-  accept,
-  multiple = false,
-  directory = false,
-  camera,
-  onFiles,
-  ...button
-}: FileTriggerProps) {
+export function FileTrigger({ accept, multiple, directory, camera, onFiles, ...button }: FileTriggerProps) {
+  const { open, input } = useFilePicker({
+    accept,
+    onFiles,
+    ...(multiple !== undefined && { multiple }),
+    ...(directory !== undefined && { directory }),
+    ...(camera !== undefined && { camera }),
+  })
   if (button.blockedReason) return <Button {...button} />
   return (
-    <AriaFileTrigger
-      acceptedFileTypes={accept}
-      allowsMultiple={multiple}
-      acceptDirectory={directory}
-      {...(camera && { defaultCamera: 'environment' as const })}
-      onSelect={(list) => {
-        if (list && list.length > 0) onFiles([...list])
-      }}
-    >
-      <Button {...button} />
-    </AriaFileTrigger>
+    <>
+      <Button {...button} onPress={open} />
+      {input}
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { classNames } from '../class-names.ts'
 
 export interface FilterChipsProps {
@@ -20,17 +19,18 @@ export function FilterChips({ label, options, value, onChange, className }: Filt
       className={classNames('-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]', className)}
     >
       {options.map((option) => (
-        <ToggleButton
+        <button
           key={option.value}
-          isSelected={option.value === value}
-          onChange={(chosen) => onChange(chosen ? option.value : null)}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value === value ? null : option.value)}
           className={classNames(
             'min-h-11 cursor-pointer rounded-full border border-border-strong bg-surface px-4 text-sm font-medium whitespace-nowrap text-text hover:bg-sunken xl:min-h-8 xl:px-3',
-            'data-selected:border-primary data-selected:bg-primary-soft data-selected:text-on-primary-soft outdoor:data-selected:border-2',
+            'aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft outdoor:aria-pressed:border-2',
           )}
         >
           {option.label}
-        </ToggleButton>
+        </button>
       ))}
     </div>
   )

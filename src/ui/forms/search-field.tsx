@@ -1,9 +1,7 @@
 import { Search, X } from 'lucide-react'
-import { Button } from 'react-aria-components/Button'
-import { Input } from 'react-aria-components/Input'
-import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
+import { type KeyboardEvent, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { inputClass } from './field-parts.tsx'
+import { inputClass, useFieldParts } from './field-parts.tsx'
 
 export interface SearchFieldProps {
   /** The accessible name, also the placeholder. */
@@ -16,41 +14,66 @@ export interface SearchFieldProps {
   readonly className?: string
 }
 
+/** The look of the field's parts; the box has `data-empty` while nothing is typed. */
+export const searchClasses = {
+  box: 'group relative grid grid-cols-1',
+  icon: 'pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-text-muted',
+  input: `${inputClass} col-start-1 row-start-1 h-full ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden`,
+  // Not the native placeholder, which is one line that phones and large text would cut off.
+  words:
+    'pointer-events-none invisible col-start-1 row-start-1 min-w-0 self-center py-2 ps-10 pe-3 text-base break-words text-placeholder group-data-empty:visible',
+  clear:
+    'absolute inset-y-0 end-0 my-auto flex size-11 cursor-pointer items-center justify-center rounded-control text-text-muted group-data-empty:hidden hover:text-text',
+} as const
+
 /** A search field; Escape and the clear button empty it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, clearLabel, value, onChange, onSubmit, className } = props
+  const { control } = useFieldParts(props)
+  const input = useRef<HTMLInputElement>(null)
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && onSubmit && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      onSubmit(value)
+    }
+    if (event.key !== 'Escape' || value === '') return
+    event.preventDefault()
+    // A dialog around it stays open.
+    event.stopPropagation()
+    onChange('')
+  }
   return (
-    <AriaSearchField
-      aria-label={label}
-      value={value}
-      onChange={onChange}
-      autoFocus={props.autoFocus ?? false}
-      className={classNames('group relative grid grid-cols-1', className)}
-      {...(onSubmit && { onSubmit })}
-    >
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-text-muted"
+    <div {...(value === '' && { 'data-empty': true })} className={classNames(searchClasses.box, className)}>
+      <Search aria-hidden className={searchClasses.icon} />
+      <input
+        {...control}
+        ref={input}
+        type="search"
+        aria-label={label}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={searchClasses.input}
       />
-      <Input
-        className={classNames(
-          inputClass,
-          'col-start-1 row-start-1 h-full ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden',
-        )}
-      />
-      {/* Not the native placeholder, which is one line that phones and large text would cut off. */}
-      <span
-        aria-hidden
-        className="pointer-events-none invisible col-start-1 row-start-1 min-w-0 self-center py-2 ps-10 pe-3 text-base break-words text-placeholder group-data-empty:visible"
-      >
+      <span aria-hidden className={searchClasses.words}>
         {label}
       </span>
-      <Button
+      <button
+        type="button"
         aria-label={clearLabel}
-        className="absolute inset-y-0 end-0 my-auto flex size-11 cursor-pointer items-center justify-center rounded-control text-text-muted group-data-empty:hidden hover:text-text"
+        // Escape does the same; by keyboard the next stop is what was found.
+        tabIndex={-1}
+        // The focus, and with it a phone's keyboard, stays.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          onChange('')
+          input.current?.focus()
+        }}
+        className={searchClasses.clear}
       >
         <X aria-hidden className="size-5" />
-      </Button>
-    </AriaSearchField>
+      </button>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Check, FileUp, Images } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { FileTrigger } from 'react-aria-components/FileTrigger'
 import type { CaptureMode, DraftPage } from '#core/capture/types.ts'
 import { ACCEPTED_TYPES } from '#features/uploads/index.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useFilePicker } from '#ui/controls/file-trigger.tsx'
 import { texts } from '#messages/capture.ts'
 import { usePageUrl } from '../use-bytes-url.ts'
 import type { Session } from '../session/use-session.ts'
@@ -25,6 +25,7 @@ export interface ControlBarProps {
 /** Tray, shutter and files, in reach of one thumb. */
 export function ControlBar(props: ControlBarProps) {
   const { session, mode, arriving, onMode, onShoot, onTray, onDone, onFiles } = props
+  const picker = useFilePicker({ accept: ACCEPTED_TYPES, multiple: true, onFiles })
   return (
     <div className="flex shrink-0 flex-col justify-end gap-2 px-3 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [grid-area:controls] sideways:w-60 sideways:items-center sideways:justify-center sideways:px-2">
       <div className="flex flex-wrap items-center justify-center gap-2 max-[22rem]:gap-1.5 sideways:flex-col">
@@ -52,15 +53,10 @@ export function ControlBar(props: ControlBarProps) {
         >
           <span className="size-14 rounded-full bg-on-camera transition-transform duration-100 in-data-pressed:scale-90" />
         </AriaButton>
-        <FileTrigger
-          acceptedFileTypes={ACCEPTED_TYPES}
-          allowsMultiple
-          onSelect={(files) => files && files.length > 0 && onFiles([...files])}
-        >
-          <RoundButton label={texts.chooseFile} className="justify-self-end">
-            <FileUp aria-hidden className="size-6" />
-          </RoundButton>
-        </FileTrigger>
+        <RoundButton label={texts.chooseFile} className="justify-self-end" onPress={picker.open}>
+          <FileUp aria-hidden className="size-6" />
+        </RoundButton>
+        {picker.input}
       </div>
     </div>
   )

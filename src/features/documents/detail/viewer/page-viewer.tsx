@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts as documentTexts } from '#messages/documents.ts'
 import { texts } from '#messages/page-viewer.ts'
@@ -10,8 +10,10 @@ import { PagePicture } from './page-picture.tsx'
 import type { Place } from './places.ts'
 import { useSwipe } from './use-swipe.ts'
 import { ViewerBar } from './viewer-bar.tsx'
-import { ZoomDialog } from './zoom-dialog.tsx'
+import type { ZoomDialogProps } from './zoom-dialog.tsx'
 import { PageThumbnail } from '../../page-thumbnail.tsx'
+
+const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }))
 
 export interface PageViewerProps {
   readonly title: string
@@ -94,7 +96,7 @@ export function PageViewer(props: PageViewerProps) {
         {pages.length > 1 && <PageStrip pages={pages} page={shown} onPage={onPage} />}
       </section>
       {/* Outside: keys and touches in it are not the page's below. */}
-      <ZoomDialog
+      <Zoom
         open={zoomed}
         onClose={() => setZoomed(false)}
         {...{ title, pages, go, places, onPick }}
@@ -103,6 +105,13 @@ export function PageViewer(props: PageViewerProps) {
       />
     </>
   )
+}
+
+/** Loads with the first page that is enlarged, and stays: it has to close. */
+function Zoom(props: ZoomDialogProps) {
+  const [wanted, setWanted] = useState(props.open)
+  if (props.open && !wanted) setWanted(true)
+  return <Suspense>{wanted && <ZoomDialog {...props} />}</Suspense>
 }
 
 interface PageStripProps {

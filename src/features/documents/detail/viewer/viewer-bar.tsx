@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight, ScanSearch, ZoomIn } from 'lucide-react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/page-viewer.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -33,14 +32,15 @@ export function ViewerBar({ page, pages, go, all, onAll, zoom }: ViewerBarProps)
       <div className="flex items-center gap-1">
         {onAll && (
           <Tooltip text={all ? detailTexts.hideRegions : detailTexts.showRegions}>
-            <ToggleButton
+            <button
+              type="button"
               aria-label={detailTexts.showRegions}
-              isSelected={all}
-              onChange={onAll}
-              className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control text-text-muted hover:bg-sunken data-selected:bg-primary-soft data-selected:text-on-primary-soft outdoor:data-selected:border-2 xl:size-9"
+              aria-pressed={all}
+              onClick={() => onAll(!all)}
+              className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control text-text-muted hover:bg-sunken aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft outdoor:aria-pressed:border-2 xl:size-9"
             >
               <ScanSearch aria-hidden className="size-5" />
-            </ToggleButton>
+            </button>
           </Tooltip>
         )}
         <IconButton
