@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { sampleFiles } from './server/samples/plugin.ts'
 import { ariaLocale } from './server/ops/aria-locale.ts'
+import { clientContract } from './server/ops/client-contract.ts'
 import { compileMessages } from './server/ops/compile-messages.ts'
 import { compressedCopies } from './server/ops/compressed-copies.ts'
 import { localisedFiles } from './server/ops/languages/localised-files.ts'
@@ -18,7 +19,7 @@ import { frameScript } from './server/ops/frame-script.ts'
 import { publicPages } from './server/ops/public-pages.ts'
 import { pdfScript, scriptGroups } from './server/ops/script-groups.ts'
 import { configureServiceWorkerBuild } from './server/ops/service-worker-build.ts'
-import { librariesScript, sharedScript } from './server/ops/signed-in-script.ts'
+import { engineScript, librariesScript, sharedScript } from './server/ops/signed-in-script.ts'
 import { alone } from './tests/support/alone.ts'
 import { chromiumFlags } from './tests/support/chromium-flags.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
@@ -32,9 +33,7 @@ const ariaParts = [
   'Button',
   'Calendar',
   'Dialog',
-  'DropZone',
   'FieldError',
-  'FileTrigger',
   'Header',
   'Heading',
   'I18nProvider',
@@ -48,11 +47,9 @@ const ariaParts = [
   'ProgressBar',
   'SearchField',
   'Select',
-  'Tabs',
   'Text',
   'TextArea',
   'TextField',
-  'ToggleButton',
   'Tooltip',
 ]
 
@@ -72,6 +69,7 @@ const appPlugins = () => [
     semicolons: false,
   }),
   ariaLocale(),
+  clientContract(),
   localised.scripts,
   publicPages(translations, localised),
   compileMessages(translations),
@@ -87,7 +85,7 @@ const appPlugins = () => [
       // Each language has a service worker with its own files in place of the English ones.
       globIgnores: ['pdf/**', 'screenshots/**', ...translations.languages.map((one) => `**/${one}/**`)],
       maximumFileSizeToCacheInBytes: 8_000_000,
-      buildPlugins: { vite: compileMessages(translations) },
+      buildPlugins: { vite: [...compileMessages(translations), clientContract()] },
     },
     manifest: false,
     integration: { configureCustomSWViteBuild: configureServiceWorkerBuild },
@@ -129,7 +127,9 @@ export default defineConfig({
       // What jspdf loads for HTML and SVG, which nobody hands it: half a megabyte that every device would keep.
       external: ['html2canvas', 'dompurify', 'canvg'],
       output: {
-        codeSplitting: { groups: [...scriptGroups, librariesScript, frameScript, sharedScript] },
+        codeSplitting: {
+          groups: [...scriptGroups, librariesScript, frameScript, engineScript, sharedScript],
+        },
       },
       treeshake: {
         // Loading these files does nothing by itself: a feature's index then brings only what is used of it.

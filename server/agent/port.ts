@@ -1,4 +1,5 @@
-import type { AgentEvent, ChatDocument, ChatMessage, Citation } from '#contract/chat.ts'
+import type { AgentEvent, ChatMessage, Citation } from '#contract/chat.ts'
+import type { ChatDocument } from '#contract/chat-document.ts'
 import type { Scope } from '#server/things/index.ts'
 
 export interface AgentTask {

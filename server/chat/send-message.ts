@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { ChatDocument, ChatMessage, SendMessage } from '#contract/chat.ts'
+import type { ChatMessage, SendMessage } from '#contract/chat.ts'
+import type { ChatDocument } from '#contract/chat-document.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import {
   documentsNow,

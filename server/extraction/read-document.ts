@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { CONFIDENT } from '#core/reading/review.ts'
+import { CONFIDENT } from '#core/reading/confident.ts'
 import type { ReadPage } from '#core/reading/types.ts'
 import { EInvoiceError } from '#core/e-invoice/scan-xml.ts'
 import { readInvoice } from '#core/e-invoice/read-invoice.ts'

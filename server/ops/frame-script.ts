@@ -49,8 +49,9 @@ function withFrame(root: string, getModuleInfo: GetModuleInfo): Set<string> {
 /** Computed once, because a process builds the app once. */
 let inFrame: Set<string> | undefined
 
-/** A small library that the frame needs: alone it would be one more script. */
-const liveQueries = /node_modules\/dexie-react-hooks\//
+/** A small library and the icons that the frame alone needs: they would be one more script. */
+const small =
+  /node_modules\/(dexie-react-hooks\/|lucide-react\/dist\/esm\/icons\/(keyboard|panel-left-close|panel-left-open)\.m?js)/
 
 /**
  * A group of `codeSplitting.groups`: one script for the frame of signed-in screens. Every signed-in screen needs all of
@@ -59,11 +60,11 @@ const liveQueries = /node_modules\/dexie-react-hooks\//
 export const frameScript = {
   debugName: 'frame',
   name: (id: string, build: { getModuleInfo: GetModuleInfo }) => {
-    if (liveQueries.test(id)) return 'frame'
+    if (small.test(id)) return 'frame'
     const root = id.slice(0, id.indexOf('/src/')) + FRAME
     inFrame ??= withFrame(root, (module) => build.getModuleInfo(module))
     return inFrame.has(id) ? 'frame' : null
   },
-  test: (id: string) => (isOwn(id) && !isOutside(id)) || liveQueries.test(id),
+  test: (id: string) => (isOwn(id) && !isOutside(id)) || small.test(id),
   includeDependenciesRecursively: false,
 }

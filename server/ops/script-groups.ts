@@ -110,6 +110,7 @@ export const scriptGroups = [
     ),
     includeDependenciesRecursively: false,
   },
-  { name: 'icons', test: /node_modules\/lucide-react\// },
+  // An icon of one screen is part of that screen's script.
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   pdfScript,
 ]

@@ -1,6 +1,8 @@
+type GetModuleInfo = (id: string) => { readonly importedIds: readonly string[] } | null
+
 /** Libraries that only signed-in screens use. */
 const libraries =
-  /node_modules\/(@internationalized\/\w+|@tanstack\/(query-core|react-query)|clsx|comlink|dexie|dexie-react-hooks|react-aria|react-aria-components|react-stately|zod)\//
+  /node_modules\/(@internationalized\/\w+|@tanstack\/(query-core|react-query)|clsx|dexie|dexie-react-hooks|react-aria|react-aria-components|react-stately|zod)\//
 
 /** Folders of this project that signed-in screens use. Modules that are loaded late, such as the reading engine, are not included. */
 const own =
@@ -87,8 +89,28 @@ const inCommon = {
 const layers =
   /react-aria(-components)?\/dist\/private\/(overlays\/|dialog\/|(Dialog|Modal|Popover|Heading)\.)/
 
+/** Where the frame of signed-in screens enters the toolkit. */
+const frameToolkit = ['react-aria-components/dist/exports/Button', 'react-aria/dist/private/utils/openLink']
+/** Libraries of which the frame needs a part, or nothing. */
+const inParts = /node_modules\/(@internationalized\/date|react-aria|react-aria-components|react-stately)\//
+
+/** Computed once, because a process builds the app once. */
+let inFrame: Set<string> | undefined
+
+/** The modules of the toolkit that the frame needs, directly or indirectly. */
+function toolkitOfFrame(id: string, getModuleInfo: GetModuleInfo): Set<string> {
+  const packages = id.slice(0, id.indexOf('/node_modules/') + '/node_modules/'.length)
+  const found = new Set(frameToolkit.map((entry) => `${packages}${entry}.mjs`))
+  for (const module of found) for (const needed of getModuleInfo(module)?.importedIds ?? []) found.add(needed)
+  return found
+}
+
 export const librariesScript = {
-  name: 'libraries',
+  debugName: 'libraries',
+  name: (id: string, build: { getModuleInfo: GetModuleInfo }) => {
+    inFrame ??= toolkitOfFrame(id, (module) => build.getModuleInfo(module))
+    return inParts.test(id) && !inFrame.has(id) ? 'more-libraries' : 'libraries'
+  },
   test: (id: string) => libraries.test(id) && !layers.test(id),
   ...inCommon,
 }
@@ -97,6 +119,17 @@ const workspaceList = /\/src\/features\/workspaces\/(invitations|workspace-card|
 
 /** Texts of one screen, which its parts that load late share and no other screen needs at first. */
 const screenTexts = /\/src\/messages\/(document-detail|document-table|uploads)\.ts$/
+
+/** What stores captures: loaded after the first paint, and by screens that capture. */
+const engine =
+  /node_modules\/comlink\/|\/src\/(core\/uploads|platform\/(bytes|uploads|workers)|platform\/db\/(outbox-store|storage-error|upload-records))\b/
+
+export const engineScript = {
+  name: 'engine',
+  test: (id: string) => engine.test(id) && !isOutside(id),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+}
 
 /** How typed days and numbers are read: screens load it with their first editor or filter. */
 const typing =

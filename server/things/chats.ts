@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import { ChatDocument } from '#contract/chat.ts'
+import { ChatDocument } from '#contract/chat-document.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import type { Database } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/http-error.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ChatDocument } from './chat-document.ts'
 import { Locale } from './locale.ts'
 import { QueryTree } from './query-tree.ts'
 
@@ -115,17 +116,6 @@ export const ChatStreamPart = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('error'), message: z.string() }),
 ])
 export type ChatStreamPart = z.infer<typeof ChatStreamPart>
-
-/**
- * A document that a chat is about. Requests send its id; `name` is its title, of an unavailable one the last that was stored. `unavailable`: the
- * author can no longer see it.
- */
-export const ChatDocument = z.looseObject({
-  id: z.string(),
-  name: z.optional(z.string()),
-  unavailable: z.optional(z.boolean()),
-})
-export type ChatDocument = z.infer<typeof ChatDocument>
 
 /**
  * Data of a Chat (ENTITY-20). Clients set only title and documents (API-41); messages have their own call. Lists contain

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { extend } from 'zod/mini'
 import { ApprovalRules } from '#contract/approval.ts'
-import { ChatData, ChatDocument } from '#contract/chat.ts'
+import { ChatData } from '#contract/chat.ts'
+import { ChatDocument } from '#contract/chat-document.ts'
 import { FieldValue, PropertySchema, Retention, Thing } from '#contract/things.ts'
 
 // Schemas of things for the document. The shape of `data` depends on `kind`; the contract leaves it open, because other

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { AgentEvent, ChatDocument, ChatMessage, Citation } from '#contract/chat.ts'
+import { AgentEvent, ChatMessage, Citation } from '#contract/chat.ts'
+import { ChatDocument } from '#contract/chat-document.ts'
 import type { Thing } from '#contract/things.ts'
 
 /** A message of any server version: unknown events and citations are left out, never the message. */

@@ -8,6 +8,7 @@ import type {
 } from '#contract/things.ts'
 import type * as z from 'zod/mini'
 import { isMiscounted } from './check-digits/identifiers.ts'
+import { CONFIDENT, CONFIDENT_TEXT } from './confident.ts'
 import { contradictions } from './contradictions.ts'
 import { lacksTax } from './missing-tax.ts'
 import { isEmptyValue, suits } from './value-checks.ts'
@@ -20,11 +21,6 @@ export interface Reviewed {
   readonly extracted: Readonly<Record<string, FieldValue>>
   readonly evidence?: Readonly<Record<string, Evidence>> | undefined
 }
-
-/** Below this a value read by a machine is doubtful. */
-export const CONFIDENT = 0.6
-/** Names and addresses are long, and wrong with one letter: more has to be sure of them. */
-export const CONFIDENT_TEXT = 0.83
 
 /**
  * What of a file a person should look at: at most one mark a property, the gravest, in the order of the schema.

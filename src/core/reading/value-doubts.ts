@@ -1,5 +1,5 @@
 import type { Evidence } from '#contract/things.ts'
-import { CONFIDENT_TEXT } from './review.ts'
+import { CONFIDENT_TEXT } from './confident.ts'
 import { withConfidence } from './text-doubts.ts'
 
 // How sure a text is that was read from a picture, by its own words and by what is around them.

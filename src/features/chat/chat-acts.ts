@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ChatDocument } from '#contract/chat.ts'
+import type { ChatDocument } from '#contract/chat-document.ts'
 import type { Thing } from '#contract/things.ts'
 import { removeWhenUnused } from '#features/query-cache/index.ts'
 import type { DraftChat } from '#platform/chat/draft-chat.ts'

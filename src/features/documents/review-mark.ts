@@ -1,5 +1,5 @@
-import type { ColumnFilter, Evidence, FileThing } from '#contract/things.ts'
-import { CONFIDENT } from '#core/reading/review.ts'
+import type { Evidence, FileThing } from '#contract/things.ts'
+import { CONFIDENT } from '#core/reading/confident.ts'
 import { isEmptyValue } from '#core/reading/value-checks.ts'
 import { texts } from '#messages/documents.ts'
 import type { Property } from './document-type.ts'
@@ -19,9 +19,6 @@ export function markOf(file: FileThing, key: string): string | null {
 
 /** Whether a person can confirm the value; an invalid one must be corrected. */
 export const canConfirm = (reason: string) => reason !== 'invalid'
-
-/** Filter of documents that wait for a person's look. */
-export const toReview: ColumnFilter = { id: 'review', value: true }
 
 const reasons: Readonly<Record<string, string>> = texts.reviewReasons
 

@@ -1,8 +1,5 @@
-import { chatEndpoints } from '#contract/endpoints/chat.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
-import { partyEndpoints } from '#contract/endpoints/parties.ts'
 import { projectEndpoints } from '#contract/endpoints/projects.ts'
-import { searchEndpoints } from '#contract/endpoints/search.ts'
 import { serverEndpoints } from '#contract/endpoints/server.ts'
 import { sessionEndpoints } from '#contract/endpoints/auth.ts'
 import { thingEndpoints } from '#contract/endpoints/things.ts'
@@ -11,21 +8,21 @@ import { workEndpoints } from '#contract/endpoints/work.ts'
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts'
 import { NoResponse } from './errors.ts'
 
-/** Endpoints that every screen may call, with their schemas. */
+/**
+ * Endpoints that first screens call before anybody does something, with their schemas; and those of uploads, which no
+ * script that cannot be loaded may hold up.
+ */
 const early: Partial<Endpoints> = {
   ...sessionEndpoints,
   ...projectEndpoints,
   ...thingEndpoints,
   ...workEndpoints,
-  ...partyEndpoints,
   ...uploadEndpoints,
-  ...searchEndpoints,
-  ...chatEndpoints,
   ...serverEndpoints,
 }
 
 /**
- * The endpoint of a name. Those of accounts and settings load with the first call of one of them. Throws `NoResponse` if
+ * The endpoint of a name. The others, such as those of search and settings, load with the first call of one of them. Throws `NoResponse` if
  * they cannot be loaded.
  */
 export async function endpointNamed(name: EndpointName): Promise<Endpoint> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ChatDocument } from '#contract/chat.ts'
+import { ChatDocument } from '#contract/chat-document.ts'
 import { createEmitter } from '#lib/store.ts'
 import { unsentMessages } from './unsent-messages.ts'
 

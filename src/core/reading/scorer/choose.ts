@@ -1,5 +1,5 @@
 import type { FieldValue } from '#contract/things.ts'
-import { CONFIDENT_TEXT } from '../review.ts'
+import { CONFIDENT_TEXT } from '../confident.ts'
 import { evidenceAt, otherValue, type Sheet } from '../sheet.ts'
 import type { Found } from '../types.ts'
 import type { Candidate, Features } from './candidate.ts'

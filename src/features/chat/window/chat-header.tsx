@@ -1,6 +1,6 @@
 import { FilePlus2, Menu, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ChatDocument } from '#contract/chat.ts'
+import type { ChatDocument } from '#contract/chat-document.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ChatDocument, ChatMessage } from '#contract/chat.ts'
+import type { ChatMessage } from '#contract/chat.ts'
+import type { ChatDocument } from '#contract/chat-document.ts'
 import type { ChatEngine } from '#core/chat/engine.ts'
 import { type Turn, withTurn } from '#core/chat/turn.ts'
 import { useUser } from '#features/auth/index.ts'

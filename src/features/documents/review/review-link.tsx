@@ -4,7 +4,7 @@ import { AreaLink } from '#ui/controls/area-link.tsx'
 import { cardClass, cardLinkClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { paths } from '#features/navigation/index.ts'
-import { useReviewCount } from './use-review-queue.ts'
+import { useReviewCount } from './use-review-count.ts'
 
 /** The way to the documents that wait for a look, with their number; nothing where none does. */
 export function ReviewLink({ projectId }: { readonly projectId: string }) {

@@ -2,19 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import type { Loading } from '#features/loading/index.ts'
-import { useAddition } from '#features/workspaces/index.ts'
 import { useOverlay } from '../edits/use-overlay.ts'
 import { filesQuery } from '#features/workspace-data/index.ts'
-import { toReview } from '../review-mark.ts'
+import { toReview } from './use-review-count.ts'
 
 const PAGE = 50
-
-/** Number of documents that need review; undefined until it is known, and if the server does not report it. */
-export function useReviewCount(projectId: string): number | undefined {
-  const enabled = useAddition('review')
-  const list = filesQuery(projectId, { page: 1, pageSize: 1, filters: [toReview] })
-  return useQuery({ ...list, enabled }).data?.total
-}
 
 export interface ReviewQueue {
   readonly list: Loading

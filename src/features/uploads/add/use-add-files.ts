@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { sentenceOf } from '#lib/display-error.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { uploads } from '../engine.ts'
 import { texts } from '#messages/upload-notices.ts'
+
+/** What stores a file: with every screen of a workspace it loads after the first paint, before a file can be dropped. */
+const loadActions = async () => (await import('../actions.ts')).actions
 
 /** A file that was not taken, with a sentence that names it and says why. */
 export interface RejectedFile {
@@ -17,11 +19,14 @@ export function useAddFiles(projectId: string, source: UploadItem['source'] = 'l
   const [saving, setSaving] = useState(0)
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
 
+  // A failure shows when files are added.
+  useEffect(() => void loadActions().catch(() => undefined), [])
+
   const add = async (files: File[]) => {
     setRejected([])
     setSaving((now) => now + files.length)
     try {
-      const outcome = await uploads.capture(projectId, files, source)
+      const outcome = await (await loadActions()).capture(projectId, files, source)
       setRejected(outcome.rejected)
       if (outcome.saved > 0) {
         const goes = navigator.onLine ? texts.goesNow : texts.goesLater({ n: outcome.saved })

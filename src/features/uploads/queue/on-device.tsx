@@ -5,7 +5,7 @@ import { ask } from '#ui/overlays/ask.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { hasBackgroundSync } from '#platform/sw/request-sync.ts'
-import { uploads } from '../engine.ts'
+import { actions } from '../actions.ts'
 import { texts } from '#messages/uploads.ts'
 import { isUnsent } from '../sync/sync-summary.ts'
 import type { Queue, QueueEntry } from '../use-queue.ts'
@@ -99,7 +99,7 @@ export function AllDone() {
 
 function ClearButtons({ projectId, entries }: { projectId: string; entries: readonly QueueEntry[] }) {
   const unsent = entries.filter(({ item }) => isUnsent(item)).length
-  const clear = () => void uploads.clearAll(projectId)
+  const clear = () => void actions.clearAll(projectId)
   const askClear = () =>
     ask({
       title: texts.clearTitle,
@@ -109,9 +109,9 @@ function ClearButtons({ projectId, entries }: { projectId: string; entries: read
       closeLabel: texts.dismiss,
       onConfirm: clear,
     })
-  const ended = entries.filter(({ item }) => uploads.endedUnsent(item)).map(({ item }) => item.captureId)
+  const ended = entries.filter(({ item }) => actions.endedUnsent(item)).map(({ item }) => item.captureId)
   const clearCompleted = () => {
-    void uploads.clearCompleted(projectId)
+    void actions.clearCompleted(projectId)
     if (ended.length === 0) return
     ask({
       title: texts.removeUnsentTitle,
@@ -119,13 +119,13 @@ function ClearButtons({ projectId, entries }: { projectId: string; entries: read
       confirmLabel: texts.remove,
       cancelLabel: texts.cancel,
       closeLabel: texts.dismiss,
-      onConfirm: () => uploads.removeUnsent(ended),
+      onConfirm: () => actions.removeUnsent(ended),
     })
   }
   return (
     <div className="flex flex-wrap gap-2">
       {entries.some(canRetry) && (
-        <Button icon={<RotateCw aria-hidden className="size-4" />} onPress={() => void uploads.retryAll()}>
+        <Button icon={<RotateCw aria-hidden className="size-4" />} onPress={() => void actions.retryAll()}>
           {texts.retryAll}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONFIDENT } from '#core/reading/review.ts'
+import { CONFIDENT } from '#core/reading/confident.ts'
 import { understand } from '#core/reading/understand.ts'
 import { slipOfText } from './page-of-text.ts'
 

@@ -1,0 +1,72 @@
+import type { Plugin } from 'vite'
+
+/** What only the server takes of an endpoint: it parses requests, checks scopes and describes the API. */
+const SERVERS: ReadonlySet<string> = new Set(['query', 'body', 'scope', 'origin'])
+/** An endpoint, or what several have in common, has one of these. */
+const MARKS: ReadonlySet<string> = new Set(['method', 'access'])
+const PURE = '/* @__PURE__ */ '
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+
+interface Change {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+
+const keyOf = ({ type, key }: Node): string =>
+  type === 'Property' && isNode(key) && typeof key['name'] === 'string' ? key['name'] : ''
+
+/** In the order of the source. Functions stay as they are: what they call may do something. */
+function changesIn(node: Node): Change[] {
+  const { type, start } = node
+  if (/Function/.test(type)) return []
+  const children = childrenOf(node)
+  const isEndpoint = type === 'ObjectExpression' && children.some((child) => MARKS.has(keyOf(child)))
+  const inside = children.flatMap((child) =>
+    isEndpoint && SERVERS.has(keyOf(child))
+      ? [{ start: child.start, end: child.end, text: '' }]
+      : changesIn(child),
+  )
+  return /^(Call|New)Expression$/.test(type) ? [{ start, end: start, text: PURE }, ...inside] : inside
+}
+
+/**
+ * The code of a file of the contract as the client needs it: without what only the server takes of an endpoint, and
+ * with a note for the bundler that making a schema does nothing else. `program` is its syntax tree.
+ */
+export function forClient(code: string, program: unknown): string {
+  if (!isNode(program)) return code
+  let changed = code
+  for (const { start, end, text } of changesIn(program).toReversed()) {
+    const rest = changed.slice(end)
+    changed = changed.slice(0, start) + text + (text ? rest : rest.replace(/^\s*,/, ''))
+  }
+  return changed
+}
+
+/**
+ * Builds the client's contract without the schemas of requests, which it sends as they are, and without schemas that
+ * nothing uses: all of a file would be in the first scripts if one of it is.
+ */
+export const clientContract = (): Plugin => ({
+  name: 'sheaf-client-contract',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\/src\/contract\/(?:endpoints\/)?[^/?]+\.ts$/ },
+    handler(code) {
+      return { code: forClient(code, this.parse(code)), map: null }
+    },
+  },
+})
