@@ -143,9 +143,9 @@ function Shown({ projectId, file, property, context, rejection, onEdit, onPoint 
   )
 }
 
-/** With a mouse the buttons lie over the row, whose text has all of its width, and show under it and with the focus. */
+/** At a desk the buttons lie over the end of the label's line, so that the text has all of the width. */
 const onHoverClass =
-  'pointer-fine:absolute pointer-fine:end-0 pointer-fine:top-0 pointer-fine:rounded-control pointer-fine:bg-surface pointer-fine:opacity-0 pointer-fine:group-focus-within/field:opacity-100 pointer-fine:group-hover/field:opacity-100'
+  'xl:pointer-fine:absolute xl:pointer-fine:end-0 xl:pointer-fine:-top-0.5 xl:pointer-fine:rounded-control xl:pointer-fine:bg-surface xl:pointer-fine:opacity-0 xl:pointer-fine:group-focus-within/field:opacity-100 xl:pointer-fine:group-hover/field:opacity-100 xl:pointer-fine:[&_button]:size-7'
 
 /** Longer values are cut to a few lines until they are asked for, in characters. */
 const LONG = 280
