@@ -43,7 +43,7 @@ it('keeps what is typed while it saves', async () => {
 it('sends a default currency as a code of three letters, or none', async () => {
   host.project = { ...host.project, default_currency: null }
   openSettings()
-  const currency = page.getByRole('textbox', { name: 'Default currency' })
+  const currency = page.getByRole('combobox', { name: 'Default currency' })
   await currency.fill('m')
   await expect.element(page.getByText('Enter a code of three letters, such as EUR.')).toBeVisible()
   await expect.element(button('Save Changes')).toBeDisabled()
@@ -60,7 +60,7 @@ it('sends a default currency as a code of three letters, or none', async () => {
 it('asks for no default currency where the server knows none', async () => {
   openSettings()
   await name.fill('Port')
-  expect(page.getByRole('textbox', { name: 'Default currency' }).query()).toBeNull()
+  expect(page.getByRole('combobox', { name: 'Default currency' }).query()).toBeNull()
   await button('Save Changes').click()
   await expect.poll(() => sentTo(host, '/projects/p1').at(-1)).toMatchObject({ name: 'Port' })
   expect(sentTo(host, '/projects/p1').at(-1)).not.toHaveProperty('default_currency')
