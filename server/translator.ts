@@ -13,6 +13,8 @@ interface Form {
   readonly key: string
   readonly pattern: RegExp
   readonly names: readonly string[]
+  /** Arguments that the message formats as numbers. */
+  readonly numbers: ReadonlySet<string>
   readonly fixed: Values
 }
 
@@ -30,12 +32,15 @@ export function translatorOf(texts: object): (english: string) => string {
   function asOne(english: string): string | null {
     const plain = own[known.plain.get(english) ?? '']
     if (typeof plain === 'string') return plain
-    for (const { key, pattern, names, fixed } of known.forms) {
+    for (const { key, pattern, names, numbers, fixed } of known.forms) {
       const found = pattern.exec(english)
       const text = own[key]
       if (!found || typeof text !== 'function') continue
       // A sentence may hold another one: "Too many emails to this address. Please try again in 5 min."
-      const values = names.map((name, at) => [name, valueOf(translated(found[at + 1] ?? ''))] as const)
+      const values = names.map((name, at) => {
+        const value = found[at + 1] ?? ''
+        return [name, numbers.has(name) ? Number(value.replaceAll(/\D/g, '')) : translated(value)] as const
+      })
       return text({ ...Object.fromEntries(values), ...fixed })
     }
     return null
@@ -56,8 +61,6 @@ export function translatorOf(texts: object): (english: string) => string {
   }
   return translated
 }
-
-const valueOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
 
 function formsOf(english: Record<string, Text>) {
   const plain = new Map<string, string>()
@@ -84,8 +87,19 @@ function formOf(key: string, text: (values: Values) => string, fixed: Values): F
       return value ?? HOLE
     },
   })
-  const parts = text(values).split(String(HOLE)).map(escaped)
-  return { key, pattern: new RegExp(`^${parts.join('(.+?)')}$`, 'su'), names, fixed }
+  const [first = '', ...parts] = text(values).split(String(HOLE)).map(escaped)
+  const numbers = new Set(
+    names.filter((name) => !text({ ...fixed, ...allOf(names), [name]: LARGE }).includes(String(LARGE))),
+  )
+  const rest = parts.map((part, at) => (numbers.has(names[at] ?? '') ? NUMBER : ANYTHING) + part)
+  return { key, pattern: new RegExp(`^${first}${rest.join('')}$`, 'su'), names, numbers, fixed }
 }
+
+/** Shown with separators by messages that take it for a number. */
+const LARGE = 12_345
+const NUMBER = String.raw`(\d[\d.,’\s]*)`
+const ANYTHING = '(.+?)'
+
+const allOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, HOLE]))
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)

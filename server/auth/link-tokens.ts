@@ -13,12 +13,14 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 export const linkNotFound = () =>
   new HttpError(404, 'not-found', 'This link has been used or has expired. Request a new one.')
 
-/** 503 on a server that sends no email. `what` completes "it cannot". */
-export const noMail = (what: string) =>
+/** 503 on a server that sends no email, for what needs one. */
+export const noMail = (what: 'confirm' | 'reset') =>
   new HttpError(
     503,
     'unavailable',
-    `This server does not send email, so it cannot ${what}. Contact your administrator.`,
+    what === 'confirm'
+      ? 'This server does not send email, so it cannot confirm an email address. Contact your administrator.'
+      : 'This server does not send email, so it cannot reset a password. Contact your administrator.',
   )
 
 /** 503 if the mail server rejected a message. */

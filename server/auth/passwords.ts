@@ -107,7 +107,7 @@ export function createPasswords(deps: PasswordDeps): Passwords {
     },
 
     async forgot(email, address) {
-      if (!mail || publicUrl === null) throw noMail('reset a password')
+      if (!mail || publicUrl === null) throw noMail('reset')
       const key = emailKey(email)
       const seconds = (await requests.take(address)) || (await emails.take(key))
       if (seconds > 0) throw tooMany('Too many password reset requests.', seconds, now())

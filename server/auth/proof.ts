@@ -59,7 +59,7 @@ export function createProof(deps: ProofDeps): Proof {
     { id, email, language }: Pick<Addressee, 'id' | 'email' | 'language'>,
     mailOf: (to: string, url: string) => Mail = verificationMail,
   ): Promise<void> {
-    if (!mail || publicUrl === null) throw noMail('confirm an email address')
+    if (!mail || publicUrl === null) throw noMail('confirm')
     const seconds = await limit.take(id)
     if (seconds > 0) throw tooMany('Too many emails to this address.', seconds, now())
     const { token, hash } = newLinkToken()
@@ -81,7 +81,7 @@ export function createProof(deps: ProofDeps): Proof {
       })
     },
     async send(user) {
-      if (!mail) throw noMail('confirm an email address')
+      if (!mail) throw noMail('confirm')
       if (!user.emailVerified) await send(user)
     },
     sendConnectLink: (user, { label }) => send(user, (to, url) => connectMail({ to, issuer: label, url })),

@@ -4,6 +4,7 @@ import type { AgentEvent, ChatMessage, ChatStreamPart, Citation, SendMessage } f
 import type { Agent, AgentStep, AgentTask } from '#server/agent/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { saidDetail } from '#server/http/said-detail.ts'
 import { announce, storable, type Scope } from '#server/things/index.ts'
 import { INTERRUPTED, storeReply, type Leases } from './reply-lease.ts'
 import type { ReplyStream, ReplyStreams, StopReason } from './reply-stream.ts'
@@ -52,7 +53,7 @@ export async function makeReply(
     locale: sending.locale,
   })
   unsubscribe()
-  reply.end(reply.signal.reason === 'lost' ? LOST : await store(deps, reply, message))
+  reply.end(reply.signal.reason === 'lost' ? lost() : await store(deps, reply, message))
   deps.streams.scheduleRemoval(reply)
 }
 
@@ -122,7 +123,7 @@ async function store(deps: ReplyDeps, reply: ReplyStream, message: ChatMessage):
   for (const wait of [...STORE_AGAIN_MS, null]) {
     try {
       const stored = await db.transaction().execute((trx) => storeReply(trx, leases, lease, message))
-      if (!stored) return LOST
+      if (!stored) return lost()
       announce(events, 'thing-changed', stored.row)
       return lastPartOf(message, stored.title)
     } catch (error) {
@@ -131,21 +132,25 @@ async function store(deps: ReplyDeps, reply: ReplyStream, message: ChatMessage):
     }
   }
   // The lease renewal fails the reply as soon as the database is back.
-  return NOT_STORED
+  return notStored()
 }
 
 /** The last part of a reply that was stored as this message. */
 export const lastPartOf = (message: ChatMessage, title?: string): ChatStreamPart =>
   message.error === undefined
     ? { type: 'complete', content: message.content, message, ...(title === undefined ? {} : { title }) }
-    : { type: 'error', message: message.error }
+    : failedBy(message.error)
 
-const LOST: ChatStreamPart = { type: 'error', message: 'This reply was cancelled. Reload the chat.' }
-const NOT_STORED: ChatStreamPart = {
+/** The last part of a reply that failed, in the language of the reader. */
+export const failedBy = (sentence: string): ChatStreamPart => ({
   type: 'error',
-  message:
+  message: saidDetail(sentence),
+})
+const lost = () => failedBy('This reply was cancelled. Reload the chat.')
+const notStored = () =>
+  failedBy(
     'The reply could not be saved because the server cannot reach its database. Press Retry to ask again.',
-}
+  )
 
 const endOf = (reason: StopReason): Partial<ChatMessage> => {
   if (reason === 'stopped') return { stopped: true }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import type { ResumeReply, SendMessage } from '#contract/chat.ts'
+import type { ChatMessage, ResumeReply, SendMessage } from '#contract/chat.ts'
 import type { Thing } from '#contract/things.ts'
 import type { Agent } from '#server/agent/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { saidDetail } from '#server/http/said-detail.ts'
 import { announce, documentsNow, documentsOf, type Conversations, type Scope } from '#server/things/index.ts'
 import { createChatLimits, type ChatLimits } from './limits.ts'
 import { allMessages, lastMessages, positionOfSending, type Trx } from './messages-store.ts'
@@ -190,7 +191,7 @@ function createConversations(db: Kysely<Database>, leases: Leases): Conversation
           data: {
             ...thing.data,
             documents: last ? documents : await documentsNow(db, scope, documents),
-            messages,
+            messages: messages.map(withError),
             ...(replying.has(thing.id) ? { replying: true } : {}),
           },
         }
@@ -204,3 +205,7 @@ const serverStops = () =>
   new HttpError(503, 'unavailable', 'The server is restarting. Please send the message again shortly.', {
     retryAfter: 5,
   })
+
+/** With its error in the language of the reader. */
+const withError = (message: ChatMessage): ChatMessage =>
+  message.error === undefined ? message : { ...message, error: saidDetail(message.error) }

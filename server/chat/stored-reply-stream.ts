@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatStreamPart } from '#contract/chat.ts'
 import type { Deps } from '#server/deps.ts'
 import { messageAt } from './messages-store.ts'
-import { lastPartOf } from './reply-job.ts'
+import { failedBy, lastPartOf } from './reply-job.ts'
 import { failReply, type Leases } from './reply-lease.ts'
 import { frameOf } from './reply-stream.ts'
 
@@ -24,7 +24,7 @@ export async function* streamStoredReply(
     // After the lease: a reply is stored in the transaction that releases its lease.
     const stored = await messageAt(db, chatId, position + 1)
     if (stored?.message.role === 'assistant') return yield* framesOf(stored.message, after)
-    if (lease?.position !== position) return yield frameOf(after + 1, NO_REPLY)
+    if (lease?.position !== position) return yield frameOf(after + 1, failedBy(NO_REPLY))
     if (lease.expired) await failReply(deps, leases, lease)
     else {
       await waitFor(POLL_MS, reader)
@@ -33,7 +33,7 @@ export async function* streamStoredReply(
   }
 }
 
-const NO_REPLY: ChatStreamPart = { type: 'error', message: 'This reply no longer exists. Reload the chat.' }
+const NO_REPLY = 'This reply no longer exists. Reload the chat.'
 
 /** From the start of the reply; for a reader who has some of its parts (`after` > 0), only its text and end. */
 function* framesOf(message: ChatMessage, after: number): Generator<string> {

@@ -10,6 +10,7 @@ import { recordAudit } from '#server/audit/index.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { saidDetail } from '#server/http/said-detail.ts'
 import type { Scope } from '#server/projects/index.ts'
 import type { MailboxChecks } from './checks.ts'
 import { actorOf } from './mailboxes.ts'
@@ -180,7 +181,7 @@ const onWire = (row: MailRow & { readonly username: string | null }): IncomingMa
   attachments: row.attachments,
   state: row.state,
   reason: row.reason,
-  detail: row.detail,
+  detail: row.detail === null ? null : saidDetail(row.detail),
   to: row.to_user === null ? null : { user_id: row.to_user, username: row.username ?? '' },
   documents: row.documents,
 })

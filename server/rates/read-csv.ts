@@ -72,14 +72,14 @@ function codesOf({ record, info }: CsvLine): string[] {
   const [first = '', ...names] = withoutLast(record)
   if (first.toLowerCase() !== 'date')
     throw new Unreadable(
-      `Line ${info.lines}, column 1: ${quoted(first)} is not “Date”. The first line has to be like “Date,USD,GBP”.`,
+      `${at({ info }, 1)}: ${quoted(first)} is not “Date”. The first line has to be like “Date,USD,GBP”.`,
     )
-  if (names.length === 0) throw new Unreadable(`Line ${info.lines}: there is no currency behind “Date”.`)
+  if (names.length === 0) throw new Unreadable(`${inLine({ info })}: there is no currency behind “Date”.`)
   if (names.length > COLUMNS_MAX)
-    throw new Unreadable(`Line ${info.lines}: there are more than ${COLUMNS_MAX} currencies.`)
+    throw new Unreadable(`${inLine({ info })}: there are more than ${COLUMNS_MAX} currencies.`)
   const codes = names.map((name) => name.toUpperCase())
   for (const [index, code] of codes.entries()) {
-    const where = `Line ${info.lines}, column ${index + 2}`
+    const where = at({ info }, index + 2)
     if (!CURRENCY_SHAPE.test(code))
       throw new Unreadable(`${where}: ${quoted(names[index] ?? '')} is not a three-letter currency code.`)
     if (code === BASE_CURRENCY)
@@ -116,7 +116,7 @@ function ratesOf(line: CsvLine, day: string, codes: readonly string[]): Rate[] {
   const surplus = cells.findIndex((cell, index) => index >= codes.length && cell !== '')
   if (surplus !== -1)
     throw new Unreadable(
-      `Line ${line.info.lines}, column ${surplus + 2}: ${quoted(cells[surplus] ?? '')} has no currency in the first line.`,
+      `${at(line, surplus + 2)}: ${quoted(cells[surplus] ?? '')} has no currency in the first line.`,
     )
   return codes.flatMap((currency, index) => {
     const cell = cells[index]
@@ -133,7 +133,10 @@ function ratesOf(line: CsvLine, day: string, codes: readonly string[]): Rate[] {
   })
 }
 
-const at = ({ info }: CsvLine, column: string) => `Line ${info.lines}, column ${column}`
+type Place = Pick<CsvLine, 'info'>
+
+const inLine = ({ info }: Place) => `Line ${info.lines}`
+const at = ({ info }: Place, column: string | number) => `Line ${info.lines}, column ${column}`
 
 /** Cells of a file may be long, or hold line breaks. */
 const quoted = (cell: string) => {

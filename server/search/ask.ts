@@ -7,6 +7,7 @@ import { sayFilter } from '#core/query/say.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { localeFor } from '#lib/field-format.ts'
 import { answerOfBank } from '#server/bank/index.ts'
+import { saidDetail } from '#server/http/said-detail.ts'
 import { currentLanguage } from '#server/language.ts'
 import { filesByType, type Scope } from '#server/things/index.ts'
 import { atOtherTimes } from './at-other-times.ts'
@@ -92,7 +93,7 @@ const unknownTypes = ({ types }: QueryTree, vocabulary: Vocabulary): string[] =>
   )
   return types
     .filter((type) => !known.has(typeKey(type)))
-    .map((type) => `There is no document type “${type}” that you can see.`)
+    .map((type) => saidDetail(`There is no document type “${type}” that you can see.`))
 }
 
 /** Adds names to groups and parts that are ids of folders or people. */

@@ -6,6 +6,7 @@ import { canDelete, canEdit } from '#contract/roles.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { saidDetail } from '#server/http/said-detail.ts'
 import { createStepCheck, type EditedThing, type StepCheck } from './approval/check-step.ts'
 import type { ApprovalMails } from './approval/mails.ts'
 import type { Changed } from './approval/recipients.ts'
@@ -68,7 +69,7 @@ export async function changeMany(
     }
     response.done.push(...outcome.done)
     for (const [id, { message, code }] of outcome.rejected)
-      response.failed.push({ id, detail: message, code })
+      response.failed.push({ id, detail: saidDetail(message), code })
   }
   await announceFolders(deps, scope, folders)
   if (action.type === 'update') deps.approvalMails.send(scope, written)
@@ -202,7 +203,7 @@ async function missing(trx: Trx, scope: Scope, ids: readonly string[]): Promise<
     .select('id')
     .execute()
   const known = new Set(others.map(({ id }) => id))
-  return new Map(ids.map((id) => [id, known.has(id) ? onlyFiles('changed together') : thingNotFound()]))
+  return new Map(ids.map((id) => [id, known.has(id) ? onlyFiles('change-together') : thingNotFound()]))
 }
 
 const tooMuch = () =>

@@ -113,7 +113,7 @@ export async function moveThing(
   const { before, after } = await db.transaction().execute(async (trx) => {
     if (folderId !== null) await lockFolder(trx, scope, folderId)
     const row = await lockThing(trx, scope, id, version)
-    if (row.kind !== 'File') throw onlyFiles('moved into a folder')
+    if (row.kind !== 'File') throw onlyFiles('move')
     const write = moveOf(row, folderId)
     return { before: row, after: write ? await saveThing(trx, write, scope.membership.userId, now()) : row }
   })

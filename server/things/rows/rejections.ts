@@ -30,9 +30,16 @@ export const folderNotFound = () =>
     field: 'folder_id',
   })
 
-/** 422. `what` completes "can be". */
-export const onlyFiles = (what: string) =>
-  new HttpError(422, 'invalid', `Only documents can be ${what}.`, { field: 'id' })
+/** 422 for an action that folders, chats and document types do not have. */
+export const onlyFiles = (action: 'change-together' | 'move') =>
+  new HttpError(
+    422,
+    'invalid',
+    action === 'move'
+      ? 'Only documents can be moved into a folder.'
+      : 'Only documents can be changed together.',
+    { field: 'id' },
+  )
 
 /** 409 with the current thing, so that a client can show both versions. */
 export const staleVersion = (current: Thing) =>

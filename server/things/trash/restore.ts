@@ -7,6 +7,7 @@ import { days } from '#lib/plural.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { saidDetail } from '#server/http/said-detail.ts'
 import { withOwnFiles } from '../folders/contents.ts'
 import type { Scope, ThingRow, Write, Reads } from '../rows/row.ts'
 import { announceFolders, returnFiles, type FreedFile } from '../folders/moving.ts'
@@ -51,7 +52,7 @@ export async function restoreMany(
     const { message: detail, code } = restored === null ? notWritten() : notInTrash(deps)
     for (const id of some) {
       if (restored?.has(id)) response.done.push(id)
-      else response.failed.push({ id, detail, code })
+      else response.failed.push({ id, detail: saidDetail(detail), code })
     }
   }
   return response

@@ -103,12 +103,15 @@ function only(
 }
 
 const folderName = (field: string, value: unknown) =>
-  shortText(field, typeof value === 'string' ? plainName(value) : value, 'A folder needs a name')
+  shortText(
+    field,
+    typeof value === 'string' ? plainName(value) : value,
+    `A folder needs a name of at most ${NAME_MAX} characters.`,
+  )
 
-function shortText(field: string, value: unknown, sentence: string): string {
+function shortText(field: string, value: unknown, rule: string): string {
   const text = typeof value === 'string' ? value.trim() : ''
-  if (text === '' || text.length > NAME_MAX)
-    throw invalid(field, `${sentence} of at most ${NAME_MAX} characters.`)
+  if (text === '' || text.length > NAME_MAX) throw invalid(field, rule)
   return text
 }
 
@@ -135,8 +138,16 @@ function schemaData(data: Data): SchemaData {
     throw invalid('schema', `${invalidName.slice(0, 120)} is not a valid property name.`)
   const parsed = SchemaData.safeParse({
     ...data,
-    document_type: shortText('document_type', data['document_type'], 'A document type needs a name'),
-    department: shortText('department', data['department'], 'A document type needs a department'),
+    document_type: shortText(
+      'document_type',
+      data['document_type'],
+      `A document type needs a name of at most ${NAME_MAX} characters.`,
+    ),
+    department: shortText(
+      'department',
+      data['department'],
+      `A document type needs a department of at most ${NAME_MAX} characters.`,
+    ),
     schema: withPropertyOrder(schema.data),
   })
   if (parsed.success) return parsed.data
