@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { AuditResponse, AuditEntry, AuditExportQuery, AuditQuery } from '#contract/audit.ts'
 import { BYTE_ORDER_MARK, csv } from '#lib/csv.ts'
 import type { AuditTable, Database } from '#server/db/schema.ts'
+import { saidAudit } from './said-audit.ts'
 
 type Row = Selectable<AuditTable>
 type Filters = z.output<typeof AuditExportQuery>
@@ -27,7 +28,7 @@ export interface AuditDeps {
   readonly titlesOf: (projectId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
-/** A page of audit entries, newest first. The caller must check access. */
+/** A page of audit entries in the reader's language, newest first. The caller must check access. */
 export async function listAudit(
   { db, titlesOf }: AuditDeps,
   projectId: string,
@@ -45,7 +46,11 @@ export async function listAudit(
   ])
   const ids = [...new Set(rows.flatMap(({ target_id: id }) => id ?? []))]
   const titles = await titlesOf(projectId, ids)
-  return { rows: rows.map((row) => onWire(row, titles.get(row.target_id ?? ''))), total_count: count }
+  const read = (row: Row): AuditEntry => {
+    const entry = onWire(row, titles.get(row.target_id ?? ''))
+    return { ...entry, detail: saidAudit(entry.action, entry.detail) }
+  }
+  return { rows: rows.map(read), total_count: count }
 }
 
 const onWire = (row: Row, title: string | undefined): AuditEntry => ({
@@ -70,7 +75,7 @@ async function* allEntries(db: Kysely<Database>, projectId: string, filters: Fil
   }
 }
 
-/** All matching entries as the API shows them, newest first. The caller must check access. */
+/** All matching entries in the form of the API, as stored, newest first. The caller must check access. */
 export async function* auditEntries(
   db: Kysely<Database>,
   projectId: string,

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { lastPartOf } from '#server/chat/reply-job.ts'
+import { INTERRUPTED } from '#server/chat/reply-lease.ts'
 import { saidDetail } from '#server/http/said-detail.ts'
 import { inLanguage } from '#server/language.ts'
 import { textsIn } from '#messages/current-language.ts'
@@ -60,6 +62,35 @@ describe('the sentence of an error', () => {
     const english = 'Too many emails to this address. Please try again in 5 min.'
     const why = german.tooManyEmailsTo
     expect(inLanguage('de', () => saidDetail(english))).toBe(german.pleaseTryAgainIn({ why, minutes: '5' }))
+  })
+
+  test.each([
+    [
+      'has numbers in the form of the language',
+      'A description is limited to 10,000 characters. Shorten it.',
+      german.typeDescription({ n: 10_000 }),
+    ],
+    [
+      'has the plural of its number',
+      '1 document has this type. Move them to another type or delete them first.',
+      german.typeInUse({ n: 1 }),
+    ],
+    [
+      'names the place in a file',
+      'Line 3, column USD: “x” is not a rate. Write a number above zero like 1.0512, or N/A.',
+      german.ratesNotRate({ where: 'Zeile 3, Spalte USD', cell: '“x”' }),
+    ],
+  ])('%s', (_, english, expected) => {
+    expect(inLanguage('de', () => saidDetail(english))).toBe(expected)
+  })
+
+  test('of a reply that failed is in the language of its reader', () => {
+    const message = { role: 'assistant', content: '', timestamp: '', error: INTERRUPTED } as const
+    expect(inLanguage('de', () => lastPartOf(message))).toEqual({
+      type: 'error',
+      message: german.replyInterrupted,
+    })
+    expect(lastPartOf(message)).toEqual({ type: 'error', message: INTERRUPTED })
   })
 
   test('stays English where nobody translated it', () => {

@@ -322,7 +322,8 @@ export const pl: Lexicon = {
   },
   states: {
     paid: 'zaplacone, zaplacona, oplacone, zaplacony, oplacona, zaplaconych, oplaconych',
-    approved: 'zatwierdzone, zatwierdzona, zatwierdzony, zatwierdzonych',
+    approved:
+      'zatwierdzone, zatwierdzona, zatwierdzony, zatwierdzonych, zaakceptowane, zaakceptowana, zaakceptowany, zaakceptowanych',
     disputed: 'sporne, sporna, kwestionowane, spornych',
     new: 'nowe, nowa, nowy, nowych',
     signed: 'podpisane, podpisana, podpisany, podpisanych',
@@ -333,7 +334,7 @@ export const pl: Lexicon = {
     received: 'odebrane, otrzymane',
     cancelled: 'anulowane, anulowana, anulowany, anulowanych',
     sent: 'wyslane, wyslana',
-    accepted: 'przyjete, przyjeta, zaakceptowane, zaakceptowana, przyjety, przyjetych',
+    accepted: 'przyjete, przyjeta, przyjety, przyjetych',
     declined: 'odrzucone, odrzucona, odrzuconych',
     interview: 'rozmowa kwalifikacyjna',
     hired: 'zatrudniony, zatrudnieni',
@@ -343,5 +344,7 @@ export const pl: Lexicon = {
   deniedStates: {
     paid: 'niezaplacone, nieoplacone, nieoplacona, niezaplacona, nieoplaconych, niezaplaconych',
     signed: 'niepodpisane, niepodpisana, niepodpisanych',
+    approved:
+      'niezatwierdzone, niezatwierdzona, niezatwierdzonych, niezaakceptowane, niezaakceptowana, niezaakceptowanych',
   },
 }

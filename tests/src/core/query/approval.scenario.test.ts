@@ -42,6 +42,10 @@ describe.each([
 
 it.each([
   ['which invoices are approved', 'Approved'],
+  ['które faktury są zaakceptowane', 'Approved'],
+  ['zaakceptowane faktury', 'Approved'],
+  ['czy ten dokument jest zaakceptowany', 'Approved'],
+  ['faktury niezaakceptowane', 'Approved'],
   ['which invoices are not paid', 'Paid'],
 ])('%s: is about the workflow', (words, state) => {
   const { filters } = read(words).tree

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { AuditAction } from '#contract/audit.ts'
+import { documents } from '#lib/plural.ts'
+import { textsIn } from '#messages/current-language.ts'
+import { languages } from '#messages/languages.ts'
+import { texts } from '#messages/audit-details.ts'
+import { saidAudit } from '#server/audit/said-audit.ts'
+import { inLanguage } from '#server/language.ts'
+import { describeMemberChange } from '#server/projects/manage-access.ts'
+
+const said = (language: string, action: AuditAction, detail: string) =>
+  inLanguage(language, () => saidAudit(action, detail))
+
+const memberChange = describeMemberChange(
+  { role: 'team_member', departments: ['Sales', 'Legal'] },
+  { role: 'admin', departments: [] },
+)
+
+describe('the details of an entry', () => {
+  it.each<[AuditAction, string, string]>([
+    ['type.extracted-again', documents(1), '1 Dokument'],
+    ['documents.exported', documents(1200), '1.200 Dokumente'],
+    ['documents.exported', '5 documents, 2026-01-01 – 2026-03-31', '5 Dokumente, 2026-01-01 – 2026-03-31'],
+    ['rates.loaded', '1 rates from a file', '1 Kurs aus einer Datei'],
+    ['rates.deleted', '12 rates', '12 Kurse'],
+    ['bank.imported', '3 of 40 lines new, from May.csv', '3 von 40 Umsätzen neu, aus May.csv'],
+    ['member.invited', 'member', 'Teammitglied'],
+    ['member.changed', memberChange, 'Rolle: Teammitglied → Admin, Abteilungen: Sales, Legal → keine'],
+    ['member.changed', 'deputy none → Kim until 2026-12-01', 'Vertretung: keine → Kim bis 2026-12-01'],
+    ['member.removed', 'admin; no group of Corp', 'Admin; keine Gruppe von Corp'],
+    ['group.created', 'member; Sales, Legal', 'Teammitglied; Sales, Legal'],
+    ['workspace.changed', 'description, switched off', 'Beschreibung, ausgeschaltet'],
+    ['type.changed', 'name Bill → Invoice, properties', 'Name: Bill → Invoice, Eigenschaften'],
+    ['document.moved', 'no folder → Trips', 'kein Ordner → Trips'],
+    ['token.created', 'read, upload; until 2026-12-01', 'Lesen, Hochladen; bis 2026-12-01'],
+    ['token.revoked', 'with a new password', 'mit einem neuen Passwort'],
+    ['webhook.stopped', 'the receiver answered 410 Gone', 'der Empfänger hat mit 410 Gone geantwortet'],
+    ['webhook.changed', 'off; address a.test → b.test', 'aus; Adresse: a.test → b.test'],
+  ])('%s: %s', (action, english, german) => {
+    expect(said('de', action, english)).toBe(german)
+    expect(said('en', action, english)).toBe(english)
+  })
+
+  it.each<[AuditAction, string]>([
+    ['document.held', 'approval'],
+    ['document.changed', 'title, name'],
+    ['party.renamed', 'owner'],
+    ['member.issuer-connected', 'admin'],
+  ])('%s: %s is a name and stays', (action, detail) => {
+    expect(said('de', action, detail)).toBe(detail)
+  })
+
+  it.each(languages.map(({ code }) => code))('are said in %s', (code) => {
+    const own = textsIn(texts, code)
+    expect(said(code, 'documents.exported', '7 documents')).toBe(own.documents({ n: 7 }))
+    expect(said(code, 'webhook.stopped', textsIn(texts, 'en').webhookSecret)).toBe(own.webhookSecret)
+  })
+})
