@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** Details of the activity, which are stored in English (`server/audit`). What is alike is told apart by its order. */
+/** Details of the activity, which are stored in English (`server/audit`). The first that fits is taken. */
 export const texts = messages('audit-details', {
   documents: '{n, plural, one {# document} other {# documents}}',
   ratesFromFile: '{n, plural, one {# rate} other {# rates}} from a file',

@@ -157,7 +157,7 @@ export const publicFiles: readonly PublicFiles[] = [
   },
   {
     module: 'server/http',
-    files: ['handlers.ts', 'http-error.ts', 'ports.ts'],
+    files: ['handlers.ts', 'http-error.ts', 'ports.ts', 'said-detail.ts'],
     why: 'All that a module needs to answer calls: an index would load the web server with each error.',
   },
   {
