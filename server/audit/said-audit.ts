@@ -1,4 +1,3 @@
-import type { AuditAction } from '#contract/audit.ts'
 import { texts } from '#messages/audit-details.ts'
 import { translatorOf } from '#server/translator.ts'
 
@@ -13,7 +12,7 @@ const separators =
   /(; |, (?=(?:role|departments?|name|organization|default currency|description|switched|properties|title|retention|approval|read|upload|write)\b|\d{4}-))/
 
 /** The details of an entry, which are stored in English, in the current language. */
-export const saidAudit = (action: AuditAction, detail: string): string =>
+export const saidAudit = (action: string, detail: string): string =>
   withPhrases.test(action)
     ? detail
         .split(separators)
