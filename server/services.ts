@@ -31,6 +31,7 @@ import { bankHandlers, createMatching } from './bank/index.ts'
 import { chatHandlers, createChats } from './chat/index.ts'
 import type { Deps } from './deps.ts'
 import { createEventStreams } from './events/index.ts'
+import { expenseReportHandlers } from './expense-reports/index.ts'
 import {
   createMemory,
   createPageRenderer,
@@ -163,6 +164,7 @@ export function createServices(deps: Deps, settings: ServiceSettings, others: Ot
       ...proofHandlers({ ...deps, things, signingKey }),
       ...recordsHandlers({ ...deps, signingKey }),
       ...bookHandlers(deps, settings.publicUrl),
+      ...expenseReportHandlers(deps),
       ...bankHandlers({ ...deps, matching }),
       ...chatHandlers(chats),
       ...documents.mailIn.handlers,

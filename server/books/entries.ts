@@ -104,6 +104,8 @@ async function candidates(db: Reads, scope: Scope, asked: AskedEntries, types: r
     .where('document_type', '=', sql<string>`any(${[...types]}::text[])`)
     .where(sql<boolean>`data->>'status' = 'extracted'`)
     .where(sql<boolean>`data->'exported'->>${asked.format}::text is null`)
+    // Its receipts are what is booked.
+    .where(sql<boolean>`not (data ? 'report')`)
   if (asked.ids) files = files.where('id', '=', sql<string>`any(${[...asked.ids]}::text[])`)
   const { from, to } = asked
   if (from !== undefined)

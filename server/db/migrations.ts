@@ -35,6 +35,7 @@ import { deletingObjects } from './migrations/0036-deleting-objects.ts'
 import { deputies } from './migrations/0037-deputies.ts'
 import { books } from './migrations/0038-books.ts'
 import { bank } from './migrations/0039-bank.ts'
+import { mileageRate } from './migrations/0040-mileage-rate.ts'
 import { plainNames } from './migrations/0021-plain-names.ts'
 
 /** Every migration by name; they run in the order of their names. Released ones never change. */
@@ -75,6 +76,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0037-deputies': deputies,
   '0038-books': books,
   '0039-bank': bank,
+  '0040-mileage-rate': mileageRate,
 }
 
 /** Brings a database to the newest tables, or to those of the migration `last`, all or nothing. Refuses one that a newer Sheaf has changed. */

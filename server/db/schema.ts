@@ -55,6 +55,8 @@ export interface ProjectsTable {
   is_active: Generated<boolean>
   created_at: Timestamp
   default_currency: string | null
+  /** A decimal number, for a kilometre. */
+  mileage_rate: string | null
 }
 
 /** Units of a currency for one euro. */

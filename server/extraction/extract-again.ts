@@ -65,7 +65,7 @@ async function extractFile(
   const { records, texts, types, log } = parts
   const file = await records.get(run.project_id, id)
   const type = await types.schema(run.project_id, run.schema_id)
-  if (!file || !type || file.status !== 'extracted') return true
+  if (!file || !type || file.status !== 'extracted' || isFixed(file)) return true
   const stored = await texts.read(id)
   const document = { projectId: run.project_id, thingId: id, images: pageImages(parts, file) }
   const found = await readAgain(parts, { file, type, stored, document }, signal).catch((error: unknown) => {
@@ -95,6 +95,9 @@ async function extractFile(
   )
   return true
 }
+
+/** An expense report has nothing to read, and keeps its receipts as they are once it is submitted. */
+const isFixed = ({ report, expense_report: mark }: FileData) => report !== undefined || mark?.locked === true
 
 interface AgainFile {
   readonly file: FileData

@@ -118,7 +118,7 @@ export const librariesScript = {
 const workspaceList = /\/src\/features\/workspaces\/(invitations|workspace-card|workspaces-screen)\.tsx$/
 
 /** Texts of one screen, which its parts that load late share and no other screen needs at first. */
-const screenTexts = /\/src\/messages\/(document-detail|document-table|uploads)\.ts$/
+const screenTexts = /\/src\/messages\/(document-detail|document-table|reports|uploads)\.ts$/
 
 /** What stores captures: loaded after the first paint, and by screens that capture. */
 const engine =

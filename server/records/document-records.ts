@@ -67,7 +67,7 @@ export async function documentRecords(
 
 function recordOf(row: Row, { titles, days }: Facts): Record<string, unknown> {
   const { filename, document_type: type, department, source, extracted, evidence } = row.data
-  const { hold, approval, exported } = row.data
+  const { hold, approval, exported, report, expense_report } = row.data
   const day = days.get(typeKey(typeof type === 'string' ? type : ''))
   const values = (extracted ?? {}) as Record<string, unknown>
   return {
@@ -86,6 +86,8 @@ function recordOf(row: Row, { titles, days }: Facts): Record<string, unknown> {
     ...(hold !== undefined && { hold }),
     ...(approval !== undefined && { approval }),
     ...(exported !== undefined && { exported }),
+    ...(report !== undefined && { report }),
+    ...(expense_report !== undefined && { expense_report }),
     values,
     evidence: evidence ?? {},
   }

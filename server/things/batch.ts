@@ -10,7 +10,12 @@ import { saidDetail } from '#server/http/said-detail.ts'
 import { createStepCheck, type EditedThing, type StepCheck } from './approval/check-step.ts'
 import type { ApprovalMails } from './approval/mails.ts'
 import type { Changed } from './approval/recipients.ts'
-import { editThing } from './writes/edits.ts'
+import { editThing, isEditedByOthers } from './writes/edits.ts'
+import { rejectFixedDeletion } from './reports/guard.ts'
+import { type LockedFiles, lockWithReceipts, withReportLocks } from './reports/locking.ts'
+import { freedReceipts } from './reports/receipts.ts'
+import { isReport } from './reports/rows.ts'
+import { createReportSteps, type ReportSteps } from './reports/steps.ts'
 import { readable, type Scope, type ThingRow, type Write } from './rows/row.ts'
 import { lockFolder, lockFiles, rejectionFor } from './rows/locking.ts'
 import { holdWrite, liftWrite, rejectHeld, requireHolder } from './holds.ts'
@@ -57,6 +62,7 @@ export async function changeMany(
   const changed: ThingRow[] = []
   const written: Changed[] = []
   const all = [...new Set(ids)]
+  const asked = new Set(all)
   for (let start = 0; start < all.length; start += AT_ONCE) {
     const some = all.slice(start, start + AT_ONCE)
     const outcome = await changeSome(deps, scope, some, action)
@@ -65,7 +71,8 @@ export async function changeMany(
       announce(deps.events, row.deleted_at === null ? 'thing-changed' : 'thing-deleted', row)
       if (action.type === 'move' || action.type === 'delete') folders.add(before.folder_id)
       if (action.type === 'move') folders.add(row.folder_id)
-      if (action.type !== 'delete') changed.push(row)
+      // Receipts follow their report, also where the caller cannot read them.
+      if (action.type !== 'delete' && asked.has(row.id)) changed.push(row)
     }
     response.done.push(...outcome.done)
     for (const [id, { message, code }] of outcome.rejected)
@@ -86,7 +93,7 @@ async function changeSome(
   action: Asked['action'],
 ): Promise<Outcome> {
   try {
-    return await db.transaction().execute((trx) => write(trx, scope, ids, action, { at: now(), limits }))
+    return await withReportLocks(db, (trx) => write(trx, scope, ids, action, { at: now(), limits }))
   } catch (error) {
     if (!(error instanceof HttpError)) log.error('batch-not-written', { message: String(error) })
     const rejection = error instanceof HttpError ? error : notWritten()
@@ -102,31 +109,53 @@ async function write(
   { at, limits }: { readonly at: Date; readonly limits: DataLimits },
 ): Promise<Outcome> {
   if (action.type === 'move' && action.folder_id !== null) await lockFolder(trx, scope, action.folder_id)
+  const follows = action.type === 'update' || action.type === 'delete'
+  const locked: LockedFiles = follows ? await lockWithReceipts(trx, scope.projectId, ids) : new Map()
   const rows = new Map((await lockFiles(trx, scope, ids)).map((row) => [row.id, row]))
   const rejected = await missing(
     trx,
     scope,
     ids.filter((id) => !rows.has(id)),
   )
-  const writes: Write[] = []
-  const edits = await editsOf(scope, [...rows.values()], action, { at, limits, trx })
-  for (const row of rows.values()) {
-    const wanted = await attempt(() => writeOf(scope, row, action, { at, edits }))
+  const writes = new Map<string, Write>()
+  const edits = await editsOf(scope, [...rows.values()], action, { at, limits, trx, locked })
+  for (const row of reportsFirst(rows.values())) {
+    const followed = writes.get(row.id)
+    const now = followed ? { ...row, data: followed.data } : row
+    const wanted = await attempt(async () => {
+      const own = await writeOf(trx, scope, now, action, { at, edits })
+      return own && { own, receipts: await receiptWrites(own, edits, locked) }
+    })
     if (wanted instanceof HttpError) rejected.set(row.id, wanted)
-    else if (wanted) writes.push(wanted)
+    else if (wanted) {
+      writes.set(row.id, { ...followed, ...wanted.own, row })
+      for (const receipt of wanted.receipts) writes.set(receipt.row.id, receipt)
+    }
   }
-  const saved = await saveThings(trx, writes, scope.membership.userId, at)
+  const saved: ThingRow[] = []
+  const all = [...writes.values()]
+  for (let start = 0; start < all.length; start += AT_ONCE)
+    saved.push(...(await saveThings(trx, all.slice(start, start + AT_ONCE), scope.membership.userId, at)))
   return {
-    written: saved.map((after) => ({ before: rows.get(after.id) ?? after, after })),
+    written: saved.map((after) => ({ before: writes.get(after.id)?.row ?? after, after })),
     done: ids.filter((id) => !rejected.has(id)),
     rejected,
   }
 }
 
+/** A receipt in the same batch is changed after its report, as it is then. */
+const reportsFirst = (rows: Iterable<ThingRow>) =>
+  [...rows].toSorted((a, b) => Number(isReport(b)) - Number(isReport(a)))
+
+/** What a change of a report does to its receipts. */
+const receiptWrites = async (write: Write, { reports }: Edits, locked: LockedFiles): Promise<Write[]> =>
+  write.deleted ? freedReceipts(write.row, locked) : reports.receiptWrites(write)
+
 interface Edits {
   readonly steps: StepCheck
+  readonly reports: ReportSteps
   /** Throws what the single call would. */
-  of(row: ThingRow): EditedThing
+  of(row: ThingRow): Promise<EditedThing>
 }
 
 /** What an update makes of the files. Amounts for approvals are converted once for all. */
@@ -134,21 +163,36 @@ async function editsOf(
   scope: Scope,
   rows: readonly ThingRow[],
   action: Asked['action'],
-  { at, limits, trx }: { readonly at: Date; readonly limits: DataLimits; readonly trx: Trx },
+  {
+    at,
+    limits,
+    trx,
+    locked,
+  }: {
+    readonly at: Date
+    readonly limits: DataLimits
+    readonly trx: Trx
+    readonly locked: LockedFiles
+  },
 ): Promise<Edits> {
   const steps = createStepCheck(trx, scope, at)
+  const reports = createReportSteps(trx, { scope, at, checks: steps, locked })
   const edited = new Map<string, EditedThing | HttpError>()
+  const edit = async (row: ThingRow): Promise<EditedThing> => {
+    const data = action.type === 'update' ? editThing(row, action.data, at, limits) : row.data
+    return { row, data: await reports.prepared({ row, data }) }
+  }
   if (action.type === 'update') {
-    for (const row of rows) {
-      const wanted = await attempt(() => ({ row, data: editThing(row, action.data, at, limits) }))
-      edited.set(row.id, wanted)
-    }
+    for (const row of rows) edited.set(row.id, await attempt(() => edit(row)))
     await steps.prepare([...edited.values()].flatMap((one) => (one instanceof HttpError ? [] : [one])))
   }
   return {
     steps,
-    of(row) {
+    reports,
+    async of(row) {
       const one = edited.get(row.id)
+      // Its report has changed it in this batch.
+      if (!rows.includes(row)) return edit(row)
       if (one instanceof HttpError) throw one
       if (!one) throw new Error('A locked row is missing')
       return one
@@ -158,6 +202,7 @@ async function editsOf(
 
 /** Null if there is nothing to write. Throws what the single call would. */
 async function writeOf(
+  trx: Trx,
   scope: Scope,
   row: ThingRow,
   action: Asked['action'],
@@ -169,12 +214,14 @@ async function writeOf(
   switch (action.type) {
     case 'update': {
       const said = { comment: action.comment, seen: action.seen?.[row.id] }
-      const { data, stepChecked, isStepOnly } = await edits.steps.check(edits.of(row), said)
-      const edited_by_others = row.edited_by_others || (row.created_by !== userId && !isStepOnly)
+      const { data: checked, stepChecked, isStepOnly } = await edits.steps.check(await edits.of(row), said)
+      const data = await edits.reports.noted({ row, data: checked })
+      const edited_by_others = isEditedByOthers(row, userId, { isStepOnly })
       return { row, data: storable(data), stepChecked, edited_by_others }
     }
     case 'delete':
       rejectHeld(row)
+      await rejectFixedDeletion(trx, row)
       return { row, data: row.data, deleted: { at, by: userId } }
     case 'move':
       return moveOf(row, action.folder_id)

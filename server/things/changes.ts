@@ -17,10 +17,15 @@ import { readable, type Scope, type ThingRow } from './rows/row.ts'
 import { storable } from './rows/storable.ts'
 import { fileDataOf, schemaDataOf, toThing } from './rows/wire.ts'
 import type { ThingsDeps } from './ports.ts'
+import { rejectFixedDeletion } from './reports/guard.ts'
+import { lockWithReceipts, withReportLocks } from './reports/locking.ts'
+import { freedReceipts } from './reports/receipts.ts'
+import { createReportSteps, followStep } from './reports/steps.ts'
+import { approvalWrites } from './reports/type-approval.ts'
 import { rejectRetaining } from './types/retention.ts'
 import { nameTaken, rejectTypeInUse, typeExists, updateFilesOfType } from './types/type-changes.ts'
-import { editThing, newThingData } from './writes/edits.ts'
-import { announce, insertThing, saveThing } from './writes/save.ts'
+import { editThing, isEditedByOthers, newThingData } from './writes/edits.ts'
+import { announce, insertThing, saveThing, saveThings } from './writes/save.ts'
 
 type Data = Record<string, unknown>
 type Trx = Transaction<Database>
@@ -61,42 +66,44 @@ export async function updateThing(
 ): Promise<ThingRow> {
   const { db, queue, events, limits, now, corrections, approvalMails } = deps
   const { userId } = scope.membership
-  const { before, after, filesFollowed, moved, from } = await db
-    .transaction()
-    .execute(async (trx) => {
-      const row = await lockThing(trx, scope, id, version)
-      const { files, rest } = splitFiles(row.kind, edits)
-      const withDocuments = row.kind === 'Chat' ? await withChosenDocuments(trx, scope, rest, row) : rest
-      const edited = editThing(row, withDocuments, now(), limits)
-      if (row.kind === 'schema') {
-        await checkApprovers(
-          trx,
-          scope.projectId,
-          schemaDataOf(row).approval,
-          (edited as SchemaData).approval,
-        )
-        await checkSteps(trx, row, edited as SchemaData)
-      }
-      const check = await createStepCheck(trx, scope, now()).check({ row, data: edited }, said)
-      const write = {
-        row,
-        data: storable(check.data),
-        stepChecked: check.stepChecked,
-        edited_by_others: row.edited_by_others || (row.created_by !== userId && !check.isStepOnly),
-      }
-      const saved = await saveThing(trx, write, userId, now())
-      const filesFollowed = await updateFilesOfType(trx, queue, { before: row, after: saved, at: now() })
-      const change = files ? await replaceFiles(trx, scope, id, files, now()) : NOTHING_MOVED
-      return { before: row, after: saved, filesFollowed, ...change }
-    })
-    .catch(nameTaken)
+  const { before, after, followed, filesFollowed, moved, from } = await withReportLocks(db, async (trx) => {
+    const locked = await lockWithReceipts(trx, scope.projectId, [id])
+    const row = await lockThing(trx, scope, id, version)
+    const { files, rest } = splitFiles(row.kind, edits)
+    const withDocuments = row.kind === 'Chat' ? await withChosenDocuments(trx, scope, rest, row) : rest
+    const edited = editThing(row, withDocuments, now(), limits)
+    if (row.kind === 'schema') {
+      await checkApprovers(trx, scope.projectId, schemaDataOf(row).approval, (edited as SchemaData).approval)
+      await checkSteps(trx, row, edited as SchemaData)
+    }
+    const checks = createStepCheck(trx, scope, now())
+    const reports = createReportSteps(trx, { scope, at: now(), checks, locked })
+    const check = await checks.check({ row, data: await reports.prepared({ row, data: edited }) }, said)
+    const data = await reports.noted({ row, data: check.data })
+    const write = {
+      row,
+      data: storable(data),
+      stepChecked: check.stepChecked,
+      edited_by_others: isEditedByOthers(row, userId, check),
+    }
+    const saved = await saveThing(trx, write, userId, now())
+    const following = [
+      ...(await reports.receiptWrites({ row, data })),
+      ...(await approvalWrites(trx, row, saved)),
+    ]
+    const followed = await followStep(trx, following, { by: userId, at: now() })
+    const filesFollowed = await updateFilesOfType(trx, queue, { before: row, after: saved, at: now() })
+    const change = files ? await replaceFiles(trx, scope, id, files, now()) : NOTHING_MOVED
+    return { before: row, after: saved, followed, filesFollowed, ...change }
+  }).catch(nameTaken)
   announce(events, 'thing-changed', after)
+  for (const { after: row } of followed) if (row.deleted_at === null) announce(events, 'thing-changed', row)
   for (const file of moved) announce(events, 'thing-changed', file)
   await announceFolders(deps, scope, from)
   if (filesFollowed) events.publish(scope.projectId, { type: 'project-changed' })
   if (after.kind === 'schema') queue.wake()
   if (after.kind === 'File') {
-    approvalMails.send(scope, [{ before, after }])
+    approvalMails.send(scope, [{ before, after }, ...followed])
     await corrections?.corrected(scope, { id, before: fileDataOf(before), after: fileDataOf(after) })
   }
   return after
@@ -131,9 +138,11 @@ export async function removeThing(
   version: number | null,
 ): Promise<void> {
   const { db, events, now } = deps
-  const { deleted, freed } = await db.transaction().execute(async (trx) => {
+  const { deleted, receipts, freed } = await withReportLocks(db, async (trx) => {
+    const locked = await lockWithReceipts(trx, scope.projectId, [id])
     const row = await lockThing(trx, scope, id, version, canDelete)
     rejectHeld(row)
+    await rejectFixedDeletion(trx, row)
     if (row.kind === 'schema') {
       await rejectTypeInUse(trx, row)
       await rejectRetaining(trx, row, now())
@@ -141,9 +150,12 @@ export async function removeThing(
     const files = row.kind === 'Folder' ? await freeFiles(trx, scope, row, now()) : []
     const { userId } = scope.membership
     const write = { row, data: row.data, deleted: { at: now(), by: userId } }
-    return { deleted: await saveThing(trx, write, userId, now()), freed: files }
+    const saved = await saveThing(trx, write, userId, now())
+    const left = await saveThings(trx, freedReceipts(row, locked), userId, now())
+    return { deleted: saved, receipts: left, freed: files }
   })
   announce(events, 'thing-deleted', deleted)
+  for (const receipt of receipts) if (receipt.deleted_at === null) announce(events, 'thing-changed', receipt)
   for (const file of freed) events.publish(scope.projectId, { type: 'thing-changed', kind: 'File', ...file })
   await announceFolders(deps, scope, [deleted.folder_id])
 }

@@ -99,6 +99,7 @@ export function createFileIndex(deps: Pick<Deps, 'db' | 'events' | 'now'>): File
         .select(sql<number>`count(*)::int`.as('count'))
         .where('kind', '=', 'File')
         .where('created_by', '=', userId)
+        .where(sql<boolean>`not (data ? 'report')`)
         .where('created_at', '>=', from)
         .where('created_at', '<', until)
         .executeTakeFirstOrThrow()

@@ -73,7 +73,8 @@ export function createFileRecords({
         const before = fileDataOf(row)
         const patch = change(before)
         await also?.(trx)
-        if (!patch) return { before: row, after: row }
+        // A submitted expense report keeps its receipts as they are.
+        if (!patch || before.expense_report?.locked) return { before: row, after: row }
         const data = storable(withUserValues(before, { ...before, ...fitting(patch) }))
         return { before: row, after: await saveThing(trx, { row, data }, null, now()) }
       })

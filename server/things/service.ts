@@ -9,6 +9,9 @@ import { fittingRows } from './lists/list-size.ts'
 import { listThings, schemaStats, type ListQuery, type ThingPage } from './lists/listing.ts'
 import type { ThingsDeps } from './ports.ts'
 import { thingNotFound } from './rows/rejections.ts'
+import { rejectLocked } from './reports/guard.ts'
+import { notRead } from './reports/rejections.ts'
+import { isReport } from './reports/rows.ts'
 import { readable, type Reads, type Scope, type ThingRow } from './rows/row.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { fileDataOf, schemaDataOf, toFileThing } from './rows/wire.ts'
@@ -86,6 +89,8 @@ async function readAgain(
     const type = documentType === undefined ? {} : await lockType(trx, scope, documentType)
     const row = await lockThing(trx, scope, id, null)
     const ended = row.kind === 'File' && ['error', 'extracted'].includes(fileDataOf(row).status ?? '')
+    if (isReport(row)) throw notRead()
+    rejectLocked(row)
     if (!ended) throw stillReading()
     await queue.sendReading(trx, { projectId: scope.projectId, thingId: id })
     const write = {

@@ -22,6 +22,7 @@ export const auditActions = [
   'document.hold-lifted',
   'document.downloaded',
   'documents.exported',
+  'report.created',
   'folder.created',
   'folder.changed',
   'folder.deleted',

@@ -51,6 +51,7 @@ export const additions = [
   'mail-in',
   'oidc',
   'bank',
+  'expense-reports',
 ] as const
 
 /**

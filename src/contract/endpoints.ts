@@ -3,6 +3,7 @@ import { accountEndpoints } from './endpoints/account.ts'
 import { accountSecurityEndpoints } from './endpoints/account-security.ts'
 import { auditEndpoints } from './endpoints/audit.ts'
 import { bookEndpoints } from './endpoints/books.ts'
+import { expenseReportEndpoints } from './endpoints/expense-reports.ts'
 import { bankEndpoints } from './endpoints/bank.ts'
 import { chatEndpoints } from './endpoints/chat.ts'
 import { mailInEndpoints } from './endpoints/mail-in.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...mailInEndpoints,
   ...rateEndpoints,
   ...bookEndpoints,
+  ...expenseReportEndpoints,
   ...bankEndpoints,
   ...thingEndpoints,
   ...workEndpoints,

@@ -12,6 +12,8 @@ export const errorCodes = [
   'on-hold',
   'not-approver',
   'wrong-step',
+  'in-report',
+  'report-submitted',
   'email-in-use',
   'bad-credentials',
   'passwords-off',

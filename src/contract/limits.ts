@@ -136,3 +136,7 @@ export const INVITATION_DAYS = 14
 /** Lifetime of address confirmation and password reset links, in seconds. */
 export const VERIFICATION_SECONDS = 24 * 60 * 60
 export const RESET_SECONDS = 60 * 60
+
+/** Receipts and trips of an expense report. */
+export const REPORT_DOCUMENTS_MAX = 300
+export const REPORT_TRIPS_MAX = 200

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ApprovalComment, ApprovalRules, DocumentApproval, SeenApproval } from './approval.ts'
+import { ExpenseReport, InReport } from './expense-reports.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, RETENTION_YEARS_MAX, TITLE_FIELDS_MAX } from './limits.ts'
 
 /** The four kinds of records (ENTITY-01). */
@@ -112,6 +113,10 @@ export const FileData = z.looseObject({
   approval: z.optional(DocumentApproval),
   /** ISO times of the exports for accounting programs that have it, by format. Set by the server. */
   exported: z.optional(z.record(z.string(), z.string())),
+  /** Of an expense report: what it was made of. Set by the server, as are its values. */
+  report: z.catch(z.optional(ExpenseReport), undefined),
+  /** The expense report that has this receipt. */
+  expense_report: z.catch(z.optional(InReport), undefined),
 })
 export type FileData = z.infer<typeof FileData>
 
@@ -198,6 +203,8 @@ export const SchemaData = z.looseObject({
   createdAt: z.optional(z.string()),
   /** Former names, latest last. Lists filtered by one return this type's files. */
   former_names: z.optional(z.array(z.string())),
+  /** The type of expense reports, whatever its name is. Set by the server only. */
+  holds_reports: z.optional(z.boolean()),
 })
 export type SchemaData = z.infer<typeof SchemaData>
 

@@ -48,6 +48,7 @@ export const texts = messages('activity', {
     'document.hold-lifted': 'Lifted the hold of a document',
     'document.downloaded': 'Downloaded a document',
     'documents.exported': 'Exported documents',
+    'report.created': 'Created an expense report',
     'folder.created': 'Created a folder',
     'folder.changed': 'Changed a folder',
     'folder.deleted': 'Deleted a folder',

@@ -26,6 +26,7 @@ export const texts = messages('default-names', {
     'insurance policy': 'Insurance policy',
     certificate: 'Certificate',
     'meeting minutes': 'Meeting minutes',
+    'expense report': 'Expense report',
     other: 'Other',
   },
   departments: {
@@ -134,5 +135,8 @@ export const texts = messages('default-names', {
     certificate_number: 'Certificate number',
     place: 'Place',
     attendees: 'Attendees',
+    purpose: 'Purpose',
+    period_from: 'Period from',
+    period_to: 'Period to',
   },
 })

@@ -71,6 +71,9 @@ export const texts = messages('document-detail', {
   fileReady: '{name} is ready',
   saveFile: 'Save file',
 
+  inReport: 'In expense report {title}',
+  reportLocked:
+    'It was submitted. To change this receipt, take the report back or ask for it to be returned.',
   more: 'More actions',
   readAgain: 'Read again',
   readingAgain: 'The document is being read again. Corrections made by people are preserved.',

@@ -44,4 +44,6 @@ export const texts = messages('selected-files', {
   newest:
     'These are the newest {n, number} of {total, number} documents. Search by file name to find the others.',
   noType: 'No type yet',
+  addToReport: 'Add to expense report',
+  report: 'Report',
 })

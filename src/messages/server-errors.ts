@@ -241,6 +241,33 @@ export const texts = messages('server-errors', {
   webhookUnknown: 'This host does not exist. Check the spelling of the address.',
   webhookAddress:
     'A webhook needs an http or https address without a user name, such as https://example.com/hook.',
+  reportLocked:
+    'This document is in the expense report “{title}”, which was submitted. Take the report back, or ask for it to be returned, to change or delete it.',
+  reportOther: '{name} is already in the expense report “{title}”.',
+  reportSubmitted:
+    'This expense report was submitted. Take it back, or ask for it to be returned, to change or delete it.',
+  reportComputed: 'The values of an expense report come from its receipts and trips. Change those instead.',
+  reportNotRead: 'An expense report has no pages to read, and its document type cannot change.',
+  reportCurrency: 'This workspace has no default currency. An owner or admin sets it in the settings.',
+  reportEmpty: 'This expense report has no receipts or trips yet.',
+  reportUnsettled:
+    'Some receipts are deleted, not read yet, or have no amount or exchange rate: {names}. Correct them, or take them out of the report.',
+  reportMoving: 'This expense report is being changed by someone else. Try again.',
+  reportTwice: 'A document is in this expense report twice.',
+  reportOwn: 'Only your own documents can be in your expense report.',
+  reportInReport: '{name} is an expense report itself.',
+  reportUnread: '{name} has not been read yet. Add it when it has.',
+  reportNoExpense: '{name} is not an expense: its amount was neither spent nor billed to you.',
+  reportMadeOtherwise: 'This expense report was already created, with other content. Open it to change it.',
+  reportPeriod: 'The last day of the period is before its first day.',
+  reportSubmittedFree:
+    'This expense report was submitted before an approval was set up for its document type. Take it back and submit it again.',
+  reportReceiptsUnapproved: 'Some receipts of this expense report need their own approval first: {names}.',
+  reportReceiptsReturned:
+    'Some receipts of this expense report were returned: {names}. Submit them again first, or take them out of the report.',
+  reportChanged:
+    'Receipts or rates of this expense report changed after it was last saved. Check the amounts, update it, and submit it again.',
+  reportMaker: 'Only the person who created this expense report can change its content.',
   ratesTooLarge: 'The file is too large. Up to {n} MB can be loaded.',
   ratesFirstLine: '{where}: {cell} is not “Date”. The first line has to be like “Date,USD,GBP”.',
   ratesNoCurrency: '{where}: there is no currency behind “Date”.',

@@ -18,6 +18,7 @@ export const texts = messages('shell', {
   upload: 'Upload',
   settings: 'Settings',
   books: 'Accounting',
+  reports: 'Expenses',
   selection: 'Selected documents',
   selected: '{n, plural, one {# selected} other {# selected}}',
   clearSelection: 'Clear',

@@ -25,5 +25,6 @@ export const texts = messages('type-descriptions', {
   'insurance policy': 'Policy, schedule or certificate of an insurance',
   certificate: 'Certificate of a training, an exam or an attendance',
   'meeting minutes': 'What was said and decided at a meeting',
+  'expense report': 'Expenses of a trip or month with their receipts, to be paid back',
   other: 'Document of another kind',
 })

@@ -23,6 +23,7 @@ const homes = new Map([
 /** Formats that no person reads. */
 const machines = new Map([
   ['src/contract/chat.ts', 'whether a time zone is known'],
+  ['src/core/reports/money.ts', 'the digits of a currency'],
   ['src/features/search/search-offline.ts', 'the day in ISO'],
   ['server/search/read-question.ts', 'the day in ISO in the time zone of the caller'],
 ])

@@ -48,6 +48,7 @@ const forPrograms = {
     'Idempotency-Key is limited to … characters.',
     'This Idempotency-Key was used for another file. Use a new one.',
     'This upload_id was used for another upload. Use a new one.',
+    'There is something else with this id.',
     'page_hashes must have one hash per page, in page order.',
     'Duplicate URL in gcs_urls or original_gcs_urls.',
     'Pages must be JPEG or PNG images. For a PDF, request one upload URL per page.',

@@ -17,6 +17,10 @@ const details: Readonly<Record<ErrorCode, string>> = {
   'on-hold': 'invoice.pdf is on hold (Tax audit 2025). Lift the hold to delete it.',
   'not-approver': 'You cannot approve or return your own document. These people can: carla.',
   'wrong-step': 'Only a submitted document can be approved or returned. Submit it first.',
+  'in-report':
+    'This document is in the expense report “Linz, November”, which was submitted. Take the report back, or ask for it to be returned, to change or delete it.',
+  'report-submitted':
+    'This expense report was submitted. Take it back, or ask for it to be returned, to change or delete it.',
   'email-in-use': 'There is an account with this e-mail address already.',
   'bad-credentials': 'Login failed. Please check your credentials.',
   'passwords-off': 'Passwords are turned off on this server. Sign in with the account of your organisation.',

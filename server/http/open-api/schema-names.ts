@@ -11,6 +11,7 @@ import * as documentDetails from '#contract/document-details.ts'
 import { type Endpoint, endpoints } from '#contract/endpoints.ts'
 import * as errors from '#contract/errors.ts'
 import * as events from '#contract/events.ts'
+import * as expenseReports from '#contract/expense-reports.ts'
 import * as extraction from '#contract/extraction.ts'
 import * as importedValues from '#contract/imported-values.ts'
 import * as locale from '#contract/locale.ts'
@@ -19,6 +20,7 @@ import * as parties from '#contract/parties.ts'
 import * as projects from '#contract/projects.ts'
 import * as queryTree from '#contract/query-tree.ts'
 import * as rates from '#contract/rates.ts'
+import * as reportCalls from '#contract/report-calls.ts'
 import * as search from '#contract/search.ts'
 import * as summary from '#contract/summary.ts'
 import * as things from '#contract/things.ts'
@@ -45,6 +47,7 @@ const contract: readonly Readonly<Record<string, unknown>>[] = [
   documentDetails,
   errors,
   events,
+  expenseReports,
   extraction,
   importedValues,
   locale,
@@ -53,6 +56,7 @@ const contract: readonly Readonly<Record<string, unknown>>[] = [
   projects,
   queryTree,
   rates,
+  reportCalls,
   search,
   summary,
   things,

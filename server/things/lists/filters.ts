@@ -36,6 +36,8 @@ const COLUMNS = new Map<string, FilterColumn>([
   ['createdAt', day(sql`created_at`)],
   ['review', flag(sql`review_count > 0`)],
   ['hold', flag(sql`data ? 'hold'`)],
+  ['report', flag(sql`data ? 'report'`)],
+  ['report_fixed', flag(sql`coalesce((data->'report'->>'is_fixed')::boolean, false)`)],
   ['exported', flag(sql`data ? 'exported'`)],
   ['text', fullText()],
 ])

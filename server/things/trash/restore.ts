@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { BatchResponse } from '#contract/bulk.ts'
-import { FolderThing } from '#contract/things.ts'
+import { FolderThing, type SchemaData } from '#contract/things.ts'
 import type { RestoredThing } from '#contract/trash.ts'
 import { days } from '#lib/plural.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -9,12 +9,16 @@ import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { saidDetail } from '#server/http/said-detail.ts'
 import { withOwnFiles } from '../folders/contents.ts'
+import { lockWithReceipts, withReportLocks } from '../reports/locking.ts'
+import { ensureReportType } from '../reports/report-type.ts'
+import { isReport } from '../reports/rows.ts'
+import { takenBack } from '../reports/take-back.ts'
 import type { Scope, ThingRow, Write, Reads } from '../rows/row.ts'
 import { announceFolders, returnFiles, type FreedFile } from '../folders/moving.ts'
 import { announce, saveThings } from '../writes/save.ts'
 import { liveType } from '../types/type-names.ts'
 import { requireFullAccess, trash, type TrashSetting } from './trash.ts'
-import { toFileThing } from '../rows/wire.ts'
+import { schemaDataOf, toFileThing } from '../rows/wire.ts'
 
 type RestoreDeps = Pick<Deps, 'db' | 'queue' | 'events' | 'now'> & TrashSetting
 
@@ -79,13 +83,17 @@ async function restoreFiles(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ThingRow>> {
   const { db, queue, events, now } = deps
-  const { live, restored } = await db.transaction().execute(async (trx) => {
+  const { live, restored, receipts } = await withReportLocks(db, async (trx) => {
     const found = await trash(trx, deps, scope)
       .where('things.id', '=', anyOf(ids))
       .select(['things.id', 'things.folder_id', 'things.document_type'])
+      .select(sql<boolean>`things.data ? 'report'`.as('is_report'))
       .execute()
-    const types = await lockTypes(trx, scope, found)
+    const { types, reportTypes } = await lockTypes(trx, scope, found)
+    const isReportUntyped = found.some((one) => one.is_report && !reportTypes.has(one.document_type))
+    const newType = isReportUntyped ? schemaDataOf(await ensureReportType(trx, scope, now())) : null
     const folders = await lockFolders(trx, scope, found)
+    const locked = await lockWithReceipts(trx, scope.projectId, ids)
     const rows = await trx
       .selectFrom('things')
       .selectAll()
@@ -97,32 +105,68 @@ async function restoreFiles(
       .forUpdate()
       .execute()
     const inTrash = new Set(found.map(({ id }) => id))
-    const writes: Write[] = []
+    const writes = new Map<string, Write>()
     for (const row of rows) {
       if (row.deleted_at === null || !inTrash.has(row.id)) continue
-      const folder_id = row.folder_id !== null && folders.has(row.folder_id) ? row.folder_id : null
-      const isTypeGone = row.document_type !== null && !types.has(row.document_type)
-      const rereads = isTypeGone || UNREAD.has(row.data['status'])
-      const data = {
-        ...row.data,
-        folder_id,
-        ...(isTypeGone && UNTYPED),
-        ...(rereads && { status: 'uploaded', reading: undefined }),
-      }
+      const write = restoreWrite(row, { folders, types, reportTypes, newType })
       // An earlier job found it deleted.
-      if (rereads) await queue.sendReading(trx, { projectId: scope.projectId, thingId: row.id })
-      writes.push({ row, data, deleted: null })
+      if (isReread(write)) await queue.sendReading(trx, { projectId: scope.projectId, thingId: row.id })
+      writes.set(row.id, write)
     }
-    const saved = await saveThings(trx, writes, scope.membership.userId, now())
-    return { live: [...rows.filter(({ deleted_at }) => deleted_at === null), ...saved], restored: saved }
+    for (const write of await takenBack(trx, scope, writes, { locked, at: now() })) {
+      writes.set(write.row.id, write)
+    }
+    const saved = await saveThings(trx, [...writes.values()], scope.membership.userId, now())
+    const back = saved.filter(({ id }) => inTrash.has(id))
+    const receipts = saved.filter(({ id }) => !inTrash.has(id))
+    return {
+      live: [...rows.filter(({ deleted_at }) => deleted_at === null), ...back],
+      restored: back,
+      receipts,
+    }
   })
   if (restored.length > 0) {
     queue.wake()
     for (const file of restored) announce(events, 'thing-created', file)
+    for (const receipt of receipts) {
+      if (receipt.deleted_at === null) announce(events, 'thing-changed', receipt)
+    }
     await announceFolders(deps, scope, new Set(restored.map(({ folder_id }) => folder_id)))
   }
   return new Map(live.map((file) => [file.id, file]))
 }
+
+interface Known {
+  readonly folders: ReadonlySet<string>
+  /** Keys of live types. */
+  readonly types: ReadonlySet<string | null>
+  /** Those of expense reports among them. */
+  readonly reportTypes: ReadonlySet<string | null>
+  /** Of reports whose type was deleted. */
+  readonly newType: SchemaData | null
+}
+
+/** A file whose folder or type was deleted is in none, and is read again; a report gets the type of reports. */
+function restoreWrite(row: ThingRow, { folders, types, reportTypes, newType }: Known): Write {
+  const folder_id = row.folder_id !== null && folders.has(row.folder_id) ? row.folder_id : null
+  if (isReport(row)) {
+    const { document_type, department } = newType ?? {}
+    // Another type may have its name by now.
+    const typed = newType && !reportTypes.has(row.document_type) ? { document_type, department } : {}
+    return { row, data: { ...row.data, folder_id, ...typed }, deleted: null }
+  }
+  const isTypeGone = row.document_type !== null && !types.has(row.document_type)
+  const rereads = isTypeGone || UNREAD.has(row.data['status'])
+  const data = {
+    ...row.data,
+    folder_id,
+    ...(isTypeGone && UNTYPED),
+    ...(rereads && { status: 'uploaded', reading: undefined }),
+  }
+  return { row, data, deleted: null }
+}
+
+const isReread = ({ row, data }: Write) => !isReport(row) && UNREAD.has(data['status'])
 
 const UNREAD = new Set<unknown>(['uploaded', 'processing', 'classified'])
 
@@ -136,13 +180,15 @@ async function lockTypes(
   trx: Transaction<Database>,
   { projectId }: Scope,
   files: readonly Pick<ThingRow, 'document_type'>[],
-): Promise<ReadonlySet<string | null>> {
-  const types = new Set<string | null>()
+): Promise<Pick<Known, 'types' | 'reportTypes'>> {
+  const [types, reportTypes] = [new Set<string | null>(), new Set<string | null>()]
   for (const name of new Set(files.flatMap(({ document_type }) => document_type ?? []))) {
     const type = await liveType(trx, projectId, name, { lock: true })
-    if (type) types.add(type.document_type)
+    if (!type) continue
+    types.add(type.document_type)
+    if (schemaDataOf(type).holds_reports === true) reportTypes.add(type.document_type)
   }
-  return types
+  return { types, reportTypes }
 }
 
 /** Locks the live folders of these files and returns their ids. */

@@ -32,7 +32,9 @@ export async function withReviewMarks(
   )
 }
 
+/** None for an expense report: its values were computed. */
 export function reviewMarksOf(data: Readonly<Record<string, unknown>>, { schema }: SchemaData): ReviewMark[] {
+  if (data['report'] !== undefined) return []
   const { extracted, evidence } = FileData.parse(data)
   return reviewMarks({ extracted, evidence }, schema)
 }

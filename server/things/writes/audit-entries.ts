@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AuditedAction } from '#server/audit/index.ts'
 import { holdOf } from '../holds.ts'
 import { fieldChanges } from './field-changes.ts'
+import { isReport } from '../reports/rows.ts'
 import type { ThingRow } from '../rows/row.ts'
 
 type Pair = { readonly before: ThingRow; readonly after: ThingRow }
@@ -21,7 +22,7 @@ const CREATED = {
 
 /** Audit entries of a creation. None for a chat, which is private. */
 export function creationEntries(row: ThingRow): AuditedAction[] {
-  const action = CREATED[row.kind]
+  const action = isReport(row) ? 'report.created' : CREATED[row.kind]
   return action === null ? [] : [{ action, target: { id: row.id, name: nameOf(row) } }]
 }
 
@@ -66,8 +67,9 @@ function fileEntry(pair: Pair, folders: ReadonlyMap<string, string>): Entry | nu
     const name = (id: string | null) => (id === null ? 'no folder' : (folders.get(id) ?? id))
     return { action: 'document.moved', detail: `${name(before.folder_id)} → ${name(after.folder_id)}` }
   }
-  // The export has one entry for all of its documents.
-  if (fields.length === 1 && fields[0] === 'exported') return null
+  // An export and an expense report have one entry for all of their documents.
+  if (fields.length === 1 && (fields[0] === 'exported' || fields[0] === 'expense_report')) return null
+  if (fields.length === 0 && isLockedAnew(pair)) return null
   if (fields.length === 1 && fields[0] === 'hold') {
     const [was, is] = [holdOf(before), holdOf(after)]
     return is
@@ -80,6 +82,10 @@ function fileEntry(pair: Pair, folders: ReadonlyMap<string, string>): Entry | nu
     detail: fields.map((field) => field.replace(/^extracted\./, '')).join(', '),
   }
 }
+
+/** Its expense report was submitted or taken back, and nothing else happened. */
+const isLockedAnew = ({ before, after }: Pair) =>
+  !isDeepStrictEqual(before.data['expense_report'], after.data['expense_report'])
 
 const renamed = ({ before, after }: Pair) =>
   nameOf(before) === nameOf(after) ? '' : `name ${nameOf(before)} → ${nameOf(after)}`

@@ -11,6 +11,7 @@ import { checkType } from './data-limits.ts'
 import { editFile } from './field-edits.ts'
 import { propertyName } from '../rows/property-name.ts'
 import { withPropertyOrder } from '../rows/property-order.ts'
+import { isReport } from '../reports/rows.ts'
 import type { ThingRow } from '../rows/row.ts'
 import { depthOf } from '../rows/storable.ts'
 import { withStoredDescription } from '../types/descriptions.ts'
@@ -56,6 +57,13 @@ export function editThing(row: ThingRow, edits: Data, now: Date, limits: DataLim
     }
   }
 }
+
+/** Whether somebody other than its uploader has edited a document. A step of its approval is no edit, nor is one of a report. */
+export const isEditedByOthers = (
+  row: ThingRow,
+  userId: string,
+  { isStepOnly }: { readonly isStepOnly: boolean },
+): boolean => row.edited_by_others || (row.created_by !== userId && !isStepOnly && !isReport(row))
 
 /** The data of a new folder, chat or document type. 422 for a file: those are created by uploads. */
 export function newThingData(kind: ThingRow['kind'], data: Data, now: Date, limits: DataLimits): Data {

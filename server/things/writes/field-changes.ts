@@ -28,6 +28,7 @@ export function fieldChanges(before: Data, after: Data, by: string | null): Fiel
   }))
   pairs.push({ field: 'exported', from: formatsOf(before), to: formatsOf(after) })
   pairs.push({ field: 'hold', from: reasonOf(before), to: reasonOf(after) })
+  pairs.push({ field: 'expense_report', from: reportTitle(before), to: reportTitle(after) })
   pairs.push({ field: 'on_behalf_of', from: null, to: newPrincipal(before, after) })
   pairs.push({ field: 'comment', from: null, to: newComment(before, after) })
   const [was, became] = [extractedOf(before), extractedOf(after)]
@@ -71,6 +72,9 @@ function formatsOf({ exported }: Data): string[] | null {
 }
 
 const reasonOf = ({ hold }: Data) => (hold as { reason?: string } | undefined)?.reason ?? null
+
+const reportTitle = ({ expense_report: mark }: Data) =>
+  (mark as { title?: string } | undefined)?.title ?? null
 
 const extractedOf = (data: Data): Data => {
   const { extracted } = data

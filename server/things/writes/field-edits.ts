@@ -28,6 +28,8 @@ const SERVER_ONLY = new Set([
   'reading',
   'hold',
   'approval',
+  'report',
+  'expense_report',
 ])
 
 /**

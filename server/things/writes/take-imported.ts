@@ -7,6 +7,7 @@ import type { Database } from '#server/db/schema.ts'
 import { withPropertyOrder } from '../rows/property-order.ts'
 import { propertyName } from '../rows/property-name.ts'
 import { liveThing, type ThingRow } from '../rows/row.ts'
+import { markOf } from '../reports/rows.ts'
 import { storable } from '../rows/storable.ts'
 import { fileDataOf, schemaDataOf } from '../rows/wire.ts'
 import { liveType } from '../types/type-names.ts'
@@ -53,7 +54,7 @@ export async function takeImported(
   const row = await liveThing(trx, projectId, thingId, { lock: true })
   // Another worker may have done it meanwhile.
   const imported = row && pendingImport(row.data)
-  if (!imported) return added ? [added] : []
+  if (!imported || markOf(row)?.locked) return added ? [added] : []
   const { values } = fieldsOfImport(imported, schemaDataOf(added?.after ?? type), fileDataOf(row).extracted)
   const { imported: _taken, ...data } = withImported(fileDataOf(row), imported.from, values)
   const fitting = { ...data, ...fittingValues(data, limits) }

@@ -64,6 +64,10 @@ function columnOf(file: FileThing, id: string, pages: string): Column | null {
       return one('flag', (data.review?.length ?? 0) > 0)
     case 'hold':
       return one('flag', data.hold !== undefined)
+    case 'report':
+      return one('flag', data.report !== undefined)
+    case 'report_fixed':
+      return one('flag', data.report?.is_fixed === true)
     case PENDING_FOR_ME:
       return one('flag', file[PENDING_FOR_ME] === true)
     case 'title':

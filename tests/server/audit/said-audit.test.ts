@@ -30,6 +30,8 @@ describe('the details of an entry', () => {
     ['member.removed', 'admin; no group of Corp', 'Admin; keine Gruppe von Corp'],
     ['group.created', 'member; Sales, Legal', 'Teammitglied; Sales, Legal'],
     ['workspace.changed', 'description, switched off', 'Beschreibung, ausgeschaltet'],
+    ['workspace.changed', 'mileage rate none → 0.50', 'Kilometerpauschale: nicht festgelegt → 0.50'],
+    ['workspace.changed', 'mileage rate 0.42 → 0.50', 'Kilometerpauschale: 0.42 → 0.50'],
     ['type.changed', 'name Bill → Invoice, properties', 'Name: Bill → Invoice, Eigenschaften'],
     ['document.moved', 'no folder → Trips', 'kein Ordner → Trips'],
     ['token.created', 'read, upload; until 2026-12-01', 'Lesen, Hochladen; bis 2026-12-01'],

@@ -90,3 +90,6 @@ describe('over PostgreSQL: mail in', async () => {
 describe('over PostgreSQL: bank lines that two people decide on', async () => {
   await import('../bank/two-people.ts')
 })
+describe('over PostgreSQL: expense reports of many people', async () => {
+  await import('../expense-reports/many-people.ts')
+})

@@ -144,6 +144,23 @@ describe('the text of a document', () => {
 })
 
 describe('extracting the files of a type again', () => {
+  test('leaves receipts of a submitted expense report', async () => {
+    const ids = [await readFile('a'), await readFile('b')]
+    const mark = { id: 'x', title: 'November', locked: true }
+    const note = (id: string | undefined, data: object) =>
+      server.pool.query('update things set data = data || $2::jsonb where id = $1', [
+        id,
+        JSON.stringify(data),
+      ])
+    await note(ids[0], { expense_report: mark })
+    await note(ids[1], { expense_report: { ...mark, locked: false } })
+    await addProperty()
+    await runThrough()
+    const [locked, free] = await Promise.all(ids.map(get))
+    expect(locked?.data.extracted).not.toHaveProperty('cashier')
+    expect(free?.data.extracted).toMatchObject({ cashier: 'A' })
+  })
+
   test('extracts by the current schema, without OCR', async () => {
     const ids = [await readFile('a'), await readFile('b')]
     await addProperty()

@@ -83,10 +83,17 @@ export function outcomeOf(row: RouteRow, kind: ObjectKind, caller: Principal, ta
   const opens = principal === authorOf(target) || (kind === 'token' && everything)
   if (kind === 'chat' || kind === 'token') return opens ? 'answered' : 'hidden'
   if (!everything && !canSee(kind, principal, target)) return 'hidden'
+  if (row.needs === 'maker') return principal === makerOf(target) ? 'answered' : 'forbidden'
   // What a personal token may change is documents.
   const mayEdit = canEdit(kind, principal, target) && (caller === principal || kind === 'file')
   if (row.needs === 'delete' && kind === 'folder') return everything ? 'answered' : 'forbidden'
   return (row.needs === 'edit' || row.needs === 'delete') && !mayEdit ? 'forbidden' : 'answered'
+}
+
+/** Who uploaded a file, or made a report. */
+export function makerOf(target: Target): Principal {
+  if (target === 'other workspace') return 'owner elsewhere'
+  return target === 'other department' ? 'owner' : 'uploader without the department'
 }
 
 /** Whose chat, token, session or passkey it is. */
@@ -107,7 +114,9 @@ function canSee(kind: ObjectKind, principal: Principal, target: Target): boolean
   if (kind === 'folder') return true
   if (target === 'other department') return principal === 'member of another'
   if (principal === 'member of the department') return true
-  return principal === 'uploader without the department' && ['file', 'bytes', 'party'].includes(kind)
+  return (
+    principal === 'uploader without the department' && ['file', 'report', 'bytes', 'party'].includes(kind)
+  )
 }
 
 /** What somebody who sees it may change. */

@@ -1,5 +1,6 @@
 import type { TokenScope } from '#contract/tokens.ts'
 import { bookRows } from './authorisation-books.ts'
+import { reportRows } from './authorisation-reports.ts'
 import { doorRows } from './authorisation-doors.ts'
 
 /**
@@ -44,6 +45,7 @@ export type ObjectKind =
   | 'mail'
   | 'mail sender'
   | 'book export'
+  | 'report'
   | 'group'
   | 'party'
   | 'bank account'
@@ -53,9 +55,9 @@ export type ObjectKind =
 /**
  * `edit`: to change the object; whoever sees it and may not is refused with 403. `delete`: the same, and a folder is its
  * maker's. `full`: owner or admin, whatever it
- * names. `owner`: the owner alone. `trash`: the same, and the object lies in the trash or is live.
+ * names. `owner`: the owner alone. `maker`: whoever made the object. `trash`: the same, and the object lies in the trash or is live.
  */
-export type Needs = 'edit' | 'delete' | 'full' | 'owner' | 'trash'
+export type Needs = 'edit' | 'delete' | 'full' | 'owner' | 'maker' | 'trash'
 
 const hash = 'a'.repeat(64)
 const search = { search_text: 'x' }
@@ -207,6 +209,7 @@ export const routeTable: readonly RouteRow[] = [
     needs: 'full',
   },
   ...bookRows,
+  ...reportRows,
   { access: 'project', route: 'GET /projects/:projectId/audit', needs: 'full' },
   { access: 'project', route: 'GET /projects/:projectId/audit/export', needs: 'full' },
   {

@@ -8,6 +8,7 @@ import { type Principal, principals, type Target, tokenOf } from './authorisatio
 import { makersOfCredentials } from './authorisation-credentials.ts'
 import { makersOfDoors } from './authorisation-door-objects.ts'
 import { authorOf } from './authorisation-rules.ts'
+import { madeReport } from './authorisation-reports.ts'
 import type { ObjectKind } from './authorisation-table.ts'
 
 // One world for the whole table: three workspaces, nineteen kinds of caller, and objects of each kind put straight into
@@ -345,6 +346,7 @@ function createObjects(
 
   const makers: Record<ObjectKind, (target: Target) => Promise<string>> = {
     file: (target) => thing('File', target),
+    report: async (target) => madeReport(db, await thing('File', target)),
     folder: (target) => thing('Folder', target),
     type: (target) => thing('schema', target),
     chat,

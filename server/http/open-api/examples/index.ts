@@ -4,6 +4,7 @@ import { askingExamples } from './asking.ts'
 import { bookExamples } from './books.ts'
 import { bankExamples } from './bank.ts'
 import type { Examples } from './example.ts'
+import { expenseReportExamples } from './expense-reports.ts'
 import { mailInExamples } from './mail-in.ts'
 import { oidcExamples } from './oidc.ts'
 import { partyExamples } from './parties.ts'
@@ -17,6 +18,7 @@ const all: Examples<EndpointName> = {
   ...accountExamples,
   ...workspaceExamples,
   ...bookExamples,
+  ...expenseReportExamples,
   ...webhookExamples,
   ...mailInExamples,
   ...oidcExamples,

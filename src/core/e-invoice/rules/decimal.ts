@@ -1,6 +1,6 @@
 /** Units of a decimal number: amounts are exact, as in the standard. */
-const PLACES = 10
-const ONE = 10n ** BigInt(PLACES)
+export const PLACES = 10
+export const ONE = 10n ** BigInt(PLACES)
 const CENT = ONE / 100n
 
 /** An exact number, in units of 1e-10. Null for what is no decimal number. */

@@ -1,0 +1,1 @@
+export { expenseReportHandlers } from './handlers.ts'

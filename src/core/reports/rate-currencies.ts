@@ -1,0 +1,41 @@
+import type { ExpenseReport, ReportContent } from '#contract/expense-reports.ts'
+
+// Which currencies a rate that a person wrote is for: those at the write that brought it. Later writes leave them.
+
+type Written = Pick<ReportContent, 'documents' | 'trips'>
+
+/**
+ * What is written over a report. A rate keeps the currencies that `before` notes if it is sent back with them; any other
+ * is newly written, and they are not noted yet.
+ */
+export function withFormerCurrencies<T extends Written>(written: T, before: Written | null): T {
+  return {
+    ...written,
+    documents: written.documents.map(({ rate_from: from, rate_to: _to, ...document }) => {
+      const former = before?.documents.find(({ id, rate }) => id === document.id && rate === document.rate)
+      const isFormer = document.rate !== null && from != null && from === former?.rate_from
+      return isFormer ? { ...document, rate_from: from, rate_to: former.rate_to } : document
+    }),
+    trips: written.trips.map(({ currency, ...trip }) => {
+      const isFormer = before?.trips.some((one) => one.rate === trip.rate && one.currency === currency)
+      return isFormer && currency != null ? { ...trip, currency } : trip
+    }),
+  }
+}
+
+/** A computed report that notes the currencies of its rates where it did not yet. */
+export function withNotedCurrencies(report: ExpenseReport): ExpenseReport {
+  const rows = new Map(report.rows.map((row) => [row.document_id, row]))
+  return {
+    ...report,
+    documents: report.documents.map((document) => {
+      const from = rows.get(document.id)?.currency ?? null
+      // Nothing is known of a receipt that is deleted or not read.
+      if (document.rate === null || document.rate_from !== undefined || from === null) return document
+      return { ...document, rate_from: from, rate_to: report.currency }
+    }),
+    trips: report.trips.map((trip) =>
+      trip.currency == null && report.currency !== null ? { ...trip, currency: report.currency } : trip,
+    ),
+  }
+}

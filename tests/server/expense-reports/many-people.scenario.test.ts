@@ -1,0 +1,1 @@
+import './many-people.ts'
