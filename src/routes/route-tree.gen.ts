@@ -35,6 +35,7 @@ import { Route as AppProjectProjectIdChatRouteImport } from './_app.project.$pro
 import { Route as AppProjectProjectIdFoldersRouteImport } from './_app.project.$projectId.folders.tsx'
 import { Route as AppProjectProjectIdMembersRouteImport } from './_app.project.$projectId.members.tsx'
 import { Route as AppProjectProjectIdPartiesRouteImport } from './_app.project.$projectId.parties.tsx'
+import { Route as AppProjectProjectIdReportsRouteImport } from './_app.project.$projectId.reports.tsx'
 import { Route as AppProjectProjectIdReviewRouteImport } from './_app.project.$projectId.review.tsx'
 import { Route as AppProjectProjectIdSearchRouteImport } from './_app.project.$projectId.search.tsx'
 import { Route as AppProjectProjectIdSettingsRouteImport } from './_app.project.$projectId.settings.tsx'
@@ -184,6 +185,12 @@ const AppProjectProjectIdPartiesRoute =
     path: '/parties',
     getParentRoute: () => AppProjectProjectIdRoute,
   } as any)
+const AppProjectProjectIdReportsRoute =
+  AppProjectProjectIdReportsRouteImport.update({
+    id: '/reports',
+    path: '/reports',
+    getParentRoute: () => AppProjectProjectIdRoute,
+  } as any)
 const AppProjectProjectIdReviewRoute =
   AppProjectProjectIdReviewRouteImport.update({
     id: '/review',
@@ -299,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
   '/project/$projectId/members': typeof AppProjectProjectIdMembersRoute
   '/project/$projectId/parties': typeof AppProjectProjectIdPartiesRoute
+  '/project/$projectId/reports': typeof AppProjectProjectIdReportsRoute
   '/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
   '/project/$projectId/search': typeof AppProjectProjectIdSearchRoute
   '/project/$projectId/settings': typeof AppProjectProjectIdSettingsRoute
@@ -339,6 +347,7 @@ export interface FileRoutesByTo {
   '/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
   '/project/$projectId/members': typeof AppProjectProjectIdMembersRoute
   '/project/$projectId/parties': typeof AppProjectProjectIdPartiesRoute
+  '/project/$projectId/reports': typeof AppProjectProjectIdReportsRoute
   '/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
   '/project/$projectId/search': typeof AppProjectProjectIdSearchRoute
   '/project/$projectId/settings': typeof AppProjectProjectIdSettingsRoute
@@ -383,6 +392,7 @@ export interface FileRoutesById {
   '/_app/project/$projectId/folders': typeof AppProjectProjectIdFoldersRoute
   '/_app/project/$projectId/members': typeof AppProjectProjectIdMembersRoute
   '/_app/project/$projectId/parties': typeof AppProjectProjectIdPartiesRoute
+  '/_app/project/$projectId/reports': typeof AppProjectProjectIdReportsRoute
   '/_app/project/$projectId/review': typeof AppProjectProjectIdReviewRoute
   '/_app/project/$projectId/search': typeof AppProjectProjectIdSearchRoute
   '/_app/project/$projectId/settings': typeof AppProjectProjectIdSettingsRoute
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/project/$projectId/folders'
     | '/project/$projectId/members'
     | '/project/$projectId/parties'
+    | '/project/$projectId/reports'
     | '/project/$projectId/review'
     | '/project/$projectId/search'
     | '/project/$projectId/settings'
@@ -466,6 +477,7 @@ export interface FileRouteTypes {
     | '/project/$projectId/folders'
     | '/project/$projectId/members'
     | '/project/$projectId/parties'
+    | '/project/$projectId/reports'
     | '/project/$projectId/review'
     | '/project/$projectId/search'
     | '/project/$projectId/settings'
@@ -509,6 +521,7 @@ export interface FileRouteTypes {
     | '/_app/project/$projectId/folders'
     | '/_app/project/$projectId/members'
     | '/_app/project/$projectId/parties'
+    | '/_app/project/$projectId/reports'
     | '/_app/project/$projectId/review'
     | '/_app/project/$projectId/search'
     | '/_app/project/$projectId/settings'
@@ -723,6 +736,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProjectProjectIdPartiesRouteImport
       parentRoute: typeof AppProjectProjectIdRoute
     }
+    '/_app/project/$projectId/reports': {
+      id: '/_app/project/$projectId/reports'
+      path: '/reports'
+      fullPath: '/project/$projectId/reports'
+      preLoaderRoute: typeof AppProjectProjectIdReportsRouteImport
+      parentRoute: typeof AppProjectProjectIdRoute
+    }
     '/_app/project/$projectId/review': {
       id: '/_app/project/$projectId/review'
       path: '/review'
@@ -864,6 +884,7 @@ interface AppProjectProjectIdRouteChildren {
   AppProjectProjectIdFoldersRoute: typeof AppProjectProjectIdFoldersRoute
   AppProjectProjectIdMembersRoute: typeof AppProjectProjectIdMembersRoute
   AppProjectProjectIdPartiesRoute: typeof AppProjectProjectIdPartiesRoute
+  AppProjectProjectIdReportsRoute: typeof AppProjectProjectIdReportsRoute
   AppProjectProjectIdReviewRoute: typeof AppProjectProjectIdReviewRoute
   AppProjectProjectIdSearchRoute: typeof AppProjectProjectIdSearchRoute
   AppProjectProjectIdSettingsRoute: typeof AppProjectProjectIdSettingsRoute
@@ -887,6 +908,7 @@ const AppProjectProjectIdRouteChildren: AppProjectProjectIdRouteChildren = {
   AppProjectProjectIdFoldersRoute: AppProjectProjectIdFoldersRoute,
   AppProjectProjectIdMembersRoute: AppProjectProjectIdMembersRoute,
   AppProjectProjectIdPartiesRoute: AppProjectProjectIdPartiesRoute,
+  AppProjectProjectIdReportsRoute: AppProjectProjectIdReportsRoute,
   AppProjectProjectIdReviewRoute: AppProjectProjectIdReviewRoute,
   AppProjectProjectIdSearchRoute: AppProjectProjectIdSearchRoute,
   AppProjectProjectIdSettingsRoute: AppProjectProjectIdSettingsRoute,

@@ -116,6 +116,7 @@ const routes: readonly (readonly [route: string, path: string, says: RegExp])[] 
   ['_app.project.$projectId.members', '/project/ATTIC/members', /Settings\s+Updated/],
   ['_app.project.$projectId.parties', '/project/ATTIC/parties', offline],
   ['_app.project.$projectId.party.$partyId', `/project/ATTIC/party/${nowhere}`, offline],
+  ['_app.project.$projectId.reports', '/project/ATTIC/reports', offline],
   ['_app.project.$projectId.review', '/project/ATTIC/review', offline],
   ['_app.project.$projectId.search', '/project/ATTIC/search?q=receipts', /No documents are on this device/],
   ['_app.project.$projectId.settings', '/project/ATTIC/settings', /Settings\s+Updated/],

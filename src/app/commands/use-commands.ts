@@ -76,6 +76,7 @@ function useScreens(go: Go): readonly Entry[] {
   const hasSearch = useAddition('search')
   const hasParties = useAddition('parties')
   const hasBooks = useAddition('books')
+  const hasReports = useAddition('expense-reports')
   const hasBank = useAddition('bank')
   const role = useWorkspace()?.role
   const newChat = useNewChat(projectId ?? '', (id) => go(paths.chat(projectId ?? '', id))())
@@ -99,6 +100,7 @@ function useScreens(go: Go): readonly Entry[] {
     command('settings', shellTexts.settings, paths.settings(projectId), keysOf.settings),
     command('review', texts.review, paths.review(projectId)),
     ...(hasParties ? [command('parties', texts.parties, paths.parties(projectId))] : []),
+    ...(hasReports ? [command('reports', shellTexts.reports, paths.reports(projectId))] : []),
     ...(hasBooks && manages ? [command('books', shellTexts.books, paths.books(projectId))] : []),
     ...(hasBank && manages ? [command('bank', texts.bank, paths.bank(projectId))] : []),
     ...(mayRestore ? [command('trash', texts.trash, paths.trash(projectId))] : []),

@@ -7,6 +7,7 @@ import {
   ListChecks,
   type LucideIcon,
   MessagesSquare,
+  ReceiptText,
   Search,
   Settings,
   Upload,
@@ -14,12 +15,21 @@ import {
 import { useState } from 'react'
 import { canExportBooks } from '#contract/roles.ts'
 import { paths } from '#features/navigation/index.ts'
-import { useMembership, useOffer } from '#features/workspaces/index.ts'
+import { useAddition, useMembership, useOffer } from '#features/workspaces/index.ts'
 import { texts as shellTexts } from '#messages/shell.ts'
 
 export interface NavigationEntry {
   readonly id:
-    'workspaces' | 'documents' | 'folders' | 'search' | 'chat' | 'review' | 'upload' | 'settings' | 'books'
+    | 'workspaces'
+    | 'documents'
+    | 'folders'
+    | 'search'
+    | 'chat'
+    | 'review'
+    | 'upload'
+    | 'settings'
+    | 'reports'
+    | 'books'
   readonly label: string
   readonly icon: LucideIcon
   readonly href: string
@@ -38,6 +48,7 @@ const icons: Readonly<Record<NavigationEntry['id'], LucideIcon>> = {
   review: ListChecks,
   upload: Upload,
   settings: Settings,
+  reports: ReceiptText,
   books: Calculator,
 }
 
@@ -50,6 +61,7 @@ const entryOfPart: Readonly<Record<string, NavigationEntry['id']>> = {
   review: 'review',
   upload: 'upload',
   members: 'settings',
+  reports: 'reports',
   books: 'books',
 }
 
@@ -62,6 +74,7 @@ export function useNavigation(): readonly NavigationEntry[] {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const review = useAvailability('review')
   const search = useAvailability('search')
+  const reports = useAddition('expense-reports') ? 'available' : 'missing'
   const books = useBooks(projectId)
   const home = projectId === undefined ? '/' : paths.documents(projectId)
   const [part = ''] = path.slice(home.length + 1).split('/')
@@ -84,11 +97,12 @@ export function useNavigation(): readonly NavigationEntry[] {
     ...entry('review', paths.review(projectId), review),
     ...entry('upload', paths.upload(projectId)),
     ...entry('settings', paths.settings(projectId)),
+    ...entry('reports', paths.reports(projectId), reports),
     ...entry('books', paths.books(projectId), books),
   ]
 }
 
-/** For owner and admins. It is the last entry, so nothing moves when it appears. */
+/** For owner and admins. It and the reports are the last entries, so nothing moves when they appear. */
 function useBooks(projectId: string | undefined): Availability {
   const member = useMembership(projectId ?? '')
   const isOffered = useOffer('books') === true

@@ -24,6 +24,10 @@ import { useCoverage } from './coverage/use-coverage.ts'
 /** Below all else of its tab. */
 const RatesCard = lazy(async () => ({ default: (await import('./rates/rates-card.tsx')).RatesCard }))
 
+const MileageCard = lazy(async () => ({
+  default: (await import('#features/reports/index.ts')).MileageCard,
+}))
+
 const ProofKeyCard = lazy(async () => ({
   default: (await import('./general/proof-key-card.tsx')).ProofKeyCard,
 }))
@@ -103,6 +107,7 @@ function useSettingsTabs(project: Project | undefined): readonly TabEntry<Settin
   const hasAudit = useAddition('audit')
   const hasTokens = useAddition('tokens')
   const hasRates = useAddition('rates')
+  const hasReports = useAddition('expense-reports')
   const hasProofs = useAddition('upload-proofs')
   if (!project) return []
   const role = roleIn(project, user)
@@ -115,6 +120,11 @@ function useSettingsTabs(project: Project | undefined): readonly TabEntry<Settin
     content: (
       <>
         <GeneralTab project={project} />
+        {hasReports && (
+          <Suspense>
+            <MileageCard project={project} />
+          </Suspense>
+        )}
         <ModelCard projectId={project.id} />
         {hasRates && (
           <Suspense>

@@ -58,6 +58,8 @@ export const paths = {
   books: (projectId: string) => `${project(projectId)}/books`,
   /** The accounts of document types. */
   bookAccounts: (projectId: string) => `${project(projectId)}/books/accounts`,
+  /** Expense reports. */
+  reports: (projectId: string) => `${project(projectId)}/reports`,
   trash: (projectId: string) => `${project(projectId)}/trash`,
   /** The settings page; its hash names the tab. */
   settings: (projectId: string) => `${project(projectId)}/members`,

@@ -99,6 +99,14 @@ export const bookPreviewPrefix = (projectId: string) =>
   prefixOf<Answer<'previewBooks'>>('project', projectId, 'books', 'preview')
 export const bookExportsPrefix = (projectId: string) =>
   prefixOf<Answer<'listBookExports'>>('project', projectId, 'books', 'exports')
+/** An expense report as it is now: it changes with its receipts, so it is refreshed with the lists. */
+export const reportKey = (projectId: string, id: string) =>
+  inWorkspace<Answer<'expenseReport'>>(projectId, 'reports', id)
+/** Receipts that may be put into a report. */
+export const reportCandidatesKey = (projectId: string, asked: object) =>
+  inWorkspace<Answer<'reportCandidates'>>(projectId, 'reports', 'candidates', asked)
+export const mileageRateKey = (projectId: string) =>
+  inWorkspace<Answer<'mileageRate'>>(projectId, 'mileage-rate')
 export const ratedCurrenciesKey = (projectId: string) =>
   ofPeople<Answer<'listRates'>['currencies']>(projectId, 'rates', 'currencies')
 /** The user's own tokens; those of others are below. */

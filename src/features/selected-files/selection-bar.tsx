@@ -5,6 +5,7 @@ import {
   Lock,
   MessagesSquare,
   PencilLine,
+  ReceiptText,
   Trash2,
   X,
 } from 'lucide-react'
@@ -13,6 +14,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { ApproveSelected, HoldDocuments, useMayHold, useRules } from '#features/documents/index.ts'
 import { MoveFiles } from '#features/folders/index.ts'
 import { useOnline } from '#features/loading/index.ts'
+import { AddToReport } from '#features/reports/index.ts'
 import { useSelection, useShownBarAction } from '#features/selection/index.ts'
 import { texts as approvalTexts } from '#messages/approval.ts'
 import { texts as holdTexts } from '#messages/holds.ts'
@@ -34,7 +36,7 @@ const DocumentSelector = lazy(async () => ({
   default: (await import('./document-selector.tsx')).DocumentSelector,
 }))
 
-type Layer = 'selector' | 'move' | 'hold' | 'approval'
+type Layer = 'selector' | 'move' | 'hold' | 'approval' | 'report'
 
 /** Count, chat, move, delete and clear of the selected files (SELECT-05..07), and what the screen adds. Renders nothing without a selection. */
 export function SelectionBar({ projectId }: { readonly projectId: string }) {
@@ -91,10 +93,26 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
         onClose={close}
         onMoved={selection.remove}
       />
-      {layer === 'approval' && <ApproveSelected projectId={projectId} ids={ids} onClose={close} />}
-      {layer === 'hold' && <HoldDocuments projectId={projectId} ids={ids} what="either" onClose={close} />}
+      <OtherLayer {...{ projectId, layer, ids }} onClose={close} onAdded={selection.clear} />
     </>
   )
+}
+
+interface OtherLayerProps {
+  readonly projectId: string
+  readonly layer: Layer | null
+  readonly ids: readonly string[]
+  readonly onClose: () => void
+  /** They are in an expense report now. */
+  readonly onAdded: () => void
+}
+
+/** The dialogs of steps, holds and expense reports. */
+function OtherLayer({ projectId, layer, ids, onClose, onAdded }: OtherLayerProps) {
+  if (layer === 'report') return <AddToReport {...{ projectId, ids, onClose, onAdded }} />
+  if (layer === 'approval') return <ApproveSelected {...{ projectId, ids, onClose }} />
+  if (layer === 'hold') return <HoldDocuments {...{ projectId, ids, onClose }} what="either" />
+  return null
 }
 
 const DeleteError = ({ text, onClose }: { readonly text: string; readonly onClose: () => void }) => (
@@ -115,11 +133,8 @@ interface ActionsProps {
 function Actions({ projectId, count, onOpen, onChat, onDelete, onClear }: ActionsProps) {
   const online = useOnline()
   const added = useShownBarAction()
-  const mayHold = useMayHold(projectId)
-  const isApprovalOffered = useAddition('approval')
-  const hasApproval = useRules(projectId).size > 0 && isApprovalOffered
   return (
-    <div className="grid h-[72px] auto-cols-fr grid-flow-col md:flex md:h-14 md:items-center md:gap-1">
+    <div className="grid h-[72px] auto-cols-[minmax(min-content,1fr)] grid-flow-col overflow-x-auto md:flex md:h-14 md:items-center md:gap-1">
       <Slot
         icon={<ListChecks aria-hidden className="size-5" />}
         name={texts.change({ n: count })}
@@ -140,6 +155,40 @@ function Actions({ projectId, count, onOpen, onChat, onDelete, onClear }: Action
           {added.label}
         </Slot>
       )}
+      <OfferedActions projectId={projectId} onOpen={onOpen} />
+      <Slot
+        icon={<Trash2 aria-hidden className="size-5" />}
+        tone="danger"
+        blockedReason={online ? undefined : texts.offlineDelete}
+        onPress={onDelete}
+      >
+        {texts.delete}
+      </Slot>
+      <Slot icon={<X aria-hidden className="size-5" />} onPress={onClear}>
+        {texts.clear}
+      </Slot>
+    </div>
+  )
+}
+
+/** What only some servers, workspaces and people have. */
+function OfferedActions({ projectId, onOpen }: Pick<ActionsProps, 'projectId' | 'onOpen'>) {
+  const online = useOnline()
+  const mayHold = useMayHold(projectId)
+  const isApprovalOffered = useAddition('approval')
+  const hasReports = useAddition('expense-reports')
+  const hasApproval = useRules(projectId).size > 0 && isApprovalOffered
+  return (
+    <>
+      {hasReports && (
+        <Slot
+          icon={<ReceiptText aria-hidden className="size-5" />}
+          name={texts.addToReport}
+          onPress={() => onOpen('report')}
+        >
+          {texts.report}
+        </Slot>
+      )}
       {hasApproval && (
         <Slot icon={<BadgeCheck aria-hidden className="size-5" />} onPress={() => onOpen('approval')}>
           {approvalTexts.title}
@@ -155,18 +204,7 @@ function Actions({ projectId, count, onOpen, onChat, onDelete, onClear }: Action
           {holdTexts.bar}
         </Slot>
       )}
-      <Slot
-        icon={<Trash2 aria-hidden className="size-5" />}
-        tone="danger"
-        blockedReason={online ? undefined : texts.offlineDelete}
-        onPress={onDelete}
-      >
-        {texts.delete}
-      </Slot>
-      <Slot icon={<X aria-hidden className="size-5" />} onPress={onClear}>
-        {texts.clear}
-      </Slot>
-    </div>
+    </>
   )
 }
 
@@ -185,7 +223,7 @@ interface SlotProps {
 function Slot({ icon, children, name, tone = 'plain', blockedReason, onPress }: SlotProps) {
   const reasonId = useId()
   const className = classNames(
-    'flex min-w-0 cursor-pointer flex-col items-center justify-center gap-1 px-1 text-center text-xs leading-tight font-medium',
+    'flex min-w-0 cursor-pointer flex-col items-center justify-center gap-1 px-0.5 text-center text-xs leading-tight font-medium',
     'hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     'md:h-11 md:flex-row md:gap-2 md:rounded-control md:px-3 md:text-sm md:whitespace-nowrap',
     tone === 'danger' ? 'text-danger' : 'text-text',

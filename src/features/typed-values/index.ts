@@ -1,3 +1,3 @@
 export { CurrencyInput } from './currency-input.tsx'
 export { DayInput } from './day-input.tsx'
-export { typedDay, typedNumber } from './typed.ts'
+export { type Typed, typedDay, typedNumber } from './typed.ts'

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { EXPENSE_REPORT_TYPE } from '#contract/expense-reports.ts'
 import { type FileData, type SchemaStats, typeKey } from '#contract/things.ts'
 import { documentTitle, titleStem, type TitleData } from '#core/titles/document-title.ts'
 import { type Amount, mainAmount } from '#core/titles/main-amount.ts'
@@ -29,11 +30,25 @@ export const titleIn = (client: QueryClient, projectId: string, data: TitledDocu
 export const titleStemIn = (client: QueryClient, projectId: string, data: TitledDocument): string =>
   titleStem(data, typeOf(client.getQueryData(statsKey(projectId)), data))
 
+/** The type of expense reports for their makers, who may not be allowed to read it. */
+const REPORT = {
+  schema: {
+    type: 'object' as const,
+    properties: {
+      title: { type: 'string' as const },
+      employee: { type: 'string' as const },
+      total: { type: 'number' as const },
+    },
+  },
+  title_fields: ['title', 'employee', 'total'],
+}
+
 function typeOf(types: readonly SchemaStats[] | undefined, { document_type: name }: TitledDocument) {
   if (!name) return null
   const key = typeKey(name)
   const type =
     types?.find((one) => typeKey(one.document_type) === key) ??
     types?.find(({ former_names: former = [] }) => former.some((one) => typeKey(one) === key))
-  return type ? { schema: type.schema ?? null, title_fields: type.title_fields } : null
+  if (!type) return key === EXPENSE_REPORT_TYPE ? REPORT : null
+  return { schema: type.schema ?? null, title_fields: type.title_fields }
 }

@@ -22,8 +22,8 @@ const early: Partial<Endpoints> = {
 }
 
 /**
- * The endpoint of a name. The others, such as those of search and settings, load with the first call of one of them. Throws `NoResponse` if
- * they cannot be loaded.
+ * The endpoint of a name. The others, such as those of search and settings, load with the first call of one of them.
+ * Throws `NoResponse` if they cannot be loaded.
  */
 export async function endpointNamed(name: EndpointName): Promise<Endpoint> {
   const known: Endpoint | undefined = early[name]

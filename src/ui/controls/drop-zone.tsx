@@ -10,7 +10,7 @@ export interface DropZoneProps {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** What is dropped, without folders. */
+/** What is dropped, without folders: whoever listens to the window takes those. */
 const filesIn = ({ dataTransfer }: DragEvent) =>
   [...dataTransfer.items].flatMap((item) => {
     const file = item.webkitGetAsEntry()?.isDirectory ? null : item.getAsFile()

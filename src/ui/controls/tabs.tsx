@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { stepAlong } from '../direction.ts'
 
@@ -24,6 +24,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
   const at = tabs.findIndex(({ id }) => id === selected)
   /** Arrow keys show the next view at once, and go round. */
   const move = (event: KeyboardEvent<HTMLElement>) => {
+    // With these they are shortcuts of the browser, such as that back to the last page.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const step = stepAlong(event.key, event.currentTarget)
     const ends: Readonly<Record<string, number>> = { Home: 0, End: tabs.length - 1 }
     const to = step === undefined ? ends[event.key] : (at + step + tabs.length) % tabs.length
@@ -60,15 +62,49 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
           </button>
         ))}
       </div>
-      <div
-        key={selected}
-        role="tabpanel"
-        id={`${name}-panel`}
-        aria-labelledby={`${name}-${selected}`}
-        className="pt-5"
-      >
+      <Panel key={selected} id={`${name}-panel`} labelledBy={`${name}-${selected}`}>
         {tabs[at]?.content}
-      </div>
+      </Panel>
     </div>
   )
 }
+
+interface PanelProps {
+  readonly id: string
+  readonly labelledBy: string
+  readonly children: ReactNode
+}
+
+/** Takes the focus itself while nothing in it does, so that the Tab key leads to what it says. */
+function Panel({ id, labelledBy, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [hasStop, setHasStop] = useState(true)
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const look = () => setHasStop(element.querySelector(STOP) !== null)
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(element, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['tabindex', 'disabled', 'href'],
+    })
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={id}
+      aria-labelledby={labelledBy}
+      {...(!hasStop && { tabIndex: 0 })}
+      className="pt-5"
+    >
+      {children}
+    </div>
+  )
+}
+
+const STOP = 'a[href], :is(button, input, select, textarea):enabled:not([tabindex="-1"]), [tabindex="0"]'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ApprovalButtonsProps } from './approval-buttons.tsx'
 import type { ApprovalPanelProps } from './approval-panel.tsx'
-import { useRules } from './use-rules.ts'
+import { useRules, useRulesOf } from './use-rules.ts'
 
 // What a document shows of its approval, loaded where its type has one.
 
@@ -10,7 +10,7 @@ const Buttons = lazy(async () => ({ default: (await import('./approval-buttons.t
 const Waiting = lazy(async () => ({ default: (await import('./waiting-documents.tsx')).WaitingDocuments }))
 
 export function ApprovalPanel(props: ApprovalPanelProps) {
-  if (!useRules(props.projectId).has(props.file.data.document_type ?? '')) return null
+  if (!useRulesOf(props.projectId, props.file)) return null
   return (
     <Suspense fallback={null}>
       <Panel {...props} />
@@ -19,7 +19,7 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
 }
 
 export function ApprovalButtons(props: ApprovalButtonsProps) {
-  if (!useRules(props.projectId).has(props.file.data.document_type ?? '')) return null
+  if (!useRulesOf(props.projectId, props.file)) return null
   return (
     <Suspense fallback={null}>
       <Buttons {...props} />

@@ -12,7 +12,7 @@ import { projectQuery, useAddition, useMembership } from '#features/workspaces/i
 import { texts } from '#messages/approval.ts'
 import { guardOf } from '../edits/use-edit-rejection.ts'
 import { useEditOf } from '../edits/use-edits.ts'
-import { useRules } from './use-rules.ts'
+import { useRulesOf } from './use-rules.ts'
 
 /** The approval of one document, as the signed-in person may go on with it. */
 export interface Approval {
@@ -30,7 +30,7 @@ export interface Approval {
 /** Null if the type of the document has no approval. */
 export function useApproval(projectId: string, file: FileThing): Approval | null {
   const isOffered = useAddition('approval')
-  const rules = useRules(projectId).get(file.data.document_type ?? '')
+  const rules = useRulesOf(projectId, file)
   const person = useMembership(projectId)
   const { data: project } = useQuery({ ...projectQuery(projectId), enabled: false })
   const edit = useEditOf(projectId, file.id, 'extracted.workflow')

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ApprovalStep } from '#contract/approval.ts'
 import type { FileThing } from '#contract/things.ts'
+import { reportKey } from '#features/query-cache/index.ts'
 import { texts } from '#messages/approval.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { type Saved, saveErrorOf } from '../edits/save-edit.ts'
@@ -10,6 +12,7 @@ const FIELD = 'extracted.workflow'
 
 /** Takes a step of a document, as an edit of its workflow: without a network it waits on this device. */
 export function useTakeStep(projectId: string, file: FileThing, { rules, step: before }: Approval) {
+  const client = useQueryClient()
   const save = useSaveField(projectId, file)
   const base = file.data.extracted['workflow'] ?? null
   const take = (step: ApprovalStep, comment?: string) => {
@@ -28,7 +31,11 @@ export function useTakeStep(projectId: string, file: FileThing, { rules, step: b
     // Not by callbacks of `mutate`: the buttons are gone once the step shows.
     save
       .mutateAsync({ field: FIELD, value, base, version: file.version, ...(comment && { comment }) })
-      .then(showSaved, showError)
+      .then(showSaved, (error: unknown) => {
+        showError(error)
+        // Its receipts may have changed: what shows is to be what is submitted.
+        if (file.data.report) void client.invalidateQueries({ queryKey: reportKey(projectId, file.id) })
+      })
   }
   return { take, isSaving: save.isPending }
 }

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { ApprovalStep, SeenApproval } from '#contract/approval.ts'
 import type { FileThing } from '#contract/things.ts'
 import { seenOf } from '#core/approval/decided.ts'
+import { reportKey } from '#features/query-cache/index.ts'
 import { collectFilesById, titleIn } from '#features/workspace-data/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
 import { texts } from '#messages/approval.ts'
@@ -75,6 +76,8 @@ export function useTakeSteps(projectId: string) {
       )
       for (const { id, detail } of failed) {
         const file = group.find((one) => one.id === id)
+        // Its receipts may have changed: what shows is to be what is submitted.
+        if (file?.data.report) void client.invalidateQueries({ queryKey: reportKey(projectId, id) })
         notTaken.push(file ? named(file, detail) : { id, title: id, detail })
       }
       if (queued.length > 0) showSnackbar({ text: texts.pending({ step: value }) })

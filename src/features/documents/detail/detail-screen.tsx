@@ -18,6 +18,7 @@ import { TitleText } from '../title-text.tsx'
 import { useEditRejection } from '../edits/use-edit-rejection.ts'
 import { useMedia, useTableWidth } from '#ui/hooks/use-media.ts'
 import { DetailActions } from './actions/detail-actions.tsx'
+import type { DocumentForm, ShownAction } from './document-form.ts'
 import { type FieldsHandle, FieldsPanel } from './fields/fields-panel.tsx'
 import type { Point } from './fields/field-row.tsx'
 import type { EditorBase } from './fields/use-editors.ts'
@@ -44,19 +45,24 @@ export interface DetailScreenProps {
   readonly note: ReactNode
   /** What other features know of it. */
   readonly about: ReactNode
+  readonly form: DocumentForm | null
   readonly more: readonly MenuEntry[]
   /** Actions of other features that have their own button. */
-  readonly shown: readonly MenuEntry[]
+  readonly shown: readonly ShownAction[]
 }
 
 /** Pages first on phones; at a desk pages and fields side by side, each scrolling on its own. */
 export function DetailScreen(props: DetailScreenProps) {
-  const { projectId, file, title, gone, back, note, about, more, shown } = props
+  const { projectId, file, title, gone, back, note, about, form, more, shown } = props
   const forbidden = useEditRejection(projectId, file)
   const rejection = gone ? detailTexts.deletedSave : forbidden
   const wide = useTableWidth()
   const actions = !gone && (
-    <DetailActions {...{ projectId, file, title, rejection, more, shown }} onDeleted={back} />
+    <DetailActions
+      {...{ projectId, file, title, rejection, more, shown }}
+      isMade={form !== null}
+      onDeleted={back}
+    />
   )
   return (
     <>
@@ -86,7 +92,8 @@ interface DetailHeadProps extends DetailScreenProps {
 }
 
 /** Title, state and actions, and below them what needs a decision. */
-function DetailHead({ projectId, file, title, properties, gone, back, rejection, actions }: DetailHeadProps) {
+function DetailHead(props: DetailHeadProps) {
+  const { projectId, file, title, properties, gone, back, form, rejection, actions } = props
   const [renaming, setRenaming] = useState<EditorBase | null>(null)
   const rename = () => setRenaming({ value: file.data.filename, version: file.version })
   return (
@@ -107,15 +114,17 @@ function DetailHead({ projectId, file, title, properties, gone, back, rejection,
           </div>
         }
         titleAction={
-          <IconButton
-            label={detailTexts.rename}
-            icon={<Pencil aria-hidden className="size-5" />}
-            className="-my-1.5 xl:-my-0.5"
-            blockedReason={rejection}
-            onPress={rename}
-          />
+          form === null && (
+            <IconButton
+              label={detailTexts.rename}
+              icon={<Pencil aria-hidden className="size-5" />}
+              className="-my-1.5 xl:-my-0.5"
+              blockedReason={rejection}
+              onPress={rename}
+            />
+          )
         }
-        description={<StatusLine {...{ projectId, file }} />}
+        description={<StatusLine {...{ projectId, file }} isRead={form === null} />}
         actions={actions}
         dense
       />
@@ -144,7 +153,9 @@ interface PagesAndFieldsProps extends DetailScreenProps {
 }
 
 /** What is pointed at in one of the two is marked in the other. The values come before workflow and file. */
-function PagesAndFields({ projectId, file, title, properties, place, rejection }: PagesAndFieldsProps) {
+function PagesAndFields(props: PagesAndFieldsProps) {
+  const { projectId, file, title, place, gone, form, rejection } = props
+  const properties = props.properties.filter(({ key }) => form?.shows(key) !== true)
   const { pageImages, evidence, document_type: type } = file.data
   const [page, setPage] = useState(place?.page ?? 0)
   const [pointed, setPointed] = useState<string | null>(place?.box ? NAMED_PLACE : null)
@@ -162,25 +173,29 @@ function PagesAndFields({ projectId, file, title, properties, place, rejection }
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[11fr_9fr] lg:gap-5">
       <div ref={viewer} className={classNames('scroll-mt-20', columnClass)}>
-        <PageViewer
-          title={title}
-          pages={pageImages}
-          page={page}
-          onPage={setPage}
-          places={[...placesOf(file, properties), ...(place ? namedPlace(place, detailTexts.region) : [])]}
-          pointed={pointed}
-          startAll={sideBySide}
-          onPick={(key) => fields.current?.focus(key)}
-          onHover={(key) => point(key, 'mark')}
-        />
+        {form?.body(gone || rejection !== undefined) ?? (
+          <PageViewer
+            title={title}
+            pages={pageImages}
+            page={page}
+            onPage={setPage}
+            places={[...placesOf(file, properties), ...(place ? namedPlace(place, detailTexts.region) : [])]}
+            pointed={pointed}
+            startAll={sideBySide}
+            onPick={(key) => fields.current?.focus(key)}
+            onHover={(key) => point(key, 'mark')}
+          />
+        )}
       </div>
       <div className={columnClass}>
         <ApprovalPanel {...{ projectId, file, rejection }} hasButtons={wide} />
-        <FieldsPanel
-          {...{ projectId, file, properties, rejection, pointed }}
-          onPoint={point}
-          handle={fields}
-        />
+        {(form === null || properties.length > 0) && (
+          <FieldsPanel
+            {...{ projectId, file, properties, rejection, pointed }}
+            onPoint={point}
+            handle={fields}
+          />
+        )}
         <div className={classNames(cardClass, 'mt-4 flex flex-col gap-3 p-4 text-text-muted md:px-5')}>
           {type && <WorkflowField {...{ projectId, file, rejection }} />}
           <FileFacts {...{ file, title }} />

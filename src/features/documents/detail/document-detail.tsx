@@ -12,6 +12,7 @@ import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 import { type PageRegion, paths } from '#features/navigation/index.ts'
 import { DetailScreen } from './detail-screen.tsx'
+import type { DocumentForm, ShownAction } from './document-form.ts'
 import { useDocument } from './use-document.ts'
 
 export interface DocumentDetailProps {
@@ -24,9 +25,11 @@ export interface DocumentDetailProps {
   /** Acts of other features on this document, for its menu. */
   readonly moreActions?: (file: FileThing) => readonly MenuEntry[]
   /** Those that have a button of their own. */
-  readonly shownActions?: (file: FileThing) => readonly MenuEntry[]
+  readonly shownActions?: (file: FileThing) => readonly ShownAction[]
   /** What other features know of this document. */
-  readonly about?: ReactNode
+  readonly about?: (file: FileThing) => ReactNode
+  /** How it shows where another feature has made it; null for a document with pages. */
+  readonly formOf?: (file: FileThing) => DocumentForm | null
 }
 
 /** One document: its pages and what was read of them (DETAIL-01..10). */
@@ -38,6 +41,7 @@ export function DocumentDetail({
   moreActions,
   shownActions,
   about,
+  formOf,
 }: DocumentDetailProps) {
   const document = useDocument(projectId, id)
   const titleOf = useTitles(projectId)
@@ -79,7 +83,8 @@ export function DocumentDetail({
           properties={document.properties}
           gone={document.gone}
           note={<StaleNote updatedAt={document.updatedAt} failed={document.stale} />}
-          about={about}
+          about={about?.(document.file)}
+          form={formOf?.(document.file) ?? null}
           more={moreActions?.(document.file) ?? []}
           shown={shownActions?.(document.file) ?? []}
         />

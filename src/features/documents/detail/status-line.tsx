@@ -24,10 +24,12 @@ const SavedMark = lazy(async () => ({ default: (await import('./saved-mark.tsx')
 interface StatusLineProps {
   readonly projectId: string
   readonly file: FileThing
+  /** False: nothing of it was ever read. */
+  readonly isRead: boolean
 }
 
 /** State, type and department of a document; it follows the reading without a reload. */
-export function StatusLine({ projectId, file }: StatusLineProps) {
+export function StatusLine({ projectId, file, isRead }: StatusLineProps) {
   const { status, review, document_type: type, department } = file.data
   const confidence = file.data.type_confidence
   const edits = useEditsOf(projectId, file.id).filter(({ part }) => propertyOf(part) === null)
@@ -40,9 +42,11 @@ export function StatusLine({ projectId, file }: StatusLineProps) {
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span role="status">
-        <StatusChip review={review} status={status} />
-      </span>
+      {isRead && (
+        <span role="status">
+          <StatusChip review={review} status={status} />
+        </span>
+      )}
       <HoldSign hold={file.data.hold} />
       {isUncertain && (
         <Chip tone="warning" icon={<CircleQuestionMark aria-hidden className="directional" />}>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EXPENSE_REPORT_TYPE } from '#contract/expense-reports.ts'
 import { departmentName, fieldName, typeName } from '#core/fields/shown-names.ts'
 import { fallbackProfile, profiles } from '#core/reading/profiles/all.ts'
 import { labelOfKey, labelOfName } from '#lib/field-format.ts'
@@ -14,9 +15,9 @@ const keysOf = ({ fields }: (typeof own)[number]) =>
 
 describe('the names of what Sheaf makes itself', () => {
   it('are those of the types that it reads, in English as they were', () => {
-    const types = own.map(({ documentType }) => documentType)
+    const types = [...own.map(({ documentType }) => documentType), EXPENSE_REPORT_TYPE]
     expect(texts.types).toEqual(Object.fromEntries(types.map((type) => [type, labelOfName(type)])))
-    const keys = own.flatMap(keysOf)
+    const keys = [...own.flatMap(keysOf), 'purpose', 'period_from', 'period_to']
     expect(texts.fields).toEqual(Object.fromEntries(keys.map((key) => [key, labelOfKey(key)])))
     const departments = own.map(({ department }) => department)
     expect(texts.departments).toEqual(Object.fromEntries(departments.map((name) => [name, name])))

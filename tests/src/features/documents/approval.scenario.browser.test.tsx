@@ -133,7 +133,7 @@ describe('a submitted document', () => {
 
   test('says what withdraws an approval', async () => {
     await open('doc1')
-    await expect.element(page.getByText(/^When the amount, the currency/)).toBeVisible()
+    await expect.element(page.getByText(/^If the amount, the currency/)).toBeVisible()
   })
 
   test.each([

@@ -31,3 +31,53 @@ it('tabs have one Tab stop, and arrow keys, Home and End show the view at once',
   }
   expect(page.getByRole('tabpanel').elements()).toHaveLength(1)
 })
+
+it('arrow keys with Alt, Control or Meta are left to the browser', async () => {
+  show(<ThreeTabs />)
+  await expect.element(page.getByRole('tab', { name: 'One' })).toBeVisible()
+  const tab = page.getByRole('tab', { name: 'One' }).element()
+  const press = (held: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', {
+      key: 'ArrowRight',
+      bubbles: true,
+      cancelable: true,
+      ...held,
+    })
+    tab.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, {}].map(press)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+  await expect.element(page.getByRole('tab', { name: 'Two', selected: true })).toBeVisible()
+})
+
+function Fillable() {
+  const [isFull, setFull] = useState(false)
+  return (
+    <>
+      <Tabs
+        label="Views"
+        tabs={[
+          { id: 'one', label: 'One', content: isFull ? <button type="button">Act</button> : <p>Words</p> },
+        ]}
+        selected="one"
+        onSelect={() => undefined}
+      />
+      <button type="button" onClick={() => setFull(true)}>
+        Fill
+      </button>
+    </>
+  )
+}
+
+it('a view is a Tab stop as long as nothing in it is one', async () => {
+  show(<Fillable />)
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(page.getByRole('tabpanel')).toHaveFocus()
+  await page.getByRole('button', { name: 'Fill' }).click()
+  await expect.element(page.getByRole('tabpanel')).not.toHaveAttribute('tabindex')
+})

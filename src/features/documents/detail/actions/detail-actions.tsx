@@ -15,6 +15,7 @@ import { isInProgress } from '../../file-status.ts'
 import { HoldDocuments } from '../../holds/hold-documents.tsx'
 import { useMayHold } from '../../holds/use-hold.ts'
 import { useDownloads } from '../pdf/use-downloads.ts'
+import type { ShownAction } from '../document-form.ts'
 import { ChangeType } from './change-type.tsx'
 import { DeleteDocument } from './delete-document.tsx'
 import { readErrorOf, useReadAgain } from './use-read-again.ts'
@@ -29,14 +30,19 @@ export interface DetailActionsProps {
   /** Actions of other features, such as moving to a folder. */
   readonly more: readonly MenuEntry[]
   /** Those of them that have a button of their own. */
-  readonly shown: readonly MenuEntry[]
+  readonly shown: readonly ShownAction[]
+  /** It was made here, not read of pages. */
+  readonly isMade: boolean
 }
 
 type Layer = 'type' | 'hold'
 
+/** Why a receipt of a submitted report cannot be deleted. */
+const lockedBy = ({ data }: FileThing) => (data.expense_report?.locked ? texts.reportLocked : undefined)
+
 /** Buttons and menu of a document. */
 export function DetailActions(props: DetailActionsProps) {
-  const { projectId, file, title, rejection, onDeleted, more, shown } = props
+  const { projectId, file, title, rejection, onDeleted, more, shown, isMade } = props
   const downloads = useDownloads(projectId, file, title)
   const { hold } = file.data
   const [layer, setLayer] = useState<Layer | null>(null)
@@ -45,6 +51,7 @@ export function DetailActions(props: DetailActionsProps) {
     file,
     rejection,
     more,
+    isMade,
     downloads,
     onLayer: setLayer,
   })
@@ -67,8 +74,14 @@ export function DetailActions(props: DetailActionsProps) {
           {texts.downloadPdf}
         </Button>
       )}
-      {shown.map(({ id, label, icon, onChoose }) => (
-        <Button key={id} icon={icon} onPress={() => onChoose?.()}>
+      {shown.map(({ id, label, icon, busyText, onChoose }) => (
+        <Button
+          key={id}
+          icon={icon}
+          busy={busyText !== undefined}
+          {...(busyText !== undefined && { busyText })}
+          onPress={() => onChoose?.()}
+        >
           {label}
         </Button>
       ))}
@@ -76,7 +89,7 @@ export function DetailActions(props: DetailActionsProps) {
         projectId={projectId}
         id={file.id}
         title={title}
-        rejection={rejection ?? (hold && holdTexts.noDelete)}
+        rejection={rejection ?? (hold && holdTexts.noDelete) ?? lockedBy(file)}
         onDeleted={onDeleted}
       />
       {entries.length > 0 && (
@@ -112,14 +125,17 @@ function LayerOf({ projectId, file, layer, onClose }: LayerProps) {
   )
 }
 
-interface MenuEntriesInput extends Pick<DetailActionsProps, 'projectId' | 'file' | 'rejection' | 'more'> {
+interface MenuEntriesInput extends Pick<
+  DetailActionsProps,
+  'projectId' | 'file' | 'rejection' | 'more' | 'isMade'
+> {
   readonly downloads: ReturnType<typeof useDownloads>
   readonly onLayer: (layer: Layer) => void
 }
 
 /** The actions that have no button of their own. */
 function useMenuEntries(input: MenuEntriesInput): readonly MenuEntry[] {
-  const { projectId, file, rejection, more, downloads, onLayer } = input
+  const { projectId, file, rejection, more, isMade, downloads, onLayer } = input
   const readAgain = useReadAgain(projectId, file)
   const canReadAgain = useAddition('extract-again')
   const canChangeType = useAddition('lessons')
@@ -127,7 +143,7 @@ function useMenuEntries(input: MenuEntriesInput): readonly MenuEntry[] {
   const mayHold = useMayHold(projectId)
   const online = useOnline()
   const reasonToRead = rejection ?? (online ? undefined : texts.offlineRead)
-  const isRead = !isInProgress(file)
+  const isRead = !isMade && !isInProgress(file)
   return [
     ...[
       ...(downloads.originals === 0 ? [] : [originalEntry(downloads)]),

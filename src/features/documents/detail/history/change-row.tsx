@@ -30,7 +30,9 @@ export function ChangeRow({ projectId, file, properties, rejection, change }: Ch
   const label = changeLabel(change, properties)
   const context = contextOf(file.data.extracted)
   const show = (value: unknown) => changeValue(value, change, properties, context)
-  const field = isConfirmation(change) ? null : undoableField(change)
+  // The values of a report come from its receipts; its state can be taken back.
+  const isFixed = file.data.report !== undefined && change.field !== 'extracted.workflow'
+  const field = isFixed || isConfirmation(change) ? null : undoableField(change)
   const hasValues = change.field !== 'deleted' && change.field !== 'restored'
   const isConfirmed = hasValues && isConfirmation(change)
   return (

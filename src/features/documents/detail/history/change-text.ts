@@ -1,4 +1,5 @@
 import type { Change } from '#contract/document-details.ts'
+import { EXPENSE_REPORT_TYPE } from '#contract/expense-reports.ts'
 import { FieldValue } from '#contract/things.ts'
 import { listNames } from '#lib/list-words.ts'
 import { fieldName, typeName } from '#core/fields/shown-names.ts'
@@ -29,6 +30,7 @@ export function changeLabel({ field }: Change, properties: readonly Property[]):
     comment: approvalTexts.comment,
     on_behalf_of: approvalTexts.onBehalfOf,
     exported: exportedTexts.label,
+    expense_report: typeName(EXPENSE_REPORT_TYPE),
   }
   return known[field] ?? fieldName(field)
 }

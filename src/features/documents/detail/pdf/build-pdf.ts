@@ -8,6 +8,7 @@ import { type UprightJpeg, uprightJpeg } from './upright-jpeg.ts'
 const SHEET = { width: 210, height: 297, margin: 10 }
 const QUALITY = 0.8
 
+const NOTE_POINTS = 10
 const POINTS_PER_MM = 72 / 25.4
 
 export interface PdfPages {
@@ -18,10 +19,13 @@ export interface PdfPages {
   /** What was read on the pages, as far as it is known. */
   readonly texts: readonly PageText[]
   readonly onPage: (page: number) => void
+  /** Short notes in Latin letters above pages, such as their number in a list; by page. */
+  readonly notes?: ReadonlyMap<number, string>
 }
 
 /** A PDF of page images with their text, invisible, in its place. Throws as soon as one page cannot be had. */
-export async function buildPdf({ title, pageCount, readPage, texts, onPage }: PdfPages): Promise<Blob> {
+export async function buildPdf(pages: PdfPages): Promise<Blob> {
+  const { title, pageCount, readPage, texts, onPage, notes } = pages
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', orientation: 'portrait', compress: true })
   const shownTitle = winAnsi(title)
   pdf.setProperties({ ...(shownTitle && { title: shownTitle }), creator: 'Sheaf' })
@@ -34,6 +38,8 @@ export async function buildPdf({ title, pageCount, readPage, texts, onPage }: Pd
     pdf.addImage(image.bytes, 'JPEG', area.left, area.top, area.width, area.height)
     const text = texts.find((entry) => entry.page === page)
     if (text) writeText(pdf, text, area)
+    const note = notes?.get(page)
+    if (note !== undefined) writeNote(pdf, note)
   }
   return pdf.output('blob')
 }
@@ -44,6 +50,12 @@ function areaOf({ width, height }: UprightJpeg): Area {
   const factor = Math.min(most.width / width, most.height / height)
   const size = { width: width * factor, height: height * factor }
   return { left: (SHEET.width - size.width) / 2, top: (SHEET.height - size.height) / 2, ...size }
+}
+
+/** Above the page, in the margin. */
+function writeNote(pdf: jsPDF, note: string): void {
+  pdf.setFontSize(NOTE_POINTS)
+  pdf.text(note, SHEET.width - SHEET.margin, SHEET.margin - 3, { align: 'right' })
 }
 
 function writeText(pdf: jsPDF, text: PageText, area: Area): void {

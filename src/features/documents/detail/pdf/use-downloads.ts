@@ -33,18 +33,21 @@ export function useDownloads(projectId: string, file: FileThing, title: string) 
     }
   }
   const pdf = async () => {
-    const [{ buildPdf }, pageTexts] = await Promise.all([import('./build-pdf.ts'), textOf()])
-    const bytes = await buildPdf({
-      title,
-      pageCount: pages.length,
-      readPage: (page) => pageImages.read(pages[page] ?? ''),
-      texts: pageTexts,
-      onPage: (page) =>
-        setProgress(
-          pages.length > 1 ? texts.makingPage({ page: page + 1, pages: pages.length }) : texts.makingPdf,
-        ),
-    })
-    await deliver({ bytes, name: `${stem()}.pdf` })
+    const [{ savePdf }, pageTexts] = await Promise.all([import('./save-pdf.ts'), textOf()])
+    const onPage = (page: number) =>
+      setProgress(
+        pages.length > 1 ? texts.makingPage({ page: page + 1, pages: pages.length }) : texts.makingPdf,
+      )
+    await savePdf(
+      {
+        title,
+        pageCount: pages.length,
+        readPage: (page) => pageImages.read(pages[page] ?? ''),
+        texts: pageTexts,
+        onPage,
+      },
+      stem(),
+    )
   }
   /** DETAIL-05. */
   const firstPage = async () => {

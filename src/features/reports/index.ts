@@ -1,0 +1,5 @@
+export { AddToReport } from './add-to-report-part.tsx'
+export { InReport, reportForm } from './document-parts.tsx'
+export { MileageCard } from './mileage-card.tsx'
+export { ReportsScreen } from './reports-screen.tsx'
+export { useReportPdf } from './pdf/use-report-pdf.tsx'

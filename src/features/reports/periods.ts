@@ -1,0 +1,31 @@
+import { dayRange } from '#lib/day-range.ts'
+import { calendarDay } from '#lib/field-format.ts'
+
+/** Calendar days, both included; null: open. */
+export interface Period {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export const ALL_DAYS: Period = { from: null, to: null }
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** A month of the device's calendar: 0 the present one, -1 that before. */
+export function monthFrom(today: Date, months: number): Period {
+  const first = new Date(Date.UTC(today.getFullYear(), today.getMonth() + months, 1))
+  const month = `${first.getUTCFullYear()}-${two(first.getUTCMonth() + 1)}`
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return { from: `${month}-01`, to: `${month}-${two(last)}` }
+}
+
+/** The day on the device's calendar, in ISO. */
+export const todayIs = (now: Date): string =>
+  `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+
+/** `November 2026`, `1–5 Nov 2026`; one day, if the other is open; empty for an open period. */
+export function periodText({ from, to }: Period): string {
+  if (from !== null && to !== null) return dayRange(from, to) ?? ''
+  const day = from ?? to
+  return day === null ? '' : calendarDay(day)
+}

@@ -1,0 +1,160 @@
+import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { ReportContent } from '#contract/expense-reports.ts'
+import { FRESH_MS } from '#contract/limits.ts'
+import type { MileageRate, ReportResponse } from '#contract/report-calls.ts'
+import { type ColumnFilter, FileThing } from '#contract/things.ts'
+import { applyThing } from '#features/documents/index.ts'
+import {
+  mileageRateKey,
+  queryAt,
+  reportCandidatesKey,
+  reportKey,
+  thingKey,
+} from '#features/query-cache/index.ts'
+import { filesQuery, refreshLists, refreshThings, reportQuery } from '#features/workspace-data/index.ts'
+import { ApiError } from '#platform/api/errors.ts'
+import { api } from '#platform/session/page-session.ts'
+import type { Period } from './periods.ts'
+import { contentOf } from './report-of.ts'
+
+export const REPORTS_PAGE = 25
+
+export interface AskedReports {
+  readonly userId: string
+  readonly of: 'me' | 'others'
+  /** Only those whose content can change. */
+  readonly isOpen?: boolean
+  /** From 1. */
+  readonly page: number
+}
+
+const IS_REPORT: ColumnFilter = { id: 'report', value: true }
+
+/** A page of the reports of a person, or of the others that this person may see; the newest first. */
+export function reportsQuery(projectId: string, { userId, of, isOpen, page }: AskedReports) {
+  const made: ColumnFilter = { id: 'created_by', value: userId, op: of === 'me' ? 'is' : 'not' }
+  const open: ColumnFilter = { id: 'report_fixed', value: false }
+  return filesQuery(
+    projectId,
+    { page, pageSize: REPORTS_PAGE, filters: [IS_REPORT, made, ...(isOpen ? [open] : [])] },
+    { partOf: [IS_REPORT] },
+  )
+}
+
+/** The caller's receipts of a period that are in no report. */
+export const candidatesQuery = (projectId: string, { from, to }: Period) => {
+  const asked = { ...(from !== null && { from }), ...(to !== null && { to }) }
+  return queryAt(reportCandidatesKey(projectId, asked), {
+    queryFn: ({ signal }) =>
+      api.call('reportCandidates', { params: { projectId }, query: asked }, { signal }),
+    // What was captured a moment ago is to be there.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    meta: { persist: false },
+  })
+}
+
+export const mileageRateQuery = (projectId: string) =>
+  queryAt(mileageRateKey(projectId), {
+    queryFn: ({ signal }) => api.call('mileageRate', { params: { projectId } }, { signal }),
+    staleTime: FRESH_MS.lists,
+  })
+
+export function useSetMileageRate(projectId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: MileageRate) => api.call('setMileageRate', { params: { projectId }, body }),
+    onSuccess: (saved) => client.setQueryData(mileageRateKey(projectId), saved),
+  })
+}
+
+/** `id`: a UUID of this device; a repeated call has the same report as its result. */
+export type NewReport = ReportContent & { readonly id?: string }
+
+export function useCreateReport(projectId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewReport) => api.call('createReport', { params: { projectId }, body }),
+    onSuccess: (response) => keep(client, projectId, response),
+  })
+}
+
+/** Somebody, or another tab, has changed it since this device read it. */
+export const isChangedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'stale-version'
+
+/** Documents behind those that a report has; one that it has already is not added twice. */
+export function withDocuments(content: ReportContent, added: ReportContent['documents']): ReportContent {
+  const has = new Set(content.documents.map(({ id }) => id))
+  return { ...content, documents: [...content.documents, ...added.filter(({ id }) => !has.has(id))] }
+}
+
+/** A change of what a person wrote of a report. */
+export type ReportChange = (content: ReportContent) => ReportContent
+
+interface WantedChange {
+  readonly change: ReportChange
+  /** The version that the person saw; absent: the newest on this device. */
+  readonly version?: number | undefined
+}
+
+/** Writes a change on top of the report as this device knows it. Rejects if the version is not the latest. */
+export function useChangeReport(projectId: string, id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ change, version }: WantedChange) => {
+      const base = latestOf(client, projectId, id)
+      const report = base?.data.report
+      if (!base || !report) throw new Error('The report is not on this device')
+      return api.call('updateReport', {
+        params: { projectId, id },
+        body: { ...change(contentOf(base, report)), version: version ?? base.version ?? 0 },
+      })
+    },
+    onSuccess: (response) => keep(client, projectId, response),
+  })
+}
+
+/** Adds documents to a report as the server has it now, behind those that it has. */
+export function useAddDocuments(projectId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, documents }: { id: string; documents: ReportContent['documents'] }) => {
+      const { report: file } = await client.fetchQuery({ ...reportQuery(projectId, id), staleTime: 0 })
+      const { report } = file.data
+      if (!report) throw new Error('The document is no report')
+      const content = contentOf(file, report)
+      return api.call('updateReport', {
+        params: { projectId, id },
+        body: { ...withDocuments(content, documents), version: file.version ?? 0 },
+      })
+    },
+    onSuccess: (response) => keep(client, projectId, response),
+  })
+}
+
+/** The report with the highest version that is known here. */
+function latestOf(client: QueryClient, projectId: string, id: string): FileThing | null {
+  const thing = FileThing.safeParse(client.getQueryData(thingKey(projectId, id)))
+  const fetched = client.getQueryData(reportKey(projectId, id))?.report
+  const known = [thing.data, fetched].filter((file) => file?.data.report !== undefined)
+  return known.toSorted((a, b) => (b?.version ?? 0) - (a?.version ?? 0))[0] ?? null
+}
+
+/** Shows a report as the server has returned it. Its receipts name it, or do so no longer. */
+function keep(client: QueryClient, projectId: string, response: ReportResponse): void {
+  const { report } = response
+  const before = client.getQueryData(reportKey(projectId, report.id))
+  client.setQueryData(reportKey(projectId, report.id), response)
+  applyThing(client, projectId, report)
+  const receipts = [...(before?.documents ?? []), ...response.documents].map(({ id }) => id)
+  refreshThings(client, projectId, [...new Set(receipts)])
+  refreshLists(client, projectId)
+}
+
+/** Asks for the report again, as after a change elsewhere. Resolves to its version. */
+export async function reloadReport(client: QueryClient, projectId: string, id: string) {
+  const response = await client.fetchQuery({ ...reportQuery(projectId, id), staleTime: 0 })
+  applyThing(client, projectId, response.report)
+  return response.report.version
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FileThing } from '#contract/things.ts'
+import type { Amount } from '#core/titles/main-amount.ts'
+import { useMainAmounts } from '#features/workspace-data/index.ts'
+import type { Period } from './periods.ts'
+import { candidatesQuery } from './queries.ts'
+
+/** Receipts of a period; those that the server proposes are chosen at first. */
+export function useChoice(projectId: string, initial: () => Period) {
+  const [period, setPeriod] = useState(initial)
+  const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(() => new Map())
+  const query = useQuery(candidatesQuery(projectId, period))
+  const amountOf = useMainAmounts(projectId)
+  const rows: readonly FileThing[] = query.data?.rows ?? []
+  const marks = new Map(query.data?.marks.map((mark) => [mark.id, mark]))
+  const isChosen = (id: string) => decided.get(id) ?? marks.get(id)?.is_proposed ?? true
+  // Those of the former period still show while the next one is asked for.
+  const isWaiting = query.isPlaceholderData || (query.isPending && query.fetchStatus === 'fetching')
+  const chosen = isWaiting ? [] : rows.filter(({ id }) => isChosen(id))
+  return {
+    period,
+    setPeriod,
+    query,
+    rows,
+    chosen,
+    isWaiting,
+    amountOf,
+    sums: chosen.map(({ data }): Amount | null => amountOf(data)).filter((amount) => amount !== null),
+    isChosen,
+    markOf: (id: string) => marks.get(id),
+    choose: (ids: readonly string[], on: boolean) =>
+      setDecided(new Map([...decided, ...ids.map((id) => [id, on] as const)])),
+  }
+}
+
+export type Choice = ReturnType<typeof useChoice>

@@ -1,0 +1,15 @@
+import { useRef } from 'react'
+import type { ReportContent } from '#contract/expense-reports.ts'
+
+/**
+ * Returns a function from what is to be created to its id: the same for a second try, so that a lost response makes no
+ * second report, and another one once something has changed.
+ */
+export function useIdOf(): (content: ReportContent) => string {
+  const last = useRef({ text: '', id: '' })
+  return (content) => {
+    const text = JSON.stringify(content)
+    if (last.current.text !== text) last.current = { text, id: crypto.randomUUID() }
+    return last.current.id
+  }
+}
