@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FileThing } from '#contract/things.ts'
-import type { ApiClient } from '#platform/api/client.ts'
 import {
-  clientOf,
   eventually,
   filesOf,
   isSettled,
+  joined,
   newPerson,
   newWorkspace,
-  register,
   sendImage,
-  signIn,
   type Person,
   type Workspace,
 } from '#tests/support/api.ts'
@@ -44,7 +41,10 @@ beforeAll(async () => {
   app = await startApp()
   owner = await newWorkspace(app.origin, 'Quay office')
   const { client, projectId } = owner
-  const [submitterClient] = [await joined(people.submitter), await joined(people.approver)]
+  const [submitterClient] = [
+    await joined(app.origin, owner, people.submitter),
+    await joined(app.origin, owner, people.approver),
+  ]
   const bytes = new Uint8Array(await readFile(await fixture('receipt-hardware.jpg')))
   const body = await sendImage(app.origin, submitterClient, bytes, 'receipt-hardware.jpg')
   await submitterClient.call('completeUpload', { body })
@@ -76,19 +76,6 @@ afterAll(async () => {
   for (const profile of profiles) dropProfile(profile)
   await app.stop()
 })
-
-async function joined(person: Person): Promise<ApiClient> {
-  const { client, projectId } = owner
-  await register(app.origin, person)
-  const invited = await client.call('inviteMember', {
-    params: { projectId },
-    body: { email: person.email, role: 'team_member' },
-  })
-  const token = await signIn(app.origin, person)
-  const secret = new URL(invited.link ?? '', app.origin).searchParams.get('invitation') ?? ''
-  await clientOf(app.origin, token).call('acceptInvitationLink', { body: { token: secret } })
-  return clientOf(app.origin, token, projectId)
-}
 
 async function idOf({ email }: Person): Promise<string> {
   const { members } = await owner.client.call('getProject', { params: { projectId: owner.projectId } })

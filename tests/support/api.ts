@@ -117,3 +117,21 @@ export async function eventually<T>(
 
 /** Whether a file has been read, in success or error. */
 export const isSettled = (file: FileThing) => file.data.status === 'extracted' || file.data.status === 'error'
+
+/** Registers this person and makes them a member of a workspace, in these departments. Resolves to their client. */
+export async function joined(
+  origin: string,
+  { client, projectId }: Workspace,
+  person: Person,
+  departments: readonly string[] = [],
+): Promise<ApiClient> {
+  await register(origin, person)
+  const invited = await client.call('inviteMember', {
+    params: { projectId },
+    body: { email: person.email, role: 'team_member', departments: [...departments] },
+  })
+  const secret = new URL(invited.link ?? '', origin).searchParams.get('invitation') ?? ''
+  const token = await signIn(origin, person)
+  await clientOf(origin, token).call('acceptInvitationLink', { body: { token: secret } })
+  return clientOf(origin, token, projectId)
+}
