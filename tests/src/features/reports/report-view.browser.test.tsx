@@ -235,7 +235,7 @@ test('a row says what its receipt waits for, with the way to it, and that it rep
   await expect
     .element(rows.getByRole('link', { name: 'Open, Corner Café' }))
     .toHaveAttribute('href', '/project/p1/thing/r1')
-  await expect.element(rows.getByText('Repeats another document of this person')).toBeVisible()
+  await expect.element(rows.getByText('Possible duplicate of another document of this person')).toBeVisible()
 })
 
 test('a report whose receipts have changed says so, and takes them over', async () => {
