@@ -1,3 +1,2 @@
-export { CurrencyInput } from './currency-input.tsx'
 export { DayInput } from './day-input.tsx'
 export { type Typed, typedDay, typedNumber } from './typed.ts'

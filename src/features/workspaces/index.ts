@@ -1,3 +1,4 @@
+export { CurrencyInput } from './currency-input.tsx'
 export { LeaveGuard } from './leave-guard.tsx'
 export { forgetWorkspace, lastWorkspace } from './last-workspace.ts'
 export { capabilitiesQuery, projectQuery, projectsQuery } from './queries.ts'
