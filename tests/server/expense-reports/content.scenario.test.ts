@@ -172,7 +172,7 @@ describe('receipts', () => {
     }
     const refused = {
       status: 422,
-      body: { field: 'documents', detail: expect.stringContaining('no expense') as string },
+      body: { field: 'documents', detail: expect.stringContaining('is not an expense') as string },
     }
     const { report } = await made([])
     for (const id of [
