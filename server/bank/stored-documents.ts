@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type FieldValue, typeKey } from '#contract/things.ts'
 import type { KnownType } from '#core/query/vocabulary.ts'
-import { defaultCurrencyOf, type Reads, saysCreditNote, schemaDataOf } from '#server/things/index.ts'
+import { defaultCurrencyOf, liveTypes, type Reads, saysCreditNote } from '#server/things/index.ts'
 import type { Stored } from './match-stored.ts'
 
 interface StoredRow {
@@ -33,7 +33,7 @@ export async function storedDocuments(
         and things.document_type is not null ${only}
         and not exists (select from bank_matches where thing_id = things.id and kind = 'confirmed')
       order by things.id`.execute(db),
-    typesOf(db, projectId),
+    knownTypes(db, projectId),
     sql<{ id: string; names: string[]; accounts: string[] }>`
       select party_id as id, array_agg(distinct party_links.name) as names,
         array_agg(distinct account) filter (where account is not null) as accounts
@@ -57,16 +57,13 @@ export async function storedDocuments(
   }
 }
 
-async function typesOf(db: Reads, projectId: string): Promise<KnownType[]> {
-  const rows = await db
-    .selectFrom('things')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('kind', '=', 'schema')
-    .where('deleted_at', 'is', null)
-    .execute()
-  return rows.map((row) => {
-    const { document_type, department, schema, former_names: formerNames = [] } = schemaDataOf(row)
-    return { name: typeKey(document_type), department, schema, workflow: [], formerNames }
-  })
+async function knownTypes(db: Reads, projectId: string): Promise<KnownType[]> {
+  const types = [...(await liveTypes(db, projectId)).values()]
+  return types.map(({ document_type: name, department, schema, former_names: formerNames = [] }) => ({
+    name: typeKey(name),
+    department,
+    schema,
+    workflow: [],
+    formerNames,
+  }))
 }

@@ -11,7 +11,7 @@ import {
   type Scope,
   type ThingRow,
   toFileThing,
-  typesOf,
+  liveTypes,
 } from '#server/things/index.ts'
 import { isExpense, mainValueIn, roleOf } from './expense-types.ts'
 import { repeatedTitles } from './repeats.ts'
@@ -26,7 +26,7 @@ export async function candidatesFor(
   limits: DataLimits,
 ): Promise<CandidatesResponse> {
   const { projectId, membership } = scope
-  const all = await typesOf(db, projectId)
+  const all = await liveTypes(db, projectId)
   const types = new Map([...all].filter(([, type]) => isExpense(type)))
   if (types.size === 0) return { rows: [], total_count: 0, marks: [] }
   const day = dayIn(types)

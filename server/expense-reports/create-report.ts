@@ -25,7 +25,7 @@ import {
   type ThingRow,
   thingNotFound,
   titleOf,
-  typesOf,
+  liveTypes,
   withReport,
   withReportLocks,
 } from '#server/things/index.ts'
@@ -84,7 +84,7 @@ async function insertReport(
   const type = schemaDataOf(await ensureReportType(trx, scope, at))
   const ids = content.documents.map((document) => document.id)
   const locked = await lockWithReceipts(trx, projectId, [], ids)
-  const maker = { reportId: id, userId, had: new Set<string>(), types: await typesOf(trx, projectId) }
+  const maker = { reportId: id, userId, had: new Set<string>(), types: await liveTypes(trx, projectId) }
   const receipts = chooseReceipts(content.documents, locked, maker)
   checkPeriod(content)
   const { document_type, department } = type

@@ -14,7 +14,7 @@ import {
   thingNotFound,
   toFileThing,
   typeOfReport,
-  typesOf,
+  liveTypes,
 } from '#server/things/index.ts'
 import { withNeeds } from './needs.ts'
 import { withRepeats } from './repeats.ts'
@@ -33,7 +33,7 @@ export async function readReport(
   const type = found ? schemaDataOf(found) : null
   const documents = await receiptsOf(db, scope, report)
   const now = isFixed(row, type) ? report : await computeNow(db, scope.projectId, report)
-  const types = await typesOf(db, scope.projectId)
+  const types = await liveTypes(db, scope.projectId)
   const repeating = await withRepeats(db, { scope, userId: row.created_by, types }, now)
   return {
     report: toFileThing(row),

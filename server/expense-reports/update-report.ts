@@ -27,7 +27,7 @@ import {
   titleOf,
   toFileThing,
   typeOfReport,
-  typesOf,
+  liveTypes,
   withReport,
   withReportLocks,
   type Write,
@@ -71,7 +71,7 @@ async function write(
   const type = schemaDataOf(found)
   if (isFixed(row, type)) throw reportSubmitted()
   const had = new Set(report.documents.map((document) => document.id))
-  const types = await typesOf(trx, projectId)
+  const types = await liveTypes(trx, projectId)
   const maker = { reportId: id, userId: membership.userId, had, types }
   const receipts = chooseReceipts(content.documents, locked, maker)
   checkPeriod(content)

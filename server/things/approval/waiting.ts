@@ -6,7 +6,8 @@ import { type ApprovalCase, isOwn, pendingFor } from '#core/approval/ruling.ts'
 import { stepOf } from '#core/approval/steps.ts'
 import { guardOf } from '#server/db/visible.ts'
 import { readable, type Reads, type Scope, type ThingRow } from '../rows/row.ts'
-import { fileDataOf, schemaDataOf } from '../rows/wire.ts'
+import { fileDataOf } from '../rows/wire.ts'
+import { liveTypes } from '../types/live-types.ts'
 import { type Colleague, colleaguesIn } from './people.ts'
 import { statesOf } from './states.ts'
 import { amountOf, sumsOf } from './sums.ts'
@@ -87,15 +88,8 @@ async function submittedOf(
 
 /** Types with an approval, by `typeKey`. */
 export async function approvedTypes(db: Reads, projectId: string): Promise<ReadonlyMap<string, SchemaData>> {
-  const rows = await db
-    .selectFrom('things')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('kind', '=', 'schema')
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`jsonb_typeof(data->'approval') = 'object'`)
-    .execute()
-  return new Map(rows.map((row) => [row.document_type ?? '', schemaDataOf(row)]))
+  const types = await liveTypes(db, projectId)
+  return new Map([...types].filter(([, { approval }]) => approval != null))
 }
 
 /** Submitted documents of types with an approval, as their approval sees them, by id. */

@@ -7,7 +7,8 @@ import { mainProperties } from '#core/titles/main-properties.ts'
 import { type Amount, amountOf, sumsOf } from '../approval/sums.ts'
 import { creditNotesAmong } from '../credit-notes.ts'
 import type { Reads, ThingRow } from '../rows/row.ts'
-import { fileDataOf, schemaDataOf } from '../rows/wire.ts'
+import { fileDataOf } from '../rows/wire.ts'
+import { liveTypes } from '../types/live-types.ts'
 import { type Titles, titlesIn } from '../types/titles.ts'
 
 /** Whatever its receipts are to the caller: the report shows their sums to everybody who can open it. */
@@ -23,7 +24,7 @@ export async function reportFacts(
       .select(['default_currency', 'mileage_rate'])
       .where('id', '=', projectId)
       .executeTakeFirstOrThrow(),
-    typesOf(db, projectId),
+    liveTypes(db, projectId),
     titlesIn(db, projectId),
     receiptRows(db, projectId, ids),
     creditNotesAmong(db, ids),
@@ -88,18 +89,6 @@ function receiptOf({ row, file, type, amount }: Stated, titles: Titles): Unconve
     category: own('category') || (type?.document_type ?? null),
     amount: amount?.value == null ? null : String(amount.value),
   }
-}
-
-/** Types of a workspace by key. */
-export async function typesOf(db: Reads, projectId: string): Promise<ReadonlyMap<string, SchemaData>> {
-  const rows = await db
-    .selectFrom('things')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('kind', '=', 'schema')
-    .where('deleted_at', 'is', null)
-    .execute()
-  return new Map(rows.map((row) => [row.document_type ?? '', schemaDataOf(row)]))
 }
 
 const receiptRows = (db: Reads, projectId: string, ids: readonly string[]) =>

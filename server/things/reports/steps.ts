@@ -12,8 +12,8 @@ import { HttpError } from '#server/http/http-error.ts'
 import type { EditedThing, StepCheck } from '../approval/check-step.ts'
 import type { Scope, ThingRow, Write } from '../rows/row.ts'
 import { fileDataOf } from '../rows/wire.ts'
+import { liveTypes } from '../types/live-types.ts'
 import { saveThings } from '../writes/save.ts'
-import { typesOf } from './facts.ts'
 import { changersOf, withChangers } from './changers.ts'
 import { rejectFixed } from './guard.ts'
 import type { LockedFiles } from './locking.ts'
@@ -50,9 +50,9 @@ export function createReportSteps(
   trx: Transaction<Database>,
   { scope, at, checks, locked }: StepParts,
 ): ReportSteps {
-  let known: ReturnType<typeof typesOf> | undefined
+  let known: ReturnType<typeof liveTypes> | undefined
   const typeOf = async ({ document_type: key }: ThingRow) =>
-    (await (known ??= typesOf(trx, scope.projectId))).get(key ?? '') ?? null
+    (await (known ??= liveTypes(trx, scope.projectId))).get(key ?? '') ?? null
 
   return {
     async prepared({ row, data }) {

@@ -3,7 +3,7 @@ import { documentTitle, titleStem } from '#core/titles/document-title.ts'
 import { HOST_LOCALE, localeFor } from '#lib/field-format.ts'
 import { sql } from 'kysely'
 import type { Reads } from '../rows/row.ts'
-import { schemaDataOf } from '../rows/wire.ts'
+import { liveTypes } from './live-types.ts'
 
 /** What a title is made of, selected from a row as `titled`. */
 export type Titled = Pick<FileData, 'filename' | 'extracted' | 'status' | 'document_type'>
@@ -20,18 +20,11 @@ export interface Titles {
 
 /** Titles of a workspace's documents, with amounts and days as the reader's language writes them; names of files do not change with it. */
 export async function titlesIn(db: Reads, projectId: string): Promise<Titles> {
-  const rows = await db
-    .selectFrom('things')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('kind', '=', 'schema')
-    .where('deleted_at', 'is', null)
-    .execute()
+  const live = await liveTypes(db, projectId)
   const types = new Map<string, SchemaData>()
-  for (const data of rows.map(schemaDataOf)) {
+  for (const data of live.values())
     for (const name of data.former_names ?? []) if (!types.has(typeKey(name))) types.set(typeKey(name), data)
-  }
-  for (const row of rows) types.set(row.document_type ?? '', schemaDataOf(row))
+  for (const [key, data] of live) types.set(key, data)
   const typeOf = ({ document_type: name }: Titled) => types.get(typeKey(name ?? '')) ?? null
   return {
     of: (data) => documentTitle(data, typeOf(data), localeFor(undefined)),
