@@ -64,4 +64,18 @@ describe.each(translated)('%s', (path) => {
     )
     expect(lacking).toEqual([])
   })
+
+  it('has no stray spaces, and ends in an ellipsis of the same form as English', () => {
+    const edgesOf = (message = '') =>
+      [/^\s*/, /\s*$/, /(?:…|\.\.\.)?$/].map((edge) => edge.exec(message)?.[0])
+    const stray = [...theirs].filter(
+      ([key, message]) =>
+        / {2}/.test(message) || edgesOf(message).join('|') !== edgesOf(ours.get(key)).join('|'),
+    )
+    expect(stray).toEqual([])
+  })
+
+  it.runIf(language === 'fr')('has spaces that do not break next to French punctuation', () => {
+    expect([...theirs].filter(([, message]) => / [:;!?%»]|« /.test(message))).toEqual([])
+  })
 })
