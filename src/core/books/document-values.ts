@@ -1,5 +1,6 @@
 import type { FieldValue, FileData, SchemaData, SchemaProperty } from '#contract/things.ts'
 import { isCredit } from '../query/credit-notes.ts'
+import { otherParts } from '../reading/other-parts.ts'
 import { currencyOf } from '../titles/document-title.ts'
 import { isMoney, mainProperties, propertiesOf } from '../titles/main-properties.ts'
 
@@ -74,7 +75,12 @@ export function documentValues(document: ValuedDocument) {
     number: textIn(extracted, number),
     gross,
     net: statedNet ?? (gross !== null && tax !== null ? rounded(gross - tax) : null),
-    tax: tax ?? (gross !== null && statedNet !== null ? rounded(gross - statedNet) : null),
+    // A tip or a discount would be part of the difference as well.
+    tax:
+      tax ??
+      (gross !== null && statedNet !== null && otherParts(extracted) === 0
+        ? rounded(gross - statedNet)
+        : null),
   }
 }
 

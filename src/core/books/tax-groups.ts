@@ -55,7 +55,10 @@ function rateOf(net: number, tax: number, known: readonly number[]): number | nu
   return likely.find(fits) ?? null
 }
 
-/** By the rates of the lines, if all have one and their amounts add up to the net or to the gross amount. */
+/**
+ * By the rates of the lines, if all have one, their amounts add up to the net or to the gross amount, and their tax is
+ * the one that the document states, if any.
+ */
 function groupsOfLines({ gross, tax, net, lines }: Amounts): Omit<TaxGroup, 'key'>[] | null {
   if (gross === null || lines.length === 0) return null
   const sums = new Map<number, number>()
@@ -73,6 +76,8 @@ function groupsOfLines({ gross, tax, net, lines }: Amounts): Omit<TaxGroup, 'key
       const own = rounded(isGross ? (sum * rate) / (100 + rate) : (sum * rate) / 100)
       return { rate, net: rounded(isGross ? sum - own : sum), tax: own }
     })
+  const ofLines = groups.reduce((sum, one) => sum + one.tax, 0)
+  if (tax !== null && Math.abs(ofLines - tax) > TOLERANCE * groups.length) return null
   return closed(groups, gross)
 }
 

@@ -27,6 +27,17 @@ describe('the tax of an entry', () => {
     expect(notes({ values: { tax: 12.34 } })).toEqual(['warning mixed-tax tax'])
   })
 
+  it('is the one that the document states where the rates of lines make another', () => {
+    const line_items = [{ description: 'Soap', amount: 119, tax_rate: 7 }]
+    expect(taxesOf({ subtotal: 100, line_items })).toEqual([{ rate: 19, net: 100, tax: 19, key: '9' }])
+  })
+
+  it('is not what a tip adds to the subtotal', () => {
+    const values = { subtotal: 50, tip: 10, total: 60, tax: null }
+    expect(taxesOf(values)).toMatchObject([{ rate: null, tax: 0 }])
+    expect(taxesOf({ ...values, tip: null })).toMatchObject([{ rate: 20, tax: 10 }])
+  })
+
   it('is by the rates of lines with tax in their amounts, and adds up to the cent', () => {
     const line_items = [
       { description: 'Milk', amount: 1.99, tax_rate: 7 },
