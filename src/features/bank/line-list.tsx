@@ -72,7 +72,10 @@ export function LineList({ projectId, accounts, search, onSearch }: LineListProp
         {(list, footer) => (
           <>
             <States list={list} search={search} onSearch={onSearch} />
-            <ConfirmSure projectId={projectId} n={list.sure} account={account} />
+            {/* It confirms all of the account, so it is offered only where the list shows all of it. */}
+            {direction === FIRST.direction && text === '' && search.line === undefined && (
+              <ConfirmSure projectId={projectId} n={list.sure} account={account} />
+            )}
             {list.has_failed && <MatchAgain projectId={projectId} />}
             <p role="status" className="text-sm text-text-muted">
               {list.is_matching ? texts.matching : list.rows.length === 0 ? texts.noMatch : ''}
