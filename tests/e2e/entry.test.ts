@@ -34,6 +34,8 @@ afterEach(async () => {
 const expectText = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 /** The workspaces list is open: one is signed in. */
 const expectHome = () => page.getByRole('button', { name: 'Create workspace' }).first().waitFor()
+/** Signed out; a page that is left before this keeps its session. */
+const expectSignIn = () => page.locator('input[name=email]').waitFor()
 const fill = async (fields: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(fields))
     await page.getByLabel(new RegExp(`^${label}`, 'i')).fill(text)
@@ -87,8 +89,8 @@ describe('two-factor authentication', () => {
     await devices.getByRole('button', { name: /^Sign out/ }).click()
     await expect.poll(() => devices.count()).toBe(1)
     await profileDialog.getByRole('button', { name: 'Logout' }).click()
+    await expectSignIn()
 
-    await page.goto(`${app.origin}/login`)
     await fillSignIn(page, person)
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel(/^Recovery code/).fill(recovery.split('\n')[0] ?? '')
@@ -124,7 +126,7 @@ describe('a passkey', () => {
     await profileDialog.getByRole('button', { name: 'Continue' }).click()
     await profileDialog.getByText('Passkey added').waitFor()
     await profileDialog.getByRole('button', { name: 'Logout' }).click()
-    await page.goto(`${origin}/login`)
+    await expectSignIn()
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expectHome()
   })
