@@ -23,7 +23,10 @@ function WithDialog() {
   )
 }
 
-/** A dialog that opens over another one. */
+/**
+ * A dialog that opens over another one. The lower one focuses a field: react-aria focuses a dialog without one again
+ * after 500 ms, and if that is the instant in which the upper one goes, the focus stays there (`useDialog`).
+ */
 function WithTwoDialogs({ children }: { readonly children: ReactNode }) {
   const [moving, setMoving] = useState(false)
   const [creating, setCreating] = useState(false)
@@ -31,6 +34,7 @@ function WithTwoDialogs({ children }: { readonly children: ReactNode }) {
     <main>
       <Button onPress={() => setMoving(true)}>Move</Button>
       <Dialog open={moving} onClose={() => setMoving(false)} title="Move to folder" closeLabel="Close">
+        <TextField label="Find a folder" autoFocus />
         <Button onPress={() => setCreating(true)}>New folder</Button>
       </Dialog>
       <Dialog open={creating} onClose={() => setCreating(false)} title="Create folder" closeLabel="Close">
