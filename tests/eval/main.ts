@@ -16,6 +16,7 @@ const commands: Record<string, () => Promise<Command>> = {
   schemas: async () => (await import('./schemas.ts')).schemas,
   fields: async () => (await import('./fields.ts')).fields,
   types: async () => (await import('./types.ts')).types,
+  items: async () => (await import('./items.ts')).items,
   slips: async () => (await import('./slips.ts')).slips,
   parties: async () => (await import('./parties.ts')).parties,
   scenes: async () => (await import('./scenes.ts')).scenes,

@@ -3,7 +3,7 @@ import { COUNTRIES } from './countries.ts'
 import type { Country } from './country.ts'
 import { numberOf } from './numbers.ts'
 import { rowsOf } from './rows.ts'
-import type { Slip, TaxPart } from './slip.ts'
+import type { Printed, Row, Slip, TaxPart, Truth } from './slip.ts'
 import { fill } from './template.ts'
 
 const ADJECTIVE =
@@ -16,8 +16,15 @@ const GOODS = '{TEA|CAKE|GLUE 40ML|SOAP|BREAD|NAILS 2IN|PAINT|RICE 5KG|SALAD|SOD
 /** Goods of a dear shop cost so many times as much: their sums go into the thousands. */
 const DEAR = 30
 
+/** Goods other than the plain ones, and what a till prints of them. */
+export interface Goods {
+  /** Amounts are multiples of `unit`. */
+  readonly items: (unit: number, dice: Dice) => Truth['items']
+  readonly rows: (truth: Printed, country: Country, dice: Dice) => Row[]
+}
+
 /** A receipt of one of the countries. The same dice make the same receipt. */
-export function compose(dice: Dice, countries: readonly Country[] = COUNTRIES): Slip {
+export function compose(dice: Dice, countries: readonly Country[] = COUNTRIES, goods?: Goods): Slip {
   const country = withOneSign(dice.one(countries), dice)
   const inCapitals = dice.chance(0.5)
   const company = fill(
@@ -28,12 +35,12 @@ export function compose(dice: Dice, countries: readonly Country[] = COUNTRIES): 
     company: cased(company, inCapitals),
     day: dice.day(),
     address: addressOf(country, inCapitals && dice.chance(0.6), dice),
-    ...bill(country, dice),
+    ...bill(country, dice, goods),
     number: numberOf(dice),
     country: country.code,
     currency: CURRENCIES[country.code] ?? 'EUR',
   }
-  const rows = rowsOf(truth, country, dice)
+  const rows = rowsOf(truth, country, dice, goods?.rows)
   const sign = country.currency.replaceAll(/[$.*]/g, String.raw`\$&`)
   const printed = new RegExp(String.raw`(?<![\p{L}\d])${sign}(?!\p{L})|\d\s?${sign}(?!\p{L})`, 'u')
   const isCurrencyPrinted = rows.some((row) => row.some((text) => printed.test(text)))
@@ -134,13 +141,15 @@ const LOWER_RATES: Readonly<Record<string, number>> = {
   TR: 10,
 }
 
-function bill(country: Country, dice: Dice) {
+function bill(country: Country, dice: Dice, goods?: Goods) {
   const { tax, whole } = country
   const unit = (whole ?? 1) * (dice.chance(0.12) ? DEAR : 1)
-  const items = Array.from(
-    { length: dice.whole(1, 6) },
-    () => [fill(GOODS, dice).toUpperCase(), unit * dice.whole(100, 4000)] as const,
-  )
+  const items =
+    goods?.items(unit, dice) ??
+    Array.from(
+      { length: dice.whole(1, 6) },
+      () => [fill(GOODS, dice).toUpperCase(), unit * dice.whole(100, 4000)] as const,
+    )
   const sum = items.reduce((before, [, amount]) => before + amount, 0)
   const isTaxShown = dice.chance(0.75)
   const taxParts = isTaxShown ? partsOf(sum, country, dice) : []

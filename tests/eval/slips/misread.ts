@@ -74,7 +74,8 @@ const MARKS = /\p{M}/gu
 const LETTER = 0.56
 const GAP = 2
 
-export function misread(rows: readonly Row[], dice: Dice): Reading {
+/** A reading of these rows; `tell` learns of which of them each word is. */
+export function misread(rows: readonly Row[], dice: Dice, tell?: (word: Word, row: number) => void): Reading {
   const damage = damageOf(dice)
   const legible = withWrongDays(dice.chance(0.2) ? withWrongSums(rows, dice) : rows, dice)
   // Signs of the euro and the pound may be seen and not written.
@@ -82,7 +83,8 @@ export function misread(rows: readonly Row[], dice: Dice): Reading {
   const written = lostSign
     ? legible.map((row) => row.map((text) => text.replaceAll(/\s?[€£]/gu, '')))
     : legible
-  const texts = written.flatMap((row) => read(row, damage, dice))
+  const read = written.flatMap((row, of) => readRow(row, damage, dice).map((texts) => ({ texts, of })))
+  const texts = read.map((one) => one.texts)
   const across = GAP + LETTER * Math.max(...texts.map((row) => row.join('  ').length))
   const pitch = dice.whole(115, 170) / 100
   const paper = { width: across, height: pitch * texts.length + GAP }
@@ -110,6 +112,7 @@ export function misread(rows: readonly Row[], dice: Dice): Reading {
       })
     })
   })
+  for (const [place, words] of lines.entries()) for (const word of words) tell?.(word, read[place]?.of ?? 0)
   const aspect = page.width / page.height
   const whole = {
     source: 'ocr' as const,
@@ -170,7 +173,7 @@ function wrongSum(sum: string, dice: Dice): string {
 }
 
 /** A row as it is read: nothing where it was lost, two where its columns came apart. */
-function read(row: Row, { lostLines, splitRows }: Damage, dice: Dice): Row[] {
+function readRow(row: Row, { lostLines, splitRows }: Damage, dice: Dice): Row[] {
   if (dice.chance(lostLines)) return []
   const isSplit = row.length > 1 && row.every((text) => text !== '') && dice.chance(splitRows)
   return isSplit

@@ -15,7 +15,12 @@ const NOTE = 500
 const RULE: Row = ['-'.repeat(30)]
 
 /** What a till prints of a sale: shop, address and numbers, goods, sums, and a word of thanks. */
-export function rowsOf(truth: Printed, country: Country, dice: Dice): Row[] {
+export function rowsOf(
+  truth: Printed,
+  country: Country,
+  dice: Dice,
+  goodsRows: typeof itemRows = itemRows,
+): Row[] {
   const words = tillWordsOf(country.code)
   const days = dayPrint(country, truth.day, dice)
   const when = whenRow(country, days, dice)
@@ -33,8 +38,8 @@ export function rowsOf(truth: Printed, country: Country, dice: Dice): Row[] {
     ...(isDayAbove ? [when] : []),
     ...(isNumberAbove ? numbers : []),
     ...(areDaysListed
-      ? listed(itemRows(truth, country, dice), truth.day, days, dice)
-      : itemRows(truth, country, dice)),
+      ? listed(goodsRows(truth, country, dice), truth.day, days, dice)
+      : goodsRows(truth, country, dice)),
     ...rules,
     ...sumRows(truth, country, dice),
     ...(dice.chance(0.3) ? cardRows(dice) : []),
@@ -122,13 +127,13 @@ function balanceRows(total: number, print: (amount: number) => string, dice: Dic
 }
 
 /** An amount as the country's tills write it, with a sign between its thousands. */
-function money({ decimal, group, whole }: Country, amount: number): string {
+export function money({ decimal, group, whole }: Country, amount: number): string {
   const [units = '', parts] = (whole === undefined ? (amount / 100).toFixed(2) : String(amount)).split('.')
   const grouped = units.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, group)
   return parts === undefined ? grouped : grouped + decimal + parts
 }
 
-function withSign({ currency, isSignBehind }: Country, amount: string): string {
+export function withSign({ currency, isSignBehind }: Country, amount: string): string {
   if (isSignBehind) return `${amount} ${currency}`
   return currency + (/\p{L}{2}|\.$/u.test(currency) ? ' ' : '') + amount
 }
