@@ -1,19 +1,18 @@
 import type { FieldValue } from '#contract/things.ts'
-import { moneyIn } from './amounts.ts'
 import { findTable } from './any-field/tables.ts'
-import { CURRENCY_SIGN } from './currencies.ts'
 import { itemsAddUp, lineSum } from './items-add-up.ts'
 import { lineItemsProperty } from './line-items-property.ts'
 import type { Field } from './profile.ts'
-import { evidenceAt, joined, type Row, type Sheet, unsure } from './sheet.ts'
+import { evidenceAt, joined, type Sheet, unsure } from './sheet.ts'
 import { findTax, findTotal } from './scorer/finders.ts'
+import { COUNT_FIRST, likeliestLines, type SlipLine } from './slip-lines.ts'
 import { findSubtotal } from './subtotal.ts'
 import type { Found } from './types.ts'
 
 /** The lines of a document with headings above its columns; little is sure of lines without a sum. */
 export const tableField: Field = { property: lineItemsProperty, find: tableItems }
 
-/** The same, and of slips without headings those lines that add up to the sum below them. */
+/** The same, and of slips without headings the lines whose rows look like goods. */
 export const slipItemsField: Field = { property: lineItemsProperty, find: itemsOfSlip }
 
 function tableItems(sheet: Sheet): Found<FieldValue> | null {
@@ -38,9 +37,13 @@ function withCount(item: Item & { description: string }): Item {
 }
 
 function itemsOfSlip(sheet: Sheet): Found<FieldValue> | null {
+  const sums = sumsOf(sheet)
+  const isWhole = (found: Found<FieldValue> | null) =>
+    found !== null && itemsAddUp({ ...sums, line_items: found.value }) === true
+  const lines = slipItems(sheet, sums)
+  if (isWhole(lines)) return lines
   const table = tableItems(sheet)
-  if (table && itemsAddUp({ ...sumsOf(sheet), line_items: table.value }) === true) return table
-  return slipItems(sheet) ?? table
+  return isWhole(table) ? table : (lines ?? table)
 }
 
 const sumsOf = (sheet: Sheet) => ({
@@ -49,63 +52,15 @@ const sumsOf = (sheet: Sheet) => ({
   total: findTotal(sheet)?.value,
 })
 
-/** Where the sums begin, and what is printed above them by the price of an article. */
-const SUMS =
-  /(?<!\p{L})(?:sub\s*-?\s*tota[l1]|tota[l1]|zwischensumme|summe|gesamt|totaal|totale|jumlah|amount|balance)(?!\p{L})/iu
-const TIMES = /(?<![\p{L}\d])(\d{1,4})\s*(?:x|×|@|\*)\s*(?:\p{Sc}|[A-Z]{2,3})?\s*(\d+[.,]\d{2})?(?![\d%])/iu
-const COUNT_FIRST = /^(\d{1,3})\s+(?=\p{L})/u
-/** The sign or code of a price. */
-const SIGN_BEFORE = new RegExp(String.raw`(?:\p{Sc}|(?<!\p{L})(?:${CURRENCY_SIGN}))\s*$`, 'u')
-/** The code of a tax where a row has no other words; at the end of a name it is the name's: `CABLE 5 MM`. */
-const TAX_CODE = /(?<!\p{L})[A-Z]{2}\s*$/u
-const WORDS = /\p{L}{2}/u
-
 type Item = Record<string, FieldValue>
 
-interface Line {
-  readonly row: Row
-  readonly item: Item
-}
-
-function slipItems(sheet: Sheet): Found<FieldValue> | null {
-  const end = sheet.rows.findIndex(
-    (row) => SUMS.test(row.text) && moneyIn(row.text, sheet.amountStyle).length > 0,
-  )
-  const above = sheet.rows.slice(0, Math.max(0, end)).filter(({ page }) => page === sheet.rows[end]?.page)
-  const lines = above.flatMap((row, place): Line[] => {
-    const line = lineOf(row, above[place - 1], sheet)
-    return line ? [line] : []
-  })
-  const items = lines.map(({ item }) => item)
+/** Lines as the scorer of rows finds them; surer where they make the sum below them. */
+function slipItems(sheet: Sheet, sums: ReturnType<typeof sumsOf>): Found<FieldValue> | null {
+  const addUp = (lines: readonly SlipLine[]) =>
+    itemsAddUp({ ...sums, line_items: lines.map(({ item }) => item) }) === true
+  const { lines, addsUp } = likeliestLines(sheet, addUp)
   const [first, ...rest] = lines.map(({ row }) => row)
-  // Without headings nothing but the sum tells articles from whatever else a till prints.
-  if (!first || itemsAddUp({ ...sumsOf(sheet), line_items: items }) !== true) return null
-  return { value: items, evidence: evidenceAt(joined([first, ...rest])) }
+  if (!first) return null
+  const found = { value: lines.map(({ item }) => item), evidence: evidenceAt(joined([first, ...rest])) }
+  return addsUp ? found : unsure(found, 'part')
 }
-
-/** An article with its price at the end of its row, or on the row below its name. */
-function lineOf(row: Row, before: Row | undefined, sheet: Sheet): Line | null {
-  const price = moneyIn(row.text, sheet.amountStyle).at(-1)
-  if (!price || row.text.length - price.end > 3) return null
-  const left = row.text.slice(0, price.start)
-  const times = TIMES.exec(left)
-  const unit = times?.[2] === undefined ? null : moneyIn(times[2], sheet.amountStyle)[0]
-  const named = (times ? left.replace(times[0], ' ') : left).replace(SIGN_BEFORE, '')
-  const count = COUNT_FIRST.exec(named)
-  const own = clean(count ? named.slice(count[0].length) : named)
-  const above = before && moneyIn(before.text, sheet.amountStyle).length === 0 ? clean(before.text) : ''
-  const description = WORDS.test(own.replace(TAX_CODE, '')) ? own : above
-  if (!WORDS.test(description)) return null
-  const quantity = Number(times?.[1] ?? count?.[1])
-  return {
-    row,
-    item: {
-      description,
-      ...(quantity > 0 ? { quantity } : {}),
-      ...(unit ? { unit_price: unit.value } : {}),
-      amount: price.value,
-    },
-  }
-}
-
-const clean = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s*.:-]+|[\s*.:-]+$/g, '')

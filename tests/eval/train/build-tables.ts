@@ -5,6 +5,7 @@ import { layOut } from '#core/reading/sheet.ts'
 import type { Sheet } from '#core/reading/sheet.ts'
 import { openKeptReadings } from '../reading/kept-readings.ts'
 import { readSlips } from '../slips/roles.ts'
+import { itemRows } from './item-rows.ts'
 import { paperTable } from './build-paper-table.ts'
 import { type ReceiptKey, TRAINED, type TrainedField } from './fields.ts'
 import { packedPapers } from './paper-table.ts'
@@ -82,13 +83,16 @@ if (values.receipts !== undefined && values.readings !== undefined) {
     for (let time = 0; time < WORTH; time += 1) add(false, (field) => field.receiptRows(sheet, key))
 }
 
-for (const [{ name }, { names, rows }] of tables) {
+function store(name: string, { names, rows }: { names: readonly string[]; rows: readonly TableRow[] }): void {
   const table = packed(tableOf(names, rows))
   writeFileSync(new URL(`tables/${name}.bin`, import.meta.url), table)
+  const pages = new Set(rows.map((row) => row.page)).size
   console.log(
-    `${name}: ${rows.length} candidates of ${page} pages, ${names.length} features, ${table.length} bytes`,
+    `${name}: ${rows.length} candidates of ${pages} pages, ${names.length} features, ${table.length} bytes`,
   )
 }
+for (const [{ name }, table] of tables) store(name, table)
+if (values.field?.includes('item') ?? true) store('item', itemRows(count, KNOWN))
 
 if (values.field?.includes('type') ?? true) {
   const made = paperTable(Math.ceil(count / SLIPS_OF_KIND))

@@ -53,7 +53,7 @@ const made = JSON.parse(readFileSync(file, 'utf8')) as {
 const models: Record<string, Model | undefined> = {}
 const figures: Record<string, Record<string, number> | undefined> = {}
 const wanted = argv.slice(2)
-for (const { name } of TRAINED) {
+for (const name of [...TRAINED.map((field) => field.name), 'item' as const].toSorted()) {
   if (wanted.length > 0 && !wanted.includes(name)) {
     models[name] = made.models[name]
     figures[name] = made.figures[name]

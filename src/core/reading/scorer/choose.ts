@@ -6,7 +6,7 @@ import type { Candidate, Features } from './candidate.ts'
 import { chanceOf, type Model, oddsOf } from './model.ts'
 import weights from './weights.json' with { type: 'json' }
 
-export type ScoredField = 'currency' | 'date' | 'number' | 'tax' | 'total' | 'vendor'
+export type ScoredField = 'currency' | 'date' | 'item' | 'number' | 'tax' | 'total' | 'vendor'
 
 const MODELS = weights.models as unknown as Readonly<Record<ScoredField, Model>>
 
@@ -44,6 +44,32 @@ export function chooser<C extends Candidate>(
       best && placed ? { candidate: placed.candidate, chance: chanceOf(model, best.odds), rival } : null
     known.set(sheet, made)
     return made
+  }
+}
+
+interface Scored<C extends Candidate> {
+  readonly candidate: C
+  /** That it is right, 0 to 1. */
+  readonly chance: number
+}
+
+/** A scorer of candidates of which many may be right, in the order of the page. A sheet is looked at once. */
+export function scorer<C extends Candidate>(
+  field: ScoredField,
+  candidatesOf: (sheet: Sheet) => readonly C[],
+  featuresOf: (sheet: Sheet, candidate: C) => Features,
+): (sheet: Sheet) => readonly Scored<C>[] {
+  const known = new WeakMap<Sheet, readonly Scored<C>[]>()
+  return (sheet) => {
+    const found = known.get(sheet)
+    if (found) return found
+    const model = MODELS[field]
+    const all = candidatesOf(sheet).map((candidate) => ({
+      candidate,
+      chance: chanceOf(model, oddsOf(model, Object.values(featuresOf(sheet, candidate)))),
+    }))
+    known.set(sheet, all)
+    return all
   }
 }
 

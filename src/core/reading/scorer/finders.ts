@@ -1,8 +1,9 @@
 import type { Sheet } from '../sheet.ts'
 import type { Found } from '../types.ts'
-import { chooser, finder } from './choose.ts'
+import { chooser, finder, scorer } from './choose.ts'
 import { currencyCandidates, currencyFeatures } from './currency.ts'
 import { dayCandidates, dayFeatures } from './date.ts'
+import { itemCandidates, itemFeatures } from './item.ts'
 import { numberCandidates, numberFeatures } from './number.ts'
 import { taxCandidates, taxFeatures } from './tax.ts'
 import { isAtTotal, totalCandidates, totalFeatures } from './total.ts'
@@ -14,6 +15,9 @@ export const findCurrency = finder('currency', chooser('currency', currencyCandi
 /** A paper's own day, by the words that its type has for it. */
 export const dateFinder = (label: RegExp) =>
   finder('date', chooser('date', dayCandidates(label), dayFeatures(label)))
+
+/** Sums of lines of goods, each with its chance to be one. */
+export const scoreItems = scorer('item', itemCandidates, itemFeatures)
 
 /** The number of a receipt. */
 export const findNumber = finder('number', chooser('number', numberCandidates, numberFeatures))

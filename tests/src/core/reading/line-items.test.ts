@@ -122,7 +122,34 @@ describe('lines of a slip without headings', () => {
     expect(items).toMatchObject([{ description }, { description: 'COOKIE' }])
   })
 
-  test('are left out where they do not', () => {
-    expect(slip('Flat white     9.00', 'Voucher worth 5.00', 'TOTAL     9.50').items).toBeUndefined()
+  test('are marked where they do not', () => {
+    expect(slip('Flat white     9.00', 'Voucher worth 5.00', 'TOTAL     9.50')).toMatchObject({
+      items: [{ description: 'Flat white', amount: 9 }],
+      doubt: 'contradicts',
+    })
+  })
+
+  test('have the whole name where it goes on in the next row, and no note of the one before', () => {
+    const { items } = slip(
+      'GARDEN CHAIR OAK           40.00',
+      'TABLE ROUND WITH FOLDING',
+      'LEGS                       60.00',
+      'no bag',
+      'SOAP                        2.00',
+      'TOTAL                     102.00',
+    )
+    expect(items).toMatchObject([
+      { description: 'GARDEN CHAIR OAK' },
+      { description: 'TABLE ROUND WITH FOLDING LEGS' },
+      { description: 'SOAP' },
+    ])
+  })
+
+  test.each([
+    ['RICE 500G1x3.60      3.60', { description: 'RICE 500G', quantity: 1, unit_price: 3.6 }],
+    ['2x Soap      3.60', { description: 'Soap', quantity: 2 }],
+  ])('tell how many from the name: %s', (row, item) => {
+    const { items } = slip(row, 'COOKIE      2.00', 'TOTAL     5.60')
+    expect(items).toMatchObject([item, { description: 'COOKIE' }])
   })
 })

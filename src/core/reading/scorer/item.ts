@@ -1,0 +1,210 @@
+import type { AmountHit } from '../amounts.ts'
+import { timeIn } from '../days/time-of-day.ts'
+import type { Concept } from '../lexicon/concepts.ts'
+import { evidenceAt, type Sheet } from '../sheet.ts'
+import { mendedSums } from '../sums.ts'
+import { type Candidate, type Features, rounded } from './candidate.ts'
+import { edgesOf, flags, type Page, type PageRow, pageOf, says } from './page.ts'
+import { ratesIn, sumsOf } from './page-sums.ts'
+
+// Rows with the sum of a line of goods among all rows with a sum.
+
+/** How a sum was made of what was read. */
+const PRINTED = 0
+const MENDED = 1
+
+export interface ItemCandidate extends Candidate<number> {
+  readonly made: number
+  readonly decimals: number
+  readonly currency: string | null
+}
+
+/** The last sum of each row, and what it is if it lost its point. */
+export const itemCandidates = (sheet: Sheet): ItemCandidate[] =>
+  pageOf(sheet).rows.flatMap(({ row, money }) => {
+    const last = money.at(-1)
+    const made = (kind: number) => (hit: AmountHit) => ({ ...hit, row, made: kind })
+    const mended = mendedSums(sheet, row).filter(
+      ({ start }) => !money.some(({ end, decimals }) => decimals > 0 && end > start),
+    )
+    return [...(last ? [made(PRINTED)(last)] : []), ...mended.map(made(MENDED))]
+  })
+
+const NAMED: readonly Concept[] = [
+  'total',
+  'subtotal',
+  'net',
+  'gross',
+  'tax',
+  'rate',
+  'included',
+  'paid',
+  'change',
+  'rounding',
+  'discount',
+  'card',
+  'count',
+  'contact',
+  'till',
+  'customer',
+  'register',
+  'paper',
+  'number',
+  'date',
+]
+/** What a row says that begins the sums of a page. */
+const SUMS: readonly Concept[] = [
+  'total',
+  'subtotal',
+  'net',
+  'gross',
+  'tax',
+  'paid',
+  'change',
+  'rounding',
+  'card',
+]
+
+export function itemFeatures(sheet: Sheet, candidate: ItemCandidate): Features {
+  const page = pageOf(sheet)
+  const own = page.rows[candidate.row.index]
+  if (!own) return {}
+  return {
+    ...flags('row', own.phrases, NAMED),
+    ...neighbours(page, own),
+    ...shapeOf(sheet, own, candidate),
+    ...placeOf(page, own, candidate),
+    ...sumsAround(page, own, candidate),
+  }
+}
+
+const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
+const isSum = ({ phrases }: PageRow) => SUMS.some((concept) => says(phrases, concept))
+
+/** Rows without a sum may be names, counts or codes of the row below or above. */
+function neighbours({ rows }: Page, { row }: PageRow): Features {
+  const of = (name: string, away: number): Features => {
+    const near = rows[row.index + away]
+    return {
+      [`${name} letters`]: near ? Math.min(40, letters(near.row.text)) : -1,
+      [`${name} sums`]: near?.money.length ?? -1,
+      [`${name} is sum`]: near && isSum(near) ? 1 : 0,
+      [`${name} times`]: near && TIMES.test(near.row.text) ? 1 : 0,
+      [`${name} gap`]: near
+        ? rounded(Math.abs(near.row.box[1] - row.box[1]) / Math.max(1e-4, row.height))
+        : -1,
+    }
+  }
+  return { ...of('before', -1), ...of('behind', 1), ...of('second behind', 2) }
+}
+
+const TIMES = /(?<![\p{L}\d])\d{1,4}\s*(?:x|×|@|\*)\s*(?:\p{Sc}|[A-Z]{2,3})?\s*\d/iu
+const COUNT_FIRST = /^\d{1,3}\s*x?\s+(?=\p{L})/iu
+
+function shapeOf(
+  sheet: Sheet,
+  { row, money }: PageRow,
+  { value, start, end, ...one }: ItemCandidate,
+): Features {
+  const [before, behind] = [row.text.slice(0, start), row.text.slice(end)]
+  const others = money.filter((hit) => hit.start !== start)
+  const numbers = [...before.matchAll(/(?<![\d.,])\d{1,4}(?![\d.,])/g)].map(([number]) => Number(number))
+  const makes = others.some((hit) => numbers.some((count) => Math.abs(count * hit.value - value) < 0.006))
+  return {
+    'letters before': Math.min(40, letters(before)),
+    'words before': Math.min(9, before.match(/\p{L}{2,}/gu)?.length ?? 0),
+    'digits before': Math.min(20, before.match(/\d/g)?.length ?? 0),
+    'letters behind': letters(behind),
+    'signs behind': Math.min(20, behind.trim().length),
+    'sums in row': money.length,
+    'count makes it': makes ? 1 : 0,
+    times: TIMES.test(before) ? 1 : 0,
+    'count first': COUNT_FIRST.test(row.text) ? 1 : 0,
+    rates: ratesIn(row.text).length,
+    'has colon': before.includes(':') ? 1 : 0,
+    'has time': timeIn(row.text) ? 1 : 0,
+    'is capitals': /\p{Ll}/u.test(before) ? 0 : 1,
+    'has currency': one.currency === null ? 0 : 1,
+    'is printed as sums are': sheet.amountStyle === 'whole' || one.decimals === 2 ? 1 : 0,
+    made: one.made,
+    'is negative': value < 0 ? 1 : 0,
+    'is nought': value === 0 ? 1 : 0,
+    confidence: rounded(evidenceAt(row, start, end).confidence ?? 0),
+    'page doubt': rounded(sheet.doubt),
+  }
+}
+
+interface Columns {
+  /** Right edges of the last sums of rows, as shares of the page, the leftmost first. */
+  readonly edges: readonly number[]
+  /** Place of the first row with a sum that begins the sums; -1 without one. */
+  readonly firstSum: number
+}
+
+const columns = new WeakMap<Page, Columns>()
+
+function columnsOf(page: Page): Columns {
+  const known = columns.get(page)
+  if (known) return known
+  const edges = page.rows.flatMap(({ row, money }) => {
+    const hit = money.at(-1)
+    return hit ? [edgesOf(row, hit.start, hit.end)[1]] : []
+  })
+  const made = {
+    edges: edges.toSorted((a, b) => a - b),
+    firstSum: page.rows.findIndex((one) => one.money.length > 0 && isSum(one)),
+  }
+  columns.set(page, made)
+  return made
+}
+
+const within = (most: number, value: number) => rounded(Math.max(-most, Math.min(most, value)))
+
+function placeOf(page: Page, { row, hasDay }: PageRow, { start, end }: ItemCandidate): Features {
+  const right = edgesOf(row, start, end)[1]
+  const { edges, firstSum } = columnsOf(page)
+  const named = page.rows.slice(0, row.index).filter((one) => one.money.length > 0 && isSum(one))
+  return {
+    'has day': hasDay ? 1 : 0,
+    'row of all': rounded(row.index / Math.max(1, page.sheet.rows.length)),
+    'from first sum': within(30, row.index - page.firstMoney),
+    'from first named sum': firstSum < 0 ? -99 : within(40, row.index - firstSum),
+    'from last total': within(40, row.index - page.lastTotal),
+    'sums named before': named.length,
+    'rows with sums': Math.min(40, edges.length),
+    left: rounded(100 * row.box[0]),
+    right: rounded(100 * right),
+    'from middle edge': rounded(100 * (right - (edges[edges.length >> 1] ?? 0))),
+    'from last edge': rounded(100 * (right - (edges.at(-1) ?? 0))),
+    'like edges': rounded(
+      (100 * edges.filter((edge) => Math.abs(edge - right) < 0.02).length) / Math.max(1, edges.length),
+    ),
+    height: rounded(row.height / Math.max(1e-4, page.letterHeight)),
+  }
+}
+
+/** What the sums above and below say: those above make this one, or all up to a named one make that. */
+function sumsAround(page: Page, { row }: PageRow, { value }: ItemCandidate): Features {
+  const cents = (amount: number) => Math.round(amount * 100)
+  const own = cents(value)
+  const above = page.rows.slice(0, row.index).flatMap(({ money }) => {
+    const last = money.at(-1)
+    return last ? [cents(last.value)] : []
+  })
+  let sum = 0
+  const runs = above.toReversed().map((one) => (sum += one))
+  const { all } = sumsOf(page)
+  const most = Math.max(1, ...all.map((one) => one.cents))
+  const total = Math.max(0, ...all.flatMap((one) => (one.says.has('total') ? [one.cents] : [])))
+  const below = all.flatMap((one) => (one.row > row.index ? [one.cents] : []))
+  const known = new Set(below)
+  return {
+    'is made by those above': runs.slice(1).includes(own) ? 1 : 0,
+    'is above': above.filter((one) => one === own).length,
+    'is below': Math.min(5, below.filter((one) => one === own).length),
+    'makes one below': runs.some((run) => known.has(run + own)) ? 1 : 0,
+    'share of most': rounded((100 * own) / most),
+    'share of total': total > 0 ? rounded((100 * own) / total) : -1,
+    'rows above with sums': Math.min(40, above.length),
+  }
+}
