@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 /** Exchange rates of a workspace, and sums that were converted with them. */
 export const texts = messages('rates', {
   title: 'Exchange rates',
-  hint: 'Units of a currency for 1 EUR. Sums in search and chat are converted with them, each amount by the rate of its own day or of up to 10 days before.',
+  hint: 'Units of a currency for 1 EUR. Amounts in search, chat, expense reports, approvals and accounting are converted with them, each by the rate of its own day or of up to 10 days before.',
   readOnly: 'The owner and admins of the workspace can change the rates.',
   loading: 'Loading rates...',
   error: 'The exchange rates could not be loaded.',
