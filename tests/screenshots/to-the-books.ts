@@ -33,7 +33,8 @@ process.env['CHROME_PATH'] ??= await findChromium()
 const app = await startApp()
 const owner = await newWorkspace(app.origin, 'Site office')
 const { client, projectId } = owner
-const traveller = newPerson()
+/** The name shows in the pictures. */
+const traveller = { ...newPerson(), username: 'Site manager' }
 const profiles: string[] = []
 const browsers: Browser[] = []
 /** DATEV posts in euros. */
