@@ -78,7 +78,7 @@ export const texts = messages('landing', {
     },
     finance: {
       title: 'Finance and accounting',
-      text: "Invoices and receipts with net, tax and total. Anything that doesn't add up goes to review; the rest exports as CSV.",
+      text: "Invoices and receipts with net, tax and total. Anything that doesn't add up goes to review; the rest goes to your accounting program, and payments find their receipts.",
     },
     hr: {
       title: 'HR and people operations',
