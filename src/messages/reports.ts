@@ -53,7 +53,7 @@ export const texts = messages('reports', {
   candidatesNone: 'No receipts in this period',
   candidatesNoneHint:
     'Your own documents with an amount spent appear here once they have been read, unless they are in another report, paid, matched with a payment or exported.',
-  candidatesAll: 'Choose all',
+  candidatesAll: 'Select all',
   limited: 'The first {n, number} of {total, number} are listed.',
   chosen: '{n, plural, one {# receipt} other {# receipts}} · {sum}',
   noAmount: 'No amount',
