@@ -37,8 +37,12 @@ const { client, projectId } = owner
 const traveller = { ...newPerson(), username: 'Site manager' }
 const profiles: string[] = []
 const browsers: Browser[] = []
-/** DATEV posts in euros. */
-const receipts = [photographedOffline, ...photographed].map((one) => ({ ...one, currency: '€' }))
+/** DATEV posts in euros, and the usual accounts have tax keys for German rates. */
+const receipts = [photographedOffline, ...photographed].map((one) => ({
+  ...one,
+  currency: '€',
+  taxRate: 19,
+}))
 
 /** The receipts of the traveller, read. */
 async function send(own: ApiClient): Promise<void> {
