@@ -64,7 +64,11 @@ export function useSetMileageRate(projectId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: MileageRate) => api.call('setMileageRate', { params: { projectId }, body }),
-    onSuccess: (saved) => client.setQueryData(mileageRateKey(projectId), saved),
+    onSuccess: (saved) => {
+      client.setQueryData(mileageRateKey(projectId), saved)
+      // Reports that can still change are paid by it.
+      refreshLists(client, projectId)
+    },
   })
 }
 

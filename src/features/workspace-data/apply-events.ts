@@ -5,10 +5,10 @@ import {
   bankPrefix,
   below,
   chatsKey,
+  contentsOf,
   extractionRunKey,
   isLeaving,
   listsIn,
-  peopleScope,
   projectsKey,
   thingKey,
 } from '#features/query-cache/index.ts'
@@ -22,8 +22,8 @@ import { removeFromLists } from './remove-from-lists.ts'
 export function applyEvents(client: QueryClient, projectId: string, events: readonly ProjectEvent[]): void {
   for (const event of events) {
     if (event.type === 'project-changed') {
+      // Of the workspace itself and its contents: `followAccess`.
       void client.invalidateQueries({ queryKey: projectsKey() })
-      void client.invalidateQueries(below(peopleScope(projectId)))
       continue
     }
     if (event.type === 'extraction-progress') {
@@ -50,6 +50,12 @@ export function applyEvents(client: QueryClient, projectId: string, events: read
 /** Refetches every visible list of a workspace and marks the others as stale. */
 export function refreshLists(client: QueryClient, projectId: string): void {
   refetch(client, listsIn(projectId))
+  refreshOverview(client, projectId)
+}
+
+/** Refetches what is visible of a workspace and marks the rest as stale; the workspace itself is left out. */
+export function refreshContents(client: QueryClient, projectId: string): void {
+  refetch(client, contentsOf(projectId))
   refreshOverview(client, projectId)
 }
 

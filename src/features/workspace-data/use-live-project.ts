@@ -31,14 +31,10 @@ export function useLiveProject(projectId: string): void {
       applied = performance.now()
       const events = gathered.splice(0)
       applyEvents(client, projectId, events)
-      offlineChanges.emit(projectId, events)
-      if (events.some(({ type }) => type === 'project-changed')) follow()
-    }
-    const follow = () => {
-      if (!user) return
-      void followAccess(client, projectId, user).then((changed) => {
-        if (changed) offlineChanges.emit(projectId, null)
-      })
+      const isWhole = events.some(({ type }) => type === 'project-changed')
+      // A renamed type and new review marks change documents that no event names.
+      offlineChanges.emit(projectId, isWhole ? null : events)
+      if (isWhole && user) void followAccess(client, projectId, user)
     }
     const stop = listenToProject({
       api,

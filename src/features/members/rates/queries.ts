@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf, Endpoints, QueryOf } from '#contract/endpoints.ts'
 import { FRESH_MS } from '#contract/limits.ts'
-import { below, keyBelow, queryAt, ratesPrefix, searchPrefix } from '#features/query-cache/index.ts'
+import { keyBelow, queryAt, ratesPrefix } from '#features/query-cache/index.ts'
+import { refreshLists } from '#features/workspace-data/index.ts'
 import { api } from '#platform/session/page-session.ts'
 
 export const RATES_PAGE = 25
@@ -32,15 +33,12 @@ export const useDeleteRate = (projectId: string) =>
     api.call('deleteRates', { params: { projectId }, query }),
   )
 
-/** Also converted sums are asked for again. */
+/** Sums, reports and exports are converted with the rates. */
 function useRatesChange<Input, Output>(projectId: string, change: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () => {
-      void client.invalidateQueries(below(ratesPrefix(projectId)))
-      void client.invalidateQueries(below(searchPrefix(projectId)))
-    },
+    onSuccess: () => refreshLists(client, projectId),
     onError: (error) => console.error('Failed to change the rates', error),
   })
 }

@@ -1,6 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { followAccess } from '#features/workspace-data/follow-access.ts'
+import {
+  bookSettingsKey,
+  keyBelow,
+  mileageRateKey,
+  reportKey,
+  searchPrefix,
+  thingKey,
+} from '#features/query-cache/index.ts'
 import { queryKeyOf } from '#features/query-cache/key-types.ts'
 import { ApiError } from '#platform/api/errors.ts'
 
@@ -35,7 +43,7 @@ describe('a change of who belongs to a workspace', () => {
     const leave = new QueryObserver(client, { queryKey: queryKeyOf('project', 'p1') }).subscribe(
       () => undefined,
     )
-    expect(await followAccess(client, 'p1', user)).toBe(true)
+    await followAccess(client, 'p1', user)
     expect(known(client)).toEqual(['p1', 'p2 thing b'])
     leave()
   })
@@ -51,7 +59,7 @@ describe('a change of who belongs to a workspace', () => {
       if (type === 'updated' && query.state.status === 'error' && query.state.data !== undefined)
         query.setState({ data: undefined })
     })
-    expect(await followAccess(client, 'p1', user)).toBe(false)
+    await followAccess(client, 'p1', user)
     expect(asked).not.toHaveBeenCalled()
     for (const end of [...leave, emptied]) end()
   })
@@ -61,9 +69,30 @@ describe('a change of who belongs to a workspace', () => {
     const leave = new QueryObserver(client, { queryKey: queryKeyOf('project', 'p1') }).subscribe(
       () => undefined,
     )
-    expect(await followAccess(client, 'p1', user)).toBe(false)
+    await followAccess(client, 'p1', user)
     expect(client.getQueryData(queryKeyOf('project', 'p1'))).toMatchObject({ name: 'Harbour office' })
     expect(known(client)).toEqual(['p1', 'p1 files all', 'p1 thing a', 'p2 thing b'])
+    leave()
+  })
+
+  it('asks again for what depends on rates, accounts and document types', async () => {
+    const client = device(projectWith(['Sales', 'Finance']))
+    const leave = new QueryObserver(client, { queryKey: queryKeyOf('project', 'p1') }).subscribe(
+      () => undefined,
+    )
+    const keys = [
+      reportKey('p1', 'r1'),
+      keyBelow(searchPrefix('p1'), 'total'),
+      bookSettingsKey('p1'),
+      mileageRateKey('p1'),
+      thingKey('p1', 'a'),
+    ]
+    for (const key of keys) client.setQueryData(key, {} as never)
+    await followAccess(client, 'p1', user)
+    expect(keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual(
+      keys.map(() => true),
+    )
+    expect(client.getQueryState(thingKey('p2', 'b'))?.isInvalidated).toBe(false)
     leave()
   })
 })
