@@ -113,6 +113,6 @@ function useDrafts(projectId: string) {
   const userId = useUser()?.id ?? ''
   const { data, isLoading } = useQuery(reportsQuery(projectId, { userId, of: 'me', isOpen: true, page: 1 }))
   const rules = useRules(projectId)
-  const isOpen = (file: FileThing) => isOpenStep(stepOfReport(rules.get(file.data.document_type ?? ''), file))
+  const isOpen = (file: FileThing) => isOpenStep(stepOfReport(rules.of(file.data.document_type), file))
   return { isLoading, reports: (data?.rows ?? []).filter(isOpen) }
 }

@@ -1,5 +1,5 @@
 import type { QueryTree } from '#contract/query-tree.ts'
-import { typeKey } from '#contract/things.ts'
+import { findType } from '#core/fields/find-type.ts'
 import { branchesOf } from '#core/query/resolve.ts'
 import { paths } from '#features/navigation/index.ts'
 import { knownTypes } from './known-types.ts'
@@ -13,7 +13,8 @@ export function tableHref(
 ): string | null {
   const [name] = tree.types
   if (name === undefined || tree.types.length > 1 || tree.limit !== null) return null
-  const types = knownTypes(stats).filter((type) => typeKey(type.name) === typeKey(name))
+  const type = findType(stats, name)
+  const types = knownTypes(type ? [type] : [])
   // States that the overview does not know would leave the type out.
   const states = tree.filters
     .flatMap((filter) => ('any' in filter ? filter.any : [filter]))

@@ -1,6 +1,7 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import type { ResultGroup } from '#contract/search.ts'
-import { FileThing, type SchemaStats, typeKey } from '#contract/things.ts'
+import { FileThing, type SchemaStats } from '#contract/things.ts'
+import { findType } from '#core/fields/find-type.ts'
 import { currencyOf } from '#core/titles/document-title.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import { DocumentName, PageThumbnail } from '#features/documents/index.ts'
@@ -16,7 +17,6 @@ import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useLink } from '#ui/controls/link-context.tsx'
 import { TextLink } from '#ui/controls/text-link.tsx'
-import { knownTypes } from './known-types.ts'
 import { documentsHref, tableHref } from './links.ts'
 
 export interface ResultGroupViewProps {
@@ -96,10 +96,9 @@ function FileLink({ projectId, file, types }: FileLinkProps) {
 
 /** Party, amount and day of a document; an empty text for what it has not. */
 function summaryOf({ data }: FileThing, types: readonly SchemaStats[]): string[] {
-  const stats = types.filter((type) => typeKey(type.document_type) === typeKey(data.document_type ?? ''))
-  const [type] = knownTypes(stats)
-  if (!type) return []
-  const main = mainProperties(type)
+  const stats = findType(types, data.document_type)
+  if (!stats) return []
+  const main = mainProperties({ schema: stats.schema ?? null, title_fields: stats.title_fields })
   const text = (key: string | null | undefined) => {
     const value = key ? data.extracted[key] : undefined
     return typeof value === 'string' ? value : ''

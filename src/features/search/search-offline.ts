@@ -1,6 +1,7 @@
 import type { AggregateResponse } from '#contract/query-tree.ts'
 import type { AiSearchResponse } from '#contract/search.ts'
-import { type FileThing, type SchemaStats, typeKey } from '#contract/things.ts'
+import type { FileThing, SchemaStats } from '#contract/things.ts'
+import { findType, presentName } from '#core/fields/find-type.ts'
 import { evaluate } from '#core/query/evaluate.ts'
 import { isByParty } from '#core/query/party-groups.ts'
 import { readQuery, type SearchedQuery } from '#core/query/search-query.ts'
@@ -40,9 +41,7 @@ export function searchOffline(
   ]
   const known = knownTypes(stats)
   // A type that the overview does not know, or not yet, is known by its documents.
-  const others = typesOfRows(files).filter(({ name }) =>
-    known.every((type) => typeKey(type.name) !== typeKey(name)),
-  )
+  const others = typesOfRows(files).filter(({ name }) => !findType(stats, name))
   const types = [...known, ...others].map((type) => ({ ...type, workflow: states(type.name) }))
   const vocabulary: Vocabulary = {
     types,
@@ -65,7 +64,7 @@ export function searchOffline(
     vocabulary,
     files.map((file) => ({ file })),
   )
-  const chosen = new Set(tree.types)
+  const chosen = new Set(tree.types.map((type) => presentName(stats, type)))
   const unknown = aggregate ? partiesUnknown(aggregate, types) : new Set()
   const answer = {
     results_by_query: found.map(({ branch, files: own }) => ({

@@ -177,7 +177,7 @@ function OfferedActions({ projectId, onOpen }: Pick<ActionsProps, 'projectId' | 
   const mayHold = useMayHold(projectId)
   const isApprovalOffered = useAddition('approval')
   const hasReports = useAddition('expense-reports')
-  const hasApproval = useRules(projectId).size > 0 && isApprovalOffered
+  const hasApproval = useRules(projectId).types.length > 0 && isApprovalOffered
   return (
     <>
       {hasReports && (

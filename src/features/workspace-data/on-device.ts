@@ -3,6 +3,7 @@ import { PENDING_FOR_ME } from '#contract/approval.ts'
 import { FRESH_MS } from '#contract/limits.ts'
 import { type ColumnFilter, FileThing, type Thing } from '#contract/things.ts'
 import type { SummariseFiles } from '#contract/summary.ts'
+import { findType, type NamedType, presentName } from '#core/fields/find-type.ts'
 import type { PartyRecord } from '#core/query/vocabulary.ts'
 import { type OfflineList, listOffline } from '#core/offline/list-offline.ts'
 import {
@@ -25,6 +26,24 @@ const isWhole = ({ cut }: Thing) => !cut?.length
 const isBetter = (a: Thing, b: Thing) =>
   (a.version ?? 0) === (b.version ?? 0) ? isWhole(a) && !isWhole(b) : (a.version ?? 0) > (b.version ?? 0)
 
+/** Copies of before a rename belong to the type by its present name. */
+function withPresentType(types: readonly NamedType[] | undefined, file: FileThing): FileThing {
+  const { document_type: name } = file.data
+  const present = name ? presentName(types, name) : name
+  return present === name ? file : { ...file, data: { ...file.data, document_type: present } }
+}
+
+const withPresentTypes = (
+  types: readonly NamedType[] | undefined,
+  filters: readonly ColumnFilter[] = [],
+): readonly ColumnFilter[] =>
+  filters.map((filter) => {
+    const { id, value } = filter
+    if (id !== 'data.document_type' && id !== 'document_type') return filter
+    if (Array.isArray(value)) return { ...filter, value: value.map((name) => presentName(types, name)) }
+    return typeof value === 'string' ? { ...filter, value: presentName(types, value) } : filter
+  })
+
 /** Every document of a workspace on this device: pinned, among the newest, in a list, or opened. */
 export async function filesOnDevice(client: QueryClient, projectId: string): Promise<FileThing[]> {
   const files = new Map<string, FileThing>()
@@ -39,10 +58,15 @@ export async function filesOnDevice(client: QueryClient, projectId: string): Pro
     const file = FileThing.safeParse(data)
     if (file.success) add(file.data)
   }
-  return [...files.values()]
+  const types = client.getQueryData(statsKey(projectId))
+  return [...files.values()].map((file) => withPresentType(types, file))
 }
 
 const withoutParty = (filters: readonly ColumnFilter[] = []) => filters.filter(({ id }) => id !== 'party_id')
+
+/** Filters as copies can be compared with: by present names of types, and without parties. */
+const filtersOnDevice = (client: QueryClient, projectId: string, filters?: readonly ColumnFilter[]) =>
+  withPresentTypes(client.getQueryData(statsKey(projectId)), withoutParty(filters))
 
 /** The parties that this device knows by their spellings. */
 export const partiesOnDevice = async (client: QueryClient, projectId: string): Promise<PartyRecord[]> =>
@@ -84,8 +108,8 @@ function extentOf(
 ): { readonly partial?: true; readonly savedAt: number } {
   const stats = client.getQueryState(statsKey(projectId))
   const type = of.length === 1 && of[0]?.id === 'data.document_type' ? of[0].value : null
-  const known = stats?.data?.find(({ document_type: name }) => name === type)
-  const onDevice = files.filter(({ data }) => data.document_type === type).length
+  const known = typeof type === 'string' ? findType(stats?.data, type) : undefined
+  const onDevice = files.filter(({ data }) => data.document_type === known?.document_type).length
   if (!stats || !known || onDevice < known.file_count) return { partial: true, savedAt: staleNow() }
   return { savedAt: Math.min(stats.dataUpdatedAt, staleNow()) }
 }
@@ -98,8 +122,12 @@ export async function listOnDevice(
   of: readonly ColumnFilter[],
 ): Promise<OfflineCopy<FileRows> | null> {
   const files = await filesFor(client, projectId, list.filters, list.sorting)
-  if (listOffline(files, { page: 1, pageSize: 1, filters: withoutParty(of) }).total === 0) return null
-  const rows = listOffline(files, { ...list, filters: withoutParty(list.filters) })
+  if (
+    listOffline(files, { page: 1, pageSize: 1, filters: filtersOnDevice(client, projectId, of) }).total === 0
+  )
+    return null
+  const filters = filtersOnDevice(client, projectId, list.filters)
+  const rows = listOffline(files, { ...list, filters })
   const { savedAt, ...extent } = extentOf(client, projectId, files, of)
   return { value: { ...rows, ...extent }, savedAt }
 }
@@ -113,8 +141,11 @@ export async function summaryOnDevice(
 ): Promise<OfflineCopy<SummaryData> | null> {
   const { group_by: by } = asked
   const files = await filesFor(client, projectId, asked.column_filters, by ? [by] : [])
-  if (listOffline(files, { page: 1, pageSize: 1, filters: withoutParty(of) }).total === 0) return null
-  const shown = { ...asked, column_filters: withoutParty(asked.column_filters) }
+  if (
+    listOffline(files, { page: 1, pageSize: 1, filters: filtersOnDevice(client, projectId, of) }).total === 0
+  )
+    return null
+  const shown = { ...asked, column_filters: filtersOnDevice(client, projectId, asked.column_filters) }
   const currency = client.getQueryData(projectKey(projectId))?.default_currency ?? null
   const { summariseOffline } = await import('#core/offline/summarise-offline.ts')
   const { savedAt, ...extent } = extentOf(client, projectId, files, of)

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { EXPENSE_REPORT_TYPE } from '#contract/expense-reports.ts'
 import { type FileData, type SchemaStats, typeKey } from '#contract/things.ts'
+import { findType } from '#core/fields/find-type.ts'
 import { documentTitle, titleStem, type TitleData } from '#core/titles/document-title.ts'
 import { type Amount, mainAmount } from '#core/titles/main-amount.ts'
 import { statsKey } from '#features/query-cache/index.ts'
@@ -45,10 +46,7 @@ const REPORT = {
 
 function typeOf(types: readonly SchemaStats[] | undefined, { document_type: name }: TitledDocument) {
   if (!name) return null
-  const key = typeKey(name)
-  const type =
-    types?.find((one) => typeKey(one.document_type) === key) ??
-    types?.find(({ former_names: former = [] }) => former.some((one) => typeKey(one) === key))
-  if (!type) return key === EXPENSE_REPORT_TYPE ? REPORT : null
+  const type = findType(types, name)
+  if (!type) return typeKey(name) === EXPENSE_REPORT_TYPE ? REPORT : null
   return { schema: type.schema ?? null, title_fields: type.title_fields }
 }

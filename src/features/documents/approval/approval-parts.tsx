@@ -28,7 +28,7 @@ export function ApprovalButtons(props: ApprovalButtonsProps) {
 }
 
 export function WaitingDocuments({ projectId }: { readonly projectId: string }) {
-  if (useRules(projectId).size === 0) return null
+  if (useRules(projectId).types.length === 0) return null
   return (
     <Suspense fallback={null}>
       <Waiting projectId={projectId} />

@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApprovalRules } from '#contract/approval.ts'
 import type { FileThing } from '#contract/things.ts'
+import { findType } from '#core/fields/find-type.ts'
 import { reportQuery, schemaStatsQuery } from '#features/workspace-data/index.ts'
 
-/** The rules of the workspace's types that have an approval, by name. */
-export function useRules(projectId: string): ReadonlyMap<string, ApprovalRules> {
+export interface Rules {
+  /** Names of the types that have an approval. */
+  readonly types: readonly string[]
+  /** The rules of a type, by its name. */
+  readonly of: (documentType: string | null | undefined) => ApprovalRules | undefined
+}
+
+/** The rules of the workspace's types that have an approval. */
+export function useRules(projectId: string): Rules {
   const { data: types = [] } = useQuery(schemaStatsQuery(projectId))
-  return new Map(
-    types.flatMap(({ document_type, approval }) => (approval ? [[document_type, approval]] : [])),
-  )
+  return {
+    types: types.flatMap(({ document_type: name, approval }) => (approval ? [name] : [])),
+    of: (documentType) => findType(types, documentType)?.approval,
+  }
 }
 
 /**
@@ -16,7 +25,7 @@ export function useRules(projectId: string): ReadonlyMap<string, ApprovalRules> 
  * to read its type.
  */
 export function useRulesOf(projectId: string, { id, data }: FileThing): ApprovalRules | undefined {
-  const ofType = useRules(projectId).get(data.document_type ?? '')
+  const ofType = useRules(projectId).of(data.document_type)
   // Only reads what the report has asked for.
   const { data: report } = useQuery({ ...reportQuery(projectId, id), enabled: false })
   return ofType ?? report?.approval ?? undefined

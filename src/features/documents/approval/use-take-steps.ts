@@ -46,7 +46,7 @@ export function useTakeSteps(projectId: string) {
     // Before they are fetched: a decision is about what the lists showed.
     const shown = new Map(ids.map((id) => [id, cachedFile(client, projectId, id)]))
     const files: readonly FileThing[] = await filesOf(client, projectId, ids)
-    const valueOf = ({ data }: FileThing) => rules.get(data.document_type ?? '')?.steps[step]
+    const valueOf = ({ data }: FileThing) => rules.of(data.document_type)?.steps[step]
     const stepped = files.filter((file) => valueOf(file) !== undefined)
     const waiting = idsWithWaitingStep(projectId)
     const byValue = Map.groupBy(

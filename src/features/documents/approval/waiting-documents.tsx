@@ -26,17 +26,17 @@ const pendingForMe: ColumnFilter = { id: PENDING_FOR_ME, op: 'is', value: true }
 /** What waits for the approval of the signed-in person, with its number; nothing where nothing does. */
 export function WaitingDocuments({ projectId }: { readonly projectId: string }) {
   const isOffered = useAddition('approval')
-  const rules = useRules(projectId)
+  const { types } = useRules(projectId)
   const { files } = useOverlay(projectId)
   const { data } = useQuery({
     ...filesQuery(projectId, { page: 1, pageSize: SHOWN, filters: [pendingForMe] }),
     select: files,
-    enabled: isOffered && rules.size > 0,
+    enabled: isOffered && types.length > 0,
   })
   if (!data || data.total === 0) return null
-  const [only] = rules.keys()
+  const [only] = types
   const all =
-    rules.size === 1 && only !== undefined
+    types.length === 1 && only !== undefined
       ? paths.ofTypeWhere(projectId, only, [pendingForMe])
       : paths.search(projectId, {
           tree: { types: [], filters: [pendingForMe], order: [], limit: null, aggregate: null },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileThing } from '#contract/things.ts'
+import { findType } from '#core/fields/find-type.ts'
 import type { Loading } from '#features/loading/index.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { mainFirst, type Property, propertiesOf } from '../document-type.ts'
@@ -47,7 +48,7 @@ export function useDocument(projectId: string, id: string): DocumentState {
   if (!file.success) return { state: 'missing' }
   const shown = overlay.file(file.data)
   const { document_type: documentType, extracted } = shown.data
-  const schema = stats.data?.find((entry) => entry.document_type === documentType)?.schema
+  const schema = findType(stats.data, documentType)?.schema
   return {
     state: 'ready',
     file: shown,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Edit } from '#core/edits/types.ts'
 import { needsPerson } from '#core/edits/queue.ts'
 import { propertyOf } from '#core/edits/parts.ts'
+import { findType } from '#core/fields/find-type.ts'
 import { texts } from '#messages/documents.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -92,7 +93,7 @@ function Entry({ edit, onLeave, onDiscard }: EntryProps) {
     setDiscarding(false)
   }
   const { data: types } = useQuery({ ...schemaStatsQuery(edit.projectId), staleTime: Infinity })
-  const schema = types?.find((type) => type.document_type === edit.subject.type)?.schema
+  const schema = findType(types, edit.subject.type)?.schema
   const key = propertyOf(edit.part)
   const property = key === null ? undefined : propertiesOf(schema).find((one) => one.key === key)
   const label = property?.label ?? editLabel(edit)

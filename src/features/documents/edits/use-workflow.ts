@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SchemaThing } from '#contract/things.ts'
+import { findType } from '#core/fields/find-type.ts'
 import { schemaStatsQuery, thingQuery } from '#features/workspace-data/index.ts'
 
 /** States of a type that names none (OPEN-26). */
@@ -8,7 +9,7 @@ const DEFAULT_STATES = ['New', 'In progress', 'Done'] as const
 /** The states that a document of this type can be in, in their order (CONF-25). */
 export function useWorkflow(projectId: string, documentType: string | null | undefined): readonly string[] {
   const { data: types } = useQuery(schemaStatsQuery(projectId))
-  const id = types?.find((type) => type.document_type === documentType)?.id
+  const id = findType(types, documentType)?.id
   const { data } = useQuery({ ...thingQuery(projectId, id ?? ''), enabled: id !== undefined })
   const schema = SchemaThing.safeParse(data)
   const states = schema.success ? schema.data.data.workflow : undefined

@@ -4,6 +4,7 @@ import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
 import type { Grouping } from '#contract/summary.ts'
 import type { ColumnFilter, FileThing, Sorting } from '#contract/things.ts'
 import type { ViewSettings } from '#contract/views.ts'
+import { findType } from '#core/fields/find-type.ts'
 import { useSelection } from '#features/selection/index.ts'
 import {
   filesQuery,
@@ -193,8 +194,5 @@ function useFiles({ projectId, documentType, page, size, filters, sorting }: Fil
 /** The type that has this name, else the one that had it. */
 function useType(projectId: string, documentType: string) {
   const { data: types } = useQuery(schemaStatsQuery(projectId))
-  return (
-    types?.find((one) => one.document_type === documentType) ??
-    types?.find((one) => one.former_names?.includes(documentType))
-  )
+  return findType(types, documentType)
 }

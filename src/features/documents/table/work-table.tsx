@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FileStack, ListFilter, Settings } from 'lucide-react'
 import { PAGE_SIZES } from '#contract/limits.ts'
+import { typeKey } from '#contract/things.ts'
 import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { OfflineNote } from '#features/offline/index.ts'
@@ -47,7 +48,7 @@ export function WorkTable(props: WorkTableProps) {
         actions={(wide || hasNone) && <TypeActions {...{ projectId, documentType, label, settings }} />}
         dense
       />
-      {type && type.document_type !== documentType && (
+      {type && typeKey(type.document_type) !== typeKey(documentType) && (
         <Banner
           tone="info"
           title={tableTexts.renamed({ name: typeName(type.document_type) })}

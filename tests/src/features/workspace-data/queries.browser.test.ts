@@ -53,3 +53,24 @@ test.each([
   await expect(client.fetchQuery(list)).rejects.toMatchObject({ name: 'NoResponse' })
   expect(client.getQueryData(list.queryKey)).toEqual({ rows: things, total: 1, ...(partial && { partial }) })
 })
+
+test.each(['till receipt', 'receipt'])(
+  'the list of "%s" has the copies of before the rename of its type',
+  async (asked) => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const kept = aFile({ total: 1 }, 1)
+    const things = [{ ...kept, data: { ...kept.data, document_type: 'receipt' } }]
+    await newestStore.put({ userId: 'u1', projectId: 'p1', openedAt: 1, listedAt: 1, things })
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+    client.setQueryData(statsKey('p1'), [
+      { id: 's1', document_type: 'till receipt', former_names: ['receipt'], file_count: 1 },
+    ])
+    const filters = [ofType(asked)]
+    const list = filesQuery('p1', { page: 1, pageSize: 10, filters }, { partOf: filters })
+    await expect(client.fetchQuery(list)).rejects.toMatchObject({ name: 'NoResponse' })
+    expect(client.getQueryData(list.queryKey)).toEqual({
+      rows: [{ ...kept, data: { ...kept.data, document_type: 'till receipt' } }],
+      total: 1,
+    })
+  },
+)

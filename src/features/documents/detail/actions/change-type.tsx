@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { typeKey, type FileThing } from '#contract/things.ts'
+import type { FileThing } from '#contract/things.ts'
+import { findType } from '#core/fields/find-type.ts'
 import { typeName } from '#core/fields/shown-names.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
@@ -23,8 +24,7 @@ export interface ChangeTypeProps {
 export function ChangeType({ projectId, file, onClose }: ChangeTypeProps) {
   const client = useQueryClient()
   const { data = [] } = useQuery(schemaStatsQuery(projectId))
-  const present = typeKey(file.data.document_type ?? '')
-  const own = data.find((type) => typeKey(type.document_type) === present)?.document_type
+  const own = findType(data, file.data.document_type)?.document_type
   const [chosen, setChosen] = useState<string | null>(null)
   const value = chosen ?? own ?? ''
   const change = useMutation({

@@ -146,7 +146,7 @@ interface FlagsProps extends Pick<FilterPanelProps, 'projectId' | 'documentType'
 
 /** Filters that are on or off, as far as the server has them. */
 function Flags({ projectId, documentType, draft, onSet }: FlagsProps) {
-  const hasApproval = useRules(projectId).has(documentType)
+  const hasApproval = useRules(projectId).of(documentType) !== undefined
   const hasHolds = useAddition('holds')
   const hasBooks = useAddition('books')
   const flags = [

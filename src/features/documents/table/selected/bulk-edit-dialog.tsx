@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FileGroup } from '#contract/summary.ts'
-import type { FieldValue } from '#contract/things.ts'
+import { type FieldValue, type FileThing, typeKey } from '#contract/things.ts'
+import { presentName } from '#core/fields/find-type.ts'
+import { statsKey } from '#features/query-cache/index.ts'
 import { useAddition, useDataLimits } from '#features/workspaces/index.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
@@ -205,10 +207,10 @@ function useBulkSave({ projectId, documentType, ids, onClose }: SaveParts) {
   /** Offline, this device's data decides which files are of the type. */
   const wait = async (property: Property, wanted: ManyWanted) => {
     const files = await Promise.all(ids.map((id) => fileOnDevice(client, projectId, id)))
-    const type = documentType.toLowerCase()
-    const others = new Set(
-      files.flatMap((file) => (file && file.data.document_type?.toLowerCase() !== type ? file.id : [])),
-    )
+    const types = client.getQueryData(statsKey(projectId))
+    const keyOf = (name: string | null | undefined) => typeKey(presentName(types, name ?? ''))
+    const isOther = (file: FileThing) => keyOf(file.data.document_type) !== keyOf(documentType)
+    const others = new Set(files.flatMap((file) => (file && isOther(file) ? file.id : [])))
     const meant = ids.filter((id) => !others.has(id))
     const { waiting, unknown } = await queueForMany(client, projectId, meant, wanted)
     if (unknown.length > 0) return { title: editTexts.notQueued({ n: unknown.length }), detail: '' }
