@@ -114,7 +114,7 @@ interface LayoutButtonsProps {
 function LayoutButtons({ table, onColumns }: LayoutButtonsProps) {
   const { layout, all, grouping } = table
   const compact = layout.layout?.density === 'compact'
-  const group = (group_by: Grouping | null) => layout.save({ ...layout.layout, group_by })
+  const group = (group_by: Grouping | null) => layout.save((known) => ({ ...known, group_by }))
   const groups = [
     ...(table.hasParties ? [{ label: texts.party, by: { id: 'party' } }] : []),
     ...all.flatMap((property) => groupingsOf(property)),
@@ -150,7 +150,7 @@ function LayoutButtons({ table, onColumns }: LayoutButtonsProps) {
         icon={<List aria-hidden className="size-4 directional" />}
         aria-pressed={compact}
         className="border border-border-strong aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
-        onPress={() => layout.save({ ...layout.layout, density: compact ? 'comfortable' : 'compact' })}
+        onPress={() => layout.save((known) => ({ ...known, density: compact ? 'comfortable' : 'compact' }))}
       />
     </>
   )

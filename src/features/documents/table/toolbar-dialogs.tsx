@@ -21,7 +21,7 @@ export function ToolbarDialogs({ table, layer, onClose }: ToolbarDialogsProps) {
         all={[FILENAME_COLUMN, ...all]}
         shown={columns}
         onClose={onClose}
-        onSave={(keys) => layout.save({ ...layout.layout, columns: keys && [...keys] })}
+        onSave={(keys) => layout.save((known) => ({ ...known, columns: keys && [...keys] }))}
       />
       <BulkEditDialog
         {...{ projectId, documentType }}

@@ -94,15 +94,15 @@ export function useWorkTable({ projectId, documentType, search, onSearch }: Work
     ...searchActions(search, onSearch),
     ...layoutActions(layout, columns),
     setSize: (next: number) => {
-      layout.save({ ...layout.layout, page_size: next })
+      layout.save((known) => ({ ...known, page_size: next }))
       onSearch(onFirstPage({ ...search, size: next }))
     },
     openView: (settings: ViewSettings) => {
-      layout.save({ ...layout.layout, columns: settings.columns, group_by: settings.group_by ?? null })
+      layout.save((known) => ({ ...known, columns: settings.columns, group_by: settings.group_by ?? null }))
       onSearch(searchOf(settings))
     },
     showAll: () => {
-      if (grouping) layout.save({ ...layout.layout, group_by: null })
+      if (grouping) layout.save((known) => ({ ...known, group_by: null }))
       onSearch({ ...(search.size !== undefined && { size: search.size }) })
     },
   }
@@ -138,18 +138,16 @@ function searchActions(search: WorkSearch, onSearch: (search: WorkSearch) => voi
 }
 
 /** Changes of the columns. */
-function layoutActions({ layout, save }: ReturnType<typeof useLayout>, columns: readonly Property[]) {
+function layoutActions({ save }: ReturnType<typeof useLayout>, columns: readonly Property[]) {
   return {
-    setWidths: (widths: Readonly<Record<string, number>> | undefined) => {
-      const { widths: _before, ...rest } = layout ?? {}
-      save(widths ? { ...rest, widths } : rest)
-    },
+    setWidths: (widths: Readonly<Record<string, number>> | undefined) =>
+      save(({ widths: _before, ...rest }) => (widths ? { ...rest, widths } : rest)),
     /** Puts a column in the place of another. */
     moveColumn: (dragged: string, to: string) => {
       const keys = columns.map(({ key }) => key)
       if (!keys.includes(dragged)) return
       const others = keys.filter((key) => key !== dragged)
-      save({ ...layout, columns: others.toSpliced(keys.indexOf(to), 0, dragged) })
+      save((known) => ({ ...known, columns: others.toSpliced(keys.indexOf(to), 0, dragged) }))
     },
   }
 }

@@ -129,6 +129,7 @@ function Controls({ table, label, total, settings, wide, filtering, onFiltering 
       {hasTabs && (
         <ViewTabs
           views={layout.views}
+          all={table.all}
           current={table.current}
           onOpen={table.openView}
           onAll={table.showAll}

@@ -69,6 +69,22 @@ it('keeps the number of rows of a page, as the rest of the layout', async () => 
   await expect.element(size).toHaveTextContent('25')
 })
 
+it('changes nothing else of a layout that has not come yet', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const known = host.instead
+  host.instead = (call) =>
+    call.path.startsWith('/api/views') && call.method === 'GET' ? promise : known(call)
+  await open(1440)
+  await page.getByRole('button', { name: /Rows per page/ }).click()
+  await page.getByRole('option', { name: '25' }).click()
+  await button('Compact rows').click()
+  resolve(Response.json({ views: [], layout: { columns: ['shop'], widths: { shop: 200 } } }))
+  const settings = { columns: ['shop'], widths: { shop: 200 }, page_size: 25, density: 'compact' }
+  await waitFor(() => expect(layouts.at(-1)).toEqual({ document_type: 'receipt', settings }))
+  for (const layout of layouts) expect(layout).toMatchObject({ settings: { columns: ['shop'] } })
+  await expect.element(page.getByRole('columnheader', { name: /Day/ })).not.toBeInTheDocument()
+})
+
 describe('the columns', () => {
   const heads = () =>
     page

@@ -231,6 +231,19 @@ describe('the views', () => {
     await page.getByRole('menuitem', { name: 'Delete view Short' }).click()
     await expect.element(page.getByText('View Short was deleted')).toBeVisible()
   })
+
+  it('marks the open one, also without a column that the type has no more', async () => {
+    const settings = { columns: ['total', 'tip'] }
+    views = [{ id: 'v1', name: 'Short', document_type: 'receipt', shared: false, mine: true, settings }]
+    await open(1440)
+    const tabs = page.getByRole('navigation', { name: 'Saved views' })
+    await tabs.getByRole('button', { name: 'Short' }).click()
+    await expect.element(page.getByRole('columnheader', { name: /^Shop/ })).not.toBeInTheDocument()
+    await expect.element(tabs.getByRole('button', { name: 'Short' })).toHaveAttribute('aria-current', 'true')
+    await expect
+      .element(tabs.getByRole('button', { name: 'All', exact: true }))
+      .not.toHaveAttribute('aria-current')
+  })
 })
 
 describe('E in the table', () => {

@@ -27,6 +27,9 @@ export function chosenColumns(
   return keys.flatMap((key) => known.get(key) ?? [])
 }
 
+/** A change on top of the stored layout, which may not be known yet. */
+export type LayoutChange = (known: ViewSettings) => ViewSettings
+
 /** A person's layout of a type's table: stored by the server for all devices, else in memory. */
 export function useLayout(projectId: string, documentType: string) {
   const client = useQueryClient()
@@ -35,16 +38,28 @@ export function useLayout(projectId: string, documentType: string) {
   const { data } = useQuery({ ...query, enabled: hasViews })
   const [local, setLocal] = useState<ViewSettings | null>(null)
   const layout = data?.layout ?? local
+  const show = (change: LayoutChange) =>
+    client.setQueryData(
+      query.queryKey,
+      (before) => before && { ...before, layout: change(before.layout ?? {}) },
+    )
   const store = useMutation({
-    mutationFn: (settings: ViewSettings) =>
-      api.call('saveLayout', { body: { document_type: documentType, settings } }, { projectId }),
+    mutationFn: async (change: LayoutChange) => {
+      if (client.getQueryData(query.queryKey) === undefined) {
+        // Without what is stored, the change alone would replace it.
+        await client.ensureQueryData(query)
+        show(change)
+      }
+      const settings = client.getQueryData(query.queryKey)?.layout ?? {}
+      await api.call('saveLayout', { body: { document_type: documentType, settings } }, { projectId })
+    },
     onError: () => showSnackbar({ text: texts.layoutError }),
   })
-  const save = (settings: ViewSettings) => {
-    setLocal(settings)
+  const save = (change: LayoutChange) => {
+    setLocal(change(layout ?? {}))
     if (!hasViews) return
-    client.setQueryData(query.queryKey, (before) => before && { ...before, layout: settings })
-    store.mutate(settings)
+    show(change)
+    store.mutate(change)
   }
   return { hasViews, layout, views: data?.views ?? NO_VIEWS, save, queryKey: query.queryKey }
 }

@@ -3,9 +3,13 @@ import type { ReactNode } from 'react'
 import type { View, ViewSettings } from '#contract/views.ts'
 import { texts } from '#messages/document-table.ts'
 import { classNames } from '#ui/class-names.ts'
+import type { Property } from '../../document-type.ts'
+import { chosenColumns } from './use-layout.ts'
 
 export interface ViewTabsProps {
   readonly views: readonly View[]
+  /** The type's properties. */
+  readonly all: readonly Property[]
   /** How the table looks now. */
   readonly current: ViewSettings
   readonly onOpen: (settings: ViewSettings) => void
@@ -14,8 +18,8 @@ export interface ViewTabsProps {
 }
 
 /** All documents and each saved view, one press away. The row scrolls on overflow. */
-export function ViewTabs({ views, current, onOpen, onAll }: ViewTabsProps) {
-  const shown = views.find(({ settings }) => isShown(settings, current))
+export function ViewTabs({ views, all, current, onOpen, onAll }: ViewTabsProps) {
+  const shown = views.find(({ settings }) => isShown(settings, all, current))
   const isAll = !shown && !current.filters?.length && !current.sorting?.length
   return (
     <nav
@@ -57,13 +61,15 @@ function ViewTab({ isShown: selected, onPress, children }: ViewTabProps) {
   )
 }
 
-/** Whether the table shows what the view asks for. */
-function isShown(view: ViewSettings, current: ViewSettings): boolean {
+const keysOf = (columns: readonly Property[]) => columns.map(({ key }) => key)
+
+/** Whether the table shows what the view asks for, as far as the type still has it. */
+function isShown(view: ViewSettings, all: readonly Property[], current: ViewSettings): boolean {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   return (
     same(view.filters ?? [], current.filters ?? []) &&
     same(view.sorting ?? [], current.sorting ?? []) &&
-    (view.columns === undefined || same(view.columns, current.columns)) &&
+    (view.columns === undefined || same(keysOf(chosenColumns(all, view.columns)), current.columns)) &&
     same(view.group_by ?? null, current.group_by ?? null)
   )
 }
