@@ -7,7 +7,7 @@ import {
   type StatementProblem,
   UnreadableStatement,
 } from '#core/bank/statement.ts'
-import { countSkipped, type ReadTable, readTable, statementOf } from '#core/bank/statement-csv.ts'
+import { leftOut, type LeftOut, type ReadTable, readTable, statementOf } from '#core/bank/statement-csv.ts'
 import { encodingOf } from '#core/e-invoice/xml.ts'
 import { LINES_MAX, STATEMENT_BYTES_MAX, type StatementColumns } from '#contract/bank.ts'
 
@@ -31,8 +31,7 @@ export interface KeyedStatement extends Omit<Statement, 'lines'> {
   readonly lines: readonly KeyedLine[]
 }
 
-/** `skipped`: rows with an amount and no day that can be read. */
-export type CountedTable = Omit<ReadTable, 'others'> & { readonly skipped: number }
+export type CountedTable = Omit<ReadTable, 'others' | 'notBooked'> & { readonly leftOut: LeftOut }
 
 export type ReadStatement =
   /** `table` is null for XML. Without columns that are certain there are no statements. */
@@ -52,8 +51,11 @@ const SENTENCES: Readonly<Record<StatementProblem, (error: UnreadableStatement) 
   'not-camt': () => 'The file is XML, but not a CAMT.053 bank statement.',
   entry: ({ found }) => `A bank line has no amount or no date. Its reference: ${found || '-'}`,
   day: ({ booking, found }) => `Bank line ${booking}: “${found}” is not a date.`,
-  amount: ({ booking }) => `Bank line ${booking}: its amount cannot be read.`,
-  currency: ({ booking }) => `Bank line ${booking}: it has no currency.`,
+  amount: ({ booking, found }) => `Bank line ${booking}: “${found}” is not an amount.`,
+  currency: ({ booking, found }) =>
+    found === ''
+      ? `Bank line ${booking}: it has no currency.`
+      : `Bank line ${booking}: “${found}” is not a currency.`,
 }
 
 const CELLS_MAX = 60
@@ -76,10 +78,14 @@ function statementsIn({ base64, currency, chosen }: StatementFile): ReadStatemen
   const text = decoded(bytes)
   if (text.trim() === '') throw new Rejected('The file is empty.')
   if (isXml(text)) return { table: null, statements: checked(readCamt(text)) }
-  const { others, ...read } = readTable(tableOf(text), currency)
+  const { others, notBooked, ...read } = readTable(tableOf(text), currency)
   const isSame = chosen !== null && chosen.header.join('\n') === read.header.join('\n')
-  const columns = isSame ? chosen.columns : read.columns
-  const table = { ...read, skipped: columns === null ? 0 : countSkipped(others, columns) }
+  // Columns that were stored before fees were known do not name them.
+  const columns = isSame
+    ? { ...chosen.columns, fee: chosen.columns.fee ?? read.columns?.fee ?? null }
+    : read.columns
+  const table = { ...read, leftOut: leftOut({ ...read, others, notBooked }, columns) }
+  if (table.rows.length === 0 && notBooked > 0) throw withoutLines(table.leftOut)
   if (table.rows.length === 0 || columns === null) {
     if (table.rows.length === 0 && columns === null && table.header.length === 0)
       throw new Rejected('The file has no rows with a date and an amount.')
@@ -88,18 +94,24 @@ function statementsIn({ base64, currency, chosen }: StatementFile): ReadStatemen
   if (columns.currency === null && currency === null)
     return { table: { ...table, columns, uncertain: [...table.uncertain, 'currency'] }, statements: [] }
   const own = isSame ? { ...table, columns, uncertain: [] } : table
-  return { table: own, statements: checked([statementOf(read, columns, currency)], table.rows.length) }
+  return { table: own, statements: checked([statementOf(read, columns, currency)], table.leftOut) }
 }
 
-function checked(statements: readonly Statement[], rows = 0): KeyedStatement[] {
-  const count = Math.max(
-    rows,
-    statements.reduce((sum, { lines }) => sum + lines.length, 0),
-  )
+function checked(statements: readonly Statement[], out?: LeftOut): KeyedStatement[] {
+  const count = statements.reduce((sum, { lines }) => sum + lines.length, 0)
   if (count > LINES_MAX)
     throw new Rejected(`The file has ${count} bank lines. Up to ${LINES_MAX} can be imported at once.`)
-  if (count === 0) throw new Rejected('The file has no bank lines.')
+  if (count === 0) throw withoutLines(out)
   return withKeys(statements)
+}
+
+function withoutLines(out?: LeftOut): Rejected {
+  const reasons = [
+    [out?.notBooked ?? 0, 'are not booked'],
+    [out?.withoutAmount ?? 0, 'have no amount'],
+  ] as const
+  const said = reasons.flatMap(([n, reason]) => (n > 0 ? `${n} of its rows ${reason}` : []))
+  return new Rejected(`The file has no bank lines${said.length > 0 ? `: ${said.join(', ')}` : ''}.`)
 }
 
 /** Bookings that are alike are numbered over all statements of their account. */

@@ -161,7 +161,9 @@ const tableOf = ({ table }: Found): StatementPreview['table'] =>
     header: [...table.header],
     rows: table.rows.slice(0, SAMPLE).map((row) => [...row]),
     iban: table.ownIban,
-    skipped: table.skipped,
+    skipped: table.leftOut.withoutDay,
+    without_amount: table.leftOut.withoutAmount,
+    not_booked: table.leftOut.notBooked,
     columns: table.columns,
     uncertain: [...table.uncertain],
   }

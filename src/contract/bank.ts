@@ -30,6 +30,8 @@ export const StatementColumns = z
     iban: optional,
     currency: optional,
     reference: optional,
+    /** What the bank takes besides the amount. */
+    fee: optional,
     day_order: z.enum(['ymd', 'dmy', 'mdy']),
     decimal: z.enum(['.', ',']),
     /** Amounts without a sign went out, as card statements have them. */
@@ -82,8 +84,9 @@ const Booking = z.looseObject({
 
 export const StatementPreview = z.looseObject({
   /**
-   * Of CSV: null for XML. `rows`: the first ones. `iban`: the account that it names. `skipped`: rows with an amount and no
-   * readable day, which an import leaves out. `uncertain`: what a person has to decide before the import.
+   * Of CSV: null for XML. `rows`: the first ones. `iban`: the account that it names. `uncertain`: what a person has to
+   * decide before the import. Rows that an import leaves out: `skipped` with an amount and no readable day,
+   * `without_amount`, and `not_booked`, which the bank has not booked yet, or declined or reverted.
    */
   table: z.nullable(
     z.looseObject({
@@ -91,6 +94,8 @@ export const StatementPreview = z.looseObject({
       rows: z.array(z.array(z.string())),
       iban: z.nullable(z.string()),
       skipped: z.int(),
+      without_amount: z.optional(z.int()),
+      not_booked: z.optional(z.int()),
       columns: z.nullable(StatementColumns),
       uncertain: z.array(z.string()),
     }),

@@ -2,9 +2,10 @@ import type { StatementColumns } from '#contract/bank.ts'
 import { accountOf } from '../parties/identifiers.ts'
 import { amountIn, dayOrders, decimalSigns, isAmount, isDay } from './cells.ts'
 import { type ColumnRole, isOut } from './header-words.ts'
+import { areFeesBeside, isBlank } from './row-amounts.ts'
 
 /** Why a person has to look at the columns. */
-export type Uncertainty = 'day' | 'day-order' | 'amount' | 'decimal' | 'direction' | 'currency'
+export type Uncertainty = 'day' | 'day-order' | 'amount' | 'decimal' | 'direction' | 'currency' | 'fee'
 
 export interface FoundColumns {
   /** Null where not even day and amount are found. */
@@ -25,7 +26,10 @@ export interface Bookings {
 const MONTH_FIRST = new Set(['USD', 'CAD', 'PHP'])
 /** Share of the rows in which the day and the amount are. */
 const FULL = 0.9
+/** Share of the cells of a column that are what its role says. A single cell must not decide over a column. */
+const MOST = 0.5
 
+type Test = (cell: string) => boolean
 type Columns = ReturnType<typeof columnsIn>
 
 /** The cells of each column, and which columns hold what. */
@@ -33,19 +37,26 @@ function columnsIn({ rows, roles, width }: Bookings) {
   const all = Array.from({ length: width }, (_, index) => index)
   const cellsOf = (index: number) =>
     rows.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '')
-  const holds = (index: number, test: (cell: string) => boolean) => {
+  const holds = (index: number, test: Test) => {
+    const cells = cellsOf(index)
+    return cells.length > 0 && cells.filter(test).length >= MOST * cells.length
+  }
+  const holdsOnly = (index: number, test: Test) => {
     const cells = cellsOf(index)
     return cells.length > 0 && cells.every(test)
   }
   const withRole = (role: ColumnRole) => all.filter((index) => roles[index] === role)
   return {
+    rows,
     all,
     cellsOf,
     holds,
+    holdsOnly,
     withRole,
+    isEmpty: (index: number) => cellsOf(index).length === 0,
     isUnknown: (index: number) => (roles[index] ?? null) === null,
     isFull: (index: number) => cellsOf(index).length >= FULL * rows.length,
-    first: (role: ColumnRole, test: (cell: string) => boolean = () => true) =>
+    first: (role: ColumnRole, test: Test = () => true) =>
       withRole(role).find((index) => holds(index, test)) ?? null,
   }
 }
@@ -55,7 +66,7 @@ export function findColumns(bookings: Bookings): FoundColumns {
   const found = columnsIn(bookings)
   const hasHeader = bookings.roles.length > 0
   const days = [...found.withRole('day'), ...found.withRole('valueDay'), ...(hasHeader ? [] : found.all)]
-  const day = days.find((index) => found.holds(index, isDay) && found.isFull(index))
+  const day = days.find((index) => found.holdsOnly(index, isDay) && found.isFull(index))
   const money = moneyColumns(found)
   if (day === undefined || money === null)
     return { columns: null, uncertain: [day === undefined ? 'day' : 'amount'] }
@@ -63,16 +74,6 @@ export function findColumns(bookings: Bookings): FoundColumns {
   const decimals = decimalSigns(money.cells)
   const sign = found.first('sign', (cell) => isOut(cell) !== null)
   const isThousands = decimals.length > 1 && money.cells.some((cell) => /[.,]\d{3}\b/.test(cell))
-  const isUnsigned =
-    money.amount !== null &&
-    sign === null &&
-    money.cells.every((cell) => (amountIn(cell, decimals[0] ?? '.') ?? 0) >= 0)
-  const uncertain: Uncertainty[] = [
-    ...(orders.length === 1 ? [] : (['day-order'] as const)),
-    ...(decimals.length === 0 || isThousands ? (['decimal'] as const) : []),
-    ...(isUnsigned || hasSignedDebits(found, money.debit) ? (['direction'] as const) : []),
-    ...(hasHeader ? [] : (['amount'] as const)),
-  ]
   const { amount, debit, credit } = money
   const columns: StatementColumns = {
     day,
@@ -83,26 +84,72 @@ export function findColumns(bookings: Bookings): FoundColumns {
     value_day: found.withRole('valueDay').find((index) => index !== day && found.holds(index, isDay)) ?? null,
     text: textColumns(found, day),
     counterparty: found.first('counterparty'),
-    iban: found.first('iban', (cell) => accountOf(cell) !== null),
+    iban: found.withRole('iban').find((index) => found.cellsOf(index).some(isAccount)) ?? null,
     currency: found.first('currency', (cell) => /^[A-Z]{3}$/i.test(cell)),
     reference: found.first('reference'),
+    fee: null,
     day_order: orders[0] ?? 'dmy',
     decimal: decimals[0] ?? '.',
     is_spent: false,
   }
-  return { columns, uncertain }
+  const fee = feeColumn(found, columns)
+  const isUndirected = isUnsigned(found, columns) || hasSignedDebits(found, debit)
+  const uncertain: Uncertainty[] = [
+    ...(orders.length === 1 ? [] : (['day-order'] as const)),
+    ...(decimals.length === 0 || isThousands ? (['decimal'] as const) : []),
+    ...(isUndirected ? (['direction'] as const) : []),
+    ...(hasHeader ? [] : (['amount'] as const)),
+    ...(fee.isCertain ? [] : (['fee'] as const)),
+  ]
+  return { columns: { ...columns, fee: fee.at }, uncertain }
 }
+
+const isAccount: Test = (cell) => accountOf(cell) !== null
 
 /** One column of amounts, or one for each direction; null without. */
 function moneyColumns(found: Columns) {
-  const [debit, credit] = [found.first('debit', isAmount), found.first('credit', isAmount)]
-  if (debit !== null && credit !== null)
-    return { amount: null, debit, credit, cells: [...found.cellsOf(debit), ...found.cellsOf(credit)] }
-  const unnamed = found.all.filter(
-    (index) => found.isUnknown(index) && found.holds(index, isAmount) && found.isFull(index),
-  )
+  const [debit, credit] = [sideOf(found, 'debit'), sideOf(found, 'credit')]
+  const amountsOf = (...columns: readonly number[]) => columns.flatMap(found.cellsOf).filter(isAmount)
+  if (debit !== null && credit !== null && amountsOf(debit, credit).length > 0)
+    return { amount: null, debit, credit, cells: amountsOf(debit, credit) }
+  // Where the header names a side, a column that it does not name is something else, such as a cheque number.
+  const isNamed = debit !== null || credit !== null
+  const isSum = (index: number) =>
+    found.isUnknown(index) && found.holdsOnly(index, isAmount) && found.isFull(index)
+  const unnamed = isNamed ? [] : found.all.filter(isSum)
   const amount = found.first('amount', isAmount) ?? (unnamed.length === 1 ? unnamed[0] : undefined)
-  return amount === undefined ? null : { amount, debit: null, credit: null, cells: found.cellsOf(amount) }
+  return amount === undefined ? null : { amount, debit: null, credit: null, cells: amountsOf(amount) }
+}
+
+const isSumOrBlank: Test = (cell) => isAmount(cell) || isBlank(cell)
+
+/** Of what went out or came in: in a file of few days it may be empty. */
+const sideOf = (found: Columns, role: 'debit' | 'credit'): number | null =>
+  found
+    .withRole(role)
+    .find((index) => found.cellsOf(index).some(isAmount) && found.holds(index, isSumOrBlank)) ??
+  found.withRole(role).find((index) => found.cellsOf(index).every(isBlank)) ??
+  null
+
+/** Amounts without a sign, of which some row does not say in a word whether it went out. */
+function isUnsigned({ rows }: Columns, { amount, sign, decimal }: StatementColumns): boolean {
+  if (amount === null) return false
+  const read = rows.flatMap((row) => {
+    const value = amountIn(row[amount] ?? '', decimal)
+    return value === null || value === 0
+      ? []
+      : [{ value, isSaid: sign !== null && isOut(row[sign] ?? '') !== null }]
+  })
+  return read.every(({ value }) => value > 0) && !read.every(({ isSaid }) => isSaid)
+}
+
+/** The column of fees that are charged besides the amounts. */
+function feeColumn(found: Columns, columns: StatementColumns) {
+  const isCharged: Test = (cell) => (amountIn(cell, columns.decimal) ?? 0) !== 0
+  const at = found.withRole('fee').find((index) => found.cellsOf(index).some(isCharged))
+  if (at === undefined) return { at: null, isCertain: true }
+  const isBeside = areFeesBeside(found.rows, columns, at, found.first('balance', isAmount))
+  return { at: isBeside === true ? at : null, isCertain: isBeside !== null }
 }
 
 /** Where both orders are possible, the currency may decide it. */
@@ -122,7 +169,7 @@ function hasSignedDebits(found: Columns, debit: number | null): boolean {
 
 /** What the header calls a text; without one, all columns of words. */
 function textColumns(found: Columns, day: number): number[] {
-  const named = found.withRole('text').filter((index) => found.cellsOf(index).length > 0)
+  const named = found.withRole('text').filter((index) => !found.isEmpty(index))
   if (named.length > 0) return named
   const hasWords = (index: number) => found.cellsOf(index).some((cell) => /\p{L}{3}/u.test(cell))
   return found.all.filter((index) => index !== day && found.isUnknown(index) && hasWords(index))

@@ -1,6 +1,9 @@
 import { folded } from '../query/parse/tokens.ts'
 
-/** What a column of a statement holds. `ownIban`, `balance`: of the account itself. */
+/**
+ * What a column of a statement holds. `ownIban`, `balance`: of the account itself; `status`: whether a row is booked;
+ * `fee`: what the bank takes for a payment.
+ */
 export const columnRoles = [
   'day',
   'valueDay',
@@ -15,12 +18,22 @@ export const columnRoles = [
   'reference',
   'ownIban',
   'balance',
+  'status',
+  'fee',
 ] as const
 export type ColumnRole = (typeof columnRoles)[number]
 
 // Words of banks in the languages of the product, without case, accents and signs. The first that fits wins, so what is
 // said with more words comes first.
 const WORDS: readonly (readonly [ColumnRole, RegExp])[] = [
+  [
+    'status',
+    /^(?:info|status|state|stato|estado|estatus|statut|etat|stan|situacao|(?:transaction|payment|booking) (?:status|state)|(?:buchungs|umsatz|zahlungs|transaktions|transactie|betaal)status|(?:status|stan) (?:transakcji|operacji|platnosci)|(?:statut|etat) (?:de )?(?:la |l ?)?(?:operation|transaction)|estado (?:de |del |da |do )?(?:la )?(?:transaccion|operacion|movimiento|operacao|transacao|lancamento)|stato (?:del |della |dell ?)?(?:operazione|movimento|transazione|pagamento)|الحالة|حالة (?:العملية|المعاملة))$/,
+  ],
+  [
+    'fee',
+    /^(?:(?:total |transaction |bank )?(?:fees?|charges?)|(?:bank)?gebuhr(?:en)?|entgelte?|frais|commissions?|comision(?:es)?|commission[ei]|spese|(?:transactie|bank)?kosten|prowizj[ae]|oplat[ay]|taxas?|tarifas?|comissao|comissoes|رسوم|عمولة)(?: [a-z]{3})?$/,
+  ],
   ['balance', /\b(?:balance|saldo|kontostand|solde|saldo na|saldo po)\b/],
   [
     'ownIban',

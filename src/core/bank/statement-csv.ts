@@ -1,22 +1,19 @@
 import type { StatementColumns } from '#contract/bank.ts'
 import { accountOf } from '../parties/identifiers.ts'
-import { amountIn, dayIn, isAmount, isDay } from './cells.ts'
+import { isNotBooked } from './booking-status.ts'
+import { dayIn, isAmount, isDay } from './cells.ts'
 import { findColumns, type FoundColumns } from './find-columns.ts'
-import { type ColumnRole, isOut, roleOfHeader } from './header-words.ts'
-import {
-  decimalOf,
-  spaced,
-  type Statement,
-  type StatementLine,
-  thousandths,
-  UnreadableStatement,
-} from './statement.ts'
+import { type ColumnRole, roleOfHeader } from './header-words.ts'
+import { amountOf, feeOf, signOfPaid, writtenAmount } from './row-amounts.ts'
+import { decimalOf, spaced, type Statement, type StatementLine, UnreadableStatement } from './statement.ts'
 
 export interface ReadTable extends FoundColumns {
   /** Cells of the header; empty where there is none. */
   readonly header: readonly string[]
-  /** Rows below it that have as many cells as bookings have. */
+  /** Rows below it that have as many cells as bookings have, and are booked. */
   readonly rows: readonly (readonly string[])[]
+  /** Number of those that are not booked. */
+  readonly notBooked: number
   /** Rows below it that are not bookings. */
   readonly others: readonly (readonly string[])[]
   readonly ownIban: string | null
@@ -32,11 +29,14 @@ export function readTable(table: readonly (readonly string[])[], currency: strin
   const below = table.slice(at + 1)
   const width = header.length || Math.max(0, ...below.map((row) => row.length))
   const roles = header.map(roleOfHeader)
-  const rows = bookings(below, roles, width)
+  const dated = withDay(below, roles, width)
+  const states = roles.flatMap((role, index) => (role === 'status' ? [index] : []))
+  const rows = dated.filter((row) => !states.some((index) => isNotBooked(row[index] ?? '')))
   const ownIban = ownIbanOf(table.slice(0, Math.max(at, 0)), rows, roles)
-  const isBooking = new Set(rows)
-  const others = below.filter((row) => !isBooking.has(row))
-  return { header, rows, others, ...findColumns({ rows, roles, width, currency }), ownIban }
+  const isDated = new Set(dated)
+  const others = below.filter((row) => !isDated.has(row))
+  const notBooked = dated.length - rows.length
+  return { header, rows, notBooked, others, ...findColumns({ rows, roles, width, currency }), ownIban }
 }
 
 /** The row with the most words of a header: a day, and something of an amount. */
@@ -52,7 +52,7 @@ function headerAt(table: readonly (readonly string[])[]): number {
 const isDayOrAmount = (cell: string) => cell.trim() !== '' && (isDay(cell) || isAmount(cell))
 
 /** Rows with a day: what is above or below them are sums and notes. */
-function bookings(
+function withDay(
   rows: readonly (readonly string[])[],
   roles: readonly (ColumnRole | null)[],
   width: number,
@@ -63,13 +63,26 @@ function bookings(
   return rows.filter((row) => row.length >= Math.min(width, 3) && hasDay(row))
 }
 
-/** Rows that have an amount in its column: bookings whose day cannot be read, and sums. */
-export function countSkipped(others: ReadTable['others'], columns: StatementColumns): number {
-  const hasAmount = (row: readonly string[]) =>
-    [columns.amount, columns.debit, columns.credit].some(
-      (at) => at !== null && (amountIn(row[at] ?? '', columns.decimal) ?? 0) !== 0,
-    )
-  return others.filter(hasAmount).length
+/** Rows that an import leaves out, by the reason. */
+export interface LeftOut {
+  /** With an amount, but no day that can be read: bookings, and sums. */
+  readonly withoutDay: number
+  /** With a day, but no amount. */
+  readonly withoutAmount: number
+  /** The bank has not booked them, or no longer. */
+  readonly notBooked: number
+}
+
+export function leftOut(
+  { rows, others, notBooked }: Pick<ReadTable, 'rows' | 'others' | 'notBooked'>,
+  columns: StatementColumns | null,
+): LeftOut {
+  const hasAmount = (row: readonly string[]) => columns !== null && (amountOf(row, columns, 1) ?? 0) !== 0
+  return {
+    withoutDay: others.filter(hasAmount).length,
+    withoutAmount: columns === null ? 0 : rows.filter((row) => isWithoutAmount(row, columns)).length,
+    notBooked,
+  }
 }
 
 function ownIbanOf(
@@ -92,80 +105,84 @@ function ownIbanOf(
 const ibanIn = (cell: string) =>
   /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/.exec(cell.toUpperCase())?.[0].replaceAll(' ', '') ?? null
 
-/** The bookings of a table by its columns. Throws `UnreadableStatement` with the row that cannot be read. */
+/** The cells of a row that say one thing: of the column, else of the others that the header calls the same. */
+function columnsAlike(header: ReadTable['header'], at: number | null): number[] {
+  if (at === null) return []
+  const role = roleOfHeader(header[at] ?? '')
+  const others = header.flatMap((cell, index) => (index !== at && roleOfHeader(cell) === role ? [index] : []))
+  return role === null ? [at] : [at, ...others]
+}
+
+/**
+ * The bookings of a table by its columns, and the fees beside them as bookings of their own. Throws `UnreadableStatement`
+ * with the row that cannot be read.
+ */
 export function linesOf(
-  rows: ReadTable['rows'],
+  { rows, header }: Pick<ReadTable, 'rows' | 'header'>,
   columns: StatementColumns,
   currency: string | null,
 ): StatementLine[] {
   const paid = signOfPaid(rows, columns)
+  const [names, ibans, references] = [columns.counterparty, columns.iban, columns.reference].map((at) =>
+    columnsAlike(header, at),
+  )
   return rows.flatMap((row, index) => {
+    if (isWithoutAmount(row, columns)) return []
     const cell = (column: number | null) => (column === null ? '' : (row[column] ?? '').trim())
+    const firstOf = (own: readonly number[] = []) => spaced(own.map(cell).find((one) => one !== '') ?? '')
     const day = dayIn(cell(columns.day), columns.day_order)
-    const amount = amountOf(cell, columns, paid)
+    const written = writtenAmount(row, columns)
+    const amount = written === '' ? 0 : amountOf(row, columns, paid)
     const own = cell(columns.currency).toUpperCase() || currency
     if (day === null) throw new UnreadableStatement('day', index + 1, cell(columns.day))
-    if (amount === null) throw new UnreadableStatement('amount', index + 1)
-    if (own === null || !/^[A-Z]{3}$/.test(own)) throw new UnreadableStatement('currency', index + 1)
-    // Notes and blocked amounts of banks.
-    if (amount === 0) return []
+    if (amount === null) throw new UnreadableStatement('amount', index + 1, written)
+    if (own === null || !/^[A-Z]{3}$/.test(own))
+      throw new UnreadableStatement('currency', index + 1, own ?? '')
     const line: StatementLine = {
       day,
       valueDay: dayIn(cell(columns.value_day), columns.day_order),
       amount: decimalOf(amount),
       currency: own,
       original: null,
-      counterparty: spaced(cell(columns.counterparty)) || null,
-      iban: accountOf(cell(columns.iban)),
+      counterparty: firstOf(names) || null,
+      iban: ibans?.map((at) => accountOf(cell(at))).find((one) => one !== null) ?? null,
       text: spaced(
         columns.text
           .map(cell)
           .filter((part) => part !== '')
           .join(' '),
       ),
-      reference: spaced(cell(columns.reference)) || null,
+      reference: firstOf(references) || null,
       isReversal: false,
     }
-    return [line]
+    const fee = feeOf(row, columns.fee, columns)
+    return [
+      ...(amount === 0 ? [] : [line]),
+      ...(fee === 0 ? [] : [feeLine(line, header[columns.fee ?? 0] ?? '', fee)]),
+    ]
   })
 }
 
-/**
- * The sign of what went out in a column of debits: that of most of its amounts. Of the others money came back; columns of
- * one sign alone have none.
- */
-function signOfPaid(rows: ReadTable['rows'], { debit, decimal }: StatementColumns): -1 | 1 {
-  const amounts = debit === null ? [] : rows.map((row) => amountIn(row[debit] ?? '', decimal) ?? 0)
-  const balance = amounts.reduce((sum, amount) => sum + Math.sign(amount), 0)
-  return balance < 0 ? -1 : 1
-}
+/** What the bank took for a payment is not of its document. */
+const feeLine = (line: StatementLine, name: string, fee: number): StatementLine => ({
+  ...line,
+  amount: decimalOf(fee),
+  counterparty: null,
+  iban: null,
+  text: spaced(`${name} ${line.text}`),
+})
 
-function amountOf(
-  cell: (column: number | null) => string,
-  columns: StatementColumns,
-  paid: -1 | 1,
-): number | null {
-  const read = (column: number | null) => {
-    const value = amountIn(cell(column), columns.decimal)
-    return value === null ? null : thousandths(value)
-  }
-  if (columns.amount !== null) {
-    const amount = read(columns.amount)
-    if (amount === null) return null
-    const wentOut = columns.sign === null ? null : isOut(cell(columns.sign))
-    if (wentOut !== null) return wentOut ? -Math.abs(amount) : Math.abs(amount)
-    return columns.is_spent ? 0 - amount : amount
-  }
-  const [debit, credit] = [read(columns.debit), read(columns.credit)]
-  if (debit === null && credit === null) return null
-  return (credit ?? 0) - paid * (debit ?? 0)
+/** Balances, notes and blocked amounts of banks have a day, and no amount or zero. */
+function isWithoutAmount(row: readonly string[], columns: StatementColumns): boolean {
+  const written = writtenAmount(row, columns)
+  return (written === '' || amountOf(row, columns, 1) === 0) && feeOf(row, columns.fee, columns) === 0
 }
 
 export function statementOf(
-  table: Pick<ReadTable, 'rows' | 'ownIban'>,
+  table: Pick<ReadTable, 'rows' | 'header' | 'ownIban'>,
   columns: StatementColumns,
   currency: string | null,
 ): Statement {
-  const lines = linesOf(table.rows, columns, currency)
+  const lines = linesOf(table, columns, currency)
   return { iban: table.ownIban, currency: lines[0]?.currency ?? currency, lines }
 }

@@ -15,6 +15,8 @@ function read(text: string, { currency = 'EUR', encoding = 'utf8' }: Given = {})
   if (found.error !== undefined) throw new Error(found.error)
   const [statement] = found.statements
   return {
+    keys: statement?.lines.map(({ key }) => key),
+    leftOut: found.table?.leftOut,
     uncertain: found.table?.uncertain,
     iban: statement?.iban,
     lines: statement?.lines.map(({ day, amount, counterparty, iban, text: own }) => [
@@ -30,7 +32,7 @@ function read(text: string, { currency = 'EUR', encoding = 'utf8' }: Given = {})
 describe('CSV files of banks', () => {
   test('in Germany have lines above the header, commas and Latin letters', () => {
     const text = `"Umsatzanzeige"\n\n"IBAN";"DE89 3704 0044 0532 0130 00"\n"Saldo";"1.234,56";"EUR"\n\n"Buchung";"Wertstellungsdatum";"Auftraggeber/Empfänger";"Buchungstext";"Verwendungszweck";"Saldo";"Währung";"Betrag";"Währung"\n"27.11.2026";"27.11.2026";"Bürobedarf GmbH";"Lastschrift";"RE 2026-1043";"1.000,00";"EUR";"-1.119,00";"EUR"\n`
-    expect(read(text, { encoding: 'latin1' })).toEqual({
+    expect(read(text, { encoding: 'latin1' })).toMatchObject({
       uncertain: [],
       iban: 'DE89370400440532013000',
       lines: [['2026-11-27', '-1119.00', 'Bürobedarf GmbH', null, 'Lastschrift RE 2026-1043']],
@@ -39,7 +41,7 @@ describe('CSV files of banks', () => {
 
   test('of German savings banks name the account in each row', () => {
     const text = `"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"BIC (SWIFT-Code)";"Betrag";"Waehrung";"Info"\n"DE89370400440532013000";"27.11.26";"27.11.26";"FOLGELASTSCHRIFT";"RE-5";"Strom AG";"DE02120300000000202051";"BYLADEM1001";"-89,90";"EUR";"Umsatz gebucht"`
-    expect(read(text)).toEqual({
+    expect(read(text)).toMatchObject({
       uncertain: [],
       iban: 'DE89370400440532013000',
       lines: [['2026-11-27', '-89.90', 'Strom AG', 'DE02120300000000202051', 'FOLGELASTSCHRIFT RE-5']],
@@ -71,7 +73,7 @@ describe('CSV files of banks', () => {
 
   test('in the Netherlands say the direction in words', () => {
     const text = `"Datum","Naam / Omschrijving","Rekening","Tegenrekening","Code","Af Bij","Bedrag (EUR)","Mutatiesoort","Mededelingen"\n"20261127","Albert Heijn","NL20INGB0001234567","","BA","Af","23,45","Betaalautomaat","Pasvolgnr: 001"\n"20261126","Klant BV","NL20INGB0001234567","NL91ABNA0417164300","GT","Bij","1210,00","Online bankieren","Factuur 2026-88"`
-    expect(read(text)).toEqual({
+    expect(read(text)).toMatchObject({
       uncertain: [],
       iban: 'NL20INGB0001234567',
       lines: [
@@ -123,14 +125,152 @@ test.each([
 test('rows with an amount and no day that can be read are counted', () => {
   const text = `Date,Description,Amount,Balance\n2026-11-03,A,-1.00,10.00\n2026-11-31,B,-2.00,8.00\n,Pending,-3.00,5.00\n,Note,,5.00`
   const found = readStatement({ base64: Buffer.from(text).toString('base64'), currency: 'EUR', chosen: null })
-  expect(found).toMatchObject({ table: { skipped: 2 }, statements: [{ lines: [{ amount: '-1.00' }] }] })
+  expect(found).toMatchObject({
+    table: { leftOut: { withoutDay: 2 } },
+    statements: [{ lines: [{ amount: '-1.00' }] }],
+  })
 })
 
 test('a file that cannot be read says where', () => {
   const bad = readStatement({
-    base64: Buffer.from('Date,Description,Amount\n2026-11-03,A,-1.00\n2026-11-04,B,').toString('base64'),
+    base64: Buffer.from('Date,Description,Amount\n2026-11-03,A,-1.00\n2026-11-04,B,many').toString('base64'),
     currency: 'EUR',
     chosen: null,
   })
-  expect(bad).toEqual({ error: 'Bank line 2: its amount cannot be read.' })
+  expect(bad).toEqual({ error: 'Bank line 2: “many” is not an amount.' })
+})
+
+describe('what a column holds does not depend on the rows of a file', () => {
+  const savings = (...rows: readonly string[]) =>
+    [
+      'Auftragskonto;Buchungstag;Buchungstext;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Kontonummer/IBAN;Betrag;Waehrung;Info',
+      ...rows.map((row) => `DE89370400440532013000;${row};EUR;Umsatz gebucht`),
+    ].join('\n')
+  const [power, rent] = [
+    '01.03.26;LASTSCHRIFT;RE-5;Strom AG;DE02120300000000202051;-89,90',
+    '02.03.26;DAUERAUFTRAG;Miete;Hausverwaltung;DE02500105170137075030;-900,00',
+  ]
+
+  test('a booking has its account beside one without', () => {
+    const first = read(savings(power, rent))
+    const second = read(savings(power, rent, '03.03.26;ENTGELT;Monat 2;Sparkasse;0;-4,90'))
+    expect(second.lines?.map(([, , , iban]) => iban)).toEqual([
+      'DE02120300000000202051',
+      'DE02500105170137075030',
+      null,
+    ])
+    expect(second.keys?.slice(0, 2)).toEqual(first.keys)
+  })
+
+  test('a booking has the name of whichever of two columns is filled', () => {
+    const head = 'Data operacji;Nadawca;Odbiorca;Opis;Kwota;Waluta'
+    const paid = '2026-03-01;;Drukarnia Nowak;Faktura 7;-120,00;PLN'
+    const received = '2026-03-02;Klient SA;;Faktura 8;500,00;PLN'
+    const [one, both] = [[head, paid].join('\n'), [head, paid, received].join('\n')].map((text) => read(text))
+    expect(both?.lines?.map(([, , name]) => name)).toEqual(['Drukarnia Nowak', 'Klient SA'])
+    expect(both?.keys?.[0]).toBe(one?.keys?.[0])
+  })
+
+  test('a column of debits is one without credits, and a cheque number is no amount', () => {
+    const text = `Date,Description,Debit,Credit,Balance,Cheque\n2026-03-02,RENT,500.00,,1000.00,101\n2026-03-03,GAS,20.00,,980.00,102`
+    expect(read(text)).toMatchObject({
+      uncertain: [],
+      lines: [
+        ['2026-03-02', '-500.00', null, null, 'RENT'],
+        ['2026-03-03', '-20.00', null, null, 'GAS'],
+      ],
+    })
+    expect(read(text.replaceAll(/,Cheque|,10[12]$/gm, '')).lines?.map(([, amount]) => amount)).toEqual([
+      '-500.00',
+      '-20.00',
+    ])
+  })
+
+  test('a word for the direction that is not known leaves the direction open', () => {
+    const text = `Date,Description,Amount,Debit/Credit\n2026-03-02,A,5.00,Debit\n2026-03-03,B,6.00,Debit\n2026-03-04,C,7.00,Sideways`
+    expect(read(text).uncertain).toEqual(['direction'])
+  })
+})
+
+describe('rows that are no bookings are left out and counted', () => {
+  test.each([
+    [
+      'Datum;Text;Betrag;Saldo\n01.01.2026;Anfangssaldo;;1.000,00\n02.01.2026;Miete;-900,00;100,00',
+      '-900.00',
+    ],
+    [
+      'Date,Description,Paid out,Paid in,Balance\n31/03/2026,OPENING BALANCE,,,1000.00\n31/03/2026,GAS,20.00,-,980.00',
+      '-20.00',
+    ],
+  ])('balances without an amount: %s', (text, amount) => {
+    const { lines, leftOut } = read(text)
+    expect(lines?.map((line) => line[1])).toEqual([amount])
+    expect(leftOut).toEqual({ withoutDay: 0, withoutAmount: 1, notBooked: 0 })
+  })
+
+  const dkb = (state: string) =>
+    `Buchungsdatum;Wertstellung;Status;Zahlungspflichtige*r;Zahlungsempfänger*in;Verwendungszweck;Betrag (€)\n16.03.26;16.03.26;Gebucht;Wir;Laden;Karte;-20,00\n13.03.26;;${state};Wir;Hotel;Karte;-99,00`
+  test.each([
+    ['Vorgemerkt', dkb('Vorgemerkt')],
+    [
+      'Umsatz vorgemerkt',
+      'Buchungstag;Verwendungszweck;Betrag;Info\n16.03.26;Karte;-20,00;Umsatz gebucht\n17.03.26;Hotel;-99,00;Umsatz vorgemerkt',
+    ],
+    [
+      'REVERTED',
+      'Type,Started Date,Description,Amount,Currency,State,Balance\nCARD_PAYMENT,2026-03-16 10:00:00,Shop,-20.00,EUR,COMPLETED,80.00\nCARD_PAYMENT,2026-03-17 10:00:00,Hotel,-99.00,EUR,REVERTED,',
+    ],
+    ...[
+      'En attente',
+      'Pendiente',
+      'In sospeso',
+      'Gereserveerd',
+      'Oczekująca',
+      'Odrzucona',
+      'Recusado',
+      'معلق',
+    ].map((state) => [state, dkb(state)] as const),
+  ])('what the bank has not booked: %s', (_, text) => {
+    const { lines, leftOut } = read(text)
+    expect(lines?.map(([, amount]) => amount)).toEqual(['-20.00'])
+    expect(leftOut).toEqual({ withoutDay: 0, withoutAmount: 0, notBooked: 1 })
+  })
+
+  test('a booked row whose note speaks of what was declined is one', () => {
+    expect(read(dkb('Fee for a payment that was declined')).lines).toHaveLength(2)
+  })
+
+  test('a file without any booking says why', () => {
+    const text = 'Date,Description,Amount,Status\n2026-03-13,Hotel,-99.00,Pending'
+    expect(() => read(text)).toThrow('The file has no bank lines: 1 of its rows are not booked.')
+  })
+})
+
+describe('fees', () => {
+  const revolut = (...rows: readonly string[]) =>
+    ['Type,Started Date,Description,Amount,Fee,Currency,State,Balance', ...rows].join('\n')
+  const shop = 'CARD_PAYMENT,2026-03-16 10:00:00,Shop,-5.00,0.00,EUR,COMPLETED,95.00'
+  const transfer = (balance: string) =>
+    `TRANSFER,2026-03-17 10:00:00,Supplier,-20.00,1.00,EUR,COMPLETED,${balance}`
+
+  test('beside the amount are bookings of their own', () => {
+    expect(read(revolut(shop, transfer('74.00')))).toMatchObject({
+      uncertain: [],
+      lines: [
+        ['2026-03-16', '-5.00', null, null, 'CARD_PAYMENT Shop'],
+        ['2026-03-17', '-20.00', null, null, 'TRANSFER Supplier'],
+        ['2026-03-17', '-1.00', null, null, 'Fee TRANSFER Supplier'],
+      ],
+    })
+  })
+
+  test('in the amount are none', () => {
+    const { uncertain, lines } = read(revolut(transfer('75.00'), shop))
+    expect(uncertain).toEqual([])
+    expect(lines?.map(([, amount]) => amount)).toEqual(['-20.00', '-5.00'])
+  })
+
+  test('that the balances do not explain are asked for', () => {
+    expect(read(revolut(shop, transfer(''))).uncertain).toEqual(['fee'])
+  })
 })

@@ -58,6 +58,8 @@ export const bankExamples: Examples<keyof typeof bankEndpoints> = {
         rows: [['2026-11-20', 'Corner Cafe', '-12.50']],
         iban: null,
         skipped: 0,
+        without_amount: 1,
+        not_booked: 2,
         columns: {
           ...noColumns,
           day: 0,

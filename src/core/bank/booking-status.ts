@@ -1,0 +1,32 @@
+import { headerText } from './header-words.ts'
+
+// What banks write where a row is no booking: not yet (pending), or no longer (declined, reverted). In the languages of
+// the product, without case and accents.
+const NOT_BOOKED = [
+  'pending|unbooked|not booked|not completed|authori[sz]ed|authori[sz]ation|in progress|processing|scheduled|on hold|held|reserved',
+  'reverted|reversed|declined|failed|cancell?ed|rejected|refused|expired|voided|void|denied',
+  'vorgemerkt|ausstehend|nicht gebucht|in bearbeitung|geplant|reserviert|offen',
+  'storniert|abgelehnt|fehlgeschlagen|abgebrochen|zuruckgewiesen|nicht ausgefuhrt|widerrufen',
+  'en attente|en cours|a venir|non comptabilisee?|non comptabilise|en instance',
+  'annulee?|refusee?|rejetee?|echouee?|echec|expiree?',
+  'pendiente|en curso|en proceso|en tramite|retenid[oa]|no contabilizad[oa]',
+  'anulad[oa]|cancelad[oa]|rechazad[oa]|denegad[oa]|fallid[oa]|revertid[oa]',
+  'in attesa|in sospeso|in corso|in elaborazione|non contabilizzat[oa]|da contabilizzare|prenotat[oa]',
+  'annullat[oa]|stornat[oa]|rifiutat[oa]|respint[oa]|negat[oa]|fallit[oa]',
+  'in behandeling|in afwachting|gereserveerd|openstaand|niet geboekt|niet verwerkt',
+  'geannuleerd|geweigerd|afgewezen|mislukt|teruggedraaid|afgekeurd',
+  'oczekujac[aey]|oczekuje|w realizacji|w toku|w trakcie realizacji|nierozliczon[aey]|niezaksiegowan[aey]|zaplanowan[aey]|wstrzyman[aey]|blokada',
+  'odrzucon[aey]|anulowan[aey]|nieudan[aey]|cofniet[aey]|wycofan[aey]|niezrealizowan[aey]',
+  'pendente|em processamento|em andamento|em analise|agendad[oa]|a compensar|nao contabilizad[oa]',
+  'recusad[oa]|rejeitad[oa]|falhad[oa]|falhou|negad[oa]|estornad[oa]|nao efetuad[oa]',
+  'معلقة?|معلق|قيد الانتظار|قيد المعالجة|قيد التنفيذ|محجوزة?|غير مكتملة?',
+  'مرفوضة?|ملغاة|ملغي|ملغى|فاشلة?|فشل|فشلت',
+].join('|')
+
+/** A word for the booking that may stand before it. */
+const BOOKING =
+  'umsatz|buchung|zahlung|transaction|payment|operation|paiement|transaccion|operacion|operazione|pagamento|transactie|betaling|transakcja|operacja|platnosc|transacao'
+const SAID = new RegExp(`^(?:(?:${BOOKING}) )?(?:${NOT_BOOKED})$`, 'u')
+
+/** Whether the state of a row says that it is no booking. */
+export const isNotBooked = (cell: string): boolean => SAID.test(headerText(cell))

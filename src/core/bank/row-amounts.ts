@@ -1,0 +1,81 @@
+import type { StatementColumns } from '#contract/bank.ts'
+import { amountIn } from './cells.ts'
+import { isOut } from './header-words.ts'
+import { thousandths } from './statement.ts'
+
+type Row = readonly string[]
+
+/** Cells of a column that hold nothing; banks also write a dash. */
+export const isBlank = (cell: string) => /^[\s\-–—−]*$/.test(cell)
+
+const amountColumns = ({ amount, debit, credit }: StatementColumns): number[] =>
+  [amount, debit, credit].filter((at) => at !== null)
+
+/** What is written in the columns of a row's amount; empty where it has none. */
+export const writtenAmount = (row: Row, columns: StatementColumns): string =>
+  amountColumns(columns)
+    .map((at) => row[at] ?? '')
+    .filter((cell) => !isBlank(cell))
+    .join(' ')
+    .trim()
+
+/**
+ * The sign of what went out in a column of debits: that of most of its amounts. Of the others money came back; columns of
+ * one sign alone have none.
+ */
+export function signOfPaid(rows: readonly Row[], { debit, decimal }: StatementColumns): -1 | 1 {
+  const amounts = debit === null ? [] : rows.map((row) => amountIn(row[debit] ?? '', decimal) ?? 0)
+  const balance = amounts.reduce((sum, amount) => sum + Math.sign(amount), 0)
+  return balance < 0 ? -1 : 1
+}
+
+/** The signed amount of a row in thousandths; null where none can be read. `paid`: of `signOfPaid`. */
+export function amountOf(row: Row, columns: StatementColumns, paid: -1 | 1): number | null {
+  const read = (at: number | null) => {
+    const value = at === null ? null : amountIn(row[at] ?? '', columns.decimal)
+    return value === null ? null : thousandths(value)
+  }
+  if (columns.amount !== null) {
+    const amount = read(columns.amount)
+    if (amount === null) return null
+    const wentOut = columns.sign === null ? null : isOut(row[columns.sign] ?? '')
+    if (wentOut !== null) return wentOut ? -Math.abs(amount) : Math.abs(amount)
+    return columns.is_spent ? 0 - amount : amount
+  }
+  const [debit, credit] = [read(columns.debit), read(columns.credit)]
+  const isUnread = (at: number | null, value: number | null) =>
+    at !== null && value === null && !isBlank(row[at] ?? '')
+  if (isUnread(columns.debit, debit) || isUnread(columns.credit, credit)) return null
+  return debit === null && credit === null ? null : (credit ?? 0) - paid * (debit ?? 0)
+}
+
+/** What a row is charged besides its amount, in thousandths; at most 0. */
+export function feeOf(row: Row, at: number | null, { decimal }: StatementColumns): number {
+  const fee = at === null ? null : amountIn(row[at] ?? '', decimal)
+  return fee === null ? 0 : 0 - Math.abs(thousandths(fee))
+}
+
+/**
+ * Whether the fees of a column are charged besides the amounts, as the balances say, which may run either way; null where
+ * they do not say it.
+ */
+export function areFeesBeside(
+  rows: readonly Row[],
+  columns: StatementColumns,
+  fees: number,
+  balance: number | null,
+): boolean | null {
+  if (balance === null) return null
+  const paid = signOfPaid(rows, columns)
+  const balances = rows.map((row) => amountIn(row[balance] ?? '', columns.decimal))
+  const says = rows.flatMap((row, index) => {
+    const [fee, amount, own] = [feeOf(row, fees, columns), amountOf(row, columns, paid), balances[index]]
+    if (fee === 0 || amount === null || own == null) return []
+    const steps = [balances[index - 1], balances[index + 1]].flatMap((other) =>
+      other == null ? [] : [thousandths(own) - thousandths(other)],
+    )
+    const [isBeside, isIn] = [steps.includes(amount + fee), steps.includes(amount)]
+    return isBeside === isIn ? [] : [isBeside]
+  })
+  return new Set(says).size === 1 ? (says[0] ?? null) : null
+}
