@@ -22,8 +22,8 @@ interface Act extends Scope {
 }
 
 /**
- * 404 for what is not there, 409 for a document that another line has and for matches that are out of date. Resolves with
- * the number of changed lines.
+ * 404 for what is not there, 409 for a document that another line has, for a line that is decided otherwise and for matches
+ * that are out of date. Resolves with the number of changed lines.
  */
 export async function changeLines(
   { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,
@@ -73,6 +73,7 @@ const paidAlready = () =>
     'conflict',
     'One of these documents is already matched with another bank line. Undo that first.',
   )
+const decidedAlready = (how: string) => new HttpError(409, 'conflict', `${how} Undo that first.`)
 const outOfDate = () =>
   new HttpError(
     409,
@@ -110,6 +111,7 @@ async function confirm(trx: Trx, act: Act, { id, documents }: Asked<'confirm'>):
     .execute()
   if (!line || found.length < ids.length)
     throw new HttpError(404, 'not-found', 'One of these documents was not found.')
+  await rejectDecided(trx, line, ids)
   await forgetConfirmed(trx, [id])
   const evidence = sql<string>`coalesce((
     select evidence from bank_matches where line_id = ${id} and thing_id = given.id), '[]'::jsonb)`
@@ -131,6 +133,22 @@ async function confirm(trx: Trx, act: Act, { id, documents }: Asked<'confirm'>):
     })),
   )
   return 1
+}
+
+/** 409 where another person decided otherwise meanwhile: with other documents, or that the line needs none. */
+async function rejectDecided(trx: Trx, { id, state }: Line, documents: readonly string[]): Promise<void> {
+  if (state === 'no-receipt') throw decidedAlready('It was said that this bank line needs no receipt.')
+  if (state !== 'matched') return
+  const other = await trx
+    .selectFrom('bank_matches')
+    .innerJoin('things', 'things.id', 'bank_matches.thing_id')
+    .where('line_id', '=', id)
+    .where('bank_matches.kind', '=', 'confirmed')
+    .where('things.deleted_at', 'is', null)
+    .where('things.id', 'not in', [...documents])
+    .select('things.id')
+    .executeTakeFirst()
+  if (other) throw decidedAlready('This bank line is already matched with another document.')
 }
 
 /** What a line had, also of documents in the trash: restored, they would be of a line that has others. */
@@ -219,12 +237,7 @@ async function reject(trx: Trx, act: Act, { id, document }: Asked<'reject'>): Pr
 async function exempt(trx: Trx, act: Act, { ids, reason }: Asked<'no-receipt'>): Promise<number> {
   const lines = await linesOf(trx, act, ids)
   const matched = lines.find(({ state }) => state === 'matched')
-  if (matched)
-    throw new HttpError(
-      409,
-      'conflict',
-      'This bank line is already matched with a document. Undo that first.',
-    )
+  if (matched) throw decidedAlready('This bank line is already matched with a document.')
   await forgetConfirmed(trx, ids)
   await decide(trx, act, ids, reason)
   await audit(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { BankLine, BankLinesQuery, BankLinesResponse, LineState } from '#contract/bank.ts'
+import { amountIn } from '#core/bank/cells.ts'
 import { patternOf, type Reads } from '#server/things/index.ts'
 import { facedDocuments } from './faces.ts'
 import { isProposal, lineState, SURE } from './line-state.ts'
@@ -61,11 +62,19 @@ function linesOf(
   if (query?.trim()) {
     const pattern = patternOf(query.trim())
     own = own.where(
-      sql<boolean>`(text ilike ${pattern} or counterparty ilike ${pattern} or amount::text like ${pattern})`,
+      sql<boolean>`(text ilike ${pattern} or counterparty ilike ${pattern} or amount::text like ${pattern}
+        or abs(amount) = any(${amountsIn(query)}::numeric[]))`,
     )
   }
   return own
 }
+
+/** What a number may mean: readers write comma or point before the decimals. */
+const amountsIn = (query: string): number[] =>
+  ([',', '.'] as const).flatMap((decimal) => {
+    const amount = amountIn(query, decimal)
+    return amount === null ? [] : [Math.abs(amount)]
+  })
 
 /** In the order of the ids. */
 export async function linesById(db: Reads, projectId: string, ids: readonly string[]): Promise<BankLine[]> {

@@ -8,8 +8,13 @@ import {
   UnreadableStatement,
 } from '#core/bank/statement.ts'
 import { leftOut, type LeftOut, type ReadTable, readTable, statementOf } from '#core/bank/statement-csv.ts'
-import { encodingOf } from '#core/e-invoice/xml.ts'
-import { LINES_MAX, STATEMENT_BYTES_MAX, type StatementColumns } from '#contract/bank.ts'
+import {
+  LINES_MAX,
+  STATEMENT_BYTES_MAX,
+  type StatementColumns,
+  type StatementEncoding,
+} from '#contract/bank.ts'
+import { type StatementText, textOfStatement } from './statement-text.ts'
 
 // Reads the file of a statement in a thread of `server/offload`.
 
@@ -24,6 +29,8 @@ export interface StatementFile {
   /** Of amounts whose rows state none. */
   readonly currency: string | null
   readonly chosen: ChosenColumns | null
+  /** Of a file that is not UTF-8; null: what its words look like. */
+  readonly encoding: StatementEncoding | null
 }
 
 export type KeyedLine = StatementLine & { readonly key: string }
@@ -31,7 +38,10 @@ export interface KeyedStatement extends Omit<Statement, 'lines'> {
   readonly lines: readonly KeyedLine[]
 }
 
-export type CountedTable = Omit<ReadTable, 'others' | 'notBooked'> & { readonly leftOut: LeftOut }
+export interface CountedTable extends Omit<ReadTable, 'others' | 'notBooked'> {
+  readonly leftOut: LeftOut
+  readonly encoding: string
+}
 
 export type ReadStatement =
   /** `table` is null for XML. Without columns that are certain there are no statements. */
@@ -71,20 +81,29 @@ export function readStatement(file: StatementFile): ReadStatement {
   }
 }
 
-function statementsIn({ base64, currency, chosen }: StatementFile): ReadStatement {
+function statementsIn({ base64, currency, chosen, encoding }: StatementFile): ReadStatement {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > STATEMENT_BYTES_MAX)
     throw new Rejected(`The file is too large. Up to ${STATEMENT_BYTES_MAX / 1_000_000} MB can be imported.`)
-  const text = decoded(bytes)
+  const read = textOfStatement(bytes, encoding)
+  if (read === null) throw new Rejected('The file declares an unknown encoding.')
+  const { text } = read
   if (text.trim() === '') throw new Rejected('The file is empty.')
   if (isXml(text)) return { table: null, statements: checked(readCamt(text)) }
+  return tableIn(read, { currency, chosen })
+}
+
+function tableIn(
+  { text, encoding }: StatementText,
+  { currency, chosen }: Pick<StatementFile, 'currency' | 'chosen'>,
+): ReadStatement {
   const { others, notBooked, ...read } = readTable(tableOf(text), currency)
   const isSame = chosen !== null && chosen.header.join('\n') === read.header.join('\n')
   // Columns that were stored before fees were known do not name them.
   const columns = isSame
     ? { ...chosen.columns, fee: chosen.columns.fee ?? read.columns?.fee ?? null }
     : read.columns
-  const table = { ...read, leftOut: leftOut({ ...read, others, notBooked }, columns) }
+  const table = { ...read, encoding, leftOut: leftOut({ ...read, others, notBooked }, columns) }
   if (table.rows.length === 0 && notBooked > 0) throw withoutLines(table.leftOut)
   if (table.rows.length === 0 || columns === null) {
     if (table.rows.length === 0 && columns === null && table.header.length === 0)
@@ -127,23 +146,6 @@ function withKeys(statements: readonly Statement[]): KeyedStatement[] {
     ...statement,
     lines: statement.lines.map((line) => ({ ...line, key: keys.get(line) ?? '' })),
   }))
-}
-
-/** As declared or marked, else UTF-8 if it is that, else as Windows writes western languages. */
-function decoded(bytes: Buffer): string {
-  const declared = encodingOf(bytes)
-  if (declared !== 'utf-8') {
-    try {
-      return new TextDecoder(declared).decode(bytes)
-    } catch {
-      throw new Rejected('The file declares an unknown encoding.')
-    }
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 function tableOf(text: string): string[][] {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import {
@@ -19,6 +18,7 @@ import { lockMemberships, type Scope } from '#server/projects/index.ts'
 import { defaultCurrencyOf, type Reads, storable } from '#server/things/index.ts'
 import { accountOf } from './accounts.ts'
 import { lockBank } from './lock.ts'
+import { hashOf, newLines } from './new-lines.ts'
 import type { KeyedLine, KeyedStatement, ReadStatement, StatementFile } from './read-statement.ts'
 
 type StatementDeps = Pick<Deps, 'db' | 'events' | 'now' | 'offload'>
@@ -43,6 +43,7 @@ export function createStatements({ db, events, now, offload }: StatementDeps) {
         base64: upload.file.base64,
         currency: upload.currency ?? account?.currency ?? byDefault,
         chosen: upload.columns ?? account?.columns ?? null,
+        encoding: upload.encoding ?? null,
       })
     const found = await readAs(chosen)
     // Only the file says of which account it is, and that account which columns its files have.
@@ -56,9 +57,9 @@ export function createStatements({ db, events, now, offload }: StatementDeps) {
     async preview(scope: Scope, upload: Upload): Promise<StatementPreview> {
       const { found, account } = await read(scope, upload)
       rejectSeveral(found, account)
-      const own = await Promise.all(
-        found.statements.map((statement) => previewOf(db, scope.projectId, statement, account)),
-      )
+      const placed = await placedIn(db, scope.projectId, found.statements, account)
+      const fresh = await freshOf(db, placed)
+      const own = placed.map((one) => previewOf(one, fresh))
       return { table: tableOf(found), statements: own }
     },
 
@@ -74,9 +75,11 @@ export function createStatements({ db, events, now, offload }: StatementDeps) {
         await lockMemberships(trx, scope)
         // One import at a time: each sees the lines and accounts of the one before.
         await lockBank(trx, scope.projectId)
+        const placed = await placedIn(trx, scope.projectId, found.statements, account)
+        const fresh = await freshOf(trx, placed)
         const done = []
-        for (const statement of found.statements)
-          done.push(await addStatement(trx, { scope, account, upload, found, at: now() }, statement))
+        for (const { statement } of placed)
+          done.push(await addStatement(trx, { scope, account, upload, found, fresh, at: now() }, statement))
         await rejectTooMany(trx, scope.projectId)
         return done
       })
@@ -86,19 +89,44 @@ export function createStatements({ db, events, now, offload }: StatementDeps) {
   }
 }
 
-async function previewOf(
+/** A statement, and the account that it goes into; null: the import makes one. */
+interface Placed {
+  readonly statement: KeyedStatement
+  readonly target: Account | null
+}
+
+async function placedIn(
   db: Reads,
   projectId: string,
-  statement: KeyedStatement,
+  statements: readonly KeyedStatement[],
   chosen: Account | null,
-): Promise<StatementPreview['statements'][number]> {
-  const target = await targetOf(db, projectId, statement, chosen)
+): Promise<Placed[]> {
+  const placed = []
+  for (const statement of statements)
+    placed.push({ statement, target: await targetOf(db, projectId, statement, chosen) })
+  return placed
+}
+
+/** The lines that their accounts do not have. */
+async function freshOf(db: Reads, placed: readonly Placed[]): Promise<ReadonlySet<KeyedLine>> {
+  const fresh = []
+  for (const [id, own] of Map.groupBy(placed, ({ target }) => target?.id)) {
+    const lines = own.flatMap(({ statement }) => statement.lines)
+    fresh.push(...(id === undefined ? lines : await newLines(db, id, lines)))
+  }
+  return new Set(fresh)
+}
+
+function previewOf(
+  { statement, target }: Placed,
+  fresh: ReadonlySet<KeyedLine>,
+): StatementPreview['statements'][number] {
   const days = statement.lines.map(({ day }) => day).toSorted()
   return {
     iban: statement.iban,
     account_id: target?.id ?? null,
     lines: statement.lines.length,
-    new_lines: await countNew(db, target, statement.lines),
+    new_lines: statement.lines.filter((line) => fresh.has(line)).length,
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
     first: statement.lines.slice(0, SAMPLE).map(({ day, amount, currency, counterparty, text }) => ({
@@ -126,15 +154,18 @@ interface Importing {
   readonly account: Account | null
   readonly upload: z.output<typeof ImportStatement>
   readonly found: Found
+  /** Lines that no account has. */
+  readonly fresh: ReadonlySet<KeyedLine>
   readonly at: Date
 }
 
 async function addStatement(trx: Transaction<Database>, importing: Importing, statement: KeyedStatement) {
-  const { scope, account, upload, at } = importing
+  const { scope, account, upload, fresh, at } = importing
   const known = await targetOf(trx, scope.projectId, statement, account)
   const target = known ? await withIban(trx, known, statement) : await makeAccount(trx, importing, statement)
   if (upload.columns) await remember(trx, target.id, upload.columns)
-  const added = await addLines(trx, target, statement.lines, at)
+  const lines = statement.lines.filter((line) => fresh.has(line))
+  const added = await addLines(trx, target, lines, at)
   const action = {
     action: 'bank.imported',
     target: { id: target.id, name: target.name },
@@ -161,6 +192,7 @@ const tableOf = ({ table }: Found): StatementPreview['table'] =>
     header: [...table.header],
     rows: table.rows.slice(0, SAMPLE).map((row) => [...row]),
     iban: table.ownIban,
+    encoding: table.encoding,
     skipped: table.leftOut.withoutDay,
     without_amount: table.leftOut.withoutAmount,
     not_booked: table.leftOut.notBooked,
@@ -234,17 +266,7 @@ const remember = (trx: Transaction<Database>, id: string, columns: NonNullable<U
     .where('id', '=', id)
     .execute()
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
-
-async function countNew(db: Reads, account: Account | null, lines: readonly KeyedLine[]): Promise<number> {
-  if (account === null) return lines.length
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from bank_lines where account_id = ${account.id}
-      and content_hash = any(${lines.map(({ key }) => hashOf(key))}::text[])`.execute(db)
-  return lines.length - (rows[0]?.n ?? 0)
-}
-
-/** Adds what the account does not have. Returns how many. */
+/** Adds lines to an account. Returns how many. */
 async function addLines(
   trx: Transaction<Database>,
   account: Account,

@@ -45,6 +45,10 @@ export const StatementColumns = z
   )
 export type StatementColumns = z.infer<typeof StatementColumns>
 
+/** Of CSV files that are not UTF-8: Central European and western languages. */
+export const statementEncodings = ['windows-1250', 'windows-1252'] as const
+export type StatementEncoding = (typeof statementEncodings)[number]
+
 const statement = {
   file: z.object({
     name: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -55,6 +59,8 @@ const statement = {
   account_id: z.optional(z.string()),
   /** Of amounts that state none. */
   currency: z.optional(CurrencyCode),
+  /** Of a CSV file that is not UTF-8. */
+  encoding: z.optional(z.enum(statementEncodings)),
   /** What a person chose for files with this header; remembered for the account. */
   columns: z.optional(
     z.object({
@@ -93,6 +99,8 @@ export const StatementPreview = z.looseObject({
       header: z.array(z.string()),
       rows: z.array(z.array(z.string())),
       iban: z.nullable(z.string()),
+      /** Its label, such as `utf-8`. */
+      encoding: z.optional(z.string()),
       skipped: z.int(),
       without_amount: z.optional(z.int()),
       not_booked: z.optional(z.int()),

@@ -26,15 +26,53 @@ export function readCamt(file: string): Statement[] {
   const root = at(parseXml(file), 'Document')
   const statements = all(root, 'BkToCstmrStmt', 'Stmt')
   if (statements.length === 0) throw new UnreadableStatement('not-camt')
-  return statements.map(statementOf)
+  return withoutRepeated(statements.map(statementOf))
 }
 
-function statementOf(node: XmlNode): Statement {
+/** A booked entry of a statement. */
+interface Entry {
+  /** What the bank calls it in every statement; null without. */
+  readonly name: string | null
+  readonly lines: readonly StatementLine[]
+}
+
+interface ReadNode extends Omit<Statement, 'lines'> {
+  /** Of the statement; null without. */
+  readonly id: string | null
+  readonly entries: readonly Entry[]
+}
+
+function statementOf(node: XmlNode): ReadNode {
   const account = at(node, 'Acct')
   const currency = text(account, 'Ccy') ?? null
-  const own = text(account, 'Id', 'IBAN') ?? text(account, 'Id', 'Othr', 'Id') ?? null
-  return { iban: own, currency, lines: all(node, 'Ntry').filter(isBooked).flatMap(linesOf) }
+  const iban = text(account, 'Id', 'IBAN') ?? text(account, 'Id', 'Othr', 'Id') ?? null
+  const entries = all(node, 'Ntry')
+    .filter(isBooked)
+    .map((entry) => ({ name: text(entry, 'AcctSvcrRef') ?? null, lines: linesOf(entry) }))
+  return { id: text(node, 'Id') ?? null, iban, currency, entries }
 }
+
+/**
+ * Without entries of earlier statements of the account, such as that of a day beside that of its month: the bank gives each
+ * entry a reference. Without references only a statement with the same id and the same entries is a copy.
+ */
+function withoutRepeated(statements: readonly ReadNode[]): Statement[] {
+  const [copies, named] = [new Set<string>(), new Set<string>()]
+  return statements.flatMap(({ id, iban, currency, entries }) => {
+    const copy = JSON.stringify([iban, id, entries])
+    if (id !== null && copies.has(copy)) return []
+    const nameOf = (entry: Entry) => (isGiven(entry.name) ? JSON.stringify([iban, entry]) : '')
+    const own = entries.filter((entry) => !named.has(nameOf(entry)))
+    copies.add(copy)
+    for (const name of own.map(nameOf).filter((one) => one !== '')) named.add(name)
+    return own.length === 0 && entries.length > 0
+      ? []
+      : [{ iban, currency, lines: own.flatMap(({ lines }) => lines) }]
+  })
+}
+
+const isGiven = (reference: string | null | undefined): reference is string =>
+  reference != null && !/^NOT ?PROVIDED$|^NONREF$/i.test(reference)
 
 /** Pending and informational entries are not bookings. */
 function isBooked(entry: XmlNode): boolean {
@@ -104,7 +142,7 @@ interface Booked {
 }
 
 function lineOf({ entry, detail, day, amount, currency }: Booked): StatementLine {
-  const isReversal = text(entry, 'RvslInd') === 'true'
+  const isReversal = /^(?:true|1)$/.test(text(entry, 'RvslInd') ?? '')
   const parties = at(detail, 'RltdPties')
   // The parties of a reversal are those of what it takes back.
   const them = amount < 0 !== isReversal ? 'Cdtr' : 'Dbtr'
@@ -150,7 +188,7 @@ function referenceOf(entry: XmlNode, detail: XmlNode): string | null {
     text(references, 'AcctSvcrRef'),
     text(entry, 'AcctSvcrRef'),
     text(entry, 'NtryRef'),
-  ].find((one) => one !== undefined && !/^NOT ?PROVIDED$/i.test(one))
+  ].find(isGiven)
   return found === undefined ? null : spaced(found)
 }
 

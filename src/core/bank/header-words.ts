@@ -23,6 +23,13 @@ export const columnRoles = [
 ] as const
 export type ColumnRole = (typeof columnRoles)[number]
 
+/** Both in one header, in any order, and no name: the account of the other side. */
+const OTHER_SIDE =
+  'counterparty|beneficiary|beneficiari[oa]|beneficiaire|payee|payer|recipient|remitter|debtor|creditor|partner|contrepartie|contraparte|contrapartida|controparte|destinatari[oa]|destinataire|ordinante|ordenante|receiver|sender|empfangers?|auftraggebers?|beguenstigter?|begunstigter?|zahlungsempfangers?|zahlungspflichtiger?|zahlungsbeteiligter?|kontrahenta|odbiorcy|nadawcy|tegenpartij|begunstigde|favorecido|remetente'
+const ACCOUNT =
+  'iban|bban|account|konto\\w*|compte|cuenta|conto|conta|rekening\\w*|rachunek|rachunku|rachunki'
+const NAMES = 'name|nom|nombre|nome|naam|nazwa|titular|titulaire|intestatario|inhaber|kontoinhaber|holder'
+
 // Words of banks in the languages of the product, without case, accents and signs. The first that fits wins, so what is
 // said with more words comes first.
 const WORDS: readonly (readonly [ColumnRole, RegExp])[] = [
@@ -35,6 +42,7 @@ const WORDS: readonly (readonly [ColumnRole, RegExp])[] = [
     /^(?:(?:total |transaction |bank )?(?:fees?|charges?)|(?:bank)?gebuhr(?:en)?|entgelte?|frais|commissions?|comision(?:es)?|commission[ei]|spese|(?:transactie|bank)?kosten|prowizj[ae]|oplat[ay]|taxas?|tarifas?|comissao|comissoes|رسوم|عمولة)(?: [a-z]{3})?$/,
   ],
   ['balance', /\b(?:balance|saldo|kontostand|solde|saldo na|saldo po)\b/],
+  ['iban', new RegExp(`^(?!.*\\b(?:${NAMES})\\b)(?=.*\\b(?:${OTHER_SIDE})\\b).*\\b(?:${ACCOUNT})\\b`)],
   [
     'ownIban',
     /\b(?:iban auftragskonto|auftragskonto|eigene iban|own account|iban\/bban|rekeningnummer|rekening|numero de compte|conto|cuenta|account number|account no|konto|nr rachunku|numer konta)\b(?!.*\b(?:tegen|gegen|contra)\w*)/,
@@ -73,7 +81,7 @@ const WORDS: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'counterparty',
-    /\b(?:counterparty|name zahlungsbeteiligter|zahlungsbeteiligter|beguenstigter|begunstigter|zahlungspflichtiger|zahlungsempfanger|empfanger|auftraggeber|payee|payer|merchant|merchant name|beneficiary|beneficiario|beneficiaire|contrepartie|tiers|ordinante|naam|naam tegenpartij|tegenpartij|nome|kontrahent|nadawca|odbiorca|name)\b/,
+    /\b(?:counterparty|name zahlungsbeteiligter|zahlungsbeteiligter|beguenstigter|begunstigter|zahlungspflichtiger|zahlungsempfanger|empfanger|auftraggeber|payee|payer|merchant|merchant name|beneficiary|beneficiario|beneficiaire|contrepartie|tiers|ordinante|naam|naam tegenpartij|tegenpartij|nome|kontrahent|nadawca|odbiorca|nazwa (?:kontrahenta|nadawcy|odbiorcy)|name)\b/,
   ],
   [
     'reference',

@@ -1,5 +1,6 @@
 import type { StatementColumns } from '#contract/bank.ts'
 import { accountOf } from '../parties/identifiers.ts'
+import { isIban } from '../reading/check-digits/iban.ts'
 import { isNotBooked } from './booking-status.ts'
 import { dayIn, isAmount, isDay } from './cells.ts'
 import { findColumns, type FoundColumns } from './find-columns.ts'
@@ -102,8 +103,10 @@ function ownIbanOf(
   )
 }
 
-const ibanIn = (cell: string) =>
-  /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/.exec(cell.toUpperCase())?.[0].replaceAll(' ', '') ?? null
+function ibanIn(cell: string): string | null {
+  const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/.exec(cell.toUpperCase())?.[0].replaceAll(' ', '')
+  return iban !== undefined && isIban(iban) === true ? iban : null
+}
 
 /** The cells of a row that say one thing: of the column, else of the others that the header calls the same. */
 function columnsAlike(header: ReadTable['header'], at: number | null): number[] {

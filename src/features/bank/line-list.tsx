@@ -71,7 +71,14 @@ export function LineList({ projectId, accounts, search, onSearch }: LineListProp
       >
         {(list, footer) => (
           <>
-            <States list={list} search={search} onSearch={onSearch} />
+            <States
+              list={list}
+              search={search}
+              onSearch={(next) => {
+                filter({ page: 1 })
+                onSearch(next)
+              }}
+            />
             {/* It confirms all of the account, so it is offered only where the list shows all of it. */}
             {direction === FIRST.direction && text === '' && search.line === undefined && (
               <ConfirmSure projectId={projectId} n={list.sure} account={account} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type Loading, QueryFallback, type QueryFallbackProps, StaleNote } from '#features/loading/index.ts'
 import { CloudOff } from 'lucide-react'
 import { texts } from '#messages/lists.ts'
@@ -16,7 +16,12 @@ export interface ListData {
 }
 
 export interface ListScreenProps<T extends ListData> extends Omit<QueryFallbackProps, 'query'> {
-  readonly query: Loading & { readonly data: T | undefined; readonly dataUpdatedAt: number }
+  readonly query: Loading & {
+    readonly data: T | undefined
+    readonly dataUpdatedAt: number
+    /** The list as it was asked before. */
+    readonly isPlaceholderData?: boolean
+  }
   /** Shown for an empty list. Null if the screen renders that itself. */
   readonly empty: ReactNode
   /** Pages of the list; absent if it shows all records. */
@@ -33,7 +38,9 @@ export function ListScreen<T extends ListData>({
   children,
   ...wait
 }: ListScreenProps<T>) {
-  const { data, dataUpdatedAt, isError } = query
+  const { data, dataUpdatedAt, isError, isPlaceholderData = false } = query
+  const isCurrent = data !== undefined && !data.partial && !isPlaceholderData
+  useLastPage(isCurrent ? data.total : undefined, pages)
   if (data === undefined) return <QueryFallback query={query} {...wait} />
   return (
     <>
@@ -47,6 +54,15 @@ export function ListScreen<T extends ListData>({
         : children(data, pages && <ListFooter {...pages} total={data.total} />)}
     </>
   )
+}
+
+/** Asks for the last page where there are no longer as many as the one that is shown. */
+function useLastPage(total: number | undefined, pages: ListPages | undefined): void {
+  const { page, size, onPage } = pages ?? { page: 1, size: 1, onPage: () => undefined }
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / size))
+  useEffect(() => {
+    if (page > last) onPage(last)
+  })
 }
 
 /** Explains that a list has only the documents on this device. */

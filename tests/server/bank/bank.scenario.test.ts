@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { BankDocumentsResponse } from '#contract/bank.ts'
 import type { AiSearchResponse } from '#contract/search.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
-import { bankOf, camt, csv, lineOf, RECEIPT, receiptsOf, TOOLS } from './bank-workspace.ts'
+import { bankOf, CAFE, csv, lineOf, RECEIPT, receiptsOf, RENT, TOOLS } from './bank-workspace.ts'
 
 const given = givenWorkspace()
 const { server, ada, ben } = given
@@ -24,105 +24,7 @@ const INVOICE = {
     },
   },
 }
-const CAFE = ['2026-11-06', 'Harbour Bakery', 'Card payment', '-12.40'] as const
-const RENT = ['2026-11-07', 'Landlord', 'Rent November', '-900.00'] as const
 const INCOME = ['2026-11-08', 'Customer', 'Order 77', '500.00'] as const
-
-describe('an import', () => {
-  test('adds what the account does not have, and counts two bookings that are alike as two', async () => {
-    const first = await bank.imported(csv(TOOLS, CAFE, CAFE))
-    expect(first).toMatchObject({ lines: 3, added: 3 })
-    const account_id = first.account_id
-    expect(await bank.imported(csv(TOOLS, CAFE, CAFE), { account_id })).toMatchObject({ lines: 3, added: 0 })
-    expect(await bank.imported(csv(CAFE, CAFE, CAFE, RENT), { account_id })).toMatchObject({
-      lines: 4,
-      added: 2,
-    })
-    expect(await bank.accounts()).toMatchObject([
-      { id: account_id, lines: 5, from: '2026-11-05', to: '2026-11-07' },
-    ])
-  })
-
-  test('of another account makes that account, and an account takes the number of its first file with one', async () => {
-    const [one, other, third] = ['DE89370400440532013000', 'GB33BUKB20201555555555', 'NL91ABNA0417164300']
-    const { account_id } = await bank.imported(csv(RENT))
-    expect(await bank.imported(camt([one, '-1.00']), { account_id })).toMatchObject({ account_id })
-    expect(await bank.accounts()).toMatchObject([{ id: account_id, iban: one, lines: 2 }])
-    const second = await bank.imported(camt([other, '-1.00']), { account_name: 'Savings' })
-    expect(second.account_id).not.toBe(account_id)
-    expect((await bank.importing(camt([third, '-1.00']), { account_id })).status).toBe(422)
-    expect((await bank.importing(camt([other, '-1.00']), { account_id })).status).toBe(422)
-    const cash = await bank.imported(csv(CAFE), { account_name: 'Cash' })
-    const both = camt([third, '-1.00'], ['FR7630006000011234567890189', '-2.00'])
-    for (const call of [bank.preview, bank.importing])
-      expect(await call(both, { account_id: cash.account_id })).toMatchObject({
-        status: 422,
-        body: { field: 'account_id' },
-      })
-  })
-
-  test('reads the files of an account by the columns that were chosen for it, whichever file it is', async () => {
-    const file = (month: string) =>
-      `IBAN,DE89370400440532013000\nDate,Description,Amount\n11/${month}/2026,Rail,-10.00\n12/${month}/2026,Bus,-2.50`
-    const columns = {
-      header: ['Date', 'Description', 'Amount'],
-      columns: { day: 0, amount: 2, text: [1], day_order: 'mdy', decimal: '.' },
-    }
-    await bank.imported(csv(RENT))
-    const { account_id } = await bank.imported(file('03'), { columns, currency: 'USD' })
-    expect(await bank.imported(file('04'))).toMatchObject({ account_id, added: 2 })
-  })
-
-  test('of statements of one account in one file adds bookings that are alike', async () => {
-    const iban = 'DE89370400440532013000'
-    expect(await bank.importing(camt([iban, '-1.00'], [iban, '-1.00']))).toMatchObject({
-      status: 200,
-      body: { imported: [{ added: 1 }, { added: 1 }] },
-    })
-    expect(await bank.importing(camt([iban, '-1.00'], [iban, '-1.00']))).toMatchObject({
-      body: { imported: [{ added: 0 }, { added: 0 }] },
-    })
-  })
-
-  test('of one file by two people at once adds each line once', async () => {
-    const { account_id } = await bank.imported(csv(RENT))
-    const both = await Promise.all([1, 2].map(() => bank.imported(csv(TOOLS, CAFE), { account_id })))
-    expect(both.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 2])
-  })
-
-  test('stores nothing of a file that cannot be read', async () => {
-    for (const text of ['', 'hello', csv(TOOLS, ['2026-11-06', 'x', 'y', 'many']), '<Document></Document>']) {
-      const answer = await bank.importing(text)
-      expect([400, 422]).toContain(answer.status)
-    }
-    expect(await bank.accounts()).toEqual([])
-  })
-
-  test('asks for columns that are not certain, and remembers them for the account', async () => {
-    const american = 'Date,Description,Amount\n11/03/2026,Rail,-10.00\n11/04/2026,Bus,-2.50'
-    const preview = await bank.preview(american, { currency: 'USD' })
-    expect(preview).toMatchObject({
-      status: 200,
-      body: { table: { header: ['Date', 'Description', 'Amount'], uncertain: ['day-order'] } },
-    })
-    expect(await bank.importing(american, { currency: 'USD' })).toMatchObject({
-      status: 422,
-      body: { field: 'columns' },
-    })
-    const columns = {
-      header: ['Date', 'Description', 'Amount'],
-      columns: { day: 0, amount: 2, text: [1], day_order: 'mdy', decimal: '.' },
-    }
-    const { account_id } = await bank.imported(american, { currency: 'USD', columns })
-    const { rows } = await bank.lines()
-    expect(rows.map(({ day, amount }) => [day, amount])).toEqual([
-      ['2026-11-04', '-2.50'],
-      ['2026-11-03', '-10.00'],
-    ])
-    const next = american.replaceAll('11/0', '12/0')
-    expect(await bank.imported(next, { account_id })).toMatchObject({ added: 2 })
-  })
-})
 
 describe('proposals', () => {
   test('name what speaks for them, and are confirmed together where they are sure', async () => {
@@ -218,6 +120,23 @@ describe('a confirmed payment', () => {
     expect(await bank.lines()).toMatchObject({ counts: { matched: 1 } })
   })
 
+  test('stays when somebody confirms another document, or says that it needs none', async () => {
+    const { id, line } = await confirmed()
+    const other = await receipt('Quay Tools', '2026-11-04', 120)
+    expect(await bank.change({ type: 'confirm', id: line, documents: [other] })).toMatchObject({
+      status: 409,
+      body: { detail: 'This bank line is already matched with another document. Undo that first.' },
+    })
+    expect((await bank.settled()).rows).toMatchObject([{ state: 'matched', documents: [{ id }] }])
+    expect(await bank.change({ type: 'confirm', id: line, documents: [id, other] })).toMatchObject({
+      status: 200,
+    })
+    await bank.change({ type: 'undo', id: line })
+    await bank.change({ type: 'no-receipt', ids: [line], reason: 'Contract' })
+    expect((await bank.change({ type: 'confirm', id: line, documents: [id] })).status).toBe(409)
+    expect((await bank.settled()).rows).toMatchObject([{ state: 'no-receipt', reason: 'Contract' }])
+  })
+
   test('is undone, and proposed again', async () => {
     const { line } = await confirmed()
     expect(await bank.change({ type: 'undo', id: line })).toMatchObject({ body: { changed: 1 } })
@@ -254,6 +173,18 @@ describe('a confirmed payment', () => {
     expect(elsewhere.status).toBe(404)
     expect((await bank.change({ type: 'confirm', id: line, documents: ['x'] })).status).toBe(404)
   })
+})
+
+test('lines are found by their amount as each country writes it', async () => {
+  await bank.imported(csv(CAFE, RENT, ['2026-11-09', 'Car dealer', 'Van', '-12345.60']))
+  for (const [query, text] of [
+    ['12,40', 'Card payment'],
+    ['12.4', 'Card payment'],
+    ['12.345,60', 'Van'],
+    ['12,345.60', 'Van'],
+  ])
+    expect((await bank.lines(`?query=${query}`)).rows).toMatchObject([{ text }])
+  expect((await bank.lines('?query=12,50')).rows).toEqual([])
 })
 
 test('a line that needs no receipt has a reason, and no document', async () => {

@@ -4,13 +4,15 @@ import { readStatement } from '#server/bank/read-statement.ts'
 interface Given {
   readonly currency?: string
   readonly encoding?: BufferEncoding
+  readonly chosenEncoding?: 'windows-1250' | 'windows-1252'
 }
 
-function read(text: string, { currency = 'EUR', encoding = 'utf8' }: Given = {}) {
+function read(text: string, { currency = 'EUR', encoding = 'utf8', chosenEncoding }: Given = {}) {
   const found = readStatement({
     base64: Buffer.from(text, encoding).toString('base64'),
     currency,
     chosen: null,
+    encoding: chosenEncoding ?? null,
   })
   if (found.error !== undefined) throw new Error(found.error)
   const [statement] = found.statements
@@ -124,7 +126,12 @@ test.each([
 
 test('rows with an amount and no day that can be read are counted', () => {
   const text = `Date,Description,Amount,Balance\n2026-11-03,A,-1.00,10.00\n2026-11-31,B,-2.00,8.00\n,Pending,-3.00,5.00\n,Note,,5.00`
-  const found = readStatement({ base64: Buffer.from(text).toString('base64'), currency: 'EUR', chosen: null })
+  const found = readStatement({
+    base64: Buffer.from(text).toString('base64'),
+    currency: 'EUR',
+    chosen: null,
+    encoding: null,
+  })
   expect(found).toMatchObject({
     table: { leftOut: { withoutDay: 2 } },
     statements: [{ lines: [{ amount: '-1.00' }] }],
@@ -136,6 +143,7 @@ test('a file that cannot be read says where', () => {
     base64: Buffer.from('Date,Description,Amount\n2026-11-03,A,-1.00\n2026-11-04,B,many').toString('base64'),
     currency: 'EUR',
     chosen: null,
+    encoding: null,
   })
   expect(bad).toEqual({ error: 'Bank line 2: “many” is not an amount.' })
 })
@@ -273,4 +281,47 @@ describe('fees', () => {
   test('that the balances do not explain are asked for', () => {
     expect(read(revolut(shop, transfer(''))).uncertain).toEqual(['fee'])
   })
+})
+
+describe('a file that is not UTF-8', () => {
+  /** Bytes of Windows-1250, as one character each. */
+  const central = (text: string) =>
+    text.replace(/[Łłźż]/g, (letter) => ({ Ł: '\xa3', ł: '\xb3', ź: '\x9f' })[letter] ?? '\xbf')
+  const polish = central(
+    'Data operacji;Kontrahent;Tytuł;Kwota;Waluta\n2026-03-01;Łódź Sp. z o.o.;Faktura 7;-120,00;PLN',
+  )
+
+  test('of a Polish bank has its letters', () => {
+    expect(read(polish, { encoding: 'latin1' }).lines).toEqual([
+      ['2026-03-01', '-120.00', 'Łódź Sp. z o.o.', null, 'Faktura 7'],
+    ])
+  })
+
+  test.each([
+    'Crème brûlée à la carte où',
+    'Così è più caffè',
+    '¿Qué tal, señor?',
+    'São João, ações',
+    'Søen, 5 m³ à £5',
+  ])('of another bank has its own: %s', (name) => {
+    const text = `Date,Counterparty,Description,Amount\n2026-03-01,"${name}",x,-1.00`
+    expect(read(text, { encoding: 'latin1' }).lines?.[0]?.[2]).toBe(name)
+  })
+
+  test('is read as a person chose', () => {
+    const { lines } = read(polish, { encoding: 'latin1', chosenEncoding: 'windows-1252' })
+    expect(lines?.[0]?.[2]).toBe('£ódŸ Sp. z o.o.')
+  })
+})
+
+test('the account of one payee is not the account of the file', () => {
+  const row = '01/03/2026;Pago;-10,00;Proveedor SL;ES9121000418450200051332'
+  const text = `Fecha;Concepto;Importe;Beneficiario;Cuenta beneficiario\n${row}\n${row.replace('01/03', '14/03')}`
+  const { iban, lines } = read(text)
+  expect(iban).toBeNull()
+  expect(lines?.map((line) => line[3])).toEqual(['ES9121000418450200051332', 'ES9121000418450200051332'])
+})
+
+test('a number with wrong check digits is not the account of the file', () => {
+  expect(read('IBAN;DE89370400440532013001\nDatum;Text;Betrag\n13.03.2026;A;-1,00').iban).toBeNull()
 })

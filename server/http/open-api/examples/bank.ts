@@ -45,6 +45,7 @@ const noColumns = {
   iban: null,
   currency: null,
   reference: null,
+  fee: null,
 }
 
 export const bankExamples: Examples<keyof typeof bankEndpoints> = {
@@ -57,9 +58,10 @@ export const bankExamples: Examples<keyof typeof bankEndpoints> = {
         header: ['Date', 'Description', 'Amount'],
         rows: [['2026-11-20', 'Corner Cafe', '-12.50']],
         iban: null,
+        encoding: 'utf-8',
         skipped: 0,
         without_amount: 1,
-        not_booked: 2,
+        not_booked: 0,
         columns: {
           ...noColumns,
           day: 0,

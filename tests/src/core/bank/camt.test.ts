@@ -56,8 +56,10 @@ describe('camt.053.001.02', () => {
 
   test('has reversals, whose parties are those of what they take back', () => {
     const details = `<NtryDtls><TxDtls><RltdPties><Cdtr><Nm>Power AG</Nm></Cdtr><Dbtr><Nm>Us</Nm></Dbtr></RltdPties></TxDtls></NtryDtls>`
-    const [line] = linesIn(file(entry('50.00', 'CRDT', `<RvslInd>true</RvslInd>${details}`)))
-    expect(line).toMatchObject({ amount: '50.00', isReversal: true, counterparty: 'Power AG' })
+    for (const yes of ['true', '1']) {
+      const [line] = linesIn(file(entry('50.00', 'CRDT', `<RvslInd>${yes}</RvslInd>${details}`)))
+      expect(line).toMatchObject({ amount: '50.00', isReversal: true, counterparty: 'Power AG' })
+    }
   })
 
   test('leaves out what is not booked', () => {
@@ -106,4 +108,29 @@ test('bookings that are alike have keys of their own, the same in every file', (
   const keys = contentKeys(lines)
   expect(new Set(keys).size).toBe(3)
   expect(contentKeys(lines.toReversed()).toSorted()).toEqual(keys.toSorted())
+})
+
+describe('a file with several statements of an account', () => {
+  const named = (name: string, amount = '1.00') => entry(amount, 'DBIT', `<AcctSvcrRef>${name}</AcctSvcrRef>`)
+  const both = (one: string, other: string, id = '2') => {
+    const [first, second] = [file(one), file(other).replace('<Id>1</Id>', `<Id>${id}</Id>`)]
+    return first.replace('</BkToCstmrStmt>', `${/<Stmt>.*<\/Stmt>/s.exec(second)?.[0] ?? ''}</BkToCstmrStmt>`)
+  }
+  const amounts = (xml: string) => readCamt(xml).map(({ lines }) => lines.map(({ amount }) => amount))
+
+  test('has an entry of the day and of the month once', () => {
+    expect(amounts(both(named('A1'), named('A1') + named('A2', '2.00')))).toEqual([['-1.00'], ['-2.00']])
+    expect(amounts(both(named('A1') + named('A2'), named('A2')))).toEqual([['-1.00', '-1.00']])
+  })
+
+  test('has a copy of a statement without references once', () => {
+    const twice = entry('1.00', 'DBIT') + entry('1.00', 'DBIT')
+    expect(amounts(both(twice, twice, '1'))).toEqual([['-1.00', '-1.00']])
+  })
+
+  test('has alike entries without references, or in one statement, as often as they are there', () => {
+    expect(amounts(both(entry('1.00', 'DBIT'), entry('1.00', 'DBIT')))).toEqual([['-1.00'], ['-1.00']])
+    expect(amounts(both(named('NOTPROVIDED'), named('NOTPROVIDED')))).toEqual([['-1.00'], ['-1.00']])
+    expect(amounts(file(named('A1') + named('A1')))).toEqual([['-1.00', '-1.00']])
+  })
 })

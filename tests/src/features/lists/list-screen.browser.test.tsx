@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type ListData, ListScreen } from '#features/lists/list-screen.tsx'
 import { clear, show } from '../../ui/render.tsx'
@@ -11,7 +11,14 @@ interface Names extends ListData {
 
 const HOUR = 3_600_000
 
-function showList(query: { data?: Names; isError?: boolean; dataUpdatedAt?: number }) {
+interface Given {
+  data?: Names
+  isError?: boolean
+  dataUpdatedAt?: number
+  isPlaceholderData?: boolean
+}
+
+function showList(query: Given, onPage: (page: number) => void = () => undefined) {
   show(
     <ListScreen<Names>
       query={{
@@ -19,13 +26,14 @@ function showList(query: { data?: Names; isError?: boolean; dataUpdatedAt?: numb
         dataUpdatedAt: query.dataUpdatedAt ?? Date.now(),
         error: query.isError ? new Error('No response') : null,
         isError: query.isError ?? false,
+        isPlaceholderData: query.isPlaceholderData ?? false,
         fetchStatus: 'idle',
         refetch: () => undefined,
       }}
       pending={<p>Loading names...</p>}
       errorTitle="Error loading names"
       empty={<p>No names yet</p>}
-      pages={{ page: 2, size: 2, sizes: [2, 4], onPage: () => undefined, onSize: () => undefined }}
+      pages={{ page: 2, size: 2, sizes: [2, 4], onPage, onSize: () => undefined }}
     >
       {({ rows }, footer) => (
         <>
@@ -73,5 +81,18 @@ describe('a list screen', () => {
     await expect
       .element(page.getByRole('status'))
       .toHaveTextContent('Only the 3 documents on this device are shown. Connect to see the rest.')
+  })
+
+  it('asks for the last page where the one that is shown is no longer there', async () => {
+    const onPage = vi.fn<(page: number) => void>()
+    showList({ data: { rows: [], total: 1 } }, onPage)
+    await expect.poll(() => onPage.mock.calls).toEqual([[1]])
+  })
+
+  it('stays on its page while the rows are those of before', async () => {
+    const onPage = vi.fn<(page: number) => void>()
+    showList({ data: { rows: ['Ann'], total: 1 }, isPlaceholderData: true }, onPage)
+    await expect.element(page.getByText('Ann')).toBeVisible()
+    expect(onPage).not.toHaveBeenCalled()
   })
 })

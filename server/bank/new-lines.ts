@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { toldAlready, type ToldLine } from '#core/bank/known-lines.ts'
+import type { Reads } from '#server/things/index.ts'
+import type { KeyedLine } from './read-statement.ts'
+
+export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+/**
+ * Those of the lines of a file that an account does not have: neither by their key, nor said with more or fewer words.
+ * `lines`: all of the account, so that no stored line stands for two of them.
+ */
+export async function newLines(
+  db: Reads,
+  accountId: string,
+  lines: readonly KeyedLine[],
+): Promise<ReadonlySet<KeyedLine>> {
+  const hashes = lines.map(({ key }) => hashOf(key))
+  const own = sql`${hashes}::text[]`
+  const { rows: same } = await sql<{ hash: string }>`
+    select content_hash as hash from bank_lines
+    where account_id = ${accountId} and content_hash = any(${own})`.execute(db)
+  const known = new Set(same.map(({ hash }) => hash))
+  const others = lines.filter((_, index) => !known.has(hashes[index] ?? ''))
+  const days = [...new Set(others.map(({ day }) => day))]
+  const { rows: stored } = await sql<ToldLine>`
+    select day::text as day, amount::text as amount, currency, counterparty, iban, text, reference from bank_lines
+    where account_id = ${accountId} and day = any(${days}::date[]) and not content_hash = any(${own})`.execute(
+    db,
+  )
+  const told = toldAlready(others, stored)
+  return new Set(others.filter((line) => !told.has(line)))
+}

@@ -1,0 +1,51 @@
+import { type StatementLine, thousandths } from './statement.ts'
+
+/** What a line says of its booking. */
+export type ToldLine = Pick<
+  StatementLine,
+  'day' | 'amount' | 'currency' | 'counterparty' | 'iban' | 'text' | 'reference'
+>
+
+/** Lines of a day with the same amount that are compared; a day with more of them is not one of payments. */
+const ALIKE_MAX = 100
+
+/**
+ * Lines that an account has already, said otherwise: on the same day, of the same amount, and all words of one are in the
+ * other. So a file may name more or fewer columns than the file before. Each stored line is one of the given ones at most.
+ */
+export function toldAlready<T extends ToldLine>(lines: readonly T[], stored: readonly ToldLine[]): Set<T> {
+  const known = Map.groupBy(stored, bookingOf)
+  const found = [...Map.groupBy(lines, bookingOf)].flatMap(([booking, own]) =>
+    pairsOf(own.slice(0, ALIKE_MAX), (known.get(booking) ?? []).slice(0, ALIKE_MAX)),
+  )
+  return new Set(found)
+}
+
+const bookingOf = ({ day, amount, currency }: ToldLine) => `${day} ${thousandths(amount)} ${currency}`
+
+/** The given lines that have a stored one; those with most words in common come first. */
+function pairsOf<T extends ToldLine>(lines: readonly T[], stored: readonly ToldLine[]): T[] {
+  const storedWords = stored.map(wordsOf)
+  const pairs = lines.flatMap((line) => {
+    const words = wordsOf(line)
+    return storedWords.flatMap((other, at) => {
+      const isKnown = words.size < other.size ? words.isSubsetOf(other) : other.isSubsetOf(words)
+      const [shared, more] = [Math.min(words.size, other.size), Math.abs(words.size - other.size)]
+      return isKnown ? [{ line, at, shared, more }] : []
+    })
+  })
+  const [taken, used] = [new Set<T>(), new Set<number>()]
+  for (const { line, at } of pairs.toSorted((a, b) => b.shared - a.shared || a.more - b.more)) {
+    if (taken.has(line) || used.has(at)) continue
+    taken.add(line)
+    used.add(at)
+  }
+  return [...taken]
+}
+
+/** Without the letters that differ if a file was read in another encoding. */
+function wordsOf({ counterparty, iban, text, reference }: ToldLine): Set<string> {
+  const words = [counterparty, iban, text, reference].join(' ').split(/[\s!-/:-@[-`{-~]+/)
+  const plain = words.map((word) => word.replace(/[^\x21-\x7e]/g, '').toUpperCase() || word)
+  return new Set(plain.filter((word) => word !== ''))
+}
