@@ -25,6 +25,15 @@ export const texts = messages('bank', {
   found: '{n, plural, one {# line} other {# lines}} from {from} to {to}, {fresh} of them new',
   skipped:
     '{n, plural, one {# row with an amount is left out: its date cannot be read.} other {# rows with an amount are left out: their dates cannot be read.}}',
+  notBooked:
+    '{n, plural, one {# row is left out: the bank has not booked it, or no longer.} other {# rows are left out: the bank has not booked them, or no longer.}}',
+  withoutAmount:
+    '{n, plural, one {# row without an amount is left out.} other {# rows without an amount are left out.}}',
+  encoding: 'Encoding',
+  encodings: {
+    'windows-1250': 'Central European (Windows-1250)',
+    'windows-1252': 'Western European (Windows-1252)',
+  },
   account: 'Bank account',
   accountName: 'Name of the account',
   accountNameHint: 'Such as “Business account”. The next file of this account is added to it.',
@@ -48,6 +57,7 @@ export const texts = messages('bank', {
     iban: 'IBAN of payer or payee',
     currency: 'Currency',
     reference: 'Reference',
+    fee: 'Fee besides the amount',
   },
   dayOrder: 'Date format',
   dayOrders: { ymd: 'Year, month, day', dmy: 'Day, month, year', mdy: 'Month, day, year' },
@@ -61,6 +71,7 @@ export const texts = messages('bank', {
     decimal: 'It is not certain which sign is the decimal separator.',
     direction: 'It is not certain which amounts are money out.',
     currency: 'The file has no currency.',
+    fee: 'It is not certain whether the amounts contain the fees.',
   },
   firstLines: 'First lines',
   apply: 'Show with these columns',

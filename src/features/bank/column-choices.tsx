@@ -24,6 +24,7 @@ const single = [
   'counterparty',
   'iban',
   'currency',
+  'fee',
 ] as const
 const NOTHING: StatementColumns = {
   day: 0,
@@ -37,6 +38,7 @@ const NOTHING: StatementColumns = {
   iban: null,
   currency: null,
   reference: null,
+  fee: null,
   day_order: 'dmy',
   decimal: '.',
   is_spent: false,

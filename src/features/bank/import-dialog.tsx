@@ -5,6 +5,8 @@ import {
   type BankAccount,
   type ImportStatement,
   type StatementColumns,
+  type StatementEncoding,
+  statementEncodings,
   type StatementPreview,
 } from '#contract/bank.ts'
 import { CURRENCY_SHAPE } from '#contract/projects.ts'
@@ -37,11 +39,14 @@ interface Chosen {
   readonly name: string
   readonly currency: string
   readonly columns: StatementColumns | null
+  readonly encoding: StatementEncoding | null
 }
+
+const NOTHING: Chosen = { account: null, name: '', currency: '', columns: null, encoding: null }
 
 /** What a file would add: its account, columns and first lines, which can be changed, then the import. */
 export function ImportDialog({ projectId, file, accounts, onClose }: ImportDialogProps) {
-  const [chosen, setChosen] = useState<Chosen>({ account: null, name: '', currency: '', columns: null })
+  const [chosen, setChosen] = useState(NOTHING)
   // Stays while the file is read otherwise, also where it cannot be read so.
   const [last, setLast] = useState<StatementPreview>()
   const account = accountFor(last, chosen.account, accounts)
@@ -50,6 +55,7 @@ export function ImportDialog({ projectId, file, accounts, onClose }: ImportDialo
   const choices: StatementChoices = {
     ...(account !== OWN_ACCOUNT && { account_id: account }),
     ...(CURRENCY_SHAPE.test(currency) && { currency }),
+    ...(chosen.encoding && { encoding: chosen.encoding }),
     ...(chosen.columns && { columns: { header: [...header], columns: chosen.columns } }),
   }
   const preview = useQuery(previewQuery(projectId, file, choices))
@@ -124,8 +130,10 @@ function Found({ data, chosen, account, change, accounts }: FoundProps) {
           }
         />
       )}
+      {table && <EncodingChoice encoding={table.encoding} change={change} />}
       {table && (
         <ColumnChoices
+          key={table.encoding}
           table={table}
           columns={chosen.columns ?? table.columns}
           onChange={(columns) => change({ columns })}
@@ -133,6 +141,21 @@ function Found({ data, chosen, account, change, accounts }: FoundProps) {
       )}
       <FirstLines statements={statements} />
     </div>
+  )
+}
+
+/** The languages that the letters of a file are of, where these differ. */
+function EncodingChoice({ encoding, change }: { readonly encoding?: string } & Pick<FoundProps, 'change'>) {
+  const shown = statementEncodings.find((one) => one === encoding)
+  if (shown === undefined) return null
+  return (
+    <Select
+      label={texts.encoding}
+      options={statementEncodings.map((value) => ({ value, label: texts.encodings[value] }))}
+      value={shown}
+      // Names in the header may be others then.
+      onChange={(next) => change({ encoding: next, columns: null })}
+    />
   )
 }
 
@@ -154,8 +177,14 @@ function Summary({ data: { table, statements } }: Pick<FoundProps, 'data'>) {
       {table !== null && table.skipped > 0 && (
         <Banner tone="warning" title={texts.skipped({ n: table.skipped })} />
       )}
+      <LeftOut n={table?.not_booked} text={texts.notBooked} />
+      <LeftOut n={table?.without_amount} text={texts.withoutAmount} />
     </>
   )
+}
+
+function LeftOut({ n = 0, text }: { readonly n?: number; readonly text: (values: { n: number }) => string }) {
+  return n > 0 ? <p className="text-sm text-text-muted">{text({ n })}</p> : null
 }
 
 function FirstLines({ statements }: Pick<StatementPreview, 'statements'>) {
@@ -187,8 +216,9 @@ interface ImportFooterProps extends Omit<ImportDialogProps, 'file'> {
 
 function ImportFooter({ projectId, data, chosen, isCertain, body, onClose }: ImportFooterProps) {
   const load = useImportStatement(projectId)
-  const uncertain = chosen.columns ? [] : (data?.table?.uncertain ?? [])
-  const [reason] = uncertain
+  // Columns that a person chose leave only the currency open.
+  const uncertain = data?.table?.uncertain ?? []
+  const [reason] = chosen.columns ? uncertain.filter((one) => one === 'currency') : uncertain
   const isReady = isCertain && reason === undefined && (data?.statements.length ?? 0) > 0
   const why = reason === undefined ? undefined : (texts.uncertain as Readonly<Record<string, string>>)[reason]
   const importFile = async () => {
