@@ -126,11 +126,11 @@ function checked(statements: readonly Statement[], out?: LeftOut): KeyedStatemen
 
 function withoutLines(out?: LeftOut): Rejected {
   const reasons = [
-    [out?.notBooked ?? 0, 'are not booked'],
-    [out?.withoutAmount ?? 0, 'have no amount'],
+    [out?.notBooked ?? 0, 'not booked'],
+    [out?.withoutAmount ?? 0, 'without an amount'],
   ] as const
-  const said = reasons.flatMap(([n, reason]) => (n > 0 ? `${n} of its rows ${reason}` : []))
-  return new Rejected(`The file has no bank lines${said.length > 0 ? `: ${said.join(', ')}` : ''}.`)
+  const said = reasons.flatMap(([n, reason]) => (n > 0 ? `${n} ${reason}` : [])).join(', ')
+  return new Rejected(`The file has no bank lines.${said === '' ? '' : ` Rows that are left out: ${said}.`}`)
 }
 
 /** Bookings that are alike are numbered over all statements of their account. */

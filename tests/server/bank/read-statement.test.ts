@@ -250,7 +250,7 @@ describe('rows that are no bookings are left out and counted', () => {
 
   test('a file without any booking says why', () => {
     const text = 'Date,Description,Amount,Status\n2026-03-13,Hotel,-99.00,Pending'
-    expect(() => read(text)).toThrow('The file has no bank lines: 1 of its rows are not booked.')
+    expect(() => read(text)).toThrow('The file has no bank lines. Rows that are left out: 1 not booked.')
   })
 })
 

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { BankSearch } from '#features/bank/bank-search.ts'
+import { LineList } from '#features/bank/line-list.tsx'
+import { InWorkspace } from '#tests/src/features/documents/host.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { account, bankHost } from './bank-host.ts'
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+function Lines() {
+  const [search, setSearch] = useState<BankSearch>({})
+  return <LineList projectId="p1" accounts={[account]} search={search} onSearch={setSearch} />
+}
+
+it('shows the lines of a state from the first page on', async () => {
+  await page.viewport(1440, 900)
+  bankHost(60, 1)
+  showInWorkspace(
+    <InWorkspace>
+      <Lines />
+    </InWorkspace>,
+  )
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByText('Shop 59')).toBeVisible()
+  await page.getByRole('button', { name: 'Proposed (1)' }).click()
+  await expect.element(page.getByText('Shop 0', { exact: true })).toBeVisible()
+})
