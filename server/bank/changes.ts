@@ -73,7 +73,7 @@ const paidAlready = () =>
     'conflict',
     'One of these documents is already matched with another bank line. Undo that first.',
   )
-const decidedAlready = (how: string) => new HttpError(409, 'conflict', `${how} Undo that first.`)
+const decidedAlready = (detail: string) => new HttpError(409, 'conflict', detail)
 const outOfDate = () =>
   new HttpError(
     409,
@@ -137,7 +137,8 @@ async function confirm(trx: Trx, act: Act, { id, documents }: Asked<'confirm'>):
 
 /** 409 where another person decided otherwise meanwhile: with other documents, or that the line needs none. */
 async function rejectDecided(trx: Trx, { id, state }: Line, documents: readonly string[]): Promise<void> {
-  if (state === 'no-receipt') throw decidedAlready('It was said that this bank line needs no receipt.')
+  if (state === 'no-receipt')
+    throw decidedAlready('It was decided that this bank line needs no receipt. Undo that first.')
   if (state !== 'matched') return
   const other = await trx
     .selectFrom('bank_matches')
@@ -148,7 +149,7 @@ async function rejectDecided(trx: Trx, { id, state }: Line, documents: readonly 
     .where('things.id', 'not in', [...documents])
     .select('things.id')
     .executeTakeFirst()
-  if (other) throw decidedAlready('This bank line is already matched with another document.')
+  if (other) throw decidedAlready('This bank line is already matched with another document. Undo that first.')
 }
 
 /** What a line had, also of documents in the trash: restored, they would be of a line that has others. */
@@ -237,7 +238,7 @@ async function reject(trx: Trx, act: Act, { id, document }: Asked<'reject'>): Pr
 async function exempt(trx: Trx, act: Act, { ids, reason }: Asked<'no-receipt'>): Promise<number> {
   const lines = await linesOf(trx, act, ids)
   const matched = lines.find(({ state }) => state === 'matched')
-  if (matched) throw decidedAlready('This bank line is already matched with a document.')
+  if (matched) throw decidedAlready('This bank line is already matched with a document. Undo that first.')
   await forgetConfirmed(trx, ids)
   await decide(trx, act, ids, reason)
   await audit(

@@ -68,6 +68,7 @@ const SENTENCES: Readonly<Record<StatementProblem, (error: UnreadableStatement) 
       : `Bank line ${booking}: “${found}” is not a currency.`,
 }
 
+const NONE_LEFT_OUT = { notBooked: 0, withoutAmount: 0 }
 const CELLS_MAX = 60
 const CELL_MAX = 4_000
 
@@ -124,13 +125,12 @@ function checked(statements: readonly Statement[], out?: LeftOut): KeyedStatemen
   return withKeys(statements)
 }
 
-function withoutLines(out?: LeftOut): Rejected {
-  const reasons = [
-    [out?.notBooked ?? 0, 'not booked'],
-    [out?.withoutAmount ?? 0, 'without an amount'],
-  ] as const
-  const said = reasons.flatMap(([n, reason]) => (n > 0 ? `${n} ${reason}` : [])).join(', ')
-  return new Rejected(`The file has no bank lines.${said === '' ? '' : ` Rows that are left out: ${said}.`}`)
+function withoutLines({ notBooked, withoutAmount }: Omit<LeftOut, 'withoutDay'> = NONE_LEFT_OUT): Rejected {
+  return new Rejected(
+    notBooked + withoutAmount === 0
+      ? 'The file has no bank lines.'
+      : `The file has no bank lines. Rows that are left out: ${notBooked} not booked, ${withoutAmount} without an amount.`,
+  )
 }
 
 /** Bookings that are alike are numbered over all statements of their account. */

@@ -204,6 +204,8 @@ export const texts = messages('server-errors', {
   bankNotProposed: 'This document is not proposed for this bank line.',
   bankPaidAlready: 'One of these documents is already matched with another bank line. Undo that first.',
   bankHasDocument: 'This bank line is already matched with a document. Undo that first.',
+  bankOtherDocument: 'This bank line is already matched with another document. Undo that first.',
+  bankNeedsNone: 'It was decided that this bank line needs no receipt. Undo that first.',
   bankFull: 'A workspace holds up to {n} bank lines.',
   statementsTooMany: 'Too many files were read in this workspace.',
   statementTooSlow: 'Reading the file took too long. Please import it in parts.',
@@ -213,6 +215,8 @@ export const texts = messages('server-errors', {
   statementTooLong: 'The file has {count} bank lines. Up to {n} can be imported at once.',
   statementEmpty: 'The file is empty.',
   statementNothing: 'The file has no bank lines.',
+  statementNothingBooked:
+    'The file has no bank lines. Rows that are left out: {pending} not booked, {empty} without an amount.',
   statementNoRows: 'The file has no rows with a date and an amount.',
   statementNoTable: 'The file cannot be read as a table: a quotation mark is not closed.',
   statementEncoding: 'The file declares an unknown encoding.',
@@ -220,8 +224,9 @@ export const texts = messages('server-errors', {
   statementNotCamt: 'The file is XML, but not a CAMT.053 bank statement.',
   statementEntry: 'A bank line has no amount or no date. Its reference: {found}',
   statementDay: 'Bank line {n}: “{found}” is not a date.',
-  statementAmount: 'Bank line {n}: its amount cannot be read.',
+  statementAmount: 'Bank line {n}: “{found}” is not an amount.',
   statementCurrency: 'Bank line {n}: it has no currency.',
+  statementNoCurrency: 'Bank line {n}: “{found}” is not a currency.',
   bankOutOfDate:
     'Bank lines or documents have changed since these matches were proposed. Look at the new proposals before you confirm.',
   statementSeveral:

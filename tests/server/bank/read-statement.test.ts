@@ -250,7 +250,9 @@ describe('rows that are no bookings are left out and counted', () => {
 
   test('a file without any booking says why', () => {
     const text = 'Date,Description,Amount,Status\n2026-03-13,Hotel,-99.00,Pending'
-    expect(() => read(text)).toThrow('The file has no bank lines. Rows that are left out: 1 not booked.')
+    expect(() => read(text)).toThrow(
+      'The file has no bank lines. Rows that are left out: 1 not booked, 0 without an amount.',
+    )
   })
 })
 
