@@ -29,9 +29,9 @@ function pairsOf<T extends ToldLine>(lines: readonly T[], stored: readonly ToldL
   const pairs = lines.flatMap((line) => {
     const words = wordsOf(line)
     return storedWords.flatMap((other, at) => {
-      const isKnown = words.size < other.size ? words.isSubsetOf(other) : other.isSubsetOf(words)
-      const [shared, more] = [Math.min(words.size, other.size), Math.abs(words.size - other.size)]
-      return isKnown ? [{ line, at, shared, more }] : []
+      const [few, many] = words.size < other.size ? [words, other] : [other, words]
+      const isKnown = [...few].every((word) => many.has(word))
+      return isKnown ? [{ line, at, shared: few.size, more: many.size - few.size }] : []
     })
   })
   const [taken, used] = [new Set<T>(), new Set<number>()]

@@ -145,7 +145,10 @@ function Found({ data, chosen, account, change, accounts }: FoundProps) {
 }
 
 /** The languages that the letters of a file are of, where these differ. */
-function EncodingChoice({ encoding, change }: { readonly encoding?: string } & Pick<FoundProps, 'change'>) {
+function EncodingChoice({
+  encoding,
+  change,
+}: { readonly encoding: string | undefined } & Pick<FoundProps, 'change'>) {
   const shown = statementEncodings.find((one) => one === encoding)
   if (shown === undefined) return null
   return (
@@ -183,7 +186,12 @@ function Summary({ data: { table, statements } }: Pick<FoundProps, 'data'>) {
   )
 }
 
-function LeftOut({ n = 0, text }: { readonly n?: number; readonly text: (values: { n: number }) => string }) {
+interface LeftOutProps {
+  readonly n: number | undefined
+  readonly text: (values: { n: number }) => string
+}
+
+function LeftOut({ n = 0, text }: LeftOutProps) {
   return n > 0 ? <p className="text-sm text-text-muted">{text({ n })}</p> : null
 }
 

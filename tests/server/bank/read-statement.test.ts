@@ -218,7 +218,7 @@ describe('rows that are no bookings are left out and counted', () => {
 
   const dkb = (state: string) =>
     `Buchungsdatum;Wertstellung;Status;Zahlungspflichtige*r;Zahlungsempfänger*in;Verwendungszweck;Betrag (€)\n16.03.26;16.03.26;Gebucht;Wir;Laden;Karte;-20,00\n13.03.26;;${state};Wir;Hotel;Karte;-99,00`
-  test.each([
+  test.each<readonly [string, string]>([
     ['Vorgemerkt', dkb('Vorgemerkt')],
     [
       'Umsatz vorgemerkt',
