@@ -78,10 +78,11 @@ export function leftOut(
   { rows, others, notBooked }: Pick<ReadTable, 'rows' | 'others' | 'notBooked'>,
   columns: StatementColumns | null,
 ): LeftOut {
-  const hasAmount = (row: readonly string[]) => columns !== null && (amountOf(row, columns, 1) ?? 0) !== 0
+  if (columns === null) return { withoutDay: 0, withoutAmount: 0, notBooked }
+  const paid = signOfPaid(rows, columns)
   return {
-    withoutDay: others.filter(hasAmount).length,
-    withoutAmount: columns === null ? 0 : rows.filter((row) => isWithoutAmount(row, columns)).length,
+    withoutDay: others.filter((row) => (amountOf(row, columns, paid) ?? 0) !== 0).length,
+    withoutAmount: rows.filter((row) => isWithoutAmount(row, columns, paid)).length,
     notBooked,
   }
 }
@@ -108,12 +109,11 @@ function ibanIn(cell: string): string | null {
   return iban !== undefined && isIban(iban) === true ? iban : null
 }
 
-/** The cells of a row that say one thing: of the column, else of the others that the header calls the same. */
-function columnsAlike(header: ReadTable['header'], at: number | null): number[] {
+/** A column, and the others that the header calls the same: a row may fill any of them. */
+function columnsAlike(header: ReadTable['header'], role: ColumnRole, at: number | null): number[] {
   if (at === null) return []
-  const role = roleOfHeader(header[at] ?? '')
-  const others = header.flatMap((cell, index) => (index !== at && roleOfHeader(cell) === role ? [index] : []))
-  return role === null ? [at] : [at, ...others]
+  const alike = header.flatMap((cell, index) => (roleOfHeader(cell) === role ? [index] : []))
+  return alike.includes(at) ? [at, ...alike.filter((index) => index !== at)] : [at]
 }
 
 /**
@@ -126,13 +126,12 @@ export function linesOf(
   currency: string | null,
 ): StatementLine[] {
   const paid = signOfPaid(rows, columns)
-  const [names, ibans, references] = [columns.counterparty, columns.iban, columns.reference].map((at) =>
-    columnsAlike(header, at),
-  )
+  const alike = (role: 'counterparty' | 'iban' | 'reference') => columnsAlike(header, role, columns[role])
+  const [names, ibans, references] = [alike('counterparty'), alike('iban'), alike('reference')]
   return rows.flatMap((row, index) => {
-    if (isWithoutAmount(row, columns)) return []
+    if (isWithoutAmount(row, columns, paid)) return []
     const cell = (column: number | null) => (column === null ? '' : (row[column] ?? '').trim())
-    const firstOf = (own: readonly number[] = []) => spaced(own.map(cell).find((one) => one !== '') ?? '')
+    const firstOf = (own: readonly number[]) => spaced(own.map(cell).find((one) => one !== '') ?? '')
     const day = dayIn(cell(columns.day), columns.day_order)
     const written = writtenAmount(row, columns)
     const amount = written === '' ? 0 : amountOf(row, columns, paid)
@@ -148,7 +147,7 @@ export function linesOf(
       currency: own,
       original: null,
       counterparty: firstOf(names) || null,
-      iban: ibans?.map((at) => accountOf(cell(at))).find((one) => one !== null) ?? null,
+      iban: ibans.map((at) => accountOf(cell(at))).find((one) => one !== null) ?? null,
       text: spaced(
         columns.text
           .map(cell)
@@ -176,9 +175,9 @@ const feeLine = (line: StatementLine, name: string, fee: number): StatementLine 
 })
 
 /** Balances, notes and blocked amounts of banks have a day, and no amount or zero. */
-function isWithoutAmount(row: readonly string[], columns: StatementColumns): boolean {
+function isWithoutAmount(row: readonly string[], columns: StatementColumns, paid: -1 | 1): boolean {
   const written = writtenAmount(row, columns)
-  return (written === '' || amountOf(row, columns, 1) === 0) && feeOf(row, columns.fee, columns) === 0
+  return (written === '' || amountOf(row, columns, paid) === 0) && feeOf(row, columns.fee, columns) === 0
 }
 
 export function statementOf(
