@@ -77,14 +77,16 @@ it.each([390, 1440])('says what is left out, and asks for fees and letters at %i
     </InWorkspace>,
   )
   await expect.element(page.getByText('1 row without an amount is left out.')).toBeVisible()
-  await expect.element(page.getByText('2 rows are left out: the bank has not booked them')).toBeVisible()
+  await expect
+    .element(page.getByText('2 rows are left out: the bank has not booked them, or no longer.'))
+    .toBeVisible()
   await expect
     .element(page.getByText('It is not certain whether the amounts contain the fees.'))
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: /Fee besides the amount/ })).toBeInTheDocument()
   await page.getByRole('button', { name: /Encoding/ }).click()
   await page.getByRole('option', { name: 'Central European (Windows-1250)' }).click()
-  await expect.element(page.getByText('1 Mar 2026 · Łódź')).toBeVisible()
+  await expect.element(page.getByText(/ · Łódź/)).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   expect(await violations()).toEqual([])
 })

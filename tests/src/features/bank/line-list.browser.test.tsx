@@ -25,14 +25,14 @@ function Lines() {
 
 it('shows the lines of a state from the first page on', async () => {
   await page.viewport(1440, 900)
-  bankHost(60, 1)
+  bankHost(40, 1)
   showInWorkspace(
     <InWorkspace>
       <Lines />
     </InWorkspace>,
   )
   await page.getByRole('button', { name: 'Next page' }).click()
-  await expect.element(page.getByText('Shop 59')).toBeVisible()
+  await expect.element(page.getByText('Shop 30')).toBeVisible()
   await page.getByRole('button', { name: 'Proposed (1)' }).click()
   await expect.element(page.getByText('Shop 0', { exact: true })).toBeVisible()
 })
