@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { toldAlready, type ToldLine } from '#core/bank/known-lines.ts'
+import { linesKnownBy, type LineContent } from '#core/bank/known-lines.ts'
 import type { Reads } from '#server/things/index.ts'
 import type { KeyedLine } from './read-statement.ts'
 
@@ -20,14 +20,14 @@ export async function newLines(
   const { rows: same } = await sql<{ hash: string }>`
     select content_hash as hash from bank_lines
     where account_id = ${accountId} and content_hash = any(${own})`.execute(db)
-  const known = new Set(same.map(({ hash }) => hash))
-  const others = lines.filter((_, index) => !known.has(hashes[index] ?? ''))
+  const byKey = new Set(same.map(({ hash }) => hash))
+  const others = lines.filter((_, index) => !byKey.has(hashes[index] ?? ''))
   const days = [...new Set(others.map(({ day }) => day))]
-  const { rows: stored } = await sql<ToldLine>`
+  const { rows: stored } = await sql<LineContent>`
     select day::text as day, amount::text as amount, currency, counterparty, iban, text, reference from bank_lines
     where account_id = ${accountId} and day = any(${days}::date[]) and not content_hash = any(${own})`.execute(
     db,
   )
-  const told = toldAlready(others, stored)
-  return new Set(others.filter((line) => !told.has(line)))
+  const known = linesKnownBy(others, stored)
+  return new Set(others.filter((line) => !known.has(line)))
 }

@@ -23,7 +23,7 @@ const NOT_BOOKED = [
   'مرفوضة?|ملغاة|ملغي|ملغى|فاشلة?|فشل|فشلت',
 ].join('|')
 
-/** A word for the booking that may stand before it. */
+/** A word for the booking may come before it. */
 const BOOKING =
   'umsatz|buchung|zahlung|transaction|payment|operation|paiement|transaccion|operacion|operazione|pagamento|transactie|betaling|transakcja|operacja|platnosc|transacao'
 const SAID = new RegExp(`^(?:(?:${BOOKING}) )?(?:${NOT_BOOKED})$`, 'u')

@@ -53,7 +53,7 @@ function statementOf(node: XmlNode): ReadNode {
 }
 
 /**
- * Without entries of earlier statements of the account, such as that of a day beside that of its month: the bank gives each
+ * Without entries that an earlier statement of the account has, as those of a day and of its month: the bank gives each
  * entry a reference. Without references only a statement with the same id and the same entries is a copy.
  */
 function withoutRepeated(statements: readonly ReadNode[]): Statement[] {

@@ -2,7 +2,7 @@ import type { StatementColumns } from '#contract/bank.ts'
 import { accountOf } from '../parties/identifiers.ts'
 import { amountIn, dayOrders, decimalSigns, isAmount, isDay } from './cells.ts'
 import { type ColumnRole, isOut } from './header-words.ts'
-import { areFeesBeside, isBlank } from './row-amounts.ts'
+import { areFeesExtra, isBlank } from './row-amounts.ts'
 
 /** Why a person has to look at the columns. */
 export type Uncertainty = 'day' | 'day-order' | 'amount' | 'decimal' | 'direction' | 'currency' | 'fee'
@@ -148,8 +148,8 @@ function feeColumn(found: Columns, columns: StatementColumns) {
   const isCharged: Test = (cell) => (amountIn(cell, columns.decimal) ?? 0) !== 0
   const at = found.withRole('fee').find((index) => found.cellsOf(index).some(isCharged))
   if (at === undefined) return { at: null, isCertain: true }
-  const isBeside = areFeesBeside(found.rows, columns, at, found.first('balance', isAmount))
-  return { at: isBeside === true ? at : null, isCertain: isBeside !== null }
+  const isExtra = areFeesExtra(found.rows, columns, at, found.first('balance', isAmount))
+  return { at: isExtra === true ? at : null, isCertain: isExtra !== null }
 }
 
 /** Where both orders are possible, the currency may decide it. */

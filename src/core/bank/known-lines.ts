@@ -1,7 +1,7 @@
 import { type StatementLine, thousandths } from './statement.ts'
 
-/** What a line says of its booking. */
-export type ToldLine = Pick<
+/** What a line says of its booking, without what banks add. */
+export type LineContent = Pick<
   StatementLine,
   'day' | 'amount' | 'currency' | 'counterparty' | 'iban' | 'text' | 'reference'
 >
@@ -13,7 +13,10 @@ const ALIKE_MAX = 100
  * Lines that an account has already, said otherwise: on the same day, of the same amount, and all words of one are in the
  * other. So a file may name more or fewer columns than the file before. Each stored line is one of the given ones at most.
  */
-export function toldAlready<T extends ToldLine>(lines: readonly T[], stored: readonly ToldLine[]): Set<T> {
+export function linesKnownBy<T extends LineContent>(
+  lines: readonly T[],
+  stored: readonly LineContent[],
+): Set<T> {
   const known = Map.groupBy(stored, bookingOf)
   const found = [...Map.groupBy(lines, bookingOf)].flatMap(([booking, own]) =>
     pairsOf(own.slice(0, ALIKE_MAX), (known.get(booking) ?? []).slice(0, ALIKE_MAX)),
@@ -21,10 +24,10 @@ export function toldAlready<T extends ToldLine>(lines: readonly T[], stored: rea
   return new Set(found)
 }
 
-const bookingOf = ({ day, amount, currency }: ToldLine) => `${day} ${thousandths(amount)} ${currency}`
+const bookingOf = ({ day, amount, currency }: LineContent) => `${day} ${thousandths(amount)} ${currency}`
 
 /** The given lines that have a stored one; those with most words in common come first. */
-function pairsOf<T extends ToldLine>(lines: readonly T[], stored: readonly ToldLine[]): T[] {
+function pairsOf<T extends LineContent>(lines: readonly T[], stored: readonly LineContent[]): T[] {
   const storedWords = stored.map(wordsOf)
   const pairs = lines.flatMap((line) => {
     const words = wordsOf(line)
@@ -44,7 +47,7 @@ function pairsOf<T extends ToldLine>(lines: readonly T[], stored: readonly ToldL
 }
 
 /** Without the letters that differ if a file was read in another encoding. */
-function wordsOf({ counterparty, iban, text, reference }: ToldLine): Set<string> {
+function wordsOf({ counterparty, iban, text, reference }: LineContent): Set<string> {
   const words = [counterparty, iban, text, reference].join(' ').split(/[\s!-/:-@[-`{-~]+/)
   const plain = words.map((word) => word.replace(/[^\x21-\x7e]/g, '').toUpperCase() || word)
   return new Set(plain.filter((word) => word !== ''))

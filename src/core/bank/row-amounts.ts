@@ -59,7 +59,7 @@ export function feeOf(row: Row, at: number | null, { decimal }: StatementColumns
  * Whether the fees of a column are charged besides the amounts, as the balances say, which may run either way; null where
  * they do not say it.
  */
-export function areFeesBeside(
+export function areFeesExtra(
   rows: readonly Row[],
   columns: StatementColumns,
   fees: number,
@@ -74,8 +74,8 @@ export function areFeesBeside(
     const steps = [balances[index - 1], balances[index + 1]].flatMap((other) =>
       other == null ? [] : [thousandths(own) - thousandths(other)],
     )
-    const [isBeside, isIn] = [steps.includes(amount + fee), steps.includes(amount)]
-    return isBeside === isIn ? [] : [isBeside]
+    const [isExtra, isIn] = [steps.includes(amount + fee), steps.includes(amount)]
+    return isExtra === isIn ? [] : [isExtra]
   })
   return new Set(says).size === 1 ? (says[0] ?? null) : null
 }

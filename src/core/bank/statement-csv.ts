@@ -117,7 +117,7 @@ function columnsAlike(header: ReadTable['header'], role: ColumnRole, at: number 
 }
 
 /**
- * The bookings of a table by its columns, and the fees beside them as bookings of their own. Throws `UnreadableStatement`
+ * The bookings of a table by its columns, and extra fees as bookings of their own. Throws `UnreadableStatement`
  * with the row that cannot be read.
  */
 export function linesOf(

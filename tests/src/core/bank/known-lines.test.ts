@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { toldAlready, type ToldLine } from '#core/bank/known-lines.ts'
+import { linesKnownBy, type LineContent } from '#core/bank/known-lines.ts'
 
-const line = (more: Partial<ToldLine> = {}): ToldLine => ({
+const line = (more: Partial<LineContent> = {}): LineContent => ({
   day: '2026-03-01',
   amount: '-89.90',
   currency: 'EUR',
@@ -21,12 +21,12 @@ describe('a line that an account has is known', () => {
     ['with an amount of other decimals', line({ amount: '-89.9' })],
   ])('%s', (_, stored) => {
     const own = line()
-    expect(toldAlready([own], [stored])).toEqual(new Set([own]))
+    expect(linesKnownBy([own], [stored])).toEqual(new Set([own]))
   })
 
   test('as it was read in another encoding', () => {
     const own = line({ counterparty: 'Łódź Sp. z o.o.', text: 'Może żółw' })
-    expect(toldAlready([own], [line({ counterparty: '£ódŸ Sp. z o.o.', text: 'Mo¿e ¿ó³w' })]).size).toBe(1)
+    expect(linesKnownBy([own], [line({ counterparty: '£ódŸ Sp. z o.o.', text: 'Mo¿e ¿ó³w' })]).size).toBe(1)
   })
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['of another account', { iban: 'DE02500105170137075030' }],
   ['with another text', { text: 'RE-6' }],
 ])('a line %s is new', (_, more) => {
-  expect(toldAlready([line()], [line(more)]).size).toBe(0)
+  expect(linesKnownBy([line()], [line(more)]).size).toBe(0)
 })
 
 test('a stored line is one of the lines of a file, the one that it has most words of', () => {
@@ -46,6 +46,6 @@ test('a stored line is one of the lines of a file, the one that it has most word
     line({ counterparty: null, iban: null, text: '' }),
     line(),
   ]
-  expect(toldAlready([less, same], [line({ text: 'RE-5 A B' })])).toEqual(new Set([same]))
-  expect(toldAlready([more, { ...more }], [line({ iban: null })]).size).toBe(1)
+  expect(linesKnownBy([less, same], [line({ text: 'RE-5 A B' })])).toEqual(new Set([same]))
+  expect(linesKnownBy([more, { ...more }], [line({ iban: null })]).size).toBe(1)
 })
