@@ -8,9 +8,11 @@ import { createMainKeys, createVocabularies, dayIn } from '#server/search/index.
 import { currentLanguage } from '#server/language.ts'
 import { readable } from '#server/things/index.ts'
 import { type Analysis, analyse } from './analyst/analyst.ts'
+import { texts as stepTexts } from '#messages/agent-steps.ts'
+import { textsIn } from '#messages/current-language.ts'
 import { createCitationBook } from './citation-book.ts'
 import { MAX_ITERATIONS } from './limits.ts'
-import { runModel, type ModelParts } from './model/run-model.ts'
+import { runModel, type ModelFailure, type ModelParts } from './model/run-model.ts'
 import type { Agent, AgentTask } from './port.ts'
 import { createSteps, type Steps } from './steps.ts'
 import type { ToolContext } from './tools/tool.ts'
@@ -43,17 +45,15 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
         yield* conclude({ content, choices: [] }, context, steps, false)
         return
       }
-      let note = ''
-      let modelFailed = false
+      let failure: ModelFailure | null = null
       if (parts) {
         const said = yield* runModel(task, context, { steps, today, signal, parts })
         if (typeof said === 'string') {
           yield* conclude({ content: said, choices: [] }, context, steps, false)
           return
         }
-        modelFailed = said.mayAnswerLater
-        note = `*The language model was not used: ${said.why}. The built-in analyst answers.*\n\n`
-        yield steps.thought(`The language model was not used: ${said.why}.`)
+        failure = said
+        yield steps.thought(whyNot(said))
       }
       const before = task.history.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
       const asked = {
@@ -63,7 +63,11 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
         today,
         loaded: await typesOf(task),
       }
-      const { content, choices } = yield* analyse(asked, context, steps, signal)
+      const { content, language, choices } = yield* analyse(asked, context, steps, signal)
+      const note = failure
+        ? `*${whyNot(failure, language)} ${textsIn(stepTexts, language).analystAnswers}*\n\n`
+        : ''
+      const modelFailed = failure?.mayAnswerLater ?? false
       yield* conclude({ content: `${note}${content}`, choices }, context, steps, modelFailed)
     },
   }
@@ -97,8 +101,14 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
   }
 }
 
+/** Why the model was not used, as a sentence in a language. */
+function whyNot({ why }: ModelFailure, language: string = currentLanguage()): string {
+  const text = textsIn(stepTexts, language).notUsed[why]
+  return typeof text === 'string' ? text : text({ n: String(MAX_ITERATIONS) })
+}
+
 function* conclude(
-  { content, choices }: Analysis,
+  { content, choices }: Pick<Analysis, 'content' | 'choices'>,
   { book }: ToolContext,
   steps: Steps,
   modelFailed: boolean,

@@ -1,4 +1,5 @@
 import type { AgentEvent, Citation } from '#contract/chat.ts'
+import { texts } from '#messages/agent-steps.ts'
 import { SHOWN_CHARACTERS } from './limits.ts'
 import type { AgentStep } from './port.ts'
 
@@ -47,7 +48,7 @@ export function createSteps(now: () => Date, maxIterations: number) {
       event('tool_complete', { tool_name: name, tool_result: shown(result), status, iteration }),
     maxIterations: () =>
       event('max_iterations_reached', {
-        message: `The model gave no answer within ${maxIterations} rounds.`,
+        message: texts.noAnswer({ n: String(maxIterations) }),
         iteration,
         max_iterations: maxIterations,
       }),

@@ -34,6 +34,15 @@ export const texts = messages('agent', {
     max_iterations_reached: 'Max iterations reached',
     error: 'Error occurred',
   },
+  /** What its tools are called within these. */
+  tools: {
+    list_types: 'list of document types',
+    find_documents: 'document search',
+    aggregate_documents: 'document totals',
+    read_document: 'document reading',
+    compare_documents: 'document comparison',
+    calculate: 'calculation',
+  },
   completed: 'Task completed',
   taskFailed: 'Task failed',
   unknownTool: 'tool',

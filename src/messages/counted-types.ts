@@ -203,7 +203,41 @@ const pl: Names = messagesIn('pl', {
   'meeting minutes': '{n, plural, one {protokół} few {protokoły} other {protokołów}}',
 })
 
-const languages: Readonly<Record<string, Names>> = { en, de, fr, es, it, nl, pt, pl }
+const ar: Names = messagesIn('ar', {
+  document: '{n, plural, one {مستند} two {مستندات} few {مستندات} many {مستندًا} other {مستند}}',
+  receipt: '{n, plural, one {إيصال} two {إيصالات} few {إيصالات} many {إيصالًا} other {إيصال}}',
+  invoice: '{n, plural, one {فاتورة} two {فواتير} few {فواتير} other {فاتورة}}',
+  contract: '{n, plural, one {عقد} two {عقود} few {عقود} many {عقدًا} other {عقد}}',
+  cv: '{n, plural, one {سيرة ذاتية} two {سير ذاتية} few {سير ذاتية} other {سيرة ذاتية}}',
+  'bank statement':
+    '{n, plural, one {كشف حساب بنكي} two {كشوف حساب بنكية} few {كشوف حساب بنكية} other {كشف حساب بنكي}}',
+  letter: '{n, plural, one {خطاب} two {خطابات} few {خطابات} many {خطابًا} other {خطاب}}',
+  payslip: '{n, plural, one {قسيمة راتب} two {قسائم رواتب} few {قسائم رواتب} other {قسيمة راتب}}',
+  'identity document': '{n, plural, one {وثيقة هوية} two {وثائق هوية} few {وثائق هوية} other {وثيقة هوية}}',
+  'purchase order': '{n, plural, one {أمر شراء} two {أوامر شراء} few {أوامر شراء} other {أمر شراء}}',
+  quote: '{n, plural, one {عرض سعر} two {عروض أسعار} few {عروض أسعار} other {عرض سعر}}',
+  'delivery note':
+    '{n, plural, one {إشعار تسليم} two {إشعارات تسليم} few {إشعارات تسليم} other {إشعار تسليم}}',
+  'tax form': '{n, plural, one {نموذج ضريبي} two {نماذج ضريبية} few {نماذج ضريبية} other {نموذج ضريبي}}',
+  'medical record': '{n, plural, one {سجل طبي} two {سجلات طبية} few {سجلات طبية} other {سجل طبي}}',
+  'insurance card':
+    '{n, plural, one {بطاقة تأمين} two {بطاقات تأمين} few {بطاقات تأمين} other {بطاقة تأمين}}',
+  'application form': '{n, plural, one {نموذج طلب} two {نماذج طلبات} few {نماذج طلبات} other {نموذج طلب}}',
+  report: '{n, plural, one {تقرير} two {تقارير} few {تقارير} many {تقريرًا} other {تقرير}}',
+  'business card': '{n, plural, one {بطاقة عمل} two {بطاقات عمل} few {بطاقات عمل} other {بطاقة عمل}}',
+  'lease agreement': '{n, plural, one {عقد إيجار} two {عقود إيجار} few {عقود إيجار} other {عقد إيجار}}',
+  'utility bill':
+    '{n, plural, one {فاتورة خدمات} two {فواتير خدمات} few {فواتير خدمات} other {فاتورة خدمات}}',
+  timesheet:
+    '{n, plural, one {سجل ساعات العمل} two {سجلات ساعات العمل} few {سجلات ساعات العمل} other {سجل ساعات العمل}}',
+  'insurance policy':
+    '{n, plural, one {وثيقة تأمين} two {وثائق تأمين} few {وثائق تأمين} other {وثيقة تأمين}}',
+  certificate: '{n, plural, one {شهادة} two {شهادات} few {شهادات} other {شهادة}}',
+  'meeting minutes':
+    '{n, plural, one {محضر اجتماع} two {محاضر اجتماعات} few {محاضر اجتماعات} other {محضر اجتماع}}',
+})
+
+const languages: Readonly<Record<string, Names>> = { en, de, fr, es, it, nl, pt, pl, ar }
 
 /** `Rechnungen` for several of `invoice`; null where a language has no name for it. */
 export function countedType(type: string, n: number, language: string): string | null {

@@ -1,5 +1,4 @@
 import type { Asked, Plan } from '#core/analyst/plan.ts'
-import { labelOfTree } from '#core/analyst/label.ts'
 import { whichMeant } from '#core/query/read-query.ts'
 import { type AnswerTexts, answerTexts } from '#messages/analyst.ts'
 import type { ToolContext } from '../tools/tool.ts'
@@ -8,6 +7,7 @@ import type { Steps } from '../steps.ts'
 import { answerCompare } from './answer-compare.ts'
 import { answerFields, answerQuotes, answerSideBySide, answerUnstated } from './answer-documents.ts'
 import { answerDistinct, answerQuery } from './answer-query.ts'
+import { describePlan } from './describe-plan.ts'
 import { createUseTool, type UseTool } from './use-tool.ts'
 import { plain, quotedWords } from './words.ts'
 
@@ -26,6 +26,8 @@ export type Answering = AsyncGenerator<AgentStep, string>
 
 export interface Analysis {
   readonly content: string
+  /** Of the question and so of the answer. */
+  readonly language: string
   /** What a clarifying question can be answered with. */
   readonly choices: readonly string[]
 }
@@ -39,11 +41,11 @@ export async function* analyse(
 ): AsyncGenerator<AgentStep, Analysis> {
   yield steps.iterationStart()
   const { plan, language } = await context.lane.run('planChat', asked)
-  yield steps.thought(describePlan(plan, context))
+  yield steps.thought(describePlan(plan, context.vocabulary))
   const useOn = (own: ToolContext) => createUseTool(own, steps, signal)
   const texts = answerTexts(language)
   const content = yield* carryOut(plan, { context, use: useOn(context), useOn, texts, language })
-  return { content, choices: plan.kind === 'choice' ? plan.choices.map(({ words }) => words) : [] }
+  return { content, language, choices: plan.kind === 'choice' ? plan.choices.map(({ words }) => words) : [] }
 }
 
 async function* carryOut(plan: Plan, work: Work): Answering {
@@ -84,40 +86,5 @@ async function* carryOut(plan: Plan, work: Work): Answering {
       return yield* answerQuotes(plan, work)
     case 'side-by-side':
       return yield* answerSideBySide(work)
-  }
-}
-
-function describePlan(plan: Plan, context: ToolContext): string {
-  const { vocabulary } = context
-  const label = 'read' in plan ? labelOfTree(plan.read.tree, vocabulary) : ''
-  switch (plan.kind) {
-    case 'decline':
-      return 'This is nothing that reading documents can answer.'
-    case 'unclear':
-      return 'Nothing in the question names documents, or something in them.'
-    case 'choice':
-      return 'The question can be read in two ways.'
-    case 'several':
-      return plan.plans.map((one) => describePlan(one, context)).join(' ')
-    case 'query':
-      return plan.read.tree.aggregate
-        ? `A number (${plan.read.tree.aggregate.what}) over: ${label}`
-        : `A list of: ${label}`
-    case 'distinct':
-      return `Different values (${plan.noun}) over: ${label}`
-    case 'uncounted':
-      return `“${plan.noun}” is no field of the documents.`
-    case 'unstated':
-      return `No document of these types states “${plan.state ?? 'an amount'}”: ${label}`
-    case 'compare':
-      return `Two numbers: ${plan.parts.map(({ read }) => labelOfTree(read.tree, vocabulary)).join(' — ')}`
-    case 'fields':
-      return `The fields ${plan.fields.map(({ concept }) => concept).join(', ')} of: ${label}`
-    case 'summary':
-      return 'What the document contains.'
-    case 'quote':
-      return `Lines about “${plan.about.join(' ')}” in: ${label}`
-    case 'side-by-side':
-      return 'The documents side by side.'
   }
 }

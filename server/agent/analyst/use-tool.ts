@@ -1,4 +1,6 @@
+import { texts } from '#messages/agent-steps.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { saidDetail } from '#server/http/said-detail.ts'
 import type { AgentStep } from '../port.ts'
 import type { Steps } from '../steps.ts'
 import type { ToolContext, Tool } from '../tools/tool.ts'
@@ -18,7 +20,8 @@ export function createUseTool(context: ToolContext, steps: Steps, signal: AbortS
       yield steps.toolComplete(tool.name, result, 'completed')
       return result
     } catch (error) {
-      yield steps.toolComplete(tool.name, error instanceof HttpError ? error.message : 'failed', 'failed')
+      const why = error instanceof HttpError ? saidDetail(error.message) : texts.toolFailed
+      yield steps.toolComplete(tool.name, why, 'failed')
       throw error
     }
   }

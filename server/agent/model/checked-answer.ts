@@ -1,4 +1,5 @@
-import { checkedNumbers, type Grounds, UNCONFIRMED } from './checked-numbers.ts'
+import { texts } from '#messages/agent-steps.ts'
+import { checkedNumbers, type Grounds } from './checked-numbers.ts'
 import { withoutClaims } from './act-claims.ts'
 import { findQuote } from '#core/reading/quotes.ts'
 import { boxAsShown } from '#core/reading/as-shown.ts'
@@ -15,7 +16,6 @@ export async function checkedAnswer(text: string, grounds: Grounds): Promise<str
   return checkedNumbers(quoted, grounds)
 }
 
-const REMOVED = '(link removed)'
 const ADDRESS =
   /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww\.|\b(?:javascript|data|mailto|vbscript|file|blob):)[^\s<>"'`)\]]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi
 
@@ -42,7 +42,9 @@ export function withoutAddresses(text: string, { context, question }: Grounds): 
       .replace(/<\/?[a-z!?][^>]*>?/gi, '')
       .replace(ADDRESS, (address) => {
         const plain = address.replace(/[.,;:!?]+$/, '')
-        return isShown(plain) && plain.length > 4 ? `\`${plain.replaceAll('`', '')}\`` : REMOVED
+        return isShown(plain) && plain.length > 4
+          ? `\`${plain.replaceAll('`', '')}\``
+          : `(${texts.marks.linkRemoved})`
       })
   )
 }
@@ -64,13 +66,17 @@ async function checkedQuotes(text: string, grounds: Grounds): Promise<string> {
     const isKnown = id !== null || known.includes(plain(withoutLinks(quote)))
     places.set(
       quote,
-      id === null ? (isKnown ? '' : ` (${UNCONFIRMED}: no document says so)`) : ` ([source](#${id}))`,
+      id !== null
+        ? ` ([${texts.marks.source}](#${id}))`
+        : isKnown
+          ? ''
+          : ` (${texts.marks.unconfirmedQuote})`,
     )
   }
   return text
     .replace(QUOTE, (whole, quote: string) => `${whole}${places.get(quote) ?? ''}`)
     .replace(/^(\s*>\s?)(.*)$/gm, (whole, lead: string, quote: string) =>
-      quote.includes('](#') || whole.includes(UNCONFIRMED)
+      quote.includes('](#') || whole.includes(texts.marks.unconfirmedQuote)
         ? whole
         : `${lead}${quote}${places.get(quote) ?? ''}`,
     )

@@ -1,3 +1,4 @@
+import { texts } from '#messages/agent-steps.ts'
 import type { ToolContext } from '../tools/tool.ts'
 import { isSame } from '../citation-book.ts'
 import { isCounted, isMoney } from './counted.ts'
@@ -16,9 +17,8 @@ const NUMBER = /(?<![\p{L}\d_#`/.,-]|\p{L}-)\d+(?:[.,’'\u00a0\u202f]\d+)*(?![\
 /** Digits with letters or separators: a document number, a date. */
 const NAME =
   /(?<![\p{L}\d])(?=[\p{L}\d./-]*\d)(?=[\p{L}\d./-]*[\p{L}/-])[\p{L}\d]+(?:[./-][\p{L}\d]+)*(?![\p{L}\d])/gu
-export const UNCONFIRMED = 'not confirmed'
 
-const mark = (text: string) => `~~${text}~~ (${UNCONFIRMED})`
+const mark = (text: string) => `~~${text}~~ (${texts.marks.unconfirmed})`
 
 /** Marks numbers that no tool returned, and links those that only one citation supports. */
 export function checkedNumbers(text: string, { context, question }: Grounds): string {

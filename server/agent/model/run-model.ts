@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { JSONSchema7, LanguageModel, ModelMessage, ToolResultPart, ToolSet } from 'ai'
+import { texts } from '#messages/agent-steps.ts'
 import type { Log } from '#server/deps.ts'
 import type { Spending } from '#server/models/index.ts'
 import {
@@ -28,13 +29,12 @@ export interface ModelParts {
 }
 
 export interface ModelFailure {
-  /** Completes "The language model was not used:". */
-  readonly why: string
+  readonly why: keyof typeof texts.notUsed
   /** Whether a retry may succeed. */
   readonly mayAnswerLater: boolean
 }
 
-const failed = (why: string): ModelFailure => ({ why, mayAnswerLater: true })
+const failed = (why: ModelFailure['why']): ModelFailure => ({ why, mayAnswerLater: true })
 
 /** Runs a language model with the tools until it answers. Its answer is checked against their results. */
 export async function* runModel(
@@ -56,20 +56,20 @@ export async function* runModel(
     const over = await limitReached(steps, () => parts.spending.mayCall(projectId))
     if (over) return over
     yield steps.iterationStart()
-    yield steps.thinking(`Round ${steps.iteration} of ${MAX_ITERATIONS}.`)
+    yield steps.thinking(texts.round({ n: String(steps.iteration), max: String(MAX_ITERATIONS) }))
     const round = yield* roundWithin(run)
     if ('why' in round) return round
     await parts.spending.record({ projectId, thingId: null, purpose: 'chat' }, round.used)
     yield steps.tokenUsage(round.used)
     if (round.toolCalls.length === 0) {
-      if (round.text.trim() === '') return failed('it returned no text')
+      if (round.text.trim() === '') return failed('noText')
       return checkedAnswer(round.text, run.grounds)
     }
     if (round.text.trim() !== '') yield steps.thought(round.text)
     yield* runTools(round, run)
   }
   yield steps.maxIterations()
-  return failed(`it gave no answer within ${MAX_ITERATIONS} rounds`)
+  return failed('tooManyRounds')
 }
 
 /** One question's run. `messages` grows by each round and its tool results. */
@@ -104,9 +104,9 @@ const firstMessages = (task: AgentTask, context: ToolContext, today: string): Mo
 ]
 
 async function limitReached(steps: Steps, mayCall: () => Promise<boolean>): Promise<ModelFailure | null> {
-  if (steps.elapsed > MAX_ANSWER_MS) return failed('the answer took too long')
-  if (steps.tokens > MAX_TOKENS) return failed('the answer needed too many tokens')
-  return (await mayCall()) ? null : { why: 'the monthly budget is used up', mayAnswerLater: false }
+  if (steps.elapsed > MAX_ANSWER_MS) return failed('tooSlow')
+  if (steps.tokens > MAX_TOKENS) return failed('tooManyTokens')
+  return (await mayCall()) ? null : { why: 'budget', mayAnswerLater: false }
 }
 
 /** A round of the model within the time limit of a call. Throws only when the caller has aborted. */
@@ -127,7 +127,7 @@ async function* roundWithin({
     signal.throwIfAborted()
     yield steps.text('')
     parts.log.warn('agent-model', { message: String(error) })
-    return failed(limit.aborted ? 'it did not answer in time' : 'it failed')
+    return failed(limit.aborted ? 'timedOut' : 'failed')
   }
 }
 

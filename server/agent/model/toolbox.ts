@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { texts } from '#messages/agent-steps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { MAX_TOOL_CALLS } from '../limits.ts'
 import type { AgentStep } from '../port.ts'
@@ -75,9 +76,8 @@ export async function* useTool(
   const failed = (message: string) => steps.toolComplete(name, message, 'failed')
   const known = TOOLBOX.get(name)
   if (!known || count > MAX_TOOL_CALLS) {
-    const why = known ? 'No more tools in this answer: answer with what you have.' : 'There is no such tool.'
-    yield failed(why)
-    return why
+    yield failed(known ? texts.toolsUsedUp : texts.noSuchTool)
+    return known ? 'No more tools in this answer: answer with what you have.' : 'There is no such tool.'
   }
   try {
     const result = await known.run(input, context)

@@ -7,6 +7,7 @@ import { ofRole } from '#core/query/aggregate.ts'
 import { isPeriod } from '#core/query/groups.ts'
 import type { RoleOfNumber } from '#core/query/roles.ts'
 import { treeOfRow } from '#core/query/tree-of-row.ts'
+import { texts } from '#messages/filters.ts'
 import { GROUPS_MAX, SPLIT_MAX } from '../limits.ts'
 import { run } from './run.ts'
 import type { ToolContext, Tool } from './tool.ts'
@@ -204,8 +205,8 @@ function nameOf(
   { vocabulary }: ToolContext,
 ): string | null {
   if (group === null) return null
-  if (by === 'created_by') return vocabulary.people.find(({ id }) => id === group)?.names[0] ?? 'somebody'
-  if (by === 'folder_id') return vocabulary.folders.find(({ id }) => id === group)?.name ?? 'a folder'
+  if (by === 'created_by') return vocabulary.people.find(({ id }) => id === group)?.names[0] ?? texts.somebody
+  if (by === 'folder_id') return vocabulary.folders.find(({ id }) => id === group)?.name ?? texts.aFolder
   if (by === 'type')
     return vocabulary.types.find(({ name }) => typeKey(name) === typeKey(group))?.name ?? group
   return group

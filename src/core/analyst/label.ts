@@ -7,13 +7,22 @@ import { filterTexts } from '#messages/filters.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { profileOf } from '#core/reading/profiles/all.ts'
 import { HOST_LOCALE, labelOfName, plainNumber } from '#lib/field-format.ts'
+import { localeOf } from '#lib/locale.ts'
 
 const LONGEST = 240
 
-/** What a tree finds, for people: `Invoices · Vendor: Ferrand · Date: March 2026`. */
-export function labelOfTree({ types, filters }: QueryTree, vocabulary: Vocabulary, language = 'en'): string {
+/**
+ * What a tree finds, for people: `Invoices · Vendor: Ferrand · Date: March 2026`. In the language of whoever asks, unless
+ * another one is given.
+ */
+export function labelOfTree(
+  { types, filters }: QueryTree,
+  vocabulary: Vocabulary,
+  language = vocabulary.language ?? 'en',
+): string {
   const texts = filterTexts(language)
-  const locale = language === 'en' ? (vocabulary.locale ?? HOST_LOCALE) : language
+  const device = vocabulary.locale ? [vocabulary.locale] : []
+  const locale = language === 'en' ? (vocabulary.locale ?? HOST_LOCALE) : localeOf(language, device)
   const [first = countedDocuments(2, language), ...others] = types.map((type) =>
     nameOfSeveral(type, language),
   )

@@ -1,14 +1,15 @@
 import type { QueryTree } from '#contract/query-tree.ts'
 import { AiSearchResponse } from '#contract/search.ts'
+import type { ServiceSettings } from '#server/services.ts'
 import { castOf, install } from '#tests/eval/workspace/install.ts'
 import { makeWorkspace } from '#tests/eval/workspace/make-workspace.ts'
 import { dataServer } from '#tests/support/data-server.ts'
 import type { Answer } from '#tests/support/server.ts'
 
 /** The seeded workspace on a server, and its people who ask. */
-export async function askingServer() {
+export async function askingServer(settings: Partial<ServiceSettings> = {}) {
   const workspace = makeWorkspace()
-  const server = await dataServer({ now: () => new Date(`${workspace.today}T12:00:00Z`) })
+  const server = await dataServer({ now: () => new Date(`${workspace.today}T12:00:00Z`) }, settings)
   const cast = await castOf(workspace, server)
   const { documents, folders } = await install(server.db, workspace, cast)
   const call = (key: string, path: string, body?: unknown): Promise<Answer> =>

@@ -12,12 +12,21 @@ export function labelOf(event: AgentEvent | undefined): string {
       })
     case 'tool_start':
     case 'tool_complete':
-      return texts.events[event.type]({ tool: event.tool_name ?? texts.unknownTool })
+      return labelOfTool(texts.events[event.type], event.tool_name)
     case 'task_complete':
       return event.status === 'completed' ? texts.completed : texts.taskFailed
     default:
       return texts.events[event.type]
   }
+}
+
+/** A tool that Sheaf does not know goes by its own name. */
+function labelOfTool(say: (values: { readonly tool: string }) => string, name: string | undefined): string {
+  const { tools } = texts
+  const isKnown = (key: string): key is keyof typeof tools => Object.hasOwn(tools, key)
+  if (name === undefined || !isKnown(name)) return say({ tool: name ?? texts.unknownTool })
+  const label = say({ tool: tools[name] })
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 /** No event follows these, and the strip closes (AGENT-06). */

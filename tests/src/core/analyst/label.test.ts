@@ -57,7 +57,7 @@ describe('what documents of a type are called', () => {
   })
 
   it('has a name in each language for each type of Sheaf', () => {
-    const languages = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pl']
+    const languages = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'ar']
     const without = profiles.flatMap(({ documentType }) =>
       languages.filter((language) => countedType(documentType, 2, language) === null),
     )

@@ -43,6 +43,9 @@ test('AGENT-05..09, CONF-33: every event has its label, three of them end the wo
     'Error occurred',
   ])
   expect(labelOf({ type: 'task_complete', status: 'cancelled' })).toBe('Task failed')
+  const searching = { tool_name: 'find_documents' }
+  expect(labelOf({ ...searching, type: 'tool_start' })).toBe('Using document search...')
+  expect(labelOf({ ...searching, type: 'tool_complete' })).toBe('Document search complete')
   expect(agentEventTypes.filter((type) => isTerminal({ type }))).toEqual([
     'task_complete',
     'max_iterations_reached',
