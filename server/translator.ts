@@ -6,7 +6,8 @@ import { currentLanguage } from './language.ts'
 // stored with documents, which people of any language read.
 
 type Values = Readonly<Record<string, string | number>>
-type Text = string | ((values: Values) => string)
+type Sentence = (values: Values) => string
+type Text = string | Sentence
 
 /** One form of an English message: what it looks like, and which of its arguments are where. */
 interface Form {
@@ -24,7 +25,10 @@ const HOLE = NaN
 /** Between two sentences that were joined, such as the broken rules of one value. */
 const JOINT = /(?<=\.) (?=\p{Lu})/u
 
-/** Finds the texts of a catalogue that an English text is, and says them in the current language; others as they are. */
+/**
+ * Finds the texts of a catalogue that an English text is, and says them in the current language; others as they are. Texts
+ * in groups are not looked for.
+ */
 export function translatorOf(texts: object): (english: string) => string {
   const own = texts as Record<string, Text>
   const known = formsOf(textsIn(texts, SOURCE_LANGUAGE) as Record<string, Text>)
@@ -62,7 +66,9 @@ export function translatorOf(texts: object): (english: string) => string {
   return translated
 }
 
-function formsOf(english: Record<string, Text>) {
+const isSentence = (text: Sentence | object): text is Sentence => typeof text === 'function'
+
+function formsOf(english: Readonly<Record<string, Text | object>>) {
   const plain = new Map<string, string>()
   const forms: Form[] = []
   for (const [key, text] of Object.entries(english)) {
@@ -70,6 +76,7 @@ function formsOf(english: Record<string, Text>) {
       plain.set(text, key)
       continue
     }
+    if (!isSentence(text)) continue
     const form = formOf(key, text, {})
     // The singular differs in more than the number.
     forms.push(form, ...form.names.map((name) => formOf(key, text, { [name]: 1 })))

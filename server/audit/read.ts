@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { AuditResponse, AuditEntry, AuditExportQuery, AuditQuery } from '#contract/audit.ts'
 import { BYTE_ORDER_MARK, csv } from '#lib/csv.ts'
 import type { AuditTable, Database } from '#server/db/schema.ts'
-import { saidAudit } from './said-audit.ts'
+import { saidAudit, saidTarget } from './said-audit.ts'
 
 type Row = Selectable<AuditTable>
 type Filters = z.output<typeof AuditExportQuery>
@@ -48,7 +48,8 @@ export async function listAudit(
   const titles = await titlesOf(projectId, ids)
   const read = (row: Row): AuditEntry => {
     const entry = onWire(row, titles.get(row.target_id ?? ''))
-    return { ...entry, detail: saidAudit(entry.action, entry.detail) }
+    const target = { ...entry.target, name: saidTarget(entry.action, entry.target.name) }
+    return { ...entry, target, detail: saidAudit(entry.action, entry.detail) }
   }
   return { rows: rows.map(read), total_count: count }
 }

@@ -1,4 +1,6 @@
 import { texts } from '#messages/audit-details.ts'
+import { textsIn } from '#messages/current-language.ts'
+import { SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { translatorOf } from '#server/translator.ts'
 
 const phrase = translatorOf(texts)
@@ -11,11 +13,29 @@ const withPhrases =
 const separators =
   /(; |, (?=(?:role|departments?|name|organization|default currency|description|switched|properties|title|retention|approval|read|upload|write)\b|\d{4}-))/
 
+/** `receipts@corp.test at imap.corp.test:993, INBOX` */
+const mailbox = /^(.+) at (\S+), (.+)$/su
+
+function saidMailbox(detail: string): string {
+  const [, username = '', server = '', folder = ''] = mailbox.exec(detail) ?? []
+  return server === '' ? detail : texts.ofAction.mailboxAt({ username, server, folder })
+}
+
+/** What was exported: an export has no record, so its entry names it in English. */
+export function saidTarget(action: string, name: string): string {
+  if (action !== 'documents.exported' && action !== 'audit.exported') return name
+  const english = Object.entries(textsIn(texts, SOURCE_LANGUAGE).exports)
+  const [key] = english.find(([, text]) => text === name) ?? []
+  return key === undefined ? name : texts.exports[key as keyof typeof texts.exports]
+}
+
 /** The details of an entry, which are stored in English, in the current language. */
-export const saidAudit = (action: string, detail: string): string =>
-  withPhrases.test(action)
+export function saidAudit(action: string, detail: string): string {
+  if (action === 'mailbox.set') return saidMailbox(detail)
+  return withPhrases.test(action)
     ? detail
         .split(separators)
         .map((part, at) => (at % 2 === 0 ? phrase(part) : part))
         .join('')
     : detail
+}

@@ -4,11 +4,12 @@ import type { Log } from '#server/deps.ts'
 import { inLanguageOf } from './request-language.ts'
 import { saidDetail } from './said-detail.ts'
 import { HttpError, notStorable } from './http-error.ts'
+import { invalidInput } from './invalid-input.ts'
 
 /** Sends every error as `{detail, code}`, without a stack trace, and logs failures of the server. */
 export function respondToErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: unknown, request, reply) => {
-    const rejection = asRejection(error)
+    const rejection = asRejection(error, request)
     if (isHungUp(request, error)) log.info('call-hung-up', { route: request.routeOptions.url })
     else if (rejection.statusCode >= 500 && rejection.code !== 'not-implemented')
       logFailure(log, request, error)
@@ -36,10 +37,10 @@ export function sendRejection(reply: FastifyReply, rejection: HttpError): Fastif
     .send(body)
 }
 
-function asRejection(error: unknown): HttpError {
+function asRejection(error: unknown, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error
   const { statusCode = 500, code, validation, validationContext, message } = error as Partial<FastifyError>
-  if (validation) return invalidInput(validation, validationContext ?? 'body')
+  if (validation) return invalidInput(validation, validationContext ?? 'body', request)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new HttpError(415, 'unsupported-type', 'This call does not accept that content type.')
   }
@@ -83,29 +84,6 @@ const INVALID_CHARACTER = '22021'
 /** System error codes, and the SQLSTATE classes 08 and 57P, of a database that cannot be reached. */
 const isConnectionTrouble = (code: string | undefined) =>
   code !== undefined && /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|08\w{3}|57P\w{2})$/.test(code)
-
-type Issues = NonNullable<FastifyError['validation']>
-
-/** 422 with the field for a JSON body that breaks its schema; 400 for a query or path that does. */
-function invalidInput(issues: Issues, context: string): HttpError {
-  const first = issues[0]
-  const field = first?.instancePath.split('/').filter(Boolean).join('.') ?? ''
-  if (context === 'body' && field === '' && first?.params['expected'] === 'object') {
-    return new HttpError(400, 'malformed', 'The request needs a JSON object as its body.')
-  }
-  const detail = sentence(field, first?.message ?? 'is not valid')
-  const extra = field === '' ? {} : { field }
-  return context === 'body'
-    ? new HttpError(422, 'invalid', detail, extra)
-    : new HttpError(400, 'malformed', detail, extra)
-}
-
-/** Prefixes the field to Zod's messages and to fragments; complete sentences of the contract stay as they are. */
-function sentence(field: string, message: string): string {
-  if (field === '') return message
-  if (/^[a-z]/.test(message)) return `${field} ${message}`
-  return /^(Invalid|Too |Unrecognized|Expected)/.test(message) ? `${field}: ${message}` : message
-}
 
 function logFailure(log: Log, request: FastifyRequest, error: unknown): void {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))

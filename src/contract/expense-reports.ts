@@ -14,7 +14,7 @@ export const EXPENSE_REPORT_TYPE = 'expense report'
 export const RATE_SHAPE = /^[0-9]{1,6}(?:[.][0-9]{1,6})?$/
 export const PositiveDecimal = z.string().check(
   z.regex(RATE_SHAPE),
-  z.refine((text) => Number(text) > 0, 'must be above zero'),
+  z.refine((text) => Number(text) > 0, 'The number must be above zero.'),
 )
 const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
 const CATEGORY_MAX = 80

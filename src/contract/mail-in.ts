@@ -66,7 +66,7 @@ export const SetMailbox = z.object({
     .check(
       z.trim(),
       z.maxLength(MAIL_ADDRESS_MAX),
-      z.regex(/^[^\s@+<>,"]+@[^\s@+<>,"]+$/, 'is not an address'),
+      z.regex(/^[^\s@+<>,"]+@[^\s@+<>,"]+$/, 'This is not an email address.'),
     ),
   host: text,
   port: z.int().check(z.minimum(1), z.maximum(65_535)),

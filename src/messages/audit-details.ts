@@ -50,4 +50,13 @@ export const texts = messages('audit-details', {
   scopeUpload: 'upload',
   scopeWrite: 'write',
   moved: '{before} → {after}',
+
+  // These are said of their own actions only: a name that a person gave could look like them.
+  exports: {
+    auditCsv: 'Audit as CSV',
+    documentsCsv: 'Documents as CSV',
+    documentsZip: 'Documents as ZIP',
+    period: 'Period for an auditor',
+  },
+  ofAction: { mailboxAt: '{username} at {server}, {folder}' },
 })

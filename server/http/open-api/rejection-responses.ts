@@ -8,7 +8,7 @@ type Part = Record<string, Json>
 /** An example `detail` for each code. */
 const details: Readonly<Record<ErrorCode, string>> = {
   malformed: 'The request is malformed: its body is not valid JSON.',
-  invalid: 'name: Too small: expected string to have >=1 characters',
+  invalid: 'name: This must not be empty.',
   unauthenticated: 'Your session has ended. Please sign in again.',
   forbidden: 'Your role does not let you do this. Ask an admin of the workspace.',
   'not-found': 'There is no such document here, or you may not open it.',

@@ -172,15 +172,18 @@ describe('the audit records', () => {
     expect(rows[2]).toMatchObject({ action: 'documents.exported', detail: '1 document' })
   })
 
-  test('details that are shown in the language of the reader', async () => {
+  test('details and exports that are shown in the language of the reader', async () => {
     await manage('POST', '/invite', { email: 'somebody@example.com', role: 'admin' })
     await ada.call('POST', '/things/export', { columns: [] })
     const { body } = await server.call('GET', `/projects/${ada.project}/audit`, {
       token: owner.token,
       headers: { 'accept-language': 'fr' },
     })
-    const details = (body as AuditResponse).rows.slice(0, 2).map(({ detail }) => detail)
-    expect(details).toEqual(['0 document', 'administrateur'])
+    const said = (body as AuditResponse).rows.slice(0, 2).map(({ target, detail }) => [target.name, detail])
+    expect(said).toEqual([
+      ['Documents en CSV', '0 document'],
+      ['somebody@example.com', 'administrateur'],
+    ])
   })
 
   test('nothing that was rejected or rolled back', async () => {

@@ -37,6 +37,7 @@ describe('the details of an entry', () => {
     ['token.created', 'read, upload; until 2026-12-01', 'Lesen, Hochladen; bis 2026-12-01'],
     ['token.revoked', 'with a new password', 'mit einem neuen Passwort'],
     ['webhook.stopped', 'the receiver answered 410 Gone', 'der Empfänger hat mit 410 Gone geantwortet'],
+    ['mailbox.set', 'admin at imap.test:993, Bills, read', 'admin auf imap.test:993, Bills, read'],
     ['webhook.changed', 'off; address a.test → b.test', 'aus; Adresse: a.test → b.test'],
   ])('%s: %s', (action, english, german) => {
     expect(said('de', action, english)).toBe(german)
@@ -48,6 +49,7 @@ describe('the details of an entry', () => {
     ['document.changed', 'title, name'],
     ['party.renamed', 'owner'],
     ['member.issuer-connected', 'admin'],
+    ['group.created', 'Meet at noon, Sales'],
   ])('%s: %s is a name and stays', (action, detail) => {
     expect(said('de', action, detail)).toBe(detail)
   })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textsIn } from '#messages/current-language.ts'
+import { texts } from '#messages/server-errors.ts'
 import type { Log } from '#server/deps.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { testServer, type TestPerson, type TestServer } from '#tests/support/server.ts'
@@ -42,7 +44,7 @@ describe('a body', () => {
     ],
     ['with a null character', { name: 'a\0b' }, 422, 'invalid', 'cannot be stored'],
     ['with broken Unicode', '{"name":"\\ud800"}', 422, 'invalid', 'cannot be stored'],
-    ['with a wrong type', { name: 7 }, 422, 'invalid', 'name: Invalid input'],
+    ['with a wrong type', { name: 7 }, 422, 'invalid', 'name: This must be text.'],
     ['that is too large', { name: 'x'.repeat(5_000_000) }, 413, 'too-large', 'too large'],
   ])('%s is rejected', async (_, body, status, code, detail) => {
     const answer = await create(body)
@@ -59,6 +61,77 @@ describe('a body', () => {
 
   test('with surrogate pairs and escaped backslashes is accepted', async () => {
     expect((await create('{"name":"\\ud83d\\udcc4 \\\\u0000"}')).status).toBe(201)
+  })
+})
+
+describe('input that breaks its schema', () => {
+  const mailbox = {
+    address: 'receipts@sheaf.example',
+    host: 'imap.sheaf.example',
+    port: 993,
+    security: 'tls',
+    username: 'receipts',
+    password: 'open sesame',
+    folder: 'INBOX',
+  }
+  const answerTo = async (more: object, language: string) =>
+    server.call('PUT', `/projects/${await server.workspace(person)}/mailbox`, {
+      token: person.token,
+      headers: { 'accept-language': language },
+      body: { ...mailbox, ...more },
+    })
+
+  test.each([
+    [{ port: undefined }, 'port: A value is missing.', 'port: Ein Wert fehlt.'],
+    [{ port: 'x' }, 'port: This must be a number.', 'port: Das muss eine Zahl sein.'],
+    [{ port: 1.5 }, 'port: This must be a whole number.', 'port: Das muss eine ganze Zahl sein.'],
+    [{ port: 0 }, 'port: This must be at least 1.', 'port: mindestens 1.'],
+    [{ port: 65_536 }, 'port: This must be at most 65535.', 'port: höchstens 65535.'],
+    [{ host: 7 }, 'host: This must be text.', 'host: Das muss Text sein.'],
+    [{ host: ' ' }, 'host: This must not be empty.', 'host: Das darf nicht leer sein.'],
+    [
+      { password: 'x'.repeat(1001) },
+      'password: Too long (at most 1,000 characters).',
+      'password: zu lang (höchstens 1.000 Zeichen).',
+    ],
+    [
+      { security: 'ssl' },
+      'security: This must be one of these: tls, starttls, none.',
+      'security: Das muss einer dieser Werte sein: tls, starttls, none.',
+    ],
+    [{ address: 'receipts' }, 'This is not an email address.', 'Das ist keine E-Mail-Adresse.'],
+  ])('%j is named in the language of the request', async (more, english, german) => {
+    const [field] = Object.keys(more)
+    for (const [language, detail] of [
+      ['en', english],
+      ['de', german],
+    ] as const)
+      expect(await answerTo(more, language)).toMatchObject({
+        status: 422,
+        body: { code: 'invalid', field, detail },
+      })
+  })
+
+  test('of a query is named as well', async () => {
+    const answer = await server.call('GET', `/projects/${await server.workspace(person)}/audit?page=x`, {
+      token: person.token,
+      headers: { 'accept-language': 'ar' },
+    })
+    expect(answer).toMatchObject({ status: 400, body: { field: 'page' } })
+    expect((answer.body as { detail: string }).detail).toMatch(/^page: \p{Script=Arabic}/u)
+  })
+
+  test('says in the language of the request why a password or an address is refused', async () => {
+    for (const [more, key] of [
+      [{ password: 'seven77' }, 'passwordShort'],
+      [{ email: 'no address' }, 'badEmail'],
+    ] as const)
+      for (const code of ['de', 'ar']) {
+        const body = { username: 'x', email: 'x@sheaf.example', password: 'long enough', ...more }
+        const headers = { 'accept-language': code }
+        const answer = await server.call('POST', '/auth/register', { body, headers })
+        expect(answer.body).toMatchObject({ detail: textsIn(texts, code)[key] })
+      }
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AuditResponse } from '#contract/audit.ts'
 import { createSealing, deriveKey } from '#server/auth/index.ts'
 import { type ImapServer, imapServer } from '#tests/support/imap-server.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
@@ -34,6 +35,10 @@ test('never shows the password, stores it sealed and audits the change', async (
   expect(entry).toMatchObject({
     action: 'mailbox.set',
     detail: `receipts at 127.0.0.1:${imap.port}, INBOX`,
+  })
+  const { body } = await ada.call('GET', pathOf(ada, 'audit'), undefined, { 'accept-language': 'de' })
+  expect((body as AuditResponse).rows[0]).toMatchObject({
+    detail: `receipts auf 127.0.0.1:${imap.port}, INBOX`,
   })
 })
 
