@@ -31,6 +31,13 @@ export const texts = messages('agent-steps', {
     sideBySide: 'The documents side by side',
   },
 
+  /** What a question asks of a document that has no field for it: when it came into a state, and by whom. */
+  asked: {
+    paymentDate: 'payment date',
+    stateDate: 'date of “{state}”',
+    stateBy: 'person of “{state}”',
+  },
+
   /** Why the built-in analyst answers. */
   notUsed: {
     failed: 'The language model was not used: it failed.',

@@ -1,11 +1,14 @@
 import type { Plan } from '#core/analyst/plan.ts'
 import type { Comparison, Part } from '#core/analyst/comparison.ts'
+import { nameOfTypes } from '#core/analyst/label.ts'
 import { unusedNote } from '#core/query/read-query.ts'
+import { filterTexts } from '#messages/filters.ts'
 import { aggregateDocuments, type AggregateLine } from '../tools/aggregate-documents.ts'
 import { citeBoth } from '../tools/cite-both.ts'
 import type { AgentStep } from '../port.ts'
 import type { Answering, Work } from './analyst.ts'
 import { considered, corrected, notRead, withUnderstood } from './answer-query.ts'
+import { nameOf as nameOfField, titleOf } from './words.ts'
 import { moneyNotes } from './money-notes.ts'
 import { emptyAnswer, notFound } from './not-found.ts'
 import { type ComparedPart, sayShare, saySides } from './say-compare.ts'
@@ -56,7 +59,7 @@ async function* measure(part: Part, work: Work): AsyncGenerator<AgentStep, Compa
   const { aggregate, ...query } = read.tree
   const count = { what: 'count' as const, of: null, by: null }
   const found = yield* work.use(aggregateDocuments, { query, aggregate: aggregate ?? count })
-  return { ...part, label: nameOf(part.label, work), read, found }
+  return { ...part, label: sideName(part, work), read, found }
 }
 
 /** A difference stands on the documents of both sides: one query lists them, or their ids do. */
@@ -95,6 +98,24 @@ async function sides(
     const considered = Math.max(first.found.considered, second.found.considered)
     return citeBoth([a, b], { matched, considered, value }, context)
   }
+}
+
+/** What a side is called in the language of the answer: a plan names types, states and measures in English. */
+function sideName({ label, kind, read }: Part, work: Work): string {
+  const { language, texts } = work
+  const { aggregate } = read.tree
+  if (language === 'en') return nameOf(label, work)
+  if (kind === 'type')
+    return label
+      .split(', ')
+      .map((type) => nameOfTypes([type], language))
+      .join(', ')
+  if (aggregate && (kind === 'field' || kind === 'measure' || kind === 'top'))
+    return titleOf(aggregate, texts)
+  const [, state] = (kind === 'state' && /^not (.+)$/su.exec(label)) || []
+  return state === undefined
+    ? nameOf(label, work)
+    : filterTexts(language).not({ label: nameOfField('extracted.workflow', texts), value: state })
 }
 
 /** Folders and people go by their ids in a plan. */

@@ -8,6 +8,8 @@ import type { AnswerTexts } from '#messages/analyst.ts'
 import type { FieldValue } from '#contract/things.ts'
 import { boxAsShown } from '#core/reading/as-shown.ts'
 import { calendarDay } from '#lib/field-format.ts'
+import { languageOf } from '#lib/locale.ts'
+import { nameOfField } from './asked-field.ts'
 import { compareDocuments } from '../tools/compare-documents.ts'
 import { findDocuments } from '../tools/find-documents.ts'
 import { readDocument, type ReadDocument, type ReadField } from '../tools/read-document.ts'
@@ -77,12 +79,8 @@ export async function* answerFields(
   return end(...unused, table(head, rows), ...more)
 }
 
-/** Of a main value, which has another name in each type, the name of its kind. */
-function nameOfAsked({ keys: [key, ...others], concept }: AskedField, texts: AnswerTexts): string {
-  const isMain = concept === 'date' || concept === 'party' || concept === 'amount'
-  if (isMain && others.length > 0) return within(texts[concept], texts)
-  return within(nameOf(`extracted.${key ?? concept.replaceAll(' ', '_')}`, texts), texts)
-}
+const nameOfAsked = (field: AskedField, texts: AnswerTexts): string =>
+  within(nameOfField(field, languageOf(texts.locale)), texts)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function sayAll(document: ReadDocument, { texts, context }: Work): string {

@@ -1,9 +1,9 @@
 import { labelOfTree } from '#core/analyst/label.ts'
 import type { Plan } from '#core/analyst/plan.ts'
-import type { AskedField } from '#core/analyst/fields-asked.ts'
 import { labelOf } from '#core/query/say.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { texts } from '#messages/agent-steps.ts'
+import { nameOfField } from './asked-field.ts'
 
 /** What a question was taken for, as a step that its asker reads. */
 export function describePlan(plan: Plan, vocabulary: Vocabulary): string {
@@ -30,7 +30,10 @@ export function describePlan(plan: Plan, vocabulary: Vocabulary): string {
       return said.compare({ first: first ?? '', second: second ?? '' })
     }
     case 'fields':
-      return said.fields({ fields: plan.fields.map(nameOf).join(', '), label })
+      return said.fields({
+        fields: plan.fields.map((field) => nameOfField(field, vocabulary.language ?? 'en')).join(', '),
+        label,
+      })
     case 'quote':
       return said.quote({ words: plan.about.join(' '), label })
     case 'side-by-side':
@@ -42,7 +45,3 @@ const columnOf = ({ read, noun }: Extract<Plan, { kind: 'distinct' }>): string =
   const by = read.tree.aggregate?.by
   return by ? labelOf(by) : noun
 }
-
-/** A main value has another name in each type. */
-const nameOf = ({ keys: [key, ...others], concept }: AskedField): string =>
-  labelOf(key !== undefined && others.length === 0 ? `extracted.${key}` : concept.replaceAll(' ', '_'))

@@ -11,6 +11,8 @@ import type { Around } from './plan.ts'
 /** One side of a comparison, or a part and its whole. */
 export interface Part {
   readonly label: string
+  /** What the label names, where it is a word of the question. */
+  readonly kind?: Category
   readonly read: ReadQuery
 }
 
@@ -71,7 +73,7 @@ export function comparisonIn(read: ReadQuestion, around: Around): Comparison | n
     const kept = edges.flatMap((edge) =>
       edge === pair.whole ? [own] : edge === other || isCue(edge) ? [] : [edge],
     )
-    return { label: pair.labelOf(own), read: measured(sideOf(kept, read, around), edges) }
+    return { label: pair.labelOf(own), kind: own.category, read: measured(sideOf(kept, read, around), edges) }
   }
   const parts = [side(pair.first, pair.second), side(pair.second, pair.first)] as const
   const [early, late] = [pair.first, pair.second].map(startOf)
@@ -115,7 +117,7 @@ function withTimeBefore(read: ReadQuestion, around: Around): Comparison | null {
   const before: Edge = { ...time, features: { from: shifted(from, 'month', -months), to: addDays(from, -1) } }
   const side = (own: Edge): Part => {
     const kept = edges.flatMap((edge) => (edge === time ? [own] : isCue(edge) ? [] : [edge]))
-    return { label: labelOf(own), read: measured(sideOf(kept, read, around), edges) }
+    return { label: labelOf(own), kind: own.category, read: measured(sideOf(kept, read, around), edges) }
   }
   return { asks: 'sides', parts: [side(before), side(time)], isVague: false, ...askedChange(edges) }
 }

@@ -70,3 +70,26 @@ it.each([
   const { content } = await asking.question('dana', words)
   expect(content).toContain(quoted)
 })
+
+it.each([
+  ['de', 'Gibt es mehr Rechnungen oder Belege?', ['Rechnungen', 'Belege']],
+  ['de', 'Gibt es mehr bezahlte oder unbezahlte Rechnungen?', ['Paid', 'Workflow: nicht Paid']],
+  ['fr', 'Y a-t-il plus de factures ou de reçus ?', ['Factures', 'Reçus']],
+  [
+    'de',
+    'Was ist die Differenz zwischen der höchsten und der niedrigsten Rechnung in EUR?',
+    ['Maximum (Betrag)', 'Minimum (Betrag)'],
+  ],
+])('%s: the sides of a comparison are called as in the language: %s', async (_, words, sides) => {
+  const { content } = await asking.question('dana', words)
+  const head = content.split('\n').find((line) => line.startsWith('|'))
+  for (const side of sides) expect(head).toContain(`| ${side} |`)
+})
+
+it.each([
+  ['de', 'Wann wurde die Rechnung INV-0003 bezahlt?', 'Zahlungsdatum'],
+  ['es', '¿Cuándo se pagó la factura INV-0003?', 'fecha de pago'],
+])('%s: what a document does not state is called as in the language', async (_, words, said) => {
+  const { content } = await asking.question('dana', words)
+  expect(content).toContain(said)
+})
