@@ -1,6 +1,17 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
-import { below, projectsKey, workspaceOfKey, workspaceScope } from '#features/query-cache/index.ts'
-import { projectQuery } from '#features/workspaces/index.ts'
+import type { Project } from '#contract/projects.ts'
+import {
+  below,
+  projectKey,
+  projectsKey,
+  removeUnlessAnswered,
+  thingKey,
+  thingOfKey,
+  workspaceOfKey,
+  workspaceScope,
+} from '#features/query-cache/index.ts'
+import { removeFromLists } from '#features/workspace-data/index.ts'
+import { projectQuery, projectsQuery } from '#features/workspaces/index.ts'
 import { ApiError } from '#platform/api/errors.ts'
 
 export interface RevokedOptions {
@@ -9,13 +20,21 @@ export interface RevokedOptions {
   readonly onDevice: () => Promise<ReadonlySet<string>>
   /** Takes a workspace out of the device's database. */
   readonly drop: (projectId: string) => Promise<void>
+  /** Takes a thing out of the device's database, with the pages of this copy of it. */
+  readonly dropThing: (of: ThingOf, copy: unknown) => Promise<void>
+  /** Whether the person's access to these two is the same. */
+  readonly isSameAccess: (a: Project, b: Project) => boolean
 }
 
+type ThingOf = NonNullable<ReturnType<typeof thingOfKey>>
+
 /**
- * Removes a workspace from the device once the server rejects it for this person (403 or 404), and requests each
- * workspace that is missing from the list. Returns a function that stops it.
+ * Removes from the device what the server rejects for this person (403 or 404): a workspace or a single thing. Requests
+ * each workspace that is missing from the list or has another access there: only its own response decides. Returns a
+ * function that stops it.
  */
-export function dropRevoked({ client, onDevice, drop }: RevokedOptions): () => void {
+export function dropRevoked(options: RevokedOptions): () => void {
+  const { client, onDevice, drop } = options
   const cache = client.getQueryCache()
   const isInMemory = (projectId: string) =>
     cache.findAll(below(workspaceScope(projectId))).some(({ state }) => state.data !== undefined)
@@ -24,21 +43,36 @@ export function dropRevoked({ client, onDevice, drop }: RevokedOptions): () => v
     client.setQueryData(projectsKey(), (list) => list?.filter(({ id }) => id !== projectId))
     for (const query of cache.findAll(below(workspaceScope(projectId)))) {
       // A screen would fetch a removed query again.
-      const { status } = query.state
-      if (query.isActive())
-        query.setState({ data: undefined, dataUpdatedAt: 0, status: status === 'error' ? status : 'pending' })
+      if (query.isActive()) empty(query)
       else cache.remove(query)
     }
     await drop(projectId)
   }
+  const isAsKnown = (row: Project | undefined, projectId: string) => {
+    const known = client.getQueryData(projectKey(projectId))
+    // A list without members does not tell the departments.
+    return row && known && (row.members.length === 0 || options.isSameAccess(row, known))
+  }
   const compare = async () => {
-    const listed = new Set(client.getQueryData(projectsKey())?.map(({ id }) => id))
+    const listed = new Map(client.getQueryData(projectsKey())?.map((row) => [row.id, row]))
     for (const projectId of await onDevice())
-      if (!listed.has(projectId)) await refetchWorkspace(client, projectId)
+      if (!isAsKnown(listed.get(projectId), projectId)) await refetchWorkspace(client, projectId)
+  }
+  const dropThingNow = async (of: ThingOf, query: Query) => {
+    const { data, error } = query.state
+    const all = { queryKey: thingKey(of.projectId, of.id) }
+    // One that was deleted while it showed stays until it is left; one that this person may not see does not.
+    if (error instanceof ApiError && error.status === 403) cache.findAll(all).forEach(empty)
+    removeUnlessAnswered(client, all)
+    removeFromLists(client, of.projectId, [of.id])
+    await options.dropThing(of, data)
   }
   const look = (query: Query) => {
+    if (!isRejection(query.state.error)) return
     const workspace = workspaceOfKey(query.queryKey)
-    if (workspace?.isItself && isRejection(query.state.error)) dropNow(workspace.id).catch(report)
+    const thing = thingOfKey(query.queryKey)
+    if (workspace?.isItself) dropNow(workspace.id).catch(report)
+    if (thing) dropThingNow(thing, query).catch(report)
   }
   const list = hashKey(projectsKey())
   const stop = cache.subscribe((event) => {
@@ -48,7 +82,18 @@ export function dropRevoked({ client, onDevice, drop }: RevokedOptions): () => v
       compare().catch(report)
   })
   for (const query of cache.getAll()) look(query)
-  return stop
+  const askForList = () => void client.prefetchQuery(projectsQuery())
+  askForList()
+  addEventListener('online', askForList)
+  return () => {
+    removeEventListener('online', askForList)
+    stop()
+  }
+}
+
+function empty(query: Query): void {
+  const status = query.state.status === 'error' ? 'error' : 'pending'
+  query.setState({ data: undefined, dataUpdatedAt: 0, status })
 }
 
 /** A response that is no ApiError may come from a gateway: it removes nothing. */

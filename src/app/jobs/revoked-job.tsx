@@ -1,23 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { userOf } from '#core/session/machine.ts'
-import { workspaceOfKey, workspaceScope } from '#features/query-cache/index.ts'
+import { thingScope, workspaceOfKey, workspaceScope } from '#features/query-cache/index.ts'
 import { forgetQuestions } from '#features/search/index.ts'
-import { forgetWorkspace, lastWorkspace } from '#features/workspaces/index.ts'
+import { accessIn, forgetWorkspace, isSameAccess, lastWorkspace } from '#features/workspaces/index.ts'
 import { session } from '#platform/session/page-session.ts'
 import { useJob } from './use-job.ts'
 
 const idInKey = (key: string): string | null => workspaceOfKey(JSON.parse(key) as unknown[])?.id ?? null
 
-/** Takes a workspace that the signed-in person may not open any more off the device. */
+/** Takes workspaces and documents that the signed-in person may not open any more off the device. */
 export function RevokedJob() {
   const client = useQueryClient()
   useJob(
     useCallback(async () => {
-      const [{ dropRevoked }, { dropWorkspace, workspacesOnDevice }] = await Promise.all([
-        import('./drop-revoked.ts'),
-        import('#platform/offline/drop-workspace.ts'),
-      ])
+      const [{ dropRevoked }, { dropThing, dropWorkspace, workspacesOnDevice }, { pagesOf }] =
+        await Promise.all([
+          import('./drop-revoked.ts'),
+          import('#platform/offline/drop-workspace.ts'),
+          import('#platform/offline/sweep.ts'),
+        ])
       const currentUser = () => userOf(session.getSnapshot())?.id ?? null
       return () =>
         dropRevoked({
@@ -32,6 +34,15 @@ export function RevokedJob() {
             if (lastWorkspace() === projectId) forgetWorkspace()
             forgetQuestions(userId, projectId)
             await dropWorkspace(userId, projectId, workspaceScope(projectId))
+          },
+          dropThing: async (of, copy) => {
+            const userId = currentUser()
+            const keys = thingScope(of.projectId)
+            if (userId !== null) await dropThing(userId, of, [...keys, of.id], pagesOf(copy))
+          },
+          isSameAccess: (a, b) => {
+            const user = userOf(session.getSnapshot()) ?? null
+            return isSameAccess(accessIn(a, user), accessIn(b, user))
           },
         })
     }, [client]),

@@ -52,6 +52,7 @@ export {
   type SummaryData,
   summaryPrefix,
   thingKey,
+  thingOfKey,
   thingScope,
   tokensKey,
   trashPrefix,
@@ -63,5 +64,6 @@ export {
   workspaceOfKey,
   workspaceScope,
 } from './keys.ts'
+export { removeUnlessAnswered } from './remove-unless-answered.ts'
 export { isLeaving, removeWhenUnused } from './remove-when-unused.ts'
 export { dataBelow, pagedQueryAt, queryAt, updateBelow } from './typed-queries.ts'

@@ -166,6 +166,14 @@ export const aroundThing = (projectId: string, id: string): QueryFilters => ({
   predicate: ({ queryKey }) => queryKey.length > 4,
 })
 
+/** The workspace and thing of a key, or null. Related data of a thing is not it. */
+export function thingOfKey(key: readonly unknown[]): { projectId: string; id: string } | null {
+  const [start, , things] = thingScope('')
+  const [first, projectId, kind, id, ...more] = key
+  const isThing = first === start && kind === things && more.length === 0
+  return isThing && typeof projectId === 'string' && typeof id === 'string' ? { projectId, id } : null
+}
+
 /** The workspace of a key, or null. `isItself`: it is the workspace's own entry. */
 export function workspaceOfKey(key: readonly unknown[]): { id: string; isItself: boolean } | null {
   const [start] = workspaceScope('')

@@ -22,7 +22,7 @@ import { removeFromLists } from './remove-from-lists.ts'
 export function applyEvents(client: QueryClient, projectId: string, events: readonly ProjectEvent[]): void {
   for (const event of events) {
     if (event.type === 'project-changed') {
-      // Of the workspace itself and its contents: `followAccess`.
+      // Of the workspace itself and its contents: `refreshWorkspace`.
       void client.invalidateQueries({ queryKey: projectsKey() })
       continue
     }

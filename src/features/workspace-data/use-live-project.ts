@@ -3,13 +3,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ProjectEvent } from '#contract/events.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { listenToProject } from '#platform/api/project-events.ts'
-import { useUser } from '#features/auth/index.ts'
 import { offlineChanges } from '#platform/offline/changes.ts'
 import { api } from '#platform/session/page-session.ts'
 import { below, projectKey, workspaceScope } from '#features/query-cache/index.ts'
 import { createEmitter } from '#lib/store.ts'
 import { applyEvents, refreshOverview } from './apply-events.ts'
-import { followAccess } from './follow-access.ts'
+import { refreshWorkspace } from './refresh-workspace.ts'
 
 /** Delay in ms in which events are batched: short for single events, longer for a stream. */
 const GATHER_MS = { first: 250, stream: 1500 } as const
@@ -20,7 +19,6 @@ const POLL_MS = 4_000
 /** Keeps the screens of a workspace up to date while its shell shows; mounted there once. */
 export function useLiveProject(projectId: string): void {
   const client = useQueryClient()
-  const user = useUser()
   useEffect(() => {
     let gathered: ProjectEvent[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +32,7 @@ export function useLiveProject(projectId: string): void {
       const isWhole = events.some(({ type }) => type === 'project-changed')
       // A renamed type and new review marks change documents that no event names.
       offlineChanges.emit(projectId, isWhole ? null : events)
-      if (isWhole && user) void followAccess(client, projectId, user)
+      if (isWhole) void refreshWorkspace(client, projectId)
     }
     const stop = listenToProject({
       api,
@@ -66,7 +64,7 @@ export function useLiveProject(projectId: string): void {
       gathered = []
       liveState.set(projectId, false)
     }
-  }, [client, projectId, user])
+  }, [client, projectId])
 }
 
 /** `refetchInterval` of a list: polls while something is in progress and events may be missed. */

@@ -10,6 +10,7 @@ import {
 import { NoResponse } from '#platform/api/errors.ts'
 import { fetchCapabilities } from '#platform/server-info/capabilities.ts'
 import { api } from '#platform/session/page-session.ts'
+import { watchAccess } from './follow-access.ts'
 
 /** Workspaces of the signed-in user (CACHE-01). */
 export const projectsQuery = () =>
@@ -22,12 +23,15 @@ export const projectsQuery = () =>
 /** One workspace with its members. Its row of the list is the placeholder while it loads. */
 export const projectQuery = (projectId: string) =>
   queryAt(projectKey(projectId), {
-    queryFn: ({ client, queryKey, signal }) => {
+    queryFn: async ({ client, queryKey, signal }) => {
+      const follow = watchAccess(client, projectId)
       const list = client.getQueryState(projectsKey())
       const row = list?.data?.find(({ id }) => id === projectId)
       if (list && row && client.getQueryData(queryKey) === undefined)
         client.setQueryData(queryKey, row, { updatedAt: list.dataUpdatedAt })
-      return api.call('getProject', { params: { projectId } }, { signal })
+      const project = await api.call('getProject', { params: { projectId } }, { signal })
+      await follow(project)
+      return project
     },
     staleTime: FRESH_MS.projects,
   })

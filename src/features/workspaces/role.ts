@@ -1,18 +1,21 @@
 import type { User } from '#contract/auth.ts'
-import type { Project } from '#contract/projects.ts'
+import type { Member, Project } from '#contract/projects.ts'
 import { roleLabel } from '#contract/roles.ts'
 import { texts } from '#messages/workspaces.ts'
 
 /** The user's role: of the member with the same e-mail, else the same id, else as the server sent it (CONF-09). */
 export function roleIn(project: Project, user: User | null): string | null {
-  if (user) {
-    const email = user.email.toLowerCase()
-    const member =
-      project.members.find((one) => one.email?.toLowerCase() === email) ??
-      project.members.find((one) => one.user_id === user.id)
-    if (member) return member.role
-  }
-  return project.user_role ?? null
+  return memberIn(project, user)?.role ?? project.user_role ?? null
+}
+
+/** The member with the user's e-mail, else with their id. */
+export function memberIn(project: Project, user: User | null): Member | undefined {
+  if (!user) return undefined
+  const email = user.email.toLowerCase()
+  return (
+    project.members.find((one) => one.email?.toLowerCase() === email) ??
+    project.members.find((one) => one.user_id === user.id)
+  )
 }
 
 const isKnown = (role: string | null): role is keyof typeof texts.roles =>

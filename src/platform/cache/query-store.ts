@@ -46,10 +46,15 @@ export async function trimQueries(now: number): Promise<void> {
   await sheafDb.queryCache.orderBy('savedAt').reverse().offset(MAX_ROWS).delete()
 }
 
-/** Drops queries whose key begins with these parts, also those of other builds. */
-export async function dropQueriesBelow(userId: string, prefix: readonly string[]): Promise<void> {
+/** Drops queries whose key begins with these parts and has more, also those of other builds. `itself`: and that of no more. */
+export async function dropQueriesBelow(
+  userId: string,
+  prefix: readonly string[],
+  { itself }: { readonly itself: boolean },
+): Promise<void> {
   const start = JSON.stringify(prefix).slice(0, -1)
-  const isBelow = (key: string) => key.startsWith(start) && [',', ']'].includes(key[start.length] ?? '')
+  const ends = itself ? [',', ']'] : [',']
+  const isBelow = (key: string) => key.startsWith(start) && ends.includes(key[start.length] ?? '')
   await sheafDb.queryCache
     .where('userId')
     .equals(userId)

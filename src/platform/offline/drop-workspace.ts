@@ -1,10 +1,11 @@
-// A workspace whose access was revoked leaves the device.
-import { dropImagesOf } from '#platform/cache/image-store.ts'
+// What the person may no longer see leaves the device.
+import { dropImages, dropImagesOf } from '#platform/cache/image-store.ts'
 import { storedQueryKeys, dropQueriesBelow } from '#platform/cache/query-store.ts'
 import { selection } from '#platform/db/selection.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { offlineThings, newestStore, pins } from './offline-data.ts'
-import { sweepOffline } from './sweep.ts'
+import { thingsOf } from './newest-store.ts'
+import { pagesOf, sweepOffline } from './sweep.ts'
 
 /**
  * Removes everything of a workspace that the server has: queries whose key begins with `prefix`, documents, page images,
@@ -15,20 +16,56 @@ export async function dropWorkspace(
   projectId: string,
   prefix: readonly string[],
 ): Promise<void> {
-  const of = { userId, projectId }
-  await sheafDb.pins
+  await pinsOf(userId, projectId).delete()
+  await sheafDb.uploadProofs.where({ userId, projectId }).delete()
+  await dropDocuments(userId, projectId)
+  await dropQueriesBelow(userId, prefix, { itself: true })
+}
+
+/**
+ * Removes what a person may no longer see of a workspace that still opens: as `dropWorkspace`, but the workspace itself,
+ * pins and upload proofs stay. Pins fetch anew what is still visible.
+ */
+export async function dropContents(
+  userId: string,
+  projectId: string,
+  prefix: readonly string[],
+): Promise<void> {
+  await dropQueriesBelow(userId, prefix, { itself: false })
+  // Without a list, an empty pin does not say that there are no documents.
+  await pinsOf(userId, projectId).modify({ state: 'waiting', total: null, done: 0, bytes: 0, listedAt: null })
+  await dropDocuments(userId, projectId)
+}
+
+/** Removes one thing that the server rejects for this person. `prefix` begins the keys of its queries. */
+export async function dropThing(
+  userId: string,
+  { projectId, id }: { readonly projectId: string; readonly id: string },
+  prefix: readonly string[],
+  pages: readonly string[],
+): Promise<void> {
+  const stored = (await offlineThings.read(userId, projectId, id))?.thing
+  const listed = thingsOf(await newestStore.read(userId, projectId)).find((thing) => thing.id === id)
+  await dropQueriesBelow(userId, prefix, { itself: true })
+  await offlineThings.remove(userId, projectId, [id])
+  await newestStore.remove(userId, projectId, [id])
+  await dropImages(userId, [...new Set([...pages, ...pagesOf(stored), ...pagesOf(listed)])])
+  await selection.remove({ userId, projectId }, [id])
+}
+
+const pinsOf = (userId: string, projectId: string) =>
+  sheafDb.pins
     .where('userId')
     .equals(userId)
     .and((row) => row.projectId === projectId)
-    .delete()
-  await sheafDb.keptThings.where(of).delete()
-  await sheafDb.uploadProofs.where(of).delete()
+
+async function dropDocuments(userId: string, projectId: string): Promise<void> {
+  await sheafDb.keptThings.where({ userId, projectId }).delete()
   await newestStore.drop(userId, projectId)
   await dropImagesOf(userId, projectId)
   // Pinned images of an earlier build do not name their workspace.
   await sweepOffline(userId, pins, offlineThings)
-  await selection.clear(of)
-  await dropQueriesBelow(userId, prefix)
+  await selection.clear({ userId, projectId })
 }
 
 /** Ids of the workspaces with data on this device. `idOf` reads the id from a query key as text. */

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropRevoked } from '#app/jobs/drop-revoked.ts'
 import { persistQueries } from '#app/queries/persist-queries.ts'
 import { createQueryClient } from '#app/queries/query-client.ts'
@@ -7,14 +8,17 @@ import {
   filesPrefix,
   keyBelow,
   thingKey,
+  thingScope,
   workspaceOfKey,
   workspaceScope,
 } from '#features/query-cache/index.ts'
-import { projectQuery, projectsQuery } from '#features/workspaces/index.ts'
+import { thingQuery } from '#features/workspace-data/index.ts'
+import { accessIn, isSameAccess, projectQuery, projectsQuery } from '#features/workspaces/index.ts'
 import { hasImage, putImage } from '#platform/cache/image-store.ts'
 import * as store from '#platform/cache/query-store.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
-import { dropWorkspace, workspacesOnDevice } from '#platform/offline/drop-workspace.ts'
+import { dropThing, dropWorkspace, workspacesOnDevice } from '#platform/offline/drop-workspace.ts'
+import { pagesOf } from '#platform/offline/sweep.ts'
 import {
   aPin,
   emptyDevice,
@@ -43,18 +47,20 @@ interface Rejection {
   readonly body?: string
 }
 
+const ada = { id: 'ada', username: 'ada', email: 'ada@example.org' }
 const project = (id: string) => ({ id, name: id, is_active: true, user_role: 'team_member', members: [] })
 
 /** A device that holds the same of two workspaces, and a host that lists and refuses as it is told. */
 async function device(
   listed: readonly string[],
   rejections: Readonly<Record<string, Rejection>> = { p1: { status: 404 } },
+  inList: object = {},
 ) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    const path = new URL(url, location.href).pathname.replace(/^.*\/projects/, '')
+    const path = new URL(url, location.href).pathname.replace(/^.*\/(projects|things)/, '')
     asked.push(path)
-    if (path === '') return Response.json(listed.map(project))
+    if (path === '') return Response.json(listed.map((id) => ({ ...project(id), ...inList })))
     const rejection = rejections[path.slice(1)]
     if (!rejection) return Response.json(project(path.slice(1)))
     const { status, body = JSON.stringify({ detail: 'No such workspace', code: 'not-found' }) } = rejection
@@ -66,7 +72,7 @@ async function device(
     getSnapshot: () =>
       ({
         name: 'authenticated',
-        grant: { token: 't', user: { id: 'ada', username: 'ada', email: 'ada@example.org' } },
+        grant: { token: 't', user: ada },
         rev: 1,
         checked: true,
       }) as const,
@@ -101,6 +107,8 @@ async function device(
     client,
     onDevice: () => workspacesOnDevice('ada', idOf),
     drop: (id) => dropWorkspace('ada', id, workspaceScope(id)),
+    dropThing: (of, copy) => dropThing('ada', of, [...thingScope(of.projectId), of.id], pagesOf(copy)),
+    isSameAccess: (a, b) => isSameAccess(accessIn(a, ada), accessIn(b, ada)),
   })
   return { client, asked, onDevice: () => workspacesOnDevice('ada', idOf) }
 }
@@ -144,6 +152,62 @@ test('a workspace that the list leaves out and that still opens stays', async ()
   await client.fetchQuery({ ...projectsQuery(), staleTime: 0 })
   await waitFor(() => expect(client.getQueryState(projectQuery('p1').queryKey)?.dataUpdateCount).toBe(2))
   expect([...(await onDevice())].toSorted()).toEqual(['p1', 'p2'])
+})
+
+test('a workspace that the list has with another role is asked for itself', async () => {
+  const { client, asked } = await device(['p1', 'p2'], {}, { members: [{ user_id: 'ada', role: 'admin' }] })
+  await client.fetchQuery({ ...projectsQuery(), staleTime: 0 })
+  await waitFor(() => expect(asked).toEqual(['', '/p1', '/p2']))
+})
+
+test('the list is asked for at the start and when the device is online again, if it is old', async () => {
+  const { client, asked } = await device(['p1', 'p2'], {})
+  client.setQueryData(projectsQuery().queryKey, ['p1', 'p2'].map(project), { updatedAt: 1 })
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(asked).toEqual(['']))
+})
+
+describe('a document', () => {
+  const id = receipt(1).id
+  /** Everything of the device that has the document or its pages. */
+  const everything = async (client: ReturnType<typeof createQueryClient>) => {
+    const all = await everythingOf('p1', client)
+    return all.filter((text) => text.includes(`"${id}"`) || text.includes('s://p1-0'))
+  }
+
+  test.each([403, 404])('that answers %s leaves the device, and nothing else does', async (status) => {
+    const { client } = await device(['p1', 'p2'], { [id]: { status } })
+    expect((await everything(client)).length).toBeGreaterThan(6)
+    await client.fetchQuery({ ...thingQuery('p1', id), staleTime: 0 }).catch(() => undefined)
+    await waitFor(async () => expect(await everything(client)).toEqual([]))
+    expect(await Promise.all(['s://p1-0', 's://p1-1'].map((url) => hasImage('ada', url)))).toEqual([
+      false,
+      true,
+    ])
+    expect((await everythingOf('p2', client)).length).toBeGreaterThan(9)
+  })
+
+  test('that was deleted while a screen shows it stays there until the screen is left', async () => {
+    const { client } = await device(['p1', 'p2'], { [id]: { status: 404 } })
+    const leave = new QueryObserver(client, { ...thingQuery('p1', id), staleTime: 0 }).subscribe(
+      () => undefined,
+    )
+    await waitFor(() => expect(client.getQueryState(thingKey('p1', id))?.status).toBe('error'))
+    await waitFor(async () => expect(await sheafDb.keptThings.get(['ada', 'p1', id])).toBeUndefined())
+    expect(client.getQueryData(thingKey('p1', id))).toBeDefined()
+    leave()
+    await waitFor(async () => expect(await everything(client)).toEqual([]))
+  })
+
+  test('that a screen shows is emptied where access to it was taken away', async () => {
+    const { client } = await device(['p1', 'p2'], { [id]: { status: 403 } })
+    const leave = new QueryObserver(client, { ...thingQuery('p1', id), staleTime: 0 }).subscribe(
+      () => undefined,
+    )
+    await waitFor(() => expect(client.getQueryState(thingKey('p1', id))?.status).toBe('error'))
+    expect(client.getQueryData(thingKey('p1', id))).toBeUndefined()
+    leave()
+  })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { followAccess } from '#features/workspace-data/follow-access.ts'
+import { refreshWorkspace } from '#features/workspace-data/refresh-workspace.ts'
 import {
   bookSettingsKey,
   keyBelow,
@@ -12,7 +12,6 @@ import {
 import { queryKeyOf } from '#features/query-cache/key-types.ts'
 import { ApiError } from '#platform/api/errors.ts'
 
-const user = { id: 'ben', username: 'ben', email: 'ben@example.com' }
 const projectWith = (departments: string[], name = 'Quay office') => ({
   id: 'p1',
   name,
@@ -36,18 +35,7 @@ const known = (client: QueryClient) =>
     .getAll()
     .map(({ queryKey }) => queryKey.slice(1).join(' '))
 
-describe('a change of who belongs to a workspace', () => {
-  it('that removes a department deletes its stored data, and no other', async () => {
-    const client = device(projectWith(['Sales']))
-    // What asks for the workspace is on the screen.
-    const leave = new QueryObserver(client, { queryKey: queryKeyOf('project', 'p1') }).subscribe(
-      () => undefined,
-    )
-    await followAccess(client, 'p1', user)
-    expect(known(client)).toEqual(['p1', 'p2 thing b'])
-    leave()
-  })
-
+describe('a change of the workspace', () => {
   it('that removes the user asks for nothing else of the workspace', async () => {
     const client = device(Promise.reject(new ApiError(404, { detail: 'No such workspace' })))
     const asked = vi.fn(() => ['a'])
@@ -59,7 +47,7 @@ describe('a change of who belongs to a workspace', () => {
       if (type === 'updated' && query.state.status === 'error' && query.state.data !== undefined)
         query.setState({ data: undefined })
     })
-    await followAccess(client, 'p1', user)
+    await refreshWorkspace(client, 'p1')
     expect(asked).not.toHaveBeenCalled()
     for (const end of [...leave, emptied]) end()
   })
@@ -69,7 +57,7 @@ describe('a change of who belongs to a workspace', () => {
     const leave = new QueryObserver(client, { queryKey: queryKeyOf('project', 'p1') }).subscribe(
       () => undefined,
     )
-    await followAccess(client, 'p1', user)
+    await refreshWorkspace(client, 'p1')
     expect(client.getQueryData(queryKeyOf('project', 'p1'))).toMatchObject({ name: 'Harbour office' })
     expect(known(client)).toEqual(['p1', 'p1 files all', 'p1 thing a', 'p2 thing b'])
     leave()
@@ -88,7 +76,7 @@ describe('a change of who belongs to a workspace', () => {
       thingKey('p1', 'a'),
     ]
     for (const key of keys) client.setQueryData(key, {} as never)
-    await followAccess(client, 'p1', user)
+    await refreshWorkspace(client, 'p1')
     expect(keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual(
       keys.map(() => true),
     )

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { rejectionStatusOf } from '#platform/api/errors.ts'
+import { projectKey } from '#features/query-cache/index.ts'
+import { refreshContents } from './apply-events.ts'
+
+/**
+ * Refetches the workspace and then its contents after `project-changed`: its members, rates, accounts, document types or
+ * more documents than events can name have changed. Its response shows what the person may see now (`watchAccess`).
+ */
+export async function refreshWorkspace(client: QueryClient, projectId: string): Promise<void> {
+  const queryKey = projectKey(projectId)
+  await client.invalidateQueries({ queryKey, exact: true })
+  // Rejected; all other queries would be too. The workspace's own screen explains.
+  const verdict = rejectionStatusOf(client.getQueryState(queryKey)?.error)
+  if (verdict === 403 || verdict === 404) return
+  refreshContents(client, projectId)
+}

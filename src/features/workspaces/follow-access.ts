@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Project } from '#contract/projects.ts'
+import { userOf } from '#core/session/machine.ts'
+import {
+  contentsOf,
+  projectKey,
+  removeUnlessAnswered,
+  workspaceOfKey,
+  workspaceScope,
+} from '#features/query-cache/index.ts'
+import { settledWithin } from '#platform/db/settled-within.ts'
+import { offlineChanges } from '#platform/offline/changes.ts'
+import { session } from '#platform/session/page-session.ts'
+import { accessIn, isNarrowed, isSameAccess } from './access.ts'
+
+/** How long a workspace waits for the device's database, in ms. */
+const MAX_WAIT_MS = 3_000
+
+/**
+ * Compares the signed-in person's access to a workspace with the last known one: that of its stored response, so it must
+ * be called before a new one is requested. Returns what takes the new response, before it is stored. If the access has
+ * become narrower, all that came of the workspace leaves the device first, and what shows is fetched again.
+ */
+export function watchAccess(client: QueryClient, projectId: string): (now: Project) => Promise<void> {
+  const user = userOf(session.getSnapshot())
+  if (!user) return async () => undefined
+  const before = client.getQueryData(projectKey(projectId))
+  const drop = async () => {
+    removeUnlessAnswered(client, contentsOf(projectId))
+    const { dropContents } = await import('#platform/offline/drop-workspace.ts')
+    await dropContents(user.id, projectId, workspaceScope(projectId))
+  }
+  const refresh = () => {
+    void client.invalidateQueries(contentsOf(projectId))
+    offlineChanges.emit(projectId, null)
+  }
+  if (before)
+    return async (project) => {
+      const [last, now] = [accessIn(before, user), accessIn(project, user)]
+      if (isSameAccess(last, now)) return
+      if (isNarrowed(last, now)) await inTime(drop())
+      refresh()
+    }
+  // The stored response was trimmed or is late, and what is here of the workspace may be more than may be seen now.
+  const held = isOnDevice(user.id, projectId)
+  return async () => {
+    const dropping = held.then(async (isHeld) => {
+      if (!isHeld) return
+      await drop()
+      // What was read from the database meanwhile.
+      removeUnlessAnswered(client, contentsOf(projectId))
+      refresh()
+    })
+    dropping.catch((error: unknown) => console.warn('Stored documents could not be removed', error))
+    await settledWithin(dropping, MAX_WAIT_MS)
+  }
+}
+
+async function isOnDevice(userId: string, projectId: string): Promise<boolean> {
+  const { workspacesOnDevice } = await import('#platform/offline/drop-workspace.ts')
+  const idOf = (key: string) => workspaceOfKey(JSON.parse(key) as unknown[])?.id ?? null
+  return (await workspacesOnDevice(userId, idOf)).has(projectId)
+}
+
+/** Rejects if the work does not settle in time: without it, the new response must not replace the last one. */
+async function inTime(work: Promise<void>): Promise<void> {
+  if (!(await settledWithin(work, MAX_WAIT_MS)))
+    throw new Error('Stored documents could not be removed in time')
+  await work
+}
