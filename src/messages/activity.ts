@@ -16,7 +16,6 @@ export const texts = messages('activity', {
   export: 'Export CSV',
   exporting: 'Exporting...',
   exportError: 'The activity could not be exported. Please try again.',
-  offline: "You're offline. Exporting needs a connection.",
   loading: 'Loading activity...',
   error: 'The activity could not be loaded.',
   empty: 'No activity yet',

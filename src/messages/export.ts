@@ -9,5 +9,6 @@ export const texts = messages('export', {
   exported: '{name} is saved',
   filename: 'Filename',
   pageOfFile: '{name} - page {n}',
+  offline: "You're offline. Exporting needs a connection.",
   exportError: 'The files could not be exported. Please try again.',
 })

@@ -1,6 +1,7 @@
 import { useLocation, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSelection } from '#features/selection/index.ts'
+import { useWasOpen } from '#ui/hooks/use-was-open.ts'
 import { listsFiles } from './lists-files.ts'
 import { SelectionPill } from './selection-pill.tsx'
 
@@ -22,10 +23,15 @@ export function useSelecting(): boolean {
 const useListsFiles = () =>
   useLocation({ select: ({ pathname, search }) => listsFiles(pathname, (search as { tab?: unknown }).tab) })
 
-/** The bar of the selected files; its code comes with the first selection. */
+/**
+ * The bar of the selected files; its code comes with the first selection. From then on it stays, since another tab may
+ * clear the selection while one of its dialogs is open.
+ */
 export function SelectionSlot() {
   const { projectId } = useParams({ strict: false })
-  if (projectId === undefined) return null
+  const wasSelecting = useWasOpen(useSelecting())
+  const hasFiles = useListsFiles()
+  if (projectId === undefined || !wasSelecting || !hasFiles) return null
   return (
     <Suspense>
       <SelectionBar key={projectId} projectId={projectId} />

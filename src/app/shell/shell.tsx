@@ -56,7 +56,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </main>
       </div>
       {!alone && !selecting && <BottomBar />}
-      {selecting && <SelectionSlot />}
+      <SelectionSlot />
       <CommandsHost />
     </div>
   )

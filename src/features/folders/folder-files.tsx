@@ -36,7 +36,7 @@ export interface FolderFilesProps {
 export function FolderFiles({ projectId, folder, search, onSearch, onError }: FolderFilesProps) {
   const { page = 1, size = FOLDER_PAGE_SIZE } = search
   const hasFolders = useAddition('folders')
-  const here = useHere(projectId, folder.id)
+  const here = useHere(projectId, folder.id, page)
   const files = useQuery({
     ...folderFilesQuery(projectId, folder, { page, pageSize: size }, hasFolders),
     select: here,
@@ -75,8 +75,8 @@ export function FolderFiles({ projectId, folder, search, onSearch, onError }: Fo
   )
 }
 
-/** A folder's files as they will be: without those that are on their way out, with those on their way in. */
-function useHere(projectId: string, folderId: string) {
+/** A folder's files as they will be: without those that are on their way out, with those on their way in, on page 1. */
+function useHere(projectId: string, folderId: string, page: number) {
   const client = useQueryClient()
   const edits = useEdits(projectId)
   const overlay = useOverlay(projectId)
@@ -84,15 +84,18 @@ function useHere(projectId: string, folderId: string) {
     (list: FileRows): FileRows => {
       const moves = edits.filter((edit) => edit.part === 'folder' && isShown(edit))
       if (moves.length === 0) return overlay.files(list)
-      const leaves = (id: string) => moves.some((edit) => edit.thingId === id && edit.value !== folderId)
-      const rows = list.rows.filter(({ id }) => !leaves(id))
+      const has = (id: string) => list.rows.some((row) => row.id === id)
+      const leaving = moves.filter(
+        ({ thingId, base, value }) => value !== folderId && (base === folderId || has(thingId)),
+      )
       const coming = moves
-        .filter(({ thingId, value }) => value === folderId && rows.every(({ id }) => id !== thingId))
+        .filter(({ thingId, base, value }) => value === folderId && base !== folderId && !has(thingId))
         .flatMap(({ thingId }) => cachedFile(client, projectId, thingId) ?? [])
-      const total = list.total - (list.rows.length - rows.length) + coming.length
-      return overlay.files({ ...list, rows: [...coming, ...rows], total })
+      const rows = list.rows.filter(({ id }) => leaving.every(({ thingId }) => thingId !== id))
+      const total = list.total - leaving.length + coming.length
+      return overlay.files({ ...list, rows: page === 1 ? [...coming, ...rows] : rows, total })
     },
-    [client, edits, folderId, overlay, projectId],
+    [client, edits, folderId, overlay, page, projectId],
   )
 }
 
@@ -109,7 +112,7 @@ function FileList({ projectId, name, rows, onRemove }: FileListProps) {
   useRowKeys(ids, selection)
   const press = useLongPress((id) => selection.add([id]))
   const chosen = ids.filter((id) => selection.ids.has(id)).length
-  const allSelected = chosen === ids.length
+  const allSelected = ids.length > 0 && chosen === ids.length
   return (
     <>
       <Checkbox

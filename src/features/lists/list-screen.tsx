@@ -5,6 +5,7 @@ import { texts } from '#messages/lists.ts'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 
 /** What every list reports. */
@@ -16,10 +17,8 @@ export interface ListData {
 }
 
 export interface ListScreenProps<T extends ListData> extends Omit<QueryFallbackProps, 'query'> {
-  readonly query: Loading & {
-    readonly data: T | undefined
-    readonly dataUpdatedAt: number
-    /** The list as it was asked before. */
+  readonly query: Loading & { readonly data: T | undefined; readonly dataUpdatedAt: number } & {
+    /** The data is that of another page or filter. */
     readonly isPlaceholderData?: boolean
   }
   /** Shown for an empty list. Null if the screen renders that itself. */
@@ -39,8 +38,7 @@ export function ListScreen<T extends ListData>({
   ...wait
 }: ListScreenProps<T>) {
   const { data, dataUpdatedAt, isError, isPlaceholderData = false } = query
-  const isCurrent = data !== undefined && !data.partial && !isPlaceholderData
-  useLastPage(isCurrent ? data.total : undefined, pages)
+  useLastPage(isPlaceholderData ? undefined : data?.total, pages)
   if (data === undefined) return <QueryFallback query={query} {...wait} />
   return (
     <>
@@ -56,13 +54,14 @@ export function ListScreen<T extends ListData>({
   )
 }
 
-/** Asks for the last page where there are no longer as many as the one that is shown. */
+/** Opens the last page if the one that shows is beyond it: its last records were deleted, or match no more. */
 function useLastPage(total: number | undefined, pages: ListPages | undefined): void {
-  const { page, size, onPage } = pages ?? { page: 1, size: 1, onPage: () => undefined }
-  const last = total === undefined ? page : Math.max(1, Math.ceil(total / size))
+  const last = total === undefined || !pages ? Infinity : Math.max(1, Math.ceil(total / pages.size))
+  const open = useLatest(pages?.onPage)
+  const isBeyond = pages !== undefined && pages.page > last
   useEffect(() => {
-    if (page > last) onPage(last)
-  })
+    if (isBeyond) open.current?.(last)
+  }, [isBeyond, last, open])
 }
 
 /** Explains that a list has only the documents on this device. */

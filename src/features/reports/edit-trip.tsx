@@ -4,11 +4,11 @@ import type { ExpenseReport, ReportTrip } from '#contract/expense-reports.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import { DayInput, typedDay } from '#features/typed-values/index.ts'
 import { money } from '#lib/field-format.ts'
+import { localDay } from '#lib/local-day.ts'
 import { texts } from '#messages/reports.ts'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { type Form, useForm } from '#ui/forms/use-form.ts'
-import { todayIs } from './periods.ts'
 import { mileageRateQuery } from './queries.ts'
 import { placedRows, placeOf } from './report-of.ts'
 import type { ReportPartProps } from './report-parts.ts'
@@ -140,7 +140,7 @@ function withTrip(
 
 /** Today if it is in the period of the report, else its first day. */
 function firstDay(from: string | null, to: string | null): string {
-  const today = todayIs(new Date())
+  const today = localDay(new Date())
   const isOutside = (from !== null && today < from) || (to !== null && today > to)
   return isOutside ? (from ?? to ?? today) : today
 }

@@ -19,10 +19,6 @@ export function monthFrom(today: Date, months: number): Period {
   return { from: `${month}-01`, to: `${month}-${two(last)}` }
 }
 
-/** The day on the device's calendar, in ISO. */
-export const todayIs = (now: Date): string =>
-  `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-
 /** `November 2026`, `1–5 Nov 2026`; one day, if the other is open; empty for an open period. */
 export function periodText({ from, to }: Period): string {
   if (from !== null && to !== null) return dayRange(from, to) ?? ''

@@ -44,7 +44,10 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
   const [layer, setLayer] = useState<Layer | null>(null)
   const wasSelecting = useWasOpen(layer === 'selector')
   const [error, setError] = useState<string | null>(null)
-  const ids = [...selection.ids]
+  const selected = [...selection.ids]
+  const opened = useHeld(selected, layer !== null)
+  // Another tab may clear the selection while a dialog is open.
+  const ids = layer !== null && selected.length === 0 ? opened : selected
   const close = () => setLayer(null)
   const chatAbout = useChatAbout(projectId)
   const online = useOnline()
@@ -54,11 +57,11 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
       m: () => setLayer('move'),
       ...(online && { '#': askDelete, Delete: askDelete }),
     },
-    { active: ids.length > 0 },
+    { active: selected.length > 0 },
   )
   return (
     <>
-      {ids.length > 0 && (
+      {selected.length > 0 && (
         <section
           aria-label={texts.bar}
           data-high-bar
@@ -67,7 +70,7 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
           {error && <DeleteError text={error} onClose={() => setError(null)} />}
           <Actions
             projectId={projectId}
-            count={ids.length}
+            count={selected.length}
             onOpen={setLayer}
             onChat={() => chatAbout(ids)}
             onDelete={askDelete}
@@ -97,6 +100,16 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
     </>
   )
 }
+
+/** The last ids that were not empty, while a layer is open. */
+function useHeld(ids: readonly string[], isOpen: boolean): readonly string[] {
+  const [held, setHeld] = useState(ids)
+  if (ids.length > 0 ? !isSame(ids, held) : !isOpen && held.length > 0) setHeld(ids)
+  return held
+}
+
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, n) => id === b[n])
 
 interface OtherLayerProps {
   readonly projectId: string

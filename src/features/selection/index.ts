@@ -1,5 +1,6 @@
 export { useBarAction, useShownBarAction } from './bar-action.ts'
 export { useLongPress } from './use-long-press.ts'
 export { rowProps, useRowKeys } from './use-row-keys.ts'
+export { useWhole } from './use-whole.ts'
 export { useSelection, type SelectionState } from './use-selection.ts'
 export { carriesRows, draggedRows, dragProps } from './dragged-files.ts'

@@ -19,7 +19,7 @@ export function useSelection(projectId: string): SelectionState {
   const userId = useUser()?.id ?? ''
   const of = useMemo(() => ({ userId, projectId }), [userId, projectId])
   useEffect(() => {
-    void selection.keepOnly(of).catch(logError)
+    leaveOther(of)
   }, [of])
   const list = useObservable(() => watched(of), [of], NONE)
   const ids = useMemo(() => new Set(list), [list])
@@ -34,6 +34,17 @@ export function useSelection(projectId: string): SelectionState {
     [of],
   )
   return { ids, ...changes }
+}
+
+/** The workspace that this tab showed last. */
+let shown: SelectionOf | null = null
+
+/** Clears the selection of the workspace that this tab has left for another (OPEN-44), not those of other tabs. */
+function leaveOther(of: SelectionOf): void {
+  if (of.projectId === '') return
+  if (shown !== null && shown.userId === of.userId && shown.projectId !== of.projectId)
+    void selection.clear(shown).catch(logError)
+  shown = of
 }
 
 /** Swallows errors: the page works without its selection. */

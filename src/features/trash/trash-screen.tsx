@@ -5,6 +5,7 @@ import type { Endpoints, ResponseOf } from '#contract/endpoints.ts'
 import { PAGE_SIZES, FRESH_MS } from '#contract/limits.ts'
 import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
+import { useWhole } from '#features/selection/index.ts'
 import { useScreenTitle, useTrashDays, useAddition } from '#features/workspaces/index.ts'
 import { texts as retentionTexts } from '#messages/retention.ts'
 import { texts } from '#messages/trash.ts'
@@ -132,13 +133,17 @@ function TrashHead(props: TrashHeadProps) {
   const { projectId, ids, total, selected, onSelect, onError } = props
   const online = useOnline()
   const restore = useRestoreMany(props)
+  const whole = useWhole(selected, total)
   const all = useMutation({
     mutationFn: () => allTrashed(projectId),
-    onSuccess: (found) => onSelect(new Set(found)),
+    onSuccess: (found) => {
+      onSelect(new Set(found))
+      whole.note(found)
+    },
     onError: () => onError(texts.selectError),
   })
   const chosen = ids.filter((id) => selected.has(id)).length
-  const allSelected = chosen === ids.length
+  const allSelected = ids.length > 0 && chosen === ids.length
   const busy = restore.isPending || all.isPending
   const togglePage = (on: boolean) => {
     const rest = [...selected].filter((id) => !ids.includes(id))
@@ -155,7 +160,7 @@ function TrashHead(props: TrashHeadProps) {
       >
         {texts.selectPage}
       </Checkbox>
-      {allSelected && selected.size < total && !restore.isPending && (
+      {allSelected && total > ids.length && !whole.isSelected && !restore.isPending && (
         <Button
           variant="quiet"
           busy={all.isPending}

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ProjectEvent } from '#contract/events.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/limits.ts'
 import { listenToProject } from '#platform/api/project-events.ts'
+import { deselect } from '#platform/cache/deselect.ts'
 import { offlineChanges } from '#platform/offline/changes.ts'
 import { api } from '#platform/session/page-session.ts'
 import { below, projectKey, workspaceScope } from '#features/query-cache/index.ts'
@@ -29,6 +30,9 @@ export function useLiveProject(projectId: string): void {
       applied = performance.now()
       const events = gathered.splice(0)
       applyEvents(client, projectId, events)
+      const deleted = events.flatMap((event) => (event.type === 'thing-deleted' ? [event.id] : []))
+      // A deleted document must not stay selected (SELECT-04).
+      if (deleted.length > 0) void deselect(projectId, deleted)
       const isWhole = events.some(({ type }) => type === 'project-changed')
       // A renamed type and new review marks change documents that no event names.
       offlineChanges.emit(projectId, isWhole ? null : events)

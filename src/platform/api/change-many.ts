@@ -1,8 +1,9 @@
 import { BATCH_MAX, type BatchThings } from '#contract/bulk.ts'
 import type { Thing } from '#contract/things.ts'
 import { texts } from '#messages/api-errors.ts'
+import { deselect } from '../cache/deselect.ts'
 import { api } from '../session/page-session.ts'
-import { detailOf, isNoResponse } from './errors.ts'
+import { detailOf, isNoResponse, rejectionStatusOf } from './errors.ts'
 
 export type ManyAction = BatchThings['action']
 
@@ -11,6 +12,8 @@ export interface ManyFailure {
   readonly id: string
   readonly detail: string
   readonly unanswered?: boolean
+  /** It does not exist any more, or not for this person. */
+  readonly gone?: boolean
 }
 
 /** Every id is in one of `done` and `failed`. */
@@ -26,7 +29,8 @@ const AT_ONCE = 4
 
 /**
  * Changes, moves, deletes or restores many files of a workspace. Files of a call without a response are among the failed:
- * retrying is safe, because each action states the result. Never rejects.
+ * retrying is safe, because each action states the result. Deleting what is gone is done, and nothing that is gone stays selected. Never
+ * rejects.
  */
 export async function changeMany(
   projectId: string,
@@ -38,12 +42,15 @@ export async function changeMany(
   const failed: ManyFailure[] = []
   const things: Thing[] = []
   const pending = [...new Set(ids)]
-  const note = (id: string, error: unknown) =>
-    failed.push({
-      id,
-      detail: detailOf(error, texts.noReason),
-      ...(isNoResponse(error) && { unanswered: true }),
-    })
+  const note = (failure: ManyFailure) => {
+    if (failure.gone && action.type === 'delete') done.push(failure.id)
+    else failed.push(failure)
+  }
+  const failureOf = (id: string, error: unknown): ManyFailure => ({
+    id,
+    detail: detailOf(error, texts.noReason),
+    ...(isNoResponse(error) && { unanswered: true }),
+  })
 
   const batches = async () => {
     while (pending.length > 0) {
@@ -53,9 +60,10 @@ export async function changeMany(
         const response = await api.call('batchThings', { body }, { projectId })
         done.push(...response.done)
         things.push(...(response.things ?? []))
-        failed.push(...response.failed.map(({ id, detail }) => ({ id, detail })))
+        for (const { id, detail, code } of response.failed)
+          note({ id, detail, ...(code === 'not-found' && { gone: true }) })
       } catch (error) {
-        for (const id of part) note(id, error)
+        for (const id of part) note(failureOf(id, error))
       }
     }
   }
@@ -66,13 +74,19 @@ export async function changeMany(
         done.push(id)
         if (thing) things.push(thing)
       } catch (error) {
-        note(id, error)
+        note({ ...failureOf(id, error), ...(rejectionStatusOf(error) === 404 && { gone: true }) })
       }
     }
   }
   if (hasBatch) await batches()
   else await Promise.all(Array.from({ length: AT_ONCE }, singles))
+  await forgetGone(projectId, failed)
   return { done, failed, things }
+}
+
+async function forgetGone(projectId: string, failed: readonly ManyFailure[]): Promise<void> {
+  const gone = failed.flatMap((failure) => (failure.gone ? [failure.id] : []))
+  if (gone.length > 0) await deselect(projectId, gone)
 }
 
 /** The action with what was seen of these things only. */

@@ -17,8 +17,6 @@ export interface Selection {
   toggle(of: SelectionOf, id: string): Promise<void>
   replace(of: SelectionOf, ids: readonly string[]): Promise<void>
   clear(of: SelectionOf): Promise<void>
-  /** Clears the user's selections in other workspaces (OPEN-44). */
-  keepOnly(of: SelectionOf): Promise<void>
   /** Clears all selections of a user, when the session ends. */
   forget(userId: string): Promise<void>
 }
@@ -48,13 +46,6 @@ export function createSelection(db: SheafDb): Selection {
         await add(of, ids)
       }),
     clear,
-    keepOnly: async ({ userId, projectId }) => {
-      const elsewhere = await db.selection
-        .filter((row) => row.userId === userId && row.projectId !== projectId)
-        .primaryKeys()
-      // Each screen calls this on opening and there is rarely anything to clear: a write would block readers.
-      if (elsewhere.length > 0) await db.selection.bulkDelete(elsewhere)
-    },
     forget: async (userId) => void (await db.selection.filter((row) => row.userId === userId).delete()),
   }
 }

@@ -1,4 +1,5 @@
 import { Columns3, EllipsisVertical, FolderArchive, Settings, Table } from 'lucide-react'
+import { useOnline } from '#features/loading/index.ts'
 import { useOfflineEntry } from '#features/offline/index.ts'
 import { texts } from '#messages/document-table.ts'
 import { texts as exportTexts } from '#messages/export.ts'
@@ -28,6 +29,7 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
     props
   const offline = useOfflineEntry({ projectId, kind: 'type', name: documentType, label })
   const busy = exporting === 'zip'
+  const online = useOnline()
   const entries: MenuEntry[] = [
     {
       id: 'columns',
@@ -41,7 +43,8 @@ export function ToolbarMenu(props: ToolbarMenuProps) {
             id: 'archive',
             label: busy ? exportTexts.exporting : exportTexts.exportArchive,
             icon: <FolderArchive aria-hidden className="size-5" />,
-            disabled: busy,
+            disabled: busy || !online,
+            ...(!online && { hint: exportTexts.offline }),
             onChoose: onArchive,
           },
         ]

@@ -11,7 +11,9 @@ import { cardClass } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
+import { localDay } from '#lib/local-day.ts'
 import { texts } from '#messages/activity.ts'
+import { texts as exportTexts } from '#messages/export.ts'
 import { type AuditFilters, auditQuery } from '../queries.ts'
 import { ExportPeriodButton } from '../period-export/export-period.tsx'
 import { DayFilter } from './day-filter.tsx'
@@ -53,7 +55,7 @@ export function ActivityTab({ project }: { readonly project: Project }) {
             busy={exporting}
             busyText={texts.exporting}
             isDisabled={!isOrdered}
-            blockedReason={online ? undefined : texts.offline}
+            blockedReason={online ? undefined : exportTexts.offline}
             onPress={start}
           >
             {texts.export}
@@ -154,10 +156,7 @@ function useExportAudit(project: Project, filters: AuditFilters) {
         query: { ...filters },
       })
       const csv = new Response(stream, { headers: { 'Content-Type': 'text/csv;charset=utf-8' } })
-      await saveFile(
-        await csv.blob(),
-        texts.fileName({ workspace: project.name, day: new Date().toISOString().slice(0, 10) }),
-      )
+      await saveFile(await csv.blob(), texts.fileName({ workspace: project.name, day: localDay(new Date()) }))
     } catch (error) {
       console.error('Failed to export the activity', error)
       setFailed(detailOf(error, texts.exportError))

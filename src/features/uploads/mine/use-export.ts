@@ -3,6 +3,7 @@ import type { ExportFiles } from '#contract/bulk.ts'
 import type { FileThing } from '#contract/things.ts'
 import { type Exporting, fetchExport, saveExport } from '#features/documents/index.ts'
 import { useAddition } from '#features/workspaces/index.ts'
+import { localDay } from '#lib/local-day.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from '#messages/uploads.ts'
 
@@ -21,7 +22,7 @@ export function useExport({ projectId, collect, asked }: ExportInput) {
   const run = async (what: Exporting, bytesOf: () => Promise<Blob>) => {
     setExporting(what)
     try {
-      const day = new Date().toISOString().slice(0, 10)
+      const day = localDay(new Date())
       await saveExport(projectId, await bytesOf(), texts.exportName({ day, ending: what }))
     } catch (error) {
       console.error(error)

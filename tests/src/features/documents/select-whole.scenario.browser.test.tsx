@@ -63,6 +63,20 @@ describe('the offer to select what the other pages hold', () => {
     expect(button(/^Select/).elements()).toHaveLength(0)
   })
 
+  it('is made also if as many documents of other lists are selected', async () => {
+    await selection.replace(
+      of,
+      Array.from({ length: MANY }, (_, n) => `other${n}`),
+    )
+    await takeAll()
+    arrive()
+    await expect.element(button('Export (10,000)')).toBeVisible()
+    expect(button(/^Select all/).elements()).toHaveLength(0)
+    // One fewer is not the whole any more.
+    await selection.remove(of, ['f4999'])
+    await expect.element(button('Select all 5,000')).toBeVisible()
+  })
+
   it('takes none of them once the selection was cleared', async () => {
     await takeAll()
     await selection.clear(of)

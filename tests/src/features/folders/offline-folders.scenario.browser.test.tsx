@@ -9,6 +9,7 @@ import { inApp, noEdits } from '#tests/src/features/documents/waiting.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { waitFor } from '#tests/support/wait.ts'
 
 // Names of folders, and documents on their way into or out of one, without a line.
@@ -147,4 +148,45 @@ test('documents wait to go into a folder; one that this device does not know is 
   })
   online()
   await waitFor(() => expect(host.things.get('doc2')?.data.folder_id).toBe('f1'))
+})
+
+/** Both pages of a folder of two, a document each, and a document that is known from elsewhere. */
+function TwoPages() {
+  const known = useQuery(filesQuery('p1', { page: 1, pageSize: 25 }))
+  const [shown, setShown] = useState(1)
+  return (
+    known.data && (
+      <>
+        <button onClick={() => setShown(3 - shown)}>Other page</button>
+        <FolderContents projectId="p1" id="f1" search={{ page: shown, size: 1 }} onSearch={() => undefined} />
+      </>
+    )
+  )
+}
+
+test('documents on their way into a folder are on its first page, and count on every page', async () => {
+  lists()
+  host.things.set('doc3', file('doc3', { folder_id: 'f1' }))
+  const inner = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(String(input), location.href)
+    if (pathname !== '/api/things' || !searchParams.get('column_filters')?.includes('folder_id'))
+      return inner(input, init)
+    const rows = [host.things.get(searchParams.get('page') === '2' ? 'doc3' : 'doc1')]
+    return Promise.resolve(json({ rows, total_count: 2 }))
+  })
+  line = false
+  await pageEdits.add({
+    ...{ projectId: 'p1', thingId: 'doc2', part: 'folder', value: 'f1', base: null, version: 1 },
+    ...{ vouch: false, subject: { name: 'doc2.jpg', type: 'receipt' } },
+  })
+  showInWorkspace(inApp(<TwoPages />))
+  const links = (name: string) => page.getByRole('link', { name: new RegExp(name) })
+  await expect.element(links('doc1')).toBeVisible()
+  await expect.element(links('doc2')).toBeVisible()
+  await expect.element(page.getByText(/of 3$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Other page' }).click()
+  await expect.element(links('doc3')).toBeVisible()
+  expect(links('doc2').elements()).toHaveLength(0)
+  await expect.element(page.getByText(/of 3$/)).toBeVisible()
 })

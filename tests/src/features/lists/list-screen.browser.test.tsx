@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type ListData, ListScreen } from '#features/lists/list-screen.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 import { clear, show } from '../../ui/render.tsx'
 
 afterEach(clear)
@@ -11,14 +12,14 @@ interface Names extends ListData {
 
 const HOUR = 3_600_000
 
-interface Given {
-  data?: Names
-  isError?: boolean
-  dataUpdatedAt?: number
-  isPlaceholderData?: boolean
+interface Shown {
+  readonly data?: Names
+  readonly isError?: boolean
+  readonly dataUpdatedAt?: number
+  readonly isPlaceholderData?: boolean
 }
 
-function showList(query: Given, onPage: (page: number) => void = () => undefined) {
+function showList(query: Shown, onPage: (page: number) => void = () => undefined) {
   show(
     <ListScreen<Names>
       query={{
@@ -26,8 +27,8 @@ function showList(query: Given, onPage: (page: number) => void = () => undefined
         dataUpdatedAt: query.dataUpdatedAt ?? Date.now(),
         error: query.isError ? new Error('No response') : null,
         isError: query.isError ?? false,
-        isPlaceholderData: query.isPlaceholderData ?? false,
         fetchStatus: 'idle',
+        isPlaceholderData: query.isPlaceholderData ?? false,
         refetch: () => undefined,
       }}
       pending={<p>Loading names...</p>}
@@ -76,23 +77,26 @@ describe('a list screen', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Updated 2 hours ago')
   })
 
+  it('opens the last page if the one that shows has become empty', async () => {
+    const onPage = vi.fn()
+    showList({ data: { rows: [], total: 2 } }, onPage)
+    await waitFor(() => expect(onPage.mock.calls).toEqual([[1]]))
+  })
+
+  it('stays on its page while the rows are still those of another list, and if it has rows', async () => {
+    const onPage = vi.fn()
+    showList({ data: { rows: ['Ann'], total: 1 }, isPlaceholderData: true }, onPage)
+    await expect.element(page.getByText('Ann')).toBeVisible()
+    clear()
+    showList({ data: three }, onPage)
+    await expect.element(page.getByText('Bob')).toBeVisible()
+    expect(onPage).not.toHaveBeenCalled()
+  })
+
   it('says that it lists only what is on this device', async () => {
     showList({ data: { ...three, partial: true }, isError: true, dataUpdatedAt: Date.now() - 2 * HOUR })
     await expect
       .element(page.getByRole('status'))
       .toHaveTextContent('Only the 3 documents on this device are shown. Connect to see the rest.')
-  })
-
-  it('asks for the last page where the one that is shown is no longer there', async () => {
-    const onPage = vi.fn<(page: number) => void>()
-    showList({ data: { rows: [], total: 1 } }, onPage)
-    await expect.poll(() => onPage.mock.calls).toEqual([[1]])
-  })
-
-  it('stays on its page while the rows are those of before', async () => {
-    const onPage = vi.fn<(page: number) => void>()
-    showList({ data: { rows: ['Ann'], total: 1 }, isPlaceholderData: true }, onPage)
-    await expect.element(page.getByText('Ann')).toBeVisible()
-    expect(onPage).not.toHaveBeenCalled()
   })
 })

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BatchThings } from '#contract/bulk.ts'
 import { SelectionBar } from '#features/selected-files/index.ts'
+import { changeMany } from '#platform/api/change-many.ts'
 import { draftChat } from '#platform/chat/draft-chat.ts'
 import { selection } from '#platform/db/selection.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { file, InWorkspace, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
@@ -83,6 +85,58 @@ describe('the selection bar', () => {
     await expect.element(page.getByText('Only its owner may delete Lease.pdf')).toBeVisible()
     await expect.element(page.getByText('1 selected', { exact: true })).toBeVisible()
     expect([...host.things.keys()]).toEqual(['doc2', 'doc3'])
+  })
+
+  test.each([[[]], [['batch']]])(
+    'what somebody else has deleted counts as deleted, with the additions %j',
+    async (additions: string[]) => {
+      host.additions.push(...additions)
+      const usual = host.instead
+      host.instead = (call) => {
+        if (call.path === '/api/things/batch') {
+          const failed = [{ id: 'doc2', detail: 'This document does not exist', code: 'not-found' }]
+          return answer({ done: ['doc1'], failed })
+        }
+        return call.method === 'DELETE' && call.path.endsWith('/doc2')
+          ? answer({ detail: 'This document does not exist', code: 'not-found' }, 404)
+          : usual(call)
+      }
+      await show('doc1', 'doc2')
+      await chosen().getByRole('button', { name: 'Delete' }).click()
+      const ask = page.getByRole('alertdialog', { name: 'Delete 2 documents' })
+      await ask.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect.element(page.getByText('2 documents were deleted')).toBeVisible()
+      await expect.element(chosen()).not.toBeInTheDocument()
+    },
+  )
+
+  test('what an action finds missing does not stay selected', async () => {
+    await selection.replace(mine, ['doc1', 'doc2', 'doc3'])
+    host.instead = () => {
+      const failed = [
+        { id: 'doc2', detail: 'This document does not exist', code: 'not-found' },
+        { id: 'doc3', detail: 'A report has it', code: 'invalid' },
+      ]
+      return answer({ done: ['doc1'], failed })
+    }
+    const outcome = await changeMany('p1', ['doc1', 'doc2', 'doc3'], { type: 'move', folder_id: 'f1' }, true)
+    expect(outcome.failed.map(({ id }) => id)).toEqual(['doc2', 'doc3'])
+    expect(await sheafDb.selection.where(mine).primaryKeys()).toEqual([
+      ['u1', 'p1', 'doc1'],
+      ['u1', 'p1', 'doc3'],
+    ])
+  })
+
+  test('a dialog stays open with its documents when another tab clears the selection', async () => {
+    host.additions.push('holds', 'batch')
+    await show('doc1', 'doc2')
+    await chosen().getByRole('button', { name: 'Hold' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: /Reason/ }).fill('Audit of May')
+    await selection.clear(mine)
+    await expect.element(chosen()).not.toBeInTheDocument()
+    await expect.element(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Audit of May')
+    await expect.element(dialog.getByRole('heading', { name: /2 documents/ })).toBeVisible()
   })
 
   test('people who may restore can undo a deletion with one press', async () => {

@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { MyFiles } from '#features/uploads/mine/my-files.tsx'
 import { type UploadSearch, uploadSearch } from '#features/uploads/upload-search.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
@@ -159,6 +160,31 @@ describe('selection', () => {
 })
 
 describe('export', () => {
+  test('says why it has to wait while the device is offline', async () => {
+    open()
+    await expect.element(page.getByRole('button', { name: `Export (${TOTAL})` })).toBeVisible()
+    onlineManager.setOnline(false)
+    await expect
+      .element(page.getByRole('button', { name: `Export (${TOTAL})` }))
+      .toHaveAccessibleDescription("You're offline. Exporting needs a connection.")
+    onlineManager.setOnline(true)
+  })
+
+  test('is named with the day of the device', async () => {
+    await cdp().send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Kiritimati' })
+    onTestFinished(() => void cdp().send('Emulation.setTimezoneOverride', { timezoneId: '' }))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-28T22:30:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const named = new Promise<string>((resolve) => {
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+        resolve(this.download)
+      })
+    })
+    open()
+    await page.getByRole('button', { name: `Export (${TOTAL})` }).click()
+    expect(await named).toContain('2026-11-29')
+  })
+
   test('of all that match pages through the list, and no cell is a formula', async () => {
     const text = savedText()
     open()

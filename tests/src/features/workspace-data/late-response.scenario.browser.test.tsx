@@ -2,9 +2,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DocumentDetail } from '#features/documents/index.ts'
 import { useLiveProject } from '#features/workspace-data/use-live-project.ts'
+import { selection } from '#platform/db/selection.ts'
+import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { file, testHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
 
 // The page's session is read once, when its module is loaded.
 vi.hoisted(() => {
@@ -42,4 +45,22 @@ it('a document whose response is older than the event stream does not stay in pr
   showInWorkspace(<Live />)
   await expect.element(page.getByText('Processing', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Completed', { exact: true })).toBeVisible()
+})
+
+it('a document that somebody deletes does not stay selected', async () => {
+  const of = { userId: 'u1', projectId: 'p1' }
+  await selection.replace(of, ['doc1', 'doc2'])
+  const host = testHost({ things: new Map([['doc1', file('doc1')]]) })
+  host.instead = ({ path }) => {
+    if (!path.endsWith('/events')) return undefined
+    const event = { id: 'doc2', kind: 'File', version: 2, document_type: 'receipt', status: null }
+    const text = `data: ${JSON.stringify({ type: 'thing-deleted', ...event })}\n\n`
+    const stream = new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode(text)) })
+    return new Response(stream, { headers: { 'Content-Type': 'text/event-stream' } })
+  }
+  showInWorkspace(<Live />)
+  await waitFor(async () =>
+    expect(await sheafDb.selection.where(of).primaryKeys()).toEqual([['u1', 'p1', 'doc1']]),
+  )
+  await selection.clear(of)
 })

@@ -1,4 +1,5 @@
 import { Download, FolderArchive } from 'lucide-react'
+import { useOnline } from '#features/loading/index.ts'
 import { texts } from '#messages/export.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { Exporting } from './fetch-export.ts'
@@ -14,6 +15,7 @@ export interface ExportButtonsProps {
 
 /** Saves files of a list: what was captured as an archive, or the table alone. */
 export function ExportButtons({ count, exporting, onExport, onArchive }: ExportButtonsProps) {
+  const blockedReason = useOnline() ? undefined : texts.offline
   return (
     <div className="ms-auto flex flex-wrap gap-2 max-md:grow max-md:*:grow">
       {onArchive && (
@@ -21,6 +23,7 @@ export function ExportButtons({ count, exporting, onExport, onArchive }: ExportB
           icon={<FolderArchive aria-hidden className="size-4" />}
           busy={exporting === 'zip'}
           busyText={texts.exporting}
+          blockedReason={blockedReason}
           onPress={onArchive}
         >
           {texts.exportArchive}
@@ -30,6 +33,7 @@ export function ExportButtons({ count, exporting, onExport, onArchive }: ExportB
         icon={<Download aria-hidden className="size-4" />}
         busy={exporting === 'csv'}
         busyText={texts.exporting}
+        blockedReason={blockedReason}
         onPress={onExport}
       >
         {texts.export({ n: count })}

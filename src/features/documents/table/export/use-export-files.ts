@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ColumnFilter, Sorting } from '#contract/things.ts'
 import { useAddition } from '#features/workspaces/index.ts'
+import { localDay } from '#lib/local-day.ts'
 import { texts as exportTexts } from '#messages/export.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { Property } from '../../document-type.ts'
@@ -31,7 +32,7 @@ export function useExportFiles(asked: ExportAsked) {
   const run = async (what: Exporting, bytesOf: () => Promise<Blob>) => {
     setExporting(what)
     try {
-      const day = new Date().toISOString().slice(0, 10)
+      const day = localDay(new Date())
       const name = exportTexts.exportName({ type: asked.name, day, ending: what })
       await saveExport(asked.projectId, await bytesOf(), name)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ColumnFilter, FileThing } from '#contract/things.ts'
-import type { SelectionState } from '#features/selection/index.ts'
+import { type SelectionState, useWhole } from '#features/selection/index.ts'
 import { texts } from '#messages/document-table.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
@@ -28,8 +28,10 @@ export function SelectWhole(props: SelectWholeProps) {
     mutationFn: (asked: readonly ColumnFilter[]) =>
       collectFiles(projectId, { filters: [ofType(documentType), ...asked] }),
   })
+  const listOf = (asked: readonly ColumnFilter[]) => JSON.stringify([documentType, asked])
+  const taken = useWhole(selection.ids, total, listOf(filters))
   const whole = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
-  const offered = whole && total > rows.length && selection.ids.size < total
+  const offered = whole && total > rows.length && !taken.isSelected
   if (!offered && !(all.isPending && selection.ids.size > 0)) return null
   const press = () =>
     // Not called once the table is left.
@@ -37,7 +39,9 @@ export function SelectWhole(props: SelectWholeProps) {
       onSuccess: (files, asked) => {
         const { filters: shown, size } = latest.current
         if (size === 0 || JSON.stringify(shown) !== JSON.stringify(asked)) return
-        selection.add(files.map(({ id }) => id))
+        const ids = files.map(({ id }) => id)
+        selection.add(ids)
+        taken.note(ids, listOf(asked))
       },
       onError: (error) => {
         console.error(error)

@@ -1,0 +1,12 @@
+import { userOf } from '#core/session/machine.ts'
+import { selection } from '#platform/db/selection.ts'
+import { session } from '#platform/session/page-session.ts'
+
+/** Takes documents that do not exist any more out of the signed-in person's selection. Never rejects. */
+export async function deselect(projectId: string, ids: readonly string[]): Promise<void> {
+  const userId = userOf(session.getSnapshot())?.id
+  if (userId === undefined) return
+  await selection
+    .remove({ userId, projectId }, ids)
+    .catch((error: unknown) => console.error('The selection could not be stored', error))
+}
