@@ -177,8 +177,14 @@ test('documents on their way into a folder are on its first page, and count on e
   })
   line = false
   await pageEdits.add({
-    ...{ projectId: 'p1', thingId: 'doc2', part: 'folder', value: 'f1', base: null, version: 1 },
-    ...{ vouch: false, subject: { name: 'doc2.jpg', type: 'receipt' } },
+    projectId: 'p1',
+    thingId: 'doc2',
+    part: 'folder',
+    value: 'f1',
+    base: null,
+    version: 1,
+    vouch: false,
+    subject: { name: 'doc2.jpg', type: 'receipt' },
   })
   showInWorkspace(inApp(<TwoPages />))
   const links = (name: string) => page.getByRole('link', { name: new RegExp(name) })

@@ -47,7 +47,11 @@ afterEach(() => {
 })
 
 const projectWith = (id: string, role: string, departments: readonly string[], more: object = {}) => ({
-  ...{ id, name: id, is_active: true, user_role: role, ...more },
+  id,
+  name: id,
+  is_active: true,
+  user_role: role,
+  ...more,
   members: [{ user_id: 'ada', email: 'ada@example.org', role, departments }],
 })
 
@@ -200,7 +204,10 @@ describe('what a screen shows', () => {
     const { client } = await device(projectWith('p1', 'team_member', ['Sales']))
     const queryFn = () => Promise.reject(new Error('offline'))
     const leave = new QueryObserver(client, {
-      ...{ queryKey: files('p1'), queryFn, staleTime: Infinity, retry: false },
+      queryKey: files('p1'),
+      queryFn,
+      staleTime: Infinity,
+      retry: false,
     }).subscribe(() => undefined)
     client.setQueryData(foldersKey('p1'), [])
     await ask(client)
