@@ -176,16 +176,20 @@ test('documents on their way into a folder are on its first page, and count on e
     return Promise.resolve(json({ rows, total_count: 2 }))
   })
   line = false
-  await pageEdits.add({
-    projectId: 'p1',
-    thingId: 'doc2',
-    part: 'folder',
-    value: 'f1',
-    base: null,
-    version: 1,
-    vouch: false,
-    subject: { name: 'doc2.jpg', type: 'receipt' },
-  })
+  await pageEdits.add([
+    {
+      userId: 'u1',
+      projectId: 'p1',
+      thingId: 'doc2',
+      part: 'folder',
+      value: 'f1',
+      base: null,
+      version: 1,
+      vouch: false,
+      subject: { name: 'doc2.jpg', type: 'receipt' },
+      maybeSent: false,
+    },
+  ])
   showInWorkspace(inApp(<TwoPages />))
   const links = (name: string) => page.getByRole('link', { name: new RegExp(name) })
   await expect.element(links('doc1')).toBeVisible()

@@ -130,7 +130,7 @@ describe('the selection bar', () => {
   test('a dialog stays open with its documents when another tab clears the selection', async () => {
     host.additions.push('holds', 'batch')
     await show('doc1', 'doc2')
-    await chosen().getByRole('button', { name: 'Hold' }).click()
+    await chosen().getByRole('button', { name: 'Hold or lift' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: /Reason/ }).fill('Audit of May')
     await selection.clear(mine)

@@ -35,12 +35,13 @@ it('is cleared by the tab that leaves the workspace for another, not on the way 
   show(<Tab projects={['left', '', 'opened']} />)
   await expect.element(page.getByText('left: 0 selected')).toBeVisible()
   await selection.add({ userId: 'u1', projectId: 'left' }, ['a'])
+  await selection.add({ userId: 'u2', projectId: 'of another user' }, ['b'])
   await expect.element(page.getByText('left: 1 selected')).toBeVisible()
   await page.getByRole('button').click()
   await expect.element(page.getByText(': 0 selected')).toBeVisible()
-  expect(await selected()).toEqual(['left'])
+  expect(await selected()).toEqual(['left', 'of another user'])
   await page.getByRole('button').click()
-  await waitFor(async () => expect(await selected()).toEqual([]))
+  await waitFor(async () => expect(await selected()).toEqual(['of another user']))
 })
 
 it('stays if a tab opens another workspace that did not show this one', async () => {

@@ -149,14 +149,6 @@ describe('selection', () => {
     await expect.element(page.getByText('1 selected')).toBeVisible()
     expect(await selected()).toEqual(['f3'])
   })
-
-  test("goes when another workspace is opened, and never another user's", async () => {
-    await selection.add({ userId: 'u1', projectId: 'p0' }, ['a'])
-    await selection.add({ userId: 'u2', projectId: 'p0' }, ['b'])
-    await selection.replace(me, ['c', 'd'])
-    open()
-    await waitFor(async () => expect((await selected()).toSorted()).toEqual(['b', 'c', 'd']))
-  })
 })
 
 describe('export', () => {
