@@ -39,7 +39,9 @@ export function createAgent({ db, log, now, offload, model = null, callMs }: Age
       const today = dayIn(now(), task.timeZone)
       // The chat's own documents are no bank lines. With or without a model, the numbers come from the lines.
       const bank =
-        context.only.length > 0 ? null : await answerOfBank(db, offload.interactive, task.scope, task.message)
+        context.only.length > 0
+          ? null
+          : await answerOfBank(db, offload.interactive, { ...task.scope, isToken: false }, task.message)
       if (bank) {
         const content = `${bank.text}\n\n[${bank.link}](#bank-${bank.show ?? 'lines'})`
         yield* conclude({ content, choices: [] }, context, steps, false)

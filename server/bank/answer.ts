@@ -18,11 +18,16 @@ export interface BankAnswer {
   readonly link: string
 }
 
+/** `isToken`: an API token asks, which may not read bank lines, whoever made it. */
+export interface Asker extends Scope {
+  readonly isToken: boolean
+}
+
 /** Answers which payments have no receipt, and which documents no payment; null for every other question. */
 export async function answerOfBank(
   db: Reads,
   lane: TaskLane,
-  scope: Scope,
+  scope: Asker,
   question: string,
 ): Promise<BankAnswer | null> {
   const asked = bankQuestionOf(question)
@@ -31,6 +36,7 @@ export async function answerOfBank(
   const texts = textsIn(inCurrent, language)
   const nothing = (text: string): BankAnswer => ({ text, show: null, link: texts.toBank })
   // "Paid" and "missing" are also said of documents: without bank lines that is what is meant.
+  if (scope.isToken) return saysPayment ? nothing(texts.notByToken) : null
   if (!canManageBank(scope.membership)) return saysPayment ? nothing(texts.onlyManagers) : null
   if (!(await hasLines(db, scope.projectId))) return saysPayment ? nothing(texts.noLines) : null
   if (kind === 'documents') {

@@ -1,3 +1,3 @@
-export { answerOfBank, type BankAnswer } from './answer.ts'
+export { answerOfBank, type Asker, type BankAnswer } from './answer.ts'
 export { bankHandlers } from './handlers.ts'
 export { createMatching, type Matching } from './matching.ts'

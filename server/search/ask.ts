@@ -6,10 +6,10 @@ import type { SearchedQuery } from '#core/query/search-query.ts'
 import { sayFilter } from '#core/query/say.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { localeFor } from '#lib/field-format.ts'
-import { answerOfBank } from '#server/bank/index.ts'
+import { answerOfBank, type Asker } from '#server/bank/index.ts'
 import { saidDetail } from '#server/http/said-detail.ts'
 import { currentLanguage } from '#server/language.ts'
-import { filesByType, type Scope } from '#server/things/index.ts'
+import { filesByType } from '#server/things/index.ts'
 import { atOtherTimes } from './at-other-times.ts'
 import { consideredOf, runTree } from './run-tree.ts'
 import { createMainKeys } from './main-keys.ts'
@@ -27,7 +27,7 @@ export function createAsk(deps: SearchDeps) {
 
   return {
     vocabularyFor,
-    async ask(scope: Scope, question: Question, signal: AbortSignal): Promise<Answer> {
+    async ask(scope: Asker, question: Question, signal: AbortSignal): Promise<Answer> {
       const locale = localeFor(question.locale)
       const bank = question.tree
         ? null

@@ -29,7 +29,12 @@ export function searchHandlers(deps: SearchDeps & Pick<Deps, 'limits'>) {
           field: 'query',
         })
       }
-      const answer = await ask(call, { words, tree, timeZone, locale, groupRows }, call.signal)
+      const asker = {
+        projectId: call.projectId,
+        membership: call.membership,
+        isToken: call.grant !== undefined,
+      }
+      const answer = await ask(asker, { words, tree, timeZone, locale, groupRows }, call.signal)
       return { ...answer, results_by_query: fittingGroups(answer.results_by_query, listBytes) }
     },
   } satisfies Partial<Handlers>

@@ -13,6 +13,7 @@ export const texts = messages('bank-answers', {
   unpaidNone: 'Every receipt and invoice has a payment.',
   noLines: 'No bank statement was imported yet, so no payment is known.',
   onlyManagers: 'Only the owner and admins of the workspace see bank lines.',
+  notByToken: 'API tokens cannot read bank lines.',
   showLines: 'Show the payments',
   showDocuments: 'Show the documents',
   toBank: 'Open the bank lines',

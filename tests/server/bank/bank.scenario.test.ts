@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BankDocumentsResponse } from '#contract/bank.ts'
 import type { AiSearchResponse } from '#contract/search.ts'
+import type { CreatedToken } from '#contract/tokens.ts'
 import { givenWorkspace } from '#tests/support/workspace.ts'
 import { bankOf, CAFE, csv, lineOf, RECEIPT, receiptsOf, RENT, TOOLS } from './bank-workspace.ts'
 
@@ -279,6 +280,31 @@ describe('a question', () => {
     const answer = (await ask(ada, 'Which receipts have no payment?')).bank?.text
     expect(answer).toContain('€120.00 to pay')
     expect(answer).toContain('€500.00 to receive')
+  })
+
+  test('of an API token is told no sums, whoever the token is of', async () => {
+    await receipt('Quay Tools', '2026-11-03', 120)
+    await bank.imported(csv(RENT))
+    await bank.settled()
+    const { body } = await ada.call('POST', `/projects/${ada.project}/tokens`, {
+      kind: 'token',
+      scopes: ['read'],
+      name: 'Dashboard',
+      expires_in_days: 30,
+    })
+    const token = (body as CreatedToken).secret
+    const answers = ['Which payments have no receipt?', 'Which receipts have no payment?'].map(
+      async (query) => {
+        const answer = await server.call('POST', '/search/ai', {
+          token,
+          project: ada.project,
+          body: { query },
+        })
+        return (answer.body as AiSearchResponse).bank
+      },
+    )
+    const refusal = { text: 'API tokens cannot read bank lines.', show: null }
+    expect(await Promise.all(answers)).toMatchObject([refusal, refusal])
   })
 
   test('is that of the documents without bank lines, and tells a team member nothing of them', async () => {
