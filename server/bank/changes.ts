@@ -8,6 +8,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { lockMemberships, type Scope } from '#server/projects/index.ts'
 import { readable, titlesById } from '#server/things/index.ts'
 import { lineState, SURE } from './line-state.ts'
+import { filteredLines } from './lines.ts'
 import { lockBank } from './lock.ts'
 import { doneStamp, stampOf } from './stamp.ts'
 
@@ -22,8 +23,8 @@ interface Act extends Scope {
 }
 
 /**
- * 404 for what is not there, 409 for a document that another line has, for a line that is decided otherwise and for matches
- * that are out of date. Resolves with the number of changed lines.
+ * 404 for what is not there, 409 for a document that another line has, for a line that is decided otherwise and for
+ * matches that are out of date or another number than expected. Resolves with the number of changed lines.
  */
 export async function changeLines(
   { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,
@@ -167,11 +168,15 @@ const decide = (trx: Trx, { membership, at }: Act, lines: readonly string[], rea
     .where('id', 'in', [...lines])
     .execute()
 
-async function confirmSure(trx: Trx, act: Act, { account_id }: Asked<'confirm-sure'>): Promise<number> {
+async function confirmSure(
+  trx: Trx,
+  act: Act,
+  { expected, ...filter }: Asked<'confirm-sure'>,
+): Promise<number> {
   if ((await stampOf(trx, act.projectId)) !== (await doneStamp(trx, act.projectId))) throw outOfDate()
-  let sure = trx.selectFrom('bank_lines').where('bank_lines.project_id', '=', act.projectId).where(SURE)
-  if (account_id !== undefined) sure = sure.where('account_id', '=', account_id)
+  const sure = filteredLines(trx, act.projectId, filter).where(SURE)
   const lines = (await sure.select('id').orderBy('id').execute()).map(({ id }) => id)
+  if (lines.length !== expected) throw outOfDate()
   if (lines.length === 0) return 0
   const own = sql<string>`any(${lines}::text[])`
   await trx.deleteFrom('bank_matches').where('line_id', '=', own).where('kind', '=', 'confirmed').execute()

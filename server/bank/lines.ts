@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { BankLine, BankLinesQuery, BankLinesResponse, LineState } from '#contract/bank.ts'
+import type { BankLine, BankLinesQuery, BankLinesResponse, LineFilter, LineState } from '#contract/bank.ts'
 import { amountIn } from '#core/bank/cells.ts'
 import { patternOf, type Reads } from '#server/things/index.ts'
 import { facedDocuments } from './faces.ts'
@@ -21,7 +21,7 @@ export async function listLines(
   matching: MatchingState,
 ): Promise<Rows> {
   const { page, page_size, state } = asked
-  const own = linesOf(db, projectId, asked).select([
+  const own = filteredLines(db, projectId, asked).select([
     'bank_lines.id',
     'bank_lines.day',
     lineState.as('state'),
@@ -50,10 +50,10 @@ export async function listLines(
   }
 }
 
-function linesOf(
+export function filteredLines(
   db: Reads,
   projectId: string,
-  { account_id, id, direction, query }: Pick<Asked, 'account_id' | 'id' | 'direction' | 'query'>,
+  { account_id, id, direction, query }: LineFilter,
 ) {
   let own = db.selectFrom('bank_lines').where('bank_lines.project_id', '=', projectId)
   if (account_id !== undefined) own = own.where('account_id', '=', account_id)

@@ -185,15 +185,21 @@ const page = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
   page_size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
 }
-export const BankLinesQuery = z.object({
-  ...page,
+const lineFilter = {
   account_id: z.optional(z.string()),
   /** One line. */
   id: z.optional(z.string()),
-  state: z.optional(z.enum(lineStates)),
   direction: z.optional(z.enum(['in', 'out'])),
   /** Part of the text or the counterparty. */
   query: z.optional(z.string().check(z.maxLength(200))),
+}
+const LineFilter = z.object(lineFilter)
+export type LineFilter = z.infer<typeof LineFilter>
+
+export const BankLinesQuery = z.object({
+  ...page,
+  ...lineFilter,
+  state: z.optional(z.enum(lineStates)),
 })
 export type BankLinesQuery = z.input<typeof BankLinesQuery>
 
@@ -201,9 +207,9 @@ export type BankLinesQuery = z.input<typeof BankLinesQuery>
 export const BankLinesResponse = z.looseObject({
   rows: z.array(BankLine),
   total_count: z.int(),
-  /** Lines by state, of the account and direction that are asked. */
+  /** Lines by state, of the filter without its state. */
   counts: z.looseObject({ without: z.int(), proposed: z.int(), matched: z.int(), 'no-receipt': z.int() }),
-  /** Lines among them that `confirm-sure` confirms. */
+  /** Lines among them that `confirm-sure` confirms with the same filter. */
   sure: z.int(),
   /** Proposals are being made again. */
   is_matching: z.boolean(),
@@ -214,9 +220,9 @@ export type BankLinesResponse = z.infer<typeof BankLinesResponse>
 
 const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(500))
 /**
- * `confirm`: these documents are of the line. `confirm-sure`: all proposals where sum and number, account or name agree
- * and nothing else comes near. `reject`: this document is not. `undo`: as before it was confirmed, or exempt from a
- * receipt. `match`: make the proposals again.
+ * `confirm`: these documents are of the line. `confirm-sure`: all proposals of the filtered lines where sum and number,
+ * account or name agree and nothing else comes near; `expected` is their number in the list. `reject`: this document is
+ * not. `undo`: as before it was confirmed, or exempt from a receipt. `match`: make the proposals again.
  */
 const BankChange = z.discriminatedUnion('type', [
   z.object({
@@ -224,7 +230,7 @@ const BankChange = z.discriminatedUnion('type', [
     id: z.string(),
     documents: z.array(z.string()).check(z.minLength(1), z.maxLength(50)),
   }),
-  z.object({ type: z.literal('confirm-sure'), account_id: z.optional(z.string()) }),
+  z.object({ type: z.literal('confirm-sure'), ...lineFilter, expected: z.int().check(z.minimum(0)) }),
   z.object({ type: z.literal('reject'), id: z.string(), document: z.string() }),
   z.object({
     type: z.literal('no-receipt'),

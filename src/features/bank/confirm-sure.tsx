@@ -1,4 +1,5 @@
 import { CheckCheck } from 'lucide-react'
+import type { LineFilter } from '#contract/bank.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { texts } from '#messages/bank.ts'
 import { detailOf } from '#platform/api/errors.ts'
@@ -9,12 +10,13 @@ import { useChangeLines } from './queries.ts'
 interface ConfirmSureProps {
   readonly projectId: string
   readonly n: number
-  /** Empty: of all accounts. */
-  readonly account: string
+  readonly lines: LineFilter
+  /** `n` is not yet that of these lines. */
+  readonly isLoading: boolean
 }
 
-/** Confirms all sure matches of an account, after saying how many these are and by which rule. */
-export function ConfirmSure({ projectId, n, account }: ConfirmSureProps) {
+/** Confirms all sure matches of the lines, after saying how many these are and by which rule. */
+export function ConfirmSure({ projectId, n, lines, isLoading }: ConfirmSureProps) {
   const change = useChangeLines(projectId)
   const blockedReason = useOnline() ? undefined : texts.offline
   if (n === 0) return null
@@ -29,7 +31,7 @@ export function ConfirmSure({ projectId, n, account }: ConfirmSureProps) {
       onConfirm: () =>
         change
           .mutateAsync({
-            change: { type: 'confirm-sure', ...(account !== '' && { account_id: account }) },
+            change: { type: 'confirm-sure', ...lines, expected: n },
             text: (changed) => texts.confirmedSure({ n: changed }),
           })
           .catch((error: unknown) => detailOf(error, texts.saveError))
@@ -39,6 +41,7 @@ export function ConfirmSure({ projectId, n, account }: ConfirmSureProps) {
     <Button
       variant="primary"
       icon={<CheckCheck aria-hidden className="size-5" />}
+      isDisabled={isLoading}
       {...{ blockedReason }}
       onPress={askFirst}
       className="my-2 w-full md:w-auto"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { type BankAccount, type BankLinesResponse, lineStates } from '#contract/bank.ts'
+import { type BankAccount, type BankLinesResponse, type LineFilter, lineStates } from '#contract/bank.ts'
 import { PAGE_SIZES } from '#contract/limits.ts'
 import { ListScreen } from '#features/lists/index.ts'
 import { useOnline } from '#features/loading/index.ts'
@@ -40,17 +40,14 @@ export function LineList({ projectId, accounts, search, onSearch }: LineListProp
   const text = useDeferredValue(filters.text.trim())
   const state = search.show === 'documents' ? undefined : search.show
   const { account, direction, page, size } = filters
-  const lines = useQuery(
-    linesQuery(projectId, {
-      page,
-      page_size: size,
-      ...(account !== '' && { account_id: account }),
-      ...(direction !== '' && { direction }),
-      ...(text !== '' && { query: text }),
-      ...(state !== undefined && { state }),
-      ...(search.line !== undefined && { id: search.line }),
-    }),
-  )
+  const filtered: LineFilter = {
+    ...(account !== '' && { account_id: account }),
+    ...(direction !== '' && { direction }),
+    ...(text !== '' && { query: text }),
+    ...(search.line !== undefined && { id: search.line }),
+  }
+  const paged = { page, page_size: size, ...(state !== undefined && { state }) }
+  const lines = useQuery(linesQuery(projectId, { ...paged, ...filtered }))
   const nameOf = new Map(accounts.map(({ id, name }) => [id, name]))
   const filter = (part: Partial<Filters>) => setFilters({ ...filters, page: 1, ...part })
   return (
@@ -79,10 +76,12 @@ export function LineList({ projectId, accounts, search, onSearch }: LineListProp
                 onSearch(next)
               }}
             />
-            {/* It confirms all of the account, so it is offered only where the list shows all of it. */}
-            {direction === FIRST.direction && text === '' && search.line === undefined && (
-              <ConfirmSure projectId={projectId} n={list.sure} account={account} />
-            )}
+            <ConfirmSure
+              projectId={projectId}
+              n={list.sure}
+              lines={filtered}
+              isLoading={lines.isPlaceholderData}
+            />
             {list.has_failed && <MatchAgain projectId={projectId} />}
             <p role="status" className="text-sm text-text-muted">
               {list.is_matching ? texts.matching : list.rows.length === 0 ? texts.noMatch : ''}

@@ -50,7 +50,10 @@ describe('proposals', () => {
         },
       ],
     })
-    expect(await bank.change({ type: 'confirm-sure' })).toMatchObject({ status: 200, body: { changed: 2 } })
+    expect(await bank.change({ type: 'confirm-sure', expected: 2 })).toMatchObject({
+      status: 200,
+      body: { changed: 2 },
+    })
     expect(await bank.settled()).toMatchObject({ counts: { without: 2, proposed: 0, matched: 2 }, sure: 0 })
     expect(await bank.payments(bakery)).toMatchObject({
       body: { rows: [{ day: '2026-11-06', amount: '-12.40', account: 'Current', by: 'ada' }] },
@@ -78,12 +81,41 @@ describe('proposals', () => {
   })
 })
 
+describe('sure matches of a filtered list', () => {
+  beforeEach(async () => {
+    await receipt('Quay Tools Ltd', '2026-11-03', 120)
+    await receipt('Harbour Bakery', '2026-11-06', 12.4)
+    await bank.imported(csv(TOOLS, CAFE))
+    await bank.settled()
+  })
+  const matched = async () =>
+    (await bank.lines('?state=matched')).rows.map(({ counterparty }) => counterparty)
+
+  test('are confirmed without those that the filter leaves out', async () => {
+    expect(await bank.lines('?query=quay')).toMatchObject({ sure: 1 })
+    const change = { type: 'confirm-sure', query: 'quay', expected: 1 } as const
+    expect(await bank.change(change)).toMatchObject({ status: 200, body: { changed: 1 } })
+    expect(await matched()).toEqual(['Quay Tools Ltd'])
+    const incoming = { type: 'confirm-sure', direction: 'in', expected: 0 } as const
+    expect(await bank.change(incoming)).toMatchObject({ status: 200, body: { changed: 0 } })
+    const { id } = lineOf(await bank.settled(), 'Card payment')
+    const own = { type: 'confirm-sure', id, direction: 'out', expected: 1 } as const
+    expect(await bank.change(own)).toMatchObject({ status: 200, body: { changed: 1 } })
+  })
+
+  test('are not confirmed where they are another number than a person saw', async () => {
+    const change = { type: 'confirm-sure', expected: 1 } as const
+    expect(await bank.change(change)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await matched()).toEqual([])
+  })
+})
+
 test('matches that are out of date are not confirmed together, but proposed again', async () => {
   await receipt('Quay Tools Ltd', '2026-11-03', 120)
   await bank.imported(csv(TOOLS))
   expect(await bank.settled()).toMatchObject({ sure: 1 })
   await receipt('Quay Tools Ltd', '2026-11-04', 120)
-  expect(await bank.change({ type: 'confirm-sure' })).toMatchObject({
+  expect(await bank.change({ type: 'confirm-sure', expected: 1 })).toMatchObject({
     status: 409,
     body: { detail: expect.stringContaining('new proposals') as string },
   })

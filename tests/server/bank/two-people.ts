@@ -61,7 +61,7 @@ const own = () => bankOf(callerOf(server, admin, ada.project))
 
 test('sure matches that two people confirm stay confirmed', async () => {
   const { id, line } = await sureLine()
-  const sure = (who: ReturnType<typeof own>) => () => who.change({ type: 'confirm-sure' })
+  const sure = (who: ReturnType<typeof own>) => () => who.change({ type: 'confirm-sure', expected: 1 })
   const [first, second] = await bothAtOnce(line, sure(bank), sure(own()))
   expect(first).toMatchObject({ status: 200, body: { changed: 1 } })
   expect(second?.status).toBe(409)
