@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookFormat, BookSettings } from '#contract/books.ts'
+import type { FileData } from '#contract/things.ts'
 import { BOOK_EXPORT_MAX } from '#contract/limits.ts'
 import { documentCurrency, documentValues, type ValuedDocument } from '#core/books/document-values.ts'
 import { exportMax } from '#core/books/formats.ts'
@@ -8,14 +9,17 @@ import { BASE_CURRENCY } from '#contract/rates.ts'
 import { ratesOnDays } from '#server/rates/index.ts'
 import { dayOf, dayProperties } from '#server/records/index.ts'
 import {
+  awaitsApproval,
   creditNotesAmong,
   defaultCurrencyOf,
   fileDataOf,
   readable,
   type Reads,
+  schemaDataOf,
   type Scope,
   type ThingRow,
   titlesIn,
+  typeOfReport,
 } from '#server/things/index.ts'
 import { type AmountType, amountTypes, isProposed, storedSettings } from './settings.ts'
 
@@ -71,6 +75,7 @@ export async function findEntries(
       rate: facts.rateOf(row.id),
       isCreditNote,
       isDuplicate: key !== null && facts.isKnown(row.id, key),
+      isReportOpen: facts.isReportOpen(data),
     }
     return entryOf(source, settings)
   })
@@ -151,21 +156,41 @@ async function factsOf(db: Reads, scope: Scope, documents: readonly Document[]) 
       return isWanted ? [[row.id, { currency, day: date }] as const] : []
     }),
   )
-  const [rates, isKnown] = await Promise.all([
+  const reports = documents.flatMap(({ data }) => data.expense_report?.id ?? [])
+  const [rates, isKnown, approved] = await Promise.all([
     ratesOnDays(db, projectId, [...wanted.values()]),
     knownKeys(db, projectId, keys),
+    approvedReports(db, scope, [...new Set(reports)]),
   ])
   return {
     titles,
     defaultCurrency,
     keys,
     isKnown,
+    isReportOpen: ({ expense_report: own }: FileData) => own !== undefined && !approved.has(own.id),
     rateOf: (id: string) => {
       const one = wanted.get(id)
       const rate = one && rates.get(`${one.currency} ${one.day}`)
       return rate ? { perEuro: rate.rate, day: rate.day } : null
     },
   }
+}
+
+/** Those of these expense reports that are approved or paid, or whose type has no approval. */
+async function approvedReports(db: Reads, scope: Scope, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await readable(db, scope)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .selectAll()
+    .execute()
+  const byType = Map.groupBy(rows, (row) => row.document_type)
+  const approved = [...byType.values()].map(async (own) => {
+    const type = own[0] && (await typeOfReport(db, own[0]))
+    if (!type) return []
+    const { approval } = schemaDataOf(type)
+    return own.filter((row) => !approval || !awaitsApproval(row, approval))
+  })
+  return new Set((await Promise.all(approved)).flat().map(({ id }) => id))
 }
 
 /** Whether another of these documents, or one that was exported in any format, has the key of a document. */

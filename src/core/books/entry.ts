@@ -64,6 +64,8 @@ export interface EntrySource {
   readonly isCreditNote: boolean
   /** Other documents of the batch or of former exports have the same key. */
   readonly isDuplicate: boolean
+  /** The expense report that has it is neither approved nor paid. */
+  readonly isReportOpen: boolean
 }
 
 export function entryOf(source: EntrySource, settings: BookSettings): BookEntry {

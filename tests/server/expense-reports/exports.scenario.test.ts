@@ -9,7 +9,7 @@ import { openZip } from '#server/archive/index.ts'
 import { collected } from '#tests/support/collected.ts'
 import { givenReports } from './given-reports.ts'
 
-const { server, ada, owner, receipt, submitted, step } = givenReports()
+const { server, ada, ben, owner, receipt, submitted, step } = givenReports()
 
 const post = (url: string, payload: object) =>
   server.app.inject({
@@ -61,6 +61,26 @@ test('the export of a period can be verified', async () => {
   expect(stdout).toContain('2 documents')
   await rm(folder, { recursive: true })
   expect(id).not.toBe(receiptId)
+})
+
+test('receipts of a report that is not approved have a warning', async () => {
+  const ids = [await receipt(), await receipt({ vendor: 'Quay Tools', total: 12 })]
+  const id = await submitted(ids.slice(0, 1))
+  const warned = async () => {
+    const { body } = await ada.call('GET', `/projects/${ada.project}/books/preview?format=xlsx`)
+    const { documents } = body as BookPreview
+    return documents.flatMap((one) =>
+      one.problems.some(({ code }) => code === 'not-approved') ? [one.id] : [],
+    )
+  }
+  expect(await warned()).toEqual(ids.slice(0, 1))
+  await step(ada, id, 'Returned', 'No')
+  expect(await warned()).toEqual(ids.slice(0, 1))
+  await step(ben, id, 'Submitted')
+  await step(ada, id, 'Approved')
+  expect(await warned()).toEqual([])
+  await step(ada, id, 'Paid')
+  expect(await warned()).toEqual([])
 })
 
 test('receipts are booked, the report is not', async () => {

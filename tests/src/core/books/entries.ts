@@ -94,6 +94,7 @@ export function entry(given: Given = {}, by: BookSettings = settings()): BookEnt
       defaultCurrency: 'EUR',
       rate: null,
       isDuplicate: false,
+      isReportOpen: false,
       isCreditNote: false,
       ...source,
       data: FileData.parse({
