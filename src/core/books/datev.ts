@@ -1,6 +1,7 @@
 import type { BookProblem, BookSettings } from '#contract/books.ts'
 import { spreadsheetSafe } from '#lib/csv.ts'
 import { winAnsi } from '#lib/win-ansi.ts'
+import { automaticRate } from './automatic-accounts.ts'
 import { amountText, type BookBatch, daysOf, type FormatRules } from './batch.ts'
 import { datevColumns, isDatevText } from './datev-columns.ts'
 import { rounded } from './document-values.ts'
@@ -22,10 +23,10 @@ export const datevRules: FormatRules = {
     ...(datev.client === null ? [error('missing', 'client')] : []),
   ],
   entryProblems: ({ settings, entries }) => {
-    const first = daysOf(entries)?.from
+    const year = mostlyYear(entries, settings)
     return (entry) => [
       ...accountProblems(entry, settings),
-      ...dayProblems(entry, settings, first),
+      ...dayProblems(entry, settings, year),
       ...amountProblems(entry),
       ...taxProblems(entry),
       ...textProblems(entry),
@@ -51,18 +52,27 @@ function accountProblems(entry: BookEntry, { datev }: BookSettings): BookProblem
   return found
 }
 
-/** `first`: day of the batch. */
-function dayProblems({ date }: BookEntry, settings: BookSettings, first: string | undefined): BookProblem[] {
+/** The fiscal year of most entries, the first of several; null without a day. */
+function mostlyYear(entries: readonly BookEntry[], settings: BookSettings): string | null {
+  const years = entries.flatMap(({ date }) => (date === null ? [] : fiscalYear(date, settings)))
+  const counted = [...Map.groupBy(years, (year) => year)].toSorted(
+    ([a, ofA], [b, ofB]) => ofB.length - ofA.length || a.localeCompare(b),
+  )
+  return counted[0]?.[0] ?? null
+}
+
+/** `year`: the fiscal year of the batch. */
+function dayProblems({ date }: BookEntry, settings: BookSettings, year: string | null): BookProblem[] {
   if (date === null) return [error('missing', 'date')]
-  const year = fiscalYear(first ?? date, settings)
-  return fiscalYear(date, settings) === year ? [] : [error('other-year', 'date', year)]
+  return year === null || fiscalYear(date, settings) === year ? [] : [error('other-year', 'date', year)]
 }
 
 function amountProblems(entry: BookEntry): BookProblem[] {
   const { gross, currency, rate } = entry
   if (gross === null) return [error('missing', 'gross')]
   const found: BookProblem[] = []
-  if (gross === 0 || amountText(gross) === null) found.push(error('out-of-range', 'gross', String(gross)))
+  if (inEuros(gross, entry) === 0 || amountText(gross) === null)
+    found.push(error('out-of-range', 'gross', String(gross)))
   if (currency === null) found.push(error('missing', 'currency'))
   else if (currency !== BASE && rate === null) found.push(error('no-rate', 'currency', currency))
   else if (currency !== BASE && !holdsRate(rate?.perEuro ?? ''))
@@ -70,10 +80,17 @@ function amountProblems(entry: BookEntry): BookProblem[] {
   return found
 }
 
-/** Accounts of revenue may post the tax by themselves. */
+/** An account of revenue may post one rate itself: which one is known of some. */
 function taxProblems({ account, isSale, taxes }: BookEntry): BookProblem[] {
-  const isKeyless = account !== null && !isSale && taxes.some(({ tax, key }) => tax !== 0 && key === null)
-  return isKeyless ? [warning('no-tax-key', 'tax_key')] : []
+  if (account === null) return []
+  const keyless = taxes.filter(({ key }) => key === null)
+  const own = isSale ? automaticRate(account) : null
+  const isLacking =
+    own !== null
+      ? // An unknown rate has a warning of its own.
+        keyless.some(({ rate }) => rate !== null && rate !== own)
+      : keyless.some(({ tax }) => tax !== 0) && (!isSale || taxes.length > 1)
+  return isLacking ? [warning('no-tax-key', 'tax_key')] : []
 }
 
 function textProblems(entry: BookEntry): BookProblem[] {
@@ -160,7 +177,7 @@ function header({ settings, at, entries }: BookBatch): string {
  */
 function rowsOf(entry: BookEntry): string[] {
   return entry.taxes
-    .filter(({ net, tax }) => rounded(net + tax) !== 0)
+    .filter(({ net, tax }) => inEuros(rounded(net + tax), entry) !== 0)
     .map(({ net, tax, key }) => {
       const amount = rounded(net + tax)
       const isDebit = amount > 0 === entry.isSale
@@ -181,19 +198,24 @@ function rowsOf(entry: BookEntry): string[] {
     })
 }
 
+/** To cents; of other currencies by the rate, if there is one. */
+const inEuros = (amount: number, { currency, rate }: BookEntry): number =>
+  currency === BASE || rate === null ? amount : rounded(amount / Number(rate.perEuro))
+
 type Cells = Readonly<Record<string, string>>
 
-function amountCells(amount: number, { currency, rate }: BookEntry): Cells {
+function amountCells(amount: number, entry: BookEntry): Cells {
+  const { currency, rate } = entry
   const comma = (value: number) => value.toFixed(2).replace('.', ',')
   if (currency === BASE || rate === null)
     return { 'Umsatz (ohne Soll/Haben-Kz)': comma(amount), 'WKZ Umsatz': BASE }
-  const inEuros = rounded(amount / Number(rate.perEuro))
-  if (!holdsRate(rate.perEuro)) return { 'Umsatz (ohne Soll/Haben-Kz)': comma(inEuros), 'WKZ Umsatz': BASE }
+  const euros = comma(inEuros(amount, entry))
+  if (!holdsRate(rate.perEuro)) return { 'Umsatz (ohne Soll/Haben-Kz)': euros, 'WKZ Umsatz': BASE }
   return {
     'Umsatz (ohne Soll/Haben-Kz)': comma(amount),
     'WKZ Umsatz': currency ?? BASE,
     Kurs: Number(rate.perEuro).toFixed(6).replace('.', ','),
-    'Basis-Umsatz': comma(inEuros),
+    'Basis-Umsatz': euros,
     'WKZ Basis-Umsatz': BASE,
   }
 }

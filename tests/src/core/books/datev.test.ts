@@ -4,7 +4,7 @@ import { datevColumns } from '#core/books/datev-columns.ts'
 import { writeDatev } from '#core/books/datev.ts'
 import type { BookEntry } from '#core/books/entry.ts'
 import { batchProblems, problemsIn } from '#core/books/formats.ts'
-import { batch, entry, settings } from './entries.ts'
+import { batch, entry, type Given, settings } from './entries.ts'
 
 /** Reads the file with the decoder of the platform and the CSV parser, which are not the writer. */
 function readBack(entries: readonly BookEntry[], by = settings()) {
@@ -193,6 +193,43 @@ describe('a DATEV posting batch', () => {
     const codes = (one: BookEntry) => problemsIn('datev', batch([one]))(one).map(({ code }) => code)
     expect(codes(entry({ values: { tax: 23.8 } }))).toEqual(['no-tax-key'])
     expect(codes({ ...entry({ values: { tax: 23.8 } }), isSale: true })).toEqual([])
+  })
+
+  it('warns of a sale on an account that posts another rate itself', () => {
+    const sale = (account: string, more: Given = {}) => {
+      const one = { ...entry(more, settings({}, { account, tax_keys: [] })), isSale: true }
+      return problemsIn('datev', batch([one]))(one).map(({ code }) => code)
+    }
+    const reduced = { values: { total: 107, tax: 7 } }
+    const free = { values: { total: 100, tax: 0 } }
+    const line_items = [
+      { description: 'Book', amount: 107, tax_rate: 7 },
+      { description: 'Pen', amount: 119, tax_rate: 19 },
+    ]
+    const both = { values: { total: 226, tax: 26, line_items } }
+    expect([sale('8400'), sale('44000'), sale('8300', reduced), sale('8100', free)]).toEqual([[], [], [], []])
+    for (const given of [reduced, free, both]) expect(sale('8400', given)).toEqual(['no-tax-key'])
+    expect([sale('8300'), sale('4300'), sale('8100', both)]).toEqual(Array(3).fill(['no-tax-key']))
+    expect(sale('8400', { values: { tax: null } })).toEqual(['tax-unknown'])
+  })
+
+  it('refuses an amount that is no cent in euros', () => {
+    const rupiah = (values: Given['values']) =>
+      entry({ values: { currency: 'IDR', ...values }, rate: { perEuro: '17500', day: '2026-03-09' } })
+    expect(errorsOf(rupiah({ total: 50, tax: 0 }))).toEqual(['gross out-of-range'])
+    expect(errorsOf(rupiah({ total: 500, tax: 0 }))).toEqual([])
+    const line_items = [
+      { description: 'Bag', amount: 50, tax_rate: 0 },
+      { description: 'Room', amount: 111_000, tax_rate: 11 },
+    ]
+    const { records } = readBack([rupiah({ total: 111_050, tax: 11_000, line_items })])
+    expect(records.map((row) => row['Umsatz (ohne Soll/Haben-Kz)'])).toEqual(['6,34'])
+  })
+
+  it('has the fiscal year of most of its documents', () => {
+    const days = ['2016-03-09', '2026-03-09', '2026-04-09']
+    const all = days.map((invoice_date, index) => entry({ id: `${index}`, values: { invoice_date } }))
+    expect(all.map((one) => errorsOf(one, settings(), all))).toEqual([['date other-year'], [], []])
   })
 
   it('is of one fiscal year', () => {
