@@ -16,6 +16,7 @@ import { lockMemberships } from '#server/projects/index.ts'
 import { announce, lockFiles, markExported, type Scope, type ThingRow } from '#server/things/index.ts'
 import { findEntries, type FoundEntries } from './entries.ts'
 import { exportById } from './read-exports.ts'
+import { settingsChanged, versionOf } from './settings.ts'
 
 export type BookDeps = Pick<Deps, 'db' | 'events' | 'log' | 'now' | 'offload'>
 type Asked = z.output<typeof CreateBookExport>
@@ -31,7 +32,8 @@ interface MadeExport {
 
 /**
  * Writes an export: its file first, then, in one transaction, its record and the marks of its documents. 422 names a
- * document and what the format cannot hold; 409 is for documents that were exported or changed meanwhile.
+ * document and what the format cannot hold; 409 is for documents that were exported or changed meanwhile, and
+ * for settings that are not those of the list.
  */
 export async function createExport(
   deps: BookDeps,
@@ -43,6 +45,8 @@ export async function createExport(
   const at = now()
   const ids = [...new Set(asked.ids)]
   const found = await findEntries(db, scope, { format: asked.format, ids }, linkOf)
+  if (asked.settings_version !== undefined && asked.settings_version !== versionOf(found.settings))
+    throw settingsChanged()
   if (found.entries.length < ids.length) throw exportedMeanwhile()
   const batch = await batchOf(deps, scope, found, at)
   rejectErrors(asked.format, batch)

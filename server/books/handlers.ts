@@ -11,7 +11,7 @@ import type { Scope } from '#server/things/index.ts'
 import { batchOf, type BookDeps, createExport, sha256Of } from './create-export.ts'
 import { findEntries } from './entries.ts'
 import { exportById, exportDetails, listExports, storedBatch } from './read-exports.ts'
-import { settingsResponse, storeSettings } from './settings.ts'
+import { settingsResponse, storeSettings, versionOf } from './settings.ts'
 import { takeBack } from './take-back.ts'
 
 /** Exports for accounting programs. Links in files begin with the public address, or that of the request. */
@@ -51,6 +51,7 @@ export function bookHandlers(deps: BookDeps, publicUrl: string | null) {
         total_count: found.total,
         // Which documents are exported is chosen from this list: only the settings are certain.
         problems: [...batchProblems(query.format, { ...batch, entries: [] })],
+        settings_version: versionOf(found.settings),
       }
     },
 

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { BookSettings, type BookSettingsResponse } from '#contract/books.ts'
+import type { z } from 'zod'
+import { BookSettings, type BookSettingsResponse, type SetBookSettings } from '#contract/books.ts'
 import { isBookedType, isSaleType } from '#core/books/document-values.ts'
 import { mainProperties } from '#core/titles/main-properties.ts'
 import type { SchemaData } from '#contract/things.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import { readable, type Reads, schemaDataOf, type Scope } from '#server/things/index.ts'
 
 /** A document type with an amount. */
@@ -30,11 +33,31 @@ export async function storedSettings(db: Reads, projectId: string): Promise<Book
   return BookSettings.parse(row?.settings ?? {})
 }
 
-export async function storeSettings(db: Reads, projectId: string, settings: BookSettings): Promise<void> {
-  await sql`insert into book_settings (project_id, settings)
-    values (${projectId}, ${JSON.stringify(settings)}::jsonb)
-    on conflict (project_id) do update set settings = excluded.settings`.execute(db)
+/** Changes with the settings. */
+export const versionOf = (settings: BookSettings): string =>
+  createHash('sha256').update(JSON.stringify(settings)).digest('hex')
+
+/**
+ * Stores settings within a transaction. Types that they do not name stay, such as those in the trash. 409 if what is
+ * stored has another version than given.
+ */
+export async function storeSettings(
+  trx: Reads,
+  projectId: string,
+  { version, ...settings }: z.output<typeof SetBookSettings>,
+): Promise<void> {
+  await sql`insert into book_settings (project_id, settings) values (${projectId}, '{}')
+    on conflict (project_id) do nothing`.execute(trx)
+  await sql`select from book_settings where project_id = ${projectId} for update`.execute(trx)
+  const stored = await storedSettings(trx, projectId)
+  if (version !== undefined && version !== versionOf(stored)) throw settingsChanged()
+  const next: BookSettings = { ...settings, types: { ...stored.types, ...settings.types } }
+  await sql`update book_settings set settings = ${JSON.stringify(next)}::jsonb
+    where project_id = ${projectId}`.execute(trx)
 }
+
+export const settingsChanged = () =>
+  new HttpError(409, 'conflict', 'The accounts were changed meanwhile. Look at them again before you go on.')
 
 /** Whether its documents are exported: by the settings, else by what its amount is to the workspace. */
 export const isProposed = (type: AmountType, settings: BookSettings): boolean => {
@@ -47,6 +70,7 @@ export async function settingsResponse(db: Reads, scope: Scope): Promise<BookSet
   const [settings, types] = await Promise.all([storedSettings(db, scope.projectId), amountTypes(db, scope)])
   return {
     settings,
+    version: versionOf(settings),
     types: types.map((type) => ({
       id: type.id,
       document_type: type.document_type,

@@ -60,8 +60,17 @@ export const BookSettings = z.object({
 })
 export type BookSettings = z.infer<typeof BookSettings>
 
+/** Types that are not named stay as they are. */
+export const SetBookSettings = z.extend(BookSettings, {
+  /** Of the settings that were changed: 409 if others were stored meanwhile. Absent: whatever is stored. */
+  version: z.optional(z.string().check(z.maxLength(64))),
+})
+export type SetBookSettings = z.input<typeof SetBookSettings>
+
 export const BookSettingsResponse = z.looseObject({
   settings: BookSettings,
+  /** Changes with the settings. */
+  version: z.optional(z.string()),
   /** Types with an amount, which can be mapped. */
   types: z.array(
     z.looseObject({
@@ -144,6 +153,8 @@ export const BookPreview = z.looseObject({
   total_count: z.int(),
   /** Of the settings: no export is possible before they are corrected. */
   problems: z.array(BookProblem),
+  /** Of the settings that the list was made with. */
+  settings_version: z.optional(z.string()),
 })
 export type BookPreview = z.infer<typeof BookPreview>
 
@@ -151,6 +162,8 @@ export const CreateBookExport = z.object({
   format: BookFormat,
   ...period,
   ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(BOOK_EXPORT_MAX)),
+  /** That of the list: 409 if the settings were changed since. */
+  settings_version: z.optional(z.string().check(z.maxLength(64))),
 })
 export type CreateBookExport = z.infer<typeof CreateBookExport>
 

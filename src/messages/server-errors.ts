@@ -119,6 +119,7 @@ export const texts = messages('server-errors', {
     'Only the owner and admins of the workspace can export to accounting programs.',
   someOfTheseDocumentsWere:
     'Some of these documents were exported, changed or deleted meanwhile. Look at the list again.',
+  bookSettingsChanged: 'The accounts were changed meanwhile. Look at them again before you go on.',
   thereIsNoSuchExport: 'There is no such export here.',
   thisExportWasTaken: 'This export was taken back already.',
   enterASearch: 'Enter a search.',

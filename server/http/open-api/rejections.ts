@@ -89,6 +89,7 @@ const additional: Partial<Record<EndpointName, Rejections>> = {
     429: ['upload-limit'],
   },
   uploadProof: { 409: ['conflict'] },
+  setBookSettings: { 409: ['conflict'] },
   createBookExport: { 409: ['conflict'] },
   takeBackBookExport: { 409: ['conflict'] },
   createReport: { 404: ['not-found'], 409: ['in-report', 'conflict'] },

@@ -108,7 +108,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   deleteGroup: 'Take the role of a group away; its members lose it with their next sign-in',
   listRates: 'Exchange rates of a workspace: units of a currency for one euro, the newest day first',
   bookSettings: 'How document types are mapped to accounts, for owner and admin',
-  setBookSettings: 'Map document types to accounts, for owner and admin',
+  setBookSettings: 'Map document types to accounts; types that are not named stay. For owner and admin',
   previewBooks:
     'Documents that no export in a format has, as entries with their problems, for owner and admin',
   listBookExports: 'Exports for accounting programs, the newest first, for owner and admin',

@@ -6,8 +6,8 @@ import {
   BookExportsResponse,
   BookPreview,
   BookPreviewQuery,
-  BookSettings,
   BookSettingsResponse,
+  SetBookSettings,
   CreateBookExport,
 } from '../books.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -28,7 +28,7 @@ export const bookEndpoints = {
     method: 'PUT',
     path: '/projects/{projectId}/books/settings',
     status: 200,
-    body: BookSettings,
+    body: SetBookSettings,
     response: BookSettingsResponse,
   },
   previewBooks: {

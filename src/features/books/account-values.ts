@@ -5,6 +5,8 @@ import type { FieldErrors } from '#ui/forms/use-form.ts'
 
 /** A type as it is typed. */
 export interface TypeValues {
+  /** Exported also without an account. */
+  readonly isProposed: boolean
   readonly isExported: boolean
   readonly account: string
   readonly contraAccount: string
@@ -48,6 +50,7 @@ export function valuesOf({ settings, types }: BookSettingsResponse): AccountValu
 
 function typeValues(booked: BookType | undefined, isProposed: boolean): TypeValues {
   return {
+    isProposed,
     isExported: booked ? !booked.excluded && (isProposed || booked.account !== null) : isProposed,
     account: booked?.account ?? '',
     contraAccount: booked?.contra_account ?? '',
@@ -89,9 +92,9 @@ export function checkAccounts(values: AccountValues) {
     yearStart: /^(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/.test(values.yearStart.trim())
       ? undefined
       : texts.accounts.yearError,
-    types: Object.values(values.types).some((type) => keysError(type) !== undefined)
-      ? texts.accounts.rateKeysError
-      : undefined,
+    types: Object.values(values.types)
+      .map((type) => keysError(type) ?? accountError(type))
+      .find((error) => error !== undefined),
     costCentres: Object.values(values.costCentres).some((code) => costCentreError(code) !== undefined)
       ? texts.accounts.costCentreError
       : undefined,
@@ -101,11 +104,18 @@ export function checkAccounts(values: AccountValues) {
 export const keysError = ({ taxKeys }: TypeValues) =>
   readKeys(taxKeys) === null ? texts.accounts.rateKeysError : undefined
 
+export const accountError = ({ isExported, isProposed, account }: TypeValues) =>
+  isExported && !isProposed && account.trim() === '' ? texts.accounts.accountError : undefined
+
 export const costCentreError = (code: string) =>
   /^[\p{L}\p{N}_ ]{0,36}$/u.test(code.trim()) ? undefined : texts.accounts.costCentreError
 
 const codeOf = (text: string) => (text.trim() === '' ? null : text.trim())
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
+
+/** Only what would be exported can be excluded: a role of its amount may make others exported later. */
+const isExcluded = ({ isExported, isProposed, account }: TypeValues) =>
+  !isExported && (isProposed || account.trim() !== '')
 
 export const settingsOf = (values: AccountValues): BookSettings => ({
   datev: {
@@ -120,7 +130,7 @@ export const settingsOf = (values: AccountValues): BookSettings => ({
     Object.entries(values.types).map(([id, type]) => [
       id,
       {
-        excluded: !type.isExported,
+        excluded: isExcluded(type),
         account: codeOf(type.account),
         contra_account: codeOf(type.contraAccount),
         tax_keys: readKeys(type.taxKeys) ?? [],

@@ -28,6 +28,7 @@ import { TypeAccounts } from './type-accounts.tsx'
 /** How document types are mapped to accounts. */
 export function AccountsScreen({ projectId }: { readonly projectId: string }) {
   const settings = useQuery(bookSettingsQuery(projectId))
+  const [discarded, setDiscarded] = useState(0)
   return (
     <BooksFrame projectId={projectId} current="accounts" hint={texts.accounts.hint}>
       <QueryView
@@ -36,7 +37,14 @@ export function AccountsScreen({ projectId }: { readonly projectId: string }) {
         errorTitle={texts.error}
         empty={null}
       >
-        {(stored) => <AccountsForm projectId={projectId} stored={stored} />}
+        {(stored) => (
+          <AccountsForm
+            key={discarded}
+            projectId={projectId}
+            stored={stored}
+            onDiscard={() => setDiscarded(discarded + 1)}
+          />
+        )}
       </QueryView>
     </BooksFrame>
   )
@@ -45,16 +53,24 @@ export function AccountsScreen({ projectId }: { readonly projectId: string }) {
 interface AccountsFormProps {
   readonly projectId: string
   readonly stored: BookSettingsResponse
+  /** Begins again with what is stored. */
+  readonly onDiscard: () => void
 }
 
-function AccountsForm({ projectId, stored }: AccountsFormProps) {
+function AccountsForm({ projectId, stored, onDiscard }: AccountsFormProps) {
   const online = useOnline()
   const save = useSaveBookSettings(projectId)
+  // What the form began with; another one is stored once somebody else has saved.
+  const [version, setVersion] = useState(stored.version)
   const form = useForm<AccountValues>({
     initial: valuesOf(stored),
     check: checkAccounts,
     send: async (values) => {
-      await save.mutateAsync(settingsOf(values))
+      const saved = await save.mutateAsync({
+        ...settingsOf(values),
+        ...(version !== undefined && { version }),
+      })
+      setVersion(saved.version)
       showSnackbar({ text: texts.accounts.saved })
     },
     errorText: (error) => detailOf(error, texts.accounts.saveError),
@@ -70,7 +86,13 @@ function AccountsForm({ projectId, stored }: AccountsFormProps) {
       }}
       className="flex max-w-3xl flex-col gap-4"
     >
-      {form.error !== undefined && <Banner tone="danger" title={form.error} />}
+      {form.error !== undefined && (
+        <Banner
+          tone="danger"
+          title={form.error}
+          actions={stored.version !== version && <Button onPress={onDiscard}>{texts.accounts.reload}</Button>}
+        />
+      )}
       <DatevCard form={form} types={stored.types} />
       <TypesCard form={form} types={stored.types} />
       <CostCentresCard form={form} />

@@ -1,6 +1,6 @@
 import { CircleAlert, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { BookDocument, BookPreview, BookProblem } from '#contract/books.ts'
+import type { BookDocument, BookExport, BookPreview, BookProblem } from '#contract/books.ts'
 import { problemText } from '#core/books/problem-text.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
@@ -54,6 +54,7 @@ export function EntryList({ projectId, asked, preview, isLoading }: EntryListPro
           projectId={projectId}
           asked={asked}
           ids={chosen.map(({ id }) => id)}
+          version={preview.settings_version}
           isBlocked={isLoading || preview.problems.some(({ level }) => level === 'error')}
         />
       </div>
@@ -130,23 +131,35 @@ function Note({ problem }: { readonly problem: BookProblem }) {
   )
 }
 
+/** Once it is stored, the list may be empty and gone. */
+async function saveNew(projectId: string, made: BookExport): Promise<void> {
+  const end = await saveExport(projectId, made).catch(() => 'failed' as const)
+  if (end === 'saved') showSnackbar({ text: texts.saved({ name: made.file_name }) })
+  if (end === 'failed') showSnackbar({ text: texts.notSaved })
+}
+
 interface ExportButtonProps {
   readonly projectId: string
   readonly asked: AskedPreview
   readonly ids: readonly string[]
+  /** Of the settings that the list has. */
+  readonly version: string | undefined
   readonly isBlocked: boolean
 }
 
-function ExportButton({ projectId, asked, ids, isBlocked }: ExportButtonProps) {
+function ExportButton({ projectId, asked, ids, version, isBlocked }: ExportButtonProps) {
   const online = useOnline()
   const create = useCreateExport(projectId)
   const [failed, setFailed] = useState<string | null>(null)
   const run = async () => {
     setFailed(null)
     try {
-      const made = await create.mutateAsync({ ...asked, ids: [...ids] })
-      if ((await saveExport(projectId, made)) === 'saved')
-        showSnackbar({ text: texts.saved({ name: made.file_name }) })
+      const made = await create.mutateAsync({
+        ...asked,
+        ids: [...ids],
+        ...(version !== undefined && { settings_version: version }),
+      })
+      await saveNew(projectId, made)
     } catch (error) {
       setFailed(detailOf(error, texts.exportError))
     }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BookExport, BookFormat, BookSettings, CreateBookExport } from '#contract/books.ts'
+import type { BookExport, BookFormat, CreateBookExport, SetBookSettings } from '#contract/books.ts'
 import { FRESH_MS } from '#contract/limits.ts'
 import {
   below,
@@ -53,11 +53,13 @@ export const bookExportsQuery = (projectId: string, page: number) =>
 export function useSaveBookSettings(projectId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: BookSettings) => api.call('setBookSettings', { params: { projectId }, body }),
+    mutationFn: (body: SetBookSettings) => api.call('setBookSettings', { params: { projectId }, body }),
     onSuccess: (saved) => {
       client.setQueryData(bookSettingsKey(projectId), saved)
       void client.invalidateQueries(below(bookPreviewPrefix(projectId)))
     },
+    // What others have stored meanwhile.
+    onError: () => void client.invalidateQueries({ queryKey: bookSettingsKey(projectId) }),
   })
 }
 

@@ -2,7 +2,7 @@ import { typeName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/books.ts'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { keysError, type TypeValues } from './account-values.ts'
+import { accountError, keysError, type TypeValues } from './account-values.ts'
 
 export interface TypeAccountsProps {
   readonly name: string
@@ -29,7 +29,7 @@ export function TypeAccounts({ name, values, onChange }: TypeAccountsProps) {
       </Switch>
       {values.isExported && (
         <div className="mt-2 grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <TextField {...field('account')} label={texts.fields.account} />
+          <TextField {...field('account')} label={texts.fields.account} error={accountError(values)} />
           <TextField {...field('contraAccount')} label={texts.fields.contra_account} />
           <TextField
             {...field('taxKeys')}

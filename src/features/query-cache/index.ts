@@ -5,6 +5,7 @@ export {
   bookExportsPrefix,
   bookPreviewPrefix,
   bookSettingsKey,
+  booksPrefix,
   bankAccountsKey,
   bankDocumentsKey,
   bankLinesKey,

@@ -92,6 +92,8 @@ export const modelUseKey = (projectId: string) => ofPeople<Answer<'modelUse'>>(p
 /** Pages of the exchange rates of a workspace. */
 export const ratesPrefix = (projectId: string) =>
   prefixOf<Answer<'listRates'>>('project', projectId, 'people', 'rates')
+/** All of accounting but bank lines. */
+export const booksPrefix = (projectId: string) => prefixOf<unknown>('project', projectId, 'books')
 /** Accounts of document types, what is new for accounting programs, and former exports. */
 export const bookSettingsKey = (projectId: string) =>
   inWorkspace<Answer<'bookSettings'>>(projectId, 'books', 'settings')

@@ -1,6 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BookExport, BookExportDetails, BookPreview, BookSettings } from '#contract/books.ts'
+import type {
+  BookExport,
+  BookExportDetails,
+  BookPreview,
+  BookSettings,
+  BookSettingsResponse,
+} from '#contract/books.ts'
 import type { SchemaThing } from '#contract/things.ts'
 import { invoiceType, settings, values } from '#tests/src/core/books/entries.ts'
 import { sha256 } from '#tests/support/data-server.ts'
@@ -291,6 +297,43 @@ describe('an export', () => {
       total_count: 2,
     })
     expect((await fileOf(made.id)).statusCode).toBe(200)
+  })
+})
+
+describe('settings', () => {
+  const read = async () => (await ada.call('GET', books('settings'))).body as BookSettingsResponse
+  const put = (body: object) => ada.call('PUT', books('settings'), body)
+
+  it('are not replaced by those of a person who did not see them', async () => {
+    const { version } = await read()
+    expect(await put({ ...mapped(), version })).toMatchObject({ status: 200 })
+    expect(await put({ ...mapped({ date_order: 'month' }), version })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    })
+    const now = await read()
+    expect(now.settings).toEqual(mapped())
+    expect(await put({ ...now.settings, version: now.version })).toMatchObject({
+      status: 200,
+      body: { version: now.version },
+    })
+  })
+
+  it('keep types that are not named, such as those in the trash', async () => {
+    await setUp()
+    expect(await put({ ...mapped(), types: {} })).toMatchObject({ status: 200 })
+    expect((await read()).settings).toEqual(mapped())
+  })
+
+  it('of an export are those that its list had', async () => {
+    await setUp()
+    const id = await invoice()
+    const { settings_version } = await preview()
+    await setUp(mapped({ cost_centres: { sales: '7' } }))
+    const create = (version?: string) =>
+      ada.call('POST', books('exports'), { format: 'datev', ids: [id], settings_version: version })
+    expect(await create(settings_version)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await create((await preview()).settings_version)).toMatchObject({ status: 201 })
   })
 })
 

@@ -31,6 +31,7 @@ const settings: BookSettings = {
   },
   cost_centres: { finance: '100' },
 }
+const version = hash
 const types = [
   { id: typeId, document_type: 'receipt', department: 'finance', is_sale: false, is_proposed: true },
 ]
@@ -43,8 +44,8 @@ const entry = {
 }
 
 export const bookExamples: Examples<keyof typeof bookEndpoints> = {
-  bookSettings: { params, response: { settings, types } },
-  setBookSettings: { params, body: settings, response: { settings, types } },
+  bookSettings: { params, response: { settings, version, types } },
+  setBookSettings: { params, body: { ...settings, version }, response: { settings, version, types } },
   previewBooks: {
     params,
     query: { format: 'datev', from: '2026-11-01', to: '2026-11-30' },
@@ -63,10 +64,15 @@ export const bookExamples: Examples<keyof typeof bookEndpoints> = {
       ],
       total_count: 1,
       problems: [],
+      settings_version: version,
     },
   },
   listBookExports: { params, query: { page: 1 }, response: { rows: [exported], total_count: 1 } },
-  createBookExport: { params, body: { format: 'datev', ids: [receiptId] }, response: exported },
+  createBookExport: {
+    params,
+    body: { format: 'datev', ids: [receiptId], settings_version: version },
+    response: exported,
+  },
   bookExport: { params: { projectId, id: otherId }, response: { ...exported, entries: [entry] } },
   bookExportFile: { params: { projectId, id: otherId }, response: '"EXTF";700;21;"Buchungsstapel";13' },
   takeBackBookExport: {

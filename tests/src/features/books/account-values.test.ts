@@ -24,8 +24,15 @@ const settings = BookSettings.parse({
   },
   cost_centres: { finance: '100' },
 })
-const stored: BookSettingsResponse = { settings, types }
-const receipt = { isExported: true, account: '', contraAccount: '', taxKeys: '', defaultTaxKey: '' }
+const stored: BookSettingsResponse = { settings, types, version: 'v1' }
+const receipt = {
+  isProposed: true,
+  isExported: true,
+  account: '',
+  contraAccount: '',
+  taxKeys: '',
+  defaultTaxKey: '',
+}
 const errorsOf = (values: ReturnType<typeof valuesOf>) =>
   Object.entries(checkAccounts(values)).flatMap(([name, error]) => (error === undefined ? [] : [name]))
 
@@ -33,6 +40,7 @@ describe('accounts as they are typed', () => {
   it('are what is stored, and come back as such', () => {
     const values = valuesOf(stored)
     expect(values.types['r']).toEqual({
+      isProposed: true,
       isExported: true,
       account: '4980',
       contraAccount: '1000',
@@ -42,8 +50,30 @@ describe('accounts as they are typed', () => {
     expect(values.types['p']).toMatchObject({ isExported: false, account: '' })
     expect(settingsOf(values)).toEqual({
       ...settings,
-      types: { ...settings.types, p: expect.objectContaining({ excluded: true, account: null }) },
+      types: { ...settings.types, p: expect.objectContaining({ excluded: false, account: null }) },
     })
+  })
+
+  it('are excluded only for types that a person turned off', () => {
+    const excluded = (changes: object) => {
+      const values = valuesOf({ ...stored, settings: BookSettings.parse({}) })
+      const changed = Object.entries(values.types).map(([id, one]) => [id, { ...one, ...changes }])
+      const { types: saved } = settingsOf({ ...values, types: Object.fromEntries(changed) })
+      return ['r', 'p'].map((id) => saved[id]?.excluded)
+    }
+    expect(excluded({})).toEqual([false, false])
+    expect(excluded({ isExported: false })).toEqual([true, false])
+    expect(excluded({ isExported: false, account: '1' })).toEqual([true, true])
+    expect(excluded({ isExported: true, account: '1' })).toEqual([false, false])
+  })
+
+  it('need an account where only that makes a type exported', () => {
+    const values = valuesOf(stored)
+    const on = (id: string, account: string) => {
+      const type = { ...(values.types[id] ?? receipt), isExported: true, account }
+      return errorsOf({ ...values, types: { ...values.types, [id]: type } })
+    }
+    expect([on('p', ''), on('p', '4120'), on('r', '')]).toEqual([['types'], [], []])
   })
 
   it('are checked', () => {
@@ -61,7 +91,7 @@ describe('accounts as they are typed', () => {
   })
 
   it('are proposed where none are typed', () => {
-    const typed = valuesOf({ settings: BookSettings.parse({}), types })
+    const typed = valuesOf({ ...stored, settings: BookSettings.parse({}) })
     expect(withProposals(typed, types)).toBe(typed)
     const proposed = withProposals({ ...typed, chart: '03' }, types)
     expect(proposed.types['r']).toMatchObject({

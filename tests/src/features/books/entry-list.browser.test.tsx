@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { BookExport, BookPreview } from '#contract/books.ts'
+import { EntryList } from '#features/books/entry-list.tsx'
+import { InWorkspace, testHost } from '#tests/src/features/documents/host.tsx'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+afterEach(() => {
+  clear()
+  vi.unstubAllGlobals()
+})
+
+const preview: BookPreview = {
+  documents: [
+    {
+      id: 'd1',
+      title: 'Harbour Bakery',
+      document_type: 'receipt',
+      date: '2026-11-02',
+      party: 'Harbour Bakery',
+      number: '1',
+      gross: 12,
+      currency: 'EUR',
+      account: '4980',
+      contra_account: '1000',
+      tax_keys: [],
+      problems: [],
+    },
+  ],
+  total_count: 1,
+  problems: [],
+  settings_version: 'v1',
+}
+const made: BookExport = {
+  id: 'e1',
+  format: 'datev',
+  at: '2026-11-29T08:00:00Z',
+  by: { user_id: 'u1', username: 'ada' },
+  from: '2026-11-02',
+  to: '2026-11-02',
+  documents: 1,
+  file_name: 'EXTF_Buchungsstapel.csv',
+  size: 1,
+  sha256: 'a',
+  taken_back: null,
+}
+
+test('a file that cannot be saved is not called an export that failed', async () => {
+  const host = testHost({
+    instead: ({ method, path }) => {
+      if (method === 'POST' && path.endsWith('/books/exports')) return Response.json(made, { status: 201 })
+      if (path.endsWith('/file')) return Response.json({ detail: 'Busy', code: 'busy' }, { status: 503 })
+      return undefined
+    },
+  })
+  showInWorkspace(
+    <InWorkspace>
+      <EntryList projectId="p1" asked={{ format: 'datev' }} preview={preview} isLoading={false} />
+      <SnackbarRegion label="Messages" closeLabel="Close" />
+    </InWorkspace>,
+  )
+  await page.getByRole('button', { name: 'Export (1)' }).click()
+  await expect
+    .element(page.getByText('Exported, but the file was not saved. It is listed below.'))
+    .toBeVisible()
+  expect(page.getByText('Nothing was marked as exported', { exact: false }).elements()).toEqual([])
+  const sent = host.calls.find(({ method }) => method === 'POST')
+  expect(sent?.body).toMatchObject({ ids: ['d1'], settings_version: 'v1' })
+})
