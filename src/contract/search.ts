@@ -85,8 +85,7 @@ export const AiSearchResponse = z.looseObject({
   choice: z.optional(ReadingChoice),
   /**
    * The answer to a question about bank lines, instead of results: a sentence, and the list that it is about: payments
-   * `without` a receipt, or `documents` without a payment; null where there is nothing to list. API tokens are told no
-   * sums.
+   * `without` a receipt, or `documents` without a payment; null where there is nothing to list. API tokens get no sums.
    */
   bank: z.optional(z.looseObject({ text: z.string(), show: z.nullable(z.string()), link: z.string() })),
 })

@@ -45,6 +45,7 @@ export const receiptsOf =
 export const TOOLS = ['2026-11-05', 'Quay Tools Ltd', 'Invoice QT-2026-118', '-120.00'] as const
 export const CAFE = ['2026-11-06', 'Harbour Bakery', 'Card payment', '-12.40'] as const
 export const RENT = ['2026-11-07', 'Landlord', 'Rent November', '-900.00'] as const
+export const INCOME = ['2026-11-08', 'Customer', 'Order 77', '500.00'] as const
 
 /** A CSV statement with a line per booking: day, counterparty, text and signed amount. */
 export const csv = (...bookings: readonly (readonly [string, string, string, string])[]): string =>
