@@ -27,7 +27,7 @@ export function FolderEditor({ projectId, open, folder, onClose, onSaved }: Fold
     setName(null)
     onClose()
   }
-  const save = useSaveFolder(projectId, (saved) => {
+  const save = useSaveFolder(projectId, open, (saved) => {
     leave()
     if (saved) onSaved?.(saved)
   })

@@ -4,6 +4,7 @@ import { saveEdit, subjectOf } from '#features/documents/index.ts'
 import { foldersKey, thingKey } from '#features/query-cache/index.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
 import { plainName } from '#lib/name-in-text.ts'
+import { useIsShown } from '#ui/hooks/use-is-shown.ts'
 import { api } from '#platform/session/page-session.ts'
 import { folderOf } from './queries.ts'
 
@@ -17,8 +18,13 @@ export interface FolderName {
  * Creates or renames a folder. Names are trimmed (FOLDER-03). A rename that cannot reach the server is pending on this
  * device, and `onSaved` gets null. A new folder cannot be pending: the server gives its id.
  */
-export function useSaveFolder(projectId: string, onSaved: (folder: FolderThing | null) => void) {
+export function useSaveFolder(
+  projectId: string,
+  open: boolean,
+  onSaved: (folder: FolderThing | null) => void,
+) {
   const client = useQueryClient()
+  const isShown = useIsShown(open)
   const create = async (name: string) => {
     const body = { kind: 'Folder', data: { name } } as const
     return asFolder(await api.call('createThing', { body }, { projectId }))
@@ -34,7 +40,7 @@ export function useSaveFolder(projectId: string, onSaved: (folder: FolderThing |
       vouch: false,
       subject: { name: data.name, type: null },
     } as const
-    const saved = await saveEdit(client, change)
+    const saved = await saveEdit(client, change, { conflicts: 'queue', isWaitedFor: isShown })
     return saved.pending || !saved.thing ? null : asFolder(saved.thing)
   }
   return useMutation({
@@ -71,6 +77,7 @@ type FolderRef = Pick<FolderThing, 'id' | 'data'>
 /** Moves a file into a folder or out of it. If the server cannot be reached, the move is pending on this device. */
 export function useMoveFile(projectId: string) {
   const client = useQueryClient()
+  const isShown = useIsShown()
   return useMutation({
     mutationFn: ({ file, from, to }: FileMove) => {
       const { id, version } = file
@@ -85,7 +92,7 @@ export function useMoveFile(projectId: string) {
         subject: subjectOf(client, projectId, file),
         names: { from: from?.data.name ?? null, to: to?.data.name ?? null },
       } as const
-      return saveEdit(client, change)
+      return saveEdit(client, change, { conflicts: 'queue', isWaitedFor: isShown })
     },
     onSuccess: ({ pending }) => {
       if (!pending) refreshLists(client, projectId)

@@ -15,7 +15,7 @@ export type SaveOutcome =
   | { readonly kind: 'pending' }
   /** Somebody else changed the same part; nothing was written. */
   | { readonly kind: 'conflict'; readonly theirs: Theirs; readonly thing: Thing }
-  /** The server rejected the change or failed; it is not in the queue. */
+  /** The server rejected the change or failed; it is not in the queue, and its maker shows it. */
   | { readonly kind: 'rejected'; readonly error: unknown }
 
 export interface SaveOptions {
@@ -25,6 +25,11 @@ export interface SaveOptions {
   readonly onThing: (thing: Thing) => void
   /** Who offers the choice between two values. With `queue` the edit stays there and the outcome is `pending`. */
   readonly conflicts: 'caller' | 'queue'
+  /**
+   * Whether its maker can still show the outcome, when that is here. If not, what was not saved stays in the queue and
+   * the outcome is `pending`.
+   */
+  readonly isWaitedFor: () => boolean
 }
 
 /** Stores a change on this device, sends it and reports the outcome. Never rejects. */
@@ -57,12 +62,11 @@ const nameOf = ({ userId, projectId, thingId, part }: EditKey) =>
   JSON.stringify([userId, projectId, thingId, part])
 
 /** Whether its maker shows the outcome in place: then the edit leaves the queue. */
-const showsWith =
-  (options: SaveOptions): Shows =>
-  (outcome) =>
-    outcome.kind === 'rejected' ||
+const isForMaker = (outcome: Outcome, { conflicts, isWaitedFor }: SaveOptions): boolean =>
+  (outcome.kind === 'rejected' ||
     (outcome.kind === 'failed' && outcome.why === 'host') ||
-    (outcome.kind === 'conflict' && options.conflicts === 'caller')
+    (outcome.kind === 'conflict' && conflicts === 'caller')) &&
+  isWaitedFor()
 
 /**
  * Write-ahead: the change is in the database before the first request, so that a tab that dies in between loses nothing.
@@ -91,9 +95,9 @@ export function createSave({ rows, apiOf, withLock, now, random, ...ports }: Sav
         return false
       }),
   }
-  const outcomeOf = (outcome: Outcome, shows: Shows): SaveOutcome => {
+  const outcomeOf = (outcome: Outcome, isShown: boolean): SaveOutcome => {
     if (outcome.kind === 'done') return { kind: 'saved', thing: outcome.thing }
-    if (!shows(outcome)) return PENDING
+    if (!isShown) return PENDING
     return outcome.kind === 'conflict' ? outcome : { kind: 'rejected', error: outcome.error }
   }
   const sendStored = async (row: Edit, options: SaveOptions): Promise<SaveOutcome> => {
@@ -101,19 +105,21 @@ export function createSave({ rows, apiOf, withLock, now, random, ...ports }: Sav
     // Another tab was quicker.
     if (!edit) return NOTHING_TO_WRITE
     if (edit.state.at !== 'sending') return PENDING
-    const shows = showsWith(options)
+    // Asked once: an edit that left the queue is its maker's.
+    let isShown = false
+    const shows: Shows = (outcome) => (isShown = isForMaker(outcome, options))
     const onThing = (_: Edit, thing: Thing) => options.onThing(thing)
     const outcome = await settle(edit, { store, api: apiOf(edit.userId), now, random, onThing }, shows)
     if (outcome.kind === 'done') ports.onSaved()
-    if (outcome.kind === 'failed' && outcome.why !== 'host') ports.onPending('failed')
-    return outcomeOf(outcome, shows)
+    if (outcome.kind === 'failed' && !isShown) ports.onPending('failed')
+    return outcomeOf(outcome, isShown)
   }
   const sendNotStored = async (wanted: Wanted, options: SaveOptions): Promise<SaveOutcome> => {
     const edit = started(undefined, wanted, now())
     if (!edit) return NOTHING_TO_WRITE
     const outcome = await send(edit, apiOf(edit.userId))
     if ('thing' in outcome) options.onThing(outcome.thing)
-    return outcomeOf(outcome, () => true)
+    return outcomeOf(outcome, true)
   }
   const run = async (wanted: Wanted, isLatest: () => boolean, options: SaveOptions): Promise<SaveOutcome> => {
     const writing = stored(wanted)

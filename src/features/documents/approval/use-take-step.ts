@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApprovalStep } from '#contract/approval.ts'
 import type { FileThing } from '#contract/things.ts'
 import { reportKey } from '#features/query-cache/index.ts'
 import { texts } from '#messages/approval.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { type Saved, saveErrorOf } from '../edits/save-edit.ts'
-import { useSaveField } from '../edits/use-save-field.ts'
+import { ALWAYS, type Saved, saveErrorOf } from '../edits/save-edit.ts'
+import { type FieldWrite, saveField } from '../edits/use-save-field.ts'
 import type { Approval } from './use-approval.ts'
 
 const FIELD = 'extracted.workflow'
@@ -13,7 +13,10 @@ const FIELD = 'extracted.workflow'
 /** Takes a step of a document, as an edit of its workflow: without a network it waits on this device. */
 export function useTakeStep(projectId: string, file: FileThing, { rules, step: before }: Approval) {
   const client = useQueryClient()
-  const save = useSaveField(projectId, file)
+  // Reported wherever the person is: the buttons are gone once the step shows.
+  const save = useMutation({
+    mutationFn: (write: FieldWrite) => saveField(client, projectId, file, write, ALWAYS),
+  })
   const base = file.data.extracted['workflow'] ?? null
   const take = (step: ApprovalStep, comment?: string) => {
     const value = rules.steps[step]
@@ -28,7 +31,6 @@ export function useTakeStep(projectId: string, file: FileThing, { rules, step: b
         ...(canUndo && { action: { label: texts.undo, onPress: () => undo(saved.thing?.version) } }),
       })
     }
-    // Not by callbacks of `mutate`: the buttons are gone once the step shows.
     save
       .mutateAsync({ field: FIELD, value, base, version: file.version, ...(comment && { comment }) })
       .then(showSaved, (error: unknown) => {

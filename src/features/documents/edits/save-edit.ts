@@ -7,6 +7,8 @@ import { DisplayError } from '#lib/display-error.ts'
 import { texts } from '#messages/documents.ts'
 import { callFailureOf, detailOf } from '#platform/api/errors.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
+import type { SaveOptions } from '#platform/edits/save-edit.ts'
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { applyThing } from './apply-thing.ts'
 
 /** `thing`: as the server has it; null if there was nothing to write or another tab wrote it. */
@@ -37,20 +39,28 @@ export const subjectOf = (
   { data }: Pick<FileThing, 'data'>,
 ): Subject => ({ name: titleIn(client, projectId, data), type: data.document_type ?? null })
 
+/** Of a maker that reports the outcome wherever the person is by then. */
+export const ALWAYS = () => true
+
 /**
  * Saves a change by the queue of edits and puts the server's response into the query cache. Throws what the server
- * rejected. A conflict throws `EditConflict` if the `caller` offers the choice; else the edit is pending.
+ * rejected while its maker waits for it; else the edit is pending. A conflict throws `EditConflict` if the `caller`
+ * offers the choice.
  */
 export async function saveEdit(
   client: QueryClient,
   change: Change,
-  conflicts: 'caller' | 'queue' = 'queue',
+  { conflicts, isWaitedFor }: Pick<SaveOptions, 'conflicts' | 'isWaitedFor'>,
 ): Promise<Saved> {
   const onThing = (thing: Thing) => applyThing(client, change.projectId, thing)
-  const outcome = await pageEdits.save(change, { onThing, conflicts })
-  if (outcome.kind === 'rejected') throw outcome.error
-  if (outcome.kind === 'conflict') throw new EditConflict(outcome.thing, outcome.theirs.own === true)
-  return outcome.kind === 'saved' ? { pending: false, thing: outcome.thing } : { pending: true }
+  const outcome = await pageEdits.save(change, { onThing, conflicts, isWaitedFor })
+  if (outcome.kind === 'saved') return { pending: false, thing: outcome.thing }
+  if (outcome.kind === 'pending') return { pending: true }
+  const error =
+    outcome.kind === 'conflict' ? new EditConflict(outcome.thing, outcome.theirs.own === true) : outcome.error
+  // A device that stores nothing has no queue for it.
+  if (!isWaitedFor()) showSnackbar({ text: saveErrorOf(error) })
+  throw error
 }
 
 /** Why an edit was not saved, for people; the server's own sentence if it has one. */

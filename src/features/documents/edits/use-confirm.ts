@@ -1,17 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValue, FileThing } from '#contract/things.ts'
 import { isFirstAttempt } from '#core/edits/queue.ts'
 import { texts } from '#messages/documents.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import type { Property } from '../document-type.ts'
-import { saveErrorOf } from './save-edit.ts'
+import { ALWAYS, saveErrorOf } from './save-edit.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 import { useEditsOf } from './use-edits.ts'
-import { useSaveField } from './use-save-field.ts'
+import { saveField } from './use-save-field.ts'
 
 /** Decides on values: a confirmed value is written again, as the person's own; `choose` writes another one. */
 export function useConfirm(projectId: string, file: FileThing) {
-  const { mutateAsync: save } = useSaveField(projectId, file)
+  const client = useQueryClient()
   const edits = useEditsOf(projectId, file.id)
   const isBusy = (key: string) =>
     edits.some((edit) => edit.part === `extracted.${key}` && isFirstAttempt(edit))
@@ -19,13 +20,9 @@ export function useConfirm(projectId: string, file: FileThing) {
   const decide = async ({ key, label }: Property, chosen?: FieldValue): Promise<string | null> => {
     const base = file.data.extracted[key] ?? null
     try {
-      const saved = await save({
-        field: `extracted.${key}`,
-        value: chosen === undefined ? base : chosen,
-        base,
-        version: file.version,
-        vouch: true,
-      })
+      const value = chosen === undefined ? base : chosen
+      const write = { field: `extracted.${key}`, value, base, version: file.version, vouch: true } as const
+      const saved = await saveField(client, projectId, file, write, ALWAYS)
       return saved.pending ? editTexts.pendingSync({ label }) : texts.confirmed({ label })
     } catch (error) {
       showSnackbar({ text: saveErrorOf(error) })

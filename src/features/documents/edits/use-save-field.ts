@@ -7,6 +7,7 @@ import { filesAndAnswersIn, historyKey, thingKey } from '#features/query-cache/i
 import { texts } from '#messages/approval.ts'
 import { rejectionStatusOf } from '#platform/api/errors.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { useIsShown } from '#ui/hooks/use-is-shown.ts'
 import { type Saved, saveEdit, subjectOf } from './save-edit.ts'
 
 /** What of a document a person edits as a field: its name, or one property (`extracted.total`). */
@@ -32,6 +33,7 @@ export async function saveField(
   projectId: string,
   file: FileThing,
   { field, value, base = null, version, vouch = false, comment }: FieldWrite,
+  isWaitedFor: () => boolean,
 ): Promise<Saved> {
   // As the server stores it: a name whose response was lost is recognised.
   const sent = field === 'filename' && typeof value === 'string' ? storedFilename(value) : value
@@ -48,7 +50,7 @@ export async function saveField(
     ...(field === WORKFLOW && file.data.approval && { seen: seenOf(file.data.approval) }),
   }
   try {
-    const saved = await saveEdit(client, change, 'caller')
+    const saved = await saveEdit(client, change, { conflicts: 'caller', isWaitedFor })
     if (!saved.pending) {
       if (field !== WORKFLOW && isWithdrawn(file, saved.thing)) showSnackbar({ text: texts.withdrawn })
       void client.invalidateQueries({ queryKey: historyKey(projectId, file.id) })
@@ -71,8 +73,11 @@ const isWithdrawn = ({ data }: FileThing, saved: Thing | null): boolean =>
   saved?.kind === 'File' &&
   DocumentApproval.safeParse(saved.data['approval']).data?.decision === undefined
 
-/** The same as a mutation, for screens that show its state. */
+/** The same as a mutation, for what shows its state. Once that is gone, what was not saved stays in the queue. */
 export function useSaveField(projectId: string, file: FileThing) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: (write: FieldWrite) => saveField(client, projectId, file, write) })
+  const isShown = useIsShown()
+  return useMutation({
+    mutationFn: (write: FieldWrite) => saveField(client, projectId, file, write, isShown),
+  })
 }

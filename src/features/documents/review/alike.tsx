@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { Property } from '../document-type.ts'
-import { saveEdit, saveErrorOf, subjectOf } from '../edits/save-edit.ts'
+import { ALWAYS, saveEdit, saveErrorOf, subjectOf } from '../edits/save-edit.ts'
 import { contextOf, isRows, showValue } from '../field-value.ts'
 import { canConfirm, markOf } from '../review-mark.ts'
 import { mainFieldsOf } from './review-order.ts'
@@ -132,7 +132,7 @@ function useDecide(
         vouch: true,
         subject: subjectOf(client, projectId, file),
       }
-      await saveEdit(client, change, 'caller').then(
+      await saveEdit(client, change, { conflicts: 'caller', isWaitedFor: ALWAYS }).then(
         () => (done += 1),
         (error: unknown) => (failure ??= error),
       )

@@ -5,7 +5,7 @@ import { isSameValue, partOf } from '#core/edits/parts.ts'
 import { thingKey } from '#features/query-cache/index.ts'
 import { texts } from '#messages/review.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { saveEdit, saveErrorOf, subjectOf } from '../edits/save-edit.ts'
+import { ALWAYS, saveEdit, saveErrorOf, subjectOf } from '../edits/save-edit.ts'
 import type { Property } from '../document-type.ts'
 
 /** A field that this person decided about in this visit. */
@@ -57,7 +57,7 @@ export function useDecisions(projectId: string, bring: (file: FileThing) => void
         vouch: false,
         subject,
       }
-      await saveEdit(client, change, 'caller').catch((error: unknown) =>
+      await saveEdit(client, change, { conflicts: 'caller', isWaitedFor: ALWAYS }).catch((error: unknown) =>
         showSnackbar({ text: saveErrorOf(error) }),
       )
     }

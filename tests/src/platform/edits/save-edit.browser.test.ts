@@ -13,7 +13,7 @@ const change = (value: number, base = 1, version: number | null = 1) => ({
   ...wanted('extracted.total', value, { base, version }),
   thingId: 'doc',
 })
-const options = { onThing: () => undefined, conflicts: 'caller' } as const
+const options = { onThing: () => undefined, conflicts: 'caller', isWaitedFor: () => true } as const
 const server = () => aHost(aFile({ total: 1, vendor: 'Quay' }))
 
 test('an edit is stored before the first request, shown immediately and deleted after the response', async () => {

@@ -4,9 +4,10 @@ import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import { texts as editTexts } from '#messages/edits.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
+import { useIsShown } from '#ui/hooks/use-is-shown.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useModKey } from '#ui/hooks/use-mod-key.ts'
-import { saveErrorOf } from '../../edits/save-edit.ts'
+import { ALWAYS, saveErrorOf } from '../../edits/save-edit.ts'
 import { type FieldWrite, saveField } from '../../edits/use-save-field.ts'
 import { contextOf, showValue } from '../../field-value.ts'
 import type { EditedCell, Opened } from './cell-editing.tsx'
@@ -21,6 +22,7 @@ export interface SaveCellOptions {
 /** Saves cells while their editor is closed already. Ctrl+Z takes the last change of this table back, then the one before. */
 export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
   const client = useQueryClient()
+  const isShown = useIsShown()
   const latest = useLatest({ isOpen, onOpen })
   const changes = useRef<readonly (() => void)[]>([])
   const takeBack = (undo: () => void) => {
@@ -40,8 +42,9 @@ export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
       version?: number,
     ) =>
     async () => {
+      const back = { field, value: base, base: value, version }
       try {
-        const saved = await saveField(client, projectId, file, { field, value: base, base: value, version })
+        const saved = await saveField(client, projectId, file, back, ALWAYS)
         showSnackbar({
           text: saved.pending ? editTexts.pendingSync({ label }) : editTexts.undone({ label }),
         })
@@ -51,10 +54,16 @@ export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
     }
 
   return async (opened: Opened, write: FieldWrite) => {
-    const { cell } = opened
+    const { cell, pencil } = opened
     const { label } = cell.property
     try {
-      const saved = await saveField(client, projectId, cell.file, write)
+      const saved = await saveField(
+        client,
+        projectId,
+        cell.file,
+        write,
+        () => isShown() && pencil.isConnected,
+      )
       const waiting = saved.pending ? editTexts.pendingSync({ label }) : undefined
       if (write.vouch) return showSnackbar({ text: waiting ?? texts.confirmed({ label }) })
       const version = (saved.pending ? undefined : saved.thing?.version) ?? write.version
