@@ -113,7 +113,7 @@ const makers: Readonly<Record<string, Maker>> = {
     ...paid,
     screen: table,
     edit: async () => {
-      await press(/^Workflow, /)
+      await press(/Workflow, /)
       await page.getByRole('option', { name: 'Paid' }).click()
     },
   },
@@ -122,7 +122,7 @@ const makers: Readonly<Record<string, Maker>> = {
     screen: table,
     width: 390,
     edit: async () => {
-      await press(/^Actions for /)
+      await press(/^Actions for Quay/)
       await page.getByRole('menuitem', { name: /Paid/ }).click()
     },
   },
