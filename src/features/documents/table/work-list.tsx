@@ -1,15 +1,14 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { useKeys } from '#ui/hooks/use-keys.ts'
 import { usePanelWidth } from '#ui/hooks/use-media.ts'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { ViewTabs } from './layout/view-tabs.tsx'
+import { usePeek } from './peek/use-peek.ts'
 import { FileList } from './rows/file-list.tsx'
 import { SelectWhole } from './selected/select-whole.tsx'
 import { SummaryBar } from './summary/summary-bar.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import type { WorkTableState } from './use-work-table.ts'
-import type { WorkSearch } from './work-search.ts'
 
 const FilterPanel = lazy(async () => ({ default: (await import('./filters/filter-panel.tsx')).FilterPanel }))
 const PeekPanel = lazy(async () => ({ default: (await import('./peek/peek-panel.tsx')).PeekPanel }))
@@ -35,7 +34,7 @@ export function WorkList(props: WorkListProps) {
   const { table, filtering, onFiltering, wide } = props
   const { projectId, documentType, filters, fields, search } = table
   const docked = usePanelWidth()
-  const peek = usePeek(wide, search)
+  const peek = usePeek(wide && !filtering, search)
   const [hasFiltered, setHasFiltered] = useState(filtering)
   if (filtering && !hasFiltered) setHasFiltered(true)
   return (
@@ -44,21 +43,24 @@ export function WorkList(props: WorkListProps) {
       <div
         className={classNames(
           docked && filtering && 'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6',
-          docked &&
-            peek.id !== null &&
-            !filtering &&
-            'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-4',
+          docked && peek.id !== null && 'grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-4',
         )}
       >
         <Listed
           {...props}
           peek={wide && !filtering ? peek.toggle : null}
-          peeked={filtering ? null : peek.id}
+          peeked={peek.id}
           onRow={peek.follow}
         />
-        {peek.id !== null && !filtering && (
+        {peek.kept !== null && (
           <Suspense fallback={null}>
-            <PeekPanel projectId={projectId} id={peek.id} docked={docked} onClose={peek.close} />
+            <PeekPanel
+              {...{ projectId, docked }}
+              id={peek.kept}
+              hidden={peek.id === null}
+              onUnsaved={peek.onUnsaved}
+              onClose={peek.close}
+            />
           </Suspense>
         )}
         {hasFiltered && (
@@ -144,23 +146,4 @@ function Controls({ table, label, total, settings, wide, filtering, onFiltering 
       />
     </div>
   )
-}
-
-/** The document at the side of the table, which follows the focus from row to row. It closes with another page. */
-function usePeek(hasRoom: boolean, search: WorkSearch) {
-  const [open, setOpen] = useState<{ readonly id: string; readonly search: WorkSearch } | null>(null)
-  const id = hasRoom && open && JSON.stringify(open.search) === JSON.stringify(search) ? open.id : null
-  const close = () => {
-    setOpen(null)
-    if (id !== null) document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus()
-  }
-  useKeys({ Escape: close }, { active: id !== null })
-  return {
-    id,
-    close,
-    toggle: (wanted: string) => (wanted === id ? close() : setOpen({ id: wanted, search })),
-    follow: (next: string) => {
-      if (id !== null && next !== id) setOpen({ id: next, search })
-    },
-  }
 }

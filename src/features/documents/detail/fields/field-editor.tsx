@@ -8,6 +8,7 @@ import { showValue, type ValueContext } from '../../field-value.ts'
 import { editText, parseText } from '../../typed-value.ts'
 import { EditorEnd } from './editor-end.tsx'
 import { FieldInput } from './field-input.tsx'
+import { useUnsaved } from './unsaved.ts'
 import { type FieldFormOptions, useFieldForm } from './use-field-form.ts'
 
 /** Longer text may be meant to have several lines. */
@@ -40,6 +41,7 @@ export function FieldEditor(props: FieldEditorProps) {
   const form = useFieldForm({ ...props, label: property.label })
   const { conflict } = form
   const typed = useLatest(text)
+  useUnsaved(property.label, text !== editText(form.base))
 
   const submit = (step?: 1 | -1) => {
     if (blocked) return setError(blocked)
@@ -52,7 +54,11 @@ export function FieldEditor(props: FieldEditorProps) {
     form.send(parsed.value, () => typed.current === text && onClose(step))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return onClose()
+    if (event.key === 'Escape') {
+      // What is around the editor stays as it is.
+      event.preventDefault()
+      return onClose()
+    }
     const isSave =
       event.key === 'Enter' &&
       (event.ctrlKey || event.metaKey || (isOneLine(event, text) && property.schema?.type !== 'array'))

@@ -1,13 +1,12 @@
 import { CircleAlert, Plus } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { texts as detailTexts } from '#messages/document-detail.ts'
-import { texts } from '#messages/documents.ts'
-import { ask } from '#ui/overlays/ask.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
 import { EditorEnd } from '../fields/editor-end.tsx'
 import type { FieldEditorProps } from '../fields/field-editor.tsx'
+import { askToDiscard, useUnsaved } from '../fields/unsaved.ts'
 import { useFieldForm } from '../fields/use-field-form.ts'
 import type { RowValue } from './row-columns.ts'
 import { type CellError, parseRows } from './row-draft.ts'
@@ -23,6 +22,7 @@ export function RowsEditor(props: FieldEditorProps) {
   const form = useFieldForm({ ...props, label: property.label })
   const { conflict } = form
   const typed = useLatest(rows.drafts)
+  useUnsaved(property.label, rows.dirty)
   const wide = useTableWidth()
   const Layout = wide ? RowsGrid : RowsCards
   const parsed = parseRows(rows.drafts, rows.columns)
@@ -40,14 +40,7 @@ export function RowsEditor(props: FieldEditorProps) {
   }
   const leave = () => {
     if (!rows.dirty) return onClose()
-    ask({
-      title: detailTexts.rows.leaveTitle({ label: property.label }),
-      message: detailTexts.rows.leave,
-      confirmLabel: detailTexts.rows.discard,
-      cancelLabel: texts.cancel,
-      closeLabel: texts.close,
-      onConfirm: () => onClose(),
-    })
+    askToDiscard(property.label, onClose)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

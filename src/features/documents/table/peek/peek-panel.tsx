@@ -1,21 +1,24 @@
-import { Maximize, X } from 'lucide-react'
-import { useRef, useState } from 'react'
-import type { FileThing } from '#contract/things.ts'
+import { FileQuestion, Lock, Maximize, X } from 'lucide-react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { QueryFallback } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
+import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { LinkButton } from '#ui/controls/link-button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import type { Point } from '../../detail/fields/field-row.tsx'
 import { type FieldsHandle, FieldsPanel } from '../../detail/fields/fields-panel.tsx'
+import { UnsavedProvider } from '../../detail/fields/unsaved.ts'
 import { WorkflowField } from '../../detail/fields/workflow-field.tsx'
-import { useDocument } from '../../detail/use-document.ts'
+import { type DocumentState, useDocument } from '../../detail/use-document.ts'
 import { PageViewer } from '../../detail/viewer/page-viewer.tsx'
 import { placesOf } from '../../detail/viewer/places.ts'
-import type { Property } from '../../document-type.ts'
 import { useEditRejection } from '../../edits/use-edit-rejection.ts'
 import { TitleText } from '../../title-text.tsx'
 
@@ -24,17 +27,29 @@ export interface PeekPanelProps {
   readonly id: string
   /** Next to the table; else over its end, since it would leave the table too narrow. */
   readonly docked: boolean
+  /** Kept for what was typed in it, while something else has its place. */
+  readonly hidden: boolean
+  /** Told which editors hold text that is not saved. */
+  readonly onUnsaved: ComponentProps<typeof UnsavedProvider>['value']
   readonly onClose: () => void
 }
 
 /** The document of the current row at the side of the table: its pages and fields, which can be edited here. */
-export function PeekPanel({ projectId, id, docked, onClose }: PeekPanelProps) {
+export function PeekPanel({ projectId, id, docked, hidden, onUnsaved, onClose }: PeekPanelProps) {
   const document = useDocument(projectId, id)
   const titleOf = useTitles(projectId)
-  const title = document.state === 'ready' ? titleOf(document.file.data) : texts.loadingDocument
+  const isLoading =
+    document.state === 'wait' && !document.query.isError && document.query.fetchStatus !== 'paused'
+  const title =
+    document.state === 'ready'
+      ? titleOf(document.file.data)
+      : isLoading
+        ? texts.loadingDocument
+        : tableTexts.peek
   return (
     <aside
       aria-label={tableTexts.peek}
+      hidden={hidden}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
@@ -58,31 +73,62 @@ export function PeekPanel({ projectId, id, docked, onClose }: PeekPanelProps) {
         </LinkButton>
         <IconButton label={texts.close} icon={<X aria-hidden className="size-5" />} onPress={onClose} />
       </div>
-      {document.state === 'ready' && (
-        <PeekContent
-          key={id}
-          {...{ projectId, title }}
-          file={document.file}
-          properties={document.properties}
-        />
-      )}
+      <UnsavedProvider value={onUnsaved}>
+        <PeekState {...{ projectId, document, title }} />
+      </UnsavedProvider>
     </aside>
   )
+}
+
+interface PeekStateProps {
+  readonly projectId: string
+  readonly document: DocumentState
+  readonly title: string
+}
+
+/** The document, or why it cannot be shown. */
+function PeekState({ projectId, document, title }: PeekStateProps) {
+  switch (document.state) {
+    case 'wait':
+      return (
+        <QueryFallback
+          query={document.query}
+          pending={null}
+          errorTitle={texts.documentError}
+          headingLevel="h3"
+        />
+      )
+    case 'missing':
+      return (
+        <EmptyState icon={<FileQuestion />} headingLevel="h3" title={texts.notFound}>
+          {texts.notFoundHint}
+        </EmptyState>
+      )
+    case 'forbidden':
+      return (
+        <EmptyState icon={<Lock />} headingLevel="h3" title={detailTexts.noAccess}>
+          {detailTexts.noAccessHint}
+        </EmptyState>
+      )
+    case 'ready':
+      return <PeekContent key={document.file.id} {...{ projectId, title, document }} />
+  }
 }
 
 interface PeekContentProps {
   readonly projectId: string
   readonly title: string
-  readonly file: FileThing
-  readonly properties: readonly Property[]
+  readonly document: Extract<DocumentState, { state: 'ready' }>
 }
 
-function PeekContent({ projectId, title, file, properties }: PeekContentProps) {
+function PeekContent({ projectId, title, document }: PeekContentProps) {
+  const { file, properties, gone } = document
   const { pageImages, evidence, document_type: type } = file.data
   const [page, setPage] = useState(0)
   const [pointed, setPointed] = useState<string | null>(null)
   const fields = useRef<FieldsHandle>(null)
-  const rejection = useEditRejection(projectId, file)
+  const forbidden = useEditRejection(projectId, file)
+  const rejection = gone ? detailTexts.deletedSave : forbidden
   const point: Point = (key, how) => {
     setPointed(key)
     const seen = key === null ? undefined : evidence?.[key]
@@ -90,6 +136,11 @@ function PeekContent({ projectId, title, file, properties }: PeekContentProps) {
   }
   return (
     <div className="flex flex-col gap-3 p-3">
+      {gone && (
+        <Banner tone="danger" title={detailTexts.deleted}>
+          {detailTexts.deletedHint}
+        </Banner>
+      )}
       <PageViewer
         {...{ title, page, pointed }}
         pages={pageImages}

@@ -1,0 +1,59 @@
+import { createContext, useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { texts as detailTexts } from '#messages/document-detail.ts'
+import { texts } from '#messages/documents.ts'
+import { ask } from '#ui/overlays/ask.ts'
+
+type Tell = (editor: string, label: string | null) => void
+
+const Unsaved = createContext<Tell>(() => undefined)
+
+/** Around editors whose text must not go with what is around them. */
+export const UnsavedProvider = Unsaved
+
+/** Tells what is around an editor that it holds text that is not saved. */
+export function useUnsaved(label: string, isDirty: boolean): void {
+  const tell = useContext(Unsaved)
+  const id = useId()
+  useLayoutEffect(() => {
+    if (!isDirty) return
+    tell(id, label)
+    return () => tell(id, null)
+  }, [tell, id, label, isDirty])
+}
+
+/** The fields below with text that is not saved. */
+export function useUnsavedBelow() {
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
+  const latest = useRef(labels)
+  const tell = useMemo<Tell>(
+    () => (editor, label) => {
+      const next = new Map(latest.current)
+      if (label === null) next.delete(editor)
+      else next.set(editor, label)
+      latest.current = next
+      setLabels(next)
+    },
+    [],
+  )
+  return {
+    tell,
+    isDirty: labels.size > 0,
+    /** Does it at once, or after the person gave up what was typed. */
+    leave: (act: () => void) => {
+      const [label] = latest.current.values()
+      if (label === undefined) act()
+      else askToDiscard(label, act)
+    },
+  }
+}
+
+/** Asks before what was typed into the editor of a field is given up. */
+export const askToDiscard = (label: string, onConfirm: () => void) =>
+  ask({
+    title: detailTexts.rows.leaveTitle({ label }),
+    message: detailTexts.rows.leave,
+    confirmLabel: detailTexts.rows.discard,
+    cancelLabel: texts.cancel,
+    closeLabel: texts.close,
+    onConfirm: () => onConfirm(),
+  })

@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { WorkTable } from '#features/documents/index.ts'
+import { thingKey } from '#features/query-cache/index.ts'
+import { texts as detailTexts } from '#messages/document-detail.ts'
+import { texts } from '#messages/documents.ts'
+import { selection } from '#platform/db/selection.ts'
+import { snackbarStore } from '#ui/feedback/snackbar-store.ts'
+import { showInWorkspace } from '#tests/src/features/in-app.tsx'
+import { clear } from '#tests/src/ui/render.tsx'
+import { waitFor } from '#tests/support/wait.ts'
+import { file, testHost, type TestHost, writesOf } from './host.tsx'
+import { inApp } from './waiting.tsx'
+
+// The document at the side of the table: what is typed there stays, and what cannot be shown is said.
+
+vi.hoisted(() => {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('user', JSON.stringify({ id: 'u1', username: 'ada', email: 'ada@example.org' }))
+})
+
+const of = { userId: 'u1', projectId: 'p1' }
+let host: TestHost
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  await selection.clear(of)
+  host = testHost({
+    things: new Map(
+      ['a', 'b'].map((id) => [id, file(id, { extracted: { shop: `Shop ${id}`, note: `Note ${id}` } })]),
+    ),
+    additions: ['versions'],
+    members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner' }],
+    schema: { type: 'object', properties: { shop: { type: 'string' }, note: { type: 'string' } } },
+  })
+  host.instead = listed
+})
+/** The list as the host has it now. */
+const listed: TestHost['instead'] = ({ path, method }) =>
+  path === '/api/things' && method === 'GET'
+    ? Response.json({ rows: [...host.things.values()], total_count: host.things.size })
+    : undefined
+afterEach(async () => {
+  snackbarStore.set(null)
+  clear()
+  await selection.clear(of)
+  vi.unstubAllGlobals()
+})
+
+function Table() {
+  const [search, setSearch] = useState({})
+  const client = useQueryClient()
+  return (
+    <>
+      <button type="button" onClick={() => void client.invalidateQueries({ queryKey: thingKey('p1', 'a') })}>
+        Fetch again
+      </button>
+      <WorkTable projectId="p1" documentType="receipt" search={search} onSearch={setSearch} />
+    </>
+  )
+}
+const keys = (text: string) => userEvent.keyboard(text)
+const panel = page.getByRole('complementary', { name: 'Document at the side' })
+const box = (name: string) => panel.getByRole('textbox', { name })
+/** In front: a layer may lie over it. */
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The first document at the side. */
+async function open() {
+  showInWorkspace(inApp(<Table />))
+  const name = page.getByRole('rowheader', { name: /Shop a/ })
+  await expect.element(name).toBeVisible()
+  name.getByRole('link').element().focus()
+  await keys(' ')
+}
+async function shows(title: RegExp) {
+  await expect.element(panel.getByRole('heading', { name: title })).toBeVisible()
+}
+async function type(label: string, text: string) {
+  await panel.getByRole('button', { name: `Edit ${label}`, exact: true }).click({ force: true })
+  await box(label).fill(text)
+}
+
+describe('what is typed at the side', () => {
+  beforeEach(async () => {
+    await open()
+    await shows(/Shop a/)
+    await type('Shop', 'Baker')
+  })
+
+  it('stays when another row has the focus, and the panel follows again once it is saved', async () => {
+    const tick = page.getByRole('checkbox', { name: /^Select Shop b/ })
+    await tick.click()
+    await expect.element(tick).toBeChecked()
+    await expect.element(box('Shop')).toHaveValue('Baker')
+    await box('Shop').click()
+    await keys('{Enter}')
+    await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.shop': 'Baker' }]))
+    await shows(/Baker/)
+    await expect.element(box('Shop')).not.toBeInTheDocument()
+    await tick.click()
+    await shows(/Shop b/)
+  })
+
+  it('stays when another editor is left with Escape', async () => {
+    await type('Note', 'x')
+    await keys('{Escape}')
+    await expect.element(box('Note')).not.toBeInTheDocument()
+    await expect.element(box('Shop')).toHaveValue('Baker')
+  })
+
+  it('is given up only after a question, when the panel is to close or to show another row', async () => {
+    await press('Close')
+    await press('Cancel')
+    await expect.element(box('Shop')).toHaveValue('Baker')
+    page
+      .getByRole('rowheader', { name: /Shop b/ })
+      .getByRole('link')
+      .element()
+      .focus()
+    await keys(' ')
+    await expect.element(page.getByRole('alertdialog', { name: 'Close Shop' })).toBeVisible()
+    await press('Discard')
+    await shows(/Shop b/)
+    await keys('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+  })
+
+  it('stays in another order of the rows, and behind the filters', async () => {
+    await page.getByRole('columnheader', { name: 'Note' }).getByRole('button').first().click()
+    await expect.element(page.getByRole('columnheader', { name: 'Note' })).toHaveAttribute('aria-sort')
+    await expect.element(box('Shop')).toHaveValue('Baker')
+    await page.getByRole('button', { name: /^Filter/ }).click()
+    await expect.element(page.getByRole('heading', { name: 'Filter' })).toBeVisible()
+    await expect.element(panel).not.toBeInTheDocument()
+    await keys('{Escape}')
+    await expect.element(box('Shop')).toHaveValue('Baker')
+  })
+})
+
+it('closes with another order of the rows while nothing is typed in it', async () => {
+  await open()
+  await shows(/Shop a/)
+  await page.getByRole('columnheader', { name: 'Note' }).getByRole('button').first().click()
+  await expect.element(panel).not.toBeInTheDocument()
+})
+
+describe('a document that cannot be shown at the side', () => {
+  const answer = (status: number) => {
+    host.instead = (call) =>
+      call.path === '/api/things/a' ? Response.json({ detail: 'No', code: 'no' }, { status }) : listed(call)
+  }
+  /** The list has only the start of a value, so the document is asked for. */
+  const cutShort = () => {
+    const [first] = host.things.values()
+    host.things.set('a', { ...first!, cut: ['extracted.note'] })
+  }
+
+  it.each([
+    [404, texts.notFound],
+    [403, detailTexts.noAccess],
+  ])('says why (%i)', async (status, title) => {
+    cutShort()
+    answer(status)
+    await open()
+    await shows(new RegExp(title))
+  })
+
+  it('is asked for again', async () => {
+    cutShort()
+    answer(500)
+    await open()
+    await shows(new RegExp(texts.documentError))
+    host.instead = listed
+    await panel.getByRole('button', { name: 'Retry' }).click()
+    await shows(/Shop a/)
+  })
+
+  it('says that it was deleted meanwhile, and takes no more changes', async () => {
+    await open()
+    await shows(/Shop a/)
+    await type('Shop', 'Baker')
+    answer(404)
+    await press('Fetch again')
+    await expect.element(panel.getByText(detailTexts.deleted)).toBeVisible()
+    await expect.element(box('Shop')).toHaveValue('Baker')
+    await expect
+      .element(panel.getByRole('button', { name: 'Edit Note', exact: true }))
+      .toHaveAttribute('aria-disabled', 'true')
+  })
+})
