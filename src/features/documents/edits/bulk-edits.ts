@@ -10,6 +10,7 @@ import { pageEdits } from '#platform/edits/page-edits.ts'
 import { readOfflineThing } from '#platform/offline/offline-data.ts'
 import { session } from '#platform/session/page-session.ts'
 import { applyThing } from './apply-thing.ts'
+import { changeCount } from './change-count.ts'
 import { subjectOf } from './save-edit.ts'
 
 /** A document as the query cache has it: the newest of the copies in lists and screens. */
@@ -59,6 +60,7 @@ export async function queueForMany(
   const found = await Promise.all(ids.map((id) => fileOnDevice(client, projectId, id)))
   const known = found.filter((file) => file !== undefined)
   if (userId === null) return { waiting: [], unknown: ids }
+  changeCount.add()
   await pageEdits.add(
     known.map((file) => ({
       userId,
@@ -99,6 +101,7 @@ export async function queueUnanswered(
 
 /** Shows what was changed: as the server returned it, else fetched again. An edit on an old copy would be a conflict. */
 export function applyMany(client: QueryClient, projectId: string, { done, things }: ManyOutcome): void {
+  changeCount.add()
   for (const thing of things) applyThing(client, projectId, thing)
   const returned = new Set(things.map(({ id }) => id))
   const others = done.filter((id) => !returned.has(id))

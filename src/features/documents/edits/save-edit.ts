@@ -10,6 +10,7 @@ import { pageEdits } from '#platform/edits/page-edits.ts'
 import type { SaveOptions } from '#platform/edits/save-edit.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { applyThing } from './apply-thing.ts'
+import { changeCount } from './change-count.ts'
 
 /** `thing`: as the server has it; null if there was nothing to write or another tab wrote it. */
 export type Saved = { readonly pending: true } | { readonly pending: false; readonly thing: Thing | null }
@@ -52,6 +53,7 @@ export async function saveEdit(
   change: Change,
   { conflicts, isWaitedFor }: Pick<SaveOptions, 'conflicts' | 'isWaitedFor'>,
 ): Promise<Saved> {
+  changeCount.add()
   const onThing = (thing: Thing) => applyThing(client, change.projectId, thing)
   const outcome = await pageEdits.save(change, { onThing, conflicts, isWaitedFor })
   if (outcome.kind === 'saved') return { pending: false, thing: outcome.thing }

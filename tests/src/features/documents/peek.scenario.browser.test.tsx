@@ -112,7 +112,9 @@ describe('what is typed at the side', () => {
 
   it('is given up only after a question, when the panel is to close or to show another row', async () => {
     await press('Close')
-    await press('Cancel')
+    const question = page.getByRole('alertdialog', { name: 'Close Shop' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(question).not.toBeInTheDocument()
     await expect.element(box('Shop')).toHaveValue('Baker')
     page
       .getByRole('rowheader', { name: /Shop b/ })
@@ -120,8 +122,7 @@ describe('what is typed at the side', () => {
       .element()
       .focus()
     await keys(' ')
-    await expect.element(page.getByRole('alertdialog', { name: 'Close Shop' })).toBeVisible()
-    await press('Discard')
+    await question.getByRole('button', { name: 'Discard' }).click()
     await shows(/Shop b/)
     await keys('{Escape}')
     await expect.element(panel).not.toBeInTheDocument()
@@ -131,12 +132,40 @@ describe('what is typed at the side', () => {
     await page.getByRole('columnheader', { name: 'Note' }).getByRole('button').first().click()
     await expect.element(page.getByRole('columnheader', { name: 'Note' })).toHaveAttribute('aria-sort')
     await expect.element(box('Shop')).toHaveValue('Baker')
-    await page.getByRole('button', { name: /^Filter/ }).click()
-    await expect.element(page.getByRole('heading', { name: 'Filter' })).toBeVisible()
+    await page.getByRole('button', { name: 'All filters', exact: true }).click()
+    await expect.element(page.getByRole('heading', { name: 'Filter documents' })).toBeVisible()
     await expect.element(panel).not.toBeInTheDocument()
     await keys('{Escape}')
     await expect.element(box('Shop')).toHaveValue('Baker')
   })
+})
+
+it('is the last change of the table: Ctrl and Z take no older one back', async () => {
+  await open()
+  await shows(/Shop a/)
+  await page.getByRole('button', { name: /^Edit Note, Shop b/ }).click({ force: true })
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Bread')
+  await keys('{Enter}')
+  await expect.element(page.getByText('Note changed to Bread')).toBeVisible()
+  await shows(/Shop b/)
+  await type('Shop', 'Baker')
+  await keys('{Enter}')
+  await waitFor(() => expect(host.things.get('b')?.data.extracted['shop']).toBe('Baker'))
+  await expect.element(box('Shop')).not.toBeInTheDocument()
+  await keys('{Control>}z{/Control}')
+  // Its message is the next thing that shows, where an older change is taken back.
+  await page.getByRole('button', { name: /^Edit Note, Baker/ }).click({ force: true })
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Rolls')
+  await keys('{Enter}')
+  await expect.element(page.getByText('Note changed to Rolls')).toBeVisible()
+  expect(writesOf(host)).toEqual([
+    { 'extracted.note': 'Bread' },
+    { 'extracted.shop': 'Baker' },
+    { 'extracted.note': 'Rolls' },
+  ])
+  await keys('{Control>}z{/Control}')
+  await expect.element(page.getByText('Note, Baker: the previous value is back')).toBeVisible()
+  await waitFor(() => expect(host.things.get('b')?.data.extracted['note']).toBe('Bread'))
 })
 
 it('closes with another order of the rows while nothing is typed in it', async () => {

@@ -198,7 +198,7 @@ describe('the table of a type', () => {
     await expect.element(page.getByText('Shop changed to Baker')).toBeVisible()
     await expect.element(cell).not.toHaveAttribute('aria-busy')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.element(page.getByText('Shop: the previous value is back')).toBeVisible()
+    await expect.element(page.getByText('Shop, Shop b · €7.00: the previous value is back')).toBeVisible()
     await expect.element(page.getByRole('gridcell', { name: /^Shop b/ })).toBeVisible()
     expect(writesOf(host)).toEqual([{ 'extracted.shop': 'Baker' }, { 'extracted.shop': 'Shop b' }])
   })

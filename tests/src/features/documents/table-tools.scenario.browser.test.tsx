@@ -172,6 +172,20 @@ describe('the filters', () => {
     await expect.element(button('All filters')).toHaveFocus()
   })
 
+  it('keep what is typed beside the list when another filter is taken away', async () => {
+    await open(1440, { filters: [{ id: 'extracted.total', op: 'from', value: 0 }] })
+    await button('All filters (1)').click()
+    const panel = page.getByRole('complementary', { name: 'Filter documents' })
+    await panel.getByRole('textbox', { name: 'Shop' }).fill('Shop b')
+    await page.getByRole('button', { name: /^Remove filter Total/ }).click()
+    await waitFor(() => expect(shown.search.filters ?? []).toEqual([]))
+    await expect.element(panel.getByRole('textbox', { name: 'Shop' })).toHaveValue('Shop b')
+    await panel.getByRole('button', { name: 'Show 1 document' }).click()
+    await waitFor(() =>
+      expect(shown.search.filters).toEqual([{ id: 'extracted.shop', op: 'contains', value: 'Shop b' }]),
+    )
+  })
+
   it.each([390, 1024])('open over a list of %s px and close when they are applied', async (width) => {
     await open(width)
     await button(width < 768 ? 'Filter' : 'All filters').click()

@@ -21,6 +21,12 @@ export function draftOf(filters: readonly ColumnFilter[]): FilterDraft {
   )
 }
 
+/** The draft with what differs between two sets of applied filters. */
+export const withChanges = (draft: FilterDraft, before: FilterDraft, now: FilterDraft): FilterDraft => {
+  const changed = [...Object.keys(before), ...Object.keys(now)].filter((key) => before[key] !== now[key])
+  return { ...draft, ...Object.fromEntries(changed.map((key) => [key, now[key] ?? ''])) }
+}
+
 /** What was typed for a field of a kind. */
 function typedAs(kind: FilterField['kind'], text: string) {
   if (kind === 'number') return typedNumber(text, texts.notNumber)

@@ -16,7 +16,15 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { filesQuery, ofType } from '#features/workspace-data/index.ts'
 import { useRules } from '../../approval/use-rules.ts'
 import { EXPORTED_FIELD, type FilterField, HOLD_FIELD, REVIEW_FIELD } from './filter-fields.ts'
-import { draftKey, draftOf, type FilterDraft, filtersOf, hasErrors, othersOf } from './filter-draft.ts'
+import {
+  draftKey,
+  draftOf,
+  type FilterDraft,
+  filtersOf,
+  hasErrors,
+  othersOf,
+  withChanges,
+} from './filter-draft.ts'
 import { FilterInput } from './filter-input.tsx'
 
 export interface FilterPanelProps {
@@ -92,12 +100,11 @@ function FilterForm({
 }: FilterPanelProps) {
   const [draft, setDraft] = useState<FilterDraft>(() => draftOf(filters))
   const [tried, setTried] = useState(false)
-  // A filter that was taken away elsewhere leaves its field here too.
-  const applied = JSON.stringify(filters)
-  const [known, setKnown] = useState(applied)
-  if (applied !== known) {
-    setKnown(applied)
-    setDraft(draftOf(filters))
+  // A filter that was taken away or changed elsewhere is so here too; what is typed for others stays.
+  const [known, setKnown] = useState(filters)
+  if (JSON.stringify(filters) !== JSON.stringify(known)) {
+    setKnown(filters)
+    setDraft(withChanges(draft, draftOf(known), draftOf(filters)))
   }
   const wanted = [...filtersOf(draft, fields), ...othersOf(filters, fields)]
   const count = useQuery(

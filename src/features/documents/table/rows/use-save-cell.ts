@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { FileThing } from '#contract/things.ts'
+import { titleIn } from '#features/workspace-data/index.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
 import { texts as editTexts } from '#messages/edits.ts'
@@ -7,6 +9,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { useIsShown } from '#ui/hooks/use-is-shown.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useModKey } from '#ui/hooks/use-mod-key.ts'
+import { changeCount } from '../../edits/change-count.ts'
 import { ALWAYS, saveErrorOf } from '../../edits/save-edit.ts'
 import { type FieldWrite, saveField } from '../../edits/use-save-field.ts'
 import { contextOf, showValue } from '../../field-value.ts'
@@ -19,18 +22,32 @@ export interface SaveCellOptions {
   readonly onOpen: (opened: Opened) => void
 }
 
-/** Saves cells while their editor is closed already. Ctrl+Z takes the last change of this table back, then the one before. */
+/**
+ * Saves cells while their editor is closed already. Ctrl+Z takes the last change of this table back, then the one
+ * before; after a change elsewhere, such as at the side, it takes back nothing.
+ */
 export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
   const client = useQueryClient()
   const isShown = useIsShown()
   const latest = useLatest({ isOpen, onOpen })
   const changes = useRef<readonly (() => void)[]>([])
+  const known = useRef(changeCount.get())
+  const forgetOlder = () => {
+    if (changeCount.get() !== known.current) changes.current = []
+  }
+  /** Saves as a change of this table. */
+  const saveHere = (...[file, write, isWaitedFor]: SaveArguments) => {
+    forgetOlder()
+    const saving = saveField(client, projectId, file, write, isWaitedFor)
+    known.current = changeCount.get()
+    return saving
+  }
   const takeBack = (undo: () => void) => {
-    if (!changes.current.includes(undo)) return
     changes.current = changes.current.filter((one) => one !== undo)
     undo()
   }
   useModKey('z', () => {
+    forgetOlder()
     const undo = changes.current.at(-1)
     return undo ? takeBack(undo) : false
   })
@@ -42,11 +59,12 @@ export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
       version?: number,
     ) =>
     async () => {
+      const which = { label: `${label}, ${titleIn(client, projectId, file.data)}` }
       const back = { field, value: base, base: value, version }
       try {
-        const saved = await saveField(client, projectId, file, back, ALWAYS)
+        const saved = await saveHere(file, back, ALWAYS)
         showSnackbar({
-          text: saved.pending ? editTexts.pendingSync({ label }) : editTexts.undone({ label }),
+          text: saved.pending ? editTexts.pendingSync(which) : editTexts.undone(which),
         })
       } catch (error) {
         showSnackbar({ text: saveErrorOf(error) })
@@ -57,18 +75,16 @@ export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
     const { cell, pencil } = opened
     const { label } = cell.property
     try {
-      const saved = await saveField(
-        client,
-        projectId,
-        cell.file,
-        write,
-        () => isShown() && pencil.isConnected,
-      )
+      const saved = await saveHere(cell.file, write, () => isShown() && pencil.isConnected)
       const waiting = saved.pending ? editTexts.pendingSync({ label }) : undefined
       if (write.vouch) return showSnackbar({ text: waiting ?? texts.confirmed({ label }) })
       const version = (saved.pending ? undefined : saved.thing?.version) ?? write.version
       const run = undoOf(cell, write, version)
-      const undo = () => void run()
+      let isTaken = false
+      const undo = () => {
+        if (!isTaken) void run()
+        isTaken = true
+      }
       changes.current = [...changes.current, undo]
       showSnackbar({
         text: waiting ?? changeText(cell, write),
@@ -81,6 +97,8 @@ export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
     }
   }
 }
+
+type SaveArguments = [FileThing, FieldWrite, isWaitedFor: () => boolean]
 
 /** Longer values are cut in the message. */
 const MOST = 60
