@@ -279,6 +279,7 @@ describe('the table of a type', () => {
     await panel.getByRole('textbox', { name: 'Shop' }).fill('Baker')
     await keys('{Enter}')
     await waitFor(() => expect(writesOf(host)).toEqual([{ 'extracted.shop': 'Baker' }]))
+    await expect.element(panel.getByRole('textbox', { name: 'Shop' })).not.toBeInTheDocument()
     await keys('{Escape}')
     await expect.element(panel).not.toBeInTheDocument()
     await expect.poll(() => document.activeElement?.closest('tr')?.dataset['row']).toBe('a')

@@ -72,6 +72,26 @@ test.each([
   expect([valuesOf(edits), await device().db.edits.count()]).toEqual([[], 0])
 })
 
+test.each([
+  ['a rejection', rejected('invalid', 'total takes a number'), 'refused'],
+  ['an error of the server', failed('host'), 'waiting'],
+])('%s after its maker has gone leaves the edit in the queue', async (_, response, at) => {
+  const host = server()
+  host.next = [response]
+  const edits = device().tab(host, { start: false })
+  const outcome = await edits.save(change(2), { ...options, isWaitedFor: () => false })
+  expect(outcome).toEqual({ kind: 'pending' })
+  await waitFor(() => expect(edits.getSnapshot()).toMatchObject([{ value: 2, state: { at } }]))
+})
+
+test('a conflict after its maker has gone is a choice in the queue', async () => {
+  const host = server()
+  host.elsewhere({ total: 9 })
+  const edits = device().tab(host, { start: false })
+  expect(await edits.save(change(2), { ...options, isWaitedFor: () => false })).toEqual({ kind: 'pending' })
+  expect(edits.getSnapshot()).toMatchObject([{ value: 2, state: { at: 'conflict' } }])
+})
+
 test('an edit made offline is pending and is sent later', async () => {
   const host = server()
   host.next = [failed('network', false)]
