@@ -124,6 +124,7 @@ describe('what is typed at the side', () => {
     await keys(' ')
     await question.getByRole('button', { name: 'Discard' }).click()
     await shows(/Shop b/)
+    await expect.element(question).not.toBeInTheDocument()
     await keys('{Escape}')
     await expect.element(panel).not.toBeInTheDocument()
   })

@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { FileThing } from '#contract/things.ts'
 import { titleIn } from '#features/workspace-data/index.ts'
 import { texts as tableTexts } from '#messages/document-table.ts'
 import { texts } from '#messages/documents.ts'
@@ -8,12 +6,11 @@ import { texts as editTexts } from '#messages/edits.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { useIsShown } from '#ui/hooks/use-is-shown.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
-import { useModKey } from '#ui/hooks/use-mod-key.ts'
-import { changeCount } from '../../edits/change-count.ts'
 import { ALWAYS, saveErrorOf } from '../../edits/save-edit.ts'
 import { type FieldWrite, saveField } from '../../edits/use-save-field.ts'
 import { contextOf, showValue } from '../../field-value.ts'
 import type { EditedCell, Opened } from './cell-editing.tsx'
+import { useUndoList } from './use-undo-list.ts'
 
 export interface SaveCellOptions {
   readonly projectId: string
@@ -30,27 +27,7 @@ export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
   const client = useQueryClient()
   const isShown = useIsShown()
   const latest = useLatest({ isOpen, onOpen })
-  const changes = useRef<readonly (() => void)[]>([])
-  const known = useRef(changeCount.get())
-  const forgetOlder = () => {
-    if (changeCount.get() !== known.current) changes.current = []
-  }
-  /** Saves as a change of this table. */
-  const saveHere = (...[file, write, isWaitedFor]: SaveArguments) => {
-    forgetOlder()
-    const saving = saveField(client, projectId, file, write, isWaitedFor)
-    known.current = changeCount.get()
-    return saving
-  }
-  const takeBack = (undo: () => void) => {
-    changes.current = changes.current.filter((one) => one !== undo)
-    undo()
-  }
-  useModKey('z', () => {
-    forgetOlder()
-    const undo = changes.current.at(-1)
-    return undo ? takeBack(undo) : false
-  })
+  const undos = useUndoList()
 
   const undoOf =
     (
@@ -62,7 +39,7 @@ export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
       const which = { label: `${label}, ${titleIn(client, projectId, file.data)}` }
       const back = { field, value: base, base: value, version }
       try {
-        const saved = await saveHere(file, back, ALWAYS)
+        const saved = await undos.save(() => saveField(client, projectId, file, back, ALWAYS))
         showSnackbar({
           text: saved.pending ? editTexts.pendingSync(which) : editTexts.undone(which),
         })
@@ -74,21 +51,19 @@ export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
   return async (opened: Opened, write: FieldWrite) => {
     const { cell, pencil } = opened
     const { label } = cell.property
+    const isHere = () => isShown() && pencil.isConnected
     try {
-      const saved = await saveHere(cell.file, write, () => isShown() && pencil.isConnected)
+      const saved = await undos.save(() => saveField(client, projectId, cell.file, write, isHere))
+      // The line above the screen says whether it waits or is to be decided.
+      if (saved.pending && !isHere()) return
       const waiting = saved.pending ? editTexts.pendingSync({ label }) : undefined
       if (write.vouch) return showSnackbar({ text: waiting ?? texts.confirmed({ label }) })
       const version = (saved.pending ? undefined : saved.thing?.version) ?? write.version
       const run = undoOf(cell, write, version)
-      let isTaken = false
-      const undo = () => {
-        if (!isTaken) void run()
-        isTaken = true
-      }
-      changes.current = [...changes.current, undo]
+      const undo = undos.add(() => void run())
       showSnackbar({
         text: waiting ?? changeText(cell, write),
-        action: { label: editTexts.undo, onPress: () => takeBack(undo) },
+        action: { label: editTexts.undo, onPress: undo },
       })
     } catch (error) {
       const again = () => latest.current.onOpen({ ...opened, failed: { value: write.value, error } })
@@ -97,8 +72,6 @@ export function useSaveCell({ projectId, isOpen, onOpen }: SaveCellOptions) {
     }
   }
 }
-
-type SaveArguments = [FileThing, FieldWrite, isWaitedFor: () => boolean]
 
 /** Longer values are cut in the message. */
 const MOST = 60
