@@ -55,7 +55,8 @@ function Left({ children }: { readonly children: ReactNode }) {
 }
 async function leave() {
   // Not by the pointer: a layer may lie over it.
-  page.getByRole('button', { name: 'Leave', includeHidden: true }).element().click()
+  const button = page.getByRole('button', { name: 'Leave', includeHidden: true }).element()
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
 }
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click({ force: true })

@@ -3,9 +3,10 @@ import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
 import { ask } from '#ui/overlays/ask.ts'
 
-type Tell = (editor: string, label: string | null) => void
+/** Called with a field's label when its editor holds text that is not saved, and with null when it no longer does. */
+export type TellUnsaved = (editor: string, label: string | null) => void
 
-const Unsaved = createContext<Tell>(() => undefined)
+const Unsaved = createContext<TellUnsaved>(() => undefined)
 
 /** Around editors whose text must not go with what is around them. */
 export const UnsavedProvider = Unsaved
@@ -25,7 +26,7 @@ export function useUnsaved(label: string, isDirty: boolean): void {
 export function useUnsavedBelow() {
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   const latest = useRef(labels)
-  const tell = useMemo<Tell>(
+  const tell = useMemo<TellUnsaved>(
     () => (editor, label) => {
       const next = new Map(latest.current)
       if (label === null) next.delete(editor)

@@ -1,5 +1,5 @@
 import { FileQuestion, Lock, Maximize, X } from 'lucide-react'
-import { type ComponentProps, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { QueryFallback } from '#features/loading/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useTitles } from '#features/workspace-data/index.ts'
@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import type { Point } from '../../detail/fields/field-row.tsx'
 import { type FieldsHandle, FieldsPanel } from '../../detail/fields/fields-panel.tsx'
-import { UnsavedProvider } from '../../detail/fields/unsaved.ts'
+import { type TellUnsaved, UnsavedProvider } from '../../detail/fields/unsaved.ts'
 import { WorkflowField } from '../../detail/fields/workflow-field.tsx'
 import { type DocumentState, useDocument } from '../../detail/use-document.ts'
 import { PageViewer } from '../../detail/viewer/page-viewer.tsx'
@@ -30,7 +30,7 @@ export interface PeekPanelProps {
   /** Kept for what was typed in it, while something else has its place. */
   readonly hidden: boolean
   /** Told which editors hold text that is not saved. */
-  readonly onUnsaved: ComponentProps<typeof UnsavedProvider>['value']
+  readonly onUnsaved: TellUnsaved
   readonly onClose: () => void
 }
 
