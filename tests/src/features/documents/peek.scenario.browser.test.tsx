@@ -111,8 +111,10 @@ describe('what is typed at the side', () => {
   })
 
   it('is given up only after a question, when the panel is to close or to show another row', async () => {
-    await press('Close')
     const question = page.getByRole('alertdialog', { name: 'Close Shop' })
+    const [close] = panel.getByRole('button', { name: 'Close' }).elements()
+    if (close instanceof HTMLElement) close.focus()
+    await keys('{Escape}')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(question).not.toBeInTheDocument()
     await expect.element(box('Shop')).toHaveValue('Baker')

@@ -51,7 +51,10 @@ export function PeekPanel({ projectId, id, docked, hidden, onUnsaved, onClose }:
       aria-label={tableTexts.peek}
       hidden={hidden}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // Else the browser would close the question with the key that asks it.
+        event.preventDefault()
+        onClose()
       }}
       className={classNames(
         'flex flex-col overflow-y-auto rounded-card border border-border bg-surface print:hidden',
