@@ -98,7 +98,7 @@ function FileLink({ projectId, file, types }: FileLinkProps) {
 function summaryOf({ data }: FileThing, types: readonly SchemaStats[]): string[] {
   const stats = findType(types, data.document_type)
   if (!stats) return []
-  const main = mainProperties({ schema: stats.schema ?? null, title_fields: stats.title_fields })
+  const main = mainProperties({ schema: stats.schema ?? null })
   const text = (key: string | null | undefined) => {
     const value = key ? data.extracted[key] : undefined
     return typeof value === 'string' ? value : ''

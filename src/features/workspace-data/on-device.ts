@@ -36,7 +36,7 @@ function withPresentType(types: readonly NamedType[] | undefined, file: FileThin
 const withPresentTypes = (
   types: readonly NamedType[] | undefined,
   filters: readonly ColumnFilter[] = [],
-): readonly ColumnFilter[] =>
+): ColumnFilter[] =>
   filters.map((filter) => {
     const { id, value } = filter
     if (id !== 'data.document_type' && id !== 'document_type') return filter
