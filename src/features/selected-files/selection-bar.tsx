@@ -45,9 +45,7 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
   const wasSelecting = useWasOpen(layer === 'selector')
   const [error, setError] = useState<string | null>(null)
   const selected = [...selection.ids]
-  const opened = useHeld(selected, layer !== null)
-  // Another tab may clear the selection while a dialog is open.
-  const ids = layer !== null && selected.length === 0 ? opened : selected
+  const ids = useHeld(selected, layer !== null)
   const close = () => setLayer(null)
   const chatAbout = useChatAbout(projectId)
   const online = useOnline()
@@ -101,11 +99,12 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
   )
 }
 
-/** The last ids that were not empty, while a layer is open. */
+/** The selected ids; the last ones while a layer is open, since another tab may clear the selection meanwhile. */
 function useHeld(ids: readonly string[], isOpen: boolean): readonly string[] {
   const [held, setHeld] = useState(ids)
-  if (ids.length > 0 ? !isSame(ids, held) : !isOpen && held.length > 0) setHeld(ids)
-  return held
+  const now = ids.length === 0 && isOpen ? held : ids
+  if (!isSame(now, held)) setHeld(now)
+  return now
 }
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
