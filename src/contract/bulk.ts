@@ -34,7 +34,12 @@ export const ExportPeriod = z
       z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(500)),
     ),
   })
-  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day is before the first day.' }))
+  .check(
+    z.refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      message: 'The last day is before the first day.',
+    }),
+  )
 export type ExportPeriod = z.infer<typeof ExportPeriod>
 
 /** Maximum number of things in one call. */
