@@ -74,7 +74,7 @@ it.each([
 it.each([
   ['de', 'Gibt es mehr Rechnungen oder Belege?', ['Rechnungen', 'Belege']],
   ['de', 'Gibt es mehr bezahlte oder unbezahlte Rechnungen?', ['Paid', 'Workflow: nicht Paid']],
-  ['fr', 'Y a-t-il plus de factures ou de reçus ?', ['Factures', 'Reçus']],
+  ['nl', 'Hebben we meer facturen of bonnen?', ['Facturen', 'Bonnen']],
   [
     'de',
     'Was ist die Differenz zwischen der höchsten und der niedrigsten Rechnung in EUR?',
