@@ -86,13 +86,6 @@ function AccountsForm({ projectId, stored, onDiscard }: AccountsFormProps) {
       }}
       className="flex max-w-3xl flex-col gap-4"
     >
-      {form.error !== undefined && (
-        <Banner
-          tone="danger"
-          title={form.error}
-          actions={stored.version !== version && <Button onPress={onDiscard}>{texts.accounts.reload}</Button>}
-        />
-      )}
       <DatevCard form={form} types={stored.types} />
       <TypesCard form={form} types={stored.types} />
       <CostCentresCard form={form} />
@@ -107,6 +100,13 @@ function AccountsForm({ projectId, stored, onDiscard }: AccountsFormProps) {
           onChange={(dateOrder) => form.change({ dateOrder })}
         />
       </Card>
+      {form.error !== undefined && (
+        <Banner
+          tone="danger"
+          title={form.error}
+          actions={stored.version !== version && <Button onPress={onDiscard}>{texts.accounts.reload}</Button>}
+        />
+      )}
       <Button
         type="submit"
         variant="primary"
