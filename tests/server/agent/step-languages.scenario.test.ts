@@ -42,7 +42,7 @@ async function reply(message: string, language: string): Promise<ChatMessage> {
     body: { message },
   })
   const last = partsIn(stream.body).at(-1)?.part
-  if (last?.type !== 'complete') throw new Error(JSON.stringify(last))
+  if (last?.type !== 'complete' || !last.message) throw new Error(JSON.stringify(last))
   return last.message
 }
 

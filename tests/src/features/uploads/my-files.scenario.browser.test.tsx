@@ -163,8 +163,10 @@ describe('export', () => {
   })
 
   test('is named with the day of the device', async () => {
-    await cdp().send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Kiritimati' })
-    onTestFinished(() => void cdp().send('Emulation.setTimezoneOverride', { timezoneId: '' }))
+    const devtools = cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }
+    const setZone = (timezoneId: string) => devtools.send('Emulation.setTimezoneOverride', { timezoneId })
+    await setZone('Pacific/Kiritimati')
+    onTestFinished(async () => void (await setZone('')))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-28T22:30:00Z') })
     onTestFinished(() => void vi.useRealTimers())
     const named = new Promise<string>((resolve) => {

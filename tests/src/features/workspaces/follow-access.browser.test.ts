@@ -52,7 +52,7 @@ const projectWith = (id: string, role: string, departments: readonly string[], m
   is_active: true,
   user_role: role,
   ...more,
-  members: [{ user_id: 'ada', email: 'ada@example.org', role, departments }],
+  members: [{ user_id: 'ada', email: 'ada@example.org', role, departments: [...departments] }],
 })
 
 const files = (id: string) => keyBelow(filesPrefix(id), { page: 1 })
