@@ -52,11 +52,11 @@ export function WorkList(props: WorkListProps) {
           peeked={peek.id}
           onRow={peek.follow}
         />
-        {peek.kept !== null && (
+        {peek.mounted !== null && (
           <Suspense fallback={null}>
             <PeekPanel
               {...{ projectId, docked }}
-              id={peek.kept}
+              id={peek.mounted}
               hidden={peek.id === null}
               onUnsaved={peek.onUnsaved}
               onClose={peek.close}

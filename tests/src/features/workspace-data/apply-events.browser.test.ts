@@ -2,7 +2,6 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { applyEvents } from '#features/workspace-data/apply-events.ts'
 import {
-  bookSettingsKey,
   filesPrefix,
   historyKey,
   type Key,
@@ -87,18 +86,6 @@ test('a thing whose first response includes the change is not requested again', 
   await new Promise((resolve) => setTimeout(resolve))
   expect(thing.asked()).toBe(1)
   thing.leave()
-})
-
-test('accounts that somebody else has saved are fetched again', async () => {
-  const client = new QueryClient()
-  const accounts = shown(client, bookSettingsKey('p1'), [{ version: 'a' }, { version: 'b' }])
-  accounts.answer()
-  await waitFor(() => expect(accounts.data()).toEqual({ version: 'a' }))
-  applyEvents(client, 'p1', [{ type: 'project-changed' }])
-  expect(accounts.asked()).toBe(2)
-  accounts.answer()
-  await waitFor(() => expect(accounts.data()).toEqual({ version: 'b' }))
-  accounts.leave()
 })
 
 test('a deleted document leaves the cached lists before they are fetched again', () => {

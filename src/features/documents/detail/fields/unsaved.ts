@@ -11,7 +11,7 @@ const Unsaved = createContext<TellUnsaved>(() => undefined)
 /** Around editors whose text must not go with what is around them. */
 export const UnsavedProvider = Unsaved
 
-/** Tells what is around an editor that it holds text that is not saved. */
+/** Reports to what is around an editor that it holds text that is not saved. */
 export function useUnsaved(label: string, isDirty: boolean): void {
   const tell = useContext(Unsaved)
   const id = useId()

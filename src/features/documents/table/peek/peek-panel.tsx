@@ -27,9 +27,9 @@ export interface PeekPanelProps {
   readonly id: string
   /** Next to the table; else over its end, since it would leave the table too narrow. */
   readonly docked: boolean
-  /** Kept for what was typed in it, while something else has its place. */
+  /** Stays for what was typed in it, while something else has its place. */
   readonly hidden: boolean
-  /** Told which editors hold text that is not saved. */
+  /** Called with the editors that hold text that is not saved. */
   readonly onUnsaved: TellUnsaved
   readonly onClose: () => void
 }
@@ -38,14 +38,7 @@ export interface PeekPanelProps {
 export function PeekPanel({ projectId, id, docked, hidden, onUnsaved, onClose }: PeekPanelProps) {
   const document = useDocument(projectId, id)
   const titleOf = useTitles(projectId)
-  const isLoading =
-    document.state === 'wait' && !document.query.isError && document.query.fetchStatus !== 'paused'
-  const title =
-    document.state === 'ready'
-      ? titleOf(document.file.data)
-      : isLoading
-        ? texts.loadingDocument
-        : tableTexts.peek
+  const title = document.state === 'ready' ? titleOf(document.file.data) : tableTexts.peek
   return (
     <aside
       aria-label={tableTexts.peek}
@@ -96,7 +89,7 @@ function PeekState({ projectId, document, title }: PeekStateProps) {
       return (
         <QueryFallback
           query={document.query}
-          pending={null}
+          pending={<p className="px-4 py-3 text-sm text-text-muted">{texts.loadingDocument}</p>}
           errorTitle={texts.documentError}
           headingLevel="h3"
         />

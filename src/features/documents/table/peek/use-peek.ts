@@ -12,8 +12,8 @@ export function usePeek(hasRoom: boolean, search: WorkSearch) {
   const unsaved = useUnsavedBelow()
   if (open && JSON.stringify(open.search) !== JSON.stringify(search))
     setOpen(unsaved.isDirty ? { ...open, search } : null)
-  const kept = open && (hasRoom || unsaved.isDirty) ? open.id : null
-  const id = hasRoom ? kept : null
+  const mounted = open && (hasRoom || unsaved.isDirty) ? open.id : null
+  const id = hasRoom ? mounted : null
   const close = () =>
     unsaved.leave(() => {
       setOpen(null)
@@ -24,7 +24,7 @@ export function usePeek(hasRoom: boolean, search: WorkSearch) {
     /** The document that shows. */
     id,
     /** The same, or one that has no room now and holds text that is not saved. */
-    kept,
+    mounted,
     onUnsaved: unsaved.tell,
     close,
     toggle: (wanted: string) => {
