@@ -196,14 +196,14 @@ describe('a document that cannot be shown at the side', () => {
     cutShort()
     answer(status)
     await open()
-    await shows(new RegExp(title))
+    await expect.element(panel.getByRole('heading', { name: title })).toBeVisible()
   })
 
   it('is asked for again', async () => {
     cutShort()
     answer(500)
     await open()
-    await shows(new RegExp(texts.documentError))
+    await expect.element(panel.getByRole('heading', { name: texts.documentError })).toBeVisible()
     host.instead = listed
     await panel.getByRole('button', { name: 'Retry' }).click()
     await shows(/Shop a/)
