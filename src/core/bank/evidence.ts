@@ -167,13 +167,18 @@ function nameEvidence(line: PreparedLine, document: PreparedDocument): Scored {
       ? []
       : document.names.map(({ name, parts }) => ({ name, score: NAME_SCORES[likenessOfParts(own, parts)] }))
   const [best] = alike.toSorted((a, b) => b.score - a.score)
+  const inText = document.names.find(({ parts }) => isInText(parts, line.words))
+  // Card statements put the town and the country behind a name; one word of several alone is many companies'.
+  if (
+    inText &&
+    (!best || best.score === 0 || (best.score < IN_TEXT_SCORE && longWords(inText.parts).length > 1))
+  )
+    return { evidence: [{ kind: 'name-in-text', detail: inText.name }], score: IN_TEXT_SCORE }
   if (best && best.score > 0)
     return {
       evidence: [{ kind: best.score >= 3 ? 'name' : 'similar-name', detail: best.name }],
       score: best.score,
     }
-  const inText = document.names.find(({ parts }) => isInText(parts, line.words))
-  if (inText) return { evidence: [{ kind: 'name-in-text', detail: inText.name }], score: IN_TEXT_SCORE }
   if (own === null || document.names.length === 0) return NOTHING
   return {
     evidence: [{ kind: 'other-name', detail: document.names[0]?.name ?? '' }],
@@ -185,9 +190,13 @@ function nameEvidence(line: PreparedLine, document: PreparedDocument): Scored {
 const isCutOff = (word: string, text: ReadonlySet<string>) =>
   word.length > CUT_LEAST && [...text].some((own) => own.length >= CUT_LEAST && word.startsWith(own))
 
-/** All words of a name; those of one or two letters are in any text. */
-export function isInText({ words }: NameParts, text: ReadonlySet<string>): boolean {
-  const long = words.filter((word) => word.length > 2 && !/^\d+$/.test(word))
+/** Words of one or two letters are in any text. */
+const longWords = ({ words }: NameParts): string[] =>
+  words.filter((word) => word.length > 2 && !/^\d+$/.test(word))
+
+/** All long words of a name are in the text. */
+export function isInText(name: NameParts, text: ReadonlySet<string>): boolean {
+  const long = longWords(name)
   const isThere = (word: string, at: number) =>
     text.has(shapeOf(word)) || (at > 0 && at === long.length - 1 && isCutOff(shapeOf(word), text))
   return long.length > 0 && long.join('').length >= 4 && long.every(isThere)

@@ -43,6 +43,16 @@ describe('a payment', () => {
     expect(facts(found)).toEqual(['same-sum', 'name', 'days'])
   })
 
+  test('by card is of the shop whose whole name stands before its town, one word of it alone is not enough', () => {
+    const bought = document('d', '-27.96', { names: ['Northside Hardware'] })
+    const paid = (counterparty: string) => match([line('l', '-27.96', { counterparty, text: '' })], [bought])
+    expect(short(paid('NORTHSIDE HARDWARE CANTERBURY GB'))).toEqual([['l', 'd', 'sure']])
+    expect(short(paid('NORTHSIDE GARAGE CANTERBURY GB'))).not.toEqual([['l', 'd', 'sure']])
+    const northside = document('d', '-27.96', { names: ['Northside'] })
+    const other = match([line('l', '-27.96', { counterparty: 'NORTHSIDE GARAGE', text: '' })], [northside])
+    expect(short(other)).not.toEqual([['l', 'd', 'sure']])
+  })
+
   test('that comes in is of what we billed, never of what we spent', () => {
     expect(match([line('l', '120.00')], [document('d', '-120.00')])).toEqual([])
     expect(short(match([line('l', '120.00')], [document('d', '120.00')]))).toEqual([['l', 'd', 'sure']])
