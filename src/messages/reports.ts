@@ -140,11 +140,11 @@ export const texts = messages('reports', {
   added: '{n, plural, one {# document} other {# documents}} added to {title}',
   open: 'Open',
 
-  mileage: 'Kilometre rate',
+  mileage: 'Mileage rate',
   mileageHint:
     'Amount for each kilometre in one’s own car, for all expense reports. If this is empty, each person enters their own.',
   mileageIn: 'Per kilometre, in {currency}',
-  mileageSaved: 'Kilometre rate saved',
-  mileageError: 'The kilometre rate could not be saved.',
+  mileageSaved: 'Mileage rate saved',
+  mileageError: 'The mileage rate could not be saved.',
   mileageNone: 'Not set',
 })

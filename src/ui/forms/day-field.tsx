@@ -67,7 +67,7 @@ export function DayField({ labels, ...field }: DayFieldProps) {
                 aria-haspopup="dialog"
                 aria-expanded={open}
                 onClick={showCalendar}
-                className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control text-text-muted -outline-offset-2 hover:text-text"
+                className="inline-flex size-11 xl:size-10 cursor-pointer items-center justify-center rounded-control text-text-muted -outline-offset-2 hover:text-text"
               >
                 <CalendarDays aria-hidden className="size-5" />
               </button>

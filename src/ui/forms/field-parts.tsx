@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
 
-/** Classes of text inputs. Text is 16 px so that phones do not zoom in. */
+/** Classes of text inputs, as high as a `Select`. Text is 16 px on touch screens so that they do not zoom in. */
 export const inputClass =
-  'w-full min-h-11 rounded-control border border-border-strong bg-surface px-3 text-base text-text ' +
+  'w-full min-h-11 rounded-control border border-border-strong bg-surface px-3 text-base text-text xl:min-h-10 xl:pointer-fine:text-sm ' +
   'transition-[border-color] duration-100 data-invalid:border-danger data-invalid:border-2 ' +
   'data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-text-muted'
 

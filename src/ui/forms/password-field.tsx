@@ -20,7 +20,7 @@ export function PasswordField({ showLabel, ...rest }: PasswordFieldProps) {
           aria-label={showLabel}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-          className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control text-text-muted hover:text-text"
+          className="inline-flex size-11 xl:size-10 cursor-pointer items-center justify-center rounded-control text-text-muted hover:text-text"
         >
           {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
         </button>

@@ -21,9 +21,9 @@ export const searchClasses = {
   input: `${inputClass} col-start-1 row-start-1 h-full ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden`,
   // Not the native placeholder, which is one line that phones and large text would cut off.
   words:
-    'pointer-events-none invisible col-start-1 row-start-1 min-w-0 self-center py-2 ps-10 pe-3 text-base break-words text-placeholder group-data-empty:visible',
+    'pointer-events-none invisible col-start-1 row-start-1 min-w-0 self-center py-2 ps-10 pe-3 text-base break-words text-placeholder xl:pointer-fine:text-sm group-data-empty:visible',
   clear:
-    'absolute inset-y-0 end-0 my-auto flex size-11 cursor-pointer items-center justify-center rounded-control text-text-muted group-data-empty:hidden hover:text-text',
+    'absolute inset-y-0 end-0 my-auto flex size-11 xl:size-10 cursor-pointer items-center justify-center rounded-control text-text-muted group-data-empty:hidden hover:text-text',
 } as const
 
 /** A search field; Escape and the clear button empty it. */

@@ -15,7 +15,7 @@ export function CutText({ text, most, className }: CutTextProps) {
   const isLong = letters.length > most
   return (
     <div className={className}>
-      <p className="break-words whitespace-pre-wrap">
+      <p dir="auto" className="break-words whitespace-pre-wrap">
         {isLong && !whole ? `${letters.slice(0, most).join('')}...` : text}
       </p>
       {isLong && (

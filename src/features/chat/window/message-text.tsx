@@ -65,7 +65,7 @@ export function MessageText({ projectId, text, citations }: MessageTextProps) {
     }
   }, [projectId, citations])
   return (
-    <div className={proseClass}>
+    <div dir="auto" className={proseClass}>
       <Markdown remarkPlugins={plugins} components={components}>
         {text}
       </Markdown>
