@@ -94,6 +94,24 @@ function monthOf(word: string, locale: string | undefined): number | undefined {
   return begun.size === 1 ? [...begun][0] : undefined
 }
 
+/** Letters that stand for the parts of a day, such as `dd`, `mm` and `yyyy`. */
+export interface DaySigns {
+  readonly day: string
+  readonly month: string
+  readonly year: string
+}
+
+/** How the locale writes a day, in these letters: `dd/mm/yyyy`; as ISO does where its order is not known. */
+export function dayForm(signs: DaySigns, locale?: string): string {
+  if (dayOrder(locale) === null) return `${signs.year}-${signs.month}-${signs.day}`
+  const parts = numericDays(locale).formatToParts(0)
+  return plainTyped(
+    parts
+      .map(({ type, value }) => (type === 'day' || type === 'month' || type === 'year' ? signs[type] : value))
+      .join(''),
+  )
+}
+
 /** A day in ISO to be edited: in numbers, or with the month in letters where their order is not known. Others as they are. */
 export function writeDay(day: string, locale?: string): string {
   if (!ISO.test(day) || !readDay(day).ok) return day

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { Suspense, lazy, useRef, useState } from 'react'
-import { readDay, writeDay } from '#lib/typed-day.ts'
+import { dayForm, type DaySigns, readDay, writeDay } from '#lib/typed-day.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 const CalendarLayer = lazy(async () => ({ default: (await import('./calendar-layer.tsx')).CalendarLayer }))
@@ -10,6 +10,8 @@ export interface CalendarLabels {
   readonly open: string
   readonly previous: string
   readonly next: string
+  /** The form of a day shows in the empty field in these. */
+  readonly signs: DaySigns
 }
 
 export interface DayFieldProps extends Omit<
@@ -21,9 +23,6 @@ export interface DayFieldProps extends Omit<
   readonly onChange: (value: string) => void
   readonly labels: CalendarLabels
 }
-
-/** A day whose form shows in the empty field: no month has as many days, so that its order is seen. */
-const EXAMPLE = '2026-12-31'
 
 /** A day, typed as people of the locale write it (`typed-day.ts`) or chosen in a calendar. It is in ISO once it is left. */
 export function DayField({ labels, ...field }: DayFieldProps) {
@@ -48,7 +47,7 @@ export function DayField({ labels, ...field }: DayFieldProps) {
       onKeyDownCapture={({ key }) => key === 'Enter' && settle()}
     >
       <TextField
-        placeholder={writeDay(EXAMPLE)}
+        placeholder={dayForm(labels.signs)}
         autoComplete="off"
         {...field}
         className=""

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decimalText } from '#lib/field-format.ts'
 import { localeOf } from '#lib/locale.ts'
-import { readDay, writeDay } from '#lib/typed-day.ts'
+import { dayForm, readDay, writeDay } from '#lib/typed-day.ts'
 import { readNumber, writeNumber } from '#lib/typed-number.ts'
 
 const AR = localeOf('ar', [])
@@ -87,6 +87,17 @@ describe('a day is read as people type it', () => {
     ['pl', '12.03.2018'],
     [AR, '12/03/2018'],
   ])('%s writes %s', (locale, text) => expect(writeDay('2018-03-12', locale)).toBe(text))
+
+  it.each([
+    ['en-US', 'mm/dd/yyyy'],
+    ['en-GB', 'dd/mm/yyyy'],
+    ['en', 'yyyy-mm-dd'],
+    ['de', 'dd.mm.yyyy'],
+    ['fr-CA', 'yyyy-mm-dd'],
+    ['ar-EG', 'dd/mm/yyyy'],
+  ])('%s has the form %s', (locale, form) =>
+    expect(dayForm({ day: 'dd', month: 'mm', year: 'yyyy' }, locale)).toBe(form),
+  )
 })
 
 it('a number in text keeps its digits', () => {

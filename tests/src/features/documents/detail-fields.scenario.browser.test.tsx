@@ -110,7 +110,7 @@ describe('a value by its type', () => {
   test('a day, a choice, yes or no, a list of lines', async () => {
     await open()
     await edit('Date')
-    await expect.element(page.getByLabelText('Date')).toHaveAttribute('placeholder', '12/31/2026')
+    await expect.element(page.getByLabelText('Date')).toHaveAttribute('placeholder', 'mm/dd/yyyy')
     await page.getByLabelText('Date').fill('2026-12-01')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(/1 Dec 2026|Dec 1, 2026/).first()).toBeVisible()

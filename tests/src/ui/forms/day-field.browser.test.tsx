@@ -12,7 +12,12 @@ afterEach(() => {
   document.documentElement.lang = 'en'
 })
 
-const labels = { open: 'Kalender öffnen', previous: 'Voriger Monat', next: 'Nächster Monat' }
+const labels = {
+  open: 'Kalender öffnen',
+  previous: 'Voriger Monat',
+  next: 'Nächster Monat',
+  signs: { day: 'TT', month: 'MM', year: 'JJJJ' },
+}
 
 function Field({
   onChange,
@@ -77,6 +82,6 @@ describe('a day field in German', () => {
 
   it('shows the form of a day while it is empty', async () => {
     const { field } = shown()
-    await expect.element(field).toHaveAttribute('placeholder', '31.12.2026')
+    await expect.element(field).toHaveAttribute('placeholder', 'TT.MM.JJJJ')
   })
 })
