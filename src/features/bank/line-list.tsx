@@ -129,18 +129,16 @@ interface FilterRowProps extends Pick<LineListProps, 'projectId' | 'accounts'> {
 
 function FilterRow({ projectId, accounts, filters, filter }: FilterRowProps) {
   const { account, direction, text } = filters
-  const chosen =
-    accounts.find(({ id }) => id === account) ?? (accounts.length === 1 ? accounts[0] : undefined)
+  const only = accounts.length === 1 ? accounts[0] : undefined
+  const chosen = accounts.find(({ id }) => id === account) ?? only
+  const all = [{ value: '', label: texts.allAccounts }]
   return (
-    <div className="mb-3 flex flex-col gap-3 md:flex-row md:items-end">
-      <div className="flex items-end gap-2">
+    <div className="mb-3 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:flex md:items-end">
+      <div className="flex min-w-0 items-end gap-2">
         <Select
           label={texts.account}
-          options={[
-            { value: '', label: texts.allAccounts },
-            ...accounts.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={account}
+          options={[...(only ? [] : all), ...accounts.map(({ id, name }) => ({ value: id, label: name }))]}
+          value={only?.id ?? account}
           onChange={(next) => filter({ account: next })}
           className="min-w-0 flex-1 md:w-60"
         />
@@ -164,7 +162,7 @@ function FilterRow({ projectId, accounts, filters, filter }: FilterRowProps) {
         clearLabel={texts.clear}
         value={text}
         onChange={(next) => filter({ text: next })}
-        className="md:max-w-60 md:flex-1"
+        className="min-[22rem]:col-span-2 md:max-w-60 md:flex-1"
       />
     </div>
   )
