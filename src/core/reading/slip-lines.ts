@@ -118,9 +118,11 @@ function itemOf(
   )
   const description = nameOf(sheet, clean(name.replace(SIGN_BEFORE, '')), row, above, taken)
   if (!WORDS.test(description)) return null
-  const elsewhere = [below, above].flatMap((one) =>
-    one && counted.quantity === undefined ? (countOf(sheet, one.text, value)?.counted ?? []) : [],
-  )
+  // A count on another row is of this line only if it makes its sum.
+  const elsewhere = [below, above].flatMap((one) => {
+    const found = one && counted.quantity === undefined ? countOf(sheet, one.text, value) : null
+    return found?.fits ? [found.counted] : []
+  })
   return { description, ...(elsewhere[0] ?? counted), amount: value }
 }
 
@@ -159,23 +161,36 @@ function withoutDay(text: string, { dateOrder }: Sheet): string {
   return day ? text.slice(day.end) : text
 }
 
-/** `2 x 3.50` in a text, with what is left of it. */
-function countOf(sheet: Sheet, text: string, sum: number): { rest: string; counted: Counted } | null {
+interface Count {
+  /** The text without it. */
+  readonly rest: string
+  readonly counted: Counted
+  /** Number and price make the sum. */
+  readonly fits: boolean
+}
+
+/** `2 x 3.50` in a text; null for a measure (`4 x 40 mm`) and for what is no count. */
+function countOf(sheet: Sheet, text: string, sum: number): Count | null {
   const times = TIMES.exec(text)
   const [whole = '', digits = '', price] = times ?? []
   if (!times) return null
-  const unit = price === undefined ? undefined : amountsIn(price, sheet.amountStyle)[0]?.value
+  const unit = price === undefined ? undefined : amountsIn(price, sheet.amountStyle)[0]
   // Digits of the name may be glued to it: `500G1x3.60`, `Mleko 351 x 2.00`.
   const quantities = Array.from(digits, (_, from) => Number(digits.slice(from)))
-  const fitting = quantities.find((one) => unit !== undefined && Math.abs(unit * one - sum) < 0.02)
-  const isAlone = !/[\p{L}\d]/u.test(text[times.index - 1] ?? '')
-  const quantity = fitting ?? (isAlone ? quantities[0] : 0)
-  if (!quantity || (fitting === undefined && !WORDS.test(text.replace(whole, ' ')))) return null
-  const kept = fitting === undefined ? '' : digits.slice(0, digits.length - String(fitting).length)
-  return {
-    rest: text.replace(whole, `${kept} `),
-    counted: { quantity, ...(unit !== undefined && { unit_price: unit }) },
+  const fitting = quantities.find((one) => one > 0 && unit && Math.abs(unit.value * one - sum) < 0.02)
+  if (fitting !== undefined && unit) {
+    const name = digits.slice(0, digits.length - String(fitting).length)
+    const counted = { quantity: fitting, unit_price: unit.value }
+    return { rest: text.replace(whole, `${name} `), counted, fits: true }
   }
+  const rest = text.replace(whole, ' ')
+  const isAlone = !/[\p{L}\d]/u.test(text[times.index - 1] ?? '')
+  const isPrice = sheet.amountStyle === 'whole' || unit?.decimals === 2
+  const isMeasure =
+    price !== undefined && (!isPrice || /^\s*\p{L}/u.test(text.slice(times.index + whole.length)))
+  const [quantity = 0] = quantities
+  if (quantity === 0 || !isAlone || isMeasure || !WORDS.test(rest)) return null
+  return { rest, counted: { quantity }, fits: false }
 }
 
 /** How many and for how much: in words, or as columns between name and sum. */

@@ -101,9 +101,16 @@ export function sumsAt(sheet: Sheet, label: RegExp): Sum[] {
 /** Sums with decimals that make a page one whose sums have them. */
 const WITH_DECIMALS = 3
 
-const hasDecimals = ({ rows, amountStyle }: Sheet): boolean =>
-  rows.flatMap(({ text }) => moneyIn(text, amountStyle)).filter(({ decimals }) => decimals === 2).length >=
-  WITH_DECIMALS
+const decimalSheets = new WeakMap<Sheet, boolean>()
+
+function hasDecimals(sheet: Sheet): boolean {
+  const known = decimalSheets.get(sheet)
+  if (known !== undefined) return known
+  const sums = sheet.rows.flatMap(({ text }) => moneyIn(text, sheet.amountStyle))
+  const made = sums.filter(({ decimals }) => decimals === 2).length >= WITH_DECIMALS
+  decimalSheets.set(sheet, made)
+  return made
+}
 
 /** What may be the sum at the end of a row, its point read as another sign or, on a page of sums with points, lost. */
 export const mendedSums = (sheet: Sheet, row: Row): AmountHit[] =>

@@ -134,69 +134,99 @@ function shapeOf(
   }
 }
 
-interface Columns {
+/** Found once a page. */
+interface Facts {
   /** Right edges of the last sums of rows, as shares of the page, the leftmost first. */
   readonly edges: readonly number[]
   /** Place of the first row with a sum that begins the sums; -1 without one. */
   readonly firstSum: number
+  /** How many such rows are above each row. */
+  readonly namedAbove: readonly number[]
+  /** The last sum of each row in hundredths, null in those without. */
+  readonly last: readonly (number | null)[]
+  /** The largest sum, and the largest that is called a total, in hundredths. */
+  readonly most: number
+  readonly total: number
 }
 
-const columns = new WeakMap<Page, Columns>()
+const facts = new WeakMap<Page, Facts>()
 
-function columnsOf(page: Page): Columns {
-  const known = columns.get(page)
+function factsOf(page: Page): Facts {
+  const known = facts.get(page)
   if (known) return known
   const edges = page.rows.flatMap(({ row, money }) => {
     const hit = money.at(-1)
     return hit ? [edgesOf(row, hit.start, hit.end)[1]] : []
   })
+  const isNamed = page.rows.map((one) => one.money.length > 0 && isSum(one))
+  let named = 0
+  const { all } = sumsOf(page)
   const made = {
     edges: edges.toSorted((a, b) => a - b),
-    firstSum: page.rows.findIndex((one) => one.money.length > 0 && isSum(one)),
+    firstSum: isNamed.indexOf(true),
+    namedAbove: isNamed.map((one) => (one ? named++ : named)),
+    last: page.rows.map(({ money }) => {
+      const hit = money.at(-1)
+      return hit ? cents(hit.value) : null
+    }),
+    most: all.reduce((most, one) => Math.max(most, one.cents), 1),
+    total: all.reduce((most, one) => (one.says.has('total') ? Math.max(most, one.cents) : most), 0),
   }
-  columns.set(page, made)
+  facts.set(page, made)
   return made
 }
 
+const cents = (amount: number) => Math.round(amount * 100)
 const within = (most: number, value: number) => rounded(Math.max(-most, Math.min(most, value)))
+
+/** How many of sorted numbers are below a bound. */
+function countBelow(sorted: readonly number[], bound: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) < bound) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Sums whose right edges are so near each other are in one column, as a share of the page. */
+const SAME_EDGE = 0.02
 
 function placeOf(page: Page, { row, hasDay }: PageRow, { start, end }: ItemCandidate): Features {
   const right = edgesOf(row, start, end)[1]
-  const { edges, firstSum } = columnsOf(page)
-  const named = page.rows.slice(0, row.index).filter((one) => one.money.length > 0 && isSum(one))
+  const { edges, firstSum, namedAbove } = factsOf(page)
+  const alike = countBelow(edges, right + SAME_EDGE) - countBelow(edges, right - SAME_EDGE)
   return {
     'has day': hasDay ? 1 : 0,
     'row of all': rounded(row.index / Math.max(1, page.sheet.rows.length)),
     'from first sum': within(30, row.index - page.firstMoney),
     'from first named sum': firstSum < 0 ? -99 : within(40, row.index - firstSum),
     'from last total': within(40, row.index - page.lastTotal),
-    'sums named before': named.length,
+    'sums named before': namedAbove[row.index] ?? 0,
     'rows with sums': Math.min(40, edges.length),
     left: rounded(100 * row.box[0]),
     right: rounded(100 * right),
     'from middle edge': rounded(100 * (right - (edges[edges.length >> 1] ?? 0))),
     'from last edge': rounded(100 * (right - (edges.at(-1) ?? 0))),
-    'like edges': rounded(
-      (100 * edges.filter((edge) => Math.abs(edge - right) < 0.02).length) / Math.max(1, edges.length),
-    ),
+    'like edges': rounded((100 * alike) / Math.max(1, edges.length)),
     height: rounded(row.height / Math.max(1e-4, page.letterHeight)),
   }
 }
 
+/** Rows above and below that are compared with one: more than a slip has. */
+const AROUND = 200
+
 /** What the sums above and below say: those above make this one, or all up to a named one make that. */
 function sumsAround(page: Page, { row }: PageRow, { value }: ItemCandidate): Features {
-  const cents = (amount: number) => Math.round(amount * 100)
+  const { last, most, total } = factsOf(page)
   const own = cents(value)
-  const above = page.rows.slice(0, row.index).flatMap(({ money }) => {
-    const last = money.at(-1)
-    return last ? [cents(last.value)] : []
-  })
+  const above = last.slice(Math.max(0, row.index - AROUND), row.index).filter((one) => one !== null)
   let sum = 0
   const runs = above.toReversed().map((one) => (sum += one))
-  const { all } = sumsOf(page)
-  const most = Math.max(1, ...all.map((one) => one.cents))
-  const total = Math.max(0, ...all.flatMap((one) => (one.says.has('total') ? [one.cents] : [])))
-  const below = all.flatMap((one) => (one.row > row.index ? [one.cents] : []))
+  const below = page.rows
+    .slice(row.index + 1, row.index + AROUND)
+    .flatMap(({ money }) => money.map((hit) => cents(hit.value)))
   const known = new Set(below)
   return {
     'is made by those above': runs.slice(1).includes(own) ? 1 : 0,
