@@ -22,8 +22,8 @@ export interface RevokedOptions {
   readonly drop: (projectId: string) => Promise<void>
   /** Takes a thing out of the device's database, with the pages of this copy of it. */
   readonly dropThing: (of: ThingOf, copy: unknown) => Promise<void>
-  /** Whether the person's access to these two is the same. */
-  readonly isSameAccess: (a: Project, b: Project) => boolean
+  /** Whether a row of the list gives the person the same access as the last response of the workspace. */
+  readonly isSameInList: (row: Project, known: Project) => boolean
 }
 
 type ThingOf = NonNullable<ReturnType<typeof thingOfKey>>
@@ -40,7 +40,10 @@ export function dropRevoked(options: RevokedOptions): () => void {
     cache.findAll(below(workspaceScope(projectId))).some(({ state }) => state.data !== undefined)
   const dropNow = async (projectId: string) => {
     if (!isInMemory(projectId) && !(await onDevice()).has(projectId)) return
-    client.setQueryData(projectsKey(), (list) => list?.filter(({ id }) => id !== projectId))
+    // A deactivated one is rejected too, and is listed as such (OPEN-32).
+    client.setQueryData(projectsKey(), (list) =>
+      list?.filter(({ id, is_active }) => id !== projectId || !is_active),
+    )
     for (const query of cache.findAll(below(workspaceScope(projectId)))) {
       // A screen would fetch a removed query again.
       if (query.isActive()) empty(query)
@@ -50,8 +53,7 @@ export function dropRevoked(options: RevokedOptions): () => void {
   }
   const isAsKnown = (row: Project | undefined, projectId: string) => {
     const known = client.getQueryData(projectKey(projectId))
-    // A list without members does not tell the departments.
-    return row && known && (row.members.length === 0 || options.isSameAccess(row, known))
+    return row && known && options.isSameInList(row, known)
   }
   const compare = async () => {
     const listed = new Map(client.getQueryData(projectsKey())?.map((row) => [row.id, row]))

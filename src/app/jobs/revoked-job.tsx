@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { userOf } from '#core/session/machine.ts'
 import { thingScope, workspaceOfKey, workspaceScope } from '#features/query-cache/index.ts'
 import { forgetQuestions } from '#features/search/index.ts'
-import { accessIn, forgetWorkspace, isSameAccess, lastWorkspace } from '#features/workspaces/index.ts'
+import { forgetWorkspace, isSameInList, lastWorkspace } from '#features/workspaces/index.ts'
 import { session } from '#platform/session/page-session.ts'
 import { useJob } from './use-job.ts'
 
@@ -40,10 +40,7 @@ export function RevokedJob() {
             const keys = thingScope(of.projectId)
             if (userId !== null) await dropThing(userId, of, [...keys, of.id], pagesOf(copy))
           },
-          isSameAccess: (a, b) => {
-            const user = userOf(session.getSnapshot()) ?? null
-            return isSameAccess(accessIn(a, user), accessIn(b, user))
-          },
+          isSameInList: (row, known) => isSameInList(row, known, userOf(session.getSnapshot()) ?? null),
         })
     }, [client]),
   )

@@ -18,6 +18,12 @@ export function accessIn(project: Project, user: User | null): Access {
 /** Whether a person sees the same as before. */
 export const isSameAccess = (a: Access, b: Access): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** As `isSameAccess` for a row of the list: one without members does not tell the departments. */
+export function isSameInList(row: Project, known: Project, user: User | null): boolean {
+  const [listed, last] = [accessIn(row, user), accessIn(known, user)]
+  return isSameAccess(row.members.length > 0 ? listed : { ...listed, departments: last.departments }, last)
+}
+
 const FULL: readonly (string | null)[] = ['owner', 'admin']
 
 /** Whether something that a person saw may be hidden from them now. */

@@ -1,4 +1,4 @@
-export { accessIn, isSameAccess } from './access.ts'
+export { isSameInList } from './access.ts'
 export { CurrencyInput } from './currency-input.tsx'
 export { LeaveGuard } from './leave-guard.tsx'
 export { forgetWorkspace, lastWorkspace } from './last-workspace.ts'

@@ -13,7 +13,7 @@ import {
   workspaceScope,
 } from '#features/query-cache/index.ts'
 import { thingQuery } from '#features/workspace-data/index.ts'
-import { accessIn, isSameAccess, projectQuery, projectsQuery } from '#features/workspaces/index.ts'
+import { isSameInList, projectQuery, projectsQuery } from '#features/workspaces/index.ts'
 import { hasImage, putImage } from '#platform/cache/image-store.ts'
 import * as store from '#platform/cache/query-store.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
@@ -54,13 +54,13 @@ const project = (id: string) => ({ id, name: id, is_active: true, user_role: 'te
 async function device(
   listed: readonly string[],
   rejections: Readonly<Record<string, Rejection>> = { p1: { status: 404 } },
-  inList: object = {},
+  inList: (id: string) => object = () => ({}),
 ) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     const path = new URL(url, location.href).pathname.replace(/^.*\/(projects|things)/, '')
     asked.push(path)
-    if (path === '') return Response.json(listed.map((id) => ({ ...project(id), ...inList })))
+    if (path === '') return Response.json(listed.map((id) => ({ ...project(id), ...inList(id) })))
     const rejection = rejections[path.slice(1)]
     if (!rejection) return Response.json(project(path.slice(1)))
     const { status, body = JSON.stringify({ detail: 'No such workspace', code: 'not-found' }) } = rejection
@@ -108,7 +108,7 @@ async function device(
     onDevice: () => workspacesOnDevice('ada', idOf),
     drop: (id) => dropWorkspace('ada', id, workspaceScope(id)),
     dropThing: (of, copy) => dropThing('ada', of, [...thingScope(of.projectId), of.id], pagesOf(copy)),
-    isSameAccess: (a, b) => isSameAccess(accessIn(a, ada), accessIn(b, ada)),
+    isSameInList: (row, known) => isSameInList(row, known, ada),
   })
   return { client, asked, onDevice: () => workspacesOnDevice('ada', idOf) }
 }
@@ -154,10 +154,22 @@ test('a workspace that the list leaves out and that still opens stays', async ()
   expect([...(await onDevice())].toSorted()).toEqual(['p1', 'p2'])
 })
 
-test('a workspace that the list has with another role is asked for itself', async () => {
-  const { client, asked } = await device(['p1', 'p2'], {}, { members: [{ user_id: 'ada', role: 'admin' }] })
+test.each([
+  ['and its members', { members: [{ user_id: 'ada', role: 'admin' }] }],
+  ['and without members', { user_role: 'guest' }],
+])('a workspace that the list has with another role %s is asked for itself', async (_, inList) => {
+  const { client, asked } = await device(['p1', 'p2'], {}, (id) => (id === 'p1' ? inList : {}))
   await client.fetchQuery({ ...projectsQuery(), staleTime: 0 })
-  await waitFor(() => expect(asked).toEqual(['', '/p1', '/p2']))
+  await waitFor(() => expect(asked).toEqual(['', '/p1']))
+})
+
+test('a workspace that was deactivated meanwhile goes, and the list still has it', async () => {
+  const inList = (id: string) => (id === 'p1' ? { is_active: false } : {})
+  const { client, asked, onDevice } = await device(['p1', 'p2'], { p1: { status: 404 } }, inList)
+  await client.fetchQuery({ ...projectsQuery(), staleTime: 0 })
+  await waitFor(async () => expect([...(await onDevice())]).toEqual(['p2']))
+  expect(asked).toEqual(['', '/p1'])
+  expect(client.getQueryData(projectsQuery().queryKey)?.map(({ id }) => id)).toEqual(['p1', 'p2'])
 })
 
 test('the list is asked for at the start and when the device is online again, if it is old', async () => {
