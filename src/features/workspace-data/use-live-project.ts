@@ -34,9 +34,11 @@ export function useLiveProject(projectId: string): void {
       // A deleted document must not stay selected (SELECT-04).
       if (deleted.length > 0) void deselect(projectId, deleted)
       const isWhole = events.some(({ type }) => type === 'project-changed')
-      // A renamed type and new review marks change documents that no event names.
-      offlineChanges.emit(projectId, isWhole ? null : events)
-      if (isWhole) void refreshWorkspace(client, projectId)
+      // A renamed type and new review marks change documents that no event names. Copies are fetched once the access is
+      // compared: what is hidden now leaves the device first.
+      if (isWhole)
+        void refreshWorkspace(client, projectId).finally(() => offlineChanges.emit(projectId, null))
+      else offlineChanges.emit(projectId, events)
     }
     const stop = listenToProject({
       api,

@@ -115,6 +115,27 @@ test('an open document follows the rename of its type, and so do the copies on t
   leave()
 })
 
+test('the copies on the device are fetched after the workspace has answered', async () => {
+  const heard: Changes[] = []
+  const leave = offlineChanges.subscribe((_projectId, changes) => heard.push(changes))
+  await show('document')
+  await waitFor(() => expect(heard).toEqual([null]))
+  const held = Promise.withResolvers<undefined>()
+  const before = host.instead
+  let isAsked = false
+  host.instead = (call) => {
+    if (call.path !== '/api/projects/p1') return before?.(call)
+    isAsked = true
+    return held.promise
+  }
+  send({ type: 'project-changed' })
+  await waitFor(() => expect(isAsked).toBe(true))
+  expect(heard).toEqual([null])
+  held.resolve(undefined)
+  await waitFor(() => expect(heard).toEqual([null, null]))
+  leave()
+})
+
 test('documents that a changed type marked come into the empty queue', async () => {
   await show('review')
   await expect.element(page.getByText('All done')).toBeVisible()
