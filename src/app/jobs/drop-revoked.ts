@@ -60,26 +60,26 @@ export function dropRevoked(options: RevokedOptions): () => void {
     for (const projectId of await onDevice())
       if (!isAsKnown(listed.get(projectId), projectId)) await refetchWorkspace(client, projectId)
   }
-  const dropThingNow = async (of: ThingOf, query: Query) => {
-    const { data, error } = query.state
-    const all = { queryKey: thingKey(of.projectId, of.id) }
-    // One that was deleted while it showed stays until it is left; one that this person may not see does not.
-    if (error instanceof ApiError && error.status === 403) cache.findAll(all).forEach(empty)
-    removeUnlessAnswered(client, all)
-    removeFromLists(client, of.projectId, [of.id])
-    await options.dropThing(of, data)
-  }
+  // A screen that shows a deleted document may fetch it again and again.
+  const handled = new WeakMap<Query, number>()
   const look = (query: Query) => {
-    if (!isRejection(query.state.error)) return
+    const { error } = query.state
+    if (!isRejection(error)) return
     const workspace = workspaceOfKey(query.queryKey)
     const thing = thingOfKey(query.queryKey)
     if (workspace?.isItself) dropNow(workspace.id).catch(report)
-    if (thing) dropThingNow(thing, query).catch(report)
+    if (!thing || handled.get(query) === error.status) return
+    handled.set(query, error.status)
+    dropRejectedThing(options, thing, query).catch((failure: unknown) => {
+      handled.delete(query)
+      report(failure)
+    })
   }
   const list = hashKey(projectsKey())
   const stop = cache.subscribe((event) => {
     if (event.type !== 'updated') return
     if (event.action.type === 'error') look(event.query)
+    if (event.action.type === 'success') handled.delete(event.query)
     if (event.query.queryHash === list && event.action.type === 'success' && !event.action.manual)
       compare().catch(report)
   })
@@ -93,13 +93,25 @@ export function dropRevoked(options: RevokedOptions): () => void {
   }
 }
 
+async function dropRejectedThing(options: RevokedOptions, of: ThingOf, query: Query): Promise<void> {
+  const { client, dropThing } = options
+  const { data, error } = query.state
+  const all = { queryKey: thingKey(of.projectId, of.id) }
+  // One that was deleted while it showed stays until it is left; one that this person may not see does not.
+  if (error instanceof ApiError && error.status === 403) client.getQueryCache().findAll(all).forEach(empty)
+  removeUnlessAnswered(client, all)
+  removeFromLists(client, of.projectId, [of.id])
+  await dropThing(of, data)
+}
+
 function empty(query: Query): void {
   const status = query.state.status === 'error' ? 'error' : 'pending'
   query.setState({ data: undefined, dataUpdatedAt: 0, status })
 }
 
 /** A response that is no ApiError may come from a gateway: it removes nothing. */
-const isRejection = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status)
+const isRejection = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [403, 404].includes(error.status)
 
 /** Fetches the workspace itself: only its own response shows whether this person has access. */
 export const refetchWorkspace = async (client: QueryClient, projectId: string): Promise<void> =>

@@ -57,6 +57,7 @@ async function device(
   inList: (id: string) => object = () => ({}),
 ) {
   const asked: string[] = []
+  const dropped: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     const path = new URL(url, location.href).pathname.replace(/^.*\/(projects|things)/, '')
     asked.push(path)
@@ -107,10 +108,13 @@ async function device(
     client,
     onDevice: () => workspacesOnDevice('ada', idOf),
     drop: (id) => dropWorkspace('ada', id, workspaceScope(id)),
-    dropThing: (of, copy) => dropThing('ada', of, [...thingScope(of.projectId), of.id], pagesOf(copy)),
+    dropThing: (of, copy) => {
+      dropped.push(of.id)
+      return dropThing('ada', of, [...thingScope(of.projectId), of.id], pagesOf(copy))
+    },
     isSameInList: (row, known) => isSameInList(row, known, ada),
   })
-  return { client, asked, onDevice: () => workspacesOnDevice('ada', idOf) }
+  return { client, asked, dropped, onDevice: () => workspacesOnDevice('ada', idOf) }
 }
 
 /** Everything of the device's database and of the page's memory that names this workspace, as text. */
@@ -209,6 +213,22 @@ describe('a document', () => {
     expect(client.getQueryData(thingKey('p1', id))).toBeDefined()
     leave()
     await waitFor(async () => expect(await everything(client)).toEqual([]))
+  })
+
+  test('that a screen asks for again is dropped once, and again after it was there', async () => {
+    const { client, dropped } = await device(['p1', 'p2'], { [id]: { status: 404 } })
+    const key = thingKey('p1', id)
+    const leave = new QueryObserver(client, { ...thingQuery('p1', id), staleTime: 0 }).subscribe(
+      () => undefined,
+    )
+    const failures = () => client.getQueryState(key)?.errorUpdateCount
+    await waitFor(() => expect(failures()).toBe(1))
+    await client.refetchQueries({ queryKey: key, exact: true })
+    expect([failures(), dropped]).toEqual([2, [id]])
+    client.setQueryData(key, receipt(1))
+    await client.refetchQueries({ queryKey: key, exact: true })
+    expect([failures(), dropped]).toEqual([3, [id, id]])
+    leave()
   })
 
   test('that a screen shows is emptied where access to it was taken away', async () => {
