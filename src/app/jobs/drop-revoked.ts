@@ -2,7 +2,6 @@ import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import type { Project } from '#contract/projects.ts'
 import {
   below,
-  projectKey,
   projectsKey,
   removeUnlessAnswered,
   thingKey,
@@ -11,7 +10,7 @@ import {
   workspaceScope,
 } from '#features/query-cache/index.ts'
 import { removeFromLists } from '#features/workspace-data/index.ts'
-import { projectQuery, projectsQuery } from '#features/workspaces/index.ts'
+import { lastResponse, projectQuery, projectsQuery } from '#features/workspaces/index.ts'
 import { ApiError } from '#platform/api/errors.ts'
 
 export interface RevokedOptions {
@@ -52,7 +51,7 @@ export function dropRevoked(options: RevokedOptions): () => void {
     await drop(projectId)
   }
   const isAsKnown = (row: Project | undefined, projectId: string) => {
-    const known = client.getQueryData(projectKey(projectId))
+    const known = lastResponse(client, projectId)
     return row && known && options.isSameInList(row, known)
   }
   const compare = async () => {

@@ -3,7 +3,6 @@ import type { Project } from '#contract/projects.ts'
 import { userOf } from '#core/session/machine.ts'
 import {
   contentsOf,
-  projectKey,
   removeUnlessAnswered,
   workspaceOfKey,
   workspaceScope,
@@ -11,7 +10,8 @@ import {
 import { settledWithin } from '#platform/db/settled-within.ts'
 import { offlineChanges } from '#platform/offline/changes.ts'
 import { session } from '#platform/session/page-session.ts'
-import { accessIn, isNarrowed, isSameAccess } from './access.ts'
+import { type Access, accessIn, isNarrowed, isSameAccess } from './access.ts'
+import { lastResponse } from './last-response.ts'
 
 /** How long a workspace waits for the device's database, in ms. */
 const MAX_WAIT_MS = 3_000
@@ -24,11 +24,10 @@ const MAX_WAIT_MS = 3_000
 export function watchAccess(client: QueryClient, projectId: string): (now: Project) => Promise<void> {
   const user = userOf(session.getSnapshot())
   if (!user) return async () => undefined
-  const before = client.getQueryData(projectKey(projectId))
-  const drop = async () => {
+  const before = lastResponse(client, projectId)
+  const drop = async (now: Access) => {
     removeUnlessAnswered(client, contentsOf(projectId))
-    const { dropContents } = await import('#platform/offline/drop-workspace.ts')
-    await dropContents(user.id, projectId, workspaceScope(projectId))
+    await dropStored(user.id, projectId, now)
   }
   const refresh = () => {
     void client.invalidateQueries(contentsOf(projectId))
@@ -38,22 +37,42 @@ export function watchAccess(client: QueryClient, projectId: string): (now: Proje
     return async (project) => {
       const [last, now] = [accessIn(before, user), accessIn(project, user)]
       if (isSameAccess(last, now)) return
-      if (isNarrowed(last, now)) await inTime(drop())
+      if (isNarrowed(last, now)) await inTime(drop(now))
       refresh()
     }
   // The stored response was trimmed or is late, and what is here of the workspace may be more than may be seen now.
   const held = isOnDevice(user.id, projectId)
-  return async () => {
+  const warn = (error: unknown) => console.warn('Stored documents could not be removed', error)
+  // The request may fail, and nothing takes the response.
+  held.catch(warn)
+  return async (project) => {
     const dropping = held.then(async (isHeld) => {
       if (!isHeld) return
-      await drop()
+      await drop(accessIn(project, user))
       // What was read from the database meanwhile.
       removeUnlessAnswered(client, contentsOf(projectId))
       refresh()
     })
-    dropping.catch((error: unknown) => console.warn('Stored documents could not be removed', error))
+    dropping.catch(warn)
     await settledWithin(dropping, MAX_WAIT_MS)
   }
+}
+
+/**
+ * Removals that are running. The retry of a request that did not wait for its removal waits for the same one. For
+ * another access a new one starts: what was fetched meanwhile may be hidden too.
+ */
+const removals = new Map<string, Promise<void>>()
+
+function dropStored(userId: string, projectId: string, now: Access): Promise<void> {
+  const key = JSON.stringify([userId, projectId, now])
+  const running = removals.get(key)
+  if (running) return running
+  const removal = import('#platform/offline/drop-workspace.ts')
+    .then(({ dropContents }) => dropContents(userId, projectId, workspaceScope(projectId)))
+    .finally(() => removals.delete(key))
+  removals.set(key, removal)
+  return removal
 }
 
 async function isOnDevice(userId: string, projectId: string): Promise<boolean> {

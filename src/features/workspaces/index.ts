@@ -1,4 +1,5 @@
 export { isSameInList } from './access.ts'
+export { lastResponse } from './last-response.ts'
 export { CurrencyInput } from './currency-input.tsx'
 export { LeaveGuard } from './leave-guard.tsx'
 export { forgetWorkspace, lastWorkspace } from './last-workspace.ts'

@@ -11,6 +11,7 @@ import { NoResponse } from '#platform/api/errors.ts'
 import { fetchCapabilities } from '#platform/server-info/capabilities.ts'
 import { api } from '#platform/session/page-session.ts'
 import { watchAccess } from './follow-access.ts'
+import { showRow } from './last-response.ts'
 
 /** Workspaces of the signed-in user (CACHE-01). */
 export const projectsQuery = () =>
@@ -23,12 +24,9 @@ export const projectsQuery = () =>
 /** One workspace with its members. Its row of the list is the placeholder while it loads. */
 export const projectQuery = (projectId: string) =>
   queryAt(projectKey(projectId), {
-    queryFn: async ({ client, queryKey, signal }) => {
+    queryFn: async ({ client, signal }) => {
       const follow = watchAccess(client, projectId)
-      const list = client.getQueryState(projectsKey())
-      const row = list?.data?.find(({ id }) => id === projectId)
-      if (list && row && client.getQueryData(queryKey) === undefined)
-        client.setQueryData(queryKey, row, { updatedAt: list.dataUpdatedAt })
+      showRow(client, projectId)
       const project = await api.call('getProject', { params: { projectId } }, { signal })
       await follow(project)
       return project

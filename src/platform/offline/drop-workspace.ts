@@ -63,9 +63,12 @@ async function dropDocuments(userId: string, projectId: string): Promise<void> {
   await sheafDb.keptThings.where({ userId, projectId }).delete()
   await newestStore.drop(userId, projectId)
   await dropImagesOf(userId, projectId)
-  // Pinned images of an earlier build do not name their workspace.
-  await sweepOffline(userId, pins, offlineThings)
   await selection.clear({ userId, projectId })
+  // Pinned images of an earlier build do not name their workspace. Not awaited: this reads what is stored of all
+  // workspaces. If it is cut off, the sync of pins sweeps at its next start.
+  sweepOffline(userId, pins, offlineThings).catch((error: unknown) =>
+    console.warn('Images that nothing needs could not be removed', error),
+  )
 }
 
 /** Ids of the workspaces with data on this device. `idOf` reads the id from a query key as text. */

@@ -2,13 +2,22 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { persistQueries } from '#app/queries/persist-queries.ts'
 import { createQueryClient } from '#app/queries/query-client.ts'
-import { filesPrefix, foldersKey, keyBelow, projectKey, thingKey } from '#features/query-cache/index.ts'
+import {
+  filesPrefix,
+  foldersKey,
+  keyBelow,
+  projectKey,
+  projectsKey,
+  thingKey,
+} from '#features/query-cache/index.ts'
+import { watchAccess } from '#features/workspaces/follow-access.ts'
 import { projectQuery } from '#features/workspaces/index.ts'
 import { hasImage, putImage } from '#platform/cache/image-store.ts'
 import * as store from '#platform/cache/query-store.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { editsDb } from '#platform/edits/edits-db.ts'
 import { offlineChanges } from '#platform/offline/changes.ts'
+import { newestStore as offlineNewest, offlineThings } from '#platform/offline/offline-data.ts'
 import { session } from '#platform/session/page-session.ts'
 import {
   aPin,
@@ -99,6 +108,15 @@ async function device(next: object | Error) {
   return openPage()
 }
 
+/** A start without the stored response of p1; the list has `next`. */
+async function withoutResponse(next: ReturnType<typeof projectWith>) {
+  await device(next)
+  await store.dropQueriesBelow('ada', ['project', 'p1'], { itself: true })
+  const opened = await openPage()
+  opened.client.setQueryData(projectsKey(), [next])
+  return opened
+}
+
 /** The tables and the page's memory, each with what it has of the workspace; the workspace itself is left out. */
 async function heldOf(id: string, client: QueryClient) {
   const { keptThings, newest, pageImages, queryCache, selection } = sheafDb
@@ -168,6 +186,33 @@ describe('the first response of a workspace after a restart', () => {
     expect(await heldOf('p2', client)).toEqual(all)
   })
 
+  it('takes everything off too if the workspace has to be requested twice', async () => {
+    const next = projectWith('p1', 'team_member', ['Sales'])
+    const { client, flush } = await withoutResponse(next)
+    const answer = globalThis.fetch
+    const failing = vi.fn(answer).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    vi.stubGlobal('fetch', failing)
+    await client.fetchQuery({ ...projectQuery('p1'), retry: 1, retryDelay: 0 })
+    await flush()
+    expect(failing).toHaveBeenCalledTimes(2)
+    expect(await heldOf('p1', client)).toEqual(nothing)
+  })
+
+  it('takes everything off too if the start before had no response, and its row in the list shows', async () => {
+    const next = projectWith('p1', 'team_member', ['Sales'])
+    const { client, flush } = await withoutResponse(next)
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(ask(client)).rejects.toThrow()
+    expect(client.getQueryData(projectKey('p1'))).toEqual(next)
+    await flush()
+    vi.stubGlobal('fetch', answer)
+    const after = await openPage()
+    await ask(after.client)
+    await after.flush()
+    expect(await heldOf('p1', after.client)).toEqual(nothing)
+  })
+
   it('is not stored before everything is gone, so that a start after a crash compares again', async () => {
     const { client, flush } = await device(projectWith('p1', 'team_member', ['Sales']))
     const failing = vi.spyOn(sheafDb.keptThings, 'where').mockImplementation(() => {
@@ -180,6 +225,32 @@ describe('the first response of a workspace after a restart', () => {
     const next = await openPage()
     await ask(next.client)
     expect(await heldOf('p1', next.client)).toMatchObject({ offline: 0, newest: 0, images: 0 })
+  })
+})
+
+describe('the removal', () => {
+  it('does not wait for what is stored of other workspaces', async () => {
+    const { client } = await device(projectWith('p1', 'team_member', ['Sales']))
+    const swept = Promise.withResolvers<undefined>()
+    const reading = vi.spyOn(offlineThings, 'each').mockReturnValue(swept.promise)
+    await ask(client)
+    expect(reading).toHaveBeenCalledOnce()
+    expect(await heldOf('p1', client)).toMatchObject({ offline: 0, newest: 0, images: 0, selected: 0 })
+    swept.resolve(undefined)
+    reading.mockRestore()
+  })
+
+  it('that is running is shared with a retry, unless the access has changed again', async () => {
+    const next = projectWith('p1', 'team_member', ['Sales'])
+    const { client } = await device(next)
+    const dropping = vi.spyOn(offlineNewest, 'drop')
+    const follow = [next, next, projectWith('p1', 'team_member', [])].map((response) => ({
+      response,
+      take: watchAccess(client, 'p1'),
+    }))
+    await Promise.all(follow.map(({ response, take }) => take(response)))
+    expect(dropping).toHaveBeenCalledTimes(2)
+    dropping.mockRestore()
   })
 })
 
