@@ -124,7 +124,7 @@ test('the copies on the device are fetched after the workspace has answered', as
   const before = host.instead
   let isAsked = false
   host.instead = (call) => {
-    if (call.path !== '/api/projects/p1') return before?.(call)
+    if (call.path !== '/api/projects/p1') return before(call)
     isAsked = true
     return held.promise
   }
