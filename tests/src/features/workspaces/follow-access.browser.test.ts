@@ -203,7 +203,7 @@ describe('the first response of a workspace after a restart', () => {
     const { client, flush } = await withoutResponse(next)
     const answer = globalThis.fetch
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(ask(client)).rejects.toThrow()
+    await expect(ask(client)).rejects.toThrow('The server cannot be reached')
     expect(client.getQueryData(projectKey('p1'))).toEqual(next)
     await flush()
     vi.stubGlobal('fetch', answer)
@@ -234,7 +234,7 @@ describe('the removal', () => {
     const swept = Promise.withResolvers<undefined>()
     const reading = vi.spyOn(offlineThings, 'each').mockReturnValue(swept.promise)
     await ask(client)
-    expect(reading).toHaveBeenCalledOnce()
+    await waitFor(() => expect(reading).toHaveBeenCalledOnce())
     expect(await heldOf('p1', client)).toMatchObject({ offline: 0, newest: 0, images: 0, selected: 0 })
     swept.resolve(undefined)
     reading.mockRestore()
