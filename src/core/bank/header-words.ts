@@ -23,12 +23,19 @@ export const columnRoles = [
 ] as const
 export type ColumnRole = (typeof columnRoles)[number]
 
+/** Who pays. */
+const PAYER =
+  'payer|payor|remitter|sender|debtor|ordinante|ordenante|pagador|donneur d ?ordre|payeur|emetteur|auftraggebers?|zahlungspflichtige[rs]?(?: r)?|nadawc[ay]|zleceniodawc[ay]|opdrachtgever|remetente'
+/** Who is paid. */
+const PAYEE =
+  'beneficiary|payee|recipient|receiver|creditor|beneficiari[oa]|beneficiaire|destinatari[oa]|destinataire|(?:zahlungs)?empfangers?(?: in)?|beg(?:ue|u)nstigte[rs]?(?: r)?|odbiorc[ay]|begunstigde|ontvanger|favorecido'
 /** Both in one header, in any order, and no name: the account of the other side. */
-const OTHER_SIDE =
-  'counterparty|beneficiary|beneficiari[oa]|beneficiaire|payee|payer|recipient|remitter|debtor|creditor|partner|contrepartie|contraparte|contrapartida|controparte|destinatari[oa]|destinataire|ordinante|ordenante|receiver|sender|empfangers?|auftraggebers?|beguenstigter?|begunstigter?|zahlungsempfangers?|zahlungspflichtiger?|zahlungsbeteiligter?|kontrahenta|odbiorcy|nadawcy|tegenpartij|begunstigde|favorecido|remetente'
+const OTHER_SIDE = `${PAYER}|${PAYEE}|counterparty|partner|contrepartie|contraparte|contrapartida|controparte|zahlungsbeteiligter?|kontrahenta|tegenpartij`
 const ACCOUNT =
   'iban|bban|account|konto\\w*|compte|cuenta|conto|conta|rekening\\w*|rachunek|rachunku|rachunki'
 const NAMES = 'name|nom|nombre|nome|naam|nazwa|titular|titulaire|intestatario|inhaber|kontoinhaber|holder'
+/** Nothing but who pays or is paid, or the name of it. */
+const SIDE_NAME = `(?:(?:${NAMES}) )?(?:(?:of|de|del|della|du|des|van|do|da|dell|l|la|le|the) )*(?:${PAYER}|${PAYEE})(?: (?:${NAMES}))?`
 
 // Words of banks in the languages of the product, without case, accents and signs. The first that fits wins, so what is
 // said with more words comes first.
@@ -81,7 +88,9 @@ const WORDS: readonly (readonly [ColumnRole, RegExp])[] = [
   ],
   [
     'counterparty',
-    /\b(?:counterparty|name zahlungsbeteiligter|zahlungsbeteiligter|beguenstigter|begunstigter|zahlungspflichtiger|zahlungsempfanger|empfanger|auftraggeber|payee|payer|merchant|merchant name|beneficiary|beneficiario|beneficiaire|contrepartie|tiers|ordinante|naam|naam tegenpartij|tegenpartij|nome|kontrahent|nadawca|odbiorca|nazwa (?:kontrahenta|nadawcy|odbiorcy)|name)\b/,
+    new RegExp(
+      `^${SIDE_NAME}$|\\b(?:counterparty|name zahlungsbeteiligter|zahlungsbeteiligter|beguenstigter|begunstigter|zahlungspflichtiger|zahlungsempfanger|empfanger|auftraggeber|payee|payer|merchant|merchant name|beneficiary|beneficiario|beneficiaire|contrepartie|tiers|ordinante|naam|naam tegenpartij|tegenpartij|nome|kontrahent|nadawca|odbiorca|nazwa (?:kontrahenta|nadawcy|odbiorcy)|name)\\b`,
+    ),
   ],
   [
     'reference',
@@ -104,6 +113,16 @@ export function roleOfHeader(cell: string): ColumnRole | null {
   const words = headerText(cell)
   if (words === '' || words.length > 60) return null
   return WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+}
+
+const PAYS = new RegExp(`\\b(?:${PAYER})\\b`)
+const IS_PAID = new RegExp(`\\b(?:${PAYEE})\\b`)
+
+/** Whom a header names; null for neither, and for both in one column. */
+export function payingSideOf(cell: string): 'payer' | 'payee' | null {
+  const words = headerText(cell)
+  const [pays, isPaid] = [PAYS.test(words), IS_PAID.test(words)]
+  return pays === isPaid ? null : pays ? 'payer' : 'payee'
 }
 
 const OUT = new Set([

@@ -1,10 +1,10 @@
 import type { StatementColumns } from '#contract/bank.ts'
-import { accountOf } from '../parties/identifiers.ts'
 import { isIban } from '../reading/check-digits/iban.ts'
 import { isNotBooked } from './booking-status.ts'
 import { dayIn, isAmount, isDay } from './cells.ts'
-import { findColumns, type FoundColumns } from './find-columns.ts'
+import { type Bookings, findColumns, type FoundColumns } from './find-columns.ts'
 import { type ColumnRole, roleOfHeader } from './header-words.ts'
+import { columnsAlike, otherSideReader, ownAccountColumn } from './other-side.ts'
 import { amountOf, feeOf, signOfPaid, writtenAmount } from './row-amounts.ts'
 import { decimalOf, spaced, type Statement, type StatementLine, UnreadableStatement } from './statement.ts'
 
@@ -33,11 +33,26 @@ export function readTable(table: readonly (readonly string[])[], currency: strin
   const dated = withDay(below, roles, width)
   const states = roles.flatMap((role, index) => (role === 'status' ? [index] : []))
   const rows = dated.filter((row) => !states.some((index) => isNotBooked(row[index] ?? '')))
-  const ownIban = ownIbanOf(table.slice(0, Math.max(at, 0)), rows, roles)
   const isDated = new Set(dated)
   const others = below.filter((row) => !isDated.has(row))
   const notBooked = dated.length - rows.length
-  return { header, rows, notBooked, others, ...findColumns({ rows, roles, width, currency }), ownIban }
+  const { own, found } = withOwnAccount(header, { rows, roles, width, currency })
+  const ownIban = ownIbanOf(table.slice(0, Math.max(at, 0)), rows, own)
+  return { header, rows, notBooked, others, ...found, ownIban }
+}
+
+/** Which side of a booking the account is on, and so which column is its own, depends on the amounts. */
+function withOwnAccount(header: ReadTable['header'], bookings: Bookings) {
+  const { rows, roles } = bookings
+  const found = findColumns(bookings)
+  if (found.columns === null) return { own: roles, found }
+  const { columns } = found
+  const paid = signOfPaid(rows, columns)
+  const amounts = rows.map((row) => amountOf(row, columns, paid))
+  const at = ownAccountColumn({ header, rows, amounts }, roles)
+  if (at === null) return { own: roles, found }
+  const own = roles.map((role, index) => (index === at ? 'ownIban' : role))
+  return { own, found: findColumns({ ...bookings, roles: own }) }
 }
 
 /** The row with the most words of a header: a day, and something of an amount. */
@@ -109,25 +124,20 @@ function ibanIn(cell: string): string | null {
   return iban !== undefined && isIban(iban) === true ? iban : null
 }
 
-/** A column, and the others that the header calls the same: a row may fill any of them. */
-function columnsAlike(header: ReadTable['header'], role: ColumnRole, at: number | null): number[] {
-  if (at === null) return []
-  const alike = header.flatMap((cell, index) => (roleOfHeader(cell) === role ? [index] : []))
-  return alike.includes(at) ? [at, ...alike.filter((index) => index !== at)] : [at]
-}
-
 /**
  * The bookings of a table by its columns, and extra fees as bookings of their own. Throws `UnreadableStatement`
  * with the row that cannot be read.
  */
 export function linesOf(
-  { rows, header }: Pick<ReadTable, 'rows' | 'header'>,
+  { rows, header, ownIban }: Pick<ReadTable, 'rows' | 'header' | 'ownIban'>,
   columns: StatementColumns,
   currency: string | null,
 ): StatementLine[] {
   const paid = signOfPaid(rows, columns)
-  const alike = (role: 'counterparty' | 'iban' | 'reference') => columnsAlike(header, role, columns[role])
-  const [names, ibans, references] = [alike('counterparty'), alike('iban'), alike('reference')]
+  const sides = { header, rows, ownIban, amounts: rows.map((row) => amountOf(row, columns, paid)) }
+  const nameOf = otherSideReader(sides, 'counterparty', columns.counterparty)
+  const accountIn = otherSideReader(sides, 'iban', columns.iban)
+  const references = columnsAlike(header, 'reference', columns.reference)
   return rows.flatMap((row, index) => {
     if (isWithoutAmount(row, columns, paid)) return []
     const cell = (column: number | null) => (column === null ? '' : (row[column] ?? '').trim())
@@ -146,8 +156,8 @@ export function linesOf(
       amount: decimalOf(amount),
       currency: own,
       original: null,
-      counterparty: firstOf(names) || null,
-      iban: ibans.map((at) => accountOf(cell(at))).find((one) => one !== null) ?? null,
+      counterparty: nameOf(row, amount),
+      iban: accountIn(row, amount),
       text: spaced(
         columns.text
           .map(cell)
