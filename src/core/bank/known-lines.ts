@@ -33,7 +33,8 @@ function pairsOf<T extends LineContent>(lines: readonly T[], stored: readonly Li
     const words = wordsOf(line)
     return storedWords.flatMap((other, at) => {
       const [few, many] = words.size < other.size ? [words, other] : [other, words]
-      const isKnown = [...few].every((word) => many.has(word))
+      // Without words a line would be any of its day and amount.
+      const isKnown = (words.size > 0 || other.size === 0) && [...few].every((word) => many.has(word))
       return isKnown ? [{ line, at, shared: few.size, more: many.size - few.size }] : []
     })
   })

@@ -40,6 +40,12 @@ test.each([
   expect(linesKnownBy([line()], [line(more)]).size).toBe(0)
 })
 
+test('a line without words is known by a line without words alone', () => {
+  const bare = line({ counterparty: null, iban: null, text: '' })
+  expect(linesKnownBy([bare], [line()]).size).toBe(0)
+  expect(linesKnownBy([bare], [line(), { ...bare }])).toEqual(new Set([bare]))
+})
+
 test('a stored line is one of the lines of a file, the one that it has most words of', () => {
   const [same, less, more] = [
     line({ text: 'RE-5 A' }),
