@@ -23,10 +23,27 @@ const NOT_BOOKED = [
   'مرفوضة?|ملغاة|ملغي|ملغى|فاشلة?|فشل|فشلت',
 ].join('|')
 
+/** What they write where a row is a booking. */
+const BOOKED = [
+  'booked|posted|completed?|settled|executed|processed|cleared|confirmed|approved|accepted|successful|success|succeeded|paid|sent|received|done|ok|final|finali[sz]ed|closed|validated',
+  'gebucht|verbucht|abgeschlossen|ausgefuhrt|erledigt|erfolgreich|bestatigt|verarbeitet|bezahlt',
+  'comptabilisee?|executee?|effectuee?|terminee?|validee?|traitee?|reglee?|passee?|confirmee?',
+  'contabilizad[oa]|ejecutad[oa]|realizad[oa]|completad[oa]|liquidad[oa]|procesad[oa]|confirmad[oa]|finalizad[oa]|aceptad[oa]|pagad[oa]',
+  'contabilizzat[oa]|eseguit[oa]|completat[oa]|registrat[oa]|regolat[oa]|confermat[oa]|effettuat[oa]|conclus[oa]|pagat[oa]',
+  'geboekt|verwerkt|uitgevoerd|voltooid|afgerond|betaald|geslaagd|afgehandeld',
+  'zaksiegowan[aey]|rozliczon[aey]|zrealizowan[aey]|wykonan[aey]|zakonczon[aey]|ksiegowan[aey]|zatwierdzon[aey]|przetworzon[aey]',
+  'concluid[oa]|efetuad[oa]|executad[oa]|processad[oa]|lancad[oa]|aprovad[oa]|pag[oa]|sucesso',
+  'مكتملة?|منفذة?|مقيدة?|مسجلة?|ناجحة?|تمت|تم التنفيذ',
+].join('|')
+
 /** A word for the booking may come before it. */
 const BOOKING =
   'umsatz|buchung|zahlung|transaction|payment|operation|paiement|transaccion|operacion|operazione|pagamento|transactie|betaling|transakcja|operacja|platnosc|transacao'
 const SAID = new RegExp(`^(?:(?:${BOOKING}) )?(?:${NOT_BOOKED})$`, 'u')
+const STATE = new RegExp(`^(?:(?:${BOOKING}) )?(?:${NOT_BOOKED}|${BOOKED})$`, 'u')
 
 /** Whether the state of a row says that it is no booking. */
 export const isNotBooked = (cell: string): boolean => SAID.test(headerText(cell))
+
+/** Whether a cell says whether a row is a booking, and nothing else. */
+export const isState = (cell: string): boolean => STATE.test(headerText(cell))

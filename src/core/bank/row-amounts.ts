@@ -1,5 +1,5 @@
 import type { StatementColumns } from '#contract/bank.ts'
-import { amountIn } from './cells.ts'
+import { amountIn, type DecimalSign } from './cells.ts'
 import { isOut } from './header-words.ts'
 import { thousandths } from './statement.ts'
 
@@ -23,8 +23,12 @@ export const writtenAmount = (row: Row, columns: StatementColumns): string =>
  * The sign of what went out in a column of debits: that of most of its amounts. Of the others money came back; columns of
  * one sign alone have none.
  */
-export function signOfPaid(rows: readonly Row[], { debit, decimal }: StatementColumns): -1 | 1 {
-  const amounts = debit === null ? [] : rows.map((row) => amountIn(row[debit] ?? '', decimal) ?? 0)
+export const signOfPaid = (rows: readonly Row[], { debit, decimal }: StatementColumns): -1 | 1 =>
+  signOfMost(rows, debit, decimal)
+
+/** Above zero where none has more. */
+function signOfMost(rows: readonly Row[], at: number | null, decimal: DecimalSign): -1 | 1 {
+  const amounts = at === null ? [] : rows.map((row) => amountIn(row[at] ?? '', decimal) ?? 0)
   const balance = amounts.reduce((sum, amount) => sum + Math.sign(amount), 0)
   return balance < 0 ? -1 : 1
 }
@@ -49,15 +53,19 @@ export function amountOf(row: Row, columns: StatementColumns, paid: -1 | 1): num
   return debit === null && credit === null ? null : (credit ?? 0) - paid * (debit ?? 0)
 }
 
-/** What a row is charged besides its amount, in thousandths; at most 0. */
-export function feeOf(row: Row, at: number | null, { decimal }: StatementColumns): number {
+/** The sign of what was charged in a column of fees: that of most of them. The others came back. */
+export const signOfFees = (rows: readonly Row[], at: number | null, { decimal }: StatementColumns): -1 | 1 =>
+  signOfMost(rows, at, decimal)
+
+/** What a row is charged besides its amount, in thousandths; above zero came back. `charged`: of `signOfFees`. */
+export function feeOf(row: Row, at: number | null, { decimal }: StatementColumns, charged: -1 | 1): number {
   const fee = at === null ? null : amountIn(row[at] ?? '', decimal)
-  return fee === null ? 0 : 0 - Math.abs(thousandths(fee))
+  return fee === null ? 0 : 0 - charged * thousandths(fee)
 }
 
 /**
  * Whether the fees of a column are charged besides the amounts, as the balances say, which may run either way; null where
- * they do not say it.
+ * they do not say it, or both.
  */
 export function areFeesExtra(
   rows: readonly Row[],
@@ -66,10 +74,11 @@ export function areFeesExtra(
   balance: number | null,
 ): boolean | null {
   if (balance === null) return null
-  const paid = signOfPaid(rows, columns)
+  const [paid, charged] = [signOfPaid(rows, columns), signOfFees(rows, fees, columns)]
   const balances = rows.map((row) => amountIn(row[balance] ?? '', columns.decimal))
   const says = rows.flatMap((row, index) => {
-    const [fee, amount, own] = [feeOf(row, fees, columns), amountOf(row, columns, paid), balances[index]]
+    const [fee, amount] = [feeOf(row, fees, columns, charged), amountOf(row, columns, paid)]
+    const own = balances[index]
     if (fee === 0 || amount === null || own == null) return []
     const steps = [balances[index - 1], balances[index + 1]].flatMap((other) =>
       other == null ? [] : [thousandths(own) - thousandths(other)],

@@ -1,11 +1,11 @@
 import type { StatementColumns } from '#contract/bank.ts'
 import { isIban } from '../reading/check-digits/iban.ts'
-import { isNotBooked } from './booking-status.ts'
+import { isNotBooked, isState } from './booking-status.ts'
 import { dayIn, isAmount, isDay } from './cells.ts'
 import { type Bookings, findColumns, type FoundColumns } from './find-columns.ts'
 import { type ColumnRole, roleOfHeader } from './header-words.ts'
 import { columnsAlike, otherSideReader, ownAccountColumn } from './other-side.ts'
-import { amountOf, feeOf, signOfPaid, writtenAmount } from './row-amounts.ts'
+import { amountOf, feeOf, isBlank, signOfFees, signOfPaid, writtenAmount } from './row-amounts.ts'
 import { decimalOf, spaced, type Statement, type StatementLine, UnreadableStatement } from './statement.ts'
 
 export interface ReadTable extends FoundColumns {
@@ -29,8 +29,9 @@ export function readTable(table: readonly (readonly string[])[], currency: strin
   const header = at < 0 ? [] : (table[at] ?? []).map((cell) => cell.trim())
   const below = table.slice(at + 1)
   const width = header.length || Math.max(0, ...below.map((row) => row.length))
-  const roles = header.map(roleOfHeader)
-  const dated = withDay(below, roles, width)
+  const named = header.map(roleOfHeader)
+  const dated = withDay(below, named, width)
+  const roles = named.map((role, index) => (role === 'status' ? stateOrText(dated, index) : role))
   const states = roles.flatMap((role, index) => (role === 'status' ? [index] : []))
   const rows = dated.filter((row) => !states.some((index) => isNotBooked(row[index] ?? '')))
   const isDated = new Set(dated)
@@ -53,6 +54,12 @@ function withOwnAccount(header: ReadTable['header'], bookings: Bookings) {
   if (at === null) return { own: roles, found }
   const own = roles.map((role, index) => (index === at ? 'ownIban' : role))
   return { own, found: findColumns({ ...bookings, roles: own }) }
+}
+
+/** Banks give texts the headers of states: only what the cells say tells them apart. */
+function stateOrText(rows: readonly (readonly string[])[], index: number): ColumnRole {
+  const cells = rows.map((row) => row[index] ?? '').filter((cell) => !isBlank(cell))
+  return cells.filter(isState).length >= cells.length / 2 ? 'status' : 'text'
 }
 
 /** The row with the most words of a header: a day, and something of an amount. */
@@ -133,7 +140,7 @@ export function linesOf(
   columns: StatementColumns,
   currency: string | null,
 ): StatementLine[] {
-  const paid = signOfPaid(rows, columns)
+  const [paid, charged] = [signOfPaid(rows, columns), signOfFees(rows, columns.fee, columns)]
   const sides = { header, rows, ownIban, amounts: rows.map((row) => amountOf(row, columns, paid)) }
   const nameOf = otherSideReader(sides, 'counterparty', columns.counterparty)
   const accountIn = otherSideReader(sides, 'iban', columns.iban)
@@ -167,7 +174,7 @@ export function linesOf(
       reference: firstOf(references) || null,
       isReversal: false,
     }
-    const fee = feeOf(row, columns.fee, columns)
+    const fee = feeOf(row, columns.fee, columns, charged)
     return [
       ...(amount === 0 ? [] : [line]),
       ...(fee === 0 ? [] : [feeLine(line, header[columns.fee ?? 0] ?? '', fee)]),
@@ -187,7 +194,7 @@ const feeLine = (line: StatementLine, name: string, fee: number): StatementLine 
 /** Balances, notes and blocked amounts of banks have a day, and no amount or zero. */
 function isWithoutAmount(row: readonly string[], columns: StatementColumns, paid: -1 | 1): boolean {
   const written = writtenAmount(row, columns)
-  return (written === '' || amountOf(row, columns, paid) === 0) && feeOf(row, columns.fee, columns) === 0
+  return (written === '' || amountOf(row, columns, paid) === 0) && feeOf(row, columns.fee, columns, 1) === 0
 }
 
 export function statementOf(

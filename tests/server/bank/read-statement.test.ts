@@ -248,6 +248,26 @@ describe('rows that are no bookings are left out and counted', () => {
     expect(read(dkb('Fee for a payment that was declined')).lines).toHaveLength(2)
   })
 
+  test.each(['Info', 'Status', 'Estado', 'Stato', 'Stan', 'État'])(
+    'a column of texts says nothing of the state of a row: %s',
+    (header) => {
+      const text = `Date;Counterparty;Description;Amount;${header}\n2026-03-01;A;Transfer;-1.00;Invoice 7\n2026-03-02;B;Transfer;-2.00;Pending\n2026-03-03;C;Transfer;-3.00;Order 9`
+      expect(read(text).lines?.map((line) => line[4])).toEqual([
+        'Transfer Invoice 7',
+        'Transfer Pending',
+        'Transfer Order 9',
+      ])
+    },
+  )
+
+  test.each(['Gebucht', 'Completed', 'Settled', 'Posted', 'Eseguito', 'Zaksięgowana', 'Comptabilisé'])(
+    'a state is no text: %s',
+    (state) => {
+      const text = `Date;Description;Amount;Status\n2026-03-01;A;-1.00;${state}\n2026-03-02;B;-2.00;${state}\n2026-03-03;C;-3.00;Pending`
+      expect(read(text).lines?.map((line) => line[4])).toEqual(['A', 'B'])
+    },
+  )
+
   test('a file without any booking says why', () => {
     const text = 'Date,Description,Amount,Status\n2026-03-13,Hotel,-99.00,Pending'
     expect(() => read(text)).toThrow(
@@ -278,6 +298,32 @@ describe('fees', () => {
     const { uncertain, lines } = read(revolut(transfer('75.00'), shop))
     expect(uncertain).toEqual([])
     expect(lines?.map(([, amount]) => amount)).toEqual(['-20.00', '-5.00'])
+  })
+
+  test.each([
+    ['above zero', '1.00', '-1.00'],
+    ['below zero', '-1.00', '1.00'],
+  ])('that come back came in, of charges %s', (_, charged, refunded) => {
+    const row = (day: string, text: string, fee: string, balance: string) =>
+      `TRANSFER,2026-03-${day} 10:00:00,${text},-20.00,${fee},EUR,COMPLETED,${balance}`
+    const { uncertain, lines } = read(
+      revolut(
+        row('15', 'A', charged, '179.00'),
+        row('16', 'B', charged, '158.00'),
+        row('17', 'C', refunded, '139.00'),
+      ),
+    )
+    expect(uncertain).toEqual([])
+    expect(lines?.flatMap(([, amount, , , text]) => (text?.startsWith('Fee') ? [amount] : []))).toEqual([
+      '-1.00',
+      '-1.00',
+      '1.00',
+    ])
+  })
+
+  test('that the balances explain in both ways are asked for', () => {
+    const other = 'TRANSFER,2026-03-18 10:00:00,Supplier,-20.00,2.00,EUR,COMPLETED,54.00'
+    expect(read(revolut(shop, transfer('74.00'), other)).uncertain).toEqual(['fee'])
   })
 
   test('that the balances do not explain are asked for', () => {
