@@ -22,6 +22,8 @@ import { type StatementText, textOfStatement } from './statement-text.ts'
 export interface ChosenColumns {
   readonly header: readonly string[]
   readonly columns: StatementColumns
+  /** Of an earlier file of the account, not of this one. */
+  readonly isStored: boolean
 }
 
 export interface StatementFile {
@@ -60,12 +62,10 @@ const SENTENCES: Readonly<Record<StatementProblem, (error: UnreadableStatement) 
   'not-xml': () => 'The file is not well-formed XML.',
   'not-camt': () => 'The file is XML, but not a CAMT.053 bank statement.',
   entry: ({ found }) => `A bank line has no amount or no date. Its reference: ${found || '-'}`,
-  day: ({ booking, found }) => `Bank line ${booking}: “${found}” is not a date.`,
-  amount: ({ booking, found }) => `Bank line ${booking}: “${found}” is not an amount.`,
+  day: ({ booking, found }) => `Row ${booking}: “${found}” is not a date.`,
+  amount: ({ booking, found }) => `Row ${booking}: “${found}” is not an amount.`,
   currency: ({ booking, found }) =>
-    found === ''
-      ? `Bank line ${booking}: it has no currency.`
-      : `Bank line ${booking}: “${found}” is not a currency.`,
+    found === '' ? `Row ${booking}: it has no currency.` : `Row ${booking}: “${found}” is not a currency.`,
 }
 
 const NONE_LEFT_OUT = { notBooked: 0, withoutAmount: 0 }
@@ -98,12 +98,10 @@ function tableIn(
   { text, encoding }: StatementText,
   { currency, chosen }: Pick<StatementFile, 'currency' | 'chosen'>,
 ): ReadStatement {
-  const { others, notBooked, ...read } = readTable(tableOf(text), currency)
-  const isSame = chosen !== null && chosen.header.join('\n') === read.header.join('\n')
-  // Columns that were stored before fees were known do not name them.
-  const columns = isSame
-    ? { ...chosen.columns, fee: chosen.columns.fee ?? read.columns?.fee ?? null }
-    : read.columns
+  const { cells, places } = tableOf(text)
+  const { others, notBooked, ...found } = readTable(cells, currency)
+  const read = { ...found, ...columnsOf(found, chosen) }
+  const { columns } = read
   const table = { ...read, encoding, leftOut: leftOut({ ...read, others, notBooked }, columns) }
   if (table.rows.length === 0 && notBooked > 0) throw withoutLines(table.leftOut)
   if (table.rows.length === 0 || columns === null) {
@@ -112,9 +110,32 @@ function tableIn(
     return { table, statements: [] }
   }
   if (columns.currency === null && currency === null)
-    return { table: { ...table, columns, uncertain: [...table.uncertain, 'currency'] }, statements: [] }
-  const own = isSame ? { ...table, columns, uncertain: [] } : table
-  return { table: own, statements: checked([statementOf(read, columns, currency)], table.leftOut) }
+    return { table: { ...table, uncertain: [...table.uncertain, 'currency'] }, statements: [] }
+  const statement = placed(places, read, () => statementOf(read, columns, currency))
+  return { table, statements: checked([statement], table.leftOut) }
+}
+
+/** A fee that the file does not have is stored as none, so another file of the account may have one. */
+function columnsOf(
+  found: Pick<ReadTable, 'header' | 'columns' | 'uncertain'>,
+  chosen: ChosenColumns | null,
+): Pick<ReadTable, 'columns' | 'uncertain'> {
+  if (chosen === null || chosen.header.join('\n') !== found.header.join('\n')) return found
+  const { columns, isStored } = chosen
+  if (!isStored || columns.fee != null) return { columns, uncertain: [] }
+  const fee = found.columns?.fee ?? null
+  return { columns: { ...columns, fee }, uncertain: found.uncertain.filter((reason) => reason === 'fee') }
+}
+
+/** Names the row that cannot be read by its place in the file. */
+function placed<T>(places: ReadonlyMap<Row, number>, { rows }: Pick<ReadTable, 'rows'>, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error
+    const place = places.get(rows[error.booking - 1] ?? [])
+    throw new UnreadableStatement(error.problem, place ?? error.booking, error.found)
+  }
 }
 
 function checked(statements: readonly Statement[], out?: LeftOut): KeyedStatement[] {
@@ -148,22 +169,29 @@ function withKeys(statements: readonly Statement[]): KeyedStatement[] {
   }))
 }
 
-function tableOf(text: string): string[][] {
+type Row = readonly string[]
+interface Table {
+  readonly cells: readonly Row[]
+  /** Of the rows in the file, from 1, as a spreadsheet counts them: with those that are empty. */
+  readonly places: ReadonlyMap<Row, number>
+}
+
+function tableOf(text: string): Table {
   const parsed = [';', ',', '\t', '|'].flatMap((delimiter) => {
     try {
-      return [cellsOf(text, delimiter)]
+      return [tableBy(text, delimiter)]
     } catch (error) {
       // Quotation marks are in the middle of cells that another sign separates.
       if (error instanceof CsvError) return []
       throw error
     }
   })
-  const [best] = parsed.toSorted((a, b) => regularity(b) - regularity(a))
+  const [best] = parsed.toSorted((a, b) => regularity(b.cells) - regularity(a.cells))
   if (!best) throw new Rejected('The file cannot be read as a table: a quotation mark is not closed.')
   return best
 }
 
-function cellsOf(text: string, delimiter: string): string[][] {
+function tableBy(text: string, delimiter: string): Table {
   const rows = parse(text, {
     delimiter,
     bom: true,
@@ -172,8 +200,13 @@ function cellsOf(text: string, delimiter: string): string[][] {
     relax_quotes: true,
     skip_empty_lines: true,
     to: LINES_MAX + 100,
+    info: true,
   })
-  return rows.map((row) => row.slice(0, CELLS_MAX).map((cell) => cell.slice(0, CELL_MAX)))
+  const found = rows.map(({ record, info }) => ({
+    row: record.slice(0, CELLS_MAX).map((cell) => cell.slice(0, CELL_MAX)),
+    place: info.records + info.empty_lines,
+  }))
+  return { cells: found.map(({ row }) => row), places: new Map(found.map(({ row, place }) => [row, place])) }
 }
 
 /** Rows with as many cells as most have, if these are several. */

@@ -7,6 +7,7 @@ import {
   type PreviewStatement,
   type StatementPreview,
 } from '#contract/bank.ts'
+import { texts } from '#messages/bank.ts'
 import { recordAudit } from '#server/audit/index.ts'
 import { newId } from '#server/db/new-id.ts'
 import { createRateLimit } from '#server/db/rate-limit.ts'
@@ -42,7 +43,7 @@ export function createStatements({ db, events, now, offload }: StatementDeps) {
       readIn(offload, {
         base64: upload.file.base64,
         currency: upload.currency ?? account?.currency ?? byDefault,
-        chosen: upload.columns ?? account?.columns ?? null,
+        chosen: chosenIn(upload, account),
         encoding: upload.encoding ?? null,
       })
     const found = await readAs(chosen)
@@ -200,12 +201,18 @@ const tableOf = ({ table }: Found): StatementPreview['table'] =>
     uncertain: [...table.uncertain],
   }
 
+const chosenIn = ({ columns }: Upload, account: Account | null): StatementFile['chosen'] =>
+  columns ? { ...columns, isStored: false } : account?.columns ? { ...account.columns, isStored: true } : null
+
+/** 422 with what a person has to decide. */
 function rejectUncertain({ table, statements }: Found): void {
-  const isCertain = table === null || (table.columns !== null && table.uncertain.length === 0)
+  const reasons = table?.uncertain ?? []
+  const isCertain = reasons.length === 0 && (table === null || table.columns !== null)
   if (isCertain && statements.length > 0) return
-  throw new HttpError(422, 'invalid', 'Choose which columns hold the date and the amount.', {
-    field: 'columns',
-  })
+  const detail =
+    reasons.map((reason) => texts.uncertain[reason]).join(' ') ||
+    'Choose which columns hold the date and the amount.'
+  throw new HttpError(422, 'invalid', detail, { field: 'columns' })
 }
 
 /** The account with its number, else the one that a person chose. 422 where these differ. */

@@ -224,10 +224,10 @@ export const texts = messages('server-errors', {
   statementNotXml: 'The file is not well-formed XML.',
   statementNotCamt: 'The file is XML, but not a CAMT.053 bank statement.',
   statementEntry: 'A bank line has no amount or no date. Its reference: {found}',
-  statementDay: 'Bank line {n}: “{found}” is not a date.',
-  statementAmount: 'Bank line {n}: “{found}” is not an amount.',
-  statementCurrency: 'Bank line {n}: it has no currency.',
-  statementNoCurrency: 'Bank line {n}: “{found}” is not a currency.',
+  statementDay: 'Row {n}: “{found}” is not a date.',
+  statementAmount: 'Row {n}: “{found}” is not an amount.',
+  statementCurrency: 'Row {n}: it has no currency.',
+  statementNoCurrency: 'Row {n}: “{found}” is not a currency.',
   bankOutOfDate:
     'Bank lines or documents have changed since these matches were proposed. Look at the new proposals before you confirm.',
   statementSeveral:

@@ -49,6 +49,39 @@ describe('an import', () => {
     expect(await bank.imported(file('04'))).toMatchObject({ account_id, added: 2 })
   })
 
+  test('books no fees where none is chosen, and asks again for those of another file', async () => {
+    const file = (day: string) =>
+      `Date,Description,Amount,Fee\n2026-03-${day},Rail,-10.00,1.00\n2026-03-${day},Bus,-2.50,0.00`
+    const columns = {
+      header: ['Date', 'Description', 'Amount', 'Fee'],
+      columns: { day: 0, amount: 2, text: [1], fee: null, day_order: 'ymd', decimal: '.' },
+    }
+    const { account_id, added } = await bank.imported(file('01'), { columns })
+    expect(added).toBe(2)
+    expect(await bank.importing(file('02'), { account_id })).toMatchObject({
+      status: 422,
+      body: { field: 'columns', detail: 'It is not certain whether the amounts contain the fees.' },
+    })
+    expect(await bank.imported(file('02'), { account_id, columns })).toMatchObject({ added: 2 })
+  })
+
+  test('takes the fees that the balances of a later file say are extra, or none if a person says so', async () => {
+    const header = ['Date', 'Description', 'Amount', 'Fee', 'Balance']
+    const columns = {
+      header,
+      columns: { day: 0, amount: 2, text: [1], fee: null, day_order: 'ymd', decimal: '.' },
+    }
+    const free = `${header}\n2026-03-01,Rail,-10.00,0.00,90.00`
+    const charged = `${header}\n2026-03-02,Bus,-2.50,0.00,87.50\n2026-03-03,Bus,-2.50,1.00,84.00`
+    const { account_id } = await bank.imported(free, { columns })
+    const previewOf = async (more: object) => (await bank.preview(charged, { account_id, ...more })).body
+    expect(await previewOf({})).toMatchObject({ table: { uncertain: [] }, statements: [{ lines: 3 }] })
+    expect(await previewOf({ columns })).toMatchObject({
+      table: { uncertain: [] },
+      statements: [{ lines: 2 }],
+    })
+  })
+
   test('of statements of one account in one file adds bookings that are alike', async () => {
     const iban = 'DE89370400440532013000'
     expect(await bank.importing(camt([iban, '-1.00'], [iban, '-1.00']))).toMatchObject({

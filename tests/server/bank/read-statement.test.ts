@@ -138,14 +138,21 @@ test('rows with an amount and no day that can be read are counted', () => {
   })
 })
 
-test('a file that cannot be read says where', () => {
+test.each([
+  ['below the header', 'Date,Description,Amount\n2026-11-03,A,-1.00\n2026-11-04,B,many', 3],
+  [
+    'with rows above it, empty ones, notes and cells of several lines',
+    'My bank,\n\nDate,Description,Amount\nNote,,\n2026-11-03,"A\nB",-1.00\n\n2026-11-04,B,many',
+    7,
+  ],
+])('a file that cannot be read says in which of its rows: %s', (_, text, row) => {
   const bad = readStatement({
-    base64: Buffer.from('Date,Description,Amount\n2026-11-03,A,-1.00\n2026-11-04,B,many').toString('base64'),
+    base64: Buffer.from(text).toString('base64'),
     currency: 'EUR',
     chosen: null,
     encoding: null,
   })
-  expect(bad).toEqual({ error: 'Bank line 2: “many” is not an amount.' })
+  expect(bad).toEqual({ error: `Row ${row}: “many” is not an amount.` })
 })
 
 describe('what a column holds does not depend on the rows of a file', () => {
