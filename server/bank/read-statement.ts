@@ -192,7 +192,8 @@ function tableOf(text: string): Table {
 }
 
 function tableBy(text: string, delimiter: string): Table {
-  const rows = parse(text, {
+  const places = new Map<Row, number>()
+  const cells = parse(text, {
     delimiter,
     bom: true,
     trim: true,
@@ -200,13 +201,13 @@ function tableBy(text: string, delimiter: string): Table {
     relax_quotes: true,
     skip_empty_lines: true,
     to: LINES_MAX + 100,
-    info: true,
+    on_record: (record: readonly string[], { records, empty_lines }) => {
+      const row = record.slice(0, CELLS_MAX).map((cell) => cell.slice(0, CELL_MAX))
+      places.set(row, records + empty_lines)
+      return row
+    },
   })
-  const found = rows.map(({ record, info }) => ({
-    row: record.slice(0, CELLS_MAX).map((cell) => cell.slice(0, CELL_MAX)),
-    place: info.records + info.empty_lines,
-  }))
-  return { cells: found.map(({ row }) => row), places: new Map(found.map(({ row, place }) => [row, place])) }
+  return { cells, places }
 }
 
 /** Rows with as many cells as most have, if these are several. */
