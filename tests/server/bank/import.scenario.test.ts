@@ -56,7 +56,7 @@ describe('an import', () => {
       header: ['Date', 'Description', 'Amount', 'Fee'],
       columns: { day: 0, amount: 2, text: [1], fee: null, day_order: 'ymd', decimal: '.' },
     }
-    const { account_id, added } = await bank.imported(file('01'), { columns })
+    const { account_id, added } = await bank.imported(file('01'), { columns, currency: 'EUR' })
     expect(added).toBe(2)
     expect(await bank.importing(file('02'), { account_id })).toMatchObject({
       status: 422,
@@ -71,9 +71,9 @@ describe('an import', () => {
       header,
       columns: { day: 0, amount: 2, text: [1], fee: null, day_order: 'ymd', decimal: '.' },
     }
-    const free = `${header}\n2026-03-01,Rail,-10.00,0.00,90.00`
-    const charged = `${header}\n2026-03-02,Bus,-2.50,0.00,87.50\n2026-03-03,Bus,-2.50,1.00,84.00`
-    const { account_id } = await bank.imported(free, { columns })
+    const free = `${header.join()}\n2026-03-01,Rail,-10.00,0.00,90.00`
+    const charged = `${header.join()}\n2026-03-02,Bus,-2.50,0.00,87.50\n2026-03-03,Bus,-2.50,1.00,84.00`
+    const { account_id } = await bank.imported(free, { columns, currency: 'EUR' })
     const previewOf = async (more: object) => (await bank.preview(charged, { account_id, ...more })).body
     expect(await previewOf({})).toMatchObject({ table: { uncertain: [] }, statements: [{ lines: 3 }] })
     expect(await previewOf({ columns })).toMatchObject({
