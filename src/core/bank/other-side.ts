@@ -49,7 +49,7 @@ export function otherSideReader(sides: Sides, kind: Kind, at: number | null) {
   }
 }
 
-/** What stands on the side of the account more often than on the other one, of rows that fill both. */
+/** Values that are more often on the side of the account than on the other one, in rows that fill both. */
 function ownValuesOf(
   pairs: readonly (readonly [payer: string | undefined, payee: string | undefined])[],
   amounts: Sides['amounts'],
