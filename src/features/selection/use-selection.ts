@@ -39,7 +39,10 @@ export function useSelection(projectId: string): SelectionState {
 /** The workspace that this tab showed last. */
 let shown: SelectionOf | null = null
 
-/** Clears the selection of the workspace that this tab has left for another (OPEN-44), not those of other tabs. */
+/**
+ * Clears the selection of the workspace that this tab has left for another (OPEN-44). Tabs that show that workspace share
+ * the selection and lose it too; other workspaces keep theirs.
+ */
 function leaveOther(of: SelectionOf): void {
   if (of.projectId === '') return
   if (shown !== null && shown.userId === of.userId && shown.projectId !== of.projectId)
