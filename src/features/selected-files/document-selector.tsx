@@ -1,9 +1,10 @@
 import { useState, useDeferredValue } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import { DocumentName, useOverlay } from '#features/documents/index.ts'
+import { type NamedType, presentName } from '#core/fields/find-type.ts'
 import { matchesTitle } from '#core/titles/title-words.ts'
 import { ListScreen } from '#features/lists/index.ts'
-import { firstFilesQuery, useTitles } from '#features/workspace-data/index.ts'
+import { firstFilesQuery, schemaStatsQuery, useTitles } from '#features/workspace-data/index.ts'
 import { departmentName, typeName } from '#core/fields/shown-names.ts'
 import { texts } from '#messages/selected-files.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -212,10 +213,17 @@ function matchesText({ data }: FileThing, text: string): boolean {
   )
 }
 
+/** A document with the present name of its type: it states the former one if the type was renamed after it was read. */
+function underPresentType(file: FileThing, types: readonly NamedType[] | undefined): FileThing {
+  const { document_type: type } = file.data
+  return type ? { ...file, data: { ...file.data, document_type: presentName(types, type) } } : file
+}
+
 /** The documents that can be chosen: the newest, and in a large workspace those that a search finds by title. */
 function useDocuments(projectId: string, open: boolean, text: string, type: string | null) {
   const asked = useDeferredValue(text.trim())
   const { files } = useOverlay(projectId)
+  const stats = useQuery({ ...schemaStatsQuery(projectId), enabled: open })
   const newest = useQuery({
     ...firstFilesQuery(projectId, { most: MOST }),
     select: files,
@@ -231,7 +239,7 @@ function useDocuments(projectId: string, open: boolean, text: string, type: stri
   })
   const all = new Map((newest.data?.rows ?? []).map((file) => [file.id, file]))
   if (asked !== '') for (const file of found.data?.rows ?? []) all.set(file.id, file)
-  const documents = [...all.values()]
+  const documents = [...all.values()].map((file) => underPresentType(file, stats.data))
   const matching = documents.filter(
     (file) => matchesText(file, text) && (type === null || file.data.document_type === type),
   )

@@ -38,7 +38,10 @@ const DocumentSelector = lazy(async () => ({
 
 type Layer = 'selector' | 'move' | 'hold' | 'approval' | 'report'
 
-/** Count, chat, move, delete and clear of the selected files (SELECT-05..07), and what the screen adds. Renders nothing without a selection. */
+/**
+ * Count, chat, move, delete and clear of the selected files (SELECT-05..07), and what the screen adds. Without a selection
+ * the bar is hidden; a dialog that is open stays.
+ */
 export function SelectionBar({ projectId }: { readonly projectId: string }) {
   const selection = useSelection(projectId)
   const [layer, setLayer] = useState<Layer | null>(null)
