@@ -42,14 +42,15 @@ export function useLayout(projectId: string, documentType: string) {
     client.setQueryData(
       query.queryKey,
       (before) => before && { ...before, layout: change(before.layout ?? {}) },
+      // A change of an old copy makes it no newer.
+      { updatedAt: client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0 },
     )
   const store = useMutation({
     mutationFn: async (change: LayoutChange) => {
-      if (client.getQueryData(query.queryKey) === undefined) {
-        // Without what is stored, the change alone would replace it.
-        await client.ensureQueryData(query)
-        show(change)
-      }
+      // The copy on this device may be days old, and what is sent replaces the whole layout.
+      const isFetching = client.isFetching({ queryKey: query.queryKey, exact: true }) > 0
+      await client.fetchQuery({ ...query, staleTime: isFetching ? 0 : FRESH_MS.lists })
+      show(change)
       const settings = client.getQueryData(query.queryKey)?.layout ?? {}
       await api.call('saveLayout', { body: { document_type: documentType, settings } }, { projectId })
     },
