@@ -16,9 +16,11 @@ import { LinkButton } from '#ui/controls/link-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
+import { ListControls } from './list-controls.tsx'
+import { ListWithSide } from './list-with-side.tsx'
 import { TypeMenu } from './type-menu.tsx'
 import { useWorkTable, type WorkTableProps } from './use-work-table.ts'
-import { WorkList } from './work-list.tsx'
+import { WorkList, type WorkListProps } from './work-list.tsx'
 
 export type { WorkTableProps } from './use-work-table.ts'
 
@@ -26,7 +28,7 @@ export type { WorkTableProps } from './use-work-table.ts'
 export function WorkTable(props: WorkTableProps) {
   const { projectId, documentType } = props
   const table = useWorkTable(props)
-  const { files, filters, type, count, hasNone } = table
+  const { files, type, count, hasNone } = table
   const label = typeName(documentType)
   useScreenTitle(label)
   const wide = useTableWidth()
@@ -56,29 +58,47 @@ export function WorkTable(props: WorkTableProps) {
         />
       )}
       <OfflineNote projectId={projectId} kind="type" name={documentType} />
-      <ListScreen
-        query={files}
-        pending={<ListSkeleton label={texts.loadingFiles} rowClass="h-10" rows={10} />}
-        errorTitle={texts.filesError}
-        empty={filters.length === 0 ? <NoFiles projectId={projectId} /> : null}
-        pages={{
-          page: table.page,
-          size: table.size,
-          sizes: PAGE_SIZES,
-          onPage: table.setPage,
-          onSize: table.setSize,
-        }}
-      >
-        {({ total, partial }, footer) => (
-          <WorkList
-            {...{ table, label, total, settings, footer, wide, filtering }}
-            partial={partial ?? false}
-            onFiltering={setFiltering}
-            noMatch={<NoMatch onReset={() => table.setFilters([])} />}
-          />
-        )}
-      </ListScreen>
+      {files.data && !hasNone && (
+        <ListControls
+          {...{ table, label, settings, wide, filtering }}
+          total={files.data.total}
+          onFiltering={setFiltering}
+        />
+      )}
+      <ListWithSide {...{ table, wide, filtering }} onFiltering={setFiltering}>
+        {(peek) => <Listed {...{ table, label, wide, peek }} />}
+      </ListWithSide>
     </div>
+  )
+}
+
+type ListedProps = Pick<WorkListProps, 'table' | 'label' | 'wide' | 'peek'>
+
+/** The list in all its states. */
+function Listed({ table, label, wide, peek }: ListedProps) {
+  const { projectId, files, filters } = table
+  return (
+    <ListScreen
+      query={files}
+      pending={<ListSkeleton label={texts.loadingFiles} rowClass="h-10" rows={10} />}
+      errorTitle={texts.filesError}
+      empty={filters.length === 0 ? <NoFiles projectId={projectId} /> : null}
+      pages={{
+        page: table.page,
+        size: table.size,
+        sizes: PAGE_SIZES,
+        onPage: table.setPage,
+        onSize: table.setSize,
+      }}
+    >
+      {({ total, partial }, footer) => (
+        <WorkList
+          {...{ table, label, total, footer, wide, peek }}
+          partial={partial ?? false}
+          noMatch={<NoMatch onReset={() => table.setFilters([])} />}
+        />
+      )}
+    </ListScreen>
   )
 }
 

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { useUnsavedBelow } from '../../detail/fields/unsaved.ts'
-import type { WorkSearch } from '../work-search.ts'
+import type { WorkTableProps } from '../use-work-table.ts'
+
+type Place = Pick<WorkTableProps, 'documentType' | 'search'>
 
 /**
- * The document at the side of the table, which follows the focus from row to row and closes with another page. With text
- * in it that is not saved it stays, and asks before it closes.
+ * The document at the side of the table, which follows the focus from row to row and closes with another page or type. With
+ * text in it that is not saved it stays, and asks before it closes.
  */
-export function usePeek(hasRoom: boolean, search: WorkSearch) {
-  const [open, setOpen] = useState<{ readonly id: string; readonly search: WorkSearch } | null>(null)
+export function usePeek(hasRoom: boolean, { documentType, search }: Place) {
+  const place = JSON.stringify([documentType, search])
+  const [open, setOpen] = useState<{ readonly id: string; readonly place: string } | null>(null)
   const unsaved = useUnsavedBelow()
-  if (open && JSON.stringify(open.search) !== JSON.stringify(search))
-    setOpen(unsaved.isDirty ? { ...open, search } : null)
+  if (open && open.place !== place) setOpen(unsaved.isDirty ? { ...open, place } : null)
   const mounted = open && (hasRoom || unsaved.isDirty) ? open.id : null
   const id = hasRoom ? mounted : null
   const close = () =>
@@ -29,10 +31,10 @@ export function usePeek(hasRoom: boolean, search: WorkSearch) {
     close,
     toggle: (wanted: string) => {
       if (wanted === id) close()
-      else unsaved.leave(() => setOpen({ id: wanted, search }))
+      else unsaved.leave(() => setOpen({ id: wanted, place }))
     },
     follow: (next: string) => {
-      if (id !== null && next !== id && !unsaved.isDirty) setOpen({ id: next, search })
+      if (id !== null && next !== id && !unsaved.isDirty) setOpen({ id: next, place })
     },
   }
 }
