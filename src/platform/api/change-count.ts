@@ -1,6 +1,9 @@
 let count = 0
 
-/** Counts what this page changes of documents: whoever takes a change back knows whether it is still the last. */
+/**
+ * Counts the changes of documents on this page, when they begin: whoever takes a change back knows whether it is still
+ * the last.
+ */
 export const changeCount = {
   get: () => count,
   add: () => {

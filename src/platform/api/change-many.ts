@@ -3,6 +3,7 @@ import type { Thing } from '#contract/things.ts'
 import { texts } from '#messages/api-errors.ts'
 import { deselect } from '../cache/deselect.ts'
 import { api } from '../session/page-session.ts'
+import { changeCount } from './change-count.ts'
 import { detailOf, isNoResponse, rejectionStatusOf } from './errors.ts'
 
 export type ManyAction = BatchThings['action']
@@ -38,6 +39,7 @@ export async function changeMany(
   action: ManyAction,
   hasBatch: boolean,
 ): Promise<ManyOutcome> {
+  changeCount.add()
   const done: string[] = []
   const failed: ManyFailure[] = []
   const things: Thing[] = []

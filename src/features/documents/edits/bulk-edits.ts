@@ -5,12 +5,12 @@ import { partOf } from '#core/edits/parts.ts'
 import type { Part, Wanted } from '#core/edits/types.ts'
 import { dataBelow, filesPrefix, thingKey } from '#features/query-cache/index.ts'
 import { refreshLists, refreshThings } from '#features/workspace-data/index.ts'
+import { changeCount } from '#platform/api/change-count.ts'
 import type { ManyOutcome } from '#platform/api/change-many.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { readOfflineThing } from '#platform/offline/offline-data.ts'
 import { session } from '#platform/session/page-session.ts'
 import { applyThing } from './apply-thing.ts'
-import { changeCount } from './change-count.ts'
 import { subjectOf } from './save-edit.ts'
 
 /** A document as the query cache has it: the newest of the copies in lists and screens. */
@@ -101,7 +101,6 @@ export async function queueUnanswered(
 
 /** Shows what was changed: as the server returned it, else fetched again. An edit on an old copy would be a conflict. */
 export function applyMany(client: QueryClient, projectId: string, { done, things }: ManyOutcome): void {
-  changeCount.add()
   for (const thing of things) applyThing(client, projectId, thing)
   const returned = new Set(things.map(({ id }) => id))
   const others = done.filter((id) => !returned.has(id))

@@ -5,12 +5,12 @@ import type { Change, Part, Subject } from '#core/edits/types.ts'
 import { titleIn } from '#features/workspace-data/index.ts'
 import { DisplayError } from '#lib/display-error.ts'
 import { texts } from '#messages/documents.ts'
+import { changeCount } from '#platform/api/change-count.ts'
 import { callFailureOf, detailOf } from '#platform/api/errors.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import type { SaveOptions } from '#platform/edits/save-edit.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { applyThing } from './apply-thing.ts'
-import { changeCount } from './change-count.ts'
 
 /** `thing`: as the server has it; null if there was nothing to write or another tab wrote it. */
 export type Saved = { readonly pending: true } | { readonly pending: false; readonly thing: Thing | null }

@@ -5,6 +5,7 @@ import { findType } from '#core/fields/find-type.ts'
 import { typeName } from '#core/fields/shown-names.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
+import { changeCount } from '#platform/api/change-count.ts'
 import { api } from '#platform/session/page-session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -28,8 +29,11 @@ export function ChangeType({ projectId, file, onClose }: ChangeTypeProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const value = chosen ?? own ?? ''
   const change = useMutation({
-    mutationFn: () =>
-      api.call('changeType', { params: { id: file.id }, body: { document_type: value } }, { projectId }),
+    mutationFn: () => {
+      changeCount.add()
+      const body = { document_type: value }
+      return api.call('changeType', { params: { id: file.id }, body }, { projectId })
+    },
     onSuccess: (thing) => {
       client.setQueryData(thingKey(projectId, file.id), thing)
       refreshLists(client, projectId)

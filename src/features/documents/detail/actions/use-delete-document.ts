@@ -3,6 +3,7 @@ import { useSelection } from '#features/selection/index.ts'
 import { useAddition, useWorkspace } from '#features/workspaces/index.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
+import { changeCount } from '#platform/api/change-count.ts'
 import { detailOf, rejectionStatusOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
@@ -18,6 +19,7 @@ export function useDeleteDocument(projectId: string) {
   const mayRestore = hasTrash && (role === 'owner' || role === 'admin')
 
   const restore = async (id: string, title: string) => {
+    changeCount.add()
     try {
       await api.call('restoreThing', { params: { id } }, { projectId })
       refreshLists(client, projectId)
@@ -34,6 +36,7 @@ export function useDeleteDocument(projectId: string) {
     { id, title }: { readonly id: string; readonly title: string },
     onDeleted: () => void,
   ): Promise<string | undefined> => {
+    changeCount.add()
     try {
       await api.call('deleteThing', { params: { id } }, { projectId })
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FileThing } from '#contract/things.ts'
 import { texts } from '#messages/documents.ts'
+import { changeCount } from '#platform/api/change-count.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { api } from '#platform/session/page-session.ts'
 import { refreshLists } from '#features/workspace-data/index.ts'
@@ -10,7 +11,10 @@ import { thingKey } from '#features/query-cache/index.ts'
 export function useReadAgain(projectId: string, file: FileThing) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api.call('retryReading', { params: { id: file.id } }, { projectId }),
+    mutationFn: () => {
+      changeCount.add()
+      return api.call('retryReading', { params: { id: file.id } }, { projectId })
+    },
     onSuccess: (thing) => {
       client.setQueryData(thingKey(projectId, file.id), thing)
       refreshLists(client, projectId)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { changeCount } from '#platform/api/change-count.ts'
 import { useModKey } from '#ui/hooks/use-mod-key.ts'
-import { changeCount } from '../../edits/change-count.ts'
 
 /** Ctrl+Z takes back the changes of a table, the last one first, while no other change of documents came after them. */
 export function useUndoList() {
