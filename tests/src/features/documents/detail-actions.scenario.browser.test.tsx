@@ -3,6 +3,7 @@ import parserUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DocumentDetail } from '#features/documents/index.ts'
+import { changeCount } from '#platform/api/change-count.ts'
 import { selection } from '#platform/db/selection.ts'
 import { waitFor } from '#tests/support/wait.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar.tsx'
@@ -277,9 +278,11 @@ describe('the menu', () => {
 
   test('reads it again', async () => {
     await open()
+    const before = changeCount.get()
     await choose('Read again')
     await expect.element(page.getByText('Processing', { exact: true })).toBeVisible()
     expect(host.calls.some(({ path }) => path === '/api/things/doc1/retry')).toBe(true)
+    expect(changeCount.get()).toBeGreaterThan(before)
   })
 })
 
@@ -296,8 +299,10 @@ describe('Delete', () => {
       path === '/api/trash/doc1/restore'
         ? new Response(JSON.stringify(file('doc1')), { headers: { 'Content-Type': 'application/json' } })
         : undefined
+    const before = changeCount.get()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByText('taxi.jpg was restored')).toBeVisible()
+    expect(changeCount.get()).toBeGreaterThan(before)
   })
 
   test('does not ask for the document again while its screen closes', async () => {
@@ -319,9 +324,11 @@ describe('Delete', () => {
     const of = { userId: 'u1', projectId: 'p1' }
     await selection.replace(of, ['doc1', 'doc2'])
     await open()
+    const before = changeCount.get()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await waitFor(() => expect(onBack).toHaveBeenCalled())
+    expect(changeCount.get()).toBeGreaterThan(before)
     const left: string[][] = []
     const watching = selection.watch(of).subscribe((ids) => left.push(ids))
     await waitFor(() => expect(left.at(-1)).toEqual(['doc2']))
@@ -387,6 +394,7 @@ test('a document is put under another type of the workspace, and is read again',
     return Response.json(changed)
   }
   await open()
+  const before = changeCount.get()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Change type' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change type' })
@@ -394,6 +402,7 @@ test('a document is put under another type of the workspace, and is read again',
   await page.getByRole('option', { name: 'Travel claim' }).click()
   await dialog.getByRole('button', { name: 'Change type', exact: true }).click()
   await expect.element(page.getByText(/Type changed to Travel claim/)).toBeVisible()
+  expect(changeCount.get()).toBeGreaterThan(before)
   await expect
     .poll(() => host.calls.find(({ path }) => path.endsWith('/type'))?.body)
     .toEqual({ document_type: 'travel claim' })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { WorkTable } from '#features/documents/index.ts'
-import { thingKey } from '#features/query-cache/index.ts'
+import { filesPrefix, thingKey } from '#features/query-cache/index.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
 import { selection } from '#platform/db/selection.ts'
@@ -55,6 +55,9 @@ function Table() {
     <>
       <button type="button" onClick={() => void client.invalidateQueries({ queryKey: thingKey('p1', 'a') })}>
         Fetch again
+      </button>
+      <button type="button" onClick={() => void client.invalidateQueries({ queryKey: filesPrefix('p1') })}>
+        List again
       </button>
       <WorkTable projectId="p1" documentType="receipt" search={search} onSearch={setSearch} />
     </>
@@ -139,6 +142,21 @@ describe('what is typed at the side', () => {
     await expect.element(page.getByRole('heading', { name: 'Filter documents' })).toBeVisible()
     await expect.element(panel).not.toBeInTheDocument()
     await keys('{Escape}')
+    await expect.element(box('Shop')).toHaveValue('Baker')
+  })
+
+  it.each([
+    ['fails', () => Response.json({ detail: 'Broken', code: 'internal' }, { status: 500 }), texts.filesError],
+    ['is empty', () => Response.json({ rows: [], total_count: 0 }), texts.noFiles],
+  ])('stays when the list %s, and when it is back', async (_, answer, title) => {
+    host.instead = (call) => (listed(call) ? answer() : undefined)
+    // Another order is another list, of which nothing is known yet.
+    await page.getByRole('columnheader', { name: 'Note' }).getByRole('button').first().click()
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect.element(box('Shop')).toHaveValue('Baker')
+    host.instead = listed
+    await press('List again')
+    await expect.element(page.getByRole('rowheader', { name: /Shop b/ })).toBeVisible()
     await expect.element(box('Shop')).toHaveValue('Baker')
   })
 })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FileThing } from '#contract/things.ts'
 import { DocumentSelector } from '#features/selected-files/index.ts'
-import { type Call, file, testHost } from '#tests/src/features/documents/host.tsx'
+import { type Call, file, testHost, type TestHost } from '#tests/src/features/documents/host.tsx'
 import { showInWorkspace } from '#tests/src/features/in-app.tsx'
 import { clear } from '#tests/src/ui/render.tsx'
 
@@ -27,11 +27,12 @@ const documents = [
 function start(
   answer: readonly FileThing[] | ((call: Call) => Response | Promise<Response>),
   loaded: readonly string[] = [],
+  others: TestHost['instead'] = () => undefined,
 ) {
   const host = testHost()
   host.instead = (call) => {
     const { path, method } = call
-    if (path !== '/api/things' || method !== 'GET') return undefined
+    if (path !== '/api/things' || method !== 'GET') return others(call)
     return typeof answer === 'function'
       ? answer(call)
       : Response.json({ rows: answer, total_count: answer.length })
@@ -72,6 +73,27 @@ describe('the document selector', () => {
     await dialog.getByRole('searchbox', { name: 'Search documents...' }).fill(text)
     await expect.poll(boxes).toEqual(found)
     await expect.element(dialog.getByRole('button', { name: 'Select All (1)' })).toBeVisible()
+  })
+
+  it('shows and finds documents from before a rename of their type under its present name', async () => {
+    start([...documents, file('bus', { document_type: 'till receipt' })], [], (call) =>
+      call.path === '/api/schemas/stats'
+        ? Response.json([
+            {
+              id: 's1',
+              document_type: 'till receipt',
+              former_names: ['receipt'],
+              department: null,
+              file_count: 2,
+            },
+          ])
+        : undefined,
+    )
+    await dialog.getByRole('button', { name: 'Till receipt' }).click()
+    await expect
+      .poll(boxes)
+      .toEqual(['taxi.jpgTill receipt · Finance · 1.50 KB', 'bus.jpgTill receipt · Finance'])
+    await expect.element(dialog.getByRole('button', { name: 'Receipt', exact: true })).not.toBeInTheDocument()
   })
 
   it('selects all matches, clears, and does not confirm an empty choice', async () => {
