@@ -49,7 +49,7 @@ afterEach(async () => {
 })
 
 const editShop = async (from: string, to: string) => {
-  await page.getByRole('button', { name: `Edit Shop, ${from}`, exact: true }).click({ force: true })
+  await page.getByRole('button', { name: new RegExp(`^Edit Shop, ${from}`) }).click({ force: true })
   await page.getByRole('dialog').getByRole('textbox', { name: 'Shop' }).fill(to)
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(`Shop changed to ${to}`)).toBeVisible()
@@ -73,6 +73,7 @@ it('takes back nothing from before a deletion, and nothing from before it was un
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(page.getByText('1 document was deleted')).toBeVisible()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   await undo()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('1 document was restored')).toBeVisible()
