@@ -58,26 +58,29 @@ function Layout({ age }: { readonly age: number }) {
       { updatedAt: Date.now() - age },
     ),
   )
-  const { layout, save } = useLayout('p1', 'receipt')
+  const { layout, save, hasViews } = useLayout('p1', 'receipt')
   return (
     <>
+      <p>{hasViews ? 'stored by the server' : 'in memory'}</p>
       <p>{JSON.stringify(layout)}</p>
       <button onClick={() => save((known) => ({ ...known, density: 'compact' }))}>Compact</button>
       <button onClick={() => save((known) => ({ ...known, page_size: 50 }))}>Fifty</button>
     </>
   )
 }
-const show = (age: number) =>
+async function open(age: number) {
   showInWorkspace(
     <InWorkspace>
       <Layout age={age} />
     </InWorkspace>,
   )
+  await expect.element(page.getByText('stored by the server')).toBeVisible()
+}
 const press = (name: string) => page.getByRole('button', { name }).click()
 const shows = (layout: ViewSettings) => expect.element(page.getByText(JSON.stringify(layout))).toBeVisible()
 
 test('changes of an old copy show at once and are merged with what the server has', async () => {
-  show(DAY_MS)
+  await open(DAY_MS)
   await press('Compact')
   await press('Fifty')
   await shows({ ...old, density: 'compact', page_size: 50 })
@@ -90,7 +93,7 @@ test('changes of an old copy show at once and are merged with what the server ha
 })
 
 test('a copy of just now is not asked for again', async () => {
-  show(0)
+  await open(0)
   await press('Compact')
   await waitFor(() =>
     expect(saved).toEqual([{ document_type: 'receipt', settings: { ...old, density: 'compact' } }]),
