@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { WorkTable } from '#features/documents/index.ts'
-import { filesPrefix, thingKey } from '#features/query-cache/index.ts'
+import { thingKey } from '#features/query-cache/index.ts'
+import { refreshLists } from '#features/workspace-data/index.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts } from '#messages/documents.ts'
 import { selection } from '#platform/db/selection.ts'
@@ -56,7 +57,7 @@ function Table() {
       <button type="button" onClick={() => void client.invalidateQueries({ queryKey: thingKey('p1', 'a') })}>
         Fetch again
       </button>
-      <button type="button" onClick={() => void client.invalidateQueries({ queryKey: filesPrefix('p1') })}>
+      <button type="button" onClick={() => refreshLists(client, 'p1')}>
         List again
       </button>
       <WorkTable projectId="p1" documentType="receipt" search={search} onSearch={setSearch} />
@@ -146,8 +147,12 @@ describe('what is typed at the side', () => {
   })
 
   it.each([
-    ['fails', () => Response.json({ detail: 'Broken', code: 'internal' }, { status: 500 }), texts.filesError],
-    ['is empty', () => Response.json({ rows: [], total_count: 0 }), texts.noFiles],
+    [
+      'fails',
+      () => Response.json({ detail: 'Broken', code: 'internal' }, { status: 500 }),
+      /^Error loading files/,
+    ],
+    ['is empty', () => Response.json({ rows: [], total_count: 0 }), 'No documents yet'],
   ])('stays when the list %s, and when it is back', async (_, answer, title) => {
     host.instead = (call) => (listed(call) ? answer() : undefined)
     // Another order is another list, of which nothing is known yet.
