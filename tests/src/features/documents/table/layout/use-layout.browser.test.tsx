@@ -77,7 +77,9 @@ async function open(age: number) {
   await expect.element(page.getByText('stored by the server')).toBeVisible()
 }
 const press = (name: string) => page.getByRole('button', { name }).click()
-const shows = (layout: ViewSettings) => expect.element(page.getByText(JSON.stringify(layout))).toBeVisible()
+async function shows(layout: ViewSettings) {
+  await expect.element(page.getByText(JSON.stringify(layout))).toBeVisible()
+}
 
 test('changes of an old copy show at once and are merged with what the server has', async () => {
   await open(DAY_MS)
