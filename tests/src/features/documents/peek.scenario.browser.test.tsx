@@ -149,7 +149,7 @@ describe('what is typed at the side', () => {
   it.each([
     [
       'fails',
-      () => Response.json({ detail: 'Broken', code: 'internal' }, { status: 500 }),
+      () => Response.json({ detail: 'Broken', code: 'invalid' }, { status: 422 }),
       /^Error loading files/,
     ],
     ['is empty', () => Response.json({ rows: [], total_count: 0 }), 'No documents yet'],
