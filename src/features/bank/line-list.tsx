@@ -133,8 +133,8 @@ function FilterRow({ projectId, accounts, filters, filter }: FilterRowProps) {
   const chosen = accounts.find(({ id }) => id === account) ?? only
   const all = [{ value: '', label: texts.allAccounts }]
   return (
-    <div className="mb-3 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:flex md:items-end">
-      <div className="flex min-w-0 items-end gap-2">
+    <div className="mb-3 grid grid-cols-1 items-end gap-3 min-[22rem]:grid-cols-2 md:flex">
+      <div className="flex min-w-0 items-end gap-2 min-[22rem]:col-span-2">
         <Select
           label={texts.account}
           options={[...(only ? [] : all), ...accounts.map(({ id, name }) => ({ value: id, label: name }))]}
@@ -162,7 +162,7 @@ function FilterRow({ projectId, accounts, filters, filter }: FilterRowProps) {
         clearLabel={texts.clear}
         value={text}
         onChange={(next) => filter({ text: next })}
-        className="min-[22rem]:col-span-2 md:max-w-60 md:flex-1"
+        className="md:max-w-60 md:flex-1"
       />
     </div>
   )

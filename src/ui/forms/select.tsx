@@ -116,7 +116,7 @@ function Chosen({ id, text, empty }: ChosenProps) {
       )}
       <span
         id={id}
-        className={empty === undefined ? 'overflow-clip text-ellipsis whitespace-nowrap' : 'sr-only'}
+        className={empty === undefined ? 'min-w-0 overflow-clip text-ellipsis whitespace-nowrap' : 'sr-only'}
       >
         {text}
       </span>
