@@ -81,7 +81,7 @@ export function WorkspacesScreen(props: WorkspacesScreenProps) {
             // The list on this device may be older than a workspace: nobody makes a second first one.
             <CardSkeletons />
           ) : (
-            <Suspense>
+            <Suspense fallback={<CardSkeletons />}>
               <FirstWorkspace onCreated={start} />
             </Suspense>
           )
