@@ -6,12 +6,14 @@ import { refreshContents } from './apply-events.ts'
 /**
  * Refetches the workspace and then its contents after `project-changed`: its members, rates, accounts, document types or
  * more documents than events can name have changed. Its response shows what the person may see now (`watchAccess`).
+ * Resolves to whether the person may see it at all.
  */
-export async function refreshWorkspace(client: QueryClient, projectId: string): Promise<void> {
+export async function refreshWorkspace(client: QueryClient, projectId: string): Promise<boolean> {
   const queryKey = projectKey(projectId)
   await client.invalidateQueries({ queryKey, exact: true })
   // Rejected; all other queries would be too. The workspace's own screen explains.
   const verdict = rejectionStatusOf(client.getQueryState(queryKey)?.error)
-  if (verdict === 403 || verdict === 404) return
+  if (verdict === 403 || verdict === 404) return false
   refreshContents(client, projectId)
+  return true
 }

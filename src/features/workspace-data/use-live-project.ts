@@ -37,7 +37,9 @@ export function useLiveProject(projectId: string): void {
       // A renamed type and new review marks change documents that no event names. Copies are fetched once the access is
       // compared: what is hidden now leaves the device first.
       if (isWhole)
-        void refreshWorkspace(client, projectId).finally(() => offlineChanges.emit(projectId, null))
+        void refreshWorkspace(client, projectId).then((isAllowed) => {
+          if (isAllowed) offlineChanges.emit(projectId, null)
+        })
       else offlineChanges.emit(projectId, events)
     }
     const stop = listenToProject({

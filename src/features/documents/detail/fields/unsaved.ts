@@ -1,7 +1,4 @@
 import { createContext, useContext, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { texts as detailTexts } from '#messages/document-detail.ts'
-import { texts } from '#messages/documents.ts'
-import { ask } from '#ui/overlays/ask.ts'
 
 /** Called with a field's label when its editor holds text that is not saved, and with null when it no longer does. */
 export type TellUnsaved = (editor: string, label: string | null) => void
@@ -43,18 +40,8 @@ export function useUnsavedBelow() {
     leave: (act: () => void) => {
       const [label] = latest.current.values()
       if (label === undefined) act()
-      else askToDiscard(label, act)
+      // With its texts, which the table need not load.
+      else void import('./ask-to-discard.ts').then(({ askToDiscard }) => askToDiscard(label, act))
     },
   }
 }
-
-/** Asks before what was typed into the editor of a field is given up. */
-export const askToDiscard = (label: string, onConfirm: () => void) =>
-  ask({
-    title: detailTexts.rows.leaveTitle({ label }),
-    message: detailTexts.rows.leave,
-    confirmLabel: detailTexts.rows.discard,
-    cancelLabel: texts.cancel,
-    closeLabel: texts.close,
-    onConfirm: () => onConfirm(),
-  })
