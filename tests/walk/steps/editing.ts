@@ -177,8 +177,6 @@ const bulkEdit = defineStep({
     const dialog = walker.dialog(like((n) => table.bulkTitle({ n })))
     const option = walker.page.getByRole('option', { name: label, exact: true })
     await walker.button(containing(table.bulkField), dialog)
-    // Not explained: on a busy machine this list sometimes does not open. A person presses again.
-    await option.waitFor({ timeout: 10_000 }).catch(() => walker.button(containing(table.bulkField), dialog))
     await walker.press(option)
     await dialog.getByRole('textbox', { name: label, exact: true }).fill(textOf(world, given))
     await walker.button(table.bulkApply, dialog)

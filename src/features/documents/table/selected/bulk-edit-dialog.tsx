@@ -142,9 +142,9 @@ function CurrentValues({ projectId, documentType, ids, property }: CurrentValues
     enabled: isKnowable,
   })
   if (!isKnowable) return null
-  // Its line is there before its text: a dialog that grows moves its fields from under the pointer.
+  // Two lines, with their text or before it: a sheet that grows moves its fields from under the finger.
   return (
-    <p className="min-h-5 text-sm text-text-muted">
+    <p className="line-clamp-2 h-10 text-sm break-words text-text-muted">
       {data && !isPlaceholderData && currentValues(data.groups, property)}
     </p>
   )
