@@ -7,6 +7,7 @@ import { groupingsOf } from '#core/query/groups.ts'
 import { isByParty } from '#core/query/party-groups.ts'
 import { branchesOf, type Branch } from '#core/query/resolve.ts'
 import type { RoleOfNumber } from '#core/query/roles.ts'
+import { withoutReports } from '#core/query/without-reports.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import {
   DUPLICATES_MAX,
@@ -61,11 +62,12 @@ interface FoundRow {
 export async function runTree(
   db: Reads,
   scope: Scope,
-  tree: QueryTree,
+  asked: QueryTree,
   vocabulary: Vocabulary,
   mainKeys: ReadonlyMap<string, MainKeys>,
   rowsEach: number,
 ): Promise<FoundTree> {
+  const tree = withoutReports(asked, vocabulary)
   const filters = await withWaiting(db, scope, tree.filters)
   const branches = branchesOf({ ...tree, filters }, vocabulary)
   const known = vocabulary.types.map(({ name }) => name)

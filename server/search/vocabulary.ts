@@ -56,8 +56,9 @@ async function typesOf(db: Reads, scope: Scope): Promise<KnownType[]> {
       workflow = [],
       title_fields,
       former_names: formerNames = [],
+      holds_reports: holdsReports,
     } = schemaDataOf(row)
-    return { name, department, schema, title_fields, workflow, formerNames }
+    return { name, department, schema, title_fields, workflow, formerNames, holdsReports }
   })
 }
 

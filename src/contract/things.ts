@@ -262,6 +262,8 @@ export const SchemaStats = z.looseObject({
   schema: z.nullish(PropertySchema),
   title_fields: z.optional(z.array(z.string())),
   approval: z.optional(ApprovalRules),
+  /** The type of expense reports, whatever its name is. */
+  holds_reports: z.optional(z.boolean()),
   file_count: z.int(),
   former_names: z.optional(z.array(z.string())),
   cut: CutParts,

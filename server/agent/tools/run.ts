@@ -4,6 +4,7 @@ import type { QueryTree } from '#contract/query-tree.ts'
 import type { fileStatuses } from '#contract/things.ts'
 import { labelOfTree } from '#core/analyst/label.ts'
 import { branchesOf } from '#core/query/resolve.ts'
+import { withoutReports } from '#core/query/without-reports.ts'
 import type { Vocabulary } from '#core/query/vocabulary.ts'
 import { within } from '#core/query/only-documents.ts'
 import { consideredOf, type FoundTree, runTree } from '#server/search/index.ts'
@@ -25,7 +26,7 @@ export interface Run extends FoundTree {
 /** Runs a tree over the documents that the member may read, limited to the chat's documents if it has any. */
 export async function run(asked: QueryTree, context: ToolContext, rowsEach: number): Promise<Run> {
   const { db, scope, vocabulary, mainKeys, only, book } = context
-  const tree = within(narrowed(asked, vocabulary), only)
+  const tree = narrowed(within(asked, only), vocabulary)
   const [found, files] = await Promise.all([
     runTree(db, scope, tree, vocabulary, mainKeys, rowsEach),
     only.length === 0 ? filesByType(db, scope) : typesOf(context),
@@ -43,7 +44,8 @@ export async function run(asked: QueryTree, context: ToolContext, rowsEach: numb
  * Names the types of an aggregate: a number of a field skips types without it, and so must the query that lists its
  * documents.
  */
-function narrowed(tree: QueryTree, vocabulary: Vocabulary): QueryTree {
+function narrowed(asked: QueryTree, vocabulary: Vocabulary): QueryTree {
+  const tree = withoutReports(asked, vocabulary)
   if (!tree.aggregate) return tree
   const named = branchesOf(tree, vocabulary).map(({ type }) => type?.name ?? null)
   const all = branchesOf({ ...tree, aggregate: null }, vocabulary)

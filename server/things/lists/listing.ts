@@ -142,7 +142,7 @@ export async function schemaStats(db: Reads, scope: Scope): Promise<SchemaStats[
   ])
   return schemas.map((row) => {
     const type = schemaDataOf(row)
-    const { document_type, department, schema, title_fields, former_names, approval } = type
+    const { document_type, department, schema, title_fields, former_names, approval, holds_reports } = type
     return {
       id: row.id,
       document_type,
@@ -152,6 +152,7 @@ export async function schemaStats(db: Reads, scope: Scope): Promise<SchemaStats[
       file_count: files.get(row.document_type) ?? 0,
       ...(title_fields && { title_fields }),
       ...(approval && { approval }),
+      ...(holds_reports && { holds_reports }),
       ...(former_names ? { former_names } : {}),
     }
   })

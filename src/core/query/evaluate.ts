@@ -4,6 +4,7 @@ import { matches } from '#core/offline/matches.ts'
 import { inOrder, keyOf } from '#core/offline/list-offline.ts'
 import { aggregateOf, type Counted } from './aggregate.ts'
 import { branchesOf, type Branch } from './resolve.ts'
+import { withoutReports } from './without-reports.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A document, and what is written on its pages where that is at hand. */
@@ -26,7 +27,7 @@ export interface Evaluated {
 
 /** What a tree finds among rows that are at hand: the same as the host finds in its database. */
 export function evaluate(asked: QueryTree, vocabulary: Vocabulary, rows: readonly Row[]): Evaluated {
-  const tree = byNames(asked, vocabulary)
+  const tree = withoutReports(byNames(asked, vocabulary), vocabulary)
   const branches = branchesOf(tree, vocabulary)
   const byType = new Map(branches.map((branch) => [branch.type && typeKey(branch.type.name), branch]))
   const known = new Set(vocabulary.types.map(({ name }) => typeKey(name)))

@@ -16,6 +16,13 @@ export function typesOfRows(files: readonly FileThing[]): KnownType[] {
     }
     const department = own.find(({ data }) => data.department)?.data.department ?? null
     const order = Object.keys(properties)
-    return { name, department, schema: { type: 'object', properties, order }, workflow: [], formerNames: [] }
+    return {
+      name,
+      department,
+      schema: { type: 'object', properties, order },
+      workflow: [],
+      formerNames: [],
+      holdsReports: own.some(({ data }) => data.report !== undefined),
+    }
   })
 }

@@ -12,6 +12,8 @@ export interface KnownType {
   /** States of its work. */
   readonly workflow: readonly string[]
   readonly formerNames: readonly string[]
+  /** Its documents are expense reports. */
+  readonly holdsReports?: boolean | undefined
 }
 
 export interface KnownPerson {

@@ -10,4 +10,5 @@ export const knownTypes = (types: readonly SchemaStats[]): KnownType[] =>
     title_fields: type.title_fields,
     workflow: [],
     formerNames: type.former_names ?? [],
+    holdsReports: type.holds_reports,
   }))

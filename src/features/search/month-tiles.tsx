@@ -62,7 +62,8 @@ const monthsOf = (start: string, byMonth: readonly AggregateRow[]) =>
 /** How many of the workspace's documents the totals are of, how many are not read yet, and what may count twice. */
 function Counted({ projectId, rows }: Pick<MonthTilesProps, 'projectId' | 'rows'>) {
   const { data: types } = useQuery(schemaStatsQuery(projectId))
-  const all = types?.reduce((sum, { file_count: files }) => sum + files, 0) ?? 0
+  // The totals leave out expense reports, which are of receipts.
+  const all = types?.reduce((sum, type) => sum + (type.holds_reports ? 0 : type.file_count), 0) ?? 0
   const n = rows.reduce((sum, { documents }) => sum + documents, 0)
   const duplicates = rows.flatMap((row) => row.duplicates ?? [])
   return (

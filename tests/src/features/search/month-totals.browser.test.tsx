@@ -32,7 +32,10 @@ async function show(totals: readonly Total[], months: readonly Total[] = []) {
   const asked: QueryTree[] = []
   host.instead = ({ path, body }) => {
     if (path === '/api/schemas/stats')
-      return Response.json([{ id: 's1', document_type: 'receipt', department: null, file_count: 23 }])
+      return Response.json([
+        { id: 's1', document_type: 'receipt', department: null, file_count: 23 },
+        { id: 's2', document_type: 'claim', department: null, file_count: 4, holds_reports: true },
+      ])
     if (path === '/api/things') return Response.json({ rows: [], total_count: 6 })
     if (path !== '/api/search/ai') return undefined
     const tree = QueryTree.parse((body as { tree: unknown }).tree)

@@ -111,3 +111,21 @@ test('finds what waits for the person among the documents that are marked', () =
   const { results_by_query: groups } = found('receipts that wait for my approval')
   expect(groups.flatMap(({ rows }) => rows?.map(({ id }) => id))).toEqual([own[1]?.id])
 })
+
+test('leaves expense reports out of money over all types, also where their type is not known', () => {
+  const known = [...types, { ...type('claim'), holds_reports: true }]
+  const report = file('claim', 15, 'MYR')
+  const content = { purpose: '', from: null, to: null, documents: [], trips: [], rows: [] }
+  const data = {
+    ...report.data,
+    report: { ...content, currency: 'MYR', categories: [], currencies: [], total: '15.00' },
+  }
+  const all = [...files, { ...report, data }]
+  for (const stats of [known, types]) {
+    const { aggregate } = searchOffline(all, asked, { types: stats, currency: 'MYR' }, 0).answer
+    expect(aggregate?.rows.map((row) => [row.role, row.value])).toEqual([
+      ['spent', 15],
+      ['billed_by_us', 100],
+    ])
+  }
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { QueryTree } from '#contract/query-tree.ts'
+import { AiSearchResponse } from '#contract/search.ts'
+import type { SchemaStats } from '#contract/things.ts'
+import { createAgent } from '#server/agent/index.ts'
+import { replyOf } from '#tests/server/agent/ask-agent.ts'
+import { inlineOffload } from '#tests/support/inline-offload.ts'
+import { silentLog } from '#tests/support/server.ts'
+import { givenReports } from './given-reports.ts'
+
+const { server, ada, owner, receipt, made } = givenReports()
+
+const ask = async (tree: object) => {
+  const asked = QueryTree.parse(tree)
+  const { status, body } = await ada.call('POST', '/search/ai', { tree: asked, group_rows: 10 })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return AiSearchResponse.parse(body)
+}
+const sum = { what: 'sum', of: 'amount', by: null }
+const sumsOf = async (tree: object) =>
+  ((await ask({ aggregate: sum, ...tree })).aggregate?.rows ?? []).map(({ role, value, documents }) => [
+    role,
+    value,
+    documents,
+  ])
+
+/** Two receipts of 40, one of them in a report, whose type is called something else. */
+async function given() {
+  const ids = [await receipt(), await receipt({ vendor: 'Quay Tools' })]
+  const { report } = await made(ids.slice(0, 1))
+  const types = (await ada.call('GET', '/schemas/stats')).body as SchemaStats[]
+  const own = types.filter(({ holds_reports }) => holds_reports)
+  expect(own).toMatchObject([{ document_type: 'expense report', file_count: 1 }])
+  const renamed = await ada.call('PUT', `/things/${own[0]?.id}`, { data: { document_type: 'Dienstreise' } })
+  expect(renamed.status).toBe(200)
+  return { ids, report: report.id }
+}
+
+test('money over all types is that of the receipts, and its documents are those', async () => {
+  const { ids } = await given()
+  const { aggregate } = await ask({ aggregate: sum })
+  expect(aggregate?.rows).toMatchObject([{ role: 'spent', value: 80, documents: 2 }])
+  const behind = await ask(aggregate?.rows[0]?.tree ?? {})
+  expect(behind.results_by_query.flatMap(({ rows }) => rows.map(({ id }) => id)).toSorted()).toEqual(
+    ids.toSorted(),
+  )
+  for (const by of ['month', 'party', 'department', 'folder_id'])
+    expect(await sumsOf({ aggregate: { ...sum, by } })).not.toContainEqual(expect.arrayContaining(['other']))
+  for (const what of ['average', 'max'])
+    expect(await sumsOf({ aggregate: { ...sum, what } })).toEqual([['spent', 40, 2]])
+})
+
+test('reports count where they are asked for', async () => {
+  const { report } = await given()
+  expect(await sumsOf({ types: ['Dienstreise'] })).toEqual([['other', 40, 1]])
+  expect(await sumsOf({ filters: [{ id: 'id', op: 'is', value: [report] }] })).toEqual([['other', 40, 1]])
+  expect(await sumsOf({ aggregate: { ...sum, by: 'type' } })).toHaveLength(2)
+  const counted = await ask({ aggregate: { what: 'count', of: null, by: null } })
+  expect(counted.aggregate?.rows).toMatchObject([{ value: 3 }])
+})
+
+test('a chat leaves them out as well, and cites the documents that it added', async () => {
+  await given()
+  const agent = createAgent({ db: server.db, log: silentLog, now: () => new Date(), offload: inlineOffload })
+  const membership = { userId: owner.id, role: 'owner' as const, departments: [] }
+  const scope = { projectId: ada.project, membership }
+  const task = { scope, message: 'sum of everything', history: [], documents: [], locale: 'en' }
+  const { content, citations } = await replyOf(agent.answer(task, new AbortController().signal))
+  expect(content).toContain('80.00')
+  expect(content).not.toContain('40.00')
+  const rows = citations.flatMap((one) => (one.kind === 'rows' ? [one.tree.types] : []))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.flat()).not.toContain('Dienstreise')
+  expect(rows.every((types) => types.length > 0)).toBe(true)
+})
