@@ -35,5 +35,12 @@ export const CONCEPTS = [
 ] as const
 export type Concept = (typeof CONCEPTS)[number]
 
+/** With what people pay. */
+export const PAYMENTS = ['card', 'cash', 'phone'] as const
+export type Payment = (typeof PAYMENTS)[number]
+
 /** The words of a language by concept, `|` between them. What is missing is not known to be printed in it. */
-export type LanguageWords = Readonly<Partial<Record<Concept, string>>>
+export type LanguageWords = Readonly<Partial<Record<Concept, string>>> & {
+  /** The words of `paid` that say with what. */
+  readonly payments?: Readonly<Partial<Record<Payment, string>>>
+}

@@ -1,5 +1,5 @@
-import type { Concept } from './concepts.ts'
-import { conceptsByPhrase } from './words.ts'
+import type { Concept, Payment } from './concepts.ts'
+import { conceptsByPhrase, paymentsByPhrase } from './words.ts'
 
 // Phrases of the lexicon in a text, known without accents and blanks and in spite of misread letters.
 
@@ -8,6 +8,8 @@ export interface Phrase {
   readonly start: number
   readonly end: number
   readonly concepts: ReadonlySet<Concept>
+  /** With what it says that was paid. */
+  readonly payment: Payment | null
   /** No letter was misread. */
   readonly isExact: boolean
 }
@@ -54,9 +56,8 @@ function fold(printed: string): Folded {
   return { text, places }
 }
 
-interface Entry {
+interface Entry extends Pick<Phrase, 'concepts' | 'payment'> {
   readonly folded: string
-  readonly concepts: ReadonlySet<Concept>
 }
 
 /** From so many letters on one may be misread, and the phrase may be glued to other letters. */
@@ -71,10 +72,12 @@ function entries(): Map<string, Entry[]> {
     const { text } = fold(phrase)
     if (text !== '') merged.set(text, new Set([...(merged.get(text) ?? []), ...concepts]))
   }
+  const payments = new Map([...paymentsByPhrase()].map(([phrase, payment]) => [fold(phrase).text, payment]))
   const byLetter = new Map<string, Entry[]>()
   for (const [folded, concepts] of [...merged].toSorted(([a], [b]) => b.length - a.length)) {
     const letter = folded[0] ?? ''
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), { folded, concepts }])
+    const entry = { folded, concepts, payment: payments.get(folded) ?? null }
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), entry])
   }
   return byLetter
 }
@@ -128,6 +131,7 @@ export function findPhrases(printed: string): Phrase[] {
       start: places[at] ?? 0,
       end: (places[end - 1] ?? 0) + 1,
       concepts: match.entry.concepts,
+      payment: match.entry.payment,
       isExact: match.wrong === 0,
     })
     at = end

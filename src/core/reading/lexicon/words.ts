@@ -1,4 +1,4 @@
-import type { Concept, LanguageWords } from './concepts.ts'
+import { type Concept, CONCEPTS, type LanguageWords, type Payment, PAYMENTS } from './concepts.ts'
 import { malay, vietnamese } from './languages/asian.ts'
 import { dutch } from './languages/dutch.ts'
 import { czech, hungarian, polish, turkish } from './languages/eastern.ts'
@@ -35,12 +35,22 @@ export const LANGUAGES: Readonly<Record<string, LanguageWords>> = {
 export function conceptsByPhrase(): Map<string, Set<Concept>> {
   const concepts = new Map<string, Set<Concept>>()
   for (const words of Object.values(LANGUAGES)) {
-    for (const [concept, phrases] of Object.entries(words) as [Concept, string][]) {
-      for (const phrase of phrases.split('|')) {
+    for (const concept of CONCEPTS) {
+      for (const phrase of words[concept]?.split('|') ?? []) {
         const known = concepts.get(phrase) ?? new Set()
         concepts.set(phrase, known.add(concept))
       }
     }
   }
   return concepts
+}
+
+/** With what is paid by phrase, over all languages. */
+export function paymentsByPhrase(): Map<string, Payment> {
+  const phrases = Object.values(LANGUAGES).flatMap(({ payments = {} }) =>
+    PAYMENTS.flatMap((payment) =>
+      (payments[payment]?.split('|') ?? []).map((phrase) => [phrase, payment] as const),
+    ),
+  )
+  return new Map(phrases)
 }

@@ -5,30 +5,9 @@ import { slipItemsField } from '../line-items.ts'
 import { formattedField, moneyField, textField, type Profile } from '../profile.ts'
 import { findNumber, findTax, findTotal, findVendor, vendorRow } from '../scorer/finders.ts'
 import { findSubtotal } from '../subtotal.ts'
-import { evidenceAt, type Sheet, unsure } from '../sheet.ts'
+import { findPaymentMethod } from '../payment-method.ts'
+import { type Sheet, unsure } from '../sheet.ts'
 import type { Found } from '../types.ts'
-
-const PAYMENTS: readonly (readonly [RegExp, string])[] = [
-  [/\bvisa\b/i, 'Visa'],
-  [/\bmaster\s?card\b/i, 'Mastercard'],
-  [/\bamex|american express\b/i, 'American Express'],
-  [/\b(?:debit|girocard|ec-?karte|maestro)\b/i, 'debit card'],
-  [/\b(?:credit\s*card|kreditkarte)\b/i, 'credit card'],
-  [/\b(?:apple|google) pay\b/i, 'mobile payment'],
-  [/\bpaypal\b/i, 'PayPal'],
-  [
-    /(?<!\p{L})(?:cash(?!ier|\s*(?:sales?|bill|back|memo))|tunai|bargeld|espèces|efectivo|contanti)(?!\p{L})/iu,
-    'cash',
-  ],
-]
-
-function paymentMethod(sheet: Sheet): Found<string> | null {
-  for (const [pattern, value] of PAYMENTS) {
-    const row = sheet.rows.findLast((one) => pattern.test(one.text))
-    if (row) return { value, evidence: evidenceAt(row) }
-  }
-  return null
-}
 
 export const DATE_LABEL =
   /(?<!\p{L})(?:date|datum|tarikh|fecha|data|dato|d[aá]tum|pvm|p[aä]iv[aä]ys)(?!\p{L})/iu
@@ -56,7 +35,7 @@ export const receipt: Profile = {
     tax: moneyField('Tax in the sum', findTax),
     total: moneyField('Sum that was paid', findTotal),
     currency: currencyField,
-    payment_method: textField('How it was paid', paymentMethod),
+    payment_method: textField('How it was paid', findPaymentMethod),
     line_items: slipItemsField,
   },
   required: ['vendor', 'date', 'total'],

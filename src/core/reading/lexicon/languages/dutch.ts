@@ -14,6 +14,7 @@ export const dutch: LanguageWords = {
   included: 'incl|inclusief|waarvan',
   excluded: 'excl|exclusief',
   paid: 'contant|pin|bankpas|betaald|pinnen|ontvangen|betaling|maestro|kaart|cash|bancontact|v pay',
+  payments: { card: 'pin|bankpas|pinnen|maestro|kaart|bancontact|v pay', cash: 'contant|cash' },
   change: 'wisselgeld|terug|retour',
   rounding: 'afronding|afgerond',
   discount: 'korting|fooi|statiegeld|bonus|voordeel|punten|zegels|uw voordeel',

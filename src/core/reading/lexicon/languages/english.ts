@@ -16,6 +16,7 @@ export const english: LanguageWords = {
   included: 'incl|including|inclusive|included|includes|inc|contains|of which|incl of',
   excluded: 'excl|excluding|exclusive|excluded|before|without|plus|add',
   paid: 'cash|tender|tendered|paid|payment|amount received|cash received|received|visa|mastercard|master|debit|credit|amex|card',
+  payments: { card: 'card|visa|mastercard|master|debit|credit|amex', cash: 'cash|cash received' },
   change: 'change|change due|balance',
   rounding: 'rounding|round adj|rounding adj|rounding adjustment|round',
   discount: 'discount|disc|savings|saved|voucher|coupon|tip|gratuity|service charge|deposit|points',

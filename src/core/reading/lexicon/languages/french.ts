@@ -13,6 +13,7 @@ export const french: LanguageWords = {
   included: 'dont|incl|inclus|comprise|y compris',
   excluded: 'hors|excl',
   paid: 'espèces|cb|carte bancaire|carte|reglement|règlement|payé|chèque|carte bleue|sans contact|paiement',
+  payments: { card: 'cb|carte bancaire|carte|carte bleue|sans contact', cash: 'espèces' },
   change: 'rendu|monnaie|rendu monnaie|a rendre',
   rounding: 'arrondi',
   discount: 'remise|réduction|avoir|fidélité|economie|pourboire|points|rabais',

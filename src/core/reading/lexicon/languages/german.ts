@@ -17,6 +17,11 @@ export const german: LanguageWords = {
     'inkl|inklusive|incl|enthaltene|enthalten|darin|davon|enth|beinhaltet|einschl|im betrag enthalten',
   excluded: 'exkl|zzgl|zuzüglich|ohne|exklusive|plus',
   paid: 'bar|gegeben|bezahlt|kartenzahlung|karte|ec karte|girocard|ec|kreditkarte|maestro|bargeld|zahlung|twint|postcard|bankomat|erhalten|barzahlung',
+  payments: {
+    card: 'kartenzahlung|karte|ec karte|girocard|ec|kreditkarte|maestro|postcard|bankomat',
+    cash: 'bar|bargeld|barzahlung',
+    phone: 'twint',
+  },
   change: 'rückgeld|rueckgeld|wechselgeld|zurück|retour|herausgabe|retourgeld',
   rounding: 'rundung|rundungsdifferenz|gerundet',
   discount:

@@ -15,6 +15,7 @@ export const italian: LanguageWords = {
   included: 'di cui|incl|inclusa|compresa|iva inclusa',
   excluded: 'esclusa|escl',
   paid: 'contanti|contante|pagamento|bancomat|carta|pagamento contante|pagamento elettronico|carta di credito|pagato|elettronico',
+  payments: { card: 'bancomat|carta|carta di credito', cash: 'contanti|contante|pagamento contante' },
   change: 'resto',
   rounding: 'arrotondamento',
   discount: 'sconto|buono|omaggio|punti|mancia',

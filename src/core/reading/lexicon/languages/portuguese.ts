@@ -15,6 +15,7 @@ export const portuguese: LanguageWords = {
   included: 'incl|incluído|iva incluído|iva incl|inclui',
   excluded: 'sem|excl',
   paid: 'numerário|dinheiro|multibanco|cartão|entregue|pago|valor pago|pagamento|recebido|mb way|credito|debito|forma de pagamento',
+  payments: { card: 'multibanco|cartão|credito|debito', cash: 'numerário|dinheiro', phone: 'mb way' },
   change: 'troco',
   rounding: 'arredondamento',
   discount: 'desconto|poupança|gorjeta|vale|desc|pontos',

@@ -14,6 +14,7 @@ export const spanish: LanguageWords = {
   included: 'incl|incluido|incluye|iva incluido|inc',
   excluded: 'sin|excl|mas',
   paid: 'efectivo|tarjeta|entregado|pagado|pago|recibido|contado|pago con|forma de pago|su pago|metalico',
+  payments: { card: 'tarjeta', cash: 'efectivo|contado|metalico' },
   change: 'cambio|vuelto|devolución|su cambio',
   rounding: 'redondeo',
   discount: 'descuento|dto|ahorro|propina|cupón|puntos|bonificacion',

@@ -31,7 +31,7 @@ describe('phrases of the lexicon', () => {
 
 test.each(Object.entries(LANGUAGES))(
   '%s has each phrase of a concept once, and none that is blank',
-  (_, words) => {
+  (_, { payments: _payments, ...words }) => {
     const odd = Object.entries(words).flatMap(([concept, phrases]) =>
       phrases
         .split('|')
@@ -41,3 +41,12 @@ test.each(Object.entries(LANGUAGES))(
     expect(odd).toEqual([])
   },
 )
+
+test.each(Object.entries(LANGUAGES))('%s says with what is paid in words for what is paid', (_, words) => {
+  const paid = words.paid?.split('|') ?? []
+  const said = Object.values(words.payments ?? {}).flatMap((phrases) => phrases.split('|'))
+  expect(said.length).toBeGreaterThan(1)
+  expect(
+    said.filter((phrase, place, all) => !paid.includes(phrase) || all.indexOf(phrase) !== place),
+  ).toEqual([])
+})
