@@ -53,7 +53,7 @@ export async function findEntries(
   const proposed = new Map(
     types.filter((type) => isProposed(type, settings)).map((type) => [type.key, type] as const),
   )
-  const { rows, total } = await candidates(db, scope, asked, [...proposed.keys()])
+  const { rows, total } = await candidates(db, scope, asked, [...proposed.values()])
   const creditNotes = await creditNotesAmong(
     db,
     rows.map(({ id }) => id),
@@ -95,22 +95,22 @@ interface Document {
   readonly isCreditNote: boolean
 }
 
-const valued = ({ data, type, isCreditNote }: Document): ValuedDocument => ({
+const valued = ({ row, data, type, isCreditNote }: Document): ValuedDocument => ({
   extracted: data.extracted,
   type,
   isCreditNote,
+  report: data.report && { id: row.id, content: data.report },
 })
 
-async function candidates(db: Reads, scope: Scope, asked: AskedEntries, types: readonly string[]) {
+async function candidates(db: Reads, scope: Scope, asked: AskedEntries, types: readonly AmountType[]) {
   if (types.length === 0) return { rows: [], total: 0 }
   const day = calendarDay(dayOf(await dayProperties(db, scope)))
   let files = readable(db, scope)
     .where('kind', '=', 'File')
-    .where('document_type', '=', sql<string>`any(${[...types]}::text[])`)
+    .where('document_type', '=', sql<string>`any(${types.map(({ key }) => key)}::text[])`)
     .where(sql<boolean>`data->>'status' = 'extracted'`)
     .where(sql<boolean>`data->'exported'->>${asked.format}::text is null`)
-    // Its receipts are what is booked.
-    .where(sql<boolean>`not (data ? 'report')`)
+    .where(isBooked(types))
   if (asked.ids) files = files.where('id', '=', sql<string>`any(${[...asked.ids]}::text[])`)
   const { from, to } = asked
   if (from !== undefined)
@@ -127,6 +127,16 @@ async function candidates(db: Reads, scope: Scope, asked: AskedEntries, types: r
     files.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total }
+}
+
+/** Of an expense report its trips are booked, once it is approved; its receipts are documents of their own. */
+function isBooked(types: readonly AmountType[]): RawBuilder<boolean> {
+  const approved = types.flatMap(({ holds_reports, approval }) =>
+    holds_reports && approval ? [approval.steps.approved, approval.steps.paid] : [],
+  )
+  const isApproved =
+    approved.length === 0 ? sql`true` : sql`data->'extracted'->>'workflow' = any(${approved}::text[])`
+  return sql`(case when data ? 'report' then jsonb_array_length(data->'report'->'trips') > 0 and ${isApproved} else true end)`
 }
 
 /** A day that the calendar has; null for others, as entries have it. */

@@ -77,6 +77,7 @@ export async function settingsResponse(db: Reads, scope: Scope): Promise<BookSet
       department: type.department,
       is_sale: isSaleType(type),
       is_proposed: isBookedType(type),
+      ...(type.holds_reports && { holds_reports: true }),
     })),
   }
 }

@@ -81,6 +81,8 @@ export const BookSettingsResponse = z.looseObject({
       is_sale: z.boolean(),
       /** Its documents are proposed if its settings do not exclude them. */
       is_proposed: z.boolean(),
+      /** Its documents are expense reports, of which only the trips are booked. */
+      holds_reports: z.optional(z.boolean()),
     }),
   ),
 })

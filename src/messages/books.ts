@@ -127,6 +127,8 @@ export const texts = messages('books', {
     orders: { day: '25/12/2026', month: '12/25/2026' },
     types: 'Document types',
     isExported: 'Export documents of this type',
+    onlyTrips:
+      'The trips by car of approved reports are posted to these accounts. Receipts are posted by their own type.',
     noTypes: 'No document type has an amount yet.',
     accountError: 'Enter an account: without one, documents of this type are not exported.',
     rateKeys: 'Tax keys by rate',

@@ -3,22 +3,10 @@ import { isCredit } from '../query/credit-notes.ts'
 import { otherParts } from '../reading/other-parts.ts'
 import { currencyOf } from '../titles/document-title.ts'
 import { isMoney, mainProperties, propertiesOf } from '../titles/main-properties.ts'
+import { type Cell, type EntryLine, rounded } from './entry-line.ts'
+import { type BookedReport, tripLines, tripValues } from './trip-values.ts'
 
 type Extracted = FileData['extracted']
-type Cell = string | number | boolean | null
-
-/** A row of a table of a document. */
-export interface EntryLine {
-  readonly description: string | null
-  readonly quantity: number | null
-  readonly unitPrice: number | null
-  readonly amount: number | null
-  /** In per cent. */
-  readonly taxRate: number | null
-  /** All its cells by column, in the order of the type. */
-  readonly cells: Readonly<Record<string, Cell>>
-}
-
 const OWN_NUMBER = /^(?:(?:invoice|receipt|bill|document|voucher|credit_note|reference)_)?(?:number|no|nr)$/
 const ANY_NUMBER = /(?:^|_)(?:number|no|nr|id)$/
 const OTHER_NUMBER =
@@ -33,6 +21,8 @@ export interface ValuedDocument {
   readonly type: SchemaData
   /** By its e-invoice. */
   readonly isCreditNote: boolean
+  /** Of an expense report: only its trips are booked. */
+  readonly report?: BookedReport | undefined
 }
 
 /** What an entry has of a document's values. Amounts of a credit note are below zero. */
@@ -81,6 +71,7 @@ export function documentValues(document: ValuedDocument) {
       (gross !== null && statedNet !== null && otherParts(extracted) === 0
         ? rounded(gross - statedNet)
         : null),
+    ...(document.report && tripValues(document.report)),
   }
 }
 
@@ -99,8 +90,9 @@ export function isSaleType(type: SchemaData): boolean {
   return amount !== null && type.schema.properties[amount]?.role === 'billed_by_us'
 }
 
-/** The main amount of the type is paid by the workspace, billed to it, or billed by it. */
+/** The main amount of the type is paid by the workspace, billed to it, or billed by it, or it holds expense reports. */
 export function isBookedType(type: SchemaData): boolean {
+  if (type.holds_reports) return true
   const { amount } = mainProperties(type)
   const role = amount === null ? undefined : type.schema.properties[amount]?.role
   return role === 'spent' || role === 'billed_to_us' || role === 'billed_by_us'
@@ -114,9 +106,10 @@ export function documentCurrency(extracted: Extracted, defaultCurrency: string |
   return { currency: defaultCurrency, isAssumed: defaultCurrency !== null }
 }
 
-/** Rows of the first table of the type. Those of a credit note have sums below zero. */
+/** Rows of the first table of the type, or the trips of a report. Those of a credit note have sums below zero. */
 export function documentLines(document: ValuedDocument): EntryLine[] {
-  const { extracted, type } = document
+  const { extracted, type, report } = document
+  if (report) return tripLines(report)
   const table = propertiesOf(type).find(
     ([key, { items }]) => items?.type === 'object' && Array.isArray(valueOf(extracted, key)),
   )
@@ -184,6 +177,3 @@ export function isCalendarDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
-
-/** To cents. */
-export const rounded = (amount: number): number => Math.round((amount + Number.EPSILON * amount) * 100) / 100

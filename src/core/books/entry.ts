@@ -1,12 +1,7 @@
 import type { BookProblem, BookSettings } from '#contract/books.ts'
 import type { FileData, SchemaData } from '#contract/things.ts'
-import {
-  documentCurrency,
-  documentLines,
-  documentValues,
-  type EntryLine,
-  type ValuedDocument,
-} from './document-values.ts'
+import { documentCurrency, documentLines, documentValues, type ValuedDocument } from './document-values.ts'
+import type { EntryLine } from './entry-line.ts'
 import { entryProblems } from './entry-problems.ts'
 import { hasDefaultKey, type TaxGroup, taxGroups } from './tax-groups.ts'
 
@@ -70,7 +65,8 @@ export interface EntrySource {
 
 export function entryOf(source: EntrySource, settings: BookSettings): BookEntry {
   const { id, title, link, data, type, isCreditNote } = source
-  const document = { extracted: data.extracted, type, isCreditNote }
+  const report = data.report && { id, content: data.report }
+  const document = { extracted: data.extracted, type, isCreditNote, report }
   const values = documentValues(document)
   const { currency, isAssumed } = documentCurrency(data.extracted, source.defaultCurrency)
   const booked = settings.types[type.id]

@@ -26,20 +26,31 @@ const SALES: Readonly<Record<Chart, readonly [account: string, contra: string]>>
   '04': ['4400', '10000'],
 }
 
+/** Mileage of employees; wages payable. */
+const TRIPS: Readonly<Record<Chart, readonly [account: string, contra: string]>> = {
+  '03': ['4668', '1740'],
+  '04': ['6668', '3720'],
+}
+
 export interface ProposedType {
   readonly document_type: string
   readonly is_sale: boolean
+  readonly holds_reports?: boolean | undefined
 }
 
 /** A proposal for an accountant to check; null for a type without one. `digits`: length of an account. */
 export function proposedAccounts(type: ProposedType, chart: Chart, digits: number): Accounts | null {
-  const pair = type.is_sale ? SALES[chart] : ACCOUNTS[typeKey(type.document_type)]?.[chart]
+  const pair = type.holds_reports
+    ? TRIPS[chart]
+    : type.is_sale
+      ? SALES[chart]
+      : ACCOUNTS[typeKey(type.document_type)]?.[chart]
   if (!pair) return null
   const [account, contra_account] = pair.map((number) => lengthened(number, digits))
   return {
     account: account ?? null,
     contra_account: contra_account ?? null,
-    tax_keys: type.is_sale ? [] : INPUT_TAX,
+    tax_keys: type.is_sale || type.holds_reports ? [] : INPUT_TAX,
     default_tax_key: null,
   }
 }

@@ -1,5 +1,5 @@
 import type { BookType } from '#contract/books.ts'
-import { type EntryLine, rounded } from './document-values.ts'
+import { type EntryLine, rounded } from './entry-line.ts'
 
 /** The part of a document with one rate of tax. */
 export interface TaxGroup {

@@ -1,6 +1,6 @@
 import type { BookProblem } from '#contract/books.ts'
 import { amountText, type FormatRules } from './batch.ts'
-import { rounded } from './document-values.ts'
+import { rounded } from './entry-line.ts'
 import type { BookEntry } from './entry.ts'
 import { error } from './entry-problems.ts'
 import { element, type XmlPart, xmlDocument } from './xml-text.ts'

@@ -185,13 +185,14 @@ function TypesCard({ form, types }: CardProps) {
       <h2 className="mb-3 text-lg font-semibold">{texts.accounts.types}</h2>
       {types.length === 0 && <p className="text-text-muted">{texts.accounts.noTypes}</p>}
       <div className="flex flex-col divide-y divide-border">
-        {types.map(({ id, document_type: name }) => {
+        {types.map(({ id, document_type: name, holds_reports: holdsReports = false }) => {
           const type = values.types[id]
           return (
             type && (
               <TypeAccounts
                 key={id}
                 name={name}
+                holdsReports={holdsReports}
                 values={type}
                 onChange={(next) => form.change({ types: { ...values.types, [id]: next } })}
               />

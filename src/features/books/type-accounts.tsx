@@ -6,12 +6,14 @@ import { accountError, keysError, type TypeValues } from './account-values.ts'
 
 export interface TypeAccountsProps {
   readonly name: string
+  /** Its documents are expense reports. */
+  readonly holdsReports: boolean
   readonly values: TypeValues
   readonly onChange: (values: TypeValues) => void
 }
 
 /** Whether a type is exported, and its accounts and tax keys. */
-export function TypeAccounts({ name, values, onChange }: TypeAccountsProps) {
+export function TypeAccounts({ name, holdsReports, values, onChange }: TypeAccountsProps) {
   const change = (part: Partial<TypeValues>) => onChange({ ...values, ...part })
   const field = (key: 'account' | 'contraAccount' | 'taxKeys' | 'defaultTaxKey') => ({
     value: values[key],
@@ -27,6 +29,7 @@ export function TypeAccounts({ name, values, onChange }: TypeAccountsProps) {
       <Switch selected={values.isExported} onChange={(isExported) => change({ isExported })}>
         {texts.accounts.isExported}
       </Switch>
+      {holdsReports && <p className="max-w-prose text-sm text-text-muted">{texts.accounts.onlyTrips}</p>}
       {values.isExported && (
         <div className="mt-2 grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField {...field('account')} label={texts.fields.account} error={accountError(values)} />

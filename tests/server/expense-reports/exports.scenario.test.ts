@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { BookPreview } from '#contract/books.ts'
+import type { BookExport, BookPreview } from '#contract/books.ts'
 import { openZip } from '#server/archive/index.ts'
 import { collected } from '#tests/support/collected.ts'
 import { givenReports } from './given-reports.ts'
 
-const { server, ada, ben, owner, receipt, submitted, step } = givenReports()
+const { server, ada, ben, owner, receipt, type, made, submitted, step } = givenReports()
 
 const post = (url: string, payload: object) =>
   server.app.inject({
@@ -83,25 +83,95 @@ test('receipts of a report that is not approved have a warning', async () => {
   expect(await warned()).toEqual([])
 })
 
-test('receipts are booked, the report is not', async () => {
+const reportType = async () => {
+  const { rows } = await ada.list({ kind: 'schema' })
+  return String(rows.find(({ data }) => data['holds_reports'])?.id)
+}
+const setAccounts = async (more: object) => {
+  const none = { excluded: false, account: null, contra_account: null, tax_keys: [], default_tax_key: null }
+  const { status } = await ada.call('PUT', `/projects/${ada.project}/books/settings`, {
+    datev: { consultant: 29098, client: 55003 },
+    cost_centres: {},
+    types: {
+      [String(type().id)]: { ...none, account: '4980', contra_account: '1000' },
+      [await reportType()]: { ...none, ...more },
+    },
+  })
+  expect(status).toBe(200)
+}
+const preview = async (format = 'xlsx') => {
+  const { body } = await ada.call('GET', `/projects/${ada.project}/books/preview?format=${format}`)
+  return (body as BookPreview).documents
+}
+/** Short enough for each program. */
+const voucherOf = (id: string) => id.slice(-12)
+const trip = { date: '2026-11-12', from: 'Bristol', to: 'Bath', kilometres: '40', rate: '0.3' }
+
+test('receipts are booked, their report is not', async () => {
   const receiptId = await receipt()
   const id = await submitted([receiptId])
   await step(ada, id, 'Approved')
-  const type = (await ada.list({ kind: 'schema' })).rows.find(
-    ({ data }) => data['document_type'] === 'expense report',
-  )
-  // Even where the type of reports has an account.
-  const booked = {
-    excluded: false,
-    account: '4980',
-    contra_account: null,
+  await setAccounts({ account: '4668' })
+  expect((await preview()).map((one) => one.id)).toEqual([receiptId])
+})
+
+test('the trips of a report are booked once it is approved, with the report as their voucher', async () => {
+  const receiptId = await receipt()
+  const { report } = await made([receiptId], { trips: [trip, { ...trip, from: 'Bath', to: 'Bristol' }] })
+  expect((await preview()).map((one) => one.id)).toEqual([receiptId])
+  await step(ben, report.id, 'Submitted')
+  expect((await preview()).map((one) => one.id)).toEqual([receiptId])
+  await step(ada, report.id, 'Approved')
+  const [booked] = (await preview('datev')).filter((one) => one.id === report.id)
+  expect(booked).toMatchObject({
+    gross: 24,
+    currency: 'EUR',
+    number: voucherOf(report.id),
+    account: null,
     tax_keys: [],
-    default_tax_key: null,
-  }
-  await ada.call('PUT', `/projects/${ada.project}/books/settings`, {
-    cost_centres: {},
-    types: { [String(type?.id)]: booked },
   })
-  const { body } = await ada.call('GET', `/projects/${ada.project}/books/preview?format=xlsx`)
-  expect((body as BookPreview).documents.map((one) => one.id)).toEqual([receiptId])
+  expect(booked?.problems.map(({ code, field }) => `${code} ${field}`)).toEqual([
+    'missing account',
+    'missing contra_account',
+  ])
+
+  await setAccounts({ account: '4668', contra_account: '1740' })
+  const [ready] = (await preview('datev')).filter((one) => one.id === report.id)
+  expect(ready).toMatchObject({ account: '4668', contra_account: '1740', problems: [] })
+  const { status, body } = await ada.call('POST', `/projects/${ada.project}/books/exports`, {
+    format: 'datev',
+    ids: [report.id],
+  })
+  expect(status).toBe(201)
+  const file = await server.app.inject({
+    url: `/api/projects/${ada.project}/books/exports/${(body as BookExport).id}/file`,
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  const [, names = [], ...rows] = parse(new TextDecoder('windows-1252').decode(file.rawPayload), {
+    delimiter: ';',
+    relax_column_count: true,
+    relax_quotes: true,
+  })
+  const cells = rows.map((row) =>
+    ['Umsatz (ohne Soll/Haben-Kz)', 'Gegenkonto (ohne BU-Schlüssel)', 'Belegfeld 1'].map(
+      (name) => row[names.indexOf(name)],
+    ),
+  )
+  expect(cells).toEqual([['24,00', '4668', voucherOf(report.id)]])
+  expect((await preview('datev')).map((one) => one.id)).toEqual([receiptId])
+})
+
+test.each(['quickbooks', 'xero', 'ubl', 'xlsx'])('trips can be exported as %s', async (format) => {
+  const { report } = await made([], { trips: [trip] })
+  await step(ben, report.id, 'Submitted')
+  await step(ada, report.id, 'Approved')
+  await setAccounts({ account: '4668', contra_account: '1740', tax_keys: [{ rate: 0, key: 'None' }] })
+  const [booked] = await preview(format)
+  expect(booked).toMatchObject({ id: report.id, gross: 12 })
+  const { status, body } = await ada.call('POST', `/projects/${ada.project}/books/exports`, {
+    format,
+    ids: [report.id],
+  })
+  expect(body).toMatchObject({ documents: 1 })
+  expect(status).toBe(201)
 })

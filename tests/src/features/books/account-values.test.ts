@@ -106,5 +106,10 @@ describe('accounts as they are typed', () => {
       types: { r: { ...(proposed.types['r'] ?? receipt), account: '1' } },
     }
     expect(withProposals(own, types).types['r']?.account).toBe('1')
+    const report = { ...type('r', 'Reise'), holds_reports: true }
+    expect(withProposals({ ...typed, chart: '03' }, [report]).types['r']).toMatchObject({
+      account: '4668',
+      contraAccount: '1740',
+    })
   })
 })

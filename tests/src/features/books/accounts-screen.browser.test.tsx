@@ -49,3 +49,25 @@ test('accounts that somebody else has saved are not overwritten, but shown', asy
   await page.getByRole('button', { name: 'Discard and show the saved accounts' }).click()
   await expect.element(account).toHaveValue('6850')
 })
+
+test('the type of reports has the accounts of their trips, and says so', async () => {
+  const stored = settingsOf('a', '4980')
+  const [receipt] = stored.types
+  const report = { ...receipt, id: 'e', document_type: 'expense report', holds_reports: true }
+  testHost({
+    additions: ['books'],
+    members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner', departments: [] }],
+    instead: ({ path }) =>
+      path.endsWith('/books/settings')
+        ? Response.json({ ...stored, types: [receipt, report] })
+        : undefined,
+  })
+  showInWorkspace(
+    <InWorkspace>
+      <AccountsScreen projectId="p1" />
+    </InWorkspace>,
+  )
+  const group = page.getByRole('group', { name: 'Expense report' })
+  await expect.element(group.getByText(/^The trips by car of approved reports/)).toBeVisible()
+  expect(page.getByText(/^The trips by car of approved reports/).elements()).toHaveLength(1)
+})
