@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { type Loading, QueryFallback, type QueryFallbackProps, StaleNote } from '#features/loading/index.ts'
 import { CloudOff } from 'lucide-react'
 import { texts } from '#messages/lists.ts'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { useLatest } from '#ui/hooks/use-latest.ts'
 import { Skeleton, SkeletonBlock } from '#ui/feedback/skeleton.tsx'
 
 /** What every list reports. */
@@ -38,8 +37,8 @@ export function ListScreen<T extends ListData>({
   ...wait
 }: ListScreenProps<T>) {
   const { data, dataUpdatedAt, isError, isPlaceholderData = false } = query
-  useLastPage(isPlaceholderData ? undefined : data?.total, pages)
   if (data === undefined) return <QueryFallback query={query} {...wait} />
+  const footer = pages && <ListFooter {...pages} total={data.total} isOutdated={isPlaceholderData} />
   return (
     <>
       {data.partial ? (
@@ -47,21 +46,16 @@ export function ListScreen<T extends ListData>({
       ) : (
         <StaleNote updatedAt={dataUpdatedAt} failed={isError} />
       )}
-      {data.total === 0 && empty !== null
-        ? empty
-        : children(data, pages && <ListFooter {...pages} total={data.total} />)}
+      {data.total === 0 && empty !== null ? (
+        <>
+          {empty}
+          {footer}
+        </>
+      ) : (
+        children(data, footer)
+      )}
     </>
   )
-}
-
-/** Opens the last page if the one that shows is beyond it: its last records were deleted, or match no more. */
-function useLastPage(total: number | undefined, pages: ListPages | undefined): void {
-  const last = total === undefined || !pages ? Infinity : Math.max(1, Math.ceil(total / pages.size))
-  const open = useLatest(pages?.onPage)
-  const isBeyond = pages !== undefined && pages.page > last
-  useEffect(() => {
-    if (isBeyond) open.current?.(last)
-  }, [isBeyond, last, open])
 }
 
 /** Explains that a list has only the documents on this device. */
@@ -86,11 +80,17 @@ interface ListPages {
 
 interface ListFooterProps extends ListPages {
   readonly total: number
+  /** The total is that of another page or filter. */
+  readonly isOutdated?: boolean
 }
 
 /** Pages of a list; the pages hide if one holds everything, the page size stays in reach (decisions CONF-20). */
-export function ListFooter({ page, size, total, sizes, onPage, onSize }: ListFooterProps) {
-  if (total === 0) return null
+export function ListFooter(props: ListFooterProps) {
+  const { page, size, total, sizes, onPage, onSize, isOutdated = false } = props
+  const pagination = (
+    <Pagination {...{ page, onPage, isOutdated }} pages={Math.ceil(total / size)} texts={texts.pages} />
+  )
+  if (total === 0) return pagination
   const first = (page - 1) * size + 1
   const isBeyond = first > total
   return (
@@ -98,7 +98,7 @@ export function ListFooter({ page, size, total, sizes, onPage, onSize }: ListFoo
       <p className="text-sm whitespace-nowrap text-text-muted tabular-nums">
         {texts.range({ from: isBeyond ? 0 : first, to: isBeyond ? 0 : Math.min(total, page * size), total })}
       </p>
-      <Pagination page={page} pages={Math.ceil(total / size)} onPage={onPage} texts={texts.pages} />
+      {pagination}
       <div className="flex items-center gap-2">
         <span aria-hidden className="text-sm whitespace-nowrap text-text-muted">
           {texts.pageSize}

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
 import { TextField } from '../forms/text-field.tsx'
+import { useLatest } from '../hooks/use-latest.ts'
 
 export interface PaginationTexts {
   /** Name of the landmark. */
@@ -22,10 +23,21 @@ export interface PaginationProps {
   readonly pages: number
   readonly onPage: (page: number) => void
   readonly texts: PaginationTexts
+  /** The number of pages is that of another list, while this one loads. */
+  readonly isOutdated?: boolean
 }
 
-/** Previous, next and a jump to a page. Renders nothing for a single page. */
-export function Pagination({ page, pages, onPage, texts }: PaginationProps) {
+/**
+ * Previous, next and a jump to a page. Renders nothing for a single page. Opens the last page if the one that shows is
+ * beyond it: its last rows were deleted, or match no more.
+ */
+export function Pagination({ page, pages, onPage, texts, isOutdated = false }: PaginationProps) {
+  const open = useLatest(onPage)
+  const last = Math.max(1, pages)
+  const isBeyond = !isOutdated && page > last
+  useEffect(() => {
+    if (isBeyond) open.current(last)
+  }, [isBeyond, last, open])
   if (pages <= 1) return null
   return (
     <nav aria-label={texts.label} className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 py-3">

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Pagination } from '#ui/tables/pagination.tsx'
+import { waitUntil } from '#tests/support/wait.ts'
 import { clear, show } from '../render.tsx'
 
 afterEach(clear)
@@ -34,6 +35,24 @@ describe('pagination', () => {
     await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
     await page.getByRole('button', { name: 'Previous page' }).click()
     expect(onPage).toHaveBeenCalledExactlyOnceWith(6)
+  })
+
+  it.each([
+    [7, 6, 6],
+    [2, 1, 1],
+    [2, 0, 1],
+  ])('of page %i of now %i opens page %i', async (at, pages, last) => {
+    const onPage = vi.fn<(page: number) => void>()
+    show(<Pagination page={at} pages={pages} onPage={onPage} texts={texts} />)
+    await waitUntil(() => onPage.mock.calls.length > 0)
+    expect(onPage).toHaveBeenCalledExactlyOnceWith(last)
+  })
+
+  it('stays on a page while the number of pages is that of another list', async () => {
+    const onPage = vi.fn<(page: number) => void>()
+    show(<Pagination page={7} pages={6} onPage={onPage} texts={texts} isOutdated />)
+    await expect.element(page.getByText('Page 7 of 6')).toBeVisible()
+    expect(onPage).not.toHaveBeenCalled()
   })
 
   it.each(['0', '8', '2.5', 'x', ''])('does not jump to "%s" of 7', async (typed) => {
