@@ -89,13 +89,13 @@ export async function findEntries(
 }
 
 interface Document {
-  readonly row: ThingRow
+  readonly row: Pick<ThingRow, 'id'>
   readonly type: AmountType
   readonly data: ReturnType<typeof fileDataOf>
   readonly isCreditNote: boolean
 }
 
-const valued = ({ row, data, type, isCreditNote }: Document): ValuedDocument => ({
+export const valued = ({ row, data, type, isCreditNote }: Document): ValuedDocument => ({
   extracted: data.extracted,
   type,
   isCreditNote,

@@ -8,6 +8,7 @@ import type { Handlers } from '#server/http/handlers.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { lockMemberships } from '#server/projects/index.ts'
 import type { Scope } from '#server/things/index.ts'
+import { changedDocuments } from './changed.ts'
 import { batchOf, type BookDeps, createExport, sha256Of } from './create-export.ts'
 import { findEntries } from './entries.ts'
 import { exportById, exportDetails, listExports, storedBatch } from './read-exports.ts'
@@ -87,6 +88,18 @@ export function bookHandlers(deps: BookDeps, publicUrl: string | null) {
     async takeBackBookExport(call) {
       requireExporter(call)
       await takeBack(deps, call, call.params.id)
+      events.publish(call.projectId, { type: 'project-changed' })
+      return exportById(db, call, call.params.id)
+    },
+
+    async changedBookDocuments(call) {
+      requireExporter(call)
+      return changedDocuments(db, call)
+    },
+
+    async takeBackBookDocuments(call) {
+      requireExporter(call)
+      await takeBack(deps, call, call.params.id, call.body.ids)
       events.publish(call.projectId, { type: 'project-changed' })
       return exportById(db, call, call.params.id)
     },

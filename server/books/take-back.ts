@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { BookFormat } from '#contract/books.ts'
 import { documents } from '#lib/plural.ts'
 import { recordAudit } from '#server/audit/index.ts'
@@ -7,11 +8,15 @@ import { lockMemberships } from '#server/projects/index.ts'
 import { announce, lockExported, markExported, type Scope } from '#server/things/index.ts'
 import { exportNotFound } from './read-exports.ts'
 
-/** Takes an export back: its documents can be exported again. The record stays. 409 if it was taken back already. */
+/**
+ * Takes an export back, or only some of its documents: they can be exported again. The record stays. 409 if the export,
+ * or one of the documents, was taken back already.
+ */
 export async function takeBack(
   { db, events, now }: Pick<Deps, 'db' | 'events' | 'now'>,
   scope: Scope,
   id: string,
+  only?: readonly string[],
 ): Promise<void> {
   const { projectId, membership } = scope
   const at = now()
@@ -26,8 +31,10 @@ export async function takeBack(
       .executeTakeFirst()
     if (!row) throw exportNotFound()
     if (row.taken_back_at !== null) throw takenBackAlready()
-    const own = trx.selectFrom('book_export_documents').where('export_id', '=', id)
-    const ids = (await own.select('thing_id').execute()).map(({ thing_id: thing }) => thing)
+    const own = trx.selectFrom('book_export_documents').where('export_id', '=', id).where('active', '=', true)
+    const all = (await own.select('thing_id').execute()).map(({ thing_id: thing }) => thing)
+    const ids = only === undefined ? all : all.filter((one) => only.includes(one))
+    if (only !== undefined && ids.length < new Set(only).size) throw takenBackAlready()
     const rows = await lockExported(trx, projectId, ids)
     const actor = { by: membership.userId, now: at }
     const saved = await markExported(trx, rows, { format: BookFormat.parse(row.format), at: null }, actor)
@@ -35,12 +42,15 @@ export async function takeBack(
       .updateTable('book_export_documents')
       .set({ active: false })
       .where('export_id', '=', id)
+      .where('thing_id', '=', sql<string>`any(${ids}::text[])`)
       .execute()
-    await trx
-      .updateTable('book_exports')
-      .set({ taken_back_at: at, taken_back_by: membership.userId })
-      .where('id', '=', id)
-      .execute()
+    if (ids.length === all.length) {
+      await trx
+        .updateTable('book_exports')
+        .set({ taken_back_at: at, taken_back_by: membership.userId })
+        .where('id', '=', id)
+        .execute()
+    }
     await recordAudit(trx, { projectId, userId: membership.userId, at }, [
       { action: 'books.taken-back', target: { id, name: row.file_name }, detail: documents(ids.length) },
     ])

@@ -213,3 +213,44 @@ export const BookExportDetails = z.extend(BookExport, {
   ),
 })
 export type BookExportDetails = z.infer<typeof BookExportDetails>
+
+/** A part of an entry that its document states otherwise now: a day, a name, a number or an amount. */
+export const BookChange = z.looseObject({
+  /** One of `changedFields`; a newer server may have more. */
+  field: z.string(),
+  was: z.nullable(z.union([z.string(), z.number()])),
+  now: z.nullable(z.union([z.string(), z.number()])),
+})
+export type BookChange = z.infer<typeof BookChange>
+
+/** Parts of an entry that are compared with the document. */
+export const changedFields = ['date', 'party', 'number', 'gross', 'tax', 'currency'] as const
+
+/** A document that has changed since an export that has it. */
+export const BookChangedDocument = z.looseObject({
+  id: z.string(),
+  /** As it was exported. */
+  title: z.string(),
+  export_id: z.string(),
+  /** One of `bookFormats`; a newer server may have more. */
+  format: z.string(),
+  /** It is in the trash, or was purged from it. Then nothing is compared. */
+  is_deleted: z.boolean(),
+  /** As it was exported. */
+  currency: z.nullable(z.string()),
+  changes: z.array(BookChange),
+})
+export type BookChangedDocument = z.infer<typeof BookChangedDocument>
+
+/** Those of the newest exports first. */
+export const BookChangedResponse = z.looseObject({
+  documents: z.array(BookChangedDocument),
+  /** There are more. */
+  cut: z.optional(z.boolean()),
+})
+export type BookChangedResponse = z.infer<typeof BookChangedResponse>
+
+/** Documents of an export that can be exported again; the others stay exported. */
+export const TakeBackBookDocuments = z.object({
+  ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(BOOK_EXPORT_MAX)),
+})

@@ -58,6 +58,16 @@ export const texts = messages('books', {
   takenBack: 'Taken back by {by} on {when}',
   fileOf: 'Save {name} again',
   takeBackOf: 'Take back {name}',
+  changed: {
+    title: 'Changed since their export',
+    hint: 'Your accounting program still has the earlier entries. Correct them there, or delete them there and take the document back, which lists it as new.',
+    change: '{field}: {was} → {now}',
+    nothing: 'none',
+    deleted: 'Deleted',
+    since: '{n, plural, one {# document has} other {# documents have}} changed since',
+    isNew: '{name} is listed as new again',
+    settled: '{name} is no longer exported',
+  },
   cancel: 'Cancel',
   close: 'Close',
   pages: {

@@ -92,6 +92,7 @@ const additional: Partial<Record<EndpointName, Rejections>> = {
   setBookSettings: { 409: ['conflict'] },
   createBookExport: { 409: ['conflict'] },
   takeBackBookExport: { 409: ['conflict'] },
+  takeBackBookDocuments: { 409: ['conflict'] },
   createReport: { 404: ['not-found'], 409: ['in-report', 'conflict'] },
   updateReport: {
     403: ['forbidden'],

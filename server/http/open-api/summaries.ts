@@ -117,6 +117,10 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   bookExport: 'An export for an accounting program with its entries, for owner and admin',
   bookExportFile: 'The file of an export for an accounting program, the same each time, for owner and admin',
   takeBackBookExport: 'Take an export back, so that its documents can be exported again, for owner and admin',
+  changedBookDocuments:
+    'Documents that have changed since they were exported, with what, for owner and admin',
+  takeBackBookDocuments:
+    'Take documents of an export back, so that they can be exported again, for owner and admin',
   createReport: 'Make an expense report of own documents and trips; the same id always answers the same one',
   expenseReport: 'An expense report with its documents, and what would be computed now',
   updateReport: 'Change what an expense report holds, for whoever made it, until it is submitted',

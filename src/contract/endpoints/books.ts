@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  BookChangedResponse,
   BookExport,
   BookExportDetails,
   BookExportsQuery,
@@ -9,6 +10,7 @@ import {
   BookSettingsResponse,
   SetBookSettings,
   CreateBookExport,
+  TakeBackBookDocuments,
 } from '../books.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -75,6 +77,21 @@ export const bookEndpoints = {
     method: 'POST',
     path: '/projects/{projectId}/books/exports/{id}/take-back',
     status: 200,
+    response: BookExport,
+  },
+  changedBookDocuments: {
+    ...books,
+    method: 'GET',
+    path: '/projects/{projectId}/books/changed',
+    status: 200,
+    response: BookChangedResponse,
+  },
+  takeBackBookDocuments: {
+    ...books,
+    method: 'POST',
+    path: '/projects/{projectId}/books/exports/{id}/take-back-documents',
+    status: 200,
+    body: TakeBackBookDocuments,
     response: BookExport,
   },
 } as const satisfies Record<string, Endpoint>

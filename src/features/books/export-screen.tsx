@@ -14,6 +14,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { BooksFrame } from './books-frame.tsx'
+import { ChangedDocuments } from './changed-documents.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FormerExports } from './former-exports.tsx'
 import { type AskedPreview, bookPreviewQuery } from './queries.ts'
@@ -25,6 +26,7 @@ const formatOptions = () =>
 export function ExportScreen({ projectId }: { readonly projectId: string }) {
   return (
     <BooksFrame projectId={projectId} current="export" hint={texts.hint}>
+      <ChangedDocuments projectId={projectId} />
       <NewDocuments projectId={projectId} />
       <FormerExports projectId={projectId} />
     </BooksFrame>

@@ -7,7 +7,6 @@ import { QueryView, useOnline } from '#features/loading/index.ts'
 import { calendarDay } from '#lib/field-format.ts'
 import { dateTime } from '#lib/relative-time.ts'
 import { texts } from '#messages/books.ts'
-import { texts as exportedTexts } from '#messages/exported.ts'
 import { detailOf } from '#platform/api/errors.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -16,7 +15,8 @@ import { cardClass } from '#ui/layout/card.tsx'
 import { TextParts } from '#ui/layout/parts.tsx'
 import { ask } from '#ui/overlays/ask.ts'
 import { Pagination } from '#ui/tables/pagination.tsx'
-import { bookExportsQuery, EXPORTS_PAGE, saveExport, useTakeBack } from './queries.ts'
+import { formatName } from './format-name.ts'
+import { bookChangedQuery, bookExportsQuery, EXPORTS_PAGE, saveExport, useTakeBack } from './queries.ts'
 
 /** The exports so far: who, when, how many documents, and what can be done with them. */
 export function FormerExports({ projectId }: { readonly projectId: string }) {
@@ -57,17 +57,15 @@ export function FormerExports({ projectId }: { readonly projectId: string }) {
   )
 }
 
-const isFormat = (format: string): format is keyof typeof exportedTexts.formats =>
-  Object.hasOwn(exportedTexts.formats, format)
-const formatName = (format: string) => (isFormat(format) ? exportedTexts.formats[format] : format)
-
 interface ExportRowProps {
   readonly projectId: string
   readonly row: BookExport
 }
 
 function ExportRow({ projectId, row }: ExportRowProps) {
-  const { format, at, by, from, to, documents, taken_back: takenBack } = row
+  const { id, format, at, by, from, to, documents, taken_back: takenBack } = row
+  const { data } = useQuery(bookChangedQuery(projectId))
+  const changed = data?.documents.filter((one) => one.export_id === id).length ?? 0
   const days = [...new Set([from, to])].flatMap((day) => (day === null ? [] : calendarDay(day)))
   const facts = [texts.pastLine({ n: documents, by: by.username }), days.join(' – ')]
   return (
@@ -79,6 +77,7 @@ function ExportRow({ projectId, row }: ExportRowProps) {
         <p className="text-sm text-text-muted">
           <TextParts text={facts.filter((fact) => fact !== '').join(' · ')} />
         </p>
+        {changed > 0 && <p className="text-sm text-warning">{texts.changed.since({ n: changed })}</p>}
         {takenBack && (
           <p className="text-sm text-text-muted">
             {texts.takenBack({ by: takenBack.by.username, when: dateTime(takenBack.at) })}

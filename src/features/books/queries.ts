@@ -1,8 +1,15 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BookExport, BookFormat, CreateBookExport, SetBookSettings } from '#contract/books.ts'
+import type {
+  BookChangedDocument,
+  BookExport,
+  BookFormat,
+  CreateBookExport,
+  SetBookSettings,
+} from '#contract/books.ts'
 import { FRESH_MS } from '#contract/limits.ts'
 import {
   below,
+  bookChangedKey,
   bookExportsPrefix,
   bookPreviewPrefix,
   bookSettingsKey,
@@ -50,6 +57,13 @@ export const bookExportsQuery = (projectId: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** Documents that have changed since an export that has them. */
+export const bookChangedQuery = (projectId: string) =>
+  queryAt(bookChangedKey(projectId), {
+    queryFn: ({ signal }) => api.call('changedBookDocuments', { params: { projectId } }, { signal }),
+    staleTime: 0,
+  })
+
 export function useSaveBookSettings(projectId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -70,6 +84,11 @@ export const useCreateExport = (projectId: string) =>
 
 export const useTakeBack = (projectId: string) =>
   useExportsChange(projectId, (id: string) => api.call('takeBackBookExport', { params: { projectId, id } }))
+
+export const useTakeBackDocument = (projectId: string) =>
+  useExportsChange(projectId, ({ export_id: id, id: document }: BookChangedDocument) =>
+    api.call('takeBackBookDocuments', { params: { projectId, id }, body: { ids: [document] } }),
+  )
 
 /** Documents have changed too: they are marked. */
 function useExportsChange<Input>(projectId: string, change: (input: Input) => Promise<BookExport>) {

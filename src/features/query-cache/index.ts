@@ -2,6 +2,7 @@ export { below, type Key, keyBelow } from './key-types.ts'
 export {
   aroundThing,
   auditPrefix,
+  bookChangedKey,
   bookExportsPrefix,
   bookPreviewPrefix,
   bookSettingsKey,

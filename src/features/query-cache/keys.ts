@@ -99,6 +99,8 @@ export const bookSettingsKey = (projectId: string) =>
   inWorkspace<Answer<'bookSettings'>>(projectId, 'books', 'settings')
 export const bookPreviewPrefix = (projectId: string) =>
   prefixOf<Answer<'previewBooks'>>('project', projectId, 'books', 'preview')
+export const bookChangedKey = (projectId: string) =>
+  inWorkspace<Answer<'changedBookDocuments'>>(projectId, 'books', 'changed')
 export const bookExportsPrefix = (projectId: string) =>
   prefixOf<Answer<'listBookExports'>>('project', projectId, 'books', 'exports')
 /** An expense report as it is now: it changes with its receipts, so it is refreshed with the lists. */

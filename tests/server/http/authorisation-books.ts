@@ -23,4 +23,12 @@ export const bookRows: readonly RouteRow[] = [
     needs: 'full',
     writes: true,
   },
+  { access: 'project', route: `GET ${books}/changed`, needs: 'full' },
+  {
+    access: 'project',
+    route: `POST ${books}/exports/:id/take-back-documents`,
+    body: { ids: ['x'] },
+    objects: ['book export'],
+    needs: 'full',
+  },
 ]

@@ -79,4 +79,25 @@ export const bookExamples: Examples<keyof typeof bookEndpoints> = {
     params: { projectId, id: otherId },
     response: { ...exported, taken_back: { at, by: { user_id: userId, username } } },
   },
+  changedBookDocuments: {
+    params,
+    response: {
+      documents: [
+        {
+          id: receiptId,
+          title: entry.title,
+          export_id: otherId,
+          format: 'datev',
+          is_deleted: false,
+          currency: 'EUR',
+          changes: [{ field: 'gross', was: 11.9, now: 12.9 }],
+        },
+      ],
+    },
+  },
+  takeBackBookDocuments: {
+    params: { projectId, id: otherId },
+    body: { ids: [receiptId] },
+    response: { ...exported, taken_back: { at, by: { user_id: userId, username } } },
+  },
 }

@@ -58,9 +58,7 @@ test('the type of reports has the accounts of their trips, and says so', async (
     additions: ['books'],
     members: [{ user_id: 'u1', email: 'ada@example.org', role: 'owner', departments: [] }],
     instead: ({ path }) =>
-      path.endsWith('/books/settings')
-        ? Response.json({ ...stored, types: [receipt, report] })
-        : undefined,
+      path.endsWith('/books/settings') ? Response.json({ ...stored, types: [receipt, report] }) : undefined,
   })
   showInWorkspace(
     <InWorkspace>

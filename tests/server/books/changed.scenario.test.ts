@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { BookChangedResponse, BookExport, BookPreview } from '#contract/books.ts'
+import type { SchemaThing } from '#contract/things.ts'
+import { invoiceType, settings, values } from '#tests/src/core/books/entries.ts'
+import { givenWorkspace } from '#tests/support/workspace.ts'
+
+const { ada, ben, file } = givenWorkspace()
+
+beforeEach(async () => {
+  const { id: _, ...data } = invoiceType
+  const { id } = (await ada.create('schema', data)) as SchemaThing
+  const all = settings()
+  const types = Object.fromEntries(Object.values(all.types).map((booked) => [id, booked]))
+  await ada.call('PUT', books('settings'), { ...all, types })
+})
+
+const books = (path: string) => `/projects/${ada.project}/books/${path}`
+const invoice = (more: Record<string, unknown> = {}) =>
+  file({ document_type: 'invoice', department: 'sales', data: { extracted: { ...values, ...more } } })
+const listed = async () =>
+  ((await ada.call('GET', books('preview?format=datev'))).body as BookPreview).documents.map(({ id }) => id)
+async function exported(ids: readonly string[], format = 'datev'): Promise<BookExport> {
+  const { status, body } = await ada.call('POST', books('exports'), { format, ids })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body as BookExport
+}
+const marks = async (id: string) => {
+  const { body } = await ada.call('GET', `/things/${id}`)
+  return Object.keys((body as { data: { exported?: object } }).data.exported ?? {})
+}
+
+describe('documents that change after their export', () => {
+  const changed = async () =>
+    ((await ada.call('GET', books('changed'))).body as BookChangedResponse).documents
+  const set = (id: string, data: Record<string, unknown>) => ada.call('PUT', `/things/${id}`, { data })
+  const takeBack = (exportId: string, ids: readonly string[]) =>
+    ada.call('POST', books(`exports/${exportId}/take-back-documents`), { ids })
+
+  it('are listed with what has changed, until they state it again or are deleted', async () => {
+    const [id, other] = [await invoice(), await invoice({ invoice_number: '2' })]
+    const made = await exported([id, other])
+    await exported([other], 'xlsx')
+    expect(await changed()).toEqual([])
+    await set(id, { 'extracted.note': 'Paid', filename: 'other.pdf' })
+    expect(await changed()).toEqual([])
+    await set(id, { 'extracted.total': 120, 'extracted.invoice_date': null })
+    const title = expect.stringContaining('119.00') as string
+    const own = { id, title, export_id: made.id, format: 'datev', is_deleted: false, currency: 'EUR' }
+    expect(await changed()).toEqual([
+      {
+        ...own,
+        changes: [
+          { field: 'date', was: '2026-03-09', now: null },
+          { field: 'gross', was: 119, now: 120 },
+        ],
+      },
+    ])
+    await set(id, { 'extracted.total': 119, 'extracted.invoice_date': '2026-03-09' })
+    expect(await changed()).toEqual([])
+    await ada.call('DELETE', `/things/${id}`)
+    expect(await changed()).toEqual([{ ...own, is_deleted: true, changes: [] }])
+    expect(await ben.call('GET', books('changed'))).toMatchObject({ status: 403 })
+  })
+
+  it('can be taken back alone and exported again, and the other ones stay', async () => {
+    const [id, other] = [await invoice(), await invoice({ invoice_number: '2' })]
+    const made = await exported([id, other])
+    await set(id, { 'extracted.total': 120 })
+    expect(await takeBack(made.id, [id])).toMatchObject({ status: 200, body: { taken_back: null } })
+    expect([await changed(), await listed(), await marks(id)]).toEqual([[], [id], []])
+    expect(await takeBack(made.id, [id])).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const again = await exported([id])
+    // What the other export has by now stays, whatever becomes of the first one.
+    expect(await takeBack(made.id, [other])).toMatchObject({ status: 200, body: { taken_back: {} } })
+    expect([await listed(), await marks(id)]).toEqual([[other], ['datev']])
+    expect(await ada.call('POST', books(`exports/${again.id}/take-back`))).toMatchObject({ status: 200 })
+    expect(await listed()).toEqual([id, other])
+  })
+
+  it('are those of an export that counts, and a whole one takes back only what is still its own', async () => {
+    const [id, other] = [await invoice(), await invoice({ invoice_number: '2' })]
+    const made = await exported([id, other])
+    await takeBack(made.id, [id])
+    await exported([id])
+    expect(await ada.call('POST', books(`exports/${made.id}/take-back`))).toMatchObject({ status: 200 })
+    expect([await listed(), await marks(id)]).toEqual([[other], ['datev']])
+  })
+})
