@@ -18,7 +18,7 @@ export const texts = messages('bank', {
   tooLarge: 'The file is too large. Up to {n} MB can be imported. Export a shorter period.',
   importError: 'The file could not be imported. Nothing was changed.',
   imported:
-    '{n, plural, one {# new line} other {# new lines}}, {known, plural, one {# was already there} other {# were already there}}',
+    '{n, plural, one {# new line} other {# new lines}}{known, plural, =0 {} one {, # was already there} other {, # were already there}}',
   empty: 'No bank lines yet',
   emptyHint: 'Export a statement from your online banking as CSV or CAMT.053, and import it here.',
   preview: 'Import {name}',

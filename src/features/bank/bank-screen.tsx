@@ -30,8 +30,10 @@ export function BankScreen({ projectId, search, onSearch }: BankScreenProps) {
   const accounts = useQuery({ ...accountsQuery(projectId), enabled })
   const [file, setFile] = useState<File | null>(null)
   const begin = <StatementButton onFile={setFile} />
+  // On a phone the lines come first.
+  const hint = <span className="max-md:hidden">{texts.hint}</span>
   return (
-    <BooksFrame projectId={projectId} current="bank" hint={texts.hint} actions={begin}>
+    <BooksFrame projectId={projectId} current="bank" hint={hint} actions={begin}>
       {!online && <Banner tone="info" title={texts.offline} className="mb-4" />}
       <QueryView
         query={accounts}

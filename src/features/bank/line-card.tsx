@@ -16,16 +16,17 @@ import { useChangeLines } from './queries.ts'
 interface LineCardProps {
   readonly projectId: string
   readonly line: BankLine
+  /** The account's name, if lines of several are listed. */
   readonly account: string | undefined
 }
 
-/** A bank line with what is proposed for it, or was decided. */
+/** A bank line with what is proposed for it, or was decided: side by side if there is room. */
 export function LineCard({ projectId, line, account }: LineCardProps) {
   const { day, amount, currency, counterparty, text, state } = line
   const facts = [calendarDay(day), account, counterparty === null ? null : text].filter(Boolean)
   return (
-    <Card className="flex flex-col gap-3 p-4">
-      <div className="flex items-start justify-between gap-4">
+    <Card className="grid grid-cols-1 items-start gap-3 p-4 lg:grid-cols-[2fr_3fr] lg:gap-x-4 lg:p-3 min-[90rem]:grid-cols-[3fr_5fr_25rem]">
+      <div className="flex min-w-0 items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="font-medium break-words">
             <bdi>{counterparty ?? text}</bdi>
@@ -34,14 +35,18 @@ export function LineCard({ projectId, line, account }: LineCardProps) {
         </div>
         <p className="shrink-0 font-semibold tabular-nums">{amountText(amount, currency)}</p>
       </div>
-      {(line.is_reversal || state === 'no-receipt') && (
-        <p className="flex flex-wrap items-center gap-2 text-sm">
-          {line.is_reversal && <Chip>{texts.reversal}</Chip>}
-          {state === 'no-receipt' && <span className="break-words">{line.reason}</span>}
-        </p>
-      )}
-      <Documents projectId={projectId} line={line} />
-      <Decisions projectId={projectId} line={line} />
+      <div className="flex min-w-0 flex-col gap-2 empty:hidden min-[90rem]:empty:block">
+        {(line.is_reversal || state === 'no-receipt') && (
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            {line.is_reversal && <Chip>{texts.reversal}</Chip>}
+            {state === 'no-receipt' && <span className="break-words">{line.reason}</span>}
+          </p>
+        )}
+        <Documents projectId={projectId} line={line} />
+      </div>
+      <div className="min-w-0 lg:col-start-2 min-[90rem]:col-start-3">
+        <Decisions projectId={projectId} line={line} />
+      </div>
     </Card>
   )
 }
@@ -55,7 +60,7 @@ function Documents({ projectId, line }: Omit<LineCardProps, 'account'>) {
       {isChoice && <p className="text-sm text-text-muted">{texts.ofSeveral}</p>}
       <ul className="flex flex-col gap-2">
         {documents.map((document) => (
-          <li key={document.id} className="rounded-control bg-sunken p-3">
+          <li key={document.id} className="rounded-control bg-sunken p-3 lg:py-2 lg:text-sm">
             <Proposed {...{ projectId, line, document }} isOpen={state === 'proposed'} isOne={isChoice} />
           </li>
         ))}
@@ -78,12 +83,14 @@ function Proposed({ projectId, line, document, isOpen, isOne }: ProposedProps) {
   const { id, title } = document
   const facts = document.evidence.flatMap((fact) => factText(fact) ?? [])
   return (
-    <>
-      <TextLink href={paths.thing(projectId, id)}>{title}</TextLink>
-      <p className="text-sm text-text-muted">{documentFacts(document)}</p>
-      {facts.length > 0 && <p className="text-sm">{facts.join(' · ')}</p>}
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+      <div className="min-w-0 lg:flex-1 lg:basis-48">
+        <TextLink href={paths.thing(projectId, id)}>{title}</TextLink>
+        <p className="text-sm text-text-muted empty:hidden">{documentFacts(document)}</p>
+        {facts.length > 0 && <p className="text-sm">{facts.join(' · ')}</p>}
+      </div>
       {isOpen && (
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="-ms-4 flex flex-wrap gap-2 lg:ms-0 lg:-me-3">
           {isOne && (
             <Button
               aria-label={texts.confirmOf({ title })}
@@ -112,7 +119,7 @@ function Proposed({ projectId, line, document, isOpen, isOne }: ProposedProps) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   )
 }
 
@@ -126,7 +133,7 @@ function Decisions({ projectId, line }: Omit<LineCardProps, 'account'>) {
   if (isDecided)
     return (
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-text-muted">
+        <p className="min-w-0 flex-1 text-sm text-text-muted">
           {by !== null && at !== null && texts.decidedBy({ name: by, day: dayOfInstant(Date.parse(at)) })}
         </p>
         <Button
@@ -139,7 +146,7 @@ function Decisions({ projectId, line }: Omit<LineCardProps, 'account'>) {
     )
   return (
     <>
-      <div className="flex flex-col gap-2 md:flex-row md:flex-wrap">
+      <div className="flex flex-col gap-2 md:flex-row md:flex-wrap min-[90rem]:justify-end">
         {proposed.length > 0 && (
           <Button
             variant="primary"

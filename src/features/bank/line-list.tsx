@@ -5,6 +5,7 @@ import { PAGE_SIZES } from '#contract/limits.ts'
 import { ListScreen } from '#features/lists/index.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { texts } from '#messages/bank.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FilterChips } from '#ui/controls/filter-chips.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -48,7 +49,7 @@ export function LineList({ projectId, accounts, search, onSearch }: LineListProp
   }
   const paged = { page, page_size: size, ...(state !== undefined && { state }) }
   const lines = useQuery(linesQuery(projectId, { ...paged, ...filtered }))
-  const nameOf = new Map(accounts.map(({ id, name }) => [id, name]))
+  const nameOf = new Map(accounts.length === 1 ? [] : accounts.map(({ id, name }) => [id, name]))
   const filter = (part: Partial<Filters>) => setFilters({ ...filters, page: 1, ...part })
   return (
     <>
@@ -133,14 +134,24 @@ function FilterRow({ projectId, accounts, filters, filter }: FilterRowProps) {
   const chosen = accounts.find(({ id }) => id === account) ?? only
   const all = [{ value: '', label: texts.allAccounts }]
   return (
-    <div className="mb-3 grid grid-cols-1 items-end gap-3 min-[22rem]:grid-cols-2 md:flex">
-      <div className="flex min-w-0 items-end gap-2 min-[22rem]:col-span-2">
+    <div
+      className={classNames(
+        'mb-3 grid grid-cols-1 items-end gap-3 md:flex',
+        only ? 'min-[22rem]:grid-cols-[1fr_1fr_auto]' : 'min-[22rem]:grid-cols-2',
+      )}
+    >
+      <div
+        className={classNames(
+          'flex min-w-0 items-end gap-2',
+          only ? 'max-md:order-last' : 'min-[22rem]:col-span-2',
+        )}
+      >
         <Select
           label={texts.account}
           options={[...(only ? [] : all), ...accounts.map(({ id, name }) => ({ value: id, label: name }))]}
           value={only?.id ?? account}
           onChange={(next) => filter({ account: next })}
-          className="min-w-0 flex-1 md:w-60"
+          className={classNames('min-w-0 flex-1 md:w-60', only && 'max-md:hidden')}
         />
         {chosen && (
           <AccountMenu projectId={projectId} account={chosen} onDeleted={() => filter({ account: '' })} />

@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 export interface BooksFrameProps {
   readonly projectId: string
   readonly current: 'export' | 'bank' | 'accounts'
-  readonly hint: string
+  readonly hint: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

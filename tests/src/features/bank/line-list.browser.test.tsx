@@ -36,3 +36,32 @@ it('shows the lines of a state from the first page on', async () => {
   await page.getByRole('button', { name: 'Proposed (1)' }).click()
   await expect.element(page.getByText('Shop 0', { exact: true })).toBeVisible()
 })
+
+const show = () =>
+  showInWorkspace(
+    <InWorkspace>
+      <Lines />
+    </InWorkspace>,
+  )
+const topOf = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect().top
+
+it('has a line and its decision side by side at a desk', async () => {
+  await page.viewport(1440, 900)
+  bankHost(2, 0)
+  show()
+  await expect.element(page.getByText('Shop 1')).toBeVisible()
+  const decision = page.getByRole('button', { name: 'Choose document' }).first().element()
+  const { top, bottom } = decision.getBoundingClientRect()
+  expect(topOf('Shop 0')).toBeGreaterThanOrEqual(top)
+  expect(topOf('Shop 1')).toBeGreaterThan(bottom)
+  expect(topOf('Shop 1') - topOf('Shop 0')).toBeLessThan(110)
+})
+
+it('asks on a phone for the account only if there are several', async () => {
+  await page.viewport(390, 844)
+  bankHost(1, 0)
+  show()
+  await expect.element(page.getByText('Shop 0')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Delete bank account' })).toBeVisible()
+  expect(page.getByRole('button', { name: /Bank account$/ }).elements()).toEqual([])
+})
