@@ -36,6 +36,7 @@ export const texts = messages('books', {
   selectAll: 'Select all',
   withErrors:
     '{n, plural, one {# document has an error and cannot} other {# documents have errors and cannot}} be exported. Correct the document or the accounts.',
+  inEach: 'In each of them: {problems}',
   export: 'Export ({n, number})',
   exporting: 'Exporting...',
   nothingSelected: 'Select at least one document.',

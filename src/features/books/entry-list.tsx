@@ -16,6 +16,7 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { cardClass } from '#ui/layout/card.tsx'
 import { TextParts } from '#ui/layout/parts.tsx'
 import { type AskedPreview, saveExport, useCreateExport } from './queries.ts'
+import { ownProblems, sharedErrors } from './shared-problems.ts'
 
 export interface EntryListProps {
   readonly projectId: string
@@ -34,11 +35,16 @@ export function EntryList({ projectId, asked, preview, isLoading }: EntryListPro
   const possible = documents.filter((document) => !hasError(document))
   const chosen = possible.filter(({ id }) => !left.has(id))
   const withErrors = documents.length - possible.length
+  const shared = sharedErrors(documents)
   const toggle = (id: string, on: boolean) =>
     setLeft(new Set(on ? [...left].filter((one) => one !== id) : [...left, id]))
   return (
     <>
-      {withErrors > 0 && <Banner tone="warning" title={texts.withErrors({ n: withErrors })} />}
+      {withErrors > 0 && (
+        <Banner tone="warning" title={texts.withErrors({ n: withErrors })}>
+          {shared.length > 0 && texts.inEach({ problems: shared.join(', ') })}
+        </Banner>
+      )}
       {total > documents.length && (
         <Banner tone="info" title={texts.limited({ n: documents.length, total })} />
       )}
@@ -64,6 +70,7 @@ export function EntryList({ projectId, asked, preview, isLoading }: EntryListPro
             <EntryRow
               projectId={projectId}
               document={document}
+              problems={ownProblems(document, shared)}
               selected={!hasError(document) && !left.has(document.id)}
               onSelect={(on) => toggle(document.id, on)}
             />
@@ -77,13 +84,17 @@ export function EntryList({ projectId, asked, preview, isLoading }: EntryListPro
 interface EntryRowProps {
   readonly projectId: string
   readonly document: BookDocument
+  /** To be said of it in its row. */
+  readonly problems: readonly BookProblem[]
   readonly selected: boolean
   readonly onSelect: (selected: boolean) => void
 }
 
-function EntryRow({ projectId, document, selected, onSelect }: EntryRowProps) {
+function EntryRow({ projectId, document, problems, selected, onSelect }: EntryRowProps) {
   const { id, title, date, party, number, gross, currency, account, contra_account, tax_keys } = document
-  const facts = [date === null ? null : calendarDay(date), party, number].filter((fact) => fact !== null)
+  const facts = [date === null ? null : calendarDay(date), party, number].filter(
+    (fact) => fact !== null && !title.includes(fact),
+  )
   const posting = [account, contra_account, ...tax_keys].filter((part) => part !== null)
   return (
     <div className="flex items-start gap-2 px-3 py-2 md:gap-4">
@@ -100,12 +111,12 @@ function EntryRow({ projectId, document, selected, onSelect }: EntryRowProps) {
               <bdi>{title}</bdi>
             </TextLink>
           </p>
-          <p className="text-sm wrap-anywhere text-text-muted">
+          <p className="text-sm wrap-anywhere text-text-muted empty:hidden">
             <TextParts text={facts.join(' · ')} />
           </p>
         </div>
         <ul className="flex min-w-0 flex-1 flex-col gap-0.5 text-sm">
-          {document.problems.map((problem) => (
+          {problems.map((problem) => (
             <li key={`${problem.code} ${problem.field ?? ''}`}>
               <Note problem={problem} />
             </li>

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { BookDocument, BookProblem } from '#contract/books.ts'
+import { ownProblems, sharedErrors } from '#features/books/shared-problems.ts'
+
+const missing = (field: string): BookProblem => ({ code: 'missing', level: 'error', field })
+const rate: BookProblem = { code: 'no-rate', level: 'error', value: 'USD' }
+const doubt: BookProblem = { code: 'doubtful', level: 'warning', field: 'total' }
+
+const document = (id: string, problems: BookProblem[]): BookDocument => ({
+  id,
+  title: id,
+  document_type: 'receipt',
+  date: null,
+  party: null,
+  number: null,
+  gross: null,
+  currency: null,
+  account: null,
+  contra_account: null,
+  tax_keys: [],
+  problems,
+})
+
+test('an error of every document is said once, and what only some have stays with these', () => {
+  const one = document('a', [missing('account'), missing('contra_account'), rate])
+  const other = document('b', [missing('contra_account'), missing('account'), doubt])
+  const shared = sharedErrors([one, other])
+  expect(shared).toEqual(['Account is missing', 'Contra account is missing'])
+  expect(ownProblems(one, shared)).toEqual([rate])
+  expect(ownProblems(other, shared)).toEqual([doubt])
+})
+
+test('nothing is shared if one document has no error, if it is alone, or if all have the same warning', () => {
+  const wrong = document('a', [missing('account'), doubt])
+  expect(sharedErrors([wrong, document('b', [doubt])])).toEqual([])
+  expect(sharedErrors([wrong])).toEqual([])
+  expect(sharedErrors([])).toEqual([])
+})
