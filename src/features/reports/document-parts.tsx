@@ -7,6 +7,7 @@ import { paths } from '#features/navigation/index.ts'
 import { texts as detailTexts } from '#messages/document-detail.ts'
 import { texts as documentTexts } from '#messages/documents.ts'
 import { isComputed, isReport } from './is-report.ts'
+import { titleOf } from './report-of.ts'
 import type { ReportViewProps } from './report-view.tsx'
 
 // What a document shows of reports, loaded where it is one or is in one.
@@ -17,6 +18,7 @@ const View = lazy(async () => ({ default: (await import('./report-view.tsx')).Re
 export const reportForm = (projectId: string, file: FileThing) =>
   isReport(file)
     ? {
+        title: titleOf(file),
         body: (isClosed: boolean) => <ReportBody {...{ projectId, file, isClosed }} />,
         shows: isComputed,
       }

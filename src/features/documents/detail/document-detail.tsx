@@ -73,22 +73,23 @@ export function DocumentDetail({
           {detailTexts.noAccessHint}
         </EmptyState>
       )
-    case 'ready':
+    case 'ready': {
+      const form = formOf?.(document.file) ?? null
       return (
         <DetailScreen
           key={id}
-          {...{ projectId, back, place }}
+          {...{ projectId, back, place, form }}
           file={document.file}
-          title={title ?? ''}
+          title={form?.title ?? title ?? ''}
           properties={document.properties}
           gone={document.gone}
           note={<StaleNote updatedAt={document.updatedAt} failed={document.stale} />}
           about={about?.(document.file)}
-          form={formOf?.(document.file) ?? null}
           more={moreActions?.(document.file) ?? []}
           shown={shownActions?.(document.file) ?? []}
         />
       )
+    }
   }
 }
 
