@@ -3,7 +3,7 @@ import type { BookDocument, BookProblem } from '#contract/books.ts'
 import { ownProblems, sharedErrors } from '#features/books/shared-problems.ts'
 
 const missing = (field: string): BookProblem => ({ code: 'missing', level: 'error', field })
-const rate: BookProblem = { code: 'no-rate', level: 'error', value: 'USD' }
+const rate: BookProblem = { code: 'no-rate', level: 'error', field: null, value: 'USD' }
 const doubt: BookProblem = { code: 'doubtful', level: 'warning', field: 'total' }
 
 const document = (id: string, problems: BookProblem[]): BookDocument => ({
