@@ -15,6 +15,10 @@ import { texts as shellTexts } from '#messages/shell.ts'
 const slotClass =
   'relative flex h-(--bar-bottom) w-full min-w-0 cursor-pointer flex-col items-center justify-end gap-1 pb-1.5 text-[min(0.75rem,13px,3.4vw)]/[1.333] font-medium text-text-muted outline-offset-[-4px] aria-[current=page]:text-primary data-current:text-primary'
 
+/** At the icon of a slot. It grows no further than a fifth of the narrowest screen has room. */
+const badgeClass =
+  'absolute top-1.5 start-1/2 ms-[min(0.5rem,8px)] h-[min(1.25rem,22px)]! min-w-[min(1.25rem,22px)]! px-[min(0.25rem,4px)]! text-[min(0.75rem,13px)]!'
+
 /** Fetched with its first opening. */
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
 
@@ -84,7 +88,7 @@ function Slot({ entry }: { readonly entry: NavigationEntry }) {
     >
       <Icon aria-hidden className="size-[min(1.5rem,32px)]" />
       {entry.label}
-      {entry.id === 'upload' && <UnsentBadge className="absolute top-1.5 start-1/2 ms-2" />}
+      {entry.id === 'upload' && <UnsentBadge className={badgeClass} />}
     </a>
   )
 }
@@ -107,7 +111,7 @@ function MoreSlot({ current, onOpen }: MoreSlotProps) {
       {shellTexts.more}
       {/* The sheet says it in words. */}
       <span aria-hidden className="contents">
-        <ReviewBadge className="absolute top-1.5 start-1/2 ms-2" />
+        <ReviewBadge className={badgeClass} />
       </span>
     </AriaButton>
   )

@@ -94,6 +94,15 @@ describe('text of twice the size on a phone', () => {
     for (const slot of slots) expect(linesOf(slot)).toBe(1)
   })
 
+  it('leaves the number at More on the narrowest screen', async () => {
+    await page.viewport(320, 640)
+    showInShell(<p>screen</p>)
+    const words = page.getByRole('navigation', { name: 'Workspace' }).getByText('1 document to review')
+    await expect.element(words).toBeInTheDocument()
+    const badge = words.element().parentElement
+    expect(badge?.getBoundingClientRect().right).toBeLessThanOrEqual(320)
+  })
+
   it('keeps the words of the way to the review and of a type whole', async () => {
     showInShell(
       <Inside>
