@@ -26,8 +26,8 @@ export function LineCard({ projectId, line, account }: LineCardProps) {
   const facts = [calendarDay(day), account, counterparty === null ? null : text].filter(Boolean)
   return (
     <Card className="grid grid-cols-1 items-start gap-3 p-4 lg:grid-cols-[2fr_3fr] lg:gap-x-4 lg:p-3 min-[90rem]:grid-cols-[3fr_5fr_25rem]">
-      <div className="flex min-w-0 items-start justify-between gap-4">
-        <div className="min-w-0">
+      <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4">
+        <div className="min-w-0 flex-1 basis-[8rem]">
           <p className="font-medium break-words">
             <bdi>{counterparty ?? text}</bdi>
           </p>
