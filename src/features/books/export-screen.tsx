@@ -41,13 +41,13 @@ function NewDocuments({ projectId }: { readonly projectId: string }) {
   const preview = useQuery(bookPreviewQuery(projectId, asked))
   return (
     <section aria-label={texts.list} className="mb-8 flex flex-col gap-4">
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:max-w-3xl lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-3 gap-y-4 min-[22rem]:grid-cols-2 md:gap-x-4 lg:max-w-3xl lg:grid-cols-3">
         <Select
           label={texts.format}
           options={formatOptions()}
           value={format}
           onChange={setFormat}
-          className="sm:max-lg:col-span-2"
+          className="min-[22rem]:max-lg:col-span-2"
         />
         <DayInput
           label={texts.from}

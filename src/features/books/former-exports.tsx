@@ -23,6 +23,9 @@ export function FormerExports({ projectId }: { readonly projectId: string }) {
   const headingId = useId()
   const [page, setPage] = useState(1)
   const exports = useQuery(bookExportsQuery(projectId, page))
+  const online = useOnline()
+  // The list above says it.
+  if (!online && exports.data === undefined) return null
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-3 text-lg font-semibold">
