@@ -35,13 +35,17 @@ interface ListedSumsProps {
   readonly sums: readonly AggregateRow[]
 }
 
-/** `3 documents · Spent €120.00`. */
-export const ListedSums = ({ documents, sums }: ListedSumsProps) => (
-  <Parts first={texts.documents({ n: documents })}>
-    {sums.map((sum) => (
-      <Part key={`${sum.role ?? ''} ${sum.currency ?? ''} ${sum.tree.types.join()}`} whole>
-        {roleOf(sum)} <span className="text-text">{money(sum.value, sum.currency)}</span>
-      </Part>
-    ))}
-  </Parts>
-)
+/** `3 documents · Spent €120.00 · £80.00`: a role once for the sums that follow. */
+export function ListedSums({ documents, sums }: ListedSumsProps) {
+  const roles = sums.map(roleOf)
+  return (
+    <Parts first={texts.documents({ n: documents })}>
+      {sums.map((sum, at) => (
+        <Part key={`${sum.role ?? ''} ${sum.currency ?? ''} ${sum.tree.types.join()}`} whole>
+          {roles[at] !== roles[at - 1] && `${roles[at]} `}
+          <span className="text-text">{money(sum.value, sum.currency)}</span>
+        </Part>
+      ))}
+    </Parts>
+  )
+}

@@ -8,6 +8,7 @@ import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { partiesQuery } from '#features/workspace-data/index.ts'
 import { useScreenTitle } from '#features/workspaces/index.ts'
+import { texts as documentTexts } from '#messages/documents.ts'
 import { texts } from '#messages/parties.ts'
 import { AreaLink } from '#ui/controls/area-link.tsx'
 import { BackLink } from '#ui/controls/back-link.tsx'
@@ -40,7 +41,7 @@ export function PartyList({ projectId }: { readonly projectId: string }) {
       <PageHeader
         title={texts.parties}
         description={texts.hint}
-        before={<BackLink href={paths.documents(projectId)}>{texts.toDocuments}</BackLink>}
+        before={<BackLink href={paths.documents(projectId)}>{documentTexts.documents}</BackLink>}
       />
       {(parties.data !== undefined || text !== '') && (
         <SearchField

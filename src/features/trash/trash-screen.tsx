@@ -7,6 +7,7 @@ import { ListScreen, ListSkeleton } from '#features/lists/index.ts'
 import { paths } from '#features/navigation/index.ts'
 import { useWhole } from '#features/selection/index.ts'
 import { useScreenTitle, useTrashDays, useAddition } from '#features/workspaces/index.ts'
+import { texts as documentTexts } from '#messages/documents.ts'
 import { texts as retentionTexts } from '#messages/retention.ts'
 import { texts } from '#messages/trash.ts'
 import { BackLink } from '#ui/controls/back-link.tsx'
@@ -45,7 +46,7 @@ export function TrashScreen({ projectId }: { readonly projectId: string }) {
       <PageHeader
         title={texts.trash}
         description={hasRetention ? `${hint} ${retentionTexts.longer}` : hint}
-        before={<BackLink href={paths.documents(projectId)}>{texts.toDocuments}</BackLink>}
+        before={<BackLink href={paths.documents(projectId)}>{documentTexts.documents}</BackLink>}
       />
       {error && (
         <Banner

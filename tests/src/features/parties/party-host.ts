@@ -69,7 +69,10 @@ const sumsByParty = {
   aggregate: {
     ...sums.aggregate,
     by: 'party',
-    rows: ['q', 'not-listed'].map((group) => ({ ...may, group })),
+    rows: [
+      ...['q', 'not-listed'].map((group) => ({ ...may, group })),
+      { ...may, group: 'q', currency: 'EUR', value: 80 },
+    ],
   },
 }
 

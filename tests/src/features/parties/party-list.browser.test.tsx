@@ -44,7 +44,7 @@ describe('the list of parties', () => {
       .poll(rows)
       .toEqual([
         'Harbour Bakery1 document',
-        'Quay Tools LtdAlso QUAY TOOLS3 documents · Billed to us £920.50',
+        'Quay Tools LtdAlso QUAY TOOLS3 documents · Billed to us £920.50 · €80.00',
       ])
     await expect.element(proposal.getByText(`Same bank account: ${iban}`)).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'All parties' })).toBeVisible()
