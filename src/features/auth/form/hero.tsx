@@ -14,7 +14,7 @@ export function Hero({ title, text }: { readonly title: string; readonly text: s
         viewBox="-100 -100 200 200"
         aria-hidden
         className={classNames(
-          'absolute -end-24 -top-20 h-72 w-72 md:end-8 xl:inset-0 xl:m-auto xl:h-[min(46rem,85%)] xl:w-auto xl:-translate-y-[12%]',
+          'absolute -end-36 -top-20 h-72 w-72 min-[26rem]:-end-24 md:end-8 xl:inset-0 xl:m-auto xl:h-[min(46rem,85%)] xl:w-auto xl:-translate-y-[12%]',
           animation.moves && 'animate-turn',
           animation.paused && '[animation-play-state:paused]',
         )}
