@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ColumnFilter } from '#contract/things.ts'
-import { type FilterField, filterWords } from '#features/documents/table/filters/filter-fields.ts'
+import {
+  type FilterField,
+  filterFields,
+  filterWords,
+} from '#features/documents/table/filters/filter-fields.ts'
 import { draftOf, filtersOf, othersOf } from '#features/documents/table/filters/filter-draft.ts'
 
 const fields: readonly FilterField[] = [
@@ -43,4 +47,15 @@ describe('filters that the panel has no field for', () => {
     const gone: ColumnFilter = { id: 'extracted.due_date', op: 'contains', value: '2026' }
     expect(filterWords([gone], fields)).toBe('Due date: “2026”')
   })
+})
+
+it('offers the properties first, in the order of the table', () => {
+  const columns = ['vendor', 'total'].map((key) => ({ key, label: key, schema: undefined }))
+  expect(filterFields(columns, ['Open']).map(({ id }) => id)).toEqual([
+    'extracted.vendor',
+    'extracted.total',
+    'extracted.workflow',
+    'data.status',
+    'data.filename',
+  ])
 })

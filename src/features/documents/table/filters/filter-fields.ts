@@ -30,10 +30,19 @@ export interface FilterField {
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** Fields of a type's table that can be filtered: file name, status, workflow, and each property (OPEN-24). */
+/**
+ * Fields of a type's table that can be filtered, as a person looks for documents: each property, those of the title
+ * first, then workflow, status and file name (OPEN-24).
+ */
 export function filterFields(columns: readonly Property[], states: readonly string[]): FilterField[] {
   return [
-    { id: FILENAME_FIELD, label: texts.filename, kind: 'text' },
+    ...columns.map(propertyField),
+    {
+      id: WORKFLOW_FIELD,
+      label: texts.workflow,
+      kind: 'choice',
+      choices: states.map((state) => ({ value: state, label: state })),
+    },
     {
       id: STATUS_FIELD,
       label: texts.status,
@@ -43,13 +52,7 @@ export function filterFields(columns: readonly Property[], states: readonly stri
         { value: 'error', label: texts.statuses.error },
       ],
     },
-    {
-      id: WORKFLOW_FIELD,
-      label: texts.workflow,
-      kind: 'choice',
-      choices: states.map((state) => ({ value: state, label: state })),
-    },
-    ...columns.map(propertyField),
+    { id: FILENAME_FIELD, label: texts.filename, kind: 'text' },
   ]
 }
 
