@@ -1,29 +1,14 @@
-import {
-  BadgeCheck,
-  FolderInput,
-  ListChecks,
-  Lock,
-  MessagesSquare,
-  PencilLine,
-  ReceiptText,
-  Trash2,
-  X,
-} from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { ApproveSelected, HoldDocuments, useMayHold, useRules } from '#features/documents/index.ts'
+import { lazy, Suspense, useState } from 'react'
+import { ApproveSelected, HoldDocuments } from '#features/documents/index.ts'
 import { MoveFiles } from '#features/folders/index.ts'
 import { useOnline } from '#features/loading/index.ts'
 import { AddToReport } from '#features/reports/index.ts'
-import { useSelection, useShownBarAction } from '#features/selection/index.ts'
-import { texts as approvalTexts } from '#messages/approval.ts'
-import { texts as holdTexts } from '#messages/holds.ts'
+import { useSelection } from '#features/selection/index.ts'
 import { texts } from '#messages/selected-files.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { useKeys } from '#ui/hooks/use-keys.ts'
 import { useWasOpen } from '#ui/hooks/use-was-open.ts'
-import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { BarActions, type Layer } from './bar-actions.tsx'
 import { useChatAbout } from './use-chat-about.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshLists, removeFromLists } from '#features/workspace-data/index.ts'
@@ -35,8 +20,6 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 const DocumentSelector = lazy(async () => ({
   default: (await import('./document-selector.tsx')).DocumentSelector,
 }))
-
-type Layer = 'selector' | 'move' | 'hold' | 'approval' | 'report'
 
 /**
  * Count, chat, move, delete and clear of the selected files (SELECT-05..07), and what the screen adds. Without a selection
@@ -69,7 +52,7 @@ export function SelectionBar({ projectId }: { readonly projectId: string }) {
           className="fixed inset-x-0 bottom-0 z-(--layer-selection) border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] shadow-layer md:inset-x-auto md:start-1/2 md:bottom-5 md:w-auto md:-translate-x-1/2 md:rounded-sheet md:border md:px-2 md:pb-0 rtl:md:translate-x-1/2 print:hidden"
         >
           {error && <DeleteError text={error} onClose={() => setError(null)} />}
-          <Actions
+          <BarActions
             projectId={projectId}
             count={selected.length}
             onOpen={setLayer}
@@ -135,136 +118,6 @@ const DeleteError = ({ text, onClose }: { readonly text: string; readonly onClos
     <span className="whitespace-pre-line">{text}</span>
   </Banner>
 )
-
-interface ActionsProps {
-  readonly projectId: string
-  readonly count: number
-  readonly onOpen: (layer: Layer) => void
-  readonly onChat: () => void
-  readonly onDelete: () => void
-  readonly onClear: () => void
-}
-
-function Actions({ projectId, count, onOpen, onChat, onDelete, onClear }: ActionsProps) {
-  const online = useOnline()
-  const added = useShownBarAction()
-  return (
-    <div className="grid h-[72px] auto-cols-[minmax(min-content,1fr)] grid-flow-col overflow-x-auto md:flex md:h-14 md:items-center md:gap-1">
-      <Slot
-        icon={<ListChecks aria-hidden className="size-5" />}
-        name={texts.change({ n: count })}
-        onPress={() => onOpen('selector')}
-      >
-        <span aria-live="polite" className="tabular-nums">
-          {texts.count({ n: count })}
-        </span>
-      </Slot>
-      <Slot icon={<MessagesSquare aria-hidden className="size-5" />} onPress={onChat}>
-        {texts.chat}
-      </Slot>
-      <Slot icon={<FolderInput aria-hidden className="size-5 directional" />} onPress={() => onOpen('move')}>
-        {texts.move}
-      </Slot>
-      {added && (
-        <Slot icon={<PencilLine aria-hidden className="size-5" />} onPress={added.onPress}>
-          {added.label}
-        </Slot>
-      )}
-      <OfferedActions projectId={projectId} onOpen={onOpen} />
-      <Slot
-        icon={<Trash2 aria-hidden className="size-5" />}
-        tone="danger"
-        blockedReason={online ? undefined : texts.offlineDelete}
-        onPress={onDelete}
-      >
-        {texts.delete}
-      </Slot>
-      <Slot icon={<X aria-hidden className="size-5" />} onPress={onClear}>
-        {texts.clear}
-      </Slot>
-    </div>
-  )
-}
-
-/** What only some servers, workspaces and people have. */
-function OfferedActions({ projectId, onOpen }: Pick<ActionsProps, 'projectId' | 'onOpen'>) {
-  const online = useOnline()
-  const mayHold = useMayHold(projectId)
-  const isApprovalOffered = useAddition('approval')
-  const hasReports = useAddition('expense-reports')
-  const hasApproval = useRules(projectId).types.length > 0 && isApprovalOffered
-  return (
-    <>
-      {hasReports && (
-        <Slot
-          icon={<ReceiptText aria-hidden className="size-5" />}
-          name={texts.addToReport}
-          onPress={() => onOpen('report')}
-        >
-          {texts.report}
-        </Slot>
-      )}
-      {hasApproval && (
-        <Slot icon={<BadgeCheck aria-hidden className="size-5" />} onPress={() => onOpen('approval')}>
-          {approvalTexts.title}
-        </Slot>
-      )}
-      {mayHold && (
-        <Slot
-          icon={<Lock aria-hidden className="size-5" />}
-          name={holdTexts.change}
-          blockedReason={online ? undefined : holdTexts.offline}
-          onPress={() => onOpen('hold')}
-        >
-          {holdTexts.bar}
-        </Slot>
-      )}
-    </>
-  )
-}
-
-interface SlotProps {
-  readonly icon: ReactNode
-  readonly children: ReactNode
-  /** Accessible name, replacing the label. */
-  readonly name?: string
-  readonly tone?: 'plain' | 'danger'
-  /** Why the button is disabled: it stays focusable and explains. */
-  readonly blockedReason?: string | undefined
-  readonly onPress: () => void
-}
-
-/** Icon above the label on phones, next to it on wider screens. */
-function Slot({ icon, children, name, tone = 'plain', blockedReason, onPress }: SlotProps) {
-  const reasonId = useId()
-  const className = classNames(
-    'flex min-w-0 cursor-pointer flex-col items-center justify-center gap-1 px-0.5 text-center text-xs leading-tight font-medium',
-    'hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
-    'md:h-11 md:flex-row md:gap-2 md:rounded-control md:px-3 md:text-sm md:whitespace-nowrap',
-    tone === 'danger' ? 'text-danger' : 'text-text',
-  )
-  if (blockedReason) {
-    return (
-      <button
-        type="button"
-        aria-disabled="true"
-        aria-describedby={reasonId}
-        title={blockedReason}
-        className={className}
-      >
-        {icon}
-        {children}
-        <VisuallyHidden id={reasonId}>{blockedReason}</VisuallyHidden>
-      </button>
-    )
-  }
-  return (
-    <AriaButton onPress={onPress} className={className} {...(name !== undefined && { 'aria-label': name })}>
-      {icon}
-      {children}
-    </AriaButton>
-  )
-}
 
 /** Distinct reasons that the bar has room for; what was not deleted stays selected. */
 const REASONS = 5

@@ -69,6 +69,27 @@ describe('the selection bar', () => {
     await expect.element(chosen()).not.toBeInTheDocument()
   })
 
+  test('on a small phone its buttons are wide enough for a thumb, and the rarer ones are in a menu', async () => {
+    await page.viewport(320, 640)
+    host.additions.push('expense-reports', 'holds')
+    await show('doc1', 'doc2')
+    const button = (name: string) => chosen().getByRole('button', { name, exact: true })
+    await expect.element(button('More')).toBeVisible()
+    for (const slot of chosen().getByRole('button').elements()) {
+      const { left, right, width } = slot.getBoundingClientRect()
+      expect(width).toBeGreaterThanOrEqual(44)
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(320)
+    }
+    await button('More').click()
+    await expect.element(page.getByRole('menuitem', { name: 'Add to expense report' })).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Hold or lift' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await page.viewport(1440, 900)
+    await expect.element(button('Hold or lift')).toBeInTheDocument()
+    await expect.element(button('More')).not.toBeInTheDocument()
+  })
+
   test('deleting asks first; deleted files leave the selection, rejected ones stay and are reported', async () => {
     const usual = host.instead
     host.instead = (call) =>
