@@ -49,9 +49,9 @@ function withFrame(root: string, getModuleInfo: GetModuleInfo): Set<string> {
 /** Computed once, because a process builds the app once. */
 let inFrame: Set<string> | undefined
 
-/** A small library and the icons that the frame alone needs: they would be one more script. */
+/** Icons that the frame alone needs: they would be one more script. */
 const small =
-  /node_modules\/(dexie-react-hooks\/|lucide-react\/dist\/esm\/icons\/(keyboard|panel-left-close|panel-left-open)\.m?js)/
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(keyboard|panel-left-close|panel-left-open)\.m?js/
 
 /**
  * A group of `codeSplitting.groups`: one script for the frame of signed-in screens. Every signed-in screen needs all of

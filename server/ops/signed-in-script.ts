@@ -2,7 +2,7 @@ type GetModuleInfo = (id: string) => { readonly importedIds: readonly string[] }
 
 /** Libraries that only signed-in screens use. */
 const libraries =
-  /node_modules\/(@internationalized\/\w+|@tanstack\/(query-core|react-query)|clsx|dexie|dexie-react-hooks|react-aria|react-aria-components|react-stately|zod)\//
+  /node_modules\/(@internationalized\/\w+|@tanstack\/(query-core|react-query)|clsx|react-aria|react-aria-components|react-stately|zod)\//
 
 /** Folders of this project that signed-in screens use. Modules that are loaded late, such as the reading engine, are not included. */
 const own =
@@ -119,6 +119,16 @@ const workspaceList = /\/src\/features\/workspaces\/(invitations|workspace-card|
 
 /** Texts of one screen, which its parts that load late share and no other screen needs at first. */
 const screenTexts = /\/src\/messages\/(document-detail|document-table|reports|uploads)\.ts$/
+
+/** Dexie and what the page does with its databases: loaded after the first paint, or by the first write. */
+const database =
+  /node_modules\/dexie\/|\/src\/platform\/(cache\/(image|query)-store|db\/(outbox-db|selection|shared-read|sheaf-db)|edits\/(edit-rows|edits-db)|offline\/(newest-store|offline-data|offline-things|pins|sweep)|readings\/draft-readings|session\/mirror|uploads\/live-queue)\b/
+
+export const databaseScript = {
+  name: 'database',
+  test: (id: string) => database.test(id),
+  includeDependenciesRecursively: false,
+}
 
 /** What stores captures: loaded after the first paint, and by screens that capture. */
 const engine =

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
 import { LogoutContext, useUser } from '#features/auth/index.ts'
-import { outboxDb } from '#platform/db/outbox-db.ts'
+import { lateCode } from '#platform/db/late.ts'
 import { pageEdits } from '#platform/edits/page-edits.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { logout } from './logout.ts'
 import { texts } from '#messages/shell.ts'
 
+const outbox = lateCode(async () => (await import('#platform/db/outbox-db.ts')).outboxDb)
+
 /** Captures and photographed drafts of this user that have not reached the server; 0 if unknown. */
 const countUnsent = (userId: string) =>
-  Promise.all([
-    outboxDb.items.where('[userId+lane]').equals([userId, 'open']).count(),
-    outboxDb.drafts.where({ userId }).count(),
-  ]).then(
-    ([queued, drafts]) => queued + drafts,
-    () => 0,
-  )
+  outbox()
+    .then((db) =>
+      Promise.all([
+        db.items.where('[userId+lane]').equals([userId, 'open']).count(),
+        db.drafts.where({ userId }).count(),
+      ]),
+    )
+    .then(
+      ([queued, drafts]) => queued + drafts,
+      () => 0,
+    )
 
 /**
  * Gives every Logout the same sequence. With unsent files or unsaved changes it says how many stay on the device, and

@@ -37,7 +37,7 @@ const loadStores = () =>
   Promise.all([
     import('./queries/page-queries.ts'),
     import('#platform/cache/page-cache.ts'),
-    import('#platform/offline/offline-data.ts'),
+    import('#platform/offline/page-offline.ts'),
   ]).catch((error: unknown) => console.warn('Stored data could not be cleared', error))
 
 const isInApp = () => router.state.matches.some(({ routeId }) => routeId === '/_app')

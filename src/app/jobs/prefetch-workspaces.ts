@@ -3,7 +3,7 @@ import { foldersQuery } from '#features/folders/index.ts'
 import { schemaStatsQuery, schemasQuery } from '#features/workspace-data/index.ts'
 import { projectQuery } from '#features/workspaces/index.ts'
 import { type Changes, offlineChanges, openWorkspace } from '#platform/offline/changes.ts'
-import { pinsStore } from '#platform/offline/offline-data.ts'
+import { pinsStore } from '#platform/offline/page-offline.ts'
 
 /** Delay before data that changes with every document is refetched after the first change, in ms. */
 const GATHER_MS = 15_000

@@ -1,6 +1,8 @@
 // The page's one query client, with the user's stored queries.
 import { onlineManager } from '@tanstack/react-query'
 import { isOutdatedKey } from '#features/query-cache/index.ts'
+import { loadQueries } from '#platform/cache/stored-queries.ts'
+import { lateCode } from '#platform/db/late.ts'
 import { onSessionEnd, session } from '#platform/session/page-session.ts'
 import { persistQueries } from './persist-queries.ts'
 import { createQueryClient } from './query-client.ts'
@@ -17,7 +19,8 @@ export const persistedQueries = persistQueries({
   session,
   isOutdated: isOutdatedKey,
   onSessionEnd,
-  store: () => import('#platform/cache/query-store.ts'),
+  load: loadQueries,
+  store: lateCode(() => import('#platform/cache/query-store.ts')),
 })
 
 // Leaving the app must not lose what was just seen.

@@ -1,16 +1,16 @@
 import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import { userOf } from '#core/session/machine.ts'
+import type { StoredQuery } from '#platform/cache/stored-queries.ts'
 import { settledWithin } from '#platform/db/settled-within.ts'
 import type { SessionStore } from '#platform/session/session-store.ts'
 import type { Cleanup } from '#platform/session/session-cleanup.ts'
 import { whenIdle } from '../when-idle.ts'
 
-/** Where queries are stored; loaded only if somebody is signed in. */
+/** Where queries are stored; loaded after the first paint. */
 export interface QueryStore {
-  loadQueries(userId: string): Promise<{ key: string; value: unknown }[]>
   saveQueries(
     userId: string,
-    changed: readonly { key: string; value: unknown }[],
+    changed: readonly StoredQuery[],
     removed: readonly string[],
     now: number,
   ): Promise<void>
@@ -46,6 +46,8 @@ export function persistQueries(options: {
   /** Whether an earlier build stored data of another shape under this key. */
   readonly isOutdated: (queryKey: readonly unknown[]) => boolean
   readonly onSessionEnd: (forget: Cleanup) => unknown
+  /** The stored queries of a user, read before the first paint. */
+  readonly load: (userId: string) => Promise<readonly StoredQuery[]>
   readonly store: () => Promise<QueryStore>
   readonly maxWaitMs?: number
 }): PersistedQueries {
@@ -59,8 +61,11 @@ export function persistQueries(options: {
   let writing: Promise<void> = Promise.resolve()
 
   const write = async () => {
+    if (userId === null || changed.size + removed.size === 0) return
+    // Before anything is taken: what cannot be written now is written the next time.
+    const store = await options.store()
     const owner = userId
-    if (owner === null || changed.size + removed.size === 0) return
+    if (owner === null) return
     const hashes = new Set(changed)
     const dropped = [...removed]
     changed.clear()
@@ -70,7 +75,7 @@ export function persistQueries(options: {
       shouldDehydrateMutation: () => false,
     })
     const rows = queries.map((query) => ({ key: query.queryHash, value: query }))
-    await (await options.store()).saveQueries(owner, rows, dropped, Date.now())
+    await store.saveQueries(owner, rows, dropped, Date.now())
   }
   const flush = () => {
     clearTimeout(timer)
@@ -95,16 +100,16 @@ export function persistQueries(options: {
     if (event.type === 'removed') note(event.query, removed, changed)
   })
 
+  const trim = async () => (await options.store()).trimQueries(Date.now())
   const restore = async (owner: string) => {
-    const store = await options.store()
-    const rows = await store.loadQueries(owner)
+    const rows = await options.load(owner)
     if (currentUser() !== owner) return
     const queries = rows
       .map((row) => row.value as DehydratedQuery)
       .filter(({ queryKey }) => !options.isOutdated(queryKey))
     hydrate(client, { mutations: [], queries })
     // Later: the first screen's reads would wait for this write.
-    whenIdle(() => void store.trimQueries(Date.now()).catch(() => undefined))
+    whenIdle(() => void trim().catch(() => undefined))
   }
   const follow = () => {
     const owner = currentUser()

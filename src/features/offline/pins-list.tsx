@@ -1,7 +1,7 @@
 import { FileStack, Folder, Trash2 } from 'lucide-react'
 import { fileSize } from '#lib/file-size.ts'
 import type { PinRow } from '#platform/db/sheaf-db.ts'
-import { canStoreOffline } from '#platform/offline/offline-data.ts'
+import { canStoreOffline } from '#platform/offline/page-offline.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { progressText, usePauseReason, usePins, removeOffline } from './pins.ts'
 import { texts } from '#messages/offline.ts'

@@ -4,7 +4,7 @@ import type { PinRow } from '#platform/db/sheaf-db.ts'
 import { savesData, watchConnection } from '#platform/offline/device.ts'
 import { texts } from '#messages/offline.ts'
 import { typeKey } from '#contract/things.ts'
-import { pinsStore, unpin } from '#platform/offline/offline-data.ts'
+import { pinsStore, unpin } from '#platform/offline/page-offline.ts'
 import { fileSize } from '#lib/file-size.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 

@@ -1,6 +1,6 @@
 import { CloudDownload } from 'lucide-react'
 import { useWorkspace } from '#features/workspaces/index.ts'
-import { canStoreOffline, type NewPin, pin as choose } from '#platform/offline/offline-data.ts'
+import { canStoreOffline, type NewPin, pin as choose } from '#platform/offline/page-offline.ts'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { progressText, usePauseReason, usePin, changeError, removeOffline } from './pins.ts'
 import { texts } from '#messages/offline.ts'

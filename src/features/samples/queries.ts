@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { userOf } from '#core/session/machine.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { session } from '#platform/session/page-session.ts'
-import { watchItems } from '#platform/uploads/live-queue.ts'
+import { lateCode, startLate } from '#platform/db/late.ts'
 
 const filters = [{ id: 'data.source', value: 'sample' }]
 
@@ -15,6 +15,8 @@ export const samplesQuery = (projectId: string) => filesQuery(projectId, { page:
 
 const NONE: readonly string[] = []
 
+const queue = lateCode(() => import('#platform/uploads/live-queue.ts'))
+
 const isWaiting = ({ source, state }: UploadItem) =>
   source === 'sample' && state.at !== 'released' && state.at !== 'removed'
 
@@ -24,10 +26,12 @@ export function useWaitingSamples(projectId: string): readonly string[] {
   useEffect(() => {
     const user = userOf(session.getSnapshot())
     if (!user) return
-    return watchItems(user.id, projectId, {
-      next: (entries) => setIds(entries.flatMap(({ item }) => (isWaiting(item) ? [item.captureId] : []))),
-      error: (error: unknown) => console.error('The queue of this device cannot be read', error),
-    })
+    return startLate(queue, ({ watchItems }) =>
+      watchItems(user.id, projectId, {
+        next: (entries) => setIds(entries.flatMap(({ item }) => (isWaiting(item) ? [item.captureId] : []))),
+        error: (error: unknown) => console.error('The queue of this device cannot be read', error),
+      }),
+    )
   }, [projectId])
   return ids
 }

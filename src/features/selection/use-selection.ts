@@ -1,7 +1,7 @@
-import { useObservable } from 'dexie-react-hooks'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useUser } from '#features/auth/index.ts'
-import { selection, type SelectionOf } from '#platform/db/selection.ts'
+import { lateCode, startLate } from '#platform/db/late.ts'
+import type { Selection, SelectionOf } from '#platform/db/selection.ts'
 
 export interface SelectionState {
   readonly ids: ReadonlySet<string>
@@ -14,6 +14,10 @@ export interface SelectionState {
 
 const NONE: readonly string[] = []
 
+const selection = lateCode(async () => (await import('#platform/db/selection.ts')).selection)
+
+const change = (act: (stored: Selection) => Promise<void>) => void selection().then(act).catch(logError)
+
 /** The signed-in user's selection in this workspace, shared by every page (SELECT-01..03). */
 export function useSelection(projectId: string): SelectionState {
   const userId = useUser()?.id ?? ''
@@ -21,15 +25,15 @@ export function useSelection(projectId: string): SelectionState {
   useEffect(() => {
     leaveOther(of)
   }, [of])
-  const list = useObservable(() => watched(of), [of], NONE)
+  const list = useStored(of)
   const ids = useMemo(() => new Set(list), [list])
   const changes = useMemo(
     () => ({
-      add: (list: readonly string[]) => void selection.add(of, list).catch(logError),
-      remove: (list: readonly string[]) => void selection.remove(of, list).catch(logError),
-      toggle: (id: string) => void selection.toggle(of, id).catch(logError),
-      replace: (list: readonly string[]) => void selection.replace(of, list).catch(logError),
-      clear: () => void selection.clear(of).catch(logError),
+      add: (list: readonly string[]) => change((stored) => stored.add(of, list)),
+      remove: (list: readonly string[]) => change((stored) => stored.remove(of, list)),
+      toggle: (id: string) => change((stored) => stored.toggle(of, id)),
+      replace: (list: readonly string[]) => change((stored) => stored.replace(of, list)),
+      clear: () => change((stored) => stored.clear(of)),
     }),
     [of],
   )
@@ -45,14 +49,23 @@ let shown: SelectionOf | null = null
  */
 function leaveOther(of: SelectionOf): void {
   if (of.projectId === '') return
-  if (shown !== null && shown.userId === of.userId && shown.projectId !== of.projectId)
-    void selection.clear(shown).catch(logError)
+  const left = shown
   shown = of
+  if (left !== null && left.userId === of.userId && left.projectId !== of.projectId)
+    change((stored) => stored.clear(left))
 }
 
-/** Swallows errors: the page works without its selection. */
-const watched = (of: SelectionOf) => ({
-  subscribe: (next: (ids: string[]) => void) => selection.watch(of).subscribe({ next, error: logError }),
-})
+/** The stored ids, the oldest first. Swallows errors: the page works without its selection. */
+function useStored(of: SelectionOf): readonly string[] {
+  const [read, setRead] = useState<{ readonly of: SelectionOf; readonly ids: readonly string[] }>()
+  useEffect(
+    () =>
+      startLate(selection, (stored) =>
+        stored.watch(of, { next: (ids) => setRead({ of, ids }), error: logError }),
+      ),
+    [of],
+  )
+  return read?.of === of ? read.ids : NONE
+}
 
 const logError = (error: unknown) => console.error('The selection could not be stored', error)

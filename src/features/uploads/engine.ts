@@ -2,14 +2,9 @@
 import { onlineManager } from '@tanstack/react-query'
 import { userOf } from '#core/session/machine.ts'
 import { session } from '#platform/session/page-session.ts'
-import { correctDraft, type OwnReading, watchReadings } from '#platform/readings/draft-readings.ts'
-import {
-  type DeviceState,
-  type QueueEntry,
-  watchDevice,
-  watchItems,
-  watchProofs,
-} from '#platform/uploads/live-queue.ts'
+import { lateCode, startLate } from '#platform/db/late.ts'
+import type { correctDraft, OwnReading } from '#platform/readings/draft-readings.ts'
+import type { DeviceState, QueueEntry } from '#platform/uploads/live-queue.ts'
 
 export type { DeviceState, OwnReading, QueueEntry }
 
@@ -37,40 +32,47 @@ function environmentNow(): UploadEnvironment {
   return environment
 }
 
+const queue = lateCode(() => import('#platform/uploads/live-queue.ts'))
+const readings = lateCode(() => import('#platform/readings/draft-readings.ts'))
+
 export const uploads = {
   /**
    * Calls back with the captures of a workspace, newest first, now and on every change. Returns an unsubscribe
    * function.
    */
   watch(projectId: string, listener: (entries: readonly QueueEntry[]) => void): () => void {
-    return watchItems(userId(), projectId, {
-      next: listener,
-      error: (error: unknown) => {
-        console.error('The queue of this device cannot be read', error)
-        listener([])
-      },
-    })
+    const user = userId()
+    const error = (reason: unknown) => {
+      console.error('The queue of this device cannot be read', reason)
+      listener([])
+    }
+    return startLate(queue, ({ watchItems }) => watchItems(user, projectId, { next: listener, error }))
   },
 
   /** Calls back with the limit and the captures of other accounts, now and on every change. */
   watchDevice(listener: (device: DeviceState) => void): () => void {
-    return watchDevice(userId(), {
-      next: listener,
-      error: (error: unknown) => console.error('The state of this device cannot be read', error),
-    })
+    const user = userId()
+    const error = (reason: unknown) => console.error('The state of this device cannot be read', reason)
+    return startLate(queue, ({ watchDevice }) => watchDevice(user, { next: listener, error }))
   },
 
   /** Calls back with the ids of the captures of which this device holds the upload proof, now and on every change. */
-  watchProofs: (projectId: string, listener: (captureIds: ReadonlySet<string>) => void) =>
-    watchProofs(userId(), projectId, {
-      next: listener,
-      error: (error: unknown) => console.warn('Upload proofs cannot be read', error),
-    }),
+  watchProofs(projectId: string, listener: (captureIds: ReadonlySet<string>) => void): () => void {
+    const user = userId()
+    const error = (reason: unknown) => console.warn('Upload proofs cannot be read', reason)
+    return startLate(queue, ({ watchProofs }) => watchProofs(user, projectId, { next: listener, error }))
+  },
 
   /** Calls back with what this device extracted from the captures of a workspace, now and on every change. */
-  watchReadings: (projectId: string, listener: (readings: ReadonlyMap<string, OwnReading>) => void) =>
-    watchReadings(userId(), projectId, listener),
-  correctDraft,
+  watchReadings(
+    projectId: string,
+    listener: (readings: ReadonlyMap<string, OwnReading>) => void,
+  ): () => void {
+    const user = userId()
+    return startLate(readings, ({ watchReadings }) => watchReadings(user, projectId, listener))
+  },
+  correctDraft: async (...correction: Parameters<typeof correctDraft>): Promise<void> =>
+    (await readings()).correctDraft(...correction),
 
   environment: environmentNow,
   subscribeEnvironment(listener: () => void): () => void {

@@ -18,7 +18,7 @@ import {
   type SummaryData,
   thingScope,
 } from '#features/query-cache/index.ts'
-import { type OfflineCopy, offlineFilesOf } from '#platform/offline/offline-data.ts'
+import { type OfflineCopy, offlineFilesOf } from '#platform/offline/page-offline.ts'
 
 const isWhole = ({ cut }: Thing) => !cut?.length
 

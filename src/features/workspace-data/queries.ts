@@ -15,7 +15,7 @@ import {
 } from '#features/query-cache/index.ts'
 import { fetchThings, completeTypes, completeRows } from '#platform/api/list-things.ts'
 import type { SummariseFiles } from '#contract/summary.ts'
-import { listOfflineFiles, readOfflineThing, type OfflineCopy } from '#platform/offline/offline-data.ts'
+import { listOfflineFiles, readOfflineThing, type OfflineCopy } from '#platform/offline/page-offline.ts'
 import { api } from '#platform/session/page-session.ts'
 import { thingInMemory, listOnDevice, summaryOnDevice } from './on-device.ts'
 import { isUnavailable } from '#platform/api/errors.ts'

@@ -1,12 +1,14 @@
 import { userOf } from '#core/session/machine.ts'
-import { selection } from '#platform/db/selection.ts'
+import { lateCode } from '#platform/db/late.ts'
 import { session } from '#platform/session/page-session.ts'
+
+const stored = lateCode(async () => (await import('#platform/db/selection.ts')).selection)
 
 /** Takes documents that do not exist any more out of the signed-in person's selection. Never rejects. */
 export async function deselect(projectId: string, ids: readonly string[]): Promise<void> {
   const userId = userOf(session.getSnapshot())?.id
   if (userId === undefined) return
-  await selection
-    .remove({ userId, projectId }, ids)
+  await stored()
+    .then((selection) => selection.remove({ userId, projectId }, ids))
     .catch((error: unknown) => console.error('The selection could not be stored', error))
 }

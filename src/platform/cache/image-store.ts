@@ -1,24 +1,14 @@
 import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { cacheKey, cacheName, canStoreImages } from './stored-images.ts'
 
-const cacheName = (userId: string) => `sheaf-page-images-${userId}`
-const cacheKey = (gcsUrl: string) => `/kept-page-image/${encodeURIComponent(gcsUrl)}`
-
-/** Whether this browser can store images; it cannot on plain HTTP. */
-export const canStoreImages = () => 'caches' in globalThis
-
-/** A stored image; sets its last use to `now`, in ms since 1970, and its workspace if known. */
-export async function readImage(
+/** Sets the last use of a stored image to `now`, in ms since 1970, and its workspace if known. */
+export async function noteUse(
   userId: string,
   gcsUrl: string,
   { now, projectId }: { readonly now: number; readonly projectId: string | null },
-): Promise<Blob | null> {
-  if (!canStoreImages()) return null
-  const found = await (await caches.open(cacheName(userId))).match(cacheKey(gcsUrl))
-  if (!found) return null
-  // Not awaited: a write can hang in WebKit, and the picture is here. Without it, it only counts as used earlier.
+): Promise<void> {
   const used = { savedAt: now, ...(projectId !== null && { projectId }) }
-  void sheafDb.pageImages.update([userId, gcsUrl], used).catch(() => undefined)
-  return found.blob()
+  await sheafDb.pageImages.update([userId, gcsUrl], used)
 }
 
 /** Stores an image and its row. Rejects if the device is full. A pinned image stays pinned. */

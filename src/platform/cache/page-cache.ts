@@ -1,8 +1,7 @@
 // The page's one image store, tied to its session. Images and the selection are dropped when it ends.
 import { userOf } from '#core/session/machine.ts'
 import { api, apiBase, onSessionEnd, projectInUrl, session } from '#platform/session/page-session.ts'
-import { selection } from '#platform/db/selection.ts'
-import { forgetPageImages } from './image-store.ts'
+import { lateCode } from '#platform/db/late.ts'
 import { createPageImages } from './page-images.ts'
 import { createSignedAddresses, type SignedAddresses } from './signed-addresses.ts'
 import { NoResponse, ServerError, UnexpectedResponse } from '#platform/api/errors.ts'
@@ -24,8 +23,11 @@ export const pageImages = createPageImages({
 /** Bytes that are downloaded and not shown, such as originals. */
 export const storedFiles = createStoredFiles({ addresses })
 
+const stores = lateCode(() => Promise.all([import('./image-store.ts'), import('#platform/db/selection.ts')]))
+
 onSessionEnd(async (userId) => {
   addresses.clear()
+  const [{ forgetPageImages }, { selection }] = await stores()
   await Promise.all([forgetPageImages(userId), selection.forget(userId)])
 })
 

@@ -1,6 +1,9 @@
 import { NoResponse, ServerError, UnexpectedResponse } from '#platform/api/errors.ts'
-import { canStoreImages, hasImage, pinImage, putImage, readImage, trimImages } from './image-store.ts'
+import { lateCode } from '#platform/db/late.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
+import { canStoreImages, readImage } from './stored-images.ts'
+
+const store = lateCode(() => import('./image-store.ts'))
 
 /** Bound of the images of seen documents for each user; the least recently seen are dropped first. */
 const MAX_BYTES = 300 * 1024 * 1024
@@ -57,12 +60,24 @@ export function createPageImages(options: PageImagesOptions): PageImages {
 
   const readOnce = async (gcsUrl: string): Promise<Blob> => {
     const [userId, projectId] = [options.userId(), options.projectId()]
-    const stored = userId === null ? null : await readImage(userId, gcsUrl, { now: now(), projectId })
-    if (stored) return stored
+    const stored = userId === null ? null : await readImage(userId, gcsUrl)
+    if (userId !== null && stored) {
+      // Not awaited: a write can hang in WebKit, and the picture is here. Without it, it only counts as used earlier.
+      const use = { now: now(), projectId }
+      store()
+        .then(({ noteUse }) => noteUse(userId, gcsUrl, use))
+        .catch(() => undefined)
+      return stored
+    }
     const image = await fetchImage(gcsUrl)
     if (userId !== null && options.userId() === userId && canStoreImages()) {
-      await putImage(userId, gcsUrl, image, { now: now(), pinned: false, projectId })
-        .then(() => trimImages(userId, options.maxBytes ?? MAX_BYTES, gcsUrl))
+      await store()
+        .then(async ({ putImage, trimImages }) => {
+          // The session may have ended meanwhile.
+          if (options.userId() !== userId) return
+          await putImage(userId, gcsUrl, image, { now: now(), pinned: false, projectId })
+          await trimImages(userId, options.maxBytes ?? MAX_BYTES, gcsUrl)
+        })
         .catch((error: unknown) =>
           // A full device must not hide a page.
           console.warn('A page image could not be stored', error),
@@ -82,6 +97,7 @@ export function createPageImages(options: PageImagesOptions): PageImages {
     prefetch: async (gcsUrl, projectId, seenAt) => {
       const userId = options.userId()
       if (userId === null || !canStoreImages()) return 'full'
+      const { hasImage, putImage, trimImages } = await store()
       if (await hasImage(userId, gcsUrl)) return 'cached'
       const image = await fetchImage(gcsUrl, projectId)
       if (options.userId() !== userId) throw new NoResponse('offline', 'The session has ended')
@@ -92,6 +108,7 @@ export function createPageImages(options: PageImagesOptions): PageImages {
     pin: async (gcsUrl, projectId) => {
       const userId = options.userId()
       if (userId === null) throw new NoResponse('offline', 'Nobody is signed in')
+      const { pinImage, putImage } = await store()
       const size = await pinImage(userId, gcsUrl, projectId)
       if (size !== null) return size
       const image = await fetchImage(gcsUrl, projectId)

@@ -1,26 +1,9 @@
 import { sheafDb } from '#platform/db/sheaf-db.ts'
+import { SHAPE, type StoredQuery } from './stored-queries.ts'
 
 /** The newest queries of all users up to this many, none older than 30 days. */
 const MAX_ROWS = 400
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
-
-/** Version of the stored shape: rows of another one are ignored. */
-const SHAPE = 1
-
-/** `key` is the query's hash, `value` its dehydrated state. */
-export interface StoredQuery {
-  readonly key: string
-  readonly value: unknown
-}
-
-/** All stored queries of a user. */
-export async function loadQueries(userId: string): Promise<StoredQuery[]> {
-  const rows = await sheafDb.queryCache.where('userId').equals(userId).toArray()
-  return rows.flatMap(({ key, value }) => {
-    const stored = value as { shape?: unknown; value?: unknown } | null
-    return stored?.shape === SHAPE ? [{ key, value: stored.value }] : []
-  })
-}
 
 /** Writes changed queries and drops removed ones, in one transaction; `now` in ms since 1970. */
 export async function saveQueries(

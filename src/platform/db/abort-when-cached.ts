@@ -4,22 +4,24 @@ const open = new Set<IDBTransaction>()
 let isCached = false
 
 /**
- * Aborts a page's transactions when it enters the back/forward cache, as when a page is closed, and later ones until it
- * is back. WebKit suspends them there, and an open one blocks the database for every other page.
+ * Opens a transaction that is aborted when the page enters the back/forward cache, as when a page is closed; later ones
+ * are not opened until it is back. WebKit suspends them there, and an open one blocks the database for every other page.
  */
+export function openTransaction(begin: () => IDBTransaction): IDBTransaction {
+  // What follows a write that was aborted must not go on as if it had been made.
+  if (isCached) throw new DOMException('The page is in the back/forward cache', 'AbortError')
+  const transaction = begin()
+  open.add(transaction)
+  for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => open.delete(transaction))
+  return transaction
+}
+
+/** Opens all transactions of a Dexie database in this way. */
 export const abortWhenCached: Middleware<DBCore> = {
   stack: 'dbcore',
   create: (core) => ({
     ...core,
-    transaction(...args) {
-      // What follows a write that was aborted must not go on as if it had been made.
-      if (isCached) throw new DOMException('The page is in the back/forward cache', 'AbortError')
-      const transaction = core.transaction(...args) as IDBTransaction
-      open.add(transaction)
-      for (const end of ['complete', 'abort'])
-        transaction.addEventListener(end, () => open.delete(transaction))
-      return transaction
-    },
+    transaction: (...args) => openTransaction(() => core.transaction(...args) as IDBTransaction),
   }),
 }
 

@@ -1,4 +1,5 @@
-import { liveQuery, type Observable } from 'dexie'
+import { liveQuery } from 'dexie'
+import type { Listener } from './shared-read.ts'
 import { sheafDb, type SheafDb } from './sheaf-db.ts'
 
 /** Owner and workspace of a selection. */
@@ -9,8 +10,8 @@ export interface SelectionOf {
 
 /** The documents that a user has selected in a workspace: shared by all pages and persistent (SELECT-01..03). */
 export interface Selection {
-  /** Ids, oldest first; emitted again after each change by any page. */
-  watch(of: SelectionOf): Observable<string[]>
+  /** Calls back with the ids, oldest first, now and after each change by any page. Returns an unsubscribe function. */
+  watch(of: SelectionOf, listener: Listener<string[]>): () => void
   /** Adds ids that are not selected yet. */
   add(of: SelectionOf, ids: readonly string[]): Promise<void>
   remove(of: SelectionOf, ids: readonly string[]): Promise<void>
@@ -33,7 +34,11 @@ export function createSelection(db: SheafDb): Selection {
   const remove: Selection['remove'] = (of, ids) => db.selection.bulkDelete(ids.map((id) => keyOf(of, id)))
   const clear: Selection['clear'] = async (of) => void (await rowsOf(of).delete())
   return {
-    watch: (of) => liveQuery(async () => (await rowsOf(of).toArray()).map(({ id }) => id)),
+    watch: (of, listener) => {
+      const ids = liveQuery(async () => (await rowsOf(of).toArray()).map(({ id }) => id))
+      const watching = ids.subscribe(listener)
+      return () => watching.unsubscribe()
+    },
     add,
     remove,
     toggle: (of, id) =>

@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { UploadProof } from '#contract/upload-proof.ts'
 import type { FieldValue, SchemaProperty } from '#contract/things.ts'
 import { abortWhenCached } from './abort-when-cached.ts'
+import { SHEAF } from './first-read.ts'
 
 /** The session as read by the service worker, which has no localStorage. */
 export interface SessionRow {
@@ -139,7 +140,7 @@ export class SheafDb extends Dexie {
   declare draftReadings: EntityTable<DraftReadingRow, 'captureId'>
   declare uploadProofs: EntityTable<UploadProofRow, 'captureId'>
 
-  constructor(name = 'sheaf') {
+  constructor(name = SHEAF) {
     super(name)
     this.version(1).stores({
       session: 'id',

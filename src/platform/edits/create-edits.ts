@@ -5,15 +5,19 @@ import type { EditApi } from '#core/edits/send.ts'
 import type { Edit, EditKey, Wanted } from '#core/edits/types.ts'
 import type { Wake } from '#core/edits/wake.ts'
 import { createEmitter } from '#lib/store.ts'
+import { lateCode } from '../db/late.ts'
 import { settledWithin } from '../db/settled-within.ts'
-import { createEditRows } from './edit-rows.ts'
-import type { EditsDb } from './edits-db.ts'
+import type { EditRows, EditRowsOptions } from './edit-rows.ts'
+import { createLateRows } from './late-rows.ts'
 import { createLocks, type LocksOptions } from './locks.ts'
 import { createSave, lockOf, type Save } from './save-edit.ts'
 import { createSender } from './sender.ts'
 
 export interface EditsOptions extends LocksOptions {
-  readonly db: EditsDb
+  /** A user's edits, read before the first paint. */
+  readonly readEdits: (userId: string) => Promise<readonly Edit[]>
+  /** Loads the queue. */
+  readonly openRows: (options: Omit<EditRowsOptions, 'db'>) => Promise<EditRows>
   /** Who is signed in, and when that changes. */
   readonly session: { userId(): string | null; subscribe(listener: () => void): () => void }
   readonly apiOf: (userId: string) => EditApi
@@ -68,7 +72,7 @@ const isSameKey = (a: EditKey, b: EditKey) =>
   a.userId === b.userId && a.projectId === b.projectId && a.thingId === b.thingId && a.part === b.part
 
 export function createEdits(options: EditsOptions): Edits {
-  const { db, session, apiOf, now, random, maxWaitMs = MAX_WAIT_MS } = options
+  const { session, apiOf, now, random, maxWaitMs = MAX_WAIT_MS } = options
   const { isVisible = () => true, pollEveryMs = POLL_EVERY_MS } = options
   const { emit, subscribe } = createEmitter()
   const thingListeners = new Set<ThingListener>()
@@ -99,7 +103,7 @@ export function createEdits(options: EditsOptions): Edits {
     const userId = owner
     if (userId !== null) show(userId, await rows.all(userId))
   }
-  const rows = createEditRows({ db, now, onWritten: refresh })
+  const rows = createLateRows(lateCode(() => options.openRows({ now, onWritten: refresh })))
   const withLock = createLocks(options)
   const common = { rows, apiOf, withLock, userId: session.userId, now, random }
   const sender = createSender({
@@ -134,13 +138,16 @@ export function createEdits(options: EditsOptions): Edits {
     unwatch = () => undefined
     ready = Promise.resolve()
     if (userId === null) return
-    const reading = refresh().catch((error: unknown) => console.warn('Pending edits cannot be read', error))
+    const reading = options.readEdits(userId).then(
+      // What the queue has shown meanwhile is newer.
+      (edits) => stored === NONE && show(userId, edits),
+      (error: unknown) => console.warn('Pending edits cannot be read', error),
+    )
     ready = settledWithin(reading, maxWaitMs).then(() => undefined)
-    const subscription = rows.watch(userId).subscribe({
+    unwatch = rows.watch(userId, {
       next: (edits) => show(userId, edits),
       error: (error: unknown) => console.warn('Pending edits cannot be watched', error),
     })
-    unwatch = () => subscription.unsubscribe()
   }
   follow()
   session.subscribe(follow)

@@ -1,8 +1,10 @@
-import { liveQuery, type Observable } from 'dexie'
+import { liveQuery } from 'dexie'
 import type { EditStore } from '#core/edits/drain.ts'
 import { queued, started } from '#core/edits/queue.ts'
 import type { Edit, EditKey, Wanted } from '#core/edits/types.ts'
+import type { Listener } from '../db/shared-read.ts'
 import type { EditsDb } from './edits-db.ts'
+import { byAge } from './stored-edits.ts'
 
 export interface EditRows extends EditStore {
   /** Stores changes as pending edits: all of them, or none if the device is full. Edits of one part become one row. */
@@ -10,8 +12,8 @@ export interface EditRows extends EditStore {
   /** Stores an edit that is sent right away. Returns its row; null if nothing is left to write. */
   start(wanted: Wanted): Promise<Edit | null>
   get(key: EditKey): Promise<Edit | undefined>
-  /** A user's edits, again after each change by any tab. */
-  watch(userId: string): Observable<readonly Edit[]>
+  /** Calls back with a user's edits, now and after each change by any tab. Returns an unsubscribe function. */
+  watch(userId: string, listener: Listener<readonly Edit[]>): () => void
 }
 
 export interface EditRowsOptions {
@@ -30,10 +32,7 @@ const keyOf = ({ userId, projectId, thingId, part }: EditKey): [string, string, 
 
 /** The queue of edits in IndexedDB. Reads and writes a row in one transaction, so that no tab loses another's. */
 export function createEditRows({ db, now, onWritten }: EditRowsOptions): EditRows {
-  const all = async (userId: string) => {
-    const rows = await db.edits.where({ userId }).toArray()
-    return rows.toSorted((a, b) => a.since - b.since)
-  }
+  const all = async (userId: string) => [...byAge(await db.edits.where({ userId }).toArray())]
   const put = async (wanted: Wanted, next: typeof queued) => {
     const edit = next(await db.edits.get(keyOf(wanted)), wanted, now())
     await (edit ? db.edits.put(edit) : db.edits.delete(keyOf(wanted)))
@@ -62,6 +61,9 @@ export function createEditRows({ db, now, onWritten }: EditRowsOptions): EditRow
       if (written) await onWritten()
       return written
     },
-    watch: (userId) => liveQuery(() => all(userId)),
+    watch: (userId, listener) => {
+      const watching = liveQuery(() => all(userId)).subscribe(listener)
+      return () => watching.unsubscribe()
+    },
   }
 }

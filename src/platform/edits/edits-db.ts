@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { FieldValue } from '#contract/things.ts'
 import type { Edit, Part } from '#core/edits/types.ts'
 import { abortWhenCached } from '../db/abort-when-cached.ts'
+import { SHEAF_EDITS } from '../db/first-read.ts'
 
 /** What a person made of fields that this device read of a capture: it has no document yet that could be edited. */
 export interface CorrectionRow {
@@ -22,7 +23,7 @@ export class EditsDb extends Dexie {
   declare edits: Table<Edit, [string, string, string, Part]>
   declare corrections: EntityTable<CorrectionRow, 'captureId'>
 
-  constructor(name = 'sheaf-edits') {
+  constructor(name = SHEAF_EDITS) {
     super(name, { chromeTransactionDurability: 'strict' })
     this.version(1).stores({ edits: '[userId+projectId+thingId+part], userId' })
     this.version(2).stores({ corrections: 'captureId, userId' })

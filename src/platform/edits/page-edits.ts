@@ -3,10 +3,17 @@ import { userOf } from '#core/session/machine.ts'
 import { apiBase, session } from '../session/page-session.ts'
 import { createEdits } from './create-edits.ts'
 import { clientOfUser, createEditApi } from './edit-api.ts'
-import { editsDb } from './edits-db.ts'
+import { readEdits } from './stored-edits.ts'
 
 export const pageEdits = createEdits({
-  db: editsDb,
+  readEdits,
+  openRows: async (options) => {
+    const [{ createEditRows }, { editsDb }] = await Promise.all([
+      import('./edit-rows.ts'),
+      import('./edits-db.ts'),
+    ])
+    return createEditRows({ ...options, db: editsDb })
+  },
   session: {
     userId: () => userOf(session.getSnapshot())?.id ?? null,
     subscribe: session.subscribe,

@@ -1,12 +1,10 @@
-// What the page's signed-in user has offline, as screens read and change it.
+// What the page's signed-in user has offline, in the database. Screens reach it through `page-offline.ts`.
 import { FileThing, type Thing, typeKey } from '#contract/things.ts'
 import { listOffline, type OfflineList } from '#core/offline/list-offline.ts'
 import { type PinScope, scopesAround } from '#core/offline/scope.ts'
 import { userOf } from '#core/session/machine.ts'
-import { canStoreImages } from '#platform/cache/image-store.ts'
 import { type PinRow, sheafDb } from '#platform/db/sheaf-db.ts'
-import { onSessionEnd, session } from '#platform/session/page-session.ts'
-import { createEmitter } from '#lib/store.ts'
+import { session } from '#platform/session/page-session.ts'
 import { createNewestStore, thingsOf } from './newest-store.ts'
 import { createOfflineThings } from './offline-things.ts'
 import { createPins, type PinOf } from './pins.ts'
@@ -18,14 +16,15 @@ export const newestStore = createNewestStore(sheafDb)
 
 const currentUser = () => userOf(session.getSnapshot())?.id ?? null
 
-onSessionEnd(async (userId) => {
+/** Drops all of it, when the session ends. */
+export async function forgetOffline(userId: string): Promise<void> {
   await Promise.all([
     pins.forget(userId),
     offlineThings.forget(userId),
     newestStore.forget(userId),
     sheafDb.uploadProofs.where({ userId }).delete(),
   ])
-})
+}
 
 /** A stored copy and when it was fetched, in ms since 1970. */
 export interface OfflineCopy<T> {
@@ -112,47 +111,3 @@ export async function unpin(of: PinOf): Promise<void> {
 
 /** Tries again after missing space or pages. */
 export const retryPin = async (of: PinOf): Promise<void> => void (await pins.patch(of, { state: 'waiting' }))
-
-/** Whether this browser can store documents; it cannot on plain HTTP. */
-export const canStoreOffline = canStoreImages
-
-const NONE: readonly PinRow[] = []
-let shown = NONE
-let shownOf: string | null = null
-let watching: { unsubscribe(): void } | undefined
-const listeners = createEmitter()
-
-function follow() {
-  const userId = listeners.hasListeners() ? currentUser() : null
-  if (userId === shownOf) return
-  shownOf = userId
-  watching?.unsubscribe()
-  watching = undefined
-  show(NONE)
-  if (userId !== null) {
-    watching = pins.watch(userId).subscribe({
-      next: show,
-      error: (error: unknown) => console.error('Pins cannot be read', error),
-    })
-  }
-}
-
-function show(rows: readonly PinRow[]) {
-  shown = rows
-  listeners.emit()
-}
-
-session.subscribe(follow)
-
-/** The user's pins of all workspaces; empty until they have been read. */
-export const pinsStore = {
-  get: () => shown,
-  subscribe: (listener: () => void) => {
-    const unsubscribe = listeners.subscribe(listener)
-    follow()
-    return () => {
-      unsubscribe()
-      follow()
-    }
-  },
-}

@@ -101,7 +101,7 @@ export function startPinSync(options: PinSyncOptions): PinSync {
     : work()
   void run.catch(logged)
 
-  const watching = pins.watch(userId).subscribe({
+  const unwatch = pins.watch(userId, {
     next: (rows) => {
       const now = new Map(rows.map((row) => [String(keyOfPin(row)), row.state]))
       const asked = [...now].some(
@@ -134,7 +134,7 @@ export function startPinSync(options: PinSyncOptions): PinSync {
       rest.wake()
     },
     stop: () => {
-      watching.unsubscribe()
+      unwatch()
       ended.abort()
     },
   }

@@ -1,4 +1,5 @@
-import { liveQuery, type Observable } from 'dexie'
+import { liveQuery } from 'dexie'
+import type { Listener } from '#platform/db/shared-read.ts'
 import type { PinRow, SheafDb } from '#platform/db/sheaf-db.ts'
 
 /** Which pin. */
@@ -6,8 +7,8 @@ export type PinOf = Pick<PinRow, 'userId' | 'projectId' | 'kind' | 'key'>
 
 /** The types and folders that were pinned, a row each. */
 export interface Pins {
-  /** A user's pins, again after each change by any tab. */
-  watch(userId: string): Observable<PinRow[]>
+  /** Calls back with a user's pins, now and after each change by any tab. Returns an unsubscribe function. */
+  watch(userId: string, listener: Listener<PinRow[]>): () => void
   list(userId: string): Promise<PinRow[]>
   /** Adds a pin if it does not exist. */
   add(pin: PinRow): Promise<void>
@@ -27,7 +28,10 @@ export const keyOfPin = ({ userId, projectId, kind, key }: PinOf): [string, stri
 export function createPins(db: SheafDb): Pins {
   const rowsOf = (userId: string) => db.pins.where('userId').equals(userId)
   return {
-    watch: (userId) => liveQuery(() => rowsOf(userId).toArray()),
+    watch: (userId, listener) => {
+      const watching = liveQuery(() => rowsOf(userId).toArray()).subscribe(listener)
+      return () => watching.unsubscribe()
+    },
     list: (userId) => rowsOf(userId).toArray(),
     add: (pin) =>
       db.transaction('rw', db.pins, async () => {

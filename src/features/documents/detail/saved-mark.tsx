@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useObservable } from 'dexie-react-hooks'
 import { ShieldCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { FileThing } from '#contract/things.ts'
 import type { UploadProof } from '#contract/upload-proof.ts'
 import { useUser } from '#features/auth/index.ts'
 import { titleStemIn } from '#features/workspace-data/index.ts'
 import { texts } from '#messages/upload-proof.ts'
-import { watchHeldProof } from '#platform/uploads/held-proof.ts'
+import { type HeldBy, heldProof } from '#platform/uploads/held-proof.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { deliver } from './pdf/deliver.ts'
 import { proofFile } from './pdf/fetch-proof.ts'
@@ -35,17 +35,20 @@ export function SavedMark({ projectId, file }: SavedMarkProps) {
 }
 
 function useHeldProof(projectId: string, thingId: string): UploadProof | null {
-  const userId = useUser()?.id
-  const [proof, setProof] = useState<UploadProof | null>(null)
-  useEffect(() => {
-    if (userId === undefined) return undefined
-    return watchHeldProof(
-      { userId, projectId, thingId },
-      {
-        next: setProof,
-        error: (error: unknown) => console.warn('The upload proof on this device cannot be read', error),
-      },
-    )
-  }, [userId, projectId, thingId])
+  const userId = useUser()?.id ?? ''
+  const proof = useObservable(
+    () => watched({ userId, projectId, thingId }),
+    [userId, projectId, thingId],
+    null,
+  )
   return proof?.thing_id === thingId ? proof : null
 }
+
+/** Swallows errors: the document shows without its mark. */
+const watched = (of: HeldBy) => ({
+  subscribe: (next: (proof: UploadProof | null) => void) =>
+    heldProof(of).subscribe({
+      next,
+      error: (error: unknown) => console.warn('The upload proof on this device cannot be read', error),
+    }),
+})

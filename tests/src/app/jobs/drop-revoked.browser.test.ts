@@ -16,6 +16,7 @@ import { thingQuery } from '#features/workspace-data/index.ts'
 import { isSameInList, projectQuery, projectsQuery } from '#features/workspaces/index.ts'
 import { hasImage, putImage } from '#platform/cache/image-store.ts'
 import * as store from '#platform/cache/query-store.ts'
+import { loadQueries } from '#platform/cache/stored-queries.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { dropThing, dropWorkspace, workspacesOnDevice } from '#platform/offline/drop-workspace.ts'
 import { pagesOf } from '#platform/offline/sweep.ts'
@@ -83,6 +84,7 @@ async function device(
     session,
     isOutdated: () => false,
     onSessionEnd: () => undefined,
+    load: loadQueries,
     store: async () => store,
   })
   for (const id of ['p1', 'p2']) {

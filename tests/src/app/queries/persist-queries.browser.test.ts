@@ -7,6 +7,7 @@ import { dataBelow, filesPrefix, isOutdatedKey, keyBelow } from '#features/query
 import { queryKeyOf } from '#features/query-cache/key-types.ts'
 import { NoResponse } from '#platform/api/errors.ts'
 import * as store from '#platform/cache/query-store.ts'
+import { loadQueries } from '#platform/cache/stored-queries.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import type { Cleanup } from '#platform/session/session-cleanup.ts'
 
@@ -21,7 +22,7 @@ const visitor: SessionState = { name: 'unauthenticated', reason: 'signed-out', r
 const pages: { kept: { flush(): Promise<void> } }[] = []
 
 /** A page that starts with this session. */
-function openPage(start: SessionState, opening: () => Promise<typeof store> = async () => store) {
+function openPage(start: SessionState, load = loadQueries) {
   let state = start
   const listeners = new Set<() => void>()
   const forgets: Cleanup[] = []
@@ -37,7 +38,8 @@ function openPage(start: SessionState, opening: () => Promise<typeof store> = as
     },
     isOutdated: isOutdatedKey,
     onSessionEnd: (forget) => forgets.push(forget),
-    store: opening,
+    load,
+    store: async () => store,
     maxWaitMs: 500,
   })
   const page = {
@@ -128,11 +130,14 @@ describe('seen answers', () => {
     const before = openPage(signedIn('ada'))
     await answer(before.client, 'files', 'stored')
     await before.kept.flush()
-    const hanging = Promise.withResolvers<typeof store>()
-    const after = openPage(signedIn('ada'), () => hanging.promise)
+    const hanging = Promise.withResolvers<void>()
+    const after = openPage(signedIn('ada'), async (userId) => {
+      await hanging.promise
+      return loadQueries(userId)
+    })
     await after.kept.ready()
     expect(after.client.getQueryData(queryKeyOf('files'))).toBeUndefined()
-    hanging.resolve(store)
+    hanging.resolve()
     await expect.poll(() => after.client.getQueryData(queryKeyOf('files'))).toBe('stored')
   })
 
@@ -180,7 +185,7 @@ test('an answer of another shape of the app is left out', async () => {
     value: { shape: 0, value: 'old' },
     savedAt: Date.now(),
   })
-  expect(await store.loadQueries('ada')).toEqual([])
+  expect(await loadQueries('ada')).toEqual([])
 })
 
 test('old answers go, and the oldest beyond the bound', async () => {

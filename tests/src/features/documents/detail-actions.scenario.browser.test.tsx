@@ -330,9 +330,9 @@ describe('Delete', () => {
     await waitFor(() => expect(onBack).toHaveBeenCalled())
     expect(changeCount.get()).toBe(before + 1)
     const left: string[][] = []
-    const watching = selection.watch(of).subscribe((ids) => left.push(ids))
+    const unwatch = selection.watch(of, { next: (ids) => left.push(ids), error: console.error })
     await waitFor(() => expect(left.at(-1)).toEqual(['doc2']))
-    watching.unsubscribe()
+    unwatch()
     await selection.clear(of)
   })
 

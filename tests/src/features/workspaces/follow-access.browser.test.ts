@@ -14,6 +14,7 @@ import { watchAccess } from '#features/workspaces/follow-access.ts'
 import { projectQuery } from '#features/workspaces/index.ts'
 import { hasImage, putImage } from '#platform/cache/image-store.ts'
 import * as store from '#platform/cache/query-store.ts'
+import { loadQueries } from '#platform/cache/stored-queries.ts'
 import { sheafDb } from '#platform/db/sheaf-db.ts'
 import { editsDb } from '#platform/edits/edits-db.ts'
 import { offlineChanges } from '#platform/offline/changes.ts'
@@ -74,6 +75,7 @@ async function openPage(): Promise<{ client: QueryClient; flush(): Promise<void>
     session,
     isOutdated: () => false,
     onSessionEnd: () => undefined,
+    load: loadQueries,
     store: async () => store,
   })
   pages.push(kept)

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { FieldValue, Thing } from '#contract/things.ts'
 import type { EditApi } from '#core/edits/send.ts'
 import { clientOfUser, createEditApi } from '#platform/edits/edit-api.ts'
+import { readEdits } from '#platform/edits/stored-edits.ts'
 import { failed, wanted } from '#tests/src/core/edits/an-edit.ts'
 import { waitFor } from '#tests/support/wait.ts'
 import { eachTestDevice, valuesOf } from './edit-device.ts'
@@ -161,7 +162,11 @@ test('a database that hangs delays no screen; its edits show once it responds', 
   const opening = Promise.withResolvers<void>()
   const slow = device().open()
   slow.on('ready', () => opening.promise)
-  const second = device().tab(noNetwork, { start: false, db: slow })
+  const late = async (userId: string) => {
+    await opening.promise
+    return readEdits(userId, device().name)
+  }
+  const second = device().tab(noNetwork, { start: false, db: slow, readEdits: late })
   await second.ready()
   expect(second.getSnapshot()).toEqual([])
   opening.resolve()

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { EditApi } from '#core/edits/send.ts'
 import { createEdits, type Edits, type EditsOptions } from '#platform/edits/create-edits.ts'
+import { createEditRows } from '#platform/edits/edit-rows.ts'
 import { EditsDb } from '#platform/edits/edits-db.ts'
+import { readEdits } from '#platform/edits/stored-edits.ts'
 
 /** A device with a real IndexedDB and real locks: tabs, reloads, and users who sign in and out. New for each test. */
 export class EditDevice {
@@ -27,7 +29,8 @@ export class EditDevice {
   /** A page of the app on this device. */
   tab(api: EditApi, { start = true, db = this.open(), ...more }: TabOptions = {}): Edits {
     const edits = createEdits({
-      db,
+      readEdits: (userId) => readEdits(userId, db.name),
+      openRows: async (options) => createEditRows({ ...options, db }),
       session: {
         userId: () => this.#user,
         subscribe: (listener) => {
@@ -64,6 +67,7 @@ export class EditDevice {
 
 interface TabOptions extends Partial<EditsOptions> {
   readonly start?: boolean
+  readonly db?: EditsDb
 }
 
 /** A new device for each test of a file. */
