@@ -19,7 +19,12 @@ import { frameScript } from './server/ops/frame-script.ts'
 import { publicPages } from './server/ops/public-pages.ts'
 import { pdfScript, scriptGroups } from './server/ops/script-groups.ts'
 import { configureServiceWorkerBuild } from './server/ops/service-worker-build.ts'
-import { databaseScript, engineScript, librariesScript, sharedScript } from './server/ops/signed-in-script.ts'
+import {
+  databaseScripts,
+  engineScript,
+  librariesScript,
+  sharedScript,
+} from './server/ops/signed-in-script.ts'
 import { alone } from './tests/support/alone.ts'
 import { chromiumFlags } from './tests/support/chromium-flags.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
@@ -128,7 +133,14 @@ export default defineConfig({
       external: ['html2canvas', 'dompurify', 'canvg'],
       output: {
         codeSplitting: {
-          groups: [...scriptGroups, databaseScript, librariesScript, frameScript, engineScript, sharedScript],
+          groups: [
+            ...scriptGroups,
+            ...databaseScripts,
+            librariesScript,
+            frameScript,
+            engineScript,
+            sharedScript,
+          ],
         },
       },
       treeshake: {

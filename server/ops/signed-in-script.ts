@@ -120,15 +120,17 @@ const workspaceList = /\/src\/features\/workspaces\/(invitations|workspace-card|
 /** Texts of one screen, which its parts that load late share and no other screen needs at first. */
 const screenTexts = /\/src\/messages\/(document-detail|document-table|reports|uploads)\.ts$/
 
-/** Dexie and what the page does with its databases: loaded after the first paint, or by the first write. */
-const database =
-  /node_modules\/dexie\/|\/src\/platform\/(cache\/(image|query)-store|db\/(outbox-db|selection|shared-read|sheaf-db)|edits\/(edit-rows|edits-db)|offline\/(newest-store|offline-data|offline-things|pins|sweep)|readings\/draft-readings|session\/mirror|uploads\/live-queue)\b/
+/** Dexie and the page's databases: loaded after the first paint, and by the camera. */
+const database = /node_modules\/dexie\/|\/src\/platform\/(db\/(outbox-db|sheaf-db)|edits\/edits-db)\.ts/
 
-export const databaseScript = {
-  name: 'database',
-  test: (id: string) => database.test(id),
-  includeDependenciesRecursively: false,
-}
+/** What screens read of them and write to them, other than captures: loaded after the first paint. */
+const stored =
+  /\/src\/platform\/(cache\/(image|query)-store|db\/(selection|shared-read)|edits\/edit-rows|offline\/(newest-store|offline-data|offline-things|pins|sweep)|readings\/draft-readings|uploads\/live-queue)\.ts/
+
+export const databaseScripts = [
+  { name: 'database', test: (id: string) => database.test(id), includeDependenciesRecursively: false },
+  { name: 'stored', test: (id: string) => stored.test(id), includeDependenciesRecursively: false },
+]
 
 /** What stores captures: loaded after the first paint, and by screens that capture. */
 const engine =

@@ -106,3 +106,10 @@ export function wakeAt(item: UploadItem): number | null {
 
 /** Whether this version of the app knows the shape of the row. */
 export const isReadable = (item: UploadItem) => item.schema <= ITEM_SCHEMA
+
+/**
+ * Whether an item ended without being uploaded (failed, or a duplicate awaiting a decision) and exists only on this
+ * device. Items that wait for a limit do not count.
+ */
+export const endedUnsent = ({ state }: Pick<UploadItem, 'state'>) =>
+  state.at === 'needs-attention' || state.at === 'held-duplicate'

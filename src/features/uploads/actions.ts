@@ -7,7 +7,6 @@ import { bytes } from '#platform/uploads/outbox.ts'
 import {
   clearAll,
   clearCompleted,
-  endedUnsent,
   remove,
   removeUnsent,
   restore,
@@ -55,7 +54,6 @@ export const actions = {
   remove,
   restore,
   clearCompleted: (projectId: string) => clearCompleted(userId(), projectId),
-  endedUnsent,
   removeUnsent,
   clearAll: (projectId: string) => clearAll(userId(), projectId),
 

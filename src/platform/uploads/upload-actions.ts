@@ -1,6 +1,6 @@
 import type { ChoiceEvent } from '#core/uploads/events.ts'
 import { advance } from '#core/uploads/machine.ts'
-import { isReadable } from '#core/uploads/steps.ts'
+import { endedUnsent, isReadable } from '#core/uploads/steps.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { outboxDb } from '#platform/db/outbox-db.ts'
 import { editsDb } from '#platform/edits/edits-db.ts'
@@ -62,13 +62,6 @@ export async function clearCompleted(userId: string, projectId: string): Promise
     if (item.state.at === 'released') await dropReleased(item)
   }
 }
-
-/**
- * Whether an item ended without being uploaded (failed, or a duplicate awaiting a decision) and exists only on this
- * device. Items that wait for a limit do not count.
- */
-export const endedUnsent = ({ state }: Pick<UploadItem, 'state'>) =>
-  state.at === 'needs-attention' || state.at === 'held-duplicate'
 
 /** The rest of `Clear completed`, after confirmation: unsent items move to `removed`. */
 export async function removeUnsent(captureIds: readonly string[]): Promise<void> {

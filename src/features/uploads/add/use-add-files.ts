@@ -4,9 +4,7 @@ import { sentenceOf } from '#lib/display-error.ts'
 import { announce } from '#ui/feedback/live-region.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
 import { texts } from '#messages/upload-notices.ts'
-
-/** What stores a file: with every screen of a workspace it loads after the first paint, before a file can be dropped. */
-const loadActions = async () => (await import('../actions.ts')).actions
+import { act, loadActions } from '../act.ts'
 
 /** A file that was not taken, with a sentence that names it and says why. */
 export interface RejectedFile {
@@ -26,7 +24,7 @@ export function useAddFiles(projectId: string, source: UploadItem['source'] = 'l
     setRejected([])
     setSaving((now) => now + files.length)
     try {
-      const outcome = await (await loadActions()).capture(projectId, files, source)
+      const outcome = await act((actions) => actions.capture(projectId, files, source))
       setRejected(outcome.rejected)
       if (outcome.saved > 0) {
         const goes = navigator.onLine ? texts.goesNow : texts.goesLater({ n: outcome.saved })

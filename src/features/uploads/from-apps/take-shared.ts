@@ -1,5 +1,5 @@
 import { dropShared, readShared, type SharedFile } from '#platform/bytes/shared-files.ts'
-import { actions } from '../actions.ts'
+import { act } from '../act.ts'
 import type { RejectedFile } from '../add/use-add-files.ts'
 
 export interface TakenShares {
@@ -24,7 +24,7 @@ async function takeAll(projectId: string, files: readonly SharedFile[]): Promise
   for (const one of files) {
     const file = await readShared(one)
     if (!file) continue
-    const outcome = await actions.capture(projectId, [file])
+    const outcome = await act((actions) => actions.capture(projectId, [file]))
     saved += outcome.saved
     rejected.push(...outcome.rejected)
     if (!outcome.rejected.some(({ code }) => code === 'storage')) await dropShared([one.key])

@@ -5,7 +5,7 @@ import { texts } from '#messages/import.ts'
 import { texts as notices } from '#messages/upload-notices.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import type { RejectedFile } from '../add/use-add-files.ts'
-import { actions } from '../actions.ts'
+import { act } from '../act.ts'
 import { type LocalEntry, entriesOfDropped, entriesOfFolder, entriesOfZip } from './local-entries.ts'
 import { type Chosen, chosenOf, type FolderChoice, planOf, roomOnDevice } from './plan-import.ts'
 
@@ -84,10 +84,8 @@ async function addOne(
   try {
     const blob = await entry.open()
     const file = new File([blob], name, { type: blob.type })
-    const { rejected } = await actions.capture(projectId, [file], 'local', {
-      folder: folder ?? undefined,
-      imported,
-    })
+    const more = { folder: folder ?? undefined, imported }
+    const { rejected } = await act((actions) => actions.capture(projectId, [file], 'local', more))
     return rejected[0] ?? null
   } catch (error) {
     console.warn('A file of an import was not saved', error)

@@ -4,8 +4,9 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { ask } from '#ui/overlays/ask.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useTableWidth } from '#ui/hooks/use-media.ts'
+import { endedUnsent } from '#core/uploads/steps.ts'
 import { hasBackgroundSync } from '#platform/sw/request-sync.ts'
-import { actions } from '../actions.ts'
+import { act } from '../act.ts'
 import { texts } from '#messages/uploads.ts'
 import { isUnsent } from '../sync/sync-summary.ts'
 import type { Queue, QueueEntry } from '../use-queue.ts'
@@ -99,7 +100,7 @@ export function AllDone() {
 
 function ClearButtons({ projectId, entries }: { projectId: string; entries: readonly QueueEntry[] }) {
   const unsent = entries.filter(({ item }) => isUnsent(item)).length
-  const clear = () => void actions.clearAll(projectId)
+  const clear = () => void act((actions) => actions.clearAll(projectId))
   const askClear = () =>
     ask({
       title: texts.clearTitle,
@@ -109,9 +110,9 @@ function ClearButtons({ projectId, entries }: { projectId: string; entries: read
       closeLabel: texts.dismiss,
       onConfirm: clear,
     })
-  const ended = entries.filter(({ item }) => actions.endedUnsent(item)).map(({ item }) => item.captureId)
+  const ended = entries.filter(({ item }) => endedUnsent(item)).map(({ item }) => item.captureId)
   const clearCompleted = () => {
-    void actions.clearCompleted(projectId)
+    void act((actions) => actions.clearCompleted(projectId))
     if (ended.length === 0) return
     ask({
       title: texts.removeUnsentTitle,
@@ -119,13 +120,16 @@ function ClearButtons({ projectId, entries }: { projectId: string; entries: read
       confirmLabel: texts.remove,
       cancelLabel: texts.cancel,
       closeLabel: texts.dismiss,
-      onConfirm: () => actions.removeUnsent(ended),
+      onConfirm: () => act((actions) => actions.removeUnsent(ended)),
     })
   }
   return (
     <div className="flex flex-wrap gap-2">
       {entries.some(canRetry) && (
-        <Button icon={<RotateCw aria-hidden className="size-4" />} onPress={() => void actions.retryAll()}>
+        <Button
+          icon={<RotateCw aria-hidden className="size-4" />}
+          onPress={() => void act((actions) => actions.retryAll())}
+        >
           {texts.retryAll}
         </Button>
       )}

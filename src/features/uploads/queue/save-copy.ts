@@ -1,12 +1,12 @@
 import type { UploadItem } from '#core/uploads/types.ts'
 import { saveFiles } from '#platform/files/save-file.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { actions } from '../actions.ts'
+import { act } from '../act.ts'
 import { texts } from '#messages/uploads.ts'
 
 /** Hands the captured bytes to the person as ordinary files, one for each page of a several-page capture. */
 export async function saveCopy(item: UploadItem): Promise<void> {
-  const parts = await actions.bytesOf(item)
+  const parts = await act((actions) => actions.bytesOf(item))
   if (parts.length === 0) return showSnackbar({ text: texts.copyError })
   await saveFiles(parts.map((bytes, index) => ({ bytes, name: partName(item.name, index, parts.length) })))
 }

@@ -4,7 +4,7 @@ import { unreadTitle } from '#core/titles/document-title.ts'
 import type { UploadItem } from '#core/uploads/types.ts'
 import { ask } from '#ui/overlays/ask.ts'
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts'
-import { actions } from '../actions.ts'
+import { act } from '../act.ts'
 import { texts } from '#messages/uploads.ts'
 import { ItemPreview } from './item-preview.tsx'
 import type { ItemAction } from './item-view.ts'
@@ -22,10 +22,10 @@ function run(work: Promise<unknown>): void {
 }
 
 async function remove(item: UploadItem): Promise<void> {
-  await actions.remove(item.captureId)
+  await act((actions) => actions.remove(item.captureId))
   showSnackbar({
     text: texts.removedOne({ name: nameInText(unreadTitle(item.name)) }),
-    action: { label: texts.undo, onPress: () => run(actions.restore(item.captureId)) },
+    action: { label: texts.undo, onPress: () => run(act((actions) => actions.restore(item.captureId))) },
   })
 }
 
@@ -43,22 +43,22 @@ function askRemove(item: UploadItem): void {
 /** What the buttons of a row do. Removing what was not sent asks first and can be undone (decisions UPLOAD-30). */
 export function useItemActions(): { act: Act; dialog: ReactNode } {
   const [seen, setSeen] = useState<UploadItem | null>(null)
-  const act = useCallback<Act>((item, action) => {
+  const choose = useCallback<Act>((item, action) => {
     switch (action) {
       case 'retry':
-        return run(actions.retry(item.captureId))
+        return run(act((actions) => actions.retry(item.captureId)))
       case 'upload-anyway':
-        return run(actions.uploadAnyway(item.captureId))
+        return run(act((actions) => actions.uploadAnyway(item.captureId)))
       case 'restore':
-        return run(actions.restore(item.captureId))
+        return run(act((actions) => actions.restore(item.captureId)))
       case 'save-copy':
         return run(saveCopy(item))
       case 'preview':
         return setSeen(item)
       case 'cancel':
       case 'remove':
-        return isUnsent(item) ? askRemove(item) : run(actions.remove(item.captureId))
+        return isUnsent(item) ? askRemove(item) : run(act((actions) => actions.remove(item.captureId)))
     }
   }, [])
-  return { act, dialog: seen && <ItemPreview item={seen} onClose={() => setSeen(null)} /> }
+  return { act: choose, dialog: seen && <ItemPreview item={seen} onClose={() => setSeen(null)} /> }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { UploadItem } from '#core/uploads/types.ts'
+import type { BytesLocation, UploadItem } from '#core/uploads/types.ts'
 import { revokeLater } from '#platform/files/revoke-later.ts'
-import { actions } from '../actions.ts'
+import { act } from '../act.ts'
 
 /** Pictures larger than this, in bytes, are not decoded for a thumbnail. */
 const TOO_LARGE = 30 * 1024 * 1024
@@ -38,7 +38,7 @@ export function useItemThumbnail(item: UploadItem, wanted: boolean): string | un
 }
 
 /** A copy: an address of the stored file ends with the file, which goes as soon as the capture has arrived. */
-async function inMemory(at: Parameters<typeof actions.read>[0]): Promise<Blob | null> {
-  const stored = await actions.read(at)
+async function inMemory(at: BytesLocation): Promise<Blob | null> {
+  const stored = await act((actions) => actions.read(at))
   return stored && new Blob([await stored.arrayBuffer()], { type: stored.type })
 }
