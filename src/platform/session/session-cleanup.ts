@@ -4,6 +4,10 @@ import type { SessionStore } from './session-store.ts'
 /** Deletes a user's cached server data, never unsent captures. */
 export type Cleanup = (userId: string) => Promise<void> | void
 
+/** A cleanup that failed is tried again after this many ms, and this often. */
+const AGAIN_MS = 10_000
+const TRIES = 6
+
 export interface SessionCleanup {
   /**
    * Registers a cleanup; returns a function that removes it. A store whose code loads after a session has ended is
@@ -16,7 +20,8 @@ export interface SessionCleanup {
 
 /**
  * Clears cached data when a user's session ends: signed out here or in another tab, rejected, or replaced by another user
- * (AUTH-21, AUTH-22). A cleanup that fails does not stop the others.
+ * (AUTH-21, AUTH-22). A cleanup that fails does not stop the others. It is tried again unless its user is back: its
+ * script or the database may have failed for a moment.
  */
 export function createSessionCleanup(store: SessionStore): SessionCleanup {
   const registered = new Set<Cleanup>()
@@ -34,11 +39,23 @@ export function createSessionCleanup(store: SessionStore): SessionCleanup {
     clear([...registered], [before])
   })
 
-  function clear(stores: readonly Cleanup[], users: readonly string[]) {
-    const work = stores.flatMap((forget) => users.map(async (user) => forget(user)))
+  function clear(stores: readonly Cleanup[], users: readonly string[], tries = TRIES) {
+    const work = stores.flatMap((forget) => users.map((user) => attempt(forget, user, tries)))
     running = Promise.allSettled([running, ...work]).then((outcomes) => {
       for (const outcome of outcomes) if (outcome.status === 'rejected') console.error(outcome.reason)
     })
+  }
+
+  async function attempt(forget: Cleanup, user: string, tries: number) {
+    try {
+      await forget(user)
+    } catch (error) {
+      const again = () => {
+        if (ended.has(user)) clear([forget], [user], tries - 1)
+      }
+      if (tries > 1) setTimeout(again, AGAIN_MS)
+      throw error
+    }
   }
 
   return {

@@ -159,6 +159,33 @@ describe('a new start', () => {
     expect(late).toEqual(['u1'])
   })
 
+  test('a cleanup that fails is tried again, unless its user is back', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'error').mockReturnValue()
+    routes['GET /api/auth/me'] = () => json({ detail: 'Session ended' }, 401)
+    const page = openPage()
+    let tries = 0
+    page.forgetting.register(async () => {
+      tries += 1
+      if (tries < 3) throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    await page.calls.revalidate()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(tries).toBe(3)
+    let failures = 0
+    page.forgetting.register(async () => {
+      failures += 1
+      throw new Error('The database does not respond')
+    })
+    await page.forgetting.settled()
+    routes['GET /api/auth/me'] = () => json(ada)
+    await page.calls.signIn('ada@example.org', 'long enough')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(failures).toBe(1)
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+
   test('an outdated mirror is written again', async () => {
     storage.setItem('session-mirror-lags', '1')
     const page = openPage()
